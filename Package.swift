@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+// The manifest is the architecture: every arrow below is a declared dependency and none goes up.
+// Builds run with `--explicit-target-dependency-import-check error`.
+import Foundation
+import PackageDescription
+
+/// The include paths of a C package. Asking pkg-config here instead of through a systemLibrary target
+/// keeps SwiftPM from warning about flags it does not know.
+func includeFlags(_ package: String) -> [String] {
+  let process = Process()
+  let pipe = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--cflags-only-I", package]
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return [] }
+  let text = String(
+    decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return text.split(whereSeparator: \.isWhitespace).map(String.init)
+}
+
+/// Warnings are errors in every Swift target; the language mode is 6.
+let swift: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// The window is the only place with a main actor: everything in it runs on GTK's thread.
+let swiftOnMain: [SwiftSetting] = swift + [.defaultIsolation(MainActor.self)]
+/// Warnings are errors in C too. `-I` alone is taken from pkg-config: GTK never reaches Swift.
+func c(_ packages: [String]) -> [CSetting] {
+  [
+    .unsafeFlags(packages.flatMap(includeFlags) + ["-Wall", "-Wextra", "-Werror"])
+  ]
+}
+func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0) } }
+
+let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+func exists(_ target: Target) -> Bool {
+  let folder = (target.type == .test ? "Tests/" : "Sources/") + target.name
+  return FileManager.default.fileExists(atPath: here.appendingPathComponent(folder).path)
+}
+
+let targets: [Target] = [
+  // C: the only place that includes GTK, GSK, Pango, Cairo.
+  .target(
+    name: "CGtkShim", cSettings: c(["gtk4", "pangoft2", "fontconfig"]),
+    linkerSettings: link([
+      "gtk-4", "gobject-2.0", "glib-2.0", "gio-2.0", "cairo", "graphene-1.0", "pango-1.0",
+      "pangocairo-1.0", "pangoft2-1.0", "fontconfig",
+    ])),
+  // C: libspng, zlib, GLib's whole-or-nothing file writing.
+  .target(
+    name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]),
+    linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
+  // The engine imports nothing of ours.
+  .target(name: "TouchKit", swiftSettings: swift),
+  .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
+  .target(
+    name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
+  // The phone. Exports one value, `phone: Prototype`.
+  .target(name: "Screens", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(
+    name: "Studio",
+    dependencies: ["TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim"],
+    swiftSettings: swiftOnMain),
+  .executableTarget(
+    name: "DrawerProto",
+    dependencies: [
+      "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting", "Studio",
+    ].filter { name in
+      FileManager.default.fileExists(atPath: here.appendingPathComponent("Sources/\(name)").path)
+    }.map { .byName(name: $0) }, swiftSettings: swift),
+
+  .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
+  .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
+  .testTarget(
+    name: "GtkPaintTests", dependencies: ["TouchKit", "Files", "GtkPaint", "CGtkShim"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "ScreensTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "RehearsalTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
+    swiftSettings: swift),
+  // The program from outside: the built binary as another process.
+  .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
+]
+
+let package = Package(
+  name: "drawer-proto",
+  products: [.executable(name: "drawer-proto", targets: ["DrawerProto"])],
+  targets: targets.filter(exists),
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu17
+)
