@@ -52,7 +52,7 @@ let targets: [Target] = [
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]),
     linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
   // The engine imports nothing of ours.
-  .target(name: "TouchKit", swiftSettings: swift),
+  .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
     name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
