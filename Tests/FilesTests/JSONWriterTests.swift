@@ -36,11 +36,13 @@ import Testing
     #expect(writer.text == "[\n  { \"x\": 1, \"y\": [2] },\n  \"z\"\n]\n")
   }
 
-  @Test(arguments: [
-    (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"),
-    (1e15, "1000000000000000"), (9_007_199_254_740_991, "9007199254740991"), (1e16, "1e+16"),
-    (1e300, "1e+300"), (5e-324, "5e-324"), (-2.5, "-2.5"),
-  ])
+  @Test(
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-1.0, "-1"), (0.1, "0.1"),
+      (1.0 / 3, "0.3333333333333333"),
+      (1e15, "1000000000000000"), (9_007_199_254_740_991.0, "9007199254740991"), (1e16, "1e+16"),
+      (1e300, "1e+300"), (Double.leastNonzeroMagnitude, "5e-324"), (-2.5, "-2.5"),
+    ] as [(Double, String)])
   func `A number is the shortest text that reads back as itself`(value: Double, text: String) throws
   {
     #expect(number(value, .shortest) == text)
