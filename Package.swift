@@ -38,6 +38,8 @@ let present: Set<String> = [
   "CFiles",
   "Files",
   "FilesTests",
+  "Rehearsal",
+  "RehearsalTests",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -80,11 +82,15 @@ let targets: [Target] = [
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
     name: "RehearsalTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
     name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
