@@ -91,15 +91,38 @@ import TouchKit
     }
   }
 
-  @Test func `A number that is none stops with a sentence`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SpringMotion(from: .nan, to: 0, response: 1, damping: 1, start: .zero)
+  /// A release build leaves the sentence out, so only a debug build looks for it.
+  private func expect(_ sentence: String, in result: ExitTest.Result?) {
+    #if DEBUG
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains(sentence), "\(text)")
+    #endif
+  }
+
+  @Test func `A spring that is given no number stops with a sentence naming it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = SpringMotion(from: 5, to: .nan, response: 0.5, damping: 1, start: .zero)
     }
-    await #expect(processExitsWith: .failure) {
+    expect("a spring needs finite numbers, not from 5.0 to nan with velocity 0.0", in: result)
+  }
+
+  @Test func `A decay that is given no number stops with a sentence naming it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       _ = DecayMotion(from: 0, velocity: .infinity, start: .zero)
     }
-    await #expect(processExitsWith: .failure) {
+    expect("not from 0.0 at inf/s", in: result)
+  }
+
+  @Test func `A blinking without a period stops with a sentence naming it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       _ = EndlessMotion.blink(period: .zero, start: .zero)
     }
+    expect("not 0.000 ms and 0.5", in: result)
   }
 }

@@ -26,7 +26,7 @@ struct SeededRandom: RandomNumberGenerator {
   mutating func magnitude(in range: ClosedRange<Double>) -> Double {
     let low = Double(range.lowerBound.exponent)
     let high = Double(range.upperBound.exponent)
-    let exponent = Int(double(in: low...high))
+    let exponent = Int(exactly: double(in: low...high).rounded(.down)) ?? 0
     return min(
       max(
         double(in: 1...2) * Double(sign: .plus, exponent: exponent, significand: 1),
