@@ -1,0 +1,66 @@
+/// A map of the plane that keeps lines straight: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct AffineTransform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
+    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn clockwise on the screen; the sine and cosine are the caller's.
+  public static func rotation(sine: Double, cosine: Double) -> AffineTransform {
+    AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Whether nothing is scaled or turned.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// First `inner`, then this.
+  public func after(_ inner: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
+      c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
+      tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
+  }
+
+  public func apply(_ p: Point) -> Point {
+    Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
+  }
+
+  /// The bounding box of a rectangle's image.
+  public func boundingBox(_ r: Rect) -> Rect {
+    if b == 0 && c == 0 && a >= 0 && d >= 0 {
+      return Rect(a * r.x + tx, d * r.y + ty, a * r.width, d * r.height)
+    }
+    let corners = [
+      apply(r.origin), apply(Point(r.maxX, r.y)), apply(Point(r.x, r.maxY)),
+      apply(Point(r.maxX, r.maxY)),
+    ]
+    var box = Rect(origin: corners[0], size: .zero)
+    for corner in corners { box = box.union(Rect(origin: corner, size: .zero)) }
+    return box
+  }
+
+  /// The map back; nil where the plane is folded onto a line.
+  public var inverse: AffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}

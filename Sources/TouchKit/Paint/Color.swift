@@ -1,0 +1,35 @@
+/// A colour in sRGB, each part from 0 to 1, not premultiplied.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = Color(hex: 0x000000)
+  public static let white = Color(hex: 0xFFFFFF)
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// A colour from its usual six digits.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// The colour with its alpha multiplied.
+  public func faded(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
+  /// The colour on the straight way to another, 0 this and 1 the other.
+  public func mixed(with other: Color, _ share: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}

@@ -1,0 +1,61 @@
+/// An outline made of lines and cubic curves.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  /// How far along a quarter circle's tangent its cubic handles lie, (4/3)·tan(π/8).
+  private static let handle = 0.5522847498307936
+
+  public mutating func move(_ x: Double, _ y: Double) { elements.append(.move(Point(x, y))) }
+  public mutating func line(_ x: Double, _ y: Double) { elements.append(.line(Point(x, y))) }
+  public mutating func curve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
+  ) {
+    elements.append(.curve(Point(x1, y1), Point(x2, y2), Point(x, y)))
+  }
+  public mutating func close() { elements.append(.close) }
+
+  public mutating func rectangle(_ r: Rect) {
+    move(r.x, r.y)
+    line(r.maxX, r.y)
+    line(r.maxX, r.maxY)
+    line(r.x, r.maxY)
+    close()
+  }
+
+  public mutating func ellipse(in r: Rect) {
+    roundedRectangle(r, radiusX: r.width / 2, radiusY: r.height / 2)
+  }
+
+  public mutating func circle(_ x: Double, _ y: Double, radius: Double) {
+    ellipse(in: Rect(x - radius, y - radius, radius * 2, radius * 2))
+  }
+
+  public mutating func roundedRectangle(_ r: Rect, radius: Double) {
+    let radius = min(radius, r.width / 2, r.height / 2)
+    roundedRectangle(r, radiusX: radius, radiusY: radius)
+  }
+
+  private mutating func roundedRectangle(_ r: Rect, radiusX: Double, radiusY: Double) {
+    let hx = radiusX * (1 - Path.handle)
+    let hy = radiusY * (1 - Path.handle)
+    move(r.x + radiusX, r.y)
+    line(r.maxX - radiusX, r.y)
+    curve(r.maxX - hx, r.y, r.maxX, r.y + hy, r.maxX, r.y + radiusY)
+    line(r.maxX, r.maxY - radiusY)
+    curve(r.maxX, r.maxY - hy, r.maxX - hx, r.maxY, r.maxX - radiusX, r.maxY)
+    line(r.x + radiusX, r.maxY)
+    curve(r.x + hx, r.maxY, r.x, r.maxY - hy, r.x, r.maxY - radiusY)
+    line(r.x, r.y + radiusY)
+    curve(r.x, r.y + hy, r.x + hx, r.y, r.x + radiusX, r.y)
+    close()
+  }
+}

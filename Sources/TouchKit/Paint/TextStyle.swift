@@ -1,0 +1,34 @@
+/// The look of letters: size, line height, weight and spacing, in points.
+public struct TextStyle: Hashable, Sendable {
+  public var size: Double
+  /// The distance between baselines; each line's box is as high as this.
+  public var lineHeight: Double
+  /// From 100 (thin) to 900 (black); 400 is regular.
+  public var weight: Int
+  public var tracking: Double
+  /// Whether all figures are of one width, for numbers that change in place.
+  public var tabular: Bool
+  /// The font family's role; the product's fonts are the painter's matter.
+  public var monospaced: Bool
+
+  public init(
+    size: Double, lineHeight: Double, weight: Int = 400, tracking: Double = 0,
+    tabular: Bool = false, monospaced: Bool = false
+  ) {
+    self.size = size
+    self.lineHeight = lineHeight
+    self.weight = weight
+    self.tracking = tracking
+    self.tabular = tabular
+    self.monospaced = monospaced
+  }
+
+  /// The style at another text size, 1 being the designer's.
+  public func scaled(_ factor: Double) -> TextStyle {
+    var style = self
+    style.size *= factor
+    style.lineHeight *= factor
+    style.tracking *= factor
+    return style
+  }
+}
