@@ -162,12 +162,11 @@ static void run_banner(int count) {
   scene_free(scene);
 }
 
+// 0 where the text is no number of frames.
 static int frame_count(const char *text) {
   char *end;
   long count = strtol(text, &end, 10);
-  if (*end != '\0' || count < 1 || count > 1000000)
-    stop("«%s» is no number of frames", text);
-  return (int)count;
+  return *end != '\0' || count < 1 || count > 1000000 ? 0 : (int)count;
 }
 
 int main(int argc, char **argv) {
@@ -177,17 +176,18 @@ int main(int argc, char **argv) {
   volatile GType registered = gsk_color_node_get_type();
   (void)registered;
 
-  if (argc == 3 && strcmp(mode, "frame") == 0)
-    run_frames(mode, frame_count(argv[2]), true);
-  else if (argc == 3 && strcmp(mode, "nodes") == 0)
-    run_frames(mode, frame_count(argv[2]), false);
+  int count = argc > 2 ? frame_count(argv[2]) : 0;
+  if (argc == 3 && count && strcmp(mode, "frame") == 0)
+    run_frames(mode, count, true);
+  else if (argc == 3 && count && strcmp(mode, "nodes") == 0)
+    run_frames(mode, count, false);
   else if (argc == 3 && strcmp(mode, "once") == 0)
     run_once(argv[2]);
-  else if ((argc == 5 || (argc == 6 && strcmp(argv[5], "banner") == 0)) &&
+  else if ((argc == 5 || (argc == 6 && strcmp(argv[5], "banner") == 0)) && count &&
            strcmp(mode, "sequence") == 0)
-    run_sequence(frame_count(argv[2]), argv[3], argv[4], argc == 6);
-  else if (argc == 3 && strcmp(mode, "banner") == 0)
-    run_banner(frame_count(argv[2]));
+    run_sequence(count, argv[3], argv[4], argc == 6);
+  else if (argc == 3 && count && strcmp(mode, "banner") == 0)
+    run_banner(count);
   else {
     fputs("usage: floor frame N | nodes N | once OUT.png | sequence N DIR cairo|libdeflate|spng "
           "[banner] | banner N\n",
