@@ -9,9 +9,13 @@ public final class AnimatedValue {
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
   private var onEnd: ((Bool) -> Void)?
+  private let rest: RestThreshold
   private unowned let stage: Stage
 
-  public init(_ model: Double, name: String, on stage: Stage) {
+  public init(
+    _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
+  ) {
+    self.rest = rest
     self.model = model
     self.name = name
     self.stage = stage
@@ -50,7 +54,7 @@ public final class AnimatedValue {
       Motion.animate(
         from: shown, to: target, velocity: animation.velocity ?? velocity,
         start: stage.now + animation.delay, duration: animation.duration,
-        curve: animation.curve),
+        curve: animation.curve, rest: rest),
       onEnd: onEnd)
   }
 
