@@ -8,19 +8,15 @@ struct DPFonts {
   FcConfig *config;
 };
 
-DPFonts *dp_fonts_new(const char *const *paths, int32_t count, int32_t *bad) {
-  // An empty configuration: no folder, rule or cache of the host is ever read.
-  FcConfig *config = FcConfigCreate();
-  for (int32_t i = 0; i < count; i++) {
-    if (!FcConfigAppFontAddFile(config, (const FcChar8 *)paths[i])) {
-      *bad = i;
-      FcConfigDestroy(config);
-      return NULL;
-    }
-  }
+DPFonts *dp_fonts_new(void) {
   DPFonts *fonts = g_new(DPFonts, 1);
-  fonts->config = config;
+  // An empty configuration: no folder, rule or cache of the host is ever read.
+  fonts->config = FcConfigCreate();
   return fonts;
+}
+
+bool dp_fonts_add(DPFonts *fonts, const char *path) {
+  return FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path);
 }
 
 void dp_fonts_free(DPFonts *fonts) {

@@ -30,7 +30,7 @@ typedef struct {
 struct DPText {
   PangoLayout *whole;
   /// The last line where text was cut, on its own.
-  PangoLayout *_Nullable tail;
+  PangoLayout *tail;
   int32_t length;
   DPLine *lines;
   int32_t line_count;

@@ -3,11 +3,13 @@
 
 #pragma clang assume_nonnull begin
 
-/// A private set of font files: the host's font settings never reach it. Immutable, so threads may share it.
+/// A private set of font files: the host's font settings never reach it. Once every file is added nothing changes it,
+/// and threads may share it.
 typedef struct DPFonts DPFonts;
 
-/// Reads the files' names, weights and letters. NULL if one of them is no font; its place is then put in `bad`.
-DPFonts *_Nullable dp_fonts_new(const char *const _Nonnull *_Nonnull paths, int32_t count, int32_t *bad);
+DPFonts *dp_fonts_new(void);
+/// Reads a file's name, weight and letters; false if it is no font.
+bool dp_fonts_add(DPFonts *fonts, const char *path);
 void dp_fonts_free(DPFonts *fonts);
 
 /// The file that the machine's fontconfig names for a family and style exactly, or NULL. Costs some
