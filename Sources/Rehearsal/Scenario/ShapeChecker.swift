@@ -16,7 +16,9 @@ struct ShapeChecker {
     case .text(let range): try check(value, length: range, name)
     case .word(let words):
       let word = try value.string(name)
-      guard words.contains(word) else { throw value.unknown(name, word, known: words) }
+      guard words.contains(word) else {
+        throw value.problem("\(name) is \(quoted(word))", suggestion(for: word, known: words))
+      }
     case .pattern(let pattern):
       let text = try value.string(name)
       guard pattern.accepts(text) else {
@@ -26,7 +28,7 @@ struct ShapeChecker {
       let id = try value.string(name)
       guard prototype.ids.contains(id) else {
         throw value.problem(
-          "no view \(quoted(id))", suggestion(for: id, known: prototype.ids.words))
+          "no view \(quoted(id))", suggestion(for: id, known: prototype.ids.words(like: id)))
       }
     case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name)
     case .list(let item, let count):

@@ -56,7 +56,9 @@ public struct TuningReader: Sendable {
     case .number(let range, _): return .number(try value.number(name, in: range))
     case .choice(let words):
       let word = try value.string(name)
-      guard words.contains(word) else { throw value.unknown(name, word, known: words) }
+      guard words.contains(word) else {
+        throw value.problem("\(name) is \(quoted(word))", suggestion(for: word, known: words))
+      }
       return .choice(word)
     case .color:
       let text = try value.string(name)
@@ -73,7 +75,9 @@ public struct TuningReader: Sendable {
     switch value.kind {
     case .string(let word):
       guard let named = TimingCurve.named.first(where: { $0.name == word }) else {
-        throw value.unknown(name, word, known: TimingCurve.named.map(\.name))
+        throw value.problem(
+          "\(name) is \(quoted(word))",
+          suggestion(for: word, known: TimingCurve.named.map(\.name)))
       }
       return named.curve
     case .array:
