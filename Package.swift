@@ -38,7 +38,10 @@ let present: Set<String> = [
   "CFiles",
   "Files",
   "FilesTests",
-  "CGtkShim", "GtkPaint", "GtkPaintTests",
+  "CGtkShim",
+  "GtkPaint",
+  "GtkPaintTests",
+  "TouchKitTests",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
