@@ -26,8 +26,8 @@ public struct Notification: Hashable, Sendable {
 
   public var title: String
   public var message: String
-  /// The name of an icon; nil shows none.
-  public var icon: String?
+  /// The picture at its beginning; nil shows none.
+  public var icon: Icon?
   /// A later notification of the same name takes the place of an earlier one.
   public var id: String?
   public var priority = Priority.normal
@@ -47,7 +47,7 @@ public struct Notification: Hashable, Sendable {
   /// The message of the inbox that a tap opens.
   public var opens: Int?
 
-  public init(title: String, message: String, icon: String? = nil) {
+  public init(title: String, message: String, icon: Icon? = nil) {
     self.title = title
     self.message = message
     self.icon = icon

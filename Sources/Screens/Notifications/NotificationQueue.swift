@@ -18,7 +18,7 @@ struct NotificationQueue {
   /// What makes two notifications the same one.
   private enum Key: Hashable {
     case id(String)
-    case words(title: String, message: String, icon: String?)
+    case words(title: String, message: String, icon: Icon?)
 
     init(_ notification: Notification) {
       self =
