@@ -26,7 +26,7 @@ struct BannerLook {
   /// The drawn size of the close button's cross, and the least room a finger needs for it.
   static let closeIcon = 24.0
   static let closeSize = Size(32, 32)
-  
+
   static let actionHeight = Space.target
 
   init(_ tuning: Tuning) {

@@ -14,7 +14,8 @@ extension Notification {
     .optional("hideDuration", .number(0...10_000), "how long it takes to go, in milliseconds"),
     .optional("hideStyle", .word(HideStyle.allCases.map(\.rawValue)), "how it goes"),
     .optional(
-      "sound", .word(Sound.allCases.map { "\($0.rawValue)" }), "the number of a sound; silent without"),
+      "sound", .word(Sound.allCases.map { "\($0.rawValue)" }),
+      "the number of a sound; silent without"),
     .optional("background", color, "the banner's colour"),
     .optional("titleColor", color, "the title's colour"),
     .optional("messageColor", color, "the message's colour"),

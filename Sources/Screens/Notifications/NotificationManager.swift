@@ -232,9 +232,9 @@ public final class NotificationManager {
   // MARK: Timer
 
   private func startTimer(_ banner: Banner) {
-    guard !banner.item.notification.isSticky, banner.timer == nil, !pointerIsOver(banner) else {
-      return
-    }
+    guard !banner.item.notification.isSticky, banner.timer == nil, !pointerIsOver(banner),
+      !fingerIsOn(banner)
+    else { return }
     banner.timerStarted = stage.now
     banner.timer = stage.schedule(after: banner.left, "the notification goes by itself") {
       [weak self, weak banner] in
@@ -250,6 +250,12 @@ public final class NotificationManager {
     stage.cancel(timer)
     banner.timer = nil
     banner.left = max(.zero, banner.left - (stage.now - banner.timerStarted))
+  }
+
+  private func fingerIsOn(_ banner: Banner) -> Bool {
+    stage.touches.active.contains { touch in
+      touch.isDown && touch.view.map(banner.view.isAncestor) ?? false
+    }
   }
 
   private func pointerIsOver(_ banner: Banner) -> Bool {
@@ -343,7 +349,9 @@ public final class NotificationManager {
     guard banner.bend.shown == 0, banner.view.shown.alpha == 1 else { return }
     stopTimer(banner)
     banner.offset.catchNow()
-    banner.grabbed = banner.offset.shown > 0 ? band(banner).pull(showing: banner.offset.shown)
+    banner.grabbed =
+      banner.offset.shown > 0
+      ? band(banner).pull(showing: banner.offset.shown)
       : banner.offset.shown
     state = .held(banner)
   }
@@ -361,8 +369,9 @@ public final class NotificationManager {
     let height = banner.view.size.height
     let shown = banner.offset.shown
     let flick = stage.tuning.number("banner.flick.velocity")
-    if velocity < -flick || shown < -height * stage.tuning.number("banner.flick.share")
-      && velocity < flick
+    if velocity < -flick
+      || shown < -height * stage.tuning.number("banner.flick.share")
+        && velocity < flick
     {
       stage.note(.notification, "\(named(banner.item.notification)) flicked away")
       banner.onTap = nil
