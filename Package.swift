@@ -41,6 +41,7 @@ let present: Set<String> = [
   "GtkPaint",
   "Rehearsal",
   "DrawerProto",
+  "TouchKitTests",
   "FilesTests",
   "GtkPaintTests",
   "RehearsalTests",
@@ -77,6 +78,12 @@ let targets: [Target] = [
     dependencies: [
       "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting", "Studio",
     ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swift),
+  // Figures for script/bench, from within one process.
+  .executableTarget(
+    name: "Bench",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) }, path: "bench/Bench", swiftSettings: swift),
 
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
@@ -104,7 +111,10 @@ let targets: [Target] = [
 
 let package = Package(
   name: "drawer-proto",
-  products: [.executable(name: "drawer-proto", targets: ["DrawerProto"])],
+  products: [
+    .executable(name: "drawer-proto", targets: ["DrawerProto"]),
+    .executable(name: "drawer-bench", targets: ["Bench"]),
+  ].filter { $0.name != "drawer-bench" || present.contains("Bench") },
   targets: targets.filter(exists),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17
