@@ -107,19 +107,6 @@ import TouchKit
     #expect(rehearsal.failures == [])
   }
 
-  @Test func `A finger that is still down is named`() throws {
-    #expect(
-      try failures(
-        """
-        { "touch": 2, "phase": "began", "x": 1, "y": 1 },
-        { "set": { "box.curve": {"spring": {"response": 10, "damping": 0.05}} } },
-        { "activate": "cover" }, { "tap": "button" }, { "wait": "settled" }
-        """
-      ) == [
-        "3:48: at 30050 ms after 30 s something still moves: box.x ends at 311973.91 ms, finger 2 is down; wait for a number of milliseconds instead"
-      ])
-  }
-
   // MARK: Expectations
 
   @Test func `What is as expected is no failure`() throws {
