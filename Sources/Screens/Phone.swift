@@ -9,5 +9,4 @@ public let phone = Prototype(
   tunings: [.init("default", .today), .init("classic", .classic)],
   makeApplication: { PhoneApplication($0) },
   inputs: [],
-  knowsID: { Vocabulary.knows($0) },
-  ids: Vocabulary.examples)
+  ids: .phone)
