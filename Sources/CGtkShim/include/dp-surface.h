@@ -12,10 +12,11 @@ DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height, bool opaque);
 void dp_surface_free(DPSurface *surface);
 uint8_t *dp_surface_data(DPSurface *surface, int32_t *stride);
 
-/// Draws a picture scaled. With rectangles, which are whole device pixels, only these are cleared and drawn.
+/// Draws a picture scaled; with rectangles, which are whole device pixels, only these. `clears` empties the place
+/// before, which a picture that covers it does not need.
 void dp_surface_draw(
-    DPSurface *surface, const DPNode *node, double scale, const DPRect *_Nullable rectangles,
-    int32_t count);
+    DPSurface *surface, const DPNode *node, double scale, bool clears,
+    const DPRect *_Nullable rectangles, int32_t count);
 
 /// The picture as an SVG or a PDF of a size in points, or NULL.
 DPBytes *_Nullable dp_export_svg(const DPNode *node, double width, double height);
