@@ -35,7 +35,13 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 /// The targets that have something in them so far.
 let present: Set<String> = [
   "TouchKit",
-  "CGtkShim", "GtkPaint", "GtkPaintTests",
+  "CFiles",
+  "Files",
+  "FilesTests",
+  "CGtkShim",
+  "GtkPaint",
+  "GtkPaintTests",
+  "TouchKitTests",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -53,7 +59,7 @@ let targets: [Target] = [
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]),
     linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
   // The engine imports nothing of ours.
-  .target(name: "TouchKit", swiftSettings: swift),
+  .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
     name: "GtkPaint", dependencies: ["TouchKit", "CGtkShim"], swiftSettings: swift),
@@ -70,6 +76,12 @@ let targets: [Target] = [
     dependencies: [
       "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting", "Studio",
     ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swift),
+  // Figures for script/bench, from within one process.
+  .executableTarget(
+    name: "Bench",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) }, path: "bench/Bench", swiftSettings: swift),
 
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
@@ -93,7 +105,10 @@ let targets: [Target] = [
 
 let package = Package(
   name: "drawer-proto",
-  products: [.executable(name: "drawer-proto", targets: ["DrawerProto"])],
+  products: [
+    .executable(name: "drawer-proto", targets: ["DrawerProto"]),
+    .executable(name: "drawer-bench", targets: ["Bench"]),
+  ].filter { $0.name != "drawer-bench" || present.contains("Bench") },
   targets: targets.filter(exists),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

@@ -1,0 +1,44 @@
+/// A date and a time of day on the wall, without a zone.
+public struct CivilTime: Hashable, Sendable {
+  /// The day, counted from 0001-01-01 as day 0 in the proleptic Gregorian calendar.
+  public var day: Int
+  /// From 0 to 86,399.
+  public var secondOfDay: Int
+
+  /// 2026-01-05T09:41:00, the time a scenario starts at unless it says otherwise.
+  public static let usual = CivilTime(day: CivilDate(2026, 1, 5).dayNumber, secondOfDay: 34_860)
+
+  public init(day: Int, secondOfDay: Int) {
+    self.day = day
+    self.secondOfDay = secondOfDay
+  }
+
+  /// Reads `YYYY-MM-DDTHH:MM:SS`; nil for anything else and for days that do not exist.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 19, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      bytes[16] == UInt8(ascii: ":"),
+      let date = CivilDate(String(decoding: bytes[0..<10], as: UTF8.self)),
+      let hour = CivilDate.number(bytes[11...12]), let minute = CivilDate.number(bytes[14...15]),
+      let second = CivilDate.number(bytes[17...18]), hour < 24, minute < 60, second < 60
+    else { return nil }
+    self.init(day: date.dayNumber, secondOfDay: hour * 3600 + minute * 60 + second)
+  }
+
+  public var date: CivilDate { CivilDate(dayNumber: day) }
+  public var hour: Int { secondOfDay / 3600 }
+  public var minute: Int { secondOfDay / 60 % 60 }
+  public var second: Int { secondOfDay % 60 }
+
+  /// The civil time a span of virtual time later.
+  public func later(by span: Time) -> CivilTime {
+    let total = Int64(secondOfDay) + span.microseconds / 1_000_000
+    return CivilTime(day: day + Int(total / 86_400), secondOfDay: Int(total % 86_400))
+  }
+
+  /// The time as `YYYY-MM-DDTHH:MM:SS`.
+  public var iso: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(date.iso)T\(two(hour)):\(two(minute)):\(two(second))"
+  }
+}

@@ -1,0 +1,80 @@
+/// Any motion, as a value.
+public enum Motion: MotionShape {
+  case curve(CurveMotion)
+  case spring(SpringMotion)
+  case decay(DecayMotion)
+  indirect case fling(FlingMotion)
+  case endless(EndlessMotion)
+
+  /// The motion that a timing curve asks for.
+  ///
+  /// A spring begins with `velocity` and ignores the duration; a curve keeps to the duration and
+  /// ignores the velocity.
+  public static func animate(
+    from: Double, to: Double, velocity: Double = 0, start: Time, duration: Time,
+    curve: TimingCurve, rest: RestThreshold = .points
+  ) -> Motion {
+    if case .spring(let response, let damping) = curve {
+      return .spring(
+        SpringMotion(
+          from: from, to: to, velocity: velocity, response: response, damping: damping,
+          start: start, rest: rest))
+    }
+    return .curve(
+      CurveMotion(
+        from: from, to: to, start: start, duration: duration, easing: curve.easing ?? .linear))
+  }
+
+  public var start: Time { shape.start }
+  public var end: Time? { shape.end }
+  public var target: Double { shape.target }
+
+  // Every frame samples these two: a switch spares the box that `shape` would allocate.
+  public func value(at time: Time) -> Double {
+    switch self {
+    case .curve(let motion): motion.value(at: time)
+    case .spring(let motion): motion.value(at: time)
+    case .decay(let motion): motion.value(at: time)
+    case .fling(let motion): motion.value(at: time)
+    case .endless(let motion): motion.value(at: time)
+    }
+  }
+
+  public func velocity(at time: Time) -> Double {
+    switch self {
+    case .curve(let motion): motion.velocity(at: time)
+    case .spring(let motion): motion.velocity(at: time)
+    case .decay(let motion): motion.velocity(at: time)
+    case .fling(let motion): motion.velocity(at: time)
+    case .endless(let motion): motion.velocity(at: time)
+    }
+  }
+
+  public func nextTime(crossing level: Double, after: Time) -> Time? {
+    shape.nextTime(crossing: level, after: after)
+  }
+
+  /// One word for the event log.
+  public var kind: String {
+    switch self {
+    case .curve: "curve"
+    case .spring: "spring"
+    case .decay: "decay"
+    case .fling: "fling"
+    case .endless(let motion): motion.kind
+    }
+  }
+
+  /// One phrase for the event log, such as `spring 0 → 120 at 300/s, until 512.345 ms`.
+  public var description: String { shape.description }
+
+  private var shape: any MotionShape {
+    switch self {
+    case .curve(let motion): motion
+    case .spring(let motion): motion
+    case .decay(let motion): motion
+    case .fling(let motion): motion
+    case .endless(let motion): motion
+    }
+  }
+}

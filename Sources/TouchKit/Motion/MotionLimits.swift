@@ -1,0 +1,23 @@
+/// What a motion accepts at most; anything beyond is drawn back to the limit.
+///
+/// No hand and no screen comes near these. They keep every formula finite, so that a wild number in
+/// a tuning shows as a wild motion and not as a trap.
+public enum MotionLimits {
+  /// The greatest velocity to either side, in units per second.
+  public static let speed = 100_000.0
+  /// The greatest value to either side.
+  public static let position = 1_000_000_000.0
+  /// The shortest and the longest response of a spring, in seconds.
+  public static let response = 0.01...10.0
+  /// The least and the greatest damping ratio of a spring; below, it would swing for minutes.
+  public static let damping = 0.05...10.0
+  /// The least and the greatest share of its velocity that a decay keeps each millisecond.
+  public static let deceleration = 0.9...0.9999
+
+  public static func velocity(_ velocity: Double) -> Double { clamp(velocity, -speed...speed) }
+  public static func value(_ value: Double) -> Double { clamp(value, -position...position) }
+
+  static func clamp(_ x: Double, _ range: ClosedRange<Double>) -> Double {
+    min(max(x, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,58 @@
+/// The resistance of a pull past the end: the further, the less it gives.
+///
+/// f(o) = (1 − 1 ÷ (c·o ÷ size + 1))·size, with c = 0.55: the first point of pull shows as 0.55 and
+/// no pull shows more than `size`. Multiplied out, f(o) = c·o·size ÷ (c·o + size), and solved for o,
+/// o = f·size ÷ (c·(size − f)). Both are odd: a pull to the other side shows to the other side.
+public struct RubberBand: Hashable, Sendable {
+  /// The length that bounds what is shown, in points: the height of what scrolls.
+  public var size: Double
+  /// How much of the first point of a pull is shown.
+  public var give: Double
+
+  /// What hands know from the platform.
+  public static let usualGive = 0.55
+
+  public init(size: Double, give: Double = usualGive) {
+    precondition(
+      size.isFinite && give.isFinite && give > 0,
+      "a rubber band needs a finite size and a give above 0, not \(size) and \(give)")
+    self.size = MotionLimits.clamp(size, 0...MotionLimits.position)
+    self.give = MotionLimits.clamp(give, 0.000_001...1)
+  }
+
+  /// What is shown of a pull; 0 if there is no room at all.
+  public func shown(ofPull pull: Double) -> Double {
+    precondition(pull.isFinite, "a pull must be finite, not \(pull)")
+    guard size > 0 else { return 0 }
+    let length = give * pull.magnitude
+    let shown = length.isFinite ? size * (length / (length + size)) : size
+    return pull < 0 ? -shown : shown
+  }
+
+  /// The pull that shows as this much: the inverse of `shown(ofPull:)`.
+  ///
+  /// What no pull could show, as when a bounce is caught far out, counts as nearly all of `size`.
+  public func pull(showing shown: Double) -> Double {
+    precondition(shown.isFinite, "what a pull shows must be finite, not \(shown)")
+    guard size > 0 else { return 0 }
+    let most = size * Self.reach
+    let length = min(shown.magnitude, most)
+    let pull = length * size / (give * (size - length))
+    return shown < 0 ? -pull : pull
+  }
+
+  /// A position that a finger asks for, with what lies outside of the bounds held back.
+  public func shown(at position: Double, within bounds: ClosedRange<Double>) -> Double {
+    let inside = MotionLimits.clamp(position, bounds)
+    return inside + shown(ofPull: position - inside)
+  }
+
+  /// The position a finger must ask for to be shown this one: the inverse of `shown(at:within:)`.
+  public func position(showing shown: Double, within bounds: ClosedRange<Double>) -> Double {
+    let inside = MotionLimits.clamp(shown, bounds)
+    return inside + pull(showing: shown - inside)
+  }
+
+  /// The share of `size` beyond which the inverse would run away.
+  private static let reach = 0.999
+}

@@ -1,0 +1,101 @@
+/// A damped spring that pulls a value to its target, taking over the velocity it has.
+///
+/// The displacement y = x − target follows y″ + 2ζω₀y′ + ω₀²y = 0; `Oscillator` holds the closed
+/// solution. It ends where its envelope, or without swinging its monotone tail, stays within the
+/// rest threshold in place and velocity; from then on the value is the target itself.
+public struct SpringMotion: MotionShape {
+  public let from: Double
+  public let target: Double
+  /// At `start`, in units per second.
+  public let velocity: Double
+  /// The period of the spring without damping, in seconds.
+  public let response: Double
+  /// The damping ratio: below 1 it swings past the target, from 1 on it doesn't by itself.
+  public let damping: Double
+  public let rest: RestThreshold
+  public let start: Time
+
+  private let arrival: Time
+  private let oscillator: Oscillator
+
+  /// Velocity, response and damping are drawn back to `MotionLimits`.
+  public init(
+    from: Double, to: Double, velocity: Double = 0, response: Double, damping: Double, start: Time,
+    rest: RestThreshold = .points
+  ) {
+    precondition(
+      from.isFinite && to.isFinite && velocity.isFinite && response.isFinite && damping.isFinite,
+      """
+      a spring needs finite numbers, not from \(from) to \(to) with velocity \(velocity), \
+      response \(response) and damping \(damping)
+      """)
+    self.from = MotionLimits.value(from)
+    target = MotionLimits.value(to)
+    self.velocity = MotionLimits.velocity(velocity)
+    self.response = MotionLimits.clamp(response, MotionLimits.response)
+    self.damping = MotionLimits.clamp(damping, MotionLimits.damping)
+    self.rest = rest
+    self.start = start
+    oscillator = Oscillator(response: self.response, damping: self.damping)
+    let place = Oscillator.Swing(value: self.from - target, slope: self.velocity)
+    let pace = oscillator.derivative(of: place)
+    arrival =
+      start
+      + .seconds(
+        max(
+          oscillator.rest(of: place, within: rest.distance),
+          oscillator.rest(of: pace, within: rest.speed)))
+  }
+
+  public var end: Time? { arrival }
+
+  public func value(at time: Time) -> Double {
+    if time >= arrival { return target }
+    if time <= start { return from }
+    return target + oscillator.value(of: place, after: (time - start).seconds)
+  }
+
+  public func velocity(at time: Time) -> Double {
+    if time >= arrival || time < start { return 0 }
+    if time == start { return velocity }
+    let pace = oscillator.derivative(of: place)
+    return MotionLimits.velocity(oscillator.value(of: pace, after: (time - start).seconds))
+  }
+
+  public func nextTime(crossing level: Double, after: Time) -> Time? {
+    Crossing.first(of: level, after: after, breaks: breaks) { value(at: $0) }
+  }
+
+  /// The first time after the start at which the spring passes its target, while it still runs.
+  var passing: Time? {
+    guard let zero = oscillator.zeros(of: place) else { return nil }
+    let time = start + .seconds(zero.first)
+    return time < arrival ? time : nil
+  }
+
+  /// The times between which the value runs one way.
+  var breaks: [Time] {
+    var breaks = [start]
+    if let turns = oscillator.zeros(of: oscillator.derivative(of: place)) {
+      let length = (arrival - start).seconds
+      var turn = turns.first
+      while turn < length {
+        Crossing.append(turn, after: start, to: &breaks)
+        guard let spacing = turns.spacing else { break }
+        turn += spacing
+      }
+    }
+    return breaks + [arrival - .tick, arrival]
+  }
+
+  private var place: Oscillator.Swing { .init(value: from - target, slope: velocity) }
+}
+
+extension SpringMotion {
+  public var description: String {
+    """
+    spring \(MotionText.number(from)) → \(MotionText.number(target)) \
+    at \(MotionText.number(velocity))/s, \(MotionText.end(end))
+    """
+  }
+}

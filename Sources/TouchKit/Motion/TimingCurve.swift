@@ -1,0 +1,27 @@
+/// How a change is animated: along a timed curve, or by a spring that takes over a velocity.
+///
+/// This is what a tuning's curve means; `Motion.animate` turns it into a motion.
+public enum TimingCurve: Hashable, Sendable {
+  case linear
+  case ease
+  case easeIn
+  case easeOut
+  case easeInOut
+  /// The control points of CSS `cubic-bezier()`.
+  case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// The response is the period without damping, in seconds; a damping of 1 just doesn't swing.
+  case spring(response: Double, damping: Double)
+
+  /// The curve of progress over time; nil for a spring, which has no duration of its own.
+  public var easing: CubicEasing? {
+    switch self {
+    case .linear: .linear
+    case .ease: .ease
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    case .cubic(let x1, let y1, let x2, let y2): CubicEasing(x1, y1, x2, y2)
+    case .spring: nil
+    }
+  }
+}

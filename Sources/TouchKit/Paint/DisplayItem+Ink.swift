@@ -1,0 +1,74 @@
+extension DisplayItem {
+  /// Whether a `pop` belongs to it.
+  public var isPush: Bool {
+    switch self {
+    case .pushClip, .pushOpacity, .pushTransform, .pushStrips: true
+    case .fill, .gradient, .border, .hairline, .shadow, .innerShadow, .text, .fillPath,
+      .strokePath, .pop:
+      false
+    }
+  }
+
+  /// A rectangle that holds everything the item paints by itself, in the coordinates around it.
+  public var ink: Rect? {
+    switch self {
+    case .fill(let rect, _, _), .gradient(let rect, _, _), .border(let rect, _, _, _),
+      .innerShadow(let rect, _, _):
+      return rect.inset(by: -1)
+    case .hairline(let rect, _, _): return rect.inset(by: -1)
+    case .shadow(let rect, _, let shadow):
+      // The blur fades to nothing within one and a half times its length.
+      return rect.offset(by: Point(shadow.x, shadow.y))
+        .inset(by: -(shadow.blur * 1.5 + shadow.spread + 1)).union(rect)
+    case .text(let text, let point, let width, _):
+      // Letters lean out of their box by less than their size; without a width the length bounds it.
+      let size = text.style.size
+      let wide = width ?? (size + abs(text.style.tracking)) * Double(text.string.utf8.count) + size
+      let lines = text.lines == 0 ? Double(text.string.utf8.count) : Double(text.lines)
+      return Rect(point.x, point.y, wide, text.style.lineHeight * lines).inset(by: -size)
+    case .fillPath(let path, let point, let scale, _):
+      return path.box.map { DisplayItem.placed($0, point, scale, 0) }
+    case .strokePath(let path, let point, let scale, let width, _):
+      return path.box.map { DisplayItem.placed($0, point, scale, width) }
+    case .pushStrips(_, let strips):
+      var box: Rect?
+      for strip in strips {
+        let drawn = strip.transform.boundingBox(strip.part)
+        box = box?.union(drawn) ?? drawn
+      }
+      return box
+    case .pushClip, .pushOpacity, .pushTransform, .pop: return nil
+    }
+  }
+
+  private static func placed(_ box: Rect, _ point: Point, _ scale: Double, _ width: Double) -> Rect
+  {
+    let grown = box.inset(by: -width)
+    return Rect(
+      point.x + grown.x * scale, point.y + grown.y * scale, grown.width * scale,
+      grown.height * scale
+    ).inset(by: -1)
+  }
+}
+
+extension Path {
+  /// A rectangle around every point and handle; nil for an empty path.
+  public var box: Rect? {
+    var box: Rect?
+    func add(_ point: Point) {
+      let rect = Rect(origin: point, size: .zero)
+      box = box?.union(rect) ?? rect
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let a, let b, let end):
+        add(a)
+        add(b)
+        add(end)
+      case .close: break
+      }
+    }
+    return box
+  }
+}

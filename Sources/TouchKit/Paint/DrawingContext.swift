@@ -1,0 +1,226 @@
+/// Collects a display list while views paint; coordinates given to it are the painting view's own.
+public struct DrawingContext {
+  public let environment: Environment
+  public let measurer: any TextMeasuring
+  public private(set) var items: [DisplayItem] = []
+  /// The origin of the painting view's coordinates in those of the list.
+  private var origin = Point.zero
+  /// What can be seen, in the coordinates of the list.
+  private var visible: Rect
+
+  init(environment: Environment, measurer: any TextMeasuring, screen: Size) {
+    self.environment = environment
+    self.measurer = measurer
+    visible = Rect(origin: .zero, size: screen)
+    items.reserveCapacity(512)
+  }
+
+  public func color(_ color: DynamicColor) -> Color { color.resolved(environment) }
+
+  /// Whether anything in a rectangle can be seen.
+  public func canSee(_ rect: Rect) -> Bool { visible.intersects(rect.offset(by: origin)) }
+
+  public mutating func fill(_ rect: Rect, radii: CornerRadii = .zero, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    items.append(.fill(rect.offset(by: origin), radii, color))
+  }
+
+  public mutating func fill(_ rect: Rect, radius: Double, _ color: Color) {
+    fill(rect, radii: CornerRadii(all: radius), color)
+  }
+
+  public mutating func gradient(_ rect: Rect, radii: CornerRadii = .zero, _ gradient: Gradient) {
+    items.append(.gradient(rect.offset(by: origin), radii, gradient))
+  }
+
+  public mutating func border(
+    _ rect: Rect, radii: CornerRadii = .zero, width: Double, _ color: Color
+  ) {
+    items.append(.border(rect.offset(by: origin), radii, width: width, color))
+  }
+
+  public mutating func hairline(_ rect: Rect, _ edge: HairlineEdge, _ color: Color) {
+    items.append(.hairline(rect.offset(by: origin), edge, color))
+  }
+
+  public mutating func shadow(_ rect: Rect, radii: CornerRadii = .zero, _ shadow: Shadow) {
+    items.append(.shadow(rect.offset(by: origin), radii, shadow))
+  }
+
+  public mutating func innerShadow(_ rect: Rect, radii: CornerRadii = .zero, _ shadow: Shadow) {
+    items.append(.innerShadow(rect.offset(by: origin), radii, shadow))
+  }
+
+  public mutating func text(_ text: Text, at point: Point, width: Double?, _ color: Color) {
+    guard !text.string.isEmpty else { return }
+    items.append(.text(text, point + origin, width: width, color))
+  }
+
+  public mutating func fillPath(
+    _ path: Path, at point: Point, scale: Double = 1, _ color: Color
+  ) {
+    items.append(.fillPath(path, point + origin, scale: scale, color))
+  }
+
+  public mutating func strokePath(
+    _ path: Path, at point: Point, scale: Double = 1, width: Double, _ color: Color
+  ) {
+    items.append(.strokePath(path, point + origin, scale: scale, width: width, color))
+  }
+
+  /// Paints inside a rounded rectangle alone.
+  public mutating func clip(
+    _ rect: Rect, radii: CornerRadii = .zero, _ paint: (inout DrawingContext) -> Void
+  ) {
+    guard let inside = visible.intersection(rect.offset(by: origin)) else { return }
+    let outside = visible
+    items.append(.pushClip(rect.offset(by: origin), radii))
+    visible = inside
+    paint(&self)
+    visible = outside
+    items.append(.pop)
+  }
+
+  /// Paints through a map of the painting view's coordinates.
+  public mutating func transform(
+    _ transform: AffineTransform, _ paint: (inout DrawingContext) -> Void
+  ) {
+    // The map is moved so that what is painted inside lies about its own origin: no far coordinate reaches the list.
+    let outer = AffineTransform.translation(origin.x, origin.y).after(transform)
+    guard let inverse = outer.inverse else { return }
+    let kept = (origin, visible)
+    items.append(.pushTransform(outer))
+    origin = .zero
+    visible = inverse.boundingBox(kept.1)
+    paint(&self)
+    (origin, visible) = kept
+    items.append(.pop)
+  }
+
+  /// Paints as one layer that is seen through.
+  public mutating func opacity(_ alpha: Double, _ paint: (inout DrawingContext) -> Void) {
+    let place = items.count
+    items.append(.pop)
+    paint(&self)
+    guard let bounds = DrawingContext.bounds(of: items[(place + 1)...]) else {
+      items.removeLast(items.count - place)
+      return
+    }
+    items[place] = .pushOpacity(alpha, bounds: bounds)
+    items.append(.pop)
+  }
+
+  /// Paints `source` once and draws it in strips.
+  public mutating func strips(
+    source: Rect, _ strips: [Strip], _ paint: (inout DrawingContext) -> Void
+  ) {
+    let place = origin
+    let kept = visible
+    items.append(
+      .pushStrips(
+        source: source,
+        strips.map { strip in
+          var moved = strip
+          moved.transform = AffineTransform.translation(place.x, place.y).after(strip.transform)
+          return moved
+        }))
+    origin = .zero
+    visible = source
+    paint(&self)
+    (origin, visible) = (place, kept)
+    items.append(.pop)
+  }
+
+  /// Paints a view, its subviews and all that belongs to it, in the coordinates of its superview.
+  mutating func paint(_ view: View) {
+    guard !view.isHidden else { return }
+    let shown = view.shown
+    let alpha = shown.alpha
+    guard alpha > 0 else { return }
+    if alpha < 1 {
+      opacity(alpha) { $0.place(view, shown) }
+    } else {
+      place(view, shown)
+    }
+  }
+
+  private mutating func place(_ view: View, _ shown: Shown) {
+    if let inner = shown.plainOrigin {
+      let frame = Rect(origin: inner + view.boundsOrigin, size: shown.size)
+      if view.clipsToBounds && view.shadow == nil, !canSee(frame) { return }
+      let kept = origin
+      origin = origin + inner
+      content(view, shown)
+      origin = kept
+    } else {
+      let middle = shown.bounds.center
+      let transform = shown.transformToParent.after(.translation(middle.x, middle.y))
+      self.transform(transform) { context in
+        context.origin = Point(-middle.x, -middle.y)
+        context.content(view, shown)
+      }
+    }
+  }
+
+  private mutating func content(_ view: View, _ shown: Shown) {
+    guard let effect = view.stripEffect else {
+      unbent(view, shown)
+      return
+    }
+    // The shadow would be cut off with the texture, so it lies under it and fades as the view bends.
+    if let shadow = view.shadow {
+      var soft = shadow.resolved(environment)
+      soft.color = soft.color.faded(effect.shadowStrength(effect.progress.shown))
+      self.shadow(shown.bounds, radii: view.cornerRadii, soft)
+    }
+    strips(source: shown.bounds, effect.shown(shown.bounds)) {
+      $0.unbent(view, shown, withShadow: false)
+    }
+  }
+
+  private mutating func unbent(_ view: View, _ shown: Shown, withShadow: Bool = true) {
+    let bounds = shown.bounds
+    let radii = view.cornerRadii
+    if withShadow, let shadow = view.shadow {
+      self.shadow(bounds, radii: radii, shadow.resolved(environment))
+    }
+    if let color = view.shownBackground(environment) { fill(bounds, radii: radii, color) }
+    if view.clipsToBounds {
+      clip(bounds, radii: radii) { $0.inside(view) }
+    } else {
+      inside(view)
+    }
+    if let shadow = view.innerShadow {
+      innerShadow(bounds, radii: radii, shadow.resolved(environment))
+    }
+    if let line = view.border {
+      border(bounds, radii: radii, width: line.width, line.color.resolved(environment))
+    }
+  }
+
+  private mutating func inside(_ view: View) {
+    view.draw(in: &self)
+    for subview in view.subviews { paint(subview) }
+    view.drawOverlay(in: &self)
+  }
+
+  private static func bounds(of items: ArraySlice<DisplayItem>) -> Rect? {
+    var bounds: Rect?
+    var transforms: [AffineTransform?] = []
+    for item in items {
+      if case .pushTransform(let transform) = item {
+        transforms.append(transform)
+        continue
+      }
+      if item == .pop {
+        transforms.removeLast()
+        continue
+      }
+      if item.isPush { transforms.append(nil) }
+      guard var ink = item.ink else { continue }
+      for case let transform? in transforms.reversed() { ink = transform.boundingBox(ink) }
+      bounds = bounds?.union(ink) ?? ink
+    }
+    return bounds
+  }
+}

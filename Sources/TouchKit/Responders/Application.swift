@@ -1,0 +1,254 @@
+/// A phone's program: it has the windows, hears every event first and hands it on.
+open class Application: Responder {
+  unowned let ownStage: Stage
+  /// The windows on the screen, lowest level first.
+  public private(set) var windows: [Window] = []
+  public private(set) weak var keyWindow: Window?
+  public internal(set) weak var firstResponder: Responder?
+  /// Asked after the application itself.
+  public var delegate: Responder?
+  private var ignoring = 0
+
+  public init(_ stage: Stage) {
+    ownStage = stage
+    super.init()
+  }
+
+  open override var stage: Stage? { ownStage }
+  open override var next: Responder? { delegate }
+  open override var logName: String { "application" }
+
+  /// Called once, at t = 0, when the stage is ready.
+  open func launch() {}
+
+  // MARK: Windows
+
+  func show(_ window: Window) {
+    windows.removeAll { $0 === window }
+    let place = windows.firstIndex { $0.level > window.level } ?? windows.count
+    windows.insert(window, at: place)
+    ownStage.needsLayout(window)
+    if keyWindow == nil, window.canBecomeKey { keyWindow = window }
+  }
+
+  func hide(_ window: Window) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    window.willLeave(ownStage)
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.first { $0.canBecomeKey } }
+  }
+
+  /// Makes a window that is on the screen the key one.
+  public func makeKey(_ window: Window) {
+    guard window.canBecomeKey, windows.contains(where: { $0 === window }) else { return }
+    keyWindow = window
+  }
+
+  /// Finds a view by its id in any window.
+  public func find(_ id: String) -> View? {
+    for window in windows.reversed() {
+      if let found = window.find(id) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Inputs and events
+
+  /// Turns an input into what the phone understands; override for inputs of a prototype's own.
+  open func receive(_ input: Input) {
+    switch input.kind {
+    case .touch(let finger, let phase, let point):
+      ownStage.touches.receive(finger: finger, phase: phase, at: point)
+    case .scroll(let by, let point, let phase):
+      sendEvent(Event(.scroll(by: by, at: point, phase: phase), at: ownStage.now))
+    case .pointer(let point): pointerMoved(to: point)
+    case .activate(let id): activate(id)
+    case .type(let text): firstResponder?.insertText(text)
+    case .compose(let text): firstResponder?.composeText(text)
+    case .key(let key): press(key)
+    case .rotate(let orientation):
+      ownStage.deviceOrientation = orientation
+      rotate(to: orientation)
+    case .shake: sendEvent(Event(.shake, at: ownStage.now))
+    case .interrupt(let interruption): interrupt(interruption)
+    case .environment(let change): ownStage.change(change)
+    case .set(let name, let value): ownStage.set(name, value)
+    case .raw(let bytes): receiveRaw(bytes)
+    case .custom(let name, let payload): receive(name, payload)
+    }
+  }
+
+  /// An input of the prototype's own.
+  open func receive(_ name: String, _ payload: Payload) {
+    ownStage.note(.application, "input \(name) is not understood")
+  }
+
+  private func receiveRaw(_ bytes: [UInt8]) {
+    guard let record = RawRecord(bytes) else {
+      ownStage.note(.application, "a raw record of \(bytes.count) bytes is not understood")
+      return
+    }
+    sendEvent(Event(.raw(record), at: ownStage.now))
+  }
+
+  /// Hands an event to whom it belongs. Everything passes here first.
+  open func sendEvent(_ event: Event) {
+    switch event.kind {
+    case .touches:
+      if ignoring > 0, event.allTouches.contains(where: { $0.phase == .began }) {
+        for touch in event.allTouches where touch.phase == .began { touch.window = nil }
+      } else {
+        for touch in event.allTouches where touch.phase == .began && touch.window == nil {
+          land(touch, event)
+        }
+      }
+      var told: [Window] = []
+      for touch in event.allTouches {
+        guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
+        told.append(window)
+        window.sendEvent(event)
+      }
+    case .raw(let record):
+      ownStage.note(.application, "event \(record.type) went on to normal dispatch")
+    case .scroll(let by, let point, let phase):
+      scroll(by: by, at: point, phase: phase)
+    case .shake:
+      (firstResponder ?? keyWindow ?? self).motionEnded(event)
+    }
+  }
+
+  /// Finds the view a touch lands on: windows from the top, each asked for the deepest view at the place.
+  private func land(_ touch: Touch, _ event: Event) {
+    guard let view = hitTest(touch.location, event) else { return }
+    let down = event.allTouches.filter { $0 !== touch && $0.isDown && $0.view != nil }
+    if down.contains(where: { $0.view !== view && ($0.view?.isExclusiveTouch ?? false) })
+      || view.isExclusiveTouch && down.contains(where: { $0.view !== view })
+    {
+      ownStage.note(.touch, "finger \(touch.finger) refused: a touch elsewhere is exclusive")
+      return
+    }
+    touch.view = view
+    touch.window = view.window
+    ownStage.touches.referee.enter(touch, view: view)
+    var place: View? = view
+    while let here = place {
+      (here as? ScrollView)?.touchLanded()
+      place = here.superview
+    }
+  }
+
+  /// The view at a place of the screen.
+  public func hitTest(_ point: Point, _ event: Event?) -> View? {
+    for window in windows.reversed() {
+      if let view = window.hitTest(window.fromScreen(point), event) { return view }
+    }
+    return nil
+  }
+
+  private func scroll(by distance: Point, at point: Point, phase: Input.ScrollPhase) {
+    var place: View? = hitTest(point, nil)
+    while let here = place {
+      if let scroll = here as? ScrollView, scroll.receive(by: distance, phase: phase) { return }
+      place = here.superview
+    }
+  }
+
+  /// The pointer moved without a button; nil when it left.
+  open func pointerMoved(to point: Point?) { ownStage.touches.pointer = point }
+
+  /// Presses a view for assistive technology or the keyboard.
+  public func activate(_ id: String) {
+    guard let view = find(id), let action = view.onActivate else {
+      ownStage.note(.action, "nothing to press is named \(id)")
+      return
+    }
+    ownStage.note(.action, "\(id) activated")
+    action()
+  }
+
+  private func press(_ key: KeyInput) {
+    let first = firstResponder ?? keyWindow ?? self
+    switch key.phase {
+    case .press: if !first.keyPressed(key) { keyUnused(key) }
+    case .release: first.keyReleased(key)
+    }
+  }
+
+  /// A key that nobody used.
+  open func keyUnused(_ key: KeyInput) {}
+
+  /// The device was turned; the interface follows unless something forbids it.
+  open func rotate(to orientation: Orientation) { setOrientation(orientation) }
+
+  /// Turns the interface.
+  public func setOrientation(_ orientation: Orientation) {
+    guard orientation != ownStage.environment.orientation else { return }
+    ownStage.touches.cancelAll(because: "the interface turned")
+    ownStage.environment.orientation = orientation
+    ownStage.note(.application, "orientation \(orientation.rawValue)")
+    let size = ownStage.screenSize
+    for window in windows {
+      window.frame = Rect(origin: .zero, size: size)
+      window.setNeedsLayout()
+    }
+    orientationChanged()
+  }
+
+  /// Called after the interface turned and its windows have their new size.
+  open func orientationChanged() {}
+
+  /// The system took the phone away or gave it back.
+  open func interrupt(_ interruption: Input.Interruption) {
+    ownStage.note(.application, "interrupted: \(interruption.rawValue)")
+    switch interruption {
+    case .background, .call: ownStage.touches.cancelAll(because: interruption.rawValue)
+    case .resume: break
+    }
+  }
+
+  /// Called after appearance, text size, direction or reduced motion changed.
+  open func environmentChanged() {
+    for window in windows { window.tellEnvironmentChanged() }
+  }
+
+  /// Called after a tuning has another value.
+  open func tuningChanged(_ name: String) {
+    for window in windows { window.tellEnvironmentChanged() }
+  }
+
+  // MARK: Ignoring interaction
+
+  /// Lets no new touch reach any window until as many ends have come as begins.
+  public func beginIgnoringInteraction() { ignoring += 1 }
+
+  public func endIgnoringInteraction() {
+    precondition(ignoring > 0, "interaction was not being ignored")
+    ignoring -= 1
+  }
+
+  public var isIgnoringInteraction: Bool { ignoring > 0 }
+
+  // MARK: First responder
+
+  func makeFirstResponder(_ responder: Responder?) -> Bool {
+    let present = firstResponder
+    if present === responder { return true }
+    if let responder, !responder.canBecomeFirstResponder { return false }
+    if let present, !present.canResignFirstResponder { return false }
+    firstResponder = responder
+    present?.didResignFirstResponder()
+    responder?.didBecomeFirstResponder()
+    firstResponderChanged()
+    return true
+  }
+
+  func loseFirstResponder() {
+    let present = firstResponder
+    firstResponder = nil
+    present?.didResignFirstResponder()
+    firstResponderChanged()
+  }
+
+  /// Called after another responder became the first, or none.
+  open func firstResponderChanged() {}
+}

@@ -1,0 +1,77 @@
+/// Something that can be asked to handle an event, and whom to ask next if it does not.
+open class Responder {
+  public init() {}
+
+  /// Who is asked after this one; by default nobody.
+  open var next: Responder? { nil }
+
+  /// The chain from this responder to its end, itself first.
+  public var chain: [Responder] {
+    var chain: [Responder] = [self]
+    while let next = chain[chain.count - 1].next {
+      precondition(chain.count < 10_000, "the responder chain of \(self) goes in a circle")
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// The name in logs.
+  open var logName: String { "\(type(of: self))" }
+
+  // MARK: Touches. What is not overridden goes up the chain.
+
+  open func touchesBegan(_ touches: [Touch], _ event: Event) {
+    next?.touchesBegan(touches, event)
+  }
+  open func touchesMoved(_ touches: [Touch], _ event: Event) {
+    next?.touchesMoved(touches, event)
+  }
+  open func touchesEnded(_ touches: [Touch], _ event: Event) {
+    next?.touchesEnded(touches, event)
+  }
+  open func touchesCancelled(_ touches: [Touch], _ event: Event) {
+    next?.touchesCancelled(touches, event)
+  }
+
+  // MARK: Motion, keys and text
+
+  /// The device was shaken; goes from the first responder up.
+  open func motionEnded(_ event: Event) { next?.motionEnded(event) }
+  /// A key went down; goes from the first responder up. True where it was used.
+  open func keyPressed(_ key: KeyInput) -> Bool { next?.keyPressed(key) ?? false }
+  /// A key was let go; goes from the first responder up.
+  open func keyReleased(_ key: KeyInput) { next?.keyReleased(key) }
+  /// Text was committed; goes to the first responder alone.
+  open func insertText(_ text: String) {}
+  /// Text that is not committed yet; goes to the first responder alone.
+  open func composeText(_ text: String) {}
+
+  // MARK: First responder
+
+  /// The stage of a responder that is part of a phone.
+  open var stage: Stage? { next?.stage }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  public var isFirstResponder: Bool { stage?.application.firstResponder === self }
+
+  /// Asks to be the first to hear keys, text and shakes; false where it or the present one refuses.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    guard let application = stage?.application else { return false }
+    return application.makeFirstResponder(self)
+  }
+
+  /// Gives the first place up; false where it refuses.
+  @discardableResult
+  public func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let application = stage?.application else { return true }
+    return application.makeFirstResponder(nil)
+  }
+
+  /// Called after this became the first responder.
+  open func didBecomeFirstResponder() {}
+  /// Called after this ceased to be the first responder.
+  open func didResignFirstResponder() {}
+}

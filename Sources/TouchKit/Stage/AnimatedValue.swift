@@ -1,0 +1,101 @@
+/// A number that moves over time: its model is where it is bound for, `shown` where it is now.
+///
+/// Several views that follow one value stay together to the bit, which two equal motions would not.
+public final class AnimatedValue {
+  /// The name under which its motions are logged.
+  public let name: String
+  /// Where the value is, or is bound for.
+  public private(set) var model: Double
+  public private(set) var motion: Motion?
+  private var event: Stage.EventID?
+  /// Called whenever the value was put somewhere or began or ended a motion; never for a frame.
+  public var onChange: (() -> Void)?
+  private var onEnd: ((Bool) -> Void)?
+  private let rest: RestThreshold
+  private unowned let stage: Stage
+
+  public init(
+    _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
+  ) {
+    self.rest = rest
+    self.model = model
+    self.name = name
+    self.stage = stage
+  }
+
+  deinit {
+    if let event { stage.cancel(event) }
+  }
+
+  /// The value now.
+  public var shown: Double { motion?.value(at: stage.now) ?? model }
+  /// Units a second now.
+  public var velocity: Double { motion?.velocity(at: stage.now) ?? 0 }
+  public var isMoving: Bool { motion != nil }
+
+  /// Puts the value somewhere at once and stops its motion.
+  public func set(_ value: Double) {
+    precondition(value.isFinite, "\(name) was set to \(value)")
+    stop(interrupted: true)
+    model = value
+    onChange?()
+  }
+
+  /// Stops where it is now and gives the velocity it had.
+  @discardableResult
+  public func catchNow() -> Double {
+    let caught = velocity
+    set(shown)
+    return caught
+  }
+
+  /// Moves to a value from where it is, with the velocity it has or the animation's.
+  public func animate(
+    to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      Motion.animate(
+        from: shown, to: target, velocity: animation.velocity ?? velocity,
+        start: stage.now + animation.delay, duration: animation.duration,
+        curve: animation.curve, rest: rest),
+      onEnd: onEnd)
+  }
+
+  /// Follows a motion that the caller made for it.
+  public func run(_ motion: Motion, onEnd: ((Bool) -> Void)? = nil) {
+    stop(interrupted: true)
+    model = motion.target
+    self.motion = motion
+    self.onEnd = onEnd
+    stage.note(
+      .motion,
+      .motion(
+        what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
+    defer { onChange?() }
+    guard let end = motion.end else { return }
+    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
+      event = nil
+      stop(interrupted: false)
+      onChange?()
+    }
+  }
+
+  /// Calls back when the moving value next passes `value`; nil where it will not.
+  public func schedule(
+    crossing value: Double, _ name: String, _ action: @escaping () -> Void
+  ) -> Stage.EventID? {
+    guard let time = motion?.nextTime(crossing: value, after: stage.now) else { return nil }
+    return stage.schedule(at: time, name, action)
+  }
+
+  private func stop(interrupted: Bool) {
+    guard motion != nil else { return }
+    if let event { stage.cancel(event) }
+    event = nil
+    motion = nil
+    stage.note(.motion, .motionEnded(what: name, interrupted: interrupted))
+    let callback = onEnd
+    onEnd = nil
+    callback?(!interrupted)
+  }
+}

@@ -1,0 +1,25 @@
+/// How a change of properties is spread over time.
+public struct Animation: Hashable, Sendable {
+  public var duration: Time
+  public var curve: TimingCurve
+  public var delay: Time
+  /// The velocity a spring starts with in every changed property, in units a second; nil keeps the running one.
+  public var velocity: Double?
+
+  public init(
+    duration: Time, curve: TimingCurve = .easeInOut, delay: Time = .zero, velocity: Double? = nil
+  ) {
+    self.duration = duration
+    self.curve = curve
+    self.delay = delay
+    self.velocity = velocity
+  }
+
+  /// A spring, whose duration follows from its response and damping.
+  public static func spring(response: Double, damping: Double, velocity: Double? = nil)
+    -> Animation
+  {
+    Animation(
+      duration: .zero, curve: .spring(response: response, damping: damping), velocity: velocity)
+  }
+}

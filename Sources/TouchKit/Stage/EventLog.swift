@@ -1,0 +1,30 @@
+/// What happened on a stage, the latest 100,000 lines of it.
+public struct EventLog: Sendable {
+  /// Enough for an hour of play; older lines make room.
+  public static let capacity = 100_000
+
+  private var ring: [LogEntry] = []
+  private var oldest = 0
+  /// The number of lines ever written.
+  public private(set) var count = 0
+
+  public init() {}
+
+  mutating func append(_ entry: LogEntry) {
+    count += 1
+    if ring.count < EventLog.capacity {
+      ring.append(entry)
+    } else {
+      ring[oldest] = entry
+      oldest = (oldest + 1) % EventLog.capacity
+    }
+  }
+
+  /// The lines kept, oldest first.
+  public var entries: [LogEntry] { Array(ring[oldest...] + ring[..<oldest]) }
+
+  /// The texts of one kind, or of all, oldest first.
+  public func texts(_ kind: LogEntry.Kind? = nil) -> [String] {
+    entries.filter { kind == nil || $0.kind == kind }.map(\.text)
+  }
+}

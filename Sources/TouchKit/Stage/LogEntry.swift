@@ -1,0 +1,49 @@
+/// One line of what happened, kept as values and worded when read.
+public struct LogEntry: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case application, touch, gesture, action, notification, timer, sound, text, navigation, motion
+  }
+  public enum Message: Hashable, Sendable {
+    case text(String)
+    case touch(finger: Int, phase: Touch.Phase, at: Point, view: String?)
+    /// A motion of a view's property from one value to another.
+    case motion(what: String, from: Double, to: Double, until: Time?)
+    case motionEnded(what: String, interrupted: Bool)
+  }
+
+  public var time: Time
+  public var kind: Kind
+  public var message: Message
+
+  public init(time: Time, kind: Kind, message: Message) {
+    self.time = time
+    self.kind = kind
+    self.message = message
+  }
+
+  public var text: String {
+    switch message {
+    case .text(let text): text
+    case .touch(let finger, let phase, let point, let view):
+      "finger \(finger) \(phase.rawValue) at \(decimals(point.x)), \(decimals(point.y))"
+        + (view.map { " on \($0)" } ?? "")
+    case .motion(let what, let from, let to, let until):
+      "\(what) from \(decimals(from)) to \(decimals(to))"
+        + (until.map { " until \(decimals($0.milliseconds)) ms" } ?? ", endless")
+    case .motionEnded(let what, let interrupted):
+      interrupted ? "\(what) interrupted" : "\(what) ended"
+    }
+  }
+}
+
+/// A number with at most two decimals, for words that people read.
+public func decimals(_ number: Double) -> String {
+  let hundredths = (number * 100).rounded(.toNearestOrAwayFromZero)
+  guard let whole = Int64(exactly: hundredths) else { return "\(number)" }
+  let sign = whole < 0 ? "-" : ""
+  let magnitude = whole.magnitude
+  let fraction = magnitude % 100
+  if fraction == 0 { return "\(sign)\(magnitude / 100)" }
+  if fraction % 10 == 0 { return "\(sign)\(magnitude / 100).\(fraction / 10)" }
+  return "\(sign)\(magnitude / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+}

@@ -1,0 +1,74 @@
+/// A phone's program as a value: what a runner, a recorder or a window needs to know of it.
+public struct Prototype: Sendable {
+  public var name: String
+  /// The names of the screens it can start with; the first is the usual one.
+  public var screens: [String]
+  /// The devices it can run on; the first is the usual one.
+  public var devices: [Device]
+  public var catalogue: TuningCatalogue
+  /// Tunings by name; `default` is among them.
+  public var tunings: [NamedTuning]
+  /// Makes the application on a stage that has everything else.
+  public var makeApplication: @Sendable (Stage) -> Application
+  /// Inputs of its own, by the names that scenarios give them.
+  public var inputs: [CustomInput]
+  /// The ids that its views can have.
+  public var ids: IDVocabulary
+  /// Steps of scenarios that mean nothing to it, so that a scenario hears of it instead of waiting in vain.
+  public var meaningless: [String]
+
+  public init(
+    name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
+    tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
+    inputs: [CustomInput], ids: IDVocabulary, meaningless: [String] = []
+  ) {
+    precondition(
+      !screens.isEmpty && !devices.isEmpty && tunings.contains { $0.name == Prototype.usualTuning },
+      "the prototype \(name) needs a screen, a device and a tuning named \(Prototype.usualTuning)")
+    self.name = name
+    self.screens = screens
+    self.devices = devices
+    self.catalogue = catalogue
+    self.tunings = tunings
+    self.makeApplication = makeApplication
+    self.inputs = inputs
+    self.ids = ids
+    self.meaningless = meaningless
+  }
+
+  /// The name of the tuning that a scenario has unless it says otherwise.
+  public static let usualTuning = "default"
+
+  public struct NamedTuning: Sendable {
+    public var name: String
+    public var tuning: Tuning
+    public init(_ name: String, _ tuning: Tuning) {
+      self.name = name
+      self.tuning = tuning
+    }
+  }
+
+  /// An input of the prototype's own, such as a notification that arrives.
+  public struct CustomInput: Sendable {
+    public var name: String
+    /// A line for editors.
+    public var summary: String
+    /// What its value in a scenario may be.
+    public var shape: Shape
+    /// Says what is wrong with a value of that shape, for what a shape cannot express; nil where nothing is.
+    public var check: @Sendable (Payload) -> String?
+
+    public init(
+      _ name: String, _ summary: String, _ shape: Shape,
+      check: @escaping @Sendable (Payload) -> String? = { _ in nil }
+    ) {
+      self.name = name
+      self.summary = summary
+      self.shape = shape
+      self.check = check
+    }
+  }
+
+  public func device(named name: String) -> Device? { devices.first { $0.name == name } }
+  public func tuning(named name: String) -> Tuning? { tunings.first { $0.name == name }?.tuning }
+}

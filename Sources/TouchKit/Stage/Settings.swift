@@ -1,0 +1,19 @@
+/// Everything a prototype starts from besides its tuning.
+public struct Settings: Hashable, Sendable {
+  public var device: Device
+  /// The screen shown first, one of the prototype's.
+  public var screen: String
+  public var environment: Environment
+  /// The civil time at t = 0; no zone of the machine reaches it.
+  public var now: CivilTime
+
+  public init(
+    device: Device, screen: String, environment: Environment = Environment(),
+    now: CivilTime = .usual
+  ) {
+    self.device = device
+    self.screen = screen
+    self.environment = environment
+    self.now = now
+  }
+}

@@ -1,0 +1,214 @@
+/// One running phone: its clock, its events, its application. A stage is an island: it lives on one thread, and
+/// different threads may run different stages.
+///
+/// State changes only at events. Between them every moving value is a formula of `now`, so it makes no difference how
+/// often a stage is advanced or looked at.
+public final class Stage {
+  /// What `schedule` gives, to cancel by.
+  public struct EventID: Hashable, Sendable { let order: UInt64 }
+
+  /// More events than this at one instant are a loop, not a program.
+  public static let eventsAtOneTime = 10_000
+
+  public let prototype: Prototype
+  public let settings: Settings
+  public let measurer: any TextMeasuring
+  public internal(set) var environment: Environment
+  public internal(set) var tuning: Tuning
+  /// How the device is held; the interface's own orientation stays behind where something forbids it to turn.
+  public internal(set) var deviceOrientation: Orientation
+  public private(set) var log = EventLog()
+  /// The virtual time; only `advance` and `send` move it.
+  public private(set) var now = Time.zero
+  /// The application; it exists from the end of the stage's making on.
+  public var application: Application {
+    guard let made else { preconditionFailure("the stage's application is not made yet") }
+    return made
+  }
+  /// The touches and gestures of this stage.
+  public let touches = TouchCentre()
+
+  private var made: Application?
+  private var queue = EventQueue()
+  private var needingLayout: [View] = []
+  private var transactions: [Transaction] = []
+  private var finiteMotions = 0
+  private var isRunning = false
+
+  /// Starts a prototype: the application is made, launched and laid out at t = 0.
+  public init(
+    _ prototype: Prototype, settings: Settings, tuning: Tuning, measurer: any TextMeasuring
+  ) {
+    self.prototype = prototype
+    self.settings = settings
+    self.measurer = measurer
+    self.tuning = tuning
+    environment = settings.environment
+    deviceOrientation = settings.environment.orientation
+    touches.stage = self
+    let application = prototype.makeApplication(self)
+    made = application
+    application.launch()
+    layOut()
+    runDue(until: .zero)
+  }
+
+  // MARK: Time
+
+  /// Runs everything due at or before `time` and makes it now.
+  public func advance(to time: Time) {
+    precondition(time >= now, "a stage cannot go back from \(now) to \(time)")
+    runDue(until: time)
+    now = time
+  }
+
+  /// Delivers an input at its time, after everything due at or before it, and runs what it makes due at once.
+  public func send(_ input: Input) {
+    advance(to: input.time)
+    application.receive(input)
+    layOut()
+    runDue(until: now)
+  }
+
+  /// The next time at which anything may change without an input: nil where nothing will.
+  ///
+  /// While a motion runs, that is at once.
+  public func nextChange(after time: Time) -> Time? {
+    if finiteMotions > 0 || touches.isAnimating { return time }
+    return queue.next
+  }
+
+  /// Whether a motion with an end runs or a touch is down.
+  public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
+
+  /// What keeps the stage from being settled, in words: the ends of motions to come and the fingers that are down.
+  public var unsettled: [String] {
+    queue.motionEnds.map { "\($0.name) at \(decimals($0.time.milliseconds)) ms" }
+      + touches.active.map { "finger \($0.finger) is down" }
+  }
+
+  /// The time of the next scheduled event, if any.
+  public var nextEvent: Time? { queue.next }
+
+  /// Calls back at a time, which is not before now.
+  @discardableResult
+  public func schedule(at time: Time, _ name: String, _ action: @escaping () -> Void) -> EventID {
+    schedule(at: time, name, isMotion: false, action)
+  }
+
+  /// Calls back after a span of time; a span of zero comes before the next input.
+  @discardableResult
+  public func schedule(after span: Time, _ name: String, _ action: @escaping () -> Void)
+    -> EventID
+  {
+    schedule(at: now + span, name, isMotion: false, action)
+  }
+
+  func schedule(
+    at time: Time, _ name: String, isMotion: Bool, _ action: @escaping () -> Void
+  ) -> EventID {
+    if isMotion { finiteMotions += 1 }
+    return EventID(
+      order: queue.add(at: max(time, now), name: name, isMotion: isMotion, action: action))
+  }
+
+  /// Forgets a scheduled event; one that has run already is no matter.
+  public func cancel(_ event: EventID) {
+    if queue.cancel(event.order) { finiteMotions -= 1 }
+  }
+
+  private func runDue(until time: Time) {
+    precondition(!isRunning, "a stage was advanced from within its own event")
+    isRunning = true
+    defer { isRunning = false }
+    var atOneTime = 0
+    var names: [String] = []
+    while let item = queue.pop(until: time) {
+      if item.time > now {
+        now = item.time
+        atOneTime = 0
+        names.removeAll()
+      }
+      atOneTime += 1
+      if atOneTime > Stage.eventsAtOneTime - 20 { names.append(item.name) }
+      precondition(
+        atOneTime <= Stage.eventsAtOneTime,
+        "more than \(Stage.eventsAtOneTime) events at \(now): \(names.joined(separator: ", "))")
+      if item.isMotion { finiteMotions -= 1 }
+      item.action()
+      layOut()
+    }
+  }
+
+  // MARK: Animation
+
+  /// Makes the changes of views' properties inside `changes` move there instead of jump.
+  ///
+  /// The completion hears whether all motions ran to their ends; where nothing changed it is called as an event of its
+  /// own at the same time.
+  public func animate(
+    _ animation: Animation, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    layOut()
+    let transaction = Transaction(animation, completion: completion)
+    transactions.append(transaction)
+    changes()
+    layOut()
+    transactions.removeLast()
+    if transaction.close() {
+      schedule(after: .zero, "an animation of nothing ends") { transaction.finishIfDone() }
+    }
+  }
+
+  /// Makes changes at once, also inside `animate`.
+  public func withoutAnimation(_ changes: () -> Void) {
+    let kept = transactions
+    transactions = []
+    changes()
+    layOut()
+    transactions = kept
+  }
+
+  var transaction: Transaction? { transactions.last }
+
+  // MARK: Layout
+
+  func needsLayout(_ view: View) { needingLayout.append(view) }
+
+  /// Lays out every view that asked for it, outermost first as far as they asked in that order.
+  func layOut() {
+    var rounds = 0
+    while !needingLayout.isEmpty {
+      rounds += 1
+      precondition(rounds <= 100, "layout does not come to rest: \(needingLayout)")
+      let views = needingLayout
+      needingLayout = []
+      for view in views where view.stage === self { view.layoutIfNeeded() }
+    }
+  }
+
+  // MARK: Environment, tuning, log
+
+  /// Changes the environment and tells every view and controller.
+  public func change(_ change: EnvironmentChange) {
+    var changed = environment
+    change.apply(to: &changed)
+    guard changed != environment else { return }
+    environment = changed
+    application.environmentChanged()
+  }
+
+  func set(_ name: String, _ value: TuningValue) {
+    guard tuning.set(name, value) else { return }
+    application.tuningChanged(name)
+  }
+
+  public func note(_ kind: LogEntry.Kind, _ message: LogEntry.Message) {
+    log.append(LogEntry(time: now, kind: kind, message: message))
+  }
+
+  public func note(_ kind: LogEntry.Kind, _ text: String) { note(kind, .text(text)) }
+
+  /// The civil time now.
+  public var civilNow: CivilTime { settings.now.later(by: now) }
+}

@@ -1,0 +1,34 @@
+/// The changes of one call of `Stage.animate`, which end together.
+final class Transaction {
+  let animation: Animation
+  private var running = 0
+  private var isClosed = false
+  private var wasInterrupted = false
+  private var completion: ((Bool) -> Void)?
+
+  init(_ animation: Animation, completion: ((Bool) -> Void)?) {
+    self.animation = animation
+    self.completion = completion
+  }
+
+  func motionBegan() { running += 1 }
+
+  /// Ends one motion; the last one to end calls the completion.
+  func motionEnded(interrupted: Bool) {
+    running -= 1
+    if interrupted { wasInterrupted = true }
+    finishIfDone()
+  }
+
+  /// Says that no further change will come; true where none came at all.
+  func close() -> Bool {
+    isClosed = true
+    return running == 0
+  }
+
+  func finishIfDone() {
+    guard isClosed, running == 0, let completion else { return }
+    self.completion = nil
+    completion(!wasInterrupted)
+  }
+}

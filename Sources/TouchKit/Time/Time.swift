@@ -1,0 +1,81 @@
+/// A whole number of microseconds: an instant of virtual time, or the span between two.
+///
+/// One type serves both, as the difference of two instants is used as a span at once. Instants count
+/// from the start of the stage. No operation traps: what leaves the 64 bits stays at the last value.
+public struct Time: Comparable, Hashable, Sendable {
+  public var microseconds: Int64
+
+  public init(microseconds: Int64) {
+    self.microseconds = microseconds
+  }
+
+  public static let zero = Time(microseconds: 0)
+  /// The smallest step of time: nothing happens between two neighbouring microseconds.
+  public static let tick = Time(microseconds: 1)
+  public static let distantPast = Time(microseconds: .min)
+  public static let distantFuture = Time(microseconds: .max)
+
+  public static func microseconds(_ count: some BinaryInteger) -> Time {
+    Time(microseconds: Int64(clamping: count))
+  }
+
+  public static func milliseconds(_ count: some BinaryInteger) -> Time {
+    let (product, overflow) = Int64(clamping: count).multipliedReportingOverflow(by: 1000)
+    return Time(microseconds: overflow ? (count < 0 ? .min : .max) : product)
+  }
+
+  /// Rounds up to the microsecond, so that what is due then has really come; see `seconds(_:)`.
+  public static func milliseconds(_ count: Double) -> Time {
+    Time(roundingUp: count * 1000)
+  }
+
+  /// Rounds up to the microsecond, so that what is due then has really come.
+  ///
+  /// A decimal such as 0.07 is meant, not the Double a hair above it, so a product within two units
+  /// in the last place of a whole microsecond is that microsecond. Not-a-number is zero.
+  public static func seconds(_ count: Double) -> Time {
+    Time(roundingUp: count * 1_000_000)
+  }
+
+  private init(roundingUp count: Double) {
+    let nearest = count.rounded()
+    let noise = 2 * count.ulp
+    // From 2^53 on every Double is whole and `noise` would only blur it.
+    let whole = (count - nearest).magnitude <= noise ? nearest : count.rounded(.up)
+    if whole.isNaN {
+      microseconds = 0
+    } else {
+      microseconds = Int64(exactly: whole) ?? (whole < 0 ? .min : .max)
+    }
+  }
+
+  public var seconds: Double { Double(microseconds) / 1_000_000 }
+  public var milliseconds: Double { Double(microseconds) / 1000 }
+
+  public static func < (left: Time, right: Time) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  public static func + (left: Time, right: Time) -> Time {
+    let (sum, overflow) = left.microseconds.addingReportingOverflow(right.microseconds)
+    return Time(microseconds: overflow ? (right.microseconds < 0 ? .min : .max) : sum)
+  }
+
+  public static func - (left: Time, right: Time) -> Time {
+    let (rest, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
+    return Time(microseconds: overflow ? (right.microseconds < 0 ? .max : .min) : rest)
+  }
+
+  public static func += (left: inout Time, right: Time) { left = left + right }
+  public static func -= (left: inout Time, right: Time) { left = left - right }
+}
+
+extension Time: CustomStringConvertible {
+  /// Milliseconds with all three decimals: `1234.567 ms`.
+  public var description: String {
+    let (whole, part) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let digits = String(part)
+    let padding = String(repeating: "0", count: 3 - digits.count)
+    return "\(microseconds < 0 ? "-" : "")\(whole).\(padding)\(digits) ms"
+  }
+}

@@ -1,0 +1,31 @@
+/// A packed event record of 32-bit words, least significant byte first.
+///
+/// Word 2 is the type; words 6 and 7 are x and y, whose bits *are* floats and are reinterpreted, not converted.
+public struct RawRecord: Hashable, Sendable {
+  /// The type of a touch down in the status bar.
+  public static let statusBarDown: UInt32 = 1015
+
+  public var words: [UInt32]
+
+  /// Nil unless the bytes make eight words at least and come in whole words.
+  public init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 32, bytes.count % 4 == 0 else { return nil }
+    words = stride(from: 0, to: bytes.count, by: 4).map { start in
+      bytes[start..<start + 4].reversed().reduce(0) { word, byte in word << 8 | UInt32(byte) }
+    }
+  }
+
+  public init(type: UInt32, x: Float, y: Float) {
+    words = [0, 0, type, 0, 0, 0, x.bitPattern, y.bitPattern]
+  }
+
+  public var type: UInt32 { words[2] }
+  public var x: Float { Float(bitPattern: words[6]) }
+  public var y: Float { Float(bitPattern: words[7]) }
+
+  public var bytes: [UInt8] {
+    words.flatMap { word in
+      [0, 8, 16, 24].map { (shift: UInt32) in UInt8(truncatingIfNeeded: word >> shift) }
+    }
+  }
+}

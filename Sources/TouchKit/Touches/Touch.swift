@@ -1,0 +1,71 @@
+/// A finger's stay on the screen, from the moment it lands until it leaves.
+public final class Touch {
+  public enum Phase: String, CaseIterable, Hashable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+  /// Where the finger was at a time.
+  public struct Sample: Hashable, Sendable {
+    public var time: Time
+    public var point: Point
+  }
+
+  public let finger: Int
+  public internal(set) var phase = Phase.began
+  /// How many taps in a row this one is; 0 once it moved too far to be one.
+  public internal(set) var tapCount: Int
+  /// When the phase was entered.
+  public internal(set) var timestamp: Time
+  public let startTime: Time
+  /// The view it began in.
+  public internal(set) weak var view: View?
+  /// The window it began in.
+  public internal(set) weak var window: Window?
+  /// Where it is, in screen points.
+  public internal(set) var location: Point
+  public internal(set) var previousLocation: Point
+  public let startLocation: Point
+  /// The samples of the last 200 ms and at least two.
+  public internal(set) var samples: [Sample]
+  /// The recognisers that watch it, deepest view first.
+  public internal(set) var recognizers: [GestureRecognizer] = []
+  /// Whether the view no longer hears of it because a gesture took it.
+  public internal(set) var isTakenFromView = false
+
+  init(finger: Int, at point: Point, time: Time, tapCount: Int) {
+    self.finger = finger
+    self.tapCount = tapCount
+    timestamp = time
+    startTime = time
+    location = point
+    previousLocation = point
+    startLocation = point
+    samples = [Sample(time: time, point: point)]
+  }
+
+  public var isDown: Bool { phase != .ended && phase != .cancelled }
+
+  /// The place in a view's own coordinates, as the view is shown now; nil means the screen.
+  public func location(in view: View?) -> Point { view?.fromScreen(location) ?? location }
+
+  public func previousLocation(in view: View?) -> Point {
+    view?.fromScreen(previousLocation) ?? previousLocation
+  }
+
+  /// Points a second, by least squares over the last 100 ms; zero where the finger stood for 50 ms.
+  public func velocity(at time: Time) -> Point {
+    Point(
+      VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.x) }, at: time),
+      VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.y) }, at: time))
+  }
+
+  func move(to point: Point, at time: Time) {
+    previousLocation = location
+    location = point
+    timestamp = time
+    samples.append(Sample(time: time, point: point))
+    let horizon = time - .milliseconds(200)
+    var stale = 0
+    while samples.count - stale > 2, samples[stale].time < horizon { stale += 1 }
+    if stale > 0 { samples.removeFirst(stale) }
+  }
+}

@@ -1,0 +1,127 @@
+/// The fingers of a stage: makes touches of inputs, whatever order they come in, and sends events.
+public final class TouchCentre {
+  /// More fingers than this are not followed.
+  public static let fingers = 10
+  /// A finger of which nothing was heard for this long is taken for lost.
+  public static let silence = Time.seconds(30)
+
+  unowned var stage: Stage!
+  /// The fingers that are down, in the order they landed.
+  public private(set) var active: [Touch] = []
+  public let referee = GestureReferee()
+  /// Where the pointer stands, if there is one over the screen.
+  public internal(set) var pointer: Point?
+
+  private struct Tap {
+    var time: Time
+    var point: Point
+    var count: Int
+  }
+  private var lastTap: Tap?
+  private var lost: Stage.EventID?
+
+  /// Whether something endless is drawn that depends on touches; nothing is.
+  var isAnimating: Bool { false }
+
+  /// Takes a finger's input; what cannot be is corrected and noted, never trusted.
+  func receive(finger: Int, phase: TouchPhase, at point: Point) {
+    guard point.x.isFinite, point.y.isFinite else {
+      stage.note(.touch, "finger \(finger) is nowhere; ignored")
+      return
+    }
+    let known = active.first { $0.finger == finger }
+    switch (phase, known) {
+    case (.began, let touch?):
+      stage.note(.touch, "finger \(finger) landed twice; the first touch is cancelled")
+      finish(touch, .cancelled)
+      begin(finger, at: point)
+    case (.began, nil):
+      begin(finger, at: point)
+    case (.moved, let touch?):
+      move(touch, to: point)
+    case (.ended, let touch?):
+      if touch.location != point { touch.move(to: point, at: stage.now) }
+      loseTapIfFar(touch)
+      finish(touch, .ended)
+    case (.cancelled, let touch?):
+      finish(touch, .cancelled)
+    case (.moved, nil), (.ended, nil), (.cancelled, nil):
+      stage.note(.touch, "finger \(finger) \(phase.rawValue) without having landed; ignored")
+    }
+    watchForSilence()
+  }
+
+  /// Takes all fingers off the screen, as the system does when something more important comes.
+  public func cancelAll(because reason: String) {
+    guard !active.isEmpty else { return }
+    stage.note(.touch, "touches cancelled: \(reason)")
+    for touch in active { finish(touch, .cancelled) }
+  }
+
+  private func begin(_ finger: Int, at point: Point) {
+    guard active.count < TouchCentre.fingers else {
+      stage.note(.touch, "finger \(finger) is one too many; ignored")
+      return
+    }
+    var count = 1
+    if let tap = lastTap,
+      stage.now - tap.time <= stage.tuning.time("touch.tap.interval"),
+      point.distance(to: tap.point) <= stage.tuning.number("touch.tap.distance")
+    {
+      count = tap.count + 1
+    }
+    let touch = Touch(finger: finger, at: point, time: stage.now, tapCount: count)
+    for other in active { other.phase = .stationary }
+    active.append(touch)
+    deliver(touch)
+  }
+
+  private func move(_ touch: Touch, to point: Point) {
+    for other in active { other.phase = .stationary }
+    touch.move(to: point, at: stage.now)
+    loseTapIfFar(touch)
+    touch.phase = point == touch.previousLocation ? .stationary : .moved
+    deliver(touch)
+  }
+
+  private func loseTapIfFar(_ touch: Touch) {
+    if touch.location.distance(to: touch.startLocation)
+      > stage.tuning.number("touch.slop")
+    {
+      touch.tapCount = 0
+    }
+  }
+
+  private func finish(_ touch: Touch, _ phase: Touch.Phase) {
+    guard touch.isDown else { return }
+    for other in active where other !== touch { other.phase = .stationary }
+    touch.phase = phase
+    touch.timestamp = stage.now
+    lastTap =
+      phase == .ended && touch.tapCount > 0
+      ? Tap(time: stage.now, point: touch.startLocation, count: touch.tapCount) : nil
+    deliver(touch)
+    active.removeAll { $0 === touch }
+    referee.release(touch)
+  }
+
+  private func deliver(_ touch: Touch) {
+    stage.application.sendEvent(Event(.touches, at: stage.now, touches: active))
+    stage.note(
+      .touch,
+      .touch(
+        finger: touch.finger, phase: touch.phase, at: touch.location, view: touch.view?.logName))
+    stage.layOut()
+  }
+
+  private func watchForSilence() {
+    if let lost { stage.cancel(lost) }
+    lost = nil
+    guard !active.isEmpty else { return }
+    lost = stage.schedule(after: TouchCentre.silence, "silent fingers are lost") {
+      [unowned self] in
+      lost = nil
+      cancelAll(because: "nothing was heard of them")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension TuningCatalogue {
+  /// What the engine itself asks; every prototype's catalogue begins with these.
+  public static let touchKit: [TuningEntry] = [
+    .number(
+      "touch.slop", 10, in: 0...100, "how far a finger may stray before it is no tap"),
+    .seconds("touch.tap.interval", 0.35, in: 0...2, "the longest pause between taps in a row"),
+    .number(
+      "touch.tap.distance", 40, in: 0...200, "how far apart taps in a row may be"),
+    .seconds("touch.press.duration", 0.5, in: 0.05...5, "how long a finger stays for a press"),
+    .number(
+      "scroll.friction", 0.998, in: 0.9...0.9999, step: 0.001, unit: .share,
+      "the share of its velocity that a fling keeps each millisecond"),
+    .number(
+      "scroll.rubber", 0.55, in: 0.01...1, step: 0.01, unit: .share,
+      "how willingly content follows a finger past its end"),
+    .number(
+      "scroll.bounce.response", 0.5, in: 0.05...2, step: 0.01, unit: .seconds,
+      "how long content takes to come back from past its end"),
+    .number(
+      "scroll.wheel.distance", 48, in: 1...400, "how far a notch of a wheel scrolls"),
+    .curve(
+      "scroll.wheel.curve", .spring(response: 0.18, damping: 1), "how a notch of a wheel moves"),
+    .seconds("scroll.indicator.delay", 0.6, "how long the indicator stays after scrolling"),
+    .seconds("scroll.indicator.fade", 0.3, "how long the indicator takes to vanish"),
+    .seconds("scroll.to.duration", 0.3, "how long scrolling to a place takes"),
+    .curve("scroll.to.curve", .easeInOut, "how scrolling to a place moves"),
+  ]
+}

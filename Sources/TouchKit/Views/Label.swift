@@ -1,0 +1,70 @@
+/// Shows text.
+public final class Label: View {
+  public var string: String { didSet { if string != oldValue { changed() } } }
+  /// At text size 1; the environment's factor is applied when it is shown.
+  public var style: TextStyle { didSet { if style != oldValue { changed() } } }
+  public var color: DynamicColor
+  public var alignment: Text.Alignment
+  /// The greatest number of lines, 0 for any.
+  public var lines: Int
+  /// Whether the text grows with the environment's text size.
+  public var scales = true
+  /// Whether the text stands in the middle of a higher frame instead of at its top.
+  public var isCenteredVertically = true
+
+  public init(
+    _ string: String = "", id: String? = nil, style: TextStyle, color: DynamicColor,
+    alignment: Text.Alignment = .leading, lines: Int = 1
+  ) {
+    self.string = string
+    self.style = style
+    self.color = color
+    self.alignment = alignment
+    self.lines = lines
+    super.init(id: id)
+    isUserInteractionEnabled = false
+    role = .text
+  }
+
+  public override var text: String? { string }
+
+  private func changed() { superview?.setNeedsLayout() }
+
+  /// The text as it is set now.
+  public var setText: Text {
+    let factor = scales ? stage?.environment.textSize ?? 1 : 1
+    return Text(
+      string, style: factor == 1 ? style : style.scaled(factor), alignment: alignment,
+      direction: .natural, lines: lines)
+  }
+
+  /// The metrics within a width, nil for any.
+  public func metrics(width: Double?) -> TextMetrics? {
+    stage?.measurer.measure(resolvedText, width: width)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    metrics(width: size.width)?.size ?? .zero
+  }
+
+  /// Aligned to the interface's sides: leading is left where the phone reads from the left.
+  private var resolvedText: Text {
+    var text = setText
+    text.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    return text
+  }
+
+  public override func draw(in context: inout DrawingContext) {
+    guard !string.isEmpty else { return }
+    let width = shown.size.width
+    let text = resolvedText
+    var y = 0.0
+    if isCenteredVertically {
+      let height =
+        lines == 1
+        ? text.style.lineHeight : context.measurer.measure(text, width: width).size.height
+      y = (shown.size.height - height) / 2
+    }
+    context.text(text, at: Point(0, y), width: width, context.color(color))
+  }
+}

@@ -1,0 +1,319 @@
+/// Shows a part of a content larger than itself, which a finger drags, flings and stops.
+///
+/// The content moves by formulas; nobody is called back for a frame. Who wants to know when the offset passes a place
+/// schedules a crossing on `offsetX` or `offsetY`.
+open class ScrollView: View {
+  /// The size of what can be scrolled.
+  public var contentSize = Size.zero { didSet { if contentSize != oldValue { clampIfStill() } } }
+  /// Room kept free around the content.
+  public var contentInset = EdgeInsets.zero
+  /// Whether a tap on the status bar may scroll it to its top.
+  public var scrollsToTop = true
+  /// May veto scrolling to the top.
+  public var shouldScrollToTop: (() -> Bool)?
+  public var isScrollEnabled = true
+  /// Whether content smaller than the view still gives under a finger.
+  public var alwaysBounces = true
+  public var indicatorColor: DynamicColor?
+  /// Called when a finger begins to drag.
+  public var onDragBegan: (() -> Void)?
+  /// Called when the content has come to rest after a drag, a fling or a scroll.
+  public var onRest: (() -> Void)?
+
+  public let pan = PanRecognizer(name: "scroll", axis: .vertical)
+  private var vertical: AnimatedValue?
+  private var indicator: AnimatedValue?
+  private var indicatorTimer: Stage.EventID?
+  private var drag: Drag?
+  private var restingOffset = 0.0
+  /// The place a wheel is on its way to.
+  private var wheelTarget: Double?
+
+  private struct Drag {
+    /// The offset that the content would have without resistance when the drag began.
+    var free: Double
+  }
+
+  public override init(id: String? = nil, frame: Rect = .zero) {
+    super.init(id: id, frame: frame)
+    clipsToBounds = true
+    pan.onChange = { [weak self] _ in self?.panChanged() }
+    pan.shouldBegin = { [weak self] in self?.mayDrag ?? false }
+    addGestureRecognizer(pan)
+  }
+
+  open override func didMoveToWindow() {
+    guard vertical == nil, let stage else { return }
+    vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
+    indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
+    vertical?.onChange = { [weak self] in self?.offsetChanged() }
+    offsetChanged()
+  }
+
+  open override func willLeaveWindow() {
+    restingOffset = offset
+    if let stage, let indicatorTimer { stage.cancel(indicatorTimer) }
+    indicatorTimer = nil
+    vertical = nil
+    indicator = nil
+    drag = nil
+  }
+
+  // MARK: Offset
+
+  /// Where the content is, or is bound for.
+  public var offset: Double {
+    get { vertical?.model ?? restingOffset }
+    set {
+      restingOffset = newValue
+      vertical?.set(newValue)
+    }
+  }
+  /// Where the content is now.
+  public var shownOffset: Double { vertical?.shown ?? restingOffset }
+  /// The moving offset itself, for crossings; nil outside a window.
+  public var movingOffset: AnimatedValue? { vertical }
+  public var isDragging: Bool { drag != nil }
+  public var isMoving: Bool { vertical?.isMoving ?? false }
+
+  open override var boundsOrigin: Point { Point(0, shownOffset) }
+
+  /// The offsets at which the content shows its ends.
+  open var offsetRange: ClosedRange<Double> {
+    let first = -contentInset.top
+    let last = contentSize.height + contentInset.bottom - size.height
+    return first...max(first, last)
+  }
+
+  /// Called when the offset was put somewhere or began or ended a motion; never for a frame.
+  open func offsetChanged() {}
+
+  /// Makes a fling under way heed ends that have changed, from where it is and as fast as it is.
+  public func endsChanged() {
+    guard drag == nil, let vertical else { return }
+    guard case .fling(let fling)? = vertical.motion else {
+      clampIfStill()
+      return
+    }
+    guard fling.bounds != offsetRange else { return }
+    self.fling(velocity: vertical.velocity, resisted: false)
+  }
+
+  private func clamp(_ offset: Double) -> Double {
+    min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+  }
+
+  private func clampIfStill() {
+    guard drag == nil, !isMoving else { return }
+    let clamped = clamp(offset)
+    if clamped != offset { offset = clamped }
+  }
+
+  open override func layout() {
+    super.layout()
+    clampIfStill()
+  }
+
+  /// Scrolls to an offset within the ends, moving there unless told otherwise.
+  public func scroll(to target: Double, animated: Bool = true) {
+    let target = clamp(target)
+    guard animated, let vertical, let stage else {
+      offset = target
+      return
+    }
+    guard target != vertical.shown || vertical.isMoving else { return }
+    showIndicator()
+    vertical.animate(to: target, stage.tuning.animation("scroll.to")) { [weak self] finished in
+      if finished { self?.rested() }
+    }
+  }
+
+  /// Scrolls so that a rectangle of the content can be seen.
+  public func reveal(_ rect: Rect, animated: Bool = true) {
+    let top = offset + contentInset.top
+    let bottom = offset + size.height - contentInset.bottom
+    if rect.y < top {
+      scroll(to: rect.y - contentInset.top, animated: animated)
+    } else if rect.maxY > bottom {
+      scroll(to: rect.maxY + contentInset.bottom - size.height, animated: animated)
+    }
+  }
+
+  // MARK: Finger
+
+  private var mayDrag: Bool {
+    guard isScrollEnabled else { return false }
+    return alwaysBounces || offsetRange.upperBound > offsetRange.lowerBound
+  }
+
+  /// Stops the content under a finger that lands while it moves, and makes that touch a drag.
+  func touchLanded() {
+    guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil else { return }
+    vertical.catchNow()
+    pan.claimNow()
+  }
+
+  private func panChanged() {
+    guard let vertical, let stage else { return }
+    switch pan.state {
+    case .began:
+      if vertical.isMoving { vertical.catchNow() }
+      wheelTarget = nil
+      drag = Drag(free: free(vertical.shown))
+      showIndicator()
+      onDragBegan?()
+    case .changed:
+      if let drag { vertical.set(resisted(drag.free - pan.translation.y)) }
+    case .ended:
+      drag = nil
+      fling(velocity: -pan.velocity.y)
+    case .cancelled:
+      drag = nil
+      fling(velocity: 0)
+    case .possible, .failed: break
+    }
+    stage.layOut()
+  }
+
+  private func fling(velocity: Double, resisted: Bool = true) {
+    guard let vertical, let stage else { return }
+    // Past an end the content resists, so it is slower than the finger by the rubber band's slope there.
+    let v =
+      !resisted || offsetRange.contains(vertical.shown)
+      ? velocity : velocity * slope(vertical.shown)
+    let motion = FlingMotion(
+      from: vertical.shown, velocity: v, within: offsetRange, start: stage.now,
+      deceleration: stage.tuning.number("scroll.friction"),
+      bounceResponse: stage.tuning.number("scroll.bounce.response"))
+    guard motion.isRunning(at: stage.now) else {
+      rested()
+      return
+    }
+    vertical.run(.fling(motion)) { [weak self] finished in
+      if finished { self?.rested() }
+    }
+  }
+
+  private func rested() {
+    wheelTarget = nil
+    hideIndicatorLater()
+    onRest?()
+  }
+
+  /// The offset a finger asked for, without the resistance that is shown past the ends.
+  private func free(_ shown: Double) -> Double {
+    band.position(showing: shown, within: offsetRange)
+  }
+
+  private func resisted(_ free: Double) -> Double { band.shown(at: free, within: offsetRange) }
+
+  /// How fast the content moves past an end for a finger's 1: the derivative of the rubber band.
+  private func slope(_ shown: Double) -> Double {
+    let band = band
+    guard band.size > 0 else { return 0 }
+    let shareLeft = 1 - abs(shown - clamp(shown)) / band.size
+    return band.give * shareLeft * shareLeft
+  }
+
+  private var band: RubberBand {
+    RubberBand(
+      size: size.height, give: stage?.tuning.number("scroll.rubber") ?? RubberBand.usualGive)
+  }
+
+  // MARK: Wheel and touchpad
+
+  /// Takes a wheel's or a touchpad's distance; false where there is nothing to scroll.
+  func receive(by distance: Point, phase: Input.ScrollPhase) -> Bool {
+    guard isScrollEnabled, let vertical, let stage,
+      offsetRange.upperBound > offsetRange.lowerBound
+    else { return false }
+    guard drag == nil else { return true }
+    switch phase {
+    case .wheel:
+      let from = wheelTarget ?? vertical.model
+      let target = clamp(from + distance.y)
+      guard target != vertical.shown || vertical.isMoving else { return true }
+      wheelTarget = target
+      showIndicator()
+      let curve = stage.tuning.curve("scroll.wheel.curve")
+      vertical.animate(
+        to: target, Animation(duration: stage.tuning.time("scroll.to.duration"), curve: curve)
+      ) { [weak self] finished in
+        if finished { self?.rested() }
+      }
+    case .began, .moved:
+      touchpad.add(distance.y, at: stage.now)
+      showIndicator()
+      vertical.set(clamp(vertical.shown + distance.y))
+    case .ended:
+      let velocity = touchpad.velocity(at: stage.now)
+      touchpad = Touchpad()
+      fling(velocity: velocity)
+    }
+    return true
+  }
+
+  private var touchpad = Touchpad()
+
+  /// The way two fingers went on a touchpad, for the velocity they leave with.
+  private struct Touchpad {
+    private var samples: [(Time, Double)] = []
+
+    mutating func add(_ distance: Double, at time: Time) {
+      samples.append((time, (samples.last?.1 ?? 0) + distance))
+      if samples.count > 64 { samples.removeFirst(32) }
+    }
+
+    func velocity(at time: Time) -> Double { VelocityEstimator().velocity(of: samples, at: time) }
+  }
+
+  // MARK: Indicator
+
+  private func showIndicator() {
+    if let stage, let indicatorTimer { stage.cancel(indicatorTimer) }
+    indicatorTimer = nil
+    indicator?.set(1)
+  }
+
+  private func hideIndicatorLater() {
+    guard let stage, indicatorColor != nil else { return }
+    if let indicatorTimer { stage.cancel(indicatorTimer) }
+    indicatorTimer = stage.schedule(
+      after: stage.tuning.time("scroll.indicator.delay"), "\(logName)'s indicator fades"
+    ) { [weak self] in
+      guard let self, let stage = self.stage else { return }
+      self.indicatorTimer = nil
+      self.indicator?.animate(
+        to: 0,
+        Animation(duration: stage.tuning.time("scroll.indicator.fade"), curve: .easeOut))
+    }
+  }
+
+  /// The indicator's thickness and distance from the edge, in points; the shortest it gets is a thumb's width.
+  private static let indicatorWidth = 3.0
+  private static let indicatorMargin = 3.0
+  private static let indicatorLeast = 36.0
+
+  open override func drawOverlay(in context: inout DrawingContext) {
+    guard let indicatorColor, let alpha = indicator?.shown, alpha > 0 else { return }
+    let range = offsetRange
+    let visible = shown.size.height
+    let total = range.upperBound - range.lowerBound + visible
+    guard total > visible, visible > 0 else { return }
+    let inner = visible - 2 * ScrollView.indicatorMargin - contentInset.top - contentInset.bottom
+    let offset = shownOffset
+    // Past an end the indicator is squeezed by as much as the content gave.
+    let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
+    let length = max(
+      8, min(inner, max(ScrollView.indicatorLeast, inner * visible / total)) - over)
+    let share = min(max((offset - range.lowerBound) / (total - visible), 0), 1)
+    let y = offset + contentInset.top + ScrollView.indicatorMargin + (inner - length) * share
+    let x =
+      isRightToLeft
+      ? ScrollView.indicatorMargin
+      : shown.size.width - ScrollView.indicatorWidth - ScrollView.indicatorMargin
+    context.fill(
+      Rect(x, y, ScrollView.indicatorWidth, length), radius: ScrollView.indicatorWidth / 2,
+      context.color(indicatorColor).faded(alpha))
+  }
+}

@@ -1,0 +1,83 @@
+/// A view as it is drawn now.
+public struct Shown {
+  let view: View
+  let time: Time?
+
+  func value(_ property: AnimatableProperty) -> Double {
+    guard !view.properties.isStill, let time else { return view.properties[property] }
+    return view.properties.shown(property, at: time)
+  }
+
+  /// The frame in the superview's coordinates, before scale, rotation and translation.
+  public var frame: Rect { Rect(value(.x), value(.y), value(.width), value(.height)) }
+  public var size: Size { Size(value(.width), value(.height)) }
+  public var alpha: Double { value(.alpha) }
+  public var rotation: Double { value(.rotation) }
+  public var scale: Point { Point(value(.scaleX), value(.scaleY)) }
+  public var translation: Point { Point(value(.translationX), value(.translationY)) }
+  /// The part of the view's coordinates that its frame shows.
+  public var bounds: Rect { Rect(origin: view.boundsOrigin, size: size) }
+
+  /// How a property changes now, in units a second.
+  public func velocity(_ property: AnimatableProperty) -> Double {
+    guard let time else { return 0 }
+    return view.properties.velocity(property, at: time)
+  }
+
+  /// The origin of the view's coordinates in its superview's, where nothing scales or turns it; nil where something does.
+  var plainOrigin: Point? {
+    guard value(.scaleX) == 1, value(.scaleY) == 1, value(.rotation) == 0 else { return nil }
+    return Point(value(.x) + value(.translationX), value(.y) + value(.translationY))
+      - view.boundsOrigin
+  }
+
+  /// From the view's coordinates to its superview's.
+  public var transformToParent: AffineTransform {
+    if let origin = plainOrigin { return .translation(origin.x, origin.y) }
+    let frame = frame
+    let middle = Point(frame.width / 2, frame.height / 2) + view.boundsOrigin
+    let place = frame.center + translation
+    let scale = scale
+    let turn = rotation
+    let turned = AffineTransform.rotation(sine: Maths.sin(turn), cosine: Maths.cos(turn))
+      .after(.scale(scale.x, scale.y))
+    return AffineTransform.translation(place.x, place.y).after(turned)
+      .after(.translation(-middle.x, -middle.y))
+  }
+}
+
+extension View {
+  /// The view as it is drawn now.
+  public var shown: Shown { Shown(view: self, time: properties.isStill ? nil : stage?.now) }
+
+  /// From the view's coordinates to the screen's, as shown now.
+  public var transformToScreen: AffineTransform {
+    var transform = AffineTransform.identity
+    var place: View? = self
+    while let here = place {
+      transform = here.shown.transformToParent.after(transform)
+      place = here.superview
+    }
+    return transform
+  }
+
+  /// A point of the view's coordinates on the screen.
+  public func toScreen(_ point: Point) -> Point {
+    var point = point
+    var place: View? = self
+    while let here = place {
+      point = here.shown.transformToParent.apply(point)
+      place = here.superview
+    }
+    return point
+  }
+
+  /// A point of the screen in the view's coordinates.
+  public func fromScreen(_ point: Point) -> Point {
+    let outer = superview?.fromScreen(point) ?? point
+    return shown.transformToParent.inverse?.apply(outer) ?? outer
+  }
+
+  /// The bounding box on the screen as shown now, before clipping.
+  public var screenFrame: Rect { transformToScreen.boundingBox(shown.bounds) }
+}

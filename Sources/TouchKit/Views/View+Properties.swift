@@ -1,0 +1,124 @@
+extension View {
+  /// The model's frame in the superview's coordinates.
+  public var frame: Rect {
+    get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
+    set {
+      let resized = newValue.width != properties[.width] || newValue.height != properties[.height]
+      change(.x, to: newValue.x)
+      change(.y, to: newValue.y)
+      change(.width, to: newValue.width)
+      change(.height, to: newValue.height)
+      if resized { setNeedsLayout() }
+    }
+  }
+  public var size: Size { frame.size }
+  /// The rectangle of the view's own coordinates, ignoring what is scrolled.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  public var alpha: Double {
+    get { properties[.alpha] }
+    set { change(.alpha, to: newValue) }
+  }
+  /// A factor on the drawn size about the view's middle.
+  public var scale: Double {
+    get { properties[.scaleX] }
+    set {
+      change(.scaleX, to: newValue)
+      change(.scaleY, to: newValue)
+    }
+  }
+  /// A turn about the view's middle, in radians, clockwise.
+  public var rotation: Double {
+    get { properties[.rotation] }
+    set { change(.rotation, to: newValue) }
+  }
+  /// A shift of what is drawn.
+  public var translation: Point {
+    get { Point(properties[.translationX], properties[.translationY]) }
+    set {
+      change(.translationX, to: newValue.x)
+      change(.translationY, to: newValue.y)
+    }
+  }
+
+  /// The value of any animatable property.
+  public subscript(property: AnimatableProperty) -> Double {
+    get { properties[property] }
+    set { change(property, to: newValue) }
+  }
+
+  /// Makes a property a function of a moving value from now on.
+  public func follow(
+    _ property: AnimatableProperty, _ value: AnimatedValue, _ map: @escaping (Double) -> Double
+  ) {
+    stopMotion(of: property, interrupted: true)
+    properties.follow(.init(property: property, value: value, map: map))
+  }
+
+  /// Gives a property that followed a value its own value back, the one it has now.
+  public func unfollow(_ property: AnimatableProperty) {
+    let value = properties[property]
+    properties.unfollow(property)
+    properties.setModel(property, value)
+  }
+
+  /// Sets a property, moving there where a transaction is open; `from` is where it is shown now unless given.
+  func change(_ property: AnimatableProperty, to value: Double, from given: Double? = nil) {
+    precondition(value.isFinite, "\(property) of \(logName) was set to \(value)")
+    properties.unfollow(property)
+    guard let stage, let transaction = stage.transaction else {
+      stopMotion(of: property, interrupted: true)
+      properties.setModel(property, value)
+      return
+    }
+    let start = given ?? properties.shown(property, at: stage.now)
+    if given == nil, properties[property] == value { return }
+    let velocity =
+      transaction.animation.velocity ?? properties.velocity(property, at: stage.now)
+    stopMotion(of: property, interrupted: true)
+    properties.setModel(property, value)
+    begin(property, from: start, to: value, velocity: velocity, stage, transaction)
+  }
+
+  private func begin(
+    _ property: AnimatableProperty, from start: Double, to value: Double, velocity: Double,
+    _ stage: Stage, _ transaction: Transaction
+  ) {
+    let animation = transaction.animation
+    let motion = Motion.animate(
+      from: start, to: value, velocity: velocity, start: stage.now + animation.delay,
+      duration: animation.duration, curve: animation.curve, rest: property.rest)
+    let what = "\(logName).\(property)"
+    stage.note(.motion, .motion(what: what, from: start, to: value, until: motion.end))
+    transaction.motionBegan()
+    let event = motion.end.map { end in
+      stage.schedule(at: end, "\(what) ends", isMotion: true) { [weak self] in
+        self?.stopMotion(of: property, interrupted: false)
+      }
+    }
+    properties.add(
+      .init(property: property, motion: motion, transaction: transaction, event: event))
+  }
+
+  func stopMotion(of property: AnimatableProperty, interrupted: Bool) {
+    guard let one = properties.takeMotion(of: property) else { return }
+    if let stage {
+      if let event = one.event { stage.cancel(event) }
+      stage.note(
+        .motion, .motionEnded(what: "\(logName).\(property)", interrupted: interrupted))
+    }
+    one.transaction.motionEnded(interrupted: interrupted)
+  }
+
+  /// Stops every motion of the view where it is now.
+  public func freeze() {
+    let here = shown
+    for property in AnimatableProperty.allCases where !properties.moving.isEmpty {
+      let value = here.value(property)
+      if properties.moving.contains(where: { $0.property == property }) {
+        stopMotion(of: property, interrupted: true)
+        properties.setModel(property, value)
+      }
+    }
+  }
+}

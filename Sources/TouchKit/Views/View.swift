@@ -1,0 +1,265 @@
+/// A rectangle of a phone that is drawn, hit and laid out.
+///
+/// Every property that moves has a model value, which is what layout and controllers read, and a shown one, which is
+/// what is drawn now and what touches hit.
+open class View: Responder {
+  // MARK: Identity, for people and tests
+
+  /// The name in the tree; unique at any time.
+  public var id: String?
+  public var role: Role?
+  /// What assistive technology says; the text unless set.
+  public var label: String?
+  /// The state in words, such as `on`.
+  open var value: String? { explicitValue }
+  public var explicitValue: String?
+  /// The words that are shown.
+  open var text: String? { nil }
+  /// What pressing means to assistive technology; nil where the view can't be pressed.
+  public var onActivate: (() -> Void)?
+  /// Whether assistive technology takes the view as one thing and looks at nothing in it.
+  public var isElement = false
+
+  // MARK: Look
+
+  /// The own colour, blended from the one before it while `backgroundMix` moves.
+  public var background: DynamicColor? { didSet { backgroundChanged(from: oldValue) } }
+  public var cornerRadii = CornerRadii.zero
+  public var border: Border?
+  public var shadow: DynamicShadow?
+  public var innerShadow: DynamicShadow?
+  public var clipsToBounds = false
+  public var isHidden = false
+  /// Bends what is drawn; nil draws it as it is.
+  public var stripEffect: StripEffect?
+  private var formerBackground: DynamicColor?
+
+  /// A line along the inside of a view's edge; width 0 is one device pixel.
+  public struct Border: Hashable, Sendable {
+    public var width: Double
+    public var color: DynamicColor
+    public init(width: Double, color: DynamicColor) {
+      self.width = width
+      self.color = color
+    }
+  }
+
+  // MARK: Touch
+
+  public var isUserInteractionEnabled = true
+  /// Whether the tree says that the view can be used; controls say more.
+  open var isEnabledForTree: Bool { true }
+  /// Whether a touch in this view keeps all other views from touches.
+  public var isExclusiveTouch = false
+  /// Whether the view hears of more than one of its fingers.
+  public var isMultipleTouchEnabled = false
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  // MARK: Tree
+
+  public internal(set) weak var superview: View?
+  public internal(set) var subviews: [View] = []
+  /// The controller whose view this is.
+  public internal(set) weak var controller: ViewController?
+
+  var properties = ViewProperties()
+  private var wantsLayout = true
+
+  public init(id: String? = nil, frame: Rect = .zero) {
+    self.id = id
+    super.init()
+    for (property, value) in [
+      (AnimatableProperty.x, frame.x), (.y, frame.y), (.width, frame.width),
+      (.height, frame.height),
+    ] { properties.setModel(property, value) }
+  }
+
+  open override var next: Responder? { controller ?? superview }
+  open override var stage: Stage? { window?.stage }
+  open override var logName: String {
+    id ?? superview?.nearestID.map { "\(type(of: self)) in \($0)" } ?? "\(type(of: self))"
+  }
+
+  private var nearestID: String? { id ?? superview?.nearestID }
+
+  /// The window at the root of the view's tree.
+  open var window: Window? { superview?.window }
+
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  public func insertSubview(_ view: View, at place: Int) {
+    precondition(!view.isAncestor(of: self), "a view cannot be put into itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(place, subviews.count))
+    view.superview = self
+    if window != nil { view.movedToWindow() }
+    setNeedsLayout()
+  }
+
+  public func insertSubview(_ view: View, below sibling: View) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: View, above sibling: View) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func bringToFront(_ view: View) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: place))
+  }
+
+  public func sendToBack(_ view: View) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: place), at: 0)
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    if let stage { willLeave(stage) }
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+  }
+
+  public func isAncestor(of view: View) -> Bool {
+    var place: View? = view
+    while let here = place {
+      if here === self { return true }
+      place = here.superview
+    }
+    return false
+  }
+
+  /// Finds a view by its id, this one included; hidden ones too.
+  public func find(_ id: String) -> View? {
+    if self.id == id { return self }
+    for view in subviews {
+      if let found = view.find(id) { return found }
+    }
+    return nil
+  }
+
+  private func movedToWindow() {
+    if wantsLayout { stage?.needsLayout(self) }
+    didMoveToWindow()
+    for view in subviews { view.movedToWindow() }
+  }
+
+  /// Called when the view has come into a window.
+  open func didMoveToWindow() {}
+
+  func willLeave(_ stage: Stage) {
+    for property in AnimatableProperty.allCases { stopMotion(of: property, interrupted: true) }
+    for recognizer in gestureRecognizers { stage.touches.referee.remove(recognizer) }
+    if isFirstResponder { stage.application.loseFirstResponder() }
+    willLeaveWindow()
+    for view in subviews { view.willLeave(stage) }
+  }
+
+  /// Called before the view goes out of its window.
+  open func willLeaveWindow() {}
+
+  // MARK: Gestures
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard let place = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    stage?.touches.referee.remove(recognizer)
+    gestureRecognizers.remove(at: place)
+    recognizer.view = nil
+  }
+
+  // MARK: Layout
+
+  /// Asks for `layout` before anything else happens.
+  public func setNeedsLayout() {
+    guard !wantsLayout else { return }
+    wantsLayout = true
+    stage?.needsLayout(self)
+  }
+
+  func layoutIfNeeded() {
+    guard wantsLayout else { return }
+    wantsLayout = false
+    layout()
+  }
+
+  /// Places the subviews; reads models alone.
+  open func layout() {}
+
+  /// The size the view would like within a width and height.
+  open func sizeThatFits(_ size: Size) -> Size { self.size }
+
+  /// Called on every view after appearance, text size, direction or reduced motion changed.
+  open func environmentChanged() {}
+
+  func tellEnvironmentChanged() {
+    environmentChanged()
+    setNeedsLayout()
+    for view in subviews { view.tellEnvironmentChanged() }
+  }
+
+  public var isRightToLeft: Bool { stage?.environment.direction == .rightToLeft }
+
+  /// A rectangle laid out for left to right, mirrored where the phone reads the other way.
+  public func mirrored(_ r: Rect) -> Rect {
+    isRightToLeft ? Rect(size.width - r.maxX, r.y, r.width, r.height) : r
+  }
+
+  // MARK: Drawing
+
+  /// Paints the view's own content, under its subviews, in its own coordinates.
+  open func draw(in context: inout DrawingContext) {}
+  /// Paints over the subviews.
+  open func drawOverlay(in context: inout DrawingContext) {}
+
+  /// The origin of the view's coordinates as shown: what is scrolled.
+  open var boundsOrigin: Point { .zero }
+
+  private func backgroundChanged(from old: DynamicColor?) {
+    guard old != background else { return }
+    formerBackground = old
+    guard stage?.transaction != nil else { return }
+    change(.backgroundMix, to: 1, from: 0)
+  }
+
+  func shownBackground(_ environment: Environment) -> Color? {
+    guard let now = background?.resolved(environment) else { return nil }
+    let mix = shown.value(.backgroundMix)
+    guard mix < 1 else { return now }
+    let former = formerBackground?.resolved(environment) ?? now.faded(0)
+    return former.mixed(with: now, mix)
+  }
+
+  // MARK: Hit testing
+
+  /// Whether a point in the view's coordinates is the view's; may be overridden.
+  open func point(inside point: Point, _ event: Event?) -> Bool { shown.bounds.contains(point) }
+
+  /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it.
+  open func hitTest(_ point: Point, _ event: Event?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, shown.alpha > View.invisibleAlpha else {
+      return nil
+    }
+    var point = point
+    if let stripEffect {
+      guard let unbent = stripEffect.unbent(point, shown.bounds) else { return nil }
+      point = unbent
+    }
+    guard self.point(inside: point, event) else { return nil }
+    for view in subviews.reversed() {
+      guard let inner = view.shown.transformToParent.inverse?.apply(point) else { continue }
+      if let hit = view.hitTest(inner, event) { return hit }
+    }
+    return self
+  }
+
+  /// What is fainter than this counts as not there.
+  public static let invisibleAlpha = 0.01
+}

@@ -1,0 +1,67 @@
+/// The animatable numbers of a view: their model values, the motions under way and what follows other values.
+struct ViewProperties {
+  struct Moving {
+    let property: AnimatableProperty
+    let motion: Motion
+    let transaction: Transaction
+    let event: Stage.EventID?
+  }
+  struct Following {
+    let property: AnimatableProperty
+    let value: AnimatedValue
+    let map: (Double) -> Double
+  }
+
+  private(set) var model: [Double]
+  private(set) var moving: [Moving] = []
+  private(set) var following: [Following] = []
+
+  init() {
+    model = Array(repeating: 0, count: AnimatableProperty.allCases.count)
+    for property in [AnimatableProperty.alpha, .scaleX, .scaleY, .backgroundMix] {
+      model[property.rawValue] = 1
+    }
+  }
+
+  /// Whether every shown value is the model's.
+  var isStill: Bool { moving.isEmpty && following.isEmpty }
+
+  subscript(property: AnimatableProperty) -> Double {
+    if !following.isEmpty, let one = following.first(where: { $0.property == property }) {
+      return one.map(one.value.model)
+    }
+    return model[property.rawValue]
+  }
+
+  /// The value as shown at a time.
+  func shown(_ property: AnimatableProperty, at time: Time) -> Double {
+    for one in following where one.property == property { return one.map(one.value.shown) }
+    for one in moving where one.property == property { return one.motion.value(at: time) }
+    return model[property.rawValue]
+  }
+
+  func velocity(_ property: AnimatableProperty, at time: Time) -> Double {
+    for one in moving where one.property == property { return one.motion.velocity(at: time) }
+    return 0
+  }
+
+  mutating func setModel(_ property: AnimatableProperty, _ value: Double) {
+    model[property.rawValue] = value
+  }
+
+  mutating func add(_ one: Moving) { moving.append(one) }
+
+  mutating func takeMotion(of property: AnimatableProperty) -> Moving? {
+    guard let place = moving.firstIndex(where: { $0.property == property }) else { return nil }
+    return moving.remove(at: place)
+  }
+
+  mutating func follow(_ one: Following) {
+    following.removeAll { $0.property == one.property }
+    following.append(one)
+  }
+
+  mutating func unfollow(_ property: AnimatableProperty) {
+    following.removeAll { $0.property == property }
+  }
+}

@@ -1,0 +1,12 @@
+/// How high a window lies; equal ones lie in the order they were shown.
+public struct WindowLevel: Hashable, Comparable, Sendable {
+  public var height: Int
+
+  public static let normal = WindowLevel(0)
+  public static let statusBar = WindowLevel(1000)
+  public static let alert = WindowLevel(2000)
+
+  public init(_ height: Int) { self.height = height }
+
+  public static func < (a: WindowLevel, b: WindowLevel) -> Bool { a.height < b.height }
+}
