@@ -141,11 +141,16 @@ void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPC
   dp_scene_path(scene, dp_text_outline(text), x, y, 1, 0, color);
 }
 
-void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
-  GskTransform *moved =
-      gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
-  append(scene, gsk_transform_node_new(node->node, moved));
+/// A node that is moved; takes it over.
+static void place(DPScene *scene, GskRenderNode *node, double x, double y) {
+  GskTransform *moved = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  append(scene, gsk_transform_node_new(node, moved));
   gsk_transform_unref(moved);
+  gsk_render_node_unref(node);
+}
+
+void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
+  place(scene, gsk_render_node_ref(node->node), x, y);
 }
 
 void dp_scene_path(
@@ -153,17 +158,18 @@ void dp_scene_path(
     DPColor color) {
   DPRect ink = dp_path_extents(path, width);
   if (ink.width <= 0 || ink.height <= 0) return;
-  graphene_rect_t bounds = to_graphene(
-      (DPRect){x + ink.x * scale, y + ink.y * scale, ink.width * scale, ink.height * scale});
+  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
+  graphene_rect_t bounds =
+      to_graphene((DPRect){0, 0, ink.width * scale, ink.height * scale});
   GskRenderNode *node = gsk_cairo_node_new(&bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context(node);
-  cairo_translate(cr, x, y);
   cairo_scale(cr, scale, scale);
+  cairo_translate(cr, -ink.x, -ink.y);
   cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
   dp_path_append(path, cr);
   dp_path_ink(cr, width);
   cairo_destroy(cr);
-  append(scene, node);
+  place(scene, node, x + ink.x * scale, y + ink.y * scale);
 }
 
 static Level *push(DPScene *scene, LevelKind kind) {

@@ -23,9 +23,9 @@ extension Scene {
   public func nodeText() -> [UInt8] { Scene.take(dp_export_node(handle)) }
 
   private static func take(_ bytes: OpaquePointer) -> [UInt8] {
-    defer { dp_bytes_free(bytes) }
+    defer { dp_document_free(bytes) }
     var count = 0
-    let data = dp_bytes_data(bytes, &count)
+    let data = dp_document_data(bytes, &count)
     return [UInt8](UnsafeRawBufferPointer(start: data, count: count))
   }
 }
