@@ -60,16 +60,11 @@ let targets: [Target] = [
     ])),
   // C: libspng, zlib, GLib's SHA-256, and the calls of the system that Swift can't make.
   .target(
-<<<<<<< HEAD
     // Optimised in debug builds too: it holds the loops over whole pictures.
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link(["spng", "z", "glib-2.0"])),
-=======
-    name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]),
-    linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
   // C: the files of resources/, embedded.
   .target(name: "CResources", cSettings: c([])),
->>>>>>> screens
   // The engine imports nothing of ours.
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
