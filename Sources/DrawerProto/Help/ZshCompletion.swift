@@ -12,7 +12,8 @@ struct ZshCompletion {
       lines.append("      '\(command.name):\(ZshCompletion.quoted(command.summary))'")
     }
     lines += [
-      "    )", "    _describe command commands", "    _arguments '--help[shows this]' '--version[prints the version]'",
+      "    )", "    _describe command commands",
+      "    _arguments '--help[shows this]' '--version[prints the version]'",
       "    return", "  fi", "  local command=$words[2]", "  shift words", "  ((CURRENT--))",
       "  case $command in",
     ]
@@ -34,7 +35,9 @@ struct ZshCompletion {
   private func specifications(_ option: OptionRule) -> [String] {
     let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
     return names.map { name in
-      let value = option.value.map { ":\(ZshCompletion.quoted($0.placeholder)):\(action($0.completion))" }
+      let value = option.value.map {
+        ":\(ZshCompletion.quoted($0.placeholder)):\(action($0.completion))"
+      }
       let repeats = option.repeats ? "*" : ""
       return "'\(repeats)\(name)[\(ZshCompletion.quoted(option.summary))]\(value ?? "")'"
     }
