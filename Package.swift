@@ -47,6 +47,7 @@ let present: Set<String> = [
   "FilesTests",
   "GtkPaintTests",
   "RehearsalTests",
+  "ProgramTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
 
