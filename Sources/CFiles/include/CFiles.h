@@ -1,0 +1,10 @@
+#ifndef CFILES_H
+#define CFILES_H
+
+#include "dp-checksum.h"
+#include "dp-pixels.h"
+#include "dp-png-read.h"
+#include "dp-png-strips.h"
+#include "dp-png-write.h"
+
+#endif
