@@ -42,6 +42,8 @@ let present: Set<String> = [
   "GtkPaint",
   "GtkPaintTests",
   "TouchKitTests",
+  "CResources",
+  "Screens",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -58,13 +60,16 @@ let targets: [Target] = [
   .target(
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]),
     linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
+  // C: the files of resources/, embedded.
+  .target(name: "CResources", cSettings: c([])),
   // The engine imports nothing of ours.
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
     name: "GtkPaint", dependencies: ["TouchKit", "CGtkShim"], swiftSettings: swift),
   // The phone. Exports one value, `phone: Prototype`.
-  .target(name: "Screens", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(
+    name: "Screens", dependencies: ["TouchKit", "Files", "CResources"], swiftSettings: swift),
   .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(
