@@ -67,7 +67,7 @@ let targets: [Target] = [
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
-    name: "GtkPaint", dependencies: ["TouchKit", "CGtkShim"], swiftSettings: swift),
+    name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
   // The phone. Exports one value, `phone: Prototype`.
   .target(
     name: "Screens", dependencies: ["TouchKit", "Files", "CResources"], swiftSettings: swift),
@@ -92,7 +92,7 @@ let targets: [Target] = [
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
   .testTarget(
-    name: "GtkPaintTests", dependencies: ["TouchKit", "GtkPaint", "CGtkShim"],
+    name: "GtkPaintTests", dependencies: ["TouchKit", "Files", "GtkPaint", "CGtkShim"],
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
