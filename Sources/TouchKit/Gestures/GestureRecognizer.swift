@@ -91,7 +91,7 @@ open class GestureRecognizer {
   public func end() {
     guard state.isActive else { return }
     state = .ended
-    stage?.note(.gesture, .gesture(logName, .ended))
+    note(.ended)
     onChange?(self)
   }
 
@@ -99,7 +99,7 @@ open class GestureRecognizer {
   public func cancel() {
     guard state.isActive else { return }
     state = .cancelled
-    stage?.note(.gesture, .gesture(logName, .cancelled))
+    note(.cancelled)
     onChange?(self)
   }
 
@@ -115,6 +115,10 @@ open class GestureRecognizer {
     var sum = Point.zero
     for touch in touches { sum = sum + touch.location(in: view) }
     return sum * (1 / Double(touches.count))
+  }
+
+  func note(_ decision: GestureDecision) {
+    stage?.note(.gesture, .gesture(name, of: view?.logName, decision))
   }
 
   func watches(_ touch: Touch) -> Bool { watched.contains { $0 === touch } }

@@ -31,7 +31,7 @@ public final class GestureReferee {
       recognizer.shouldReceive?(touch) ?? true
     else { return }
     if let reason = recognizer.refusal(of: touch) {
-      note(recognizer, .refused(finger: touch.finger, reason))
+      recognizer.note(.refused(finger: touch.finger, reason))
       return
     }
     touch.recognizers.append(recognizer)
@@ -87,7 +87,7 @@ public final class GestureReferee {
     }
     for other in recognizer.required where other.state == .possible && shares(other, recognizer) {
       waiting.append(Claim(recognizer: recognizer, state: state))
-      note(recognizer, .waits(for: other.logName))
+      recognizer.note(.waits(for: other.logName))
       return false
     }
     grant(recognizer, state)
@@ -104,7 +104,7 @@ public final class GestureReferee {
     depth += 1
     recognizer.state = .failed
     waiting.removeAll { $0.recognizer === recognizer }
-    note(recognizer, .failed(reason))
+    recognizer.note(.failed(reason))
     for claim in waiting where claim.recognizer.required.contains(where: { $0 === recognizer }) {
       guard isWaiting(claim.recognizer) else { continue }
       waiting.removeAll { $0.recognizer === claim.recognizer }
@@ -115,7 +115,7 @@ public final class GestureReferee {
 
   private func grant(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
     recognizer.state = state
-    note(recognizer, state == .began ? .began : .recognised)
+    recognizer.note(state == .began ? .began : .recognised)
     for rival in watching where rival.state == .possible && isRival(rival, recognizer) {
       fail(rival, because: .beaten(by: recognizer.logName))
     }
@@ -200,9 +200,5 @@ public final class GestureReferee {
 
   private func shares(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.watched.contains { b.watches($0) }
-  }
-
-  private func note(_ recognizer: GestureRecognizer, _ decision: GestureDecision) {
-    recognizer.stage?.note(.gesture, .gesture(recognizer.logName, decision))
   }
 }

@@ -9,7 +9,7 @@ public struct LogEntry: Hashable, Sendable {
     /// A touch that a gesture took from its view.
     case taken(finger: Int, from: String?, by: String)
     /// What became of a gesture, and why.
-    case gesture(String, GestureDecision)
+    case gesture(String, of: String?, GestureDecision)
     /// A motion of a view's property from one value to another.
     case motion(what: String, from: Double, to: Double, until: Time?)
     case motionEnded(what: String, interrupted: Bool)
@@ -33,7 +33,8 @@ public struct LogEntry: Hashable, Sendable {
         + (view.map { " on \($0)" } ?? "")
     case .taken(let finger, let view, let gesture):
       "finger \(finger) taken from \(view ?? "nobody") by \(gesture)"
-    case .gesture(let name, let decision): "\(name) \(decision.text)"
+    case .gesture(let name, let view, let decision):
+      view.map { "\(name) of \($0) \(decision.text)" } ?? "\(name) \(decision.text)"
     case .motion(let what, let from, let to, let until):
       "\(what) from \(decimals(from)) to \(decimals(to))"
         + (until.map { " until \(decimals($0.milliseconds)) ms" } ?? ", endless")
