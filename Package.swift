@@ -35,6 +35,7 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 /// The targets that have something in them so far.
 let present: Set<String> = [
   "TouchKit",
+  "TouchKitTests",
   "CFiles",
   "Files",
   "FilesTests",

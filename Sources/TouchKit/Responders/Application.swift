@@ -29,10 +29,14 @@ open class Application: Responder {
     windows.insert(window, at: place)
     ownStage.needsLayout(window)
     if keyWindow == nil, window.canBecomeKey { keyWindow = window }
+    window.isOnScreen = true
+    window.rootController?.setAppearing(true)
   }
 
   func hide(_ window: Window) {
     guard windows.contains(where: { $0 === window }) else { return }
+    window.rootController?.setAppearing(false)
+    window.isOnScreen = false
     window.willLeave(ownStage)
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = windows.first { $0.canBecomeKey } }
@@ -95,10 +99,10 @@ open class Application: Responder {
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
-      if ignoring > 0, event.allTouches.contains(where: { $0.phase == .began }) {
-        for touch in event.allTouches where touch.phase == .began { touch.window = nil }
-      } else {
-        for touch in event.allTouches where touch.phase == .began && touch.window == nil {
+      for touch in event.allTouches where touch.phase == .began && touch.window == nil {
+        if ignoring > 0 {
+          ownStage.note(.touch, "finger \(touch.finger) refused: interaction is ignored")
+        } else {
           land(touch, event)
         }
       }
@@ -128,11 +132,13 @@ open class Application: Responder {
       return
     }
     touch.view = view
+    touch.viewName = view.logName
     touch.window = view.window
+    ownStage.touches.noteOnce(touch)
     ownStage.touches.referee.enter(touch, view: view)
     var place: View? = view
     while let here = place {
-      (here as? ScrollView)?.touchLanded()
+      here.touchLanded()
       place = here.superview
     }
   }

@@ -13,6 +13,8 @@ public final class AnimatedValue {
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   private unowned let stage: Stage
+  /// The same stage, for the end alone: a value may outlive it.
+  private weak var living: Stage?
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -21,10 +23,13 @@ public final class AnimatedValue {
     self.model = model
     self.name = name
     self.stage = stage
+    living = stage
   }
 
   deinit {
-    if let event { stage.cancel(event) }
+    guard let living else { return }
+    if let event { living.cancel(event) }
+    living.endless.remove(ObjectIdentifier(self))
   }
 
   /// The value now.
@@ -50,6 +55,8 @@ public final class AnimatedValue {
   }
 
   /// Moves to a value from where it is, with the velocity it has or the animation's.
+  ///
+  /// `onEnd` hears whether the motion came to its end; of an interruption it hears in an event of its own.
   public func animate(
     to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
   ) {
@@ -72,7 +79,10 @@ public final class AnimatedValue {
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
     defer { onChange?() }
-    guard let end = motion.end else { return }
+    guard let end = motion.end else {
+      stage.endless.add(ObjectIdentifier(self), motion)
+      return
+    }
     event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
       event = nil
       stop(interrupted: false)
@@ -93,9 +103,12 @@ public final class AnimatedValue {
     if let event { stage.cancel(event) }
     event = nil
     motion = nil
+    stage.endless.remove(ObjectIdentifier(self))
     stage.note(.motion, .motionEnded(what: name, interrupted: interrupted))
-    let callback = onEnd
+    guard let callback = onEnd else { return }
     onEnd = nil
-    callback?(!interrupted)
+    guard interrupted else { return callback(true) }
+    // Who interrupts is in the midst of changing the value; the callback must not mingle with that.
+    stage.schedule(after: .zero, "\(name) was interrupted") { callback(false) }
   }
 }

@@ -8,6 +8,13 @@ extension TuningCatalogue {
       "touch.tap.distance", 40, in: 0...200, "how far apart taps in a row may be"),
     .seconds("touch.press.duration", 0.5, in: 0.05...5, "how long a finger stays for a press"),
     .number(
+      "touch.swipe.distance", 50, in: 5...400, "how far a finger goes for a swipe"),
+    .seconds("touch.swipe.duration", 0.5, in: 0.05...5, "the longest time a swipe takes"),
+    .number(
+      "touch.rotation.slop", 0.1, in: 0...3, step: 0.01, unit: .none,
+      "how far two fingers turn before it is a rotation, in radians"),
+    .number("touch.edge", 24, in: 1...100, "how wide an edge is for gestures that begin there"),
+    .number(
       "scroll.friction", 0.998, in: 0.9...0.9999, step: 0.001, unit: .share,
       "the share of its velocity that a fling keeps each millisecond"),
     .number(
