@@ -62,7 +62,9 @@ final class BannerTester {
   }
 
   func post(_ notification: Notification, onTap: (() -> Void)? = nil) {
-    manager.post(notification, onTap: onTap)
+    stage.schedule(after: .zero, "the test posts") { [manager] in
+      manager.post(notification, onTap: onTap)
+    }
     advance(to: stage.now)
   }
 

@@ -6,7 +6,7 @@ import TouchKit
 /// The rows SB-01 … SB-14, and the defects of the original that ours does not have.
 @Suite struct BannerTests {
   private func mail(_ title: String = "Mail") -> Notification {
-    Notification(title: title, message: "You have a new message", icon: .mail)
+    Notification(title: title, message: "You have mail", icon: .mail)
   }
 
   @Test func `SB-01: there is one manager a stage, and two stages do not share it`() throws {
@@ -25,6 +25,7 @@ import TouchKit
     #expect(window.level == .alert)
     #expect(tester.application.keyWindow === key)
     #expect(!window.canBecomeKey)
+    withExtendedLifetime(tester) {}
   }
 
   @Test func `SB-04: the bar is pinned to left, right and top, 88 high, and follows rotation`()
@@ -181,7 +182,7 @@ import TouchKit
 
   @Test func `SB-13: without an image the words begin at the edge's padding`() throws {
     let tester = try BannerTester()
-    tester.post(Notification(title: "Mail", message: "You have a new message"))
+    tester.post(Notification(title: "Mail", message: "You have mail"))
     #expect(tester.application.find("notification-title")?.frame.x == 8)
     #expect(tester.application.find("notification-icon") == nil)
   }
@@ -300,6 +301,7 @@ import TouchKit
     #expect(metrics.lines == 3)
     #expect(metrics.isCut)
     #expect(message.screenFrame.maxY <= height)
+    withExtendedLifetime(tester) {}
   }
 
   @Test func `SB defect 10: every style has a name, and no other is accepted`() {
@@ -313,5 +315,6 @@ import TouchKit
     let banner = try #require(tester.application.find("notification"))
     #expect(banner.superview is BannerWindow)
     #expect(!tester.application.below.isAncestor(of: banner))
+    withExtendedLifetime(tester) {}
   }
 }
