@@ -83,7 +83,9 @@ public final class AnimatedValue {
       stage.endless.add(ObjectIdentifier(self), motion)
       return
     }
-    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
+    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [weak self] in
+      // Held until the end: whoever hears of it may let the value go.
+      guard let self else { return }
       event = nil
       stop(interrupted: false)
       onChange?()
