@@ -44,6 +44,7 @@ let present: Set<String> = [
   "TouchKitTests",
   "CResources",
   "Screens",
+  "ScreensTests",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -95,8 +96,9 @@ let targets: [Target] = [
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
-    swiftSettings: swift),
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "CResources"].filter(
+      present.contains
+    ).map { .byName(name: $0) }, swiftSettings: swift),
   .testTarget(
     name: "RehearsalTests",
     dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
