@@ -34,18 +34,20 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 
 /// The targets that have something in them so far.
 let present: Set<String> = [
-  "TouchKit",
-  "CFiles",
-  "Files",
-  "FilesTests",
   "CGtkShim",
-  "GtkPaint",
-  "GtkPaintTests",
-  "TouchKitTests",
+  "CFiles",
   "CResources",
+  "TouchKit",
+  "Files",
+  "GtkPaint",
   "Screens",
-  "ScreensTests",
+  "Rehearsal",
   "DrawerProto",
+  "TouchKitTests",
+  "FilesTests",
+  "GtkPaintTests",
+  "ScreensTests",
+  "RehearsalTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
 
@@ -102,7 +104,9 @@ let targets: [Target] = [
     ).map { .byName(name: $0) }, swiftSettings: swift),
   .testTarget(
     name: "RehearsalTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
     name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
