@@ -12,9 +12,7 @@ public final class AnimatedValue {
   public var onChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
-  private unowned let stage: Stage
-  /// The same stage, for the end alone: a value may outlive it.
-  private weak var living: Stage?
+  private weak var owner: Stage?
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -22,12 +20,17 @@ public final class AnimatedValue {
     self.rest = rest
     self.model = model
     self.name = name
-    self.stage = stage
-    living = stage
+    owner = stage
   }
 
   deinit {
-    if let living, let event { living.cancel(event) }
+    // A stage that goes takes its values with it, and has nothing to cancel any more.
+    if let event { owner?.cancel(event) }
+  }
+
+  private var stage: Stage {
+    guard let owner else { preconditionFailure("\(name) outlived its stage") }
+    return owner
   }
 
   /// The value now.
@@ -76,7 +79,9 @@ public final class AnimatedValue {
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
     defer { onChange?() }
     guard let end = motion.end else { return }
-    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
+    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [weak self] in
+      // Held until the end: whoever hears of it may let the value go.
+      guard let self else { return }
       event = nil
       stop(interrupted: false)
       onChange?()
