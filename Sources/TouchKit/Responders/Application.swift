@@ -185,7 +185,17 @@ open class Application: Responder {
   open func keyUnused(_ key: KeyInput) {}
 
   /// The device was turned; the interface follows unless something forbids it.
-  open func rotate(to orientation: Orientation) { setOrientation(orientation) }
+  open func rotate(to orientation: Orientation) {
+    let refusing = windows.compactMap(\.rootController).first {
+      !$0.mayRotate(to: orientation)
+    }
+    if let refusing {
+      ownStage.note(
+        .application, "orientation \(orientation.rawValue) refused by \(refusing.logName)")
+      return
+    }
+    setOrientation(orientation)
+  }
 
   /// Turns the interface.
   public func setOrientation(_ orientation: Orientation) {
@@ -284,6 +294,9 @@ open class Application: Responder {
     present?.didResignFirstResponder()
     firstResponderChanged()
   }
+
+  /// Lets whoever edits text stop.
+  public func endEditing() { _ = makeFirstResponder(nil) }
 
   /// Called after another responder became the first, or none.
   open func firstResponderChanged() {}

@@ -49,5 +49,13 @@ extension TuningCatalogue {
     .seconds("scroll.indicator.fade", 0.3, "how long the indicator takes to vanish"),
     .seconds("scroll.to.duration", 0.3, "how long scrolling to a place takes"),
     .curve("scroll.to.curve", .easeInOut, "how scrolling to a place moves"),
+    .seconds("navigation.duration", 0.4, "how long a page takes on a curve"),
+    .curve(
+      "navigation.curve", .spring(response: 0.4, damping: 0.95), "how a page comes and goes"),
+    .seconds(
+      "navigation.projection", 0.15, in: 0...1,
+      "how far ahead the finger's velocity counts when a page is let go"),
+    .seconds("modal.duration", 0.4, "how long a modal takes on a curve"),
+    .curve("modal.curve", .spring(response: 0.4, damping: 0.88), "how a modal comes and goes"),
   ]
 }
