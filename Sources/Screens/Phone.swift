@@ -8,5 +8,5 @@ public let phone = Prototype(
   catalogue: .phone,
   tunings: [.init("default", .today), .init("classic", .classic)],
   makeApplication: { PhoneApplication($0) },
-  inputs: [],
+  inputs: [PhoneApplication.notify],
   ids: .phone)

@@ -25,6 +25,17 @@ final class InboxController: ViewController {
       })
   }
 
+  /// Brings the message of this number into view and opens it.
+  func open(_ number: Int) {
+    guard let row = inbox.rows.first(where: { $0.message.number == number }) else {
+      stage?.note(.action, "there is no message \(number) to open")
+      return
+    }
+    inbox.scroll.reveal(row.frame)
+    row.flash()
+    open(row)
+  }
+
   private func open(_ row: MessageRow) {
     stage?.note(.action, "\(row.logName) opened")
     row.markRead()

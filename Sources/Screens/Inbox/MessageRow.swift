@@ -13,6 +13,8 @@ final class MessageRow: Pressable {
 
   private static let leastHeight = 64.0
   private static let dot = 8.0
+  /// Long enough to be found by an eye that looked at the top of the screen.
+  private static let flashing = Time.milliseconds(600)
   /// From this text size on the time stands in a line of its own, and subject and preview have two.
   private static let largeText = 1.5
   private static let largeLines = 2
@@ -134,6 +136,15 @@ final class MessageRow: Pressable {
   }
 
   // MARK: Look
+
+  /// Shows for a moment which row is meant.
+  func flash() {
+    guard let stage else { return }
+    background = Palette.pressed
+    var fading = stage.tuning.animation("press.up")
+    fading.delay = MessageRow.flashing
+    stage.animate(fading) { background = Palette.surface }
+  }
 
   override func showPress(_ isPressed: Bool) {
     if isPressed {

@@ -17,16 +17,13 @@ final class BannerView: View {
   private var actionLabels: [Label] = []
 
   var onClose: (() -> Void)?
-  /// A finger landed on the banner (true) or the last one left it.
-  var onTouch: ((Bool) -> Void)?
   var onAction: ((Int) -> Void)?
 
   init(_ notification: Notification, count: Int, look: BannerLook) {
     self.notification = notification
     self.look = look
-    let words = count > 1 ? "\(notification.title) (\(count))" : notification.title
     title = Label(
-      words, id: "notification-title", style: look.title,
+      notification.title, id: "notification-title", style: look.title,
       color: notification.titleColor.map { DynamicColor($0) } ?? look.titleColor,
       lines: look.form == .bar ? 1 : 2)
     message = Label(
@@ -52,11 +49,19 @@ final class BannerView: View {
     cross = Icon.close.view(look.closeColor)
     super.init(id: "notification")
     role = .alert
-    label = notification.message.isEmpty ? words : "\(words), \(notification.message)"
     background = notification.background.map { DynamicColor($0) } ?? look.background
     cornerRadii = CornerRadii(all: look.radius)
     if look.form == .card { shadow = Shadows.raised }
     build()
+    show(count: count)
+  }
+
+  /// Says how often the same notification came.
+  func show(count: Int) {
+    let words = count > 1 ? "\(notification.title) (\(count))" : notification.title
+    title.string = words
+    label = notification.message.isEmpty ? words : "\(words), \(notification.message)"
+    setNeedsLayout()
   }
 
   private func build() {
@@ -176,9 +181,11 @@ final class BannerView: View {
     }
   }
 
-  override func touchesBegan(_ touches: [Touch], _ event: Event) { onTouch?(true) }
-  override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouch?(false) }
-  override func touchesCancelled(_ touches: [Touch], _ event: Event) { onTouch?(false) }
+  // A finger on the banner is its own affair; nobody behind it in the chain is to hear of it.
+  override func touchesBegan(_ touches: [Touch], _ event: Event) {}
+  override func touchesMoved(_ touches: [Touch], _ event: Event) {}
+  override func touchesEnded(_ touches: [Touch], _ event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], _ event: Event) {}
 
   /// The banner is where its own pixels are: not its shadow, not outside its round corners.
   override func point(inside point: Point, _ event: Event?) -> Bool {

@@ -3,7 +3,7 @@ import TouchKit
 extension TuningCatalogue {
   /// Everything about the phone that a designer may change.
   static let phone = TuningCatalogue(
-    touchKit + [
+    touchKit + banner + [
       .choice(
         "status-bar.trigger", "tap-or-drag", of: ["down", "tap-or-drag"],
         "what of a finger on the strip moves the drawer"),
@@ -54,7 +54,7 @@ extension Tuning {
   /// The constants of the behaviours as they were first described.
   static let classic: Tuning = {
     var tuning = Tuning(.phone)
-    for (name, value) in classicValues {
+    for (name, value) in classicValues + TuningCatalogue.classicBanner {
       let isSet = tuning.set(name, value)
       precondition(isSet, "the classic tuning has no fitting \(name)")
     }

@@ -4,14 +4,18 @@ import TouchKit
 final class PhoneDelegate: Responder {
   let drawer: DrawerController
   let shell: ShellController
+  private let inbox: InboxController
   private unowned let ownStage: Stage
 
-  init(_ stage: Stage, switches: PhoneSwitches, clock: PhoneClock) {
+  init(
+    _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, history: NotificationHistory
+  ) {
     ownStage = stage
-    drawer = DrawerController(stage, switches: switches)
+    drawer = DrawerController(stage, switches: switches, history: history)
     shell = ShellController(stage, drawer: drawer)
+    inbox = InboxController(stage, clock: clock)
     super.init()
-    shell.contentController = InboxController(stage, clock: clock)
+    shell.contentController = inbox
   }
 
   override var stage: Stage? { ownStage }
@@ -21,5 +25,11 @@ final class PhoneDelegate: Responder {
   func toggleDrawer() {
     ownStage.note(.application, "delegate: toggle the drawer")
     drawer.toggle()
+  }
+
+  /// Opens the message of this number, as a notification asks for.
+  func openMessage(_ number: Int) {
+    if drawer.isOpen { drawer.toggle() }
+    inbox.open(number)
   }
 }

@@ -105,17 +105,17 @@ import TouchKit
     let button = try #require(tester.application.find("notification-action-2"))
     let middle = button.screenFrame.center
     tester.tap(middle.x, middle.y)
-    #expect(tester.notes.contains("notification «Long»: «Archive»"))
+    #expect(tester.notes.contains("notification «Long» answered: «Archive»"))
   }
 
   @Test func `Do not disturb holds ordinary ones back and lists them, high ones pass`() throws {
     let tester = try BannerTester()
-    tester.manager.doNotDisturb = true
+    tester.application.isQuiet = true
     tester.post(note("quiet"))
     #expect(tester.frame == nil)
     tester.post(note("alarm", .high))
     #expect(tester.frame != nil)
-    #expect(tester.manager.history.map(\.title) == ["alarm", "quiet"])
+    #expect(tester.application.history.entries.map(\.title) == ["alarm", "quiet"])
   }
 
   @Test func `Reduced motion fades in place`() throws {
@@ -136,7 +136,7 @@ import TouchKit
       tester.manager.post(note("n\(number)", priorities[number % 3]))
     }
     #expect(tester.manager.waiting == 9999)
-    #expect(tester.manager.history.count == 20)
+    #expect(tester.application.history.entries.count == 20)
     tester.advance(0)
     #expect(tester.application.windows.count == 2)
     let views = tester.stage.tree().nodes.count { $0.id == "notification" }

@@ -6,11 +6,18 @@ import TouchKit
 /// A phone with one plain window and a manager of notifications, driven by hand.
 final class BannerTester {
   final class TestApplication: Application {
+    let history = NotificationHistory()
     private(set) var notifications: NotificationManager!
     let below = Window.Recorder()
+    var isQuiet = false
+
+    override init(_ stage: Stage) {
+      super.init(stage)
+      notifications = NotificationManager(self, on: stage, history: history)
+      notifications.isQuiet = { [unowned self] in isQuiet }
+    }
 
     override func launch() {
-      notifications = NotificationManager(ownStageForTests)
       let window = Window(id: "main", application: self)
       let controller = ViewController(ownStageForTests)
       controller.view.addSubview(below)
@@ -26,7 +33,7 @@ final class BannerTester {
 
     override func pointerMoved(to point: Point?) {
       super.pointerMoved(to: point)
-      notifications.pointerMoved()
+      notifications.pauseOrGoOn()
     }
   }
 
