@@ -88,15 +88,19 @@ open class ScrollView: View {
   /// Called when the offset was put somewhere or began or ended a motion; never for a frame.
   open func offsetChanged() {}
 
-  /// Makes a fling under way heed ends that have changed, from where it is and as fast as it is.
+  /// Makes what goes on heed ends that have changed, from where the content is and as fast as it is: nothing jumps.
   public func endsChanged() {
-    guard drag == nil, let vertical else { return }
-    guard case .fling(let fling)? = vertical.motion else {
-      clampIfStill()
-      return
+    guard let vertical else { return }
+    if drag != nil {
+      // The finger's way counts on from here, with the resistance that the new ends give.
+      drag?.free = free(vertical.shown) + pan.translation.y
+    } else if case .fling(let fling)? = vertical.motion {
+      if fling.bounds != offsetRange {
+        self.fling(velocity: vertical.velocity, resisted: false)
+      }
+    } else if clamp(vertical.model) != vertical.model {
+      scroll(to: vertical.model)
     }
-    guard fling.bounds != offsetRange else { return }
-    self.fling(velocity: vertical.velocity, resisted: false)
   }
 
   private func clamp(_ offset: Double) -> Double {
