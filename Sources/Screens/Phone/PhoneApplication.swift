@@ -20,6 +20,7 @@ final class PhoneApplication: Application {
   }
 
   override func launch() {
+    phoneDelegate.start(home.settings.screen)
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
@@ -41,6 +42,10 @@ final class PhoneApplication: Application {
   override func pointerMoved(to point: Point?) {
     super.pointerMoved(to: point)
     notifications.pauseOrGoOn()
+  }
+
+  override func orientationChanged() {
+    home.notices.post(.orientation, home.environment.orientation, from: self)
   }
 
   override func rotate(to orientation: Orientation) {

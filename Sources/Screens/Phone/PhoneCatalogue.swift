@@ -42,6 +42,9 @@ extension TuningCatalogue {
       .seconds(
         "list.press.delay", 0.08, in: 0...1,
         "how long a finger stays on a row before the row shows it"),
+      .seconds(
+        "device.label.duration", 3, in: 0...60,
+        "how long the device screen shows an interaction"),
       .seconds("switch.duration", 0.2, in: 0...2, "how long a switch takes to change colour"),
       .curve("switch.curve", .easeInOut, "how a switch changes colour"),
     ])

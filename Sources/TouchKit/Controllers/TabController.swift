@@ -57,9 +57,10 @@ open class TabController: ViewController {
   /// The height of the bar with what is kept free under it.
   public var barHeight: Double { host.barHeight }
 
-  /// Shows the tab of a name; one that is chosen already goes back to its first page.
-  public func select(_ name: String) {
-    if let place = tabs.firstIndex(where: { $0.name == name }) { choose(place) }
+  /// Shows the tab of a name; one that is chosen already goes back to its first page, unless quietly.
+  public func select(_ name: String, quietly: Bool = false) {
+    guard let place = tabs.firstIndex(where: { $0.name == name }) else { return }
+    if !quietly || place != selected { choose(place) }
   }
 
   private func choose(_ place: Int) {

@@ -5,6 +5,8 @@ open class Application: Responder {
   public private(set) var windows: [Window] = []
   public private(set) weak var keyWindow: Window?
   public internal(set) weak var firstResponder: Responder?
+  /// Whether a shake of the device goes to the first responder.
+  public var shakesToEdit = true
   /// Asked after the application itself.
   public var delegate: Responder?
   private var ignoring = 0
@@ -118,6 +120,10 @@ open class Application: Responder {
     case .scroll(let by, let point, let phase):
       scroll(by: by, at: point, phase: phase)
     case .shake:
+      guard shakesToEdit else {
+        ownStage.note(.application, "a shake means nothing")
+        return
+      }
       (firstResponder ?? keyWindow ?? self).motionEnded(event)
     }
   }
