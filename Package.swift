@@ -43,6 +43,7 @@ let present: Set<String> = [
   "Screens",
   "Rehearsal",
   "DrawerProto",
+  "Bench",
   "TouchKitTests",
   "FilesTests",
   "GtkPaintTests",

@@ -12,7 +12,9 @@ public final class AnimatedValue {
   public var onChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
-  private weak var owner: Stage?
+  private unowned let stage: Stage
+  /// The same stage, for the end alone: a value may outlive it.
+  private weak var living: Stage?
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -20,17 +22,14 @@ public final class AnimatedValue {
     self.rest = rest
     self.model = model
     self.name = name
-    owner = stage
+    self.stage = stage
+    living = stage
   }
 
   deinit {
-    // A stage that goes takes its values with it, and has nothing to cancel any more.
-    if let event { owner?.cancel(event) }
-  }
-
-  private var stage: Stage {
-    guard let owner else { preconditionFailure("\(name) outlived its stage") }
-    return owner
+    guard let living else { return }
+    if let event { living.cancel(event) }
+    living.endless.remove(ObjectIdentifier(self))
   }
 
   /// The value now.
@@ -56,6 +55,8 @@ public final class AnimatedValue {
   }
 
   /// Moves to a value from where it is, with the velocity it has or the animation's.
+  ///
+  /// `onEnd` hears whether the motion came to its end; of an interruption it hears in an event of its own.
   public func animate(
     to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
   ) {
@@ -78,7 +79,10 @@ public final class AnimatedValue {
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
     defer { onChange?() }
-    guard let end = motion.end else { return }
+    guard let end = motion.end else {
+      stage.endless.add(ObjectIdentifier(self), motion)
+      return
+    }
     event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [weak self] in
       // Held until the end: whoever hears of it may let the value go.
       guard let self else { return }
@@ -101,9 +105,12 @@ public final class AnimatedValue {
     if let event { stage.cancel(event) }
     event = nil
     motion = nil
+    stage.endless.remove(ObjectIdentifier(self))
     stage.note(.motion, .motionEnded(what: name, interrupted: interrupted))
-    let callback = onEnd
+    guard let callback = onEnd else { return }
     onEnd = nil
-    callback?(!interrupted)
+    guard interrupted else { return callback(true) }
+    // Who interrupts is in the midst of changing the value; the callback must not mingle with that.
+    stage.schedule(after: .zero, "\(name) was interrupted") { callback(false) }
   }
 }
