@@ -207,8 +207,8 @@ import TouchKit
     #expect(
       tester.log(.touch) == [
         "finger 1 began at 160, 10 on status-bar",
-        "finger 1 taken from status-bar by tap of status-bar",
         "finger 1 ended at 160, 10 on status-bar",
+        "finger 1 taken from status-bar by tap of status-bar",
       ])
     #expect(tester.drawer.isOpen)
   }

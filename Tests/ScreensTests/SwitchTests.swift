@@ -27,7 +27,13 @@ import TouchKit
         #expect(try isOn(other, tester) == (other == one && expected), "\(other)")
       }
     }
-    #expect(tester.log(.action) == ["\(one.rawValue) on", "\(one.rawValue) off"])
+    let id = "drawer-toggle-\(one.rawValue)"
+    #expect(
+      tester.log(.action)
+        == Array(repeating: "\(id) sent flip to \(id) on TouchUpInside", count: 2))
+    #expect(
+      tester.log(.application).filter { $0.hasPrefix(one.rawValue) }
+        == ["\(one.rawValue) on", "\(one.rawValue) off"])
   }
 
   @Test(arguments: PhoneSwitch.allCases)
