@@ -28,7 +28,7 @@ open class EndlessList: ScrollView {
 
   open override var offsetRange: ClosedRange<Double> {
     let first = base - contentInset.top
-    let last = base + heights.total + contentInset.bottom - size.height
+    let last = base + heights.total + fullInset.bottom - size.height
     return first...max(first, last)
   }
 

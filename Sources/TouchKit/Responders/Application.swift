@@ -9,6 +9,8 @@ open class Application: Responder {
   public var shakesToEdit = true
   /// Asked after the application itself.
   public var delegate: Responder?
+  /// The phone's keyboard, where the prototype has one.
+  public var keyboard: KeyboardController?
   private var ignoring = 0
   private var actionObservers = ActionObservers()
 
@@ -70,7 +72,7 @@ open class Application: Responder {
       sendEvent(Event(.scroll(by: by, at: point, phase: phase), at: ownStage.now))
     case .pointer(let point): pointerMoved(to: point)
     case .activate(let id): activate(id)
-    case .type(let text): firstResponder?.insertText(text)
+    case .type(let text): typeText(text)
     case .compose(let text): firstResponder?.composeText(text)
     case .key(let key): press(key)
     case .rotate(let orientation):
@@ -179,12 +181,20 @@ open class Application: Responder {
     action()
   }
 
-  private func press(_ key: KeyInput) {
+  /// Hands committed words to the first responder, whoever typed them.
+  public func typeText(_ text: String) {
+    firstResponder?.insertText(text)
+    keyboard?.textChanged()
+  }
+
+  /// Hands a key to the first responder and up the chain, whoever pressed it.
+  public func press(_ key: KeyInput) {
     let first = firstResponder ?? keyWindow ?? self
     switch key.phase {
     case .press: if !first.keyPressed(key) { keyUnused(key) }
     case .release: first.keyReleased(key)
     }
+    keyboard?.textChanged()
   }
 
   /// A key that nobody used.
@@ -290,6 +300,7 @@ open class Application: Responder {
     firstResponder = responder
     present?.didResignFirstResponder()
     responder?.didBecomeFirstResponder()
+    keyboard?.firstResponderChanged()
     firstResponderChanged()
     return true
   }
@@ -298,6 +309,7 @@ open class Application: Responder {
     let present = firstResponder
     firstResponder = nil
     present?.didResignFirstResponder()
+    keyboard?.firstResponderChanged()
     firstResponderChanged()
   }
 

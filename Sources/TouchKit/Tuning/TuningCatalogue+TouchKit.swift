@@ -32,6 +32,13 @@ extension TuningCatalogue {
     .curve(
       "control.segment.curve", .spring(response: 0.3, damping: 0.9),
       "how the choice moves to another segment"),
+    .seconds("text.caret.period", 1.06, in: 0...10, "how long a blink of the caret takes"),
+    .seconds("keyboard.duration", 0.25, "how long the keyboard takes to slide in or out"),
+    .curve(
+      "keyboard.curve", .spring(response: 0.36, damping: 1), "how the keyboard slides in and out"),
+    .seconds("keyboard.repeat.delay", 0.5, "how long delete is held before it repeats"),
+    .seconds(
+      "keyboard.repeat.interval", 0.1, in: 0.01...2, "how often delete repeats while it is held"),
     .number(
       "scroll.friction", 0.998, in: 0.9...0.9999, step: 0.001, unit: .share,
       "the share of its velocity that a fling keeps each millisecond"),

@@ -7,6 +7,14 @@ open class ScrollView: View {
   public var contentSize = Size.zero { didSet { if contentSize != oldValue { clampIfStill() } } }
   /// Room kept free around the content.
   public var contentInset = EdgeInsets.zero
+  /// How much of the bottom something outside covers, such as the keyboard.
+  public private(set) var coveredBottom = 0.0
+  /// The room kept free around the content and that which is covered.
+  public var fullInset: EdgeInsets {
+    var inset = contentInset
+    inset.bottom += coveredBottom
+    return inset
+  }
   /// Whether a tap on the status bar may scroll it to its top.
   public var scrollsToTop = true
   /// May veto scrolling to the top.
@@ -76,12 +84,14 @@ open class ScrollView: View {
   public var isDragging: Bool { drag != nil }
   public var isMoving: Bool { vertical?.isMoving ?? false }
 
+  override var modelBoundsOrigin: Point { Point(0, offset) }
+
   open override var boundsOrigin: Point { Point(0, shownOffset) }
 
   /// The offsets at which the content shows its ends.
   open var offsetRange: ClosedRange<Double> {
     let first = -contentInset.top
-    let last = contentSize.height + contentInset.bottom - size.height
+    let last = contentSize.height + fullInset.bottom - size.height
     return first...max(first, last)
   }
 
@@ -134,18 +144,49 @@ open class ScrollView: View {
 
   /// Scrolls so that a rectangle of the content can be seen.
   public func reveal(_ rect: Rect, animated: Bool = true) {
-    let top = offset + contentInset.top
-    let bottom = offset + size.height - contentInset.bottom
-    if rect.y < top {
-      scroll(to: rect.y - contentInset.top, animated: animated)
-    } else if rect.maxY > bottom {
-      scroll(to: rect.maxY + contentInset.bottom - size.height, animated: animated)
+    if let target = offset(revealing: rect) { scroll(to: target, animated: animated) }
+  }
+
+  /// The offset nearest to the present one that shows a rectangle; nil where this one does.
+  private func offset(revealing rect: Rect) -> Double? {
+    let inset = fullInset
+    if rect.y < offset + inset.top { return rect.y - inset.top }
+    let bottom = offset + size.height - inset.bottom
+    return rect.maxY > bottom ? rect.maxY + inset.bottom - size.height : nil
+  }
+
+  /// Something outside covers so much of the bottom from now on.
+  func cover(bottom: Double, _ animation: Animation?) {
+    guard bottom != coveredBottom else { return }
+    coveredBottom = bottom
+    guard drag == nil, offset > clamp(offset) else { return endsChanged() }
+    go(to: clamp(offset), animation)
+  }
+
+  /// Scrolls so that a view inside can be seen with some room around it.
+  func show(_ view: View, gap: Double, _ animation: Animation?) {
+    guard view !== self, drag == nil else { return }
+    var rect = view.frame
+    var place = view.superview
+    while let here = place, here !== self {
+      rect.origin = rect.origin + here.frame.origin - here.modelBoundsOrigin
+      place = here.superview
     }
+    if let target = offset(revealing: rect.inset(by: -gap)) { go(to: clamp(target), animation) }
+  }
+
+  private func go(to target: Double, _ animation: Animation?) {
+    guard let animation, let vertical, let stage, !stage.environment.reducedMotion else {
+      offset = target
+      return
+    }
+    vertical.animate(to: target, animation)
   }
 
   // MARK: Finger
 
-  private var mayDrag: Bool {
+  /// Whether a finger may drag the content now.
+  var mayDrag: Bool {
     guard isScrollEnabled else { return false }
     return alwaysBounces || offsetRange.upperBound > offsetRange.lowerBound
   }
@@ -295,7 +336,8 @@ open class ScrollView: View {
     let visible = shown.size.height
     let total = range.upperBound - range.lowerBound + visible
     guard total > visible, visible > 0 else { return }
-    let inner = visible - 2 * ScrollView.indicatorMargin - contentInset.top - contentInset.bottom
+    let inset = fullInset
+    let inner = visible - 2 * ScrollView.indicatorMargin - inset.top - inset.bottom
     let offset = shownOffset
     // Past an end the indicator is squeezed by as much as the content gave.
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)

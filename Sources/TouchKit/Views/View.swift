@@ -257,6 +257,8 @@ open class View: Responder {
 
   /// The origin of the view's coordinates as shown: what is scrolled.
   open var boundsOrigin: Point { .zero }
+  /// What is scrolled, as the model has it.
+  var modelBoundsOrigin: Point { .zero }
 
   private func backgroundChanged(from old: DynamicColor?) {
     guard old != background else { return }
