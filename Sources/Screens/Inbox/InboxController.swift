@@ -20,13 +20,12 @@ final class InboxController: ViewController {
     inbox.show(
       Message.bundled().map { message in
         let row = MessageRow(message)
-        row.onPress = { [unowned self, unowned row] in open(row) }
+        row.on(.touchUpInside, "open") { [unowned self, unowned row] in open(row) }
         return row
       })
   }
 
   private func open(_ row: MessageRow) {
-    stage?.note(.action, "\(row.logName) opened")
     row.markRead()
     inbox.updateSummary()
     onOpen?(row.message)

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// A message in the list: sender, time, subject and the beginning of the text.
-final class MessageRow: Pressable {
+final class MessageRow: Control {
   private(set) var message: Message
   private let avatar: AvatarView
   private let sender: Label
@@ -10,6 +10,8 @@ final class MessageRow: Pressable {
   private let preview: Label
   /// Whether a line divides the row from the one below.
   var hasSeparator = true
+  /// A finger that has not stayed long enough for the row to show it.
+  private var waiting: Stage.EventID?
 
   private static let leastHeight = 64.0
   private static let dot = 8.0
@@ -31,8 +33,6 @@ final class MessageRow: Pressable {
     for view in [avatar, sender, time, subject, preview] { addSubview(view) }
     showState()
   }
-
-  override var pressDelay: Time { stage?.tuning.time("list.press.delay") ?? .zero }
 
   func markRead() {
     message.isUnread = false
@@ -135,12 +135,32 @@ final class MessageRow: Pressable {
 
   // MARK: Look
 
-  override func showPress(_ isPressed: Bool) {
-    if isPressed {
-      background = Palette.pressed
-    } else if let stage {
-      stage.animate(stage.tuning.animation("press.up")) { background = Palette.surface }
+  override func stateChanged() {
+    guard let stage else { return }
+    if isHighlighted {
+      // A passing scroll is not to flash.
+      waiting = stage.schedule(
+        after: stage.tuning.time("list.press.delay"), "\(logName) shows the finger"
+      ) { [weak self] in
+        self?.waiting = nil
+        self?.background = Palette.pressed
+      }
+    } else {
+      forgetFinger()
+      showPress { background = Palette.surface }
     }
+  }
+
+  override func endTracking(_ touch: Touch, _ event: Event) {
+    background = Palette.pressed
+    showPress { background = Palette.surface }
+  }
+
+  override func willLeaveWindow() { forgetFinger() }
+
+  private func forgetFinger() {
+    if let waiting { stage?.cancel(waiting) }
+    waiting = nil
   }
 
   override func draw(in context: inout DrawingContext) {
