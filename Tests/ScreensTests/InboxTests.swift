@@ -148,8 +148,7 @@ import TouchKit
   @Test func `A tap opens a message, which then counts as read`() throws {
     let tester = try PhoneTester()
     var opened: [Int] = []
-    let inbox = try #require(
-      tester.application.phoneDelegate.shell.contentController as? InboxController)
+    let inbox = tester.application.phoneDelegate.inbox
     inbox.onOpen = { opened.append($0.number) }
     #expect(try tester.node("inbox").children.first?.children.compactMap(\.text)[1] == "4 unread")
     #expect(try tester.node("row-2").label?.hasPrefix("unread") == true)
@@ -171,7 +170,7 @@ import TouchKit
         tester.settle()
       }
       #expect(
-        abs(try tester.frame("row-12").maxY - (device.size.height - device.bottomInset)) < 0.01)
+        abs(try tester.frame("row-12").maxY - tester.frame("tab-inbox").y) < 0.01)
     }
   }
 }

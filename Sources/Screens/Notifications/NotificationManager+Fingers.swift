@@ -6,7 +6,7 @@ extension NotificationManager {
     pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
     let tap = TapRecognizer(name: "tap") { [weak self] _ in self?.tapped() }
     // A touch of a button is the button's.
-    tap.shouldReceive = { touch in !(touch.view is Pressable) }
+    tap.shouldReceive = { touch in !(touch.view is Control) }
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
   }

@@ -5,7 +5,7 @@ final class PhoneDelegate: Responder {
   let drawer: DrawerController
   let shell: ShellController
   let tabs: PhoneTabs
-  private let inbox: InboxController
+  let inbox: InboxController
   private unowned let ownStage: Stage
 
   init(

@@ -6,7 +6,7 @@ final class TabBar: View {
 
   init(_ tabs: [TabController.Tab], style: TabStyle) {
     self.style = style
-    super.init(id: "tab-bar")
+    super.init()
     role = .tabs
     background = style.background
     for (place, tab) in tabs.enumerated() {
