@@ -64,6 +64,7 @@ public final class Stage {
   /// Runs everything due at or before `time` and makes it now.
   public func advance(to time: Time) {
     precondition(time >= now, "a stage cannot go back from \(now) to \(time)")
+    layOut()
     runDue(until: time)
     now = time
   }

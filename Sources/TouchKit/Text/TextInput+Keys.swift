@@ -30,13 +30,14 @@ extension TextInput {
     let target = Point(x, caret.midY + lines * caret.height)
     let box = host.textBox
     let height = measurer?.measure(text, width: box.width).size.height ?? 0
+    let isPastTop = target.y < box.origin.y
+    let isPastBottom = target.y >= box.origin.y + height
     let place =
-      target.y < box.origin.y
-      ? 0 : target.y >= box.origin.y + height ? editor.string.utf8.count : self.place(at: target)
+      isPastTop ? 0 : isPastBottom ? editor.string.utf8.count : self.place(at: target)
     change {
       $0.move(to: place, extending: extending)
       return false
     }
-    column = x
+    column = isPastTop || isPastBottom ? nil : x
   }
 }

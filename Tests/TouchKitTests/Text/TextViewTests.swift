@@ -64,7 +64,6 @@ struct TextViewTests {
     #expect(view.input.shown.hasPrefix("on|e two"))
     tester.tap(21, 10)
     #expect(view.input.shown.hasPrefix("[one] two"))
-    tester.tap(51, 10)
     tester.advance(1000)
     tester.tap(51, 10)
     tester.touch(.began, 51, 10)
