@@ -83,7 +83,7 @@ enum BannerStrips {
       let angle = ((top + bottom) / 2 - line) / radius
       guard angle < halfTurn else { return nil }
       let height = (place(bottom) - place(top)) / (bottom - top)
-      // Seen from its edge a slice is nothing.
+      // Seen exactly from its edge a slice is nothing.
       guard abs(height) > edgeOn else { return nil }
       return Strip(
         part: Rect(bounds.x, top, bounds.width, bottom - top),
@@ -96,5 +96,5 @@ enum BannerStrips {
   /// The cylinder's radius as a share of the banner's height.
   private static let roll = 0.16
   private static let halfTurn = 3.141592653589793
-  private static let edgeOn = 0.02
+  private static let edgeOn = 0.0001
 }
