@@ -75,9 +75,8 @@ static void draw_strip(cairo_t *cr, cairo_pattern_t *picture, const DPStrip *str
     cairo_set_source_rgba(cr, 0, 0, 0, MIN(strip->shade, 1));
     cairo_mask(cr, picture);
   }
-  // The path is no part of what is restored; the next strip must not shade this one.
-  cairo_new_path(cr);
   cairo_restore(cr);
+  cairo_new_path(cr);
 }
 
 GskRenderNode *dp_strips_node(

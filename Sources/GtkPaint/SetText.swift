@@ -25,8 +25,7 @@ final class SetText {
     }
     let measured = dp_text_metrics(handle)
     metrics = TextMetrics(
-      // Spacing behind a line's last letter may stand out of the box; the letters do not.
-      size: Size(min(measured.width, width ?? measured.width), measured.height),
+      size: Size(measured.width, measured.height),
       baseline: measured.baseline,
       lines: Int(measured.lines), isCut: measured.is_cut,
       unknownGlyphs: Int(measured.unknown_glyphs))

@@ -10,7 +10,7 @@ struct CommandTable: Sendable {
   let commands: [CommandRule]
 
   init() {
-    commands = [.capture, .inspect, .check]
+    commands = [.capture, .inspect, .trace, .check, .generate]
   }
 
   /// The names of the commands that people are told of.

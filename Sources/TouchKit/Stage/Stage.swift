@@ -27,6 +27,8 @@ public final class Stage {
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
+  /// Tells many of what happened to one.
+  public let notices = NotificationCentre()
 
   private var made: Application?
   private var queue = EventQueue()
@@ -49,6 +51,7 @@ public final class Stage {
     environment = settings.environment
     deviceOrientation = settings.environment.orientation
     touches.stage = self
+    notices.stage = self
     let application = prototype.makeApplication(self)
     made = application
     application.launch()

@@ -195,6 +195,19 @@ open class View: Responder {
   /// Whether the gesture of a view above may begin with a touch that landed here; a control keeps its taps.
   open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
 
+  /// Whether the view is on the screen and neither it nor a view around it is hidden or disabled.
+  var isUsable: Bool {
+    guard window?.isOnScreen == true else { return false }
+    var place: View? = self
+    while let here = place {
+      if here.isHidden || !here.isEnabledForTree || here.alpha <= View.invisibleAlpha {
+        return false
+      }
+      place = here.superview
+    }
+    return true
+  }
+
   /// Called when a touch lands on the view or on one inside it, before anybody hears of the touch.
   func touchLanded() {}
 

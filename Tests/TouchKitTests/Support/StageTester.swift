@@ -18,7 +18,7 @@ final class StageTester {
     return Prototype(
       name: "test", screens: ["test"], devices: [device], catalogue: catalogue,
       tunings: [.init("default", Tuning(catalogue))], makeApplication: makeApplication, inputs: [],
-      ids: IDVocabulary([]))
+      ids: IDVocabulary(["{key}"]))
   }
 
   init(
