@@ -51,7 +51,8 @@ final class DrawerHistoryRow: Control {
     more.style = TypeScale.time.scaled(textSize)
     let side = DrawerHistoryRow.iconSide
     icon.frame = mirrored(Rect(0, (size.height - side) / 2, side, side))
-    let moreWidth = more.string.isEmpty ? 0 : (more.metrics(width: nil)?.size.width ?? 0)
+    let moreWidth =
+      more.string.isEmpty ? 0 : (more.metrics(width: nil)?.size.width.rounded(.up) ?? 0)
     let left = side + Space.small
     let gap = moreWidth > 0 ? Space.small : 0
     words.frame = mirrored(

@@ -4,6 +4,7 @@ extension NotificationManager {
   /// Lays the banner at its place of rest; the offset moves it from there.
   func place(_ banner: Banner) {
     let area = room(banner.view.look)
+    banner.view.insets = insets(banner.view.look)
     let height = banner.view.height(width: area.width, most: area.height)
     banner.view.frame = Rect(area.x, area.y, area.width, height)
     banner.view.follow(.translationY, banner.offset) { $0 }
@@ -24,6 +25,18 @@ extension NotificationManager {
       return screen.inset(
         by: EdgeInsets(top: top, left: side, bottom: Space.small, right: side))
     }
+  }
+
+  /// What corners and a high status bar take of a bar, which lies under neither a card's margins nor its own.
+  private func insets(_ look: BannerLook) -> EdgeInsets {
+    guard look.form == .bar else { return .zero }
+    let device = stage.settings.device
+    let orientation = stage.environment.orientation
+    let area = device.safeArea(orientation)
+    let bar = device.statusBarHeight(orientation)
+    return EdgeInsets(
+      top: bar >= StatusBarView.tall ? bar - BannerLook.plainBar : 0, left: area.left,
+      right: area.right)
   }
 
   /// The offset at which nothing of the banner, its shadow included, is on the screen.

@@ -47,6 +47,8 @@ struct NotificationQueue {
 
   private(set) var count = 0
   var isEmpty: Bool { count == 0 }
+  /// How many places the lines take, empty ones included.
+  var size: Int { lines.reduce(0) { $0 + $1.items.count } }
 
   /// Adds one; the same one again is counted, one of the same name replaced where it waits.
   mutating func add(_ item: Item) -> Added {

@@ -38,6 +38,7 @@ final class BannerTester {
   }
 
   let stage: Stage
+  let measurer: PangoMeasurer
   var application: TestApplication {
     guard let application = stage.application as? TestApplication else {
       preconditionFailure("the tester has its own application")
@@ -59,13 +60,14 @@ final class BannerTester {
       name: "banners", screens: ["plain"], devices: [device], catalogue: catalogue,
       tunings: [.init("default", Tuning(catalogue)), .init("classic", classic)],
       makeApplication: { TestApplication($0) }, inputs: [], ids: IDVocabulary([]))
+    measurer = PangoMeasurer(fonts: try Fonts())
     stage = Stage(
       prototype,
       settings: Settings(
         device: device, screen: "plain",
         environment: Environment(reducedMotion: reducedMotion)),
       tuning: tuning == "classic" ? classic : Tuning(catalogue),
-      measurer: PangoMeasurer(fonts: try Fonts()))
+      measurer: measurer)
   }
 
   func post(_ notification: Notification, onTap: (() -> Void)? = nil) {
