@@ -69,7 +69,7 @@ final class EndlessListTester {
       case 85..<95:
         if let fault = changeHeight(&random) { return fault }
         continue
-      case 95..<97: 
+      case 95..<97:
         let row = Int.random(in: 0..<list.heights.count, using: &random)
         said = "a jump"
         list.jump(to: row, below: 10)

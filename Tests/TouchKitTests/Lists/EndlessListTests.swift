@@ -2,7 +2,10 @@ import Testing
 import TouchKit
 
 @Suite struct EndlessListTests {
-  @Test func `DL-01: a week of rows is kept beyond the visible ones, and no more than three screens in all`() {
+  @Test
+  func
+    `DL-01: a week of rows is kept beyond the visible ones, and no more than three screens in all`()
+  {
     let list = EndlessListTester(rows: 36_525)
     list.list.jump(to: 10_000)
     let rows = list.list.liveRows.map(\.row)
@@ -74,7 +77,9 @@ import TouchKit
     withExtendedLifetime(list) {}
   }
 
-  @Test func `DL-06: a row that grows moves the rows below it; one above the screen moves nothing seen`() {
+  @Test
+  func `DL-06: a row that grows moves the rows below it; one above the screen moves nothing seen`()
+  {
     let list = EndlessListTester(rows: 1000)
     list.list.jump(to: 500)
     let before = list.places
@@ -106,7 +111,8 @@ import TouchKit
     withExtendedLifetime((one, other)) {}
   }
 
-  @Test func `Content that ends sooner under a finger past the end does not jump, and comes back`() {
+  @Test func `Content that ends sooner under a finger past the end does not jump, and comes back`()
+  {
     let list = EndlessListTester(rows: 30)
     list.list.jump(to: 29)
     list.tester.drag(from: Point(160, 300), to: Point(160, 200), leaves: false)
