@@ -1,7 +1,7 @@
 import TouchKit
 
 /// A message in the list: sender, time, subject and the beginning of the text.
-final class MessageRow: Control {
+final class MessageRow: ActionRow {
   private(set) var message: Message
   private let avatar: AvatarView
   private let sender: Label
@@ -36,10 +36,42 @@ final class MessageRow: Control {
     showState()
   }
 
-  func markRead() {
-    message.isUnread = false
+  func markRead(_ isRead: Bool = true) {
+    message.isUnread = !isRead
     showState()
+    setNeedsLayout()
   }
+
+  /// Whether the keyboard stands on the row.
+  var isMarked = false { didSet { if isMarked != oldValue { background = ground } } }
+
+  /// Whether the keyboard stood on the row when it was deleted.
+  var wasMarked = false
+
+  private var ground: DynamicColor { isMarked ? Palette.pressed : Palette.surface }
+
+  // MARK: Buttons
+
+  override func look(of side: RowSide) -> RowButton.Look? {
+    switch side {
+    case .trailing:
+      RowButton.Look(
+        id: "delete-\(message.number)", title: "Delete",
+        label: "Delete, \(message.sender), \(message.subject)", background: Palette.danger,
+        ink: Palette.onDanger)
+    case .leading:
+      RowButton.Look(
+        id: nil, title: message.isUnread ? "Read" : "Unread",
+        label: message.isUnread ? "Mark as read" : "Mark as unread", background: Palette.accent,
+        ink: Palette.onAccent)
+    }
+  }
+
+  override var minusLook: (id: String?, label: String) {
+    ("minus-\(message.number)", "Delete, \(message.sender), \(message.subject)")
+  }
+
+  override var contentHeight: Double { arranged(width: size.width).height }
 
   /// Words the time anew, as after midnight.
   func updateTime() {
@@ -78,9 +110,7 @@ final class MessageRow: Control {
 
   private var margins: (leading: Double, trailing: Double) {
     let margin = stage?.settings.device.margin ?? 0
-    let area = safeArea
-    return isRightToLeft
-      ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
+    return (edges.leading + margin + editInset, edges.trailing + margin)
   }
 
   private func arranged(width: Double) -> Arrangement {
@@ -126,6 +156,7 @@ final class MessageRow: Control {
   }
 
   override func layout() {
+    super.layout()
     let places = arranged(width: size.width)
     avatar.frame = mirrored(places.avatar)
     sender.frame = mirrored(places.sender)
@@ -158,16 +189,19 @@ final class MessageRow: Control {
       }
     } else {
       forgetFinger()
-      showPress { background = Palette.surface }
+      showPress { background = ground }
     }
   }
 
   override func endTracking(_ touch: Touch, _ event: Event) {
     background = Palette.pressed
-    showPress { background = Palette.surface }
+    showPress { background = ground }
   }
 
-  override func willLeaveWindow() { forgetFinger() }
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    forgetFinger()
+  }
 
   private func forgetFinger() {
     if let waiting { stage?.cancel(waiting) }
@@ -185,8 +219,12 @@ final class MessageRow: Control {
         radius: dot / 2, context.color(Palette.accent))
     }
     if hasSeparator {
+      // The line begins under the text, also while edit mode moves it.
+      let avatar = avatar.shown.frame
+      let start =
+        (isRightToLeft ? size.width - avatar.x : avatar.maxX) + Space.medium
       context.hairline(
-        mirrored(Rect(textStart, 0, size.width - textStart, size.height)), .bottom,
+        mirrored(Rect(start, 0, size.width - start, size.height)), .bottom,
         context.color(Palette.hairline))
     }
   }

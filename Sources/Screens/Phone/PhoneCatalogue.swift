@@ -3,7 +3,7 @@ import TouchKit
 extension TuningCatalogue {
   /// Everything about the phone that a designer may change.
   static let phone = TuningCatalogue(
-    touchKit + banner + [
+    touchKit + banner + rows + [
       .choice(
         "status-bar.trigger", "tap-or-drag", of: ["down", "tap-or-drag"],
         "what of a finger on the strip moves the drawer"),
@@ -61,5 +61,6 @@ extension Tuning {
     ("drawer.open.curve", .curve(.easeInOut)),
     ("drawer.close.duration", .number(0.2)),
     ("drawer.close.curve", .curve(.easeInOut)),
+    ("row.action.curve", .curve(.easeInOut)),
   ]
 }

@@ -16,7 +16,8 @@ import TouchKit
     for _ in 0..<400 {
       let row = Int.random(in: 0..<200, using: &random)
       // Halves are exact; one in three goes back to the usual height.
-      let height = Bool.random(using: &random) ? Double.random(in: 1...400, using: &random).rounded() / 2 : 44
+      let height =
+        Bool.random(using: &random) ? Double.random(in: 1...400, using: &random).rounded() / 2 : 44
       let difference = heights.set(height, of: row)
       #expect(difference == height - plain.heights[row])
       plain.heights[row] = height
