@@ -65,7 +65,7 @@ final class DrawerView: View {
   /// Shows the notifications that are left to deal with.
   func historyChanged() {
     guard let stage else { return }
-    stage.animate(stage.tuning.animation("switch")) {
+    stage.animate(stage.tuning.animation("control.switch")) {
       latest.update()
       setNeedsLayout()
     }

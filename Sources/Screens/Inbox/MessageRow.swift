@@ -172,7 +172,7 @@ final class MessageRow: ActionRow {
   func flash() {
     guard let stage else { return }
     background = Palette.pressed
-    var fading = stage.tuning.animation("press.up")
+    var fading = stage.tuning.animation("control.release")
     fading.delay = MessageRow.flashing
     stage.animate(fading) { background = Palette.surface }
   }

@@ -35,7 +35,9 @@ open class NavigationController: ViewController {
   open override var title: String { pages.first?.controller.title ?? "" }
   public var canGoBack: Bool { pages.count > 1 }
 
-  open override func viewWillAppear() { topChild?.setAppearing(true) }
+  /// Its own orientations forbid nothing; the controllers in it are asked.
+  open override var supportedOrientations: OrientationSet { .all }
+  open override func viewDidAppear() { topChild?.setAppearing(true) }
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
   // MARK: There and back

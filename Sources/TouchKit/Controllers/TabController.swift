@@ -51,7 +51,9 @@ open class TabController: ViewController {
   }
 
   open override var topChild: ViewController? { tabs[selected].controller }
-  open override func viewWillAppear() { topChild?.setAppearing(true) }
+  /// Its own orientations forbid nothing; the controllers in it are asked.
+  open override var supportedOrientations: OrientationSet { .all }
+  open override func viewDidAppear() { topChild?.setAppearing(true) }
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
   /// The height of the bar with what is kept free under it.
