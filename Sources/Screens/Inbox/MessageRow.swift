@@ -201,10 +201,10 @@ final class MessageRow: ActionRow {
     let size = shown.size
     if message.isUnread {
       let dot = MessageRow.dot
-      let line = subject.frame
+      let middle = subject.frame.y + (subject.metrics(width: nil)?.size.height ?? 0) / 2
       context.fill(
         mirrored(
-          Rect(size.width - margins.trailing - dot, line.midY - dot / 2, dot, dot)),
+          Rect(size.width - margins.trailing - dot, middle - dot / 2, dot, dot)),
         radius: dot / 2, context.color(Palette.accent))
     }
     if hasSeparator {
