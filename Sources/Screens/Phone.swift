@@ -3,7 +3,7 @@ import TouchKit
 /// The phone, as everything around it knows it.
 public let phone = Prototype(
   name: "phone",
-  screens: ["inbox"],
+  screens: ["inbox", "schedule"],
   devices: Devices.all,
   catalogue: .phone,
   tunings: [.init("default", .today), .init("classic", .classic)],

@@ -11,7 +11,16 @@ final class PhoneDelegate: Responder {
     drawer = DrawerController(stage, switches: switches)
     shell = ShellController(stage, drawer: drawer)
     super.init()
-    shell.contentController = InboxController(stage, clock: clock)
+    shell.contentController = PhoneDelegate.controller(
+      of: stage.settings.screen, stage, clock: clock)
+  }
+
+  /// The controller that runs a screen, by the name that scenarios start it with.
+  static func controller(of screen: String, _ stage: Stage, clock: PhoneClock) -> ViewController {
+    switch screen {
+    case "schedule": ScheduleController(stage)
+    default: InboxController(stage, clock: clock)
+    }
   }
 
   override var stage: Stage? { ownStage }
