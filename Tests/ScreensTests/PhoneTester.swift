@@ -12,7 +12,7 @@ final class PhoneTester {
   init(
     _ device: String = "classic", tuning: String = "default",
     environment: Environment = Environment(), now: CivilTime = .usual,
-    set: [String: TuningValue] = [:]
+    screen: String = "inbox", set: [String: TuningValue] = [:]
   ) throws {
     var chosen = try #require(phone.tuning(named: tuning))
     for (name, value) in set {
@@ -20,7 +20,7 @@ final class PhoneTester {
       try #require(isSet, "\(name) is no tuning")
     }
     let settings = Settings(
-      device: try #require(phone.device(named: device)), screen: phone.screens[0],
+      device: try #require(phone.device(named: device)), screen: screen,
       environment: environment, now: now)
     measurer = PangoMeasurer(fonts: try PhoneTester.fonts.get())
     stage = Stage(phone, settings: settings, tuning: chosen, measurer: measurer)

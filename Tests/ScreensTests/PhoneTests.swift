@@ -63,7 +63,7 @@ import TouchKit
     for id in ids { #expect(phone.ids.contains(id), "\(id)") }
     #expect(Set(ids).count == ids.count)
     let expected =
-      ["content", "inbox", "edit-button", "undo", "status-bar", "tab-inbox", "tab-reporter", "tab-device"] + (1...12).map { "row-\($0)" }
+      ["content", "inbox", "edit-button", "undo", "status-bar", "tab-inbox", "tab-schedule", "tab-reporter", "tab-device"] + (1...12).map { "row-\($0)" }
       + (open ? ["drawer", "drawer-history-1"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
     #expect(Set(ids) == Set(expected))
   }

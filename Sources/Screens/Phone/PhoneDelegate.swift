@@ -19,6 +19,9 @@ final class PhoneDelegate: Responder {
       [
         PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
         PhoneScreen(
+          name: "schedule", title: "Schedule", icon: .calendar,
+          controller: ScheduleController(stage)),
+        PhoneScreen(
           name: "reporter", title: "Reporter", icon: .reporter,
           controller: ReporterController(stage)),
         PhoneScreen(
@@ -41,7 +44,7 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "reporter", "device"]
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device"]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {

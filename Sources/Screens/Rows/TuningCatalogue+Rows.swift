@@ -29,5 +29,6 @@ extension TuningCatalogue {
     .seconds("undo.panel.duration", 0.35, in: 0...3, "how long the undo panel takes on a curve"),
     .curve(
       "undo.panel.curve", .spring(response: 0.4, damping: 0.88), "how the undo panel moves"),
+    .number("schedule.row.height", 44, in: 24...120, "how high a day without meals is"),
   ]
 }

@@ -177,6 +177,8 @@ public final class Stage {
 
   /// Makes changes at once, also inside `animate`; what is set there stops moving even if it is bound there.
   public func withoutAnimation(_ changes: () -> Void) {
+    // What asked for layout before is not part of the changes and keeps its motions.
+    layOut()
     let kept = (transactions, isWithoutAnimation)
     (transactions, isWithoutAnimation) = ([], true)
     changes()

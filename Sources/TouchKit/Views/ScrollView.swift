@@ -40,6 +40,8 @@ open class ScrollView: View {
   private struct Drag {
     /// The offset that the content would have without resistance when the drag began.
     var free: Double
+    /// How far the finger had gone when it was last heard of.
+    var way = 0.0
   }
 
   public override init(id: String? = nil, frame: Rect = .zero) {
@@ -75,6 +77,7 @@ open class ScrollView: View {
     set {
       restingOffset = newValue
       vertical?.set(newValue)
+      rebaseDrag()
     }
   }
   /// Where the content is now.
@@ -102,15 +105,23 @@ open class ScrollView: View {
   public func endsChanged() {
     guard let vertical else { return }
     if drag != nil {
-      // The finger's way counts on from here, with the resistance that the new ends give.
-      drag?.free = free(vertical.shown) + pan.translation.y
+      rebaseDrag()
     } else if case .fling(let fling)? = vertical.motion {
-      if fling.bounds != offsetRange {
+      // One that comes to rest before either end is left as it is, to the bit.
+      let target = vertical.model
+      let isFree = target > fling.bounds.lowerBound && target < fling.bounds.upperBound
+      if fling.bounds != offsetRange, !isFree || clamp(target) != target {
         self.fling(velocity: vertical.velocity, resisted: false)
       }
     } else if clamp(vertical.model) != vertical.model {
       scroll(to: vertical.model)
     }
+  }
+
+  /// Lets the finger's way count on from where the content is now, with the resistance that the ends give now.
+  private func rebaseDrag() {
+    guard let drag else { return }
+    self.drag?.free = free(shownOffset) + drag.way
   }
 
   private func clamp(_ offset: Double) -> Double {
@@ -208,7 +219,13 @@ open class ScrollView: View {
       showIndicator()
       onDragBegan?()
     case .changed:
-      if let drag { vertical.set(resisted(drag.free - pan.translation.y)) }
+      guard drag != nil else { break }
+      if vertical.isMoving {
+        vertical.catchNow()
+        rebaseDrag()
+      }
+      drag?.way = pan.translation.y
+      if let drag { vertical.set(resisted(drag.free - drag.way)) }
     case .ended:
       drag = nil
       fling(velocity: -pan.velocity.y)

@@ -15,7 +15,7 @@ final class EndlessListTester {
     list.makeRow = { View(id: "row-\($0)") }
     list.frame = Rect(0, 20, 320, 460)
     tester.add(list)
-    tester.advance(0)
+    layOut()
   }
 
   /// Where the visible rows are on the screen.
@@ -154,6 +154,9 @@ final class EndlessListTester {
     tester.send(.rotate(isLying ? .landscapeLeft : .portrait))
     finger = nil
     list.frame = isLying ? Rect(0, 20, 480, 300) : Rect(0, 20, 320, 460)
-    tester.advance(0)
+    layOut()
   }
+
+  /// An input that means nothing, after which everything is laid out.
+  private func layOut() { tester.send(.pointer(nil)) }
 }
