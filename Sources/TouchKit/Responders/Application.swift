@@ -130,6 +130,11 @@ open class Application: Responder {
     }
   }
 
+  /// What becomes of a touch at a place before any window is asked, in words; override beside `sendEvent`.
+  open func explainTouch(at point: Point) -> String? {
+    isIgnoringInteraction ? "interaction is ignored" : nil
+  }
+
   /// Finds the view a touch lands on: windows from the top, each asked for the deepest view at the place.
   private func land(_ touch: Touch, _ event: Event) {
     guard let view = hitTest(touch.location, event) else { return }
@@ -272,15 +277,24 @@ open class Application: Responder {
     _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents = [],
     _ event: Event? = nil
   ) -> Bool {
-    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
-    let performer = asked.first { action.fits($0, sender: sender) }
+    let performer = performer(of: action, target: target, sender: sender)
     let sent = SentAction(
       action: action.name, sender: sender?.logName ?? logName,
-      target: performer.map { ($0 as? Responder)?.logName ?? "\(type(of: $0))" }, events: events)
+      target: performer.map(name), events: events)
     ownStage.note(.action, .action(sent))
     if let performer { action.perform(on: performer, sender: sender, event: event) }
     if !actionObservers.isEmpty { actionObservers.tell(sent) }
     return performer != nil
+  }
+
+  /// Who performs an action: its target, or the first in the chain that can.
+  func performer(of action: Action, target: AnyObject?, sender: Responder?) -> AnyObject? {
+    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
+    return asked.first { action.fits($0, sender: sender) }
+  }
+
+  func name(_ target: AnyObject) -> String {
+    (target as? Responder)?.logName ?? "\(type(of: target))"
   }
 
   /// Lets somebody see every action that was sent, after it was performed; the observer is not kept alive.

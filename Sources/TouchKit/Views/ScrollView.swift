@@ -8,7 +8,7 @@ open class ScrollView: View {
   /// Room kept free around the content.
   public var contentInset = EdgeInsets.zero
   /// How much of the bottom something outside covers, such as the keyboard.
-  public private(set) var coveredBottom = 0.0
+  public internal(set) var coveredBottom = 0.0
   /// The room kept free around the content and that which is covered.
   public var fullInset: EdgeInsets {
     var inset = contentInset
@@ -29,7 +29,7 @@ open class ScrollView: View {
   public var onRest: (() -> Void)?
 
   public let pan = PanRecognizer(name: "scroll", axis: .vertical)
-  private var vertical: AnimatedValue?
+  private(set) var vertical: AnimatedValue?
   private var indicator: AnimatedValue?
   private var indicatorTimer: Stage.EventID?
   private var drag: Drag?
@@ -124,7 +124,7 @@ open class ScrollView: View {
     self.drag?.free = free(shownOffset) + drag.way
   }
 
-  private func clamp(_ offset: Double) -> Double {
+  func clamp(_ offset: Double) -> Double {
     min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
@@ -159,39 +159,11 @@ open class ScrollView: View {
   }
 
   /// The offset nearest to the present one that shows a rectangle; nil where this one does.
-  private func offset(revealing rect: Rect) -> Double? {
+  func offset(revealing rect: Rect) -> Double? {
     let inset = fullInset
     if rect.y < offset + inset.top { return rect.y - inset.top }
     let bottom = offset + size.height - inset.bottom
     return rect.maxY > bottom ? rect.maxY + inset.bottom - size.height : nil
-  }
-
-  /// Something outside covers so much of the bottom from now on.
-  func cover(bottom: Double, _ animation: Animation?) {
-    guard bottom != coveredBottom else { return }
-    coveredBottom = bottom
-    guard drag == nil, offset > clamp(offset) else { return endsChanged() }
-    go(to: clamp(offset), animation)
-  }
-
-  /// Scrolls so that a view inside can be seen with some room around it.
-  func show(_ view: View, gap: Double, _ animation: Animation?) {
-    guard view !== self, drag == nil else { return }
-    var rect = view.frame
-    var place = view.superview
-    while let here = place, here !== self {
-      rect.origin = rect.origin + here.frame.origin - here.modelBoundsOrigin
-      place = here.superview
-    }
-    if let target = offset(revealing: rect.inset(by: -gap)) { go(to: clamp(target), animation) }
-  }
-
-  private func go(to target: Double, _ animation: Animation?) {
-    guard let animation, let vertical, let stage, !stage.environment.reducedMotion else {
-      offset = target
-      return
-    }
-    vertical.animate(to: target, animation)
   }
 
   // MARK: Finger
