@@ -3,7 +3,7 @@ import TouchKit
 /// The line in the drawer that shows the latest notification nobody has dealt with, and how many more there are.
 ///
 /// A tap deals with it: its message is opened, and the one before it takes the line.
-final class DrawerHistoryRow: Pressable {
+final class DrawerHistoryRow: Control {
   private let history: NotificationHistory
   private let icon = Icon.bell.view(Palette.ink2)
   private let words = Label(style: TypeScale.caption, color: Palette.ink)
@@ -22,16 +22,18 @@ final class DrawerHistoryRow: Pressable {
     words.isProse = true
     for label in [words, more] { label.scales = false }
     for view in [icon, words, more] { addSubview(view) }
-    onPress = { [weak self] in
+    on(.touchUpInside, "open") { [weak self] in
       if let self, let first = self.history.entries.first { self.history.onOpen?(first) }
     }
     update()
   }
 
+  /// Whether nothing is left to deal with, and so no line to show.
+  var isEmpty: Bool { history.entries.isEmpty }
+
   /// Shows the history as it is now.
   func update() {
-    guard let first = history.entries.first else { return isHidden = true }
-    isHidden = false
+    guard let first = history.entries.first else { return }
     let others = history.entries.count - 1
     words.string = [first.title, first.message].filter { !$0.isEmpty }.joined(separator: " · ")
     more.string = others > 0 ? "+\(others)" : ""
@@ -60,10 +62,9 @@ final class DrawerHistoryRow: Pressable {
     more.frame = mirrored(Rect(size.width - moreWidth, 0, moreWidth, size.height))
   }
 
-  override func showPress(_ isPressed: Bool) {
-    guard let stage else { return }
-    stage.animate(stage.tuning.animation(isPressed ? "press.down" : "press.up")) {
-      for view in subviews { view.alpha = isPressed ? DrawerHistoryRow.pressedAlpha : 1 }
+  override func stateChanged() {
+    showPress {
+      for view in subviews { view.alpha = isHighlighted ? DrawerHistoryRow.pressedAlpha : 1 }
     }
   }
 }

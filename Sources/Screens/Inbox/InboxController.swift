@@ -20,7 +20,7 @@ final class InboxController: ViewController {
     inbox.show(
       Message.bundled().map { message in
         let row = MessageRow(message)
-        row.onPress = { [unowned self, unowned row] in open(row) }
+        row.add(Action("open", InboxController.open), to: self, for: .touchUpInside)
         return row
       })
   }
@@ -33,11 +33,11 @@ final class InboxController: ViewController {
     }
     inbox.scroll.reveal(row.frame)
     row.flash()
+    stage?.note(.action, "\(row.logName) opened")
     open(row)
   }
 
   private func open(_ row: MessageRow) {
-    stage?.note(.action, "\(row.logName) opened")
     row.markRead()
     inbox.updateSummary()
     onOpen?(row.message)

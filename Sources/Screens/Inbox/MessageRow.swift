@@ -1,7 +1,7 @@
 import TouchKit
 
 /// A message in the list: sender, time, subject and the beginning of the text.
-final class MessageRow: Pressable {
+final class MessageRow: Control {
   private(set) var message: Message
   private let avatar: AvatarView
   private let sender: Label
@@ -10,6 +10,8 @@ final class MessageRow: Pressable {
   private let preview: Label
   /// Whether a line divides the row from the one below.
   var hasSeparator = true
+  /// A finger that has not stayed long enough for the row to show it.
+  private var waiting: Stage.EventID?
 
   private static let leastHeight = 64.0
   private static let dot = 8.0
@@ -33,8 +35,6 @@ final class MessageRow: Pressable {
     for view in [avatar, sender, time, subject, preview] { addSubview(view) }
     showState()
   }
-
-  override var pressDelay: Time { stage?.tuning.time("list.press.delay") ?? .zero }
 
   func markRead() {
     message.isUnread = false
@@ -141,27 +141,47 @@ final class MessageRow: Pressable {
   func flash() {
     guard let stage else { return }
     background = Palette.pressed
-    var fading = stage.tuning.animation("press.up")
+    var fading = stage.tuning.animation("control.release")
     fading.delay = MessageRow.flashing
     stage.animate(fading) { background = Palette.surface }
   }
 
-  override func showPress(_ isPressed: Bool) {
-    if isPressed {
-      background = Palette.pressed
-    } else if let stage {
-      stage.animate(stage.tuning.animation("press.up")) { background = Palette.surface }
+  override func stateChanged() {
+    guard let stage else { return }
+    if isHighlighted {
+      // A passing scroll is not to flash.
+      waiting = stage.schedule(
+        after: stage.tuning.time("list.press.delay"), "\(logName) shows the finger"
+      ) { [weak self] in
+        self?.waiting = nil
+        self?.background = Palette.pressed
+      }
+    } else {
+      forgetFinger()
+      showPress { background = Palette.surface }
     }
+  }
+
+  override func endTracking(_ touch: Touch, _ event: Event) {
+    background = Palette.pressed
+    showPress { background = Palette.surface }
+  }
+
+  override func willLeaveWindow() { forgetFinger() }
+
+  private func forgetFinger() {
+    if let waiting { stage?.cancel(waiting) }
+    waiting = nil
   }
 
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
     if message.isUnread {
       let dot = MessageRow.dot
-      let line = subject.frame
+      let middle = subject.frame.y + (subject.metrics(width: nil)?.size.height ?? 0) / 2
       context.fill(
         mirrored(
-          Rect(size.width - margins.trailing - dot, line.midY - dot / 2, dot, dot)),
+          Rect(size.width - margins.trailing - dot, middle - dot / 2, dot, dot)),
         radius: dot / 2, context.color(Palette.accent))
     }
     if hasSeparator {

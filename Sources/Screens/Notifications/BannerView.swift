@@ -11,7 +11,7 @@ final class BannerView: View {
   let message: Label
   private let icon: ShapeView?
   private let iconGround: View?
-  private let close = Pressable(id: "notification-close")
+  private let close = Control(id: "notification-close")
   private let cross: ShapeView
   private(set) var actions: [View] = []
   private var actionLabels: [Label] = []
@@ -76,17 +76,17 @@ final class BannerView: View {
     }
     close.role = .button
     close.label = "Close"
-    close.onPress = { [weak self] in self?.onClose?() }
+    close.on(.touchUpInside, "close") { [weak self] in self?.onClose?() }
     addSubview(close)
     close.addSubview(cross)
     for (place, words) in notification.actions.enumerated() {
-      let button = Pressable(id: "notification-action-\(place + 1)")
+      let button = Control(id: "notification-action-\(place + 1)")
       button.role = .button
       button.label = words
       button.background = Palette.recess
       button.cornerRadii = CornerRadii(all: Radius.button)
       button.isHidden = true
-      button.onPress = { [weak self] in self?.onAction?(place) }
+      button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(place) }
       let label = Label(
         words, style: TypeScale.headline, color: Palette.accent, alignment: .center)
       label.role = nil

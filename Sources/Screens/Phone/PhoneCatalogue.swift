@@ -32,18 +32,9 @@ extension TuningCatalogue {
       .seconds(
         "drawer.projection", 0.15, in: 0...1,
         "how far ahead the finger's velocity counts when it lets go"),
-      .number(
-        "press.scale", 0.97, in: 0.8...1, step: 0.01, unit: .share,
-        "what a button shrinks to under a finger"),
-      .seconds("press.down.duration", 0.1, in: 0...2, "how long a button takes to sink"),
-      .curve("press.down.curve", .easeOut, "how a button sinks"),
-      .seconds("press.up.duration", 0.25, in: 0...2, "how long a button takes to rise"),
-      .curve("press.up.curve", .easeOut, "how a button rises"),
       .seconds(
         "list.press.delay", 0.08, in: 0...1,
         "how long a finger stays on a row before the row shows it"),
-      .seconds("switch.duration", 0.2, in: 0...2, "how long a switch takes to change colour"),
-      .curve("switch.curve", .easeInOut, "how a switch changes colour"),
     ])
 }
 
