@@ -28,10 +28,12 @@ final class DrawerHistoryRow: Control {
     update()
   }
 
+  /// Whether nothing is left to deal with, and so no line to show.
+  var isEmpty: Bool { history.entries.isEmpty }
+
   /// Shows the history as it is now.
   func update() {
-    guard let first = history.entries.first else { return isHidden = true }
-    isHidden = false
+    guard let first = history.entries.first else { return }
     let others = history.entries.count - 1
     words.string = [first.title, first.message].filter { !$0.isEmpty }.joined(separator: " · ")
     more.string = others > 0 ? "+\(others)" : ""

@@ -21,7 +21,7 @@ final class DrawerView: View {
     role = .group
     label = "Drawer"
     for toggle in toggles { addSubview(toggle) }
-    addSubview(latest)
+    if !latest.isEmpty { addSubview(latest) }
     pan.onChange = { [unowned self] _ in panChanged() }
     addGestureRecognizer(pan)
   }
@@ -48,15 +48,20 @@ final class DrawerView: View {
     let columns = DrawerView.columns(width: size.width, stage)
     let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
     // The switches make room for the line below them.
-    let top = latest.isHidden ? Space.large : Space.small
+    let top = latest.isEmpty ? Space.large : Space.small
     for (place, toggle) in toggles.enumerated() {
       toggle.frame = mirrored(
         Rect(
           columns.x + columns.width * Double(place), top, columns.width,
           size.height - top - handle))
     }
+    latest.frame = linePlace(stage)
+  }
+
+  private func linePlace(_ stage: Stage) -> Rect {
+    let columns = DrawerView.columns(width: size.width, stage)
     let line = DrawerHistoryRow.height(textSize: stage.environment.textSize)
-    latest.frame = mirrored(
+    return mirrored(
       Rect(
         columns.x, size.height - DrawerView.historyFoot - line,
         columns.width * Double(toggles.count), line))
@@ -65,10 +70,17 @@ final class DrawerView: View {
   /// Shows the notifications that are left to deal with.
   func historyChanged() {
     guard let stage else { return }
+    latest.update()
+    if !latest.isEmpty, latest.superview == nil {
+      latest.frame = linePlace(stage)
+      latest.alpha = 0
+      addSubview(latest)
+    }
     stage.animate(stage.tuning.animation("control.switch")) {
-      latest.update()
+      latest.alpha = 1
       setNeedsLayout()
     }
+    if latest.isEmpty { latest.removeFromSuperview() }
   }
 
   // MARK: Touches

@@ -46,6 +46,7 @@ final class InboxController: ViewController {
     }
     inbox.scroll.reveal(row.frame)
     row.flash()
+    stage?.note(.action, "\(row.logName) opened")
     open(row)
   }
 

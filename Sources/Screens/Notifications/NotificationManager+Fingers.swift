@@ -5,8 +5,6 @@ extension NotificationManager {
     let pan = PanRecognizer(name: "drag", axis: .vertical)
     pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
     let tap = TapRecognizer(name: "tap") { [weak self] _ in self?.tapped() }
-    // A touch of a button is the button's.
-    tap.shouldReceive = { touch in !(touch.view is Control) }
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
   }
