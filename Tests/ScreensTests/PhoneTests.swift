@@ -63,7 +63,7 @@ import TouchKit
     for id in ids { #expect(phone.ids.contains(id), "\(id)") }
     #expect(Set(ids).count == ids.count)
     let expected =
-      ["content", "inbox", "status-bar"] + (1...12).map { "row-\($0)" }
+      ["content", "edit-button", "inbox", "status-bar"] + (1...12).map { "row-\($0)" }
       + (open ? ["drawer"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
     #expect(Set(ids) == Set(expected))
   }

@@ -116,10 +116,12 @@ final class RowActions {
 
   private func measures(_ row: ActionRow) -> RowActionMachine.Measures {
     let tuning = list.stage?.tuning
+    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe is not to be a deletion.
+    let share = row.size.width > 0 ? list.size.width / row.size.width : 1
     return RowActionMachine.Measures(
       trailing: row.rest(.trailing), leading: row.rest(.leading), width: row.size.width,
       projection: tuning?.number("row.projection") ?? 0,
-      fullShare: tuning?.number("row.full.share") ?? 1,
+      fullShare: (tuning?.number("row.full.share") ?? 1) * share,
       fullVelocity: tuning?.number("row.full.velocity") ?? .infinity)
   }
 
