@@ -21,10 +21,10 @@ final class RowActions {
   init(_ list: ScrollView) {
     self.list = list
     rowNamed = { [unowned list] in list.find($0) as? ActionRow }
-    pan.onLanded = { [unowned self] in landed() }
-    pan.onOver = { [unowned self] in letGo() }
-    pan.onChange = { [unowned self] _ in panChanged() }
-    pan.shouldBegin = { [unowned self] in touchedRow != nil }
+    pan.onLanded = { [weak self] in self?.landed() }
+    pan.onOver = { [weak self] in self?.letGo() }
+    pan.onChange = { [weak self] _ in self?.panChanged() }
+    pan.shouldBegin = { [weak self] in self?.touchedRow != nil }
     list.addGestureRecognizer(pan)
   }
 
