@@ -107,7 +107,7 @@ import TouchKit
     tester.openDrawer()
     weak let view = tester.drawer.view
     #expect(view != nil)
-    #expect(tester.tree.nodes.count == before + 6, "the drawer and its four switches")
+    #expect(tester.tree.nodes.count == before + 5, "the drawer and its four switches")
     tester.pass(1000)
     tester.tap(160, 10)
     tester.pass(60)

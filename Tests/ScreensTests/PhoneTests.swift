@@ -63,8 +63,10 @@ import TouchKit
     for id in ids { #expect(phone.ids.contains(id), "\(id)") }
     #expect(Set(ids).count == ids.count)
     let expected =
-      ["content", "inbox", "edit-button", "undo", "status-bar", "tab-inbox", "tab-schedule", "tab-reporter", "tab-device"] + (1...12).map { "row-\($0)" }
-      + (open ? ["drawer", "drawer-history-1"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
+      ["content", "edit-button", "inbox", "status-bar"]
+      + ["inbox", "schedule", "reporter", "device"].map { "tab-\($0)" }
+      + (1...12).map { "row-\($0)" }
+      + (open ? ["drawer"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
     #expect(Set(ids) == Set(expected))
   }
 

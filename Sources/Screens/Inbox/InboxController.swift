@@ -32,8 +32,8 @@ final class InboxController: ViewController {
     inbox.show(messages.elements)
     inbox.editButton.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
     inbox.undoPanel.onAccept = { [unowned self] offer in accept(offer) }
-    inbox.scroll.onOffsetChanged = { [unowned self] in actions.scrolled() }
-    inbox.scroll.onDragBegan = { [unowned self] in actions.cancel() }
+    inbox.scroll.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
+    inbox.scroll.onDragBegan = { [weak self] in self?.actions.cancel() }
     actions.onPerform = { [unowned self] row, side in perform(side, on: row) }
     actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
   }

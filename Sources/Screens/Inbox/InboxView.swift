@@ -4,7 +4,7 @@ import TouchKit
 final class InboxView: View {
   let scroll = RowListView()
   let editButton = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
-  let undoPanel = UndoPanel()
+  private(set) lazy var undoPanel = UndoPanel(on: self)
   private let title = Label("Inbox", style: TypeScale.largeTitle, color: Palette.ink)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
@@ -24,7 +24,6 @@ final class InboxView: View {
     scroll.addSubview(title)
     scroll.addSubview(summary)
     scroll.addSubview(editButton)
-    addSubview(undoPanel)
   }
 
   func show(_ rows: [MessageRow]) {
@@ -136,7 +135,9 @@ final class InboxView: View {
       row.setNeedsLayout()
       y += row.frame.height
     }
-    undoPanel.frame = undoPanel.place(in: size, area: area)
+    if undoPanel.superview === self {
+      undoPanel.frame = undoPanel.place(in: size, area: area)
+    }
     setContent(height: y, inset: area.bottom)
   }
 

@@ -6,6 +6,7 @@ final class PhoneDelegate: Responder {
   let shell: ShellController
   let tabs: PhoneTabs
   let inbox: InboxController
+  let schedule: ScheduleController
   private unowned let ownStage: Stage
 
   init(
@@ -15,12 +16,13 @@ final class PhoneDelegate: Responder {
     drawer = DrawerController(stage, switches: switches, history: history)
     shell = ShellController(stage, drawer: drawer)
     inbox = InboxController(stage, clock: clock)
+    schedule = ScheduleController(stage)
     tabs = PhoneTabs(
       [
         PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
         PhoneScreen(
           name: "schedule", title: "Schedule", icon: .calendar,
-          controller: ScheduleController(stage)),
+          controller: schedule),
         PhoneScreen(
           name: "reporter", title: "Reporter", icon: .reporter,
           controller: ReporterController(stage)),

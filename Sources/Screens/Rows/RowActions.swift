@@ -21,10 +21,10 @@ final class RowActions {
   init(_ list: ScrollView) {
     self.list = list
     rowNamed = { [unowned list] in list.find($0) as? ActionRow }
-    pan.onLanded = { [unowned self] in landed() }
-    pan.onOver = { [unowned self] in letGo() }
-    pan.onChange = { [unowned self] _ in panChanged() }
-    pan.shouldBegin = { [unowned self] in touchedRow != nil }
+    pan.onLanded = { [weak self] in self?.landed() }
+    pan.onOver = { [weak self] in self?.letGo() }
+    pan.onChange = { [weak self] _ in self?.panChanged() }
+    pan.shouldBegin = { [weak self] in self?.touchedRow != nil }
     list.addGestureRecognizer(pan)
   }
 
@@ -116,10 +116,12 @@ final class RowActions {
 
   private func measures(_ row: ActionRow) -> RowActionMachine.Measures {
     let tuning = list.stage?.tuning
+    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe is not to be a deletion.
+    let share = row.size.width > 0 ? list.size.width / row.size.width : 1
     return RowActionMachine.Measures(
       trailing: row.rest(.trailing), leading: row.rest(.leading), width: row.size.width,
       projection: tuning?.number("row.projection") ?? 0,
-      fullShare: tuning?.number("row.full.share") ?? 1,
+      fullShare: (tuning?.number("row.full.share") ?? 1) * share,
       fullVelocity: tuning?.number("row.full.velocity") ?? .infinity)
   }
 

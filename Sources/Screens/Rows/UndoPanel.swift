@@ -17,12 +17,15 @@ final class UndoPanel: View {
   private let dismiss: Button
   private var timer: Stage.EventID?
   private(set) var isUp = false
+  /// The screen that the panel stands on while it is up.
+  private unowned let host: View
 
   /// The distance from the screen's edges, and the greatest width, in points.
   private static let margin = 12.0
   private static let greatestWidth = 420.0
 
-  init() {
+  init(on host: View) {
+    self.host = host
     words = Label(style: TypeScale.second, color: Palette.ink, lines: 2)
     accept = Button("Undo", id: "undo", style: ButtonStyles.plain)
     dismiss = Button("Cancel", style: ButtonStyles.quiet)
@@ -33,7 +36,6 @@ final class UndoPanel: View {
     shadow = Shadows.raised
     words.isProse = true
     alpha = 0
-    isHidden = true
     accept.on(.touchUpInside, "accept") { [unowned self] in
       down()
       onAccept?(offer)
@@ -46,7 +48,8 @@ final class UndoPanel: View {
 
   /// Offers something in words, for a while or until it is answered.
   func offer(_ offer: Offer, _ string: String, isLasting: Bool) {
-    guard let stage else { return }
+    guard let stage = host.stage else { return }
+    if superview == nil { host.addSubview(self) }
     self.offer = offer
     accept.title = offer.title
     words.string = string
@@ -54,8 +57,7 @@ final class UndoPanel: View {
     dismiss.isHidden = !isLasting
     forgetTimer()
     setNeedsLayout()
-    superview?.setNeedsLayout()
-    isHidden = false
+    host.setNeedsLayout()
     if !isUp {
       isUp = true
       stage.withoutAnimation { translation = travel }
@@ -82,7 +84,7 @@ final class UndoPanel: View {
       translation = travel
     } completion: { [weak self] _ in
       guard let self, !isUp else { return }
-      isHidden = true
+      removeFromSuperview()
     }
   }
 

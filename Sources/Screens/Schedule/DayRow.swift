@@ -23,6 +23,8 @@ final class DayRow: View {
   private static let dateWidth = 64.0
   /// The room above the date's two lines at text size 1.
   private static let dateTop = 6.0
+  /// From this text size on meals stand below their date instead of beside it.
+  private static let largeText = 1.4
   /// The room above and below meals.
   private static let padding = 2.0
 
@@ -54,8 +56,8 @@ final class DayRow: View {
   static func height(meals: Int, usual: Double, textSize: Double) -> Double {
     let usual = (usual * textSize).rounded(.up)
     guard meals > 0 else { return usual }
-    return max(
-      usual, Double(meals) * (MealRow.height * textSize).rounded(.up) + padding * 2)
+    let all = Double(meals) * (MealRow.height * textSize).rounded(.up) + padding * 2
+    return textSize >= largeText ? usual + all : max(usual, all)
   }
 
   /// Takes the meals as they are now; a row that goes is given back, to fade.
@@ -111,11 +113,17 @@ final class DayRow: View {
     let target = Space.target
     let addStart = size.width - margins.trailing - target + Space.small
     add.frame = mirrored(Rect(addStart, top + line - target / 2, target, target))
-    let mealStart = dateStart + DayRow.dateWidth * textSize + Space.small
-    var y = DayRow.padding
+    let isLarge = textSize >= DayRow.largeText
+    let mealStart =
+      isLarge ? margins.leading : dateStart + DayRow.dateWidth * textSize + Space.small
+    let mealEnd = isLarge ? size.width - margins.trailing : addStart
+    let usual = stage?.tuning.number("schedule.row.height") ?? 0
+    var y =
+      DayRow.padding
+      + (isLarge ? DayRow.height(meals: 0, usual: usual, textSize: textSize) : 0)
     for row in meals {
       let height = (MealRow.height * textSize).rounded(.up)
-      row.frame = mirrored(Rect(mealStart, y, max(0, addStart - mealStart), height))
+      row.frame = mirrored(Rect(mealStart, y, max(0, mealEnd - mealStart), height))
       y += height
     }
   }

@@ -29,8 +29,8 @@ final class ScheduleController: ViewController {
 
   override func viewDidLoad() {
     list.makeRow = { [unowned self] row in makeRow(row) }
-    list.onOffsetChanged = { [unowned self] in actions.scrolled() }
-    list.onDragBegan = { [unowned self] in actions.cancel() }
+    list.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
+    list.onDragBegan = { [weak self] in self?.actions.cancel() }
     actions.onPerform = { [unowned self] row, _ in delete(row) }
     schedule.onTextSizeChanged = { [unowned self] in textSizeChanged() }
     schedule.undoPanel.onAccept = { [unowned self] _ in undo() }

@@ -6,7 +6,7 @@ final class ScheduleView: View {
   let today = Button("Today", id: "today-button", style: ButtonStyles.plain)
   let earlier = Button(icon: Icon.back.view(Palette.accent), style: ButtonStyles.plain)
   let later = Button(icon: Icon.forward.view(Palette.accent), style: ButtonStyles.plain)
-  let undoPanel = UndoPanel()
+  private(set) lazy var undoPanel = UndoPanel(on: self)
   /// Called when text has another size.
   var onTextSizeChanged: (() -> Void)?
   private let title = Label("Schedule", style: TypeScale.largeTitle, color: Palette.ink)
@@ -23,7 +23,7 @@ final class ScheduleView: View {
     list.indicatorColor = Palette.mark
     earlier.label = "A month back"
     later.label = "A month on"
-    for view in [list, title, today, earlier, later, undoPanel] { addSubview(view) }
+    for view in [list, title, today, earlier, later] { addSubview(view) }
   }
 
   override func environmentChanged() { setNeedsLayout() }
@@ -54,7 +54,9 @@ final class ScheduleView: View {
     list.contentInset.bottom = area.bottom
     list.frame = Rect(0, y, size.width, max(0, size.height - y))
     for (_, row) in list.liveRows { row.setNeedsLayout() }
-    undoPanel.frame = undoPanel.place(in: size, area: area)
+    if undoPanel.superview === self {
+      undoPanel.frame = undoPanel.place(in: size, area: area)
+    }
     if let known = self.textSize, known != textSize { onTextSizeChanged?() }
     self.textSize = textSize
   }

@@ -122,8 +122,9 @@ open class EndlessList: ScrollView {
   private func rows(ofBlock block: Int) -> ClosedRange<Int> {
     let first = block * EndlessList.step
     let end = heights.offset(of: min(heights.count, first + EndlessList.step)) + size.height
-    return max(0, first - EndlessList.reserve)...min(
-      heights.count - 1, heights.row(at: end) + EndlessList.reserve)
+    return max(
+      0, first - EndlessList.reserve)...min(
+        heights.count - 1, heights.row(at: end) + EndlessList.reserve)
   }
 
   private func keep(_ range: ClosedRange<Int>) {

@@ -160,7 +160,7 @@ import TouchKit
     tester.settle()
     #expect(try tester.frame("day-2026-01-04").y == list.screenFrame.y)
     #expect(try tester.frame("day-2026-01-07").height == 88)
-    #expect(try tester.frame("day-2026-01-05").height == 3 * 80 + 4)
+    #expect(try tester.frame("day-2026-01-05").height == 88 + 3 * 80 + 4)
     withExtendedLifetime(tester) {}
   }
 }
