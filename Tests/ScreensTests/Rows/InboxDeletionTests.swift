@@ -34,7 +34,7 @@ import TouchKit
     _ tuning: String = "default", _ environment: Environment = Environment(),
     set: [String: TuningValue] = [:]
   ) throws -> PhoneTester {
-    let tester = try PhoneTester(tuning: tuning, environment: environment, set: set)
+    let tester = try PhoneTester("compact", tuning: tuning, environment: environment, set: set)
     try tester.tap("edit-button")
     tester.settle()
     try tester.tap("minus-3")
@@ -51,7 +51,7 @@ import TouchKit
   @Test func `DB-01: the button comes from the row's edge to 10 points before it in 0.3 seconds`()
     throws
   {
-    let tester = try PhoneTester(tuning: "classic")
+    let tester = try PhoneTester("compact", tuning: "classic")
     try tester.tap("edit-button")
     tester.settle()
     let row = try tester.frame("row-3")
@@ -105,7 +105,7 @@ import TouchKit
   }
 
   @Test func `DB-03: asking bypasses the row's transition, and taking it back does not`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     try tester.tap("edit-button")
     tester.settle()
     let count = tester.log(.action).count
@@ -156,7 +156,7 @@ import TouchKit
 
   @Test(arguments: ["row-5", "minus-5", "edit-button"])
   func `DB-05: a tap elsewhere cancels and does nothing else`(id: String) throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     let list = try scroll(tester)
     let recognizers = list.gestureRecognizers.count
     try tester.tap("edit-button")
@@ -215,7 +215,7 @@ import TouchKit
   }
 
   @Test func `DB-08: a swipe sets the confirmation alone, a mark in edit mode adds it`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     try swipe(tester, "row-2", by: -120)
     #expect(try row(tester, 2).rowState == .deleteConfirmation)
     let edited = try opened()
@@ -224,7 +224,7 @@ import TouchKit
   }
 
   @Test func `The button follows the finger, point for point`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     try swipe(tester, "row-2", by: -70, lifts: false)
     // The drag counts from the first sample beyond the slop.
     let slop = 11.2
@@ -233,7 +233,7 @@ import TouchKit
   }
 
   @Test func `A button on its way can be caught and thrown back`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     try swipe(tester, "row-2", by: -120)
     tester.settle()
     let open = try tester.frame("delete-2").x
@@ -257,7 +257,7 @@ import TouchKit
   }
 
   @Test func `A full swipe deletes`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     let at = try tester.frame("row-2")
     tester.touch(.began, 300, at.midY)
     for step in 1...25 {
@@ -272,7 +272,7 @@ import TouchKit
   }
 
   @Test func `One row is open at a time, and scrolling closes it`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     try swipe(tester, "row-2", by: -120)
     tester.settle()
     try swipe(tester, "row-3", by: -120)
@@ -292,7 +292,7 @@ import TouchKit
   }
 
   @Test func `Undo brings a row back where it was, with the list as it was`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     let list = try scroll(tester)
     list.scroll(to: 120, animated: false)
     let before = try (1...12).map { try row(tester, $0).frame }
@@ -310,7 +310,7 @@ import TouchKit
   }
 
   @Test func `Undo in the midst of closing turns the row round`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     let before = try tester.frame("row-3")
     try swipe(tester, "row-3", by: -120)
     tester.settle()
@@ -326,7 +326,7 @@ import TouchKit
   }
 
   @Test func `BL-06: a shake asks, then undoes; another one does it again`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     tester.send(.shake)
     #expect(!tester.exists("undo"))
     try swipe(tester, "row-5", by: -120)
@@ -350,7 +350,7 @@ import TouchKit
   }
 
   @Test func `A leading swipe marks read, and unread again`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     let number = try #require(Message.bundled().first { $0.isUnread }?.number)
     try swipe(tester, "row-\(number)", by: 280)
     tester.settle()
@@ -379,7 +379,7 @@ import TouchKit
   }
 
   @Test func `Assistive technology and the keyboard delete too`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     tester.send(.activate("edit-button"))
     tester.send(.activate("minus-4"))
     tester.send(.activate("delete-4"))
@@ -401,7 +401,7 @@ import TouchKit
   }
 
   @Test func `All messages can be deleted, and all come back`() throws {
-    let tester = try PhoneTester()
+    let tester = try PhoneTester("compact")
     for number in 1...12 {
       tester.send(.key(KeyInput("down")))
       tester.send(.key(KeyInput("up")))

@@ -82,8 +82,7 @@ import TouchKit
   {
     let tester = try make()
     let list = try list(tester)
-    let controller = try #require(
-      tester.application.phoneDelegate.shell.contentController as? ScheduleController)
+    let controller = tester.application.phoneDelegate.schedule
     let start = list.shownOffset
     controller.go(to: CivilDate(2026, 1, 10).dayNumber)
     #expect(list.isMoving && list.shownOffset == start)
@@ -112,7 +111,7 @@ import TouchKit
     let tester = try make()
     let list = try list(tester)
     tester.send(.rotate(.landscapeLeft))
-    #expect(list.screenFrame.width == 480 && list.screenFrame.maxY == 320)
+    #expect(try list.screenFrame.width == 480 && list.screenFrame.maxY == tester.frame("tab-schedule").y)
     for (_, row) in list.liveRows { #expect(row.frame.width == 480) }
     #expect(try tester.frame("day-2026-01-04").y == list.screenFrame.y)
     withExtendedLifetime(tester) {}
