@@ -18,7 +18,7 @@ open class Control: View {
   public private(set) var isTracking = false
   /// Whether the tracked touch is inside the control.
   public private(set) var isTouchInside = false
-  private weak var tracked: Touch?
+  private var tracked: Touch?
   private var table = ActionTable()
 
   public override init(id: String? = nil, frame: Rect = .zero) {

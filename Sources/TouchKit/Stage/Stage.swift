@@ -31,6 +31,7 @@ public final class Stage {
   public let notices = NotificationCentre()
 
   private var made: Application?
+  private(set) lazy var link = Link(self)
   private var queue = EventQueue()
   private var needingLayout: [View] = []
   private var transactions: [Transaction] = []
@@ -57,6 +58,11 @@ public final class Stage {
     application.launch()
     layOut()
     runDue(until: .zero)
+  }
+
+  deinit {
+    link.cut()
+    touches.abandon()
   }
 
   // MARK: Time

@@ -47,8 +47,8 @@ open class ScrollView: View {
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     clipsToBounds = true
-    pan.onChange = { [weak self] _ in self?.panChanged() }
-    pan.shouldBegin = { [weak self] in self?.mayDrag ?? false }
+    pan.onChange = { [unowned self] _ in panChanged() }
+    pan.shouldBegin = { [unowned self] in mayDrag }
     addGestureRecognizer(pan)
   }
 
@@ -56,7 +56,7 @@ open class ScrollView: View {
     guard vertical == nil, let stage else { return }
     vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
     indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
-    vertical?.onChange = { [weak self] in self?.offsetChanged() }
+    vertical?.onChange = { [unowned self] in offsetChanged() }
     offsetChanged()
   }
 
@@ -148,8 +148,8 @@ open class ScrollView: View {
     }
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()
-    vertical.animate(to: target, stage.tuning.animation("scroll.to")) { [weak self] finished in
-      if finished { self?.rested() }
+    vertical.animate(to: target, stage.tuning.animation("scroll.to")) { [link] finished in
+      if finished { (link.owner as? ScrollView)?.rested() }
     }
   }
 
@@ -222,8 +222,8 @@ open class ScrollView: View {
       rested()
       return
     }
-    vertical.run(.fling(motion)) { [weak self] finished in
-      if finished { self?.rested() }
+    vertical.run(.fling(motion)) { [link] finished in
+      if finished { (link.owner as? ScrollView)?.rested() }
     }
   }
 
@@ -263,8 +263,8 @@ open class ScrollView: View {
       let curve = stage.tuning.curve("scroll.wheel.curve")
       vertical.animate(
         to: target, Animation(duration: stage.tuning.time("scroll.to.duration"), curve: curve)
-      ) { [weak self] finished in
-        if finished { self?.rested() }
+      ) { [link] finished in
+        if finished { (link.owner as? ScrollView)?.rested() }
       }
     case .began, .moved:
       touchpad.add(distance.y, at: stage.now)
@@ -305,10 +305,10 @@ open class ScrollView: View {
     if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = stage.schedule(
       after: stage.tuning.time("scroll.indicator.delay"), "\(logName)'s indicator fades"
-    ) { [weak self] in
-      guard let self, let stage = self.stage else { return }
-      self.indicatorTimer = nil
-      self.indicator?.animate(
+    ) { [unowned self] in
+      indicatorTimer = nil
+      guard let stage = self.stage else { return }
+      indicator?.animate(
         to: 0,
         Animation(duration: stage.tuning.time("scroll.indicator.fade"), curve: .easeOut))
     }

@@ -29,6 +29,9 @@ final class Playground {
     list.contentSize = Size(160, 1200)
     for row in 0..<24 {
       let view = probe("row-\(row)", Rect(0, Double(row) * 50, 160, 50), in: list)
+      view.onBegan = { [unowned tester] in
+        tester.application.firstResponder?.resignFirstResponder()
+      }
       view.isMultipleTouchEnabled = row % 2 == 0
       let button = Button(
         "Go", id: "go-\(row)", style: .init(text: TestStyles.text, title: StateColors(.clear)))
@@ -53,8 +56,15 @@ final class Playground {
     segments.frame = Rect(160, 90, 160, 32)
     let field = tester.add(TextField("", id: "field", style: TestStyles.field))
     field.frame = Rect(160, 130, 160, 30)
+    // What is typed at random never ends; a field that is full begins anew.
+    field.on(.editingChanged) { [unowned field] in
+      if field.string.utf8.count > 30 { field.string = "" }
+    }
     let words = tester.add(TextView("some words", id: "text", style: TestStyles.input))
     words.frame = Rect(160, 170, 160, 60)
+    words.onChange = { [unowned words] in
+      if words.string.utf8.count > 60 { words.string = "" }
+    }
     controls += [slider, toggle, segments, field]
   }
 
