@@ -35,6 +35,9 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 /// The targets that have something in them so far.
 let present: Set<String> = [
   "TouchKit",
+  "CFiles",
+  "Files",
+  "FilesTests",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
