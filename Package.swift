@@ -38,6 +38,7 @@ let present: Set<String> = [
   "CFiles",
   "Files",
   "FilesTests",
+  "CGtkShim", "GtkPaint", "GtkPaintTests",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -48,7 +49,7 @@ let targets: [Target] = [
     name: "CGtkShim", cSettings: c(["gtk4", "pangoft2", "fontconfig"]),
     linkerSettings: link([
       "gtk-4", "gobject-2.0", "glib-2.0", "gio-2.0", "cairo", "graphene-1.0", "pango-1.0",
-      "pangocairo-1.0", "pangoft2-1.0", "fontconfig",
+      "pangocairo-1.0", "pangoft2-1.0", "fontconfig", "freetype", "harfbuzz",
     ])),
   // C: libspng, zlib, GLib's whole-or-nothing file writing.
   .target(
@@ -58,7 +59,7 @@ let targets: [Target] = [
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
-    name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
+    name: "GtkPaint", dependencies: ["TouchKit", "CGtkShim"], swiftSettings: swift),
   // The phone. Exports one value, `phone: Prototype`.
   .target(name: "Screens", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
@@ -72,11 +73,17 @@ let targets: [Target] = [
     dependencies: [
       "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting", "Studio",
     ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swift),
+  // Figures for script/bench, from within one process.
+  .executableTarget(
+    name: "Bench",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) }, path: "bench/Bench", swiftSettings: swift),
 
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
   .testTarget(
-    name: "GtkPaintTests", dependencies: ["TouchKit", "Files", "GtkPaint", "CGtkShim"],
+    name: "GtkPaintTests", dependencies: ["TouchKit", "GtkPaint", "CGtkShim"],
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
@@ -95,7 +102,10 @@ let targets: [Target] = [
 
 let package = Package(
   name: "drawer-proto",
-  products: [.executable(name: "drawer-proto", targets: ["DrawerProto"])],
+  products: [
+    .executable(name: "drawer-proto", targets: ["DrawerProto"]),
+    .executable(name: "drawer-bench", targets: ["Bench"]),
+  ].filter { $0.name != "drawer-bench" || present.contains("Bench") },
   targets: targets.filter(exists),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

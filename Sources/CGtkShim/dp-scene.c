@@ -1,0 +1,349 @@
+#include "dp-scene-private.h"
+#include "dp-text-private.h"
+
+typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelStrips } LevelKind;
+
+/// A push whose pop has not come.
+typedef struct {
+  LevelKind kind;
+  guint first;
+  DPRect rect;
+  DPRadii radii;
+  double opacity, pixels;
+  DPTransform transform;
+  DPStrip *strips;
+  int32_t strip_count;
+} Level;
+
+struct DPScene {
+  /// The nodes of all open levels, the innermost level's last.
+  GPtrArray *nodes;
+  GArray *levels;
+};
+
+static graphene_rect_t to_graphene(DPRect r) {
+  return GRAPHENE_RECT_INIT((float)r.x, (float)r.y, (float)r.width, (float)r.height);
+}
+
+static GdkRGBA to_rgba(DPColor c) {
+  return (GdkRGBA){(float)c.red, (float)c.green, (float)c.blue, (float)c.alpha};
+}
+
+static GskRoundedRect to_rounded(DPRect rect, DPRadii radii) {
+  GskRoundedRect rounded;
+  graphene_rect_t bounds = to_graphene(rect);
+  graphene_size_t corners[4] = {
+      {(float)radii.top_left, (float)radii.top_left},
+      {(float)radii.top_right, (float)radii.top_right},
+      {(float)radii.bottom_right, (float)radii.bottom_right},
+      {(float)radii.bottom_left, (float)radii.bottom_left},
+  };
+  gsk_rounded_rect_init(&rounded, &bounds, &corners[0], &corners[1], &corners[2], &corners[3]);
+  return rounded;
+}
+
+static bool is_square(DPRadii r) {
+  return r.top_left <= 0 && r.top_right <= 0 && r.bottom_right <= 0 && r.bottom_left <= 0;
+}
+
+/// Registers GSK's node types without a display. The type function is declared free of effects, so a call whose result
+/// is not kept would be optimised away.
+static void register_nodes(void) {
+  volatile GType registered = gsk_color_node_get_type();
+  (void)registered;
+}
+
+DPScene *dp_scene_new(void) {
+  register_nodes();
+  DPScene *scene = g_new(DPScene, 1);
+  scene->nodes = g_ptr_array_new_with_free_func((GDestroyNotify)gsk_render_node_unref);
+  scene->levels = g_array_new(FALSE, TRUE, sizeof(Level));
+  dp_object_made();
+  return scene;
+}
+
+static void drop_levels(DPScene *scene) {
+  for (guint i = 0; i < scene->levels->len; i++)
+    g_free(g_array_index(scene->levels, Level, i).strips);
+  g_array_set_size(scene->levels, 0);
+}
+
+void dp_scene_free(DPScene *scene) {
+  drop_levels(scene);
+  g_array_unref(scene->levels);
+  g_ptr_array_unref(scene->nodes);
+  g_free(scene);
+  dp_object_freed();
+}
+
+static void append(DPScene *scene, GskRenderNode *node) { g_ptr_array_add(scene->nodes, node); }
+
+void dp_scene_fill(DPScene *scene, DPRect rect, DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  graphene_rect_t bounds = to_graphene(rect);
+  append(scene, gsk_color_node_new(&rgba, &bounds));
+}
+
+void dp_scene_fill_rounded(DPScene *scene, DPRect rect, DPRadii radii, DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  GskRoundedRect rounded = to_rounded(rect, radii);
+  GskRenderNode *fill = gsk_color_node_new(&rgba, &rounded.bounds);
+  append(scene, gsk_rounded_clip_node_new(fill, &rounded));
+  gsk_render_node_unref(fill);
+}
+
+void dp_scene_gradient(
+    DPScene *scene, DPRect rect, DPRadii radii, double x0, double y0, double x1, double y1,
+    const DPStop *stops, int32_t count) {
+  graphene_rect_t bounds = to_graphene(rect);
+  GskColorStop *list = g_newa(GskColorStop, count);
+  for (int i = 0; i < count; i++)
+    list[i] = (GskColorStop){(float)stops[i].offset, to_rgba(stops[i].color)};
+  GskRenderNode *node = gsk_linear_gradient_node_new(
+      &bounds, &GRAPHENE_POINT_INIT((float)x0, (float)y0),
+      &GRAPHENE_POINT_INIT((float)x1, (float)y1), list, (gsize)count);
+  if (!is_square(radii)) {
+    GskRoundedRect rounded = to_rounded(rect, radii);
+    GskRenderNode *clip = gsk_rounded_clip_node_new(node, &rounded);
+    gsk_render_node_unref(node);
+    node = clip;
+  }
+  append(scene, node);
+}
+
+void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color) {
+  GskRoundedRect rounded = to_rounded(rect, radii);
+  float w = (float)width;
+  GdkRGBA rgba = to_rgba(color);
+  append(
+      scene,
+      gsk_border_node_new(&rounded, (float[4]){w, w, w, w}, (GdkRGBA[4]){rgba, rgba, rgba, rgba}));
+}
+
+void dp_scene_text(
+    DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color) {
+  // Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that keeps them off
+  // the halves, where the last bit of a 32-bit number would choose the pixel.
+  const float off_halves = 1.0f / 4096;
+  GdkRGBA rgba = to_rgba(color);
+  for (int i = 0; i < text->line_count; i++) {
+    const DPLine *line = &text->lines[i];
+    double left = x + line->x;
+    double baseline = y + text->baseline + i * text->line_height;
+    if (pixels > 0) {
+      // The box is rounded first, so that it keeps step with shapes that move along.
+      left = (floor(x * pixels + 0.5) + floor(line->x * pixels + 0.5)) / pixels;
+      baseline = (floor(y * pixels + 0.5) +
+                  floor((text->baseline + i * text->line_height) * pixels + 0.5)) / pixels;
+    }
+    for (int r = 0; r < line->run_count; r++) {
+      const DPRun *run = &line->runs[r];
+      GskRenderNode *node = gsk_text_node_new(
+          run->font, run->glyphs, &rgba,
+          &GRAPHENE_POINT_INIT((float)left + run->x + off_halves, (float)baseline + run->y));
+      if (node != NULL) append(scene, node);
+    }
+  }
+}
+
+void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
+  GskTransform *moved =
+      gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  append(scene, gsk_transform_node_new(node->node, moved));
+  gsk_transform_unref(moved);
+}
+
+void dp_scene_path(
+    DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
+    DPColor color) {
+  DPRect ink = dp_path_extents(path, width);
+  if (ink.width <= 0 || ink.height <= 0) return;
+  graphene_rect_t bounds = to_graphene(
+      (DPRect){x + ink.x * scale, y + ink.y * scale, ink.width * scale, ink.height * scale});
+  GskRenderNode *node = gsk_cairo_node_new(&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  cairo_translate(cr, x, y);
+  cairo_scale(cr, scale, scale);
+  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
+  dp_path_append(path, cr);
+  dp_path_ink(cr, width);
+  cairo_destroy(cr);
+  append(scene, node);
+}
+
+static Level *push(DPScene *scene, LevelKind kind) {
+  guint index = scene->levels->len;
+  g_array_set_size(scene->levels, index + 1);
+  Level *level = &g_array_index(scene->levels, Level, index);
+  level->kind = kind;
+  level->first = scene->nodes->len;
+  return level;
+}
+
+void dp_scene_push_clip(DPScene *scene, DPRect rect) { push(scene, LevelClip)->rect = rect; }
+
+void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii) {
+  Level *level = push(scene, LevelRoundedClip);
+  level->rect = rect;
+  level->radii = radii;
+}
+
+void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels) {
+  Level *level = push(scene, LevelOpacity);
+  level->opacity = opacity;
+  level->pixels = pixels;
+}
+
+void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
+  push(scene, LevelTransform)->transform = transform;
+}
+
+void dp_scene_push_strips(
+    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count) {
+  Level *level = push(scene, LevelStrips);
+  level->rect = source;
+  level->pixels = pixels;
+  level->strips = g_memdup2(strips, sizeof(DPStrip) * (gsize)count);
+  level->strip_count = count;
+}
+
+static GskTransform *to_transform(DPTransform t) {
+  if (t.b == 0 && t.c == 0) {
+    GskTransform *moved =
+        gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)t.tx, (float)t.ty));
+    return gsk_transform_scale(moved, (float)t.a, (float)t.d);
+  }
+  // Only a parsed matrix is known to be flat; any other matrix counts as one in space, which Cairo cannot draw.
+  char numbers[6][G_ASCII_DTOSTR_BUF_SIZE];
+  const double values[6] = {t.a, t.b, t.c, t.d, t.tx, t.ty};
+  for (int i = 0; i < 6; i++) g_ascii_dtostr(numbers[i], G_ASCII_DTOSTR_BUF_SIZE, values[i]);
+  char *css = g_strdup_printf(
+      "matrix(%s,%s,%s,%s,%s,%s)", numbers[0], numbers[1], numbers[2], numbers[3], numbers[4],
+      numbers[5]);
+  GskTransform *transform = NULL;
+  if (!gsk_transform_parse(css, &transform)) transform = NULL;
+  g_free(css);
+  return transform;
+}
+
+/// A group as opaque as its level says. GSK cuts a group at its child's bounds, glyph outlines that Cairo then moves to
+/// whole pixels; a clear border of whole pixels around them keeps the cut away from all ink.
+static GskRenderNode *fade(GskRenderNode *child, const Level *level) {
+  double pixels = level->pixels;
+  graphene_rect_t ink;
+  gsk_render_node_get_bounds(child, &ink);
+  double left = (floor(ink.origin.x * pixels) - 1) / pixels;
+  double top = (floor(ink.origin.y * pixels) - 1) / pixels;
+  double right = (ceil((ink.origin.x + ink.size.width) * pixels) + 1) / pixels;
+  double bottom = (ceil((ink.origin.y + ink.size.height) * pixels) + 1) / pixels;
+  graphene_rect_t room = to_graphene((DPRect){left, top, right - left, bottom - top});
+  GskRenderNode *clear = gsk_color_node_new(&(GdkRGBA){0, 0, 0, 0}, &room);
+  GskRenderNode *both = gsk_container_node_new((GskRenderNode *[2]){clear, child}, 2);
+  GskRenderNode *node = gsk_opacity_node_new(both, (float)level->opacity);
+  gsk_render_node_unref(clear);
+  gsk_render_node_unref(both);
+  return node;
+}
+
+static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
+  switch (level->kind) {
+    case LevelClip: {
+      graphene_rect_t bounds = to_graphene(level->rect);
+      return gsk_clip_node_new(child, &bounds);
+    }
+    case LevelRoundedClip: {
+      GskRoundedRect rounded = to_rounded(level->rect, level->radii);
+      return gsk_rounded_clip_node_new(child, &rounded);
+    }
+    case LevelOpacity: return fade(child, level);
+    case LevelTransform: {
+      GskTransform *transform = to_transform(level->transform);
+      GskRenderNode *node = gsk_transform_node_new(child, transform);
+      gsk_transform_unref(transform);
+      return node;
+    }
+    case LevelStrips:
+      return dp_strips_node(child, level->rect, level->pixels, level->strips, level->strip_count);
+  }
+}
+
+void dp_scene_pop(DPScene *scene) {
+  g_assert(scene->levels->len > 0);
+  Level *level = &g_array_index(scene->levels, Level, scene->levels->len - 1);
+  guint count = scene->nodes->len - level->first;
+  if (count > 0) {
+    GskRenderNode **children = (GskRenderNode **)scene->nodes->pdata + level->first;
+    GskRenderNode *child = count == 1 ? gsk_render_node_ref(children[0])
+                                      : gsk_container_node_new(children, count);
+    GskRenderNode *node = wrap(level, child);
+    gsk_render_node_unref(child);
+    g_ptr_array_set_size(scene->nodes, (int)level->first);
+    if (node != NULL) append(scene, node);
+  }
+  g_free(level->strips);
+  g_array_set_size(scene->levels, scene->levels->len - 1);
+}
+
+/// Takes over a render node.
+static DPNode *take_node(GskRenderNode *raw) {
+  DPNode *node = g_new(DPNode, 1);
+  node->node = raw;
+  dp_object_made();
+  return node;
+}
+
+DPNode *dp_scene_finish(DPScene *scene) {
+  g_assert(scene->levels->len == 0);
+  DPNode *node = take_node(
+      gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len));
+  g_ptr_array_set_size(scene->nodes, 0);
+  return node;
+}
+
+DPNode *dp_node_new_mask(
+    const DPMask *mask, int32_t part_x, int32_t part_y, int32_t part_width, int32_t part_height,
+    double width, double height, double pixels, DPColor color) {
+  register_nodes();
+  graphene_rect_t bounds =
+      to_graphene((DPRect){0, 0, width / pixels, height / pixels});
+  GskRenderNode *node = gsk_cairo_node_new(&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  cairo_scale(cr, 1 / pixels, 1 / pixels);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface(mask->surface);
+  bool stretched = width != part_width || height != part_height;
+  // A stretched middle is one pixel that must not take from its neighbours.
+  cairo_pattern_set_filter(pattern, stretched ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  cairo_matrix_t matrix;
+  cairo_matrix_init_translate(&matrix, part_x, part_y);
+  cairo_matrix_scale(&matrix, part_width / width, part_height / height);
+  cairo_pattern_set_matrix(pattern, &matrix);
+  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
+  cairo_mask(cr, pattern);
+  cairo_pattern_destroy(pattern);
+  cairo_destroy(cr);
+  return take_node(node);
+}
+
+DPMask *dp_mask_take(cairo_surface_t *surface) {
+  cairo_surface_flush(surface);
+  DPMask *mask = g_new(DPMask, 1);
+  mask->surface = surface;
+  dp_object_made();
+  return mask;
+}
+
+void dp_mask_free(DPMask *mask) {
+  cairo_surface_destroy(mask->surface);
+  g_free(mask);
+  dp_object_freed();
+}
+
+void dp_node_free(DPNode *node) {
+  gsk_render_node_unref(node->node);
+  g_free(node);
+  dp_object_freed();
+}
+
+void *dp_node_raw(const DPNode *node) { return node->node; }

@@ -1,0 +1,41 @@
+#pragma once
+#include "dp-base.h"
+
+#pragma clang assume_nonnull begin
+
+/// How much of each pixel something covers; any colour can be painted through it.
+typedef struct DPMask DPMask;
+
+/// An outline of lines and curves in its own units.
+typedef struct DPPath DPPath;
+
+typedef enum { DPVerbMove, DPVerbLine, DPVerbCurve, DPVerbClose } DPVerb;
+
+/// Makes a path of `count` verbs: a move and a line take two numbers, a curve six, a close none.
+DPPath *dp_path_new(const uint8_t *verbs, int32_t count, const double *numbers);
+void dp_path_free(DPPath *path);
+/// What the path's ink covers in its own units; `width` 0 fills it.
+DPRect dp_path_extents(const DPPath *path, double width);
+
+/// The mask of a filled (`width` 0) or stroked path: `rect` of its own units at `pixels` to the unit.
+DPMask *_Nullable dp_mask_new_path(
+    const DPPath *path, DPRect rect, double pixels, double width);
+
+/// A soft rounded rectangle; lengths are pixels, `reach` more of them on each side of `width` and `height`.
+typedef struct {
+  int32_t width, height, reach;
+  DPRadii radii;
+  /// How far the shadow lies from the shape, and how much larger than it the shadow is on each side.
+  double x, y, spread;
+  /// The Gaussian's standard deviation.
+  double deviation;
+  /// Whether the shadow falls into the shape instead of outside it.
+  bool inner;
+} DPShadowSpec;
+
+/// The mask of a shadow, `width` + 2 · `reach` wide. Here because GSK's own shadows go through one unguarded table
+/// for all threads, which also keeps every radius for ever.
+DPMask *_Nullable dp_mask_new_shadow(const DPShadowSpec *spec);
+void dp_mask_free(DPMask *mask);
+
+#pragma clang assume_nonnull end
