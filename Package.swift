@@ -53,7 +53,8 @@ let targets: [Target] = [
     ])),
   // C: libspng, zlib, GLib's whole-or-nothing file writing.
   .target(
-    name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]),
+    // Optimised in debug builds too: it holds the loops over whole pictures.
+    name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
   // The engine imports nothing of ours.
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
