@@ -38,6 +38,7 @@ let present: Set<String> = [
   "CFiles",
   "Files",
   "FilesTests",
+  "CCompare", "VisualTesting", "VisualTestingTests",
   "CGtkShim", "GtkPaint", "GtkPaintTests",
   "DrawerProto",
 ]
@@ -56,6 +57,8 @@ let targets: [Target] = [
     // Optimised in debug builds too: it holds the loops over whole pictures.
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link(["spng", "z", "glib-2.0", "gobject-2.0", "gio-2.0"])),
+  // C: the comparison's loop over pixels. Optimised in debug builds too, like CFiles.
+  .target(name: "CCompare", cSettings: c([]) + [.unsafeFlags(["-O2"])]),
   // The engine imports nothing of ours.
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
@@ -64,7 +67,8 @@ let targets: [Target] = [
   // The phone. Exports one value, `phone: Prototype`.
   .target(name: "Screens", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
-  .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(
+    name: "VisualTesting", dependencies: ["TouchKit", "Files", "CCompare"], swiftSettings: swift),
   .target(
     name: "Studio",
     dependencies: ["TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim"],

@@ -9,15 +9,6 @@ public struct PixelRect: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  /// `393 × 20 at 0, 44`.
   public var words: String { "\(width) × \(height) at \(x), \(y)" }
-
-  /// The part inside a picture; nil where nothing is.
-  func clamped(width limitX: Int, height limitY: Int) -> PixelRect? {
-    let left = max(0, x)
-    let top = max(0, y)
-    let right = min(limitX, x + width)
-    let bottom = min(limitY, y + height)
-    guard right > left, bottom > top else { return nil }
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
 }

@@ -1,5 +1,3 @@
-import Files
-
 /// What became of one picture, or of a test that came to none.
 public struct Outcome: Equatable, Sendable {
   public enum Verdict: String, CaseIterable, Sendable {
@@ -7,6 +5,7 @@ public struct Outcome: Equatable, Sendable {
     case different
     /// The pictures differ, but so does what they were made with.
     case environmentDiffers = "environment-differs"
+    /// There is no baseline.
     case missing
     case recorded
     /// Somebody said no to exactly this picture.
@@ -18,7 +17,9 @@ public struct Outcome: Equatable, Sendable {
     case unsteady
   }
 
+  /// The scenario's file.
   public var file: String
+  /// The test's title.
   public var test: String
   /// The picture's name without its ending; empty for what concerns the whole test.
   public var picture: String
@@ -27,25 +28,54 @@ public struct Outcome: Equatable, Sendable {
   public var summary: String
   /// Further sentences, such as which views moved.
   public var details: [String]
-  /// Where the pictures of a difference lie, by what they show.
+  /// The pictures of a difference in the folder of the run.
   public var files: [PictureFile]
-  /// The commands that show it again and that approve it.
+  /// The command that shows it again.
   public var reproduce: String
+  /// The command that approves it; empty where there is nothing to approve.
   public var approve: String
+  /// What `approve` and `reject` need to know; nil where there is nothing to judge.
+  public var evidence: Evidence?
 
+  /// A file in the folder of the run.
   public struct PictureFile: Equatable, Sendable {
-    public var kind: String
-    public var path: String
-    public init(kind: String, path: String) {
+    public enum Kind: String, CaseIterable, Sendable { case expected, actual, difference, tree }
+    public var kind: Kind
+    public var name: String
+
+    public init(_ kind: Kind, _ name: String) {
       self.kind = kind
-      self.path = path
+      self.name = name
+    }
+  }
+
+  /// What exactly was judged.
+  public struct Evidence: Equatable, Sendable {
+    /// SHA-256 of the actual picture's pixels and of its view tree's file.
+    public var pixels: String
+    public var tree: String
+    public var device: String
+    public var scale: Int
+    public var tuning: String
+    /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty where there was none.
+    public var baseline: String
+
+    public init(
+      pixels: String, tree: String, device: String, scale: Int, tuning: String, baseline: String
+    ) {
+      self.pixels = pixels
+      self.tree = tree
+      self.device = device
+      self.scale = scale
+      self.tuning = tuning
+      self.baseline = baseline
     }
   }
 
   public init(
     file: String, test: String, picture: String, verdict: Verdict, summary: String,
     details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
-    approve: String = ""
+    approve: String = "", evidence: Evidence? = nil
   ) {
     self.file = file
     self.test = test
@@ -56,6 +86,7 @@ public struct Outcome: Equatable, Sendable {
     self.files = files
     self.reproduce = reproduce
     self.approve = approve
+    self.evidence = evidence
   }
 
   /// Whether the outcome lets the suite pass.
@@ -65,32 +96,12 @@ public struct Outcome: Equatable, Sendable {
     case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady: false
     }
   }
-}
 
-/// What a whole run gave.
-public struct SuiteResult: Equatable, Sendable {
-  public var outcomes: [Outcome]
+  /// The way to the picture's baseline without its ending: what `approve` and `reject` call it.
+  public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
 
-  public init(outcomes: [Outcome]) { self.outcomes = outcomes }
-
-  public func count(_ verdict: Outcome.Verdict) -> Int {
-    outcomes.count { $0.verdict == verdict }
-  }
-
-  /// 0 fine, 1 a difference or a failed step, 4 only baselines are missing, 5 nothing was selected.
-  public var exitStatus: Int32 {
-    if outcomes.isEmpty { return 5 }
-    let bad = outcomes.filter { !$0.passes }
-    if bad.isEmpty { return 0 }
-    return bad.allSatisfy { $0.verdict == .missing } ? 4 : 1
-  }
-
-  /// «12 equal, 1 different», naming what there is.
-  public var words: String {
-    let parts = Outcome.Verdict.allCases.compactMap { verdict -> String? in
-      let number = count(verdict)
-      return number == 0 ? nil : "\(number) \(verdict.rawValue)"
-    }
-    return parts.isEmpty ? "nothing was selected" : parts.joined(separator: ", ")
+  /// The name of a file that shows a side of it.
+  public func fileName(_ kind: PictureFile.Kind) -> String? {
+    files.first { $0.kind == kind }?.name
   }
 }

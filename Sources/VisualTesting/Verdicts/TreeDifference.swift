@@ -1,70 +1,58 @@
 import Files
 
 /// What changed between two view trees and their pictures, in words.
-public struct TreeDifference: Equatable, Sendable {
-  public var sentences: [String]
-
+enum TreeDifference {
   /// A longer list helps nobody; what is left out is counted.
   static let most = 12
 
-  /// Compares two trees as `inspect` writes them; the pictures tell who was recoloured.
-  public static func words(
-    expectedTree: [UInt8], actualTree: [UInt8], expected: PixelBuffer, actual: PixelBuffer,
-    scale: Int
+  /// Compares two stored trees.
+  ///
+  /// Who was recoloured is told by `drawing`, the picture of the comparison at `scale` pixels a point, within `box`.
+  static func words(
+    expected: [UInt8], actual: [UInt8], drawing: PixelBuffer, box: PixelRect?, scale: Int
   ) -> [String] {
-    guard let before = try? StoredTree(expectedTree), let after = try? StoredTree(actualTree)
-    else { return ["the view trees can't be read, so only the pictures were compared"] }
-    var sentences = changes(before, after)
-    let changed = Set(sentences.map(\.name))
-    sentences += recoloured(
-      before, after, expected, actual, scale: scale, notCounting: changed)
-    var words = sentences.map(\.words)
-    if words.count > most {
-      let left = words.count - most
-      words = Array(words[..<most]) + ["and \(left) more"]
+    guard let before = try? StoredTree(expected), let after = try? StoredTree(actual) else {
+      return ["the view trees can't be read, so only the pictures were compared"]
     }
-    return words
+    var sentences = sentences(before, after)
+    let changed = Set(sentences.map(\.view.name))
+    sentences += recoloured(before, after, drawing, box, scale).filter {
+      !changed.contains($0.view.name)
+    }
+    return told(sentences)
   }
 
+  /// What happened to a view.
   private struct Sentence {
-    var name: String
-    var words: String
+    var view: TreeView
+    var what: String
   }
 
-  private static func changes(_ before: StoredTree, _ after: StoredTree) -> [Sentence] {
-    var sentences: [Sentence] = []
+  private static func sentences(_ before: StoredTree, _ after: StoredTree) -> [Sentence] {
     let old = Dictionary(before.views.map { ($0.name, $0) }) { first, _ in first }
     let new = Dictionary(after.views.map { ($0.name, $0) }) { first, _ in first }
-    for view in after.views where old[view.name] == nil && view.visible {
-      sentences.append(Sentence(name: view.name, words: "\(quoted(view)) appeared"))
+    var sentences = after.views.filter { old[$0.name] == nil }.map {
+      Sentence(view: $0, what: "appeared")
     }
     for view in before.views {
       guard let now = new[view.name] else {
-        if view.visible {
-          sentences.append(Sentence(name: view.name, words: "\(quoted(view)) vanished"))
-        }
+        sentences.append(Sentence(view: view, what: "vanished"))
         continue
       }
-      guard view != now else { continue }
-      for words in changes(view, now) {
-        sentences.append(Sentence(name: view.name, words: "\(quoted(view)) \(words)"))
-      }
+      sentences += changes(view, now).map { Sentence(view: now, what: $0) }
     }
     return sentences
   }
 
   private static func changes(_ old: TreeView, _ new: TreeView) -> [String] {
+    guard old != new else { return [] }
     var words: [String] = []
-    if old.visible != new.visible { words.append(new.visible ? "became visible" : "was hidden") }
-    guard old.visible || new.visible else { return words }
-    if old.frame[2] != new.frame[2] || old.frame[3] != new.frame[3] {
-      words.append(
-        "was resized from \(size(old.frame)) to \(size(new.frame))")
+    if old.frame[2...] != new.frame[2...] {
+      words.append("was resized from \(size(old.frame)) to \(size(new.frame))")
     }
-    if old.frame[0] != new.frame[0] || old.frame[1] != new.frame[1] {
-      let x = new.frame[0] - old.frame[0]
-      let y = new.frame[1] - old.frame[1]
-      words.append("moved by \(plain(x)), \(plain(y))")
+    if old.frame[..<2] != new.frame[..<2] {
+      words.append(
+        "moved by \(plain(new.frame[0] - old.frame[0])), \(plain(new.frame[1] - old.frame[1]))")
     }
     if old.alpha != new.alpha {
       words.append("faded from \(plain(old.alpha)) to \(plain(new.alpha))")
@@ -78,57 +66,81 @@ public struct TreeDifference: Equatable, Sendable {
     if old.label != new.label {
       words.append("is called «\(new.label ?? "")» instead of «\(old.label ?? "")»")
     }
+    if old.isEnabled != new.isEnabled {
+      words.append(new.isEnabled ? "was enabled" : "was disabled")
+    }
     return words
-  }
-
-  /// The unchanged views in front at pixels that differ.
-  private static func recoloured(
-    _ before: StoredTree, _ after: StoredTree, _ expected: PixelBuffer, _ actual: PixelBuffer,
-    scale: Int, notCounting changed: Set<String>
-  ) -> [Sentence] {
-    guard expected.width == actual.width, expected.height == actual.height, scale > 0 else {
-      return []
-    }
-    let visible = after.views.filter { $0.visible && $0.alpha > 0 }
-    var found: [String] = []
-    var byName: [String: TreeView] = [:]
-    // Every fourth pixel both ways is enough to name views, which are larger than that.
-    for y in stride(from: 0, to: expected.height, by: 4) {
-      for x in stride(from: 0, to: expected.width, by: 4) {
-        let start = (y * expected.width + x) * 4
-        guard expected.bytes[start..<start + 4] != actual.bytes[start..<start + 4] else { continue }
-        let px = Double(x) / Double(scale)
-        let py = Double(y) / Double(scale)
-        let front = visible.last { view in
-          let frame = view.shownFrame
-          return px >= frame[0] && py >= frame[1] && px < frame[0] + frame[2]
-            && py < frame[1] + frame[3]
-        }
-        guard let front, byName[front.name] == nil else { continue }
-        byName[front.name] = front
-        found.append(front.name)
-      }
-    }
-    return found.compactMap { name in
-      guard !changed.contains(name), let view = byName[name], before.views.contains(view) else {
-        return nil
-      }
-      return Sentence(name: name, words: "\(quoted(view)) was recoloured")
-    }
-  }
-
-  private static func quoted(_ view: TreeView) -> String {
-    if view.hasID { return "\"\(view.name)\"" }
-    return view.text.map { "\(view.name) «\($0)»" } ?? view.name
   }
 
   private static func size(_ frame: [Double]) -> String {
     "\(plain(frame[2])) × \(plain(frame[3]))"
   }
 
-  private static func plain(_ number: Double) -> String {
-    let hundredths = (number * 100).rounded()
-    guard let whole = Int(exactly: hundredths) else { return "\(number)" }
-    return whole % 100 == 0 ? "\(whole / 100)" : "\(Double(whole) / 100)"
+  /// The views in front at pixels that differ.
+  private static func recoloured(
+    _ before: StoredTree, _ after: StoredTree, _ drawing: PixelBuffer, _ box: PixelRect?,
+    _ scale: Int
+  ) -> [Sentence] {
+    guard let box, scale > 0 else { return [] }
+    // A view is larger than a cell, so one differing pixel of each is enough.
+    let cell = 4
+    var found: [TreeView] = []
+    drawing.bytes.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for top in stride(from: box.y, to: box.y + box.height, by: cell) {
+        for left in stride(from: box.x, to: box.x + box.width, by: cell) {
+          let rows = top..<min(top + cell, box.y + box.height)
+          let columns = left..<min(left + cell, box.x + box.width)
+          for y in rows {
+            guard let x = columns.first(where: { pixels[y * drawing.width + $0] == differing })
+            else { continue }
+            let front = after.front(Double(x) / Double(scale), Double(y) / Double(scale))
+            if let front, !found.contains(where: { $0.name == front.name }) { found.append(front) }
+            break
+          }
+        }
+      }
+    }
+    return found.filter { view in before.views.contains { $0.name == view.name } }
+      .map { Sentence(view: $0, what: "was recoloured") }
+  }
+
+  /// How a comparison draws a pixel that differs, as it lies in memory.
+  private static let differing: UInt32 = 0xFF24_1BE0
+
+  /// The sentences, those about the same thing as one.
+  private static func told(_ sentences: [Sentence]) -> [String] {
+    var told: [String] = []
+    var order: [String] = []
+    var views: [String: [TreeView]] = [:]
+    for sentence in sentences {
+      if views[sentence.what] == nil { order.append(sentence.what) }
+      views[sentence.what, default: []].append(sentence.view)
+    }
+    for what in order {
+      // Whoever goes with its parent need not be named.
+      let all = views[what] ?? []
+      let names = Set(all.map(\.name))
+      let leading = all.filter { !names.contains($0.parent) }
+      guard let first = leading.first else { continue }
+      switch leading.count {
+      case 1: told.append("\(first.called) \(what)")
+      case 2: told.append("\(first.called) and \(leading[1].called) \(what)")
+      default: told.append("\(first.called) and \(leading.count - 1) others \(what)")
+      }
+    }
+    guard told.count > most else { return told }
+    return told[..<most] + ["and \(told.count - most) more"]
+  }
+}
+
+extension StoredTree {
+  /// The foremost view at a place.
+  func front(_ x: Double, _ y: Double) -> TreeView? {
+    views.last { view in
+      let frame = view.shownFrame
+      return view.alpha > 0 && x >= frame[0] && y >= frame[1] && x < frame[0] + frame[2]
+        && y < frame[1] + frame[3]
+    }
   }
 }
