@@ -7,6 +7,7 @@ public enum PNG {
     let header: PNGHeader
     do {
       header = try PNGHeader(file)
+      try checkEnd(file)
     } catch {
       throw error.inFile(path)
     }
@@ -25,6 +26,17 @@ public enum PNG {
         remedy: "make it anew")
     }
     return PixelBuffer(width: header.width, height: header.height, bytes: pixels)
+  }
+
+  /// Refuses a file without its last chunk: libspng is content when the first bytes of it are there.
+  private static func checkEnd(_ file: [UInt8]) throws(Problem) {
+    var i = PNGHeader.signature.count
+    while i + 12 <= file.count {
+      let count = file[i..<(i + 4)].reduce(0) { $0 << 8 | Int($1) }
+      if file[(i + 4)..<(i + 8)].elementsEqual("IEND".utf8) { return }
+      i += 12 + count
+    }
+    throw Problem(what: "the PNG is cut short", remedy: "make it anew")
   }
 
   /// Encodes a picture as small as zlib makes it, without alpha if it is opaque.

@@ -82,3 +82,8 @@ public struct PixelBuffer: Equatable, Sendable {
     return (y * width + x) * 4
   }
 }
+
+extension PixelBuffer: CustomStringConvertible {
+  /// Its size and hash: millions of numbers help nobody.
+  public var description: String { "PixelBuffer(\(width) x \(height), \(sha256))" }
+}
