@@ -4,12 +4,7 @@ import Files
 public struct BaselineChange: Sendable {
   public let folder: BaselineFolder
   private(set) var manifest: Manifest
-  private var pictures: [String: NewPicture] = [:]
-
-  private struct NewPicture: Sendable {
-    var file: [UInt8]
-    var tree: [UInt8]
-  }
+  private var pictures: [String: NewBaseline] = [:]
 
   public init(_ folder: BaselineFolder) {
     self.folder = folder
@@ -20,16 +15,10 @@ public struct BaselineChange: Sendable {
   public var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
 
   /// Makes a picture the baseline. A former no to it is void.
-  mutating func record(
-    _ name: String, picture: PixelBuffer, pixels: String, tree: [UInt8], device: String,
-    scale: Int, tuning: String, environment: RenderingEnvironment
-  ) {
-    let file = PNG.encode(picture)
-    manifest[name] = Manifest.Entry(
-      pixels: pixels, file: SHA256.hex(of: file), tree: SHA256.hex(of: tree), device: device,
-      scale: scale, tuning: tuning, environment: manifest.place(of: environment))
-    manifest.reject(name, nil)
-    pictures[name] = NewPicture(file: file, tree: tree)
+  mutating func record(_ new: NewBaseline, madeWith environment: RenderingEnvironment) {
+    manifest[new.name] = new.entry(environment: manifest.place(of: environment))
+    manifest.reject(new.name, nil)
+    pictures[new.name] = new
   }
 
   mutating func reject(_ name: String, _ rejection: Manifest.Rejection?) {
@@ -77,7 +66,8 @@ public struct BaselineChange: Sendable {
     _ path: String,
     _ body: (_ write: (String, [UInt8]) throws(Problem) -> Void) throws(Problem) -> Void
   ) throws(Problem) {
-    let writer = try SequenceWriter(path, mayReplace: BaselineFolder.isOwn)
+    let writer = try SequenceWriter(
+      path, isDurable: true, mayReplace: BaselineFolder.isOwn)
     try body { (name, bytes) throws(Problem) in try writer.write(bytes, to: name) }
     try writer.finish()
   }

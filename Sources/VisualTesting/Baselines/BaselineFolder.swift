@@ -12,6 +12,8 @@ public struct BaselineFolder: Sendable {
   /// Nil where there is no folder yet.
   private let folder: Folder?
 
+  var isThere: Bool { folder != nil }
+
   /// The folder of a scenario's baselines: `drawer.scenario.json` keeps them in `drawer.baselines`.
   public static func path(of scenario: String) -> String {
     let ending = ".scenario.json"
@@ -35,13 +37,11 @@ public struct BaselineFolder: Sendable {
 
   /// Opens the folder; one that is not there has no pictures.
   public init(_ path: String) throws(Problem) {
-    self.path = path
-    let (parent, name) = BaselineFolder.split(path)
-    guard let above = try BaselineFolder.existing(parent), try above.kind(of: name) != nil else {
+    guard try SafeFile.kind(path) != nil else {
       self.init(path, folder: nil, manifest: Manifest(), hash: "")
       return
     }
-    let folder = try above.folder(name)
+    let folder = try Folder(opening: path)
     guard try folder.kind(of: Manifest.fileName) != nil else {
       self.init(path, folder: folder, manifest: Manifest(), hash: "")
       return
@@ -86,21 +86,5 @@ public struct BaselineFolder: Sendable {
   private func read(_ file: String, atMost limit: Int) throws(Problem) -> [UInt8]? {
     guard let folder, try folder.kind(of: file) != nil else { return nil }
     return try folder.read(file, atMost: limit)
-  }
-
-  private static func existing(_ path: String) throws(Problem) -> Folder? {
-    do throws(Problem) {
-      return try Folder(opening: path, followingLink: true)
-    } catch {
-      guard error.kind == .usage else { throw error }
-      return nil
-    }
-  }
-
-  /// The folder that a path lies in and the last name.
-  static func split(_ path: String) -> (parent: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
-    return (parent, String(path[path.index(after: slash)...]))
   }
 }

@@ -53,6 +53,11 @@ public struct Manifest: Equatable, Sendable {
     set { entries[name] = newValue }
   }
 
+  /// What an entry's picture was made with.
+  public func environment(of entry: Entry) -> RenderingEnvironment? {
+    environments.indices.contains(entry.environment) ? environments[entry.environment] : nil
+  }
+
   public func rejection(of name: String) -> Rejection? { rejections[name] }
 
   public mutating func reject(_ name: String, _ rejection: Rejection?) {
@@ -144,12 +149,7 @@ public struct Manifest: Equatable, Sendable {
         "this program knows version \(Manifest.version)")
     }
     for value in try root.array("environments") {
-      let environment = try ObjectReader(value, in: "an environment")
-      var parts: [RenderingEnvironment.Part] = []
-      for member in environment.members {
-        parts.append(.init(member.key, try member.value.string(member.key)))
-      }
-      environments.append(RenderingEnvironment(parts: parts))
+      environments.append(try RenderingEnvironment(value))
     }
     for member in try root.object("pictures", in: "the pictures").members {
       var entry = try ObjectReader(member.value, in: "a picture")

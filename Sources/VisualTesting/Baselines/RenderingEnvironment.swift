@@ -15,6 +15,14 @@ public struct RenderingEnvironment: Hashable, Sendable {
 
   public init(parts: [Part]) { self.parts = parts }
 
+  /// Reads an object of names and versions.
+  init(_ value: JSONValue) throws(Problem) {
+    parts = []
+    for member in try ObjectReader(value, in: "an environment").members {
+      parts.append(Part(member.key, try member.value.string(member.key)))
+    }
+  }
+
   /// In words what is otherwise than in the environment that something was made with; nil where nothing is.
   public func differences(from made: RenderingEnvironment) -> String? {
     var words: [String] = []

@@ -1,6 +1,4 @@
-import Files
-
-/// Annotations for GitHub's CI, one a kind of outcome, since a service shows about ten.
+/// Annotations for GitHub's CI, one a kind of outcome, since the service shows about ten.
 enum GitHubReport {
   /// More pictures than this are counted, not named.
   private static let named = 10
@@ -10,27 +8,25 @@ enum GitHubReport {
     for verdict in Outcome.Verdict.allCases {
       let those = result.outcomes.filter { $0.verdict == verdict && !$0.passes }
       guard let first = those.first else { continue }
-      var message = those.prefix(named).map { outcome in
-        "\(outcome.test) \(outcome.picture): \(outcome.summary)"
-      }
+      var message = those.prefix(named).map { "\(LineReport.title($0)): \($0.summary)" }
       if those.count > named { message.append("and \(those.count - named) more") }
       let title = "\(those.count) \(verdict.rawValue)"
       lines.append(
-        "::error file=\(property(first.file)),title=\(property(title))::\(data(message.joined(separator: "\n")))"
-      )
+        "::error file=\(property(first.file)),title=\(property(title))::\(data(message))")
     }
-    lines.append(data(printable(result.words)))
+    lines.append(told(result.words))
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func data(_ text: String) -> String {
-    let clean = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { printable(String($0)) }.joined(separator: "\n")
-    return clean.replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
+  private static func data(_ lines: [String]) -> String {
+    lines.map { escaped(told($0)) }.joined(separator: "%0A")
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(told(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 }

@@ -6,58 +6,102 @@ enum JSONReport {
 
   static func text(_ result: SuiteResult) -> String {
     var writer = JSONWriter(style: .pretty)
-    writer.object { writer in
-      writer.member("results", version)
-      writer.key("outcomes")
-      writer.array { writer in
-        for outcome in result.outcomes { write(outcome, &writer) }
+    writer.object { object in
+      object.member("results", version)
+      object.key("environment")
+      object.object { parts in
+        for part in result.environment.parts { parts.member(part.name, part.version) }
       }
+      object.member("notRun", result.notRun)
+      strings("notes", result.notes, &object)
+      object.key("outcomes")
+      object.array { array in for outcome in result.outcomes { write(outcome, &array) } }
     }
-    return writer.text + "\n"
+    // Some CI services take two number signs for the beginning of a command, wherever they stand.
+    return writer.text.replacing("##", with: "#\\u0023")
   }
 
-  private static func write(_ outcome: Outcome, _ writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("file", outcome.file)
-      writer.member("test", outcome.test)
-      writer.member("picture", outcome.picture)
-      writer.member("verdict", outcome.verdict.rawValue)
-      writer.member("summary", outcome.summary)
-      writer.key("details")
-      writer.array { writer in for detail in outcome.details { writer.string(detail) } }
-      writer.key("files")
-      writer.object { writer in for file in outcome.files { writer.member(file.kind, file.path) } }
-      writer.member("reproduce", outcome.reproduce)
-      writer.member("approve", outcome.approve)
+  private static func strings(_ key: String, _ strings: [String], _ object: inout JSONWriter) {
+    object.key(key)
+    object.array { array in for string in strings { array.string(string) } }
+  }
+
+  private static func write(_ outcome: Outcome, _ array: inout JSONWriter) {
+    array.object { object in
+      object.member("file", outcome.file)
+      object.member("test", outcome.test)
+      object.member("picture", outcome.picture)
+      object.member("verdict", outcome.verdict.rawValue)
+      object.member("summary", outcome.summary)
+      strings("details", outcome.details, &object)
+      object.key("files")
+      object.object { files in
+        for file in outcome.files { files.member(file.kind.rawValue, file.name) }
+      }
+      object.member("reproduce", outcome.reproduce)
+      object.member("approve", outcome.approve)
+      if let evidence = outcome.evidence {
+        object.key("evidence")
+        write(evidence, &object)
+      }
+    }
+  }
+
+  private static func write(_ evidence: Outcome.Evidence, _ writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("pixels", evidence.pixels)
+      object.member("tree", evidence.tree)
+      object.member("device", evidence.device)
+      object.member("scale", evidence.scale)
+      object.member("tuning", evidence.tuning)
+      object.member("baseline", evidence.baseline)
     }
   }
 
   static func read(_ bytes: [UInt8]) throws(Problem) -> SuiteResult {
-    var root = try ObjectReader(try JSONReader.parse(bytes), in: "results")
-    _ = try root.integer("results", in: version...version)
-    var outcomes: [Outcome] = []
-    for value in try root.array("outcomes") {
-      var reader = try ObjectReader(value, in: "an outcome")
-      var outcome = Outcome(
-        file: try reader.string("file"), test: try reader.string("test"),
-        picture: try reader.string("picture"),
-        verdict: .failed, summary: try reader.string("summary"))
-      let verdict = try reader.enumeration(
-        "verdict", of: Outcome.Verdict.allCases.map(\.rawValue))
-      outcome.verdict = Outcome.Verdict(rawValue: verdict) ?? .failed
-      for detail in try reader.array("details") {
-        outcome.details.append(try detail.string("a detail"))
-      }
-      for member in try reader.object("files", in: "the files").members {
-        outcome.files.append(
-          .init(kind: member.key, path: try member.value.string(member.key)))
-      }
-      outcome.reproduce = try reader.string("reproduce")
-      outcome.approve = try reader.string("approve")
-      try reader.finish()
-      outcomes.append(outcome)
+    var root = try ObjectReader(try JSONReader.parse(bytes), in: "the results of a run")
+    let version = try root.integer("results", in: 1...Int.max >> 11)
+    guard version == JSONReport.version else {
+      throw root.problem(
+        of: "results", "the results' version is \(version)",
+        "this program knows version \(JSONReport.version)")
     }
+    var result = SuiteResult(
+      outcomes: [], environment: try RenderingEnvironment(root.value("environment")),
+      notRun: try root.integer("notRun", in: 0...1_000_000))
+    for note in try root.array("notes") { result.notes.append(try note.string("a note")) }
+    for value in try root.array("outcomes") { result.outcomes.append(try outcome(value)) }
     try root.finish()
-    return SuiteResult(outcomes: outcomes)
+    return result
+  }
+
+  private static func outcome(_ value: JSONValue) throws(Problem) -> Outcome {
+    var reader = try ObjectReader(value, in: "an outcome")
+    let word = try reader.enumeration("verdict", of: Outcome.Verdict.allCases.map(\.rawValue))
+    var outcome = Outcome(
+      file: try reader.string("file"), test: try reader.string("test"),
+      picture: try reader.string("picture"), verdict: Outcome.Verdict(rawValue: word) ?? .failed,
+      summary: try reader.string("summary"))
+    for detail in try reader.array("details") {
+      outcome.details.append(try detail.string("a detail"))
+    }
+    var files = try reader.object("files", in: "the files")
+    for kind in Outcome.PictureFile.Kind.allCases {
+      if let name = try files.optionalString(kind.rawValue) {
+        outcome.files.append(.init(kind, name))
+      }
+    }
+    try files.finish()
+    outcome.reproduce = try reader.string("reproduce")
+    outcome.approve = try reader.string("approve")
+    if var evidence = try reader.optionalObject("evidence", in: "the evidence") {
+      outcome.evidence = Outcome.Evidence(
+        pixels: try evidence.string("pixels"), tree: try evidence.string("tree"),
+        device: try evidence.string("device"), scale: try evidence.integer("scale", in: 1...4),
+        tuning: try evidence.string("tuning"), baseline: try evidence.string("baseline"))
+      try evidence.finish()
+    }
+    try reader.finish()
+    return outcome
   }
 }

@@ -1,23 +1,55 @@
-import Files
-
 /// For people at a terminal.
 enum LineReport {
-  static func text(_ result: SuiteResult) -> String {
+  /// More pictures of one environment are counted, not named.
+  private static let named = 3
+
+  static func text(_ result: SuiteResult, _ folder: String) -> String {
     var lines: [String] = []
-    for outcome in result.outcomes where outcome.verdict != .equal {
-      lines.append(contentsOf: text(outcome))
+    let isTold: (Outcome) -> Bool = {
+      switch $0.verdict {
+      case .different, .missing, .rejected, .failed, .unsteady: true
+      case .equal, .recorded, .skipped, .environmentDiffers: false
+      }
     }
+    for outcome in result.outcomes where isTold(outcome) {
+      lines += text(outcome, folder)
+    }
+    lines += environments(result)
+    lines += result.notes.map { "note: \($0)" }
     lines.append(result.words)
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { told($0) }.joined(separator: "\n") + "\n"
   }
 
-  static func text(_ outcome: Outcome) -> [String] {
-    let picture = outcome.picture.isEmpty ? "" : " \(outcome.picture)"
-    var lines = ["\(outcome.verdict.rawValue): \(outcome.test)\(picture): \(outcome.summary)"]
-    lines += outcome.details.map { "  \($0)" }
-    lines += outcome.files.map { "  \($0.kind): \($0.path)" }
-    if !outcome.reproduce.isEmpty { lines.append("  see it: \(outcome.reproduce)") }
+  /// An outcome with all that is known about it.
+  static func text(_ outcome: Outcome, _ folder: String) -> [String] {
+    var lines = ["\(outcome.verdict.rawValue): \(title(outcome)): \(outcome.summary)"]
+    lines += outcome.details.map { "  - \($0)" }
+    lines += outcome.files.filter { $0.kind != .tree }
+      .map { "  \($0.kind.rawValue): \(folder)/\($0.name)" }
+    if !outcome.reproduce.isEmpty { lines.append("  see it again: \(outcome.reproduce)") }
     if !outcome.approve.isEmpty { lines.append("  approve it: \(outcome.approve)") }
-    return lines.map { printable($0) }
+    return lines
+  }
+
+  /// `tests/drawer.scenario.json classic@2x dark: halfway@2x-dark`.
+  static func title(_ outcome: Outcome) -> String {
+    outcome.picture.isEmpty ? outcome.test : "\(outcome.test) \(outcome.picture)"
+  }
+
+  /// Another environment is one matter, however many pictures it touches.
+  private static func environments(_ result: SuiteResult) -> [String] {
+    var lines: [String] = []
+    var summaries: [String] = []
+    let outcomes = result.outcomes.filter { $0.verdict == .environmentDiffers }
+    for outcome in outcomes where !summaries.contains(outcome.summary) {
+      summaries.append(outcome.summary)
+      let those = outcomes.filter { $0.summary == outcome.summary }
+      lines.append(
+        "environment differs: \(those.count) \(those.count == 1 ? "picture was" : "pictures were") \(outcome.summary)"
+      )
+      lines += those.prefix(named).map { "  - \(title($0))" }
+      if those.count > named { lines.append("  - and \(those.count - named) more") }
+    }
+    return lines
   }
 }
