@@ -90,9 +90,3 @@ enum Partials {
     unlinkat(folder, name, AT_REMOVEDIR)
   }
 }
-
-/// Something that is being written under a name of its own.
-struct Partial: ~Copyable, Sendable {
-  let name: String
-  let descriptor: Descriptor
-}

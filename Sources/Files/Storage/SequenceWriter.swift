@@ -51,7 +51,12 @@ public final class SequenceWriter {
   public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     precondition(!isFinished, "\(name) is written into a sequence that is finished")
     try checkSafeName(name, in: path)
-    try telling("\(path)/\(name)", "written") { () throws(SystemError) in
+    let filePath = "\(Folder.withoutSlashes(path))/\(name)"
+    guard try Entry(name: name, folder: partial.descriptor.number, path: filePath).kind() == nil
+    else {
+      throw Problem(file: filePath, what: "this name is given twice", remedy: "give another")
+    }
+    try telling(filePath, "written") { () throws(SystemError) in
       let file = try Descriptor(
         name, in: partial.descriptor.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
       try file.write(bytes)

@@ -8,6 +8,8 @@ public final class AnimatedValue {
   public private(set) var model: Double
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
+  /// Called whenever the value was put somewhere or began or ended a motion; never for a frame.
+  public var onChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   private unowned let stage: Stage
@@ -36,6 +38,7 @@ public final class AnimatedValue {
     precondition(value.isFinite, "\(name) was set to \(value)")
     stop(interrupted: true)
     model = value
+    onChange?()
   }
 
   /// Stops where it is now and gives the velocity it had.
@@ -68,10 +71,12 @@ public final class AnimatedValue {
       .motion,
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
+    defer { onChange?() }
     guard let end = motion.end else { return }
     event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
       event = nil
       stop(interrupted: false)
+      onChange?()
     }
   }
 
