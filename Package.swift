@@ -109,8 +109,8 @@ let targets: [Target] = [
     dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
     swiftSettings: swift),
   .testTarget(
-    name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
-    swiftSettings: swift),
+    name: "VisualTestingTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "VisualTesting"], swiftSettings: swift),
   // The program from outside: the built binary as another process.
   .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
 ]

@@ -8,6 +8,11 @@ public struct Approval: Sendable {
   public struct Choice: Sendable {
     public var outcome: Outcome
     public var evidence: Outcome.Evidence
+
+    /// The choice in a line, safe to print.
+    public var line: String {
+      told("\(outcome.name).png (\(outcome.verdict.rawValue): \(outcome.summary))")
+    }
   }
 
   public let choices: [Choice]
@@ -15,21 +20,24 @@ public struct Approval: Sendable {
 
   /// Chooses from a run's results those that can be judged and are named; without names all of them.
   ///
-  /// A name is that of a picture (`tests/drawer.baselines/halfway@2x`, with or without `.png`), of its folder, of its
-  /// scenario's file, or of its test. One that fits nothing is refused.
-  public init(_ run: LastRun, names: [String], words: [String] = []) throws(Problem) {
+  /// A name is that of a picture (`halfway@2x`, with or without the way to it and `.png`), of its folder, of its
+  /// scenario's file, or of its test. One that fits nothing is refused. `words` narrow the choice like `--filter`. Nothing
+  /// outside the folder `root`, given from the root of the file system, is judged.
+  public init(
+    _ run: LastRun, names: [String], words: [String] = [], within root: String
+  ) throws(Problem) {
     self.run = run
     var choices: [Choice] = []
     for outcome in run.result.outcomes {
       guard let evidence = outcome.evidence, !outcome.passes else { continue }
-      try Approval.check(outcome, in: run)
+      try Approval.check(outcome, in: run, within: root)
       choices.append(Choice(outcome: outcome, evidence: evidence))
     }
     for name in names where !choices.contains(where: { Approval.fits(name, $0.outcome) }) {
       throw Problem(
         what: "the last run has no picture \(quoted(name)) to judge",
         remedy: choices.isEmpty
-          ? "all is well, or nothing was run" : suggestion(for: name, known: choices.map(\.outcome.name)))
+          ? "all is well, or nothing was run" : suggestion(for: name, known: choices.map(\.outcome.picture)))
     }
     self.choices = choices.filter { choice in
       (names.isEmpty || names.contains { Approval.fits($0, choice.outcome) })
@@ -43,38 +51,40 @@ public struct Approval: Sendable {
   private static func fits(_ name: String, _ outcome: Outcome) -> Bool {
     let path = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let folder = BaselineFolder.path(of: outcome.file)
-    return [outcome.name, outcome.file, outcome.test, folder, folder + "/"].contains(path)
+    return [
+      outcome.name, outcome.picture, outcome.file, outcome.test, folder, folder + "/",
+    ].contains(path)
   }
 
   /// The results may have come from a stranger: they must not lead out of the project.
-  private static func check(_ outcome: Outcome, in run: LastRun) throws(Problem) {
-    let parts = outcome.file.split(separator: "/", omittingEmptySubsequences: false)
-    guard !outcome.file.isEmpty, !parts.contains(".."), !outcome.file.utf8.contains(0),
-      isSafeName(outcome.picture.replacing("@", with: ""))
-    else {
+  private static func check(
+    _ outcome: Outcome, in run: LastRun, within root: String
+  ) throws(Problem) {
+    let file = outcome.file
+    let isInside = !file.hasPrefix("/") || file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    guard isInside, !file.split(separator: "/").contains("..") else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
-        what: "the results tell of a file that no run could tell of: \(quoted(outcome.file))",
-        remedy: "run \"drawer-proto test\" again")
+        what: "the results tell of \(quoted(file)), which lies outside this folder",
+        remedy: "go to the folder with the scenarios and run \"drawer-proto test\" there")
     }
-  }
-
-  /// What it would be called to say yes or no to a picture, in a line: for lists before it happens.
-  public static func line(_ choice: Choice) -> String {
-    told("\(choice.outcome.name).png (\(choice.outcome.verdict.rawValue): \(choice.outcome.summary))")
   }
 
   /// The changes that make the pictures baselines.
   public func approval() throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
-      change.record(try checkedPicture(choice), madeWith: run.result.environment)
+      let (picture, tree) = try checked(choice)
+      let new = NewBaseline(
+        folder: change.folder.path, name: choice.outcome.picture, picture: picture, tree: tree,
+        choice.evidence)
+      change.record(new, madeWith: run.result.environment)
     }
   }
 
   /// The changes that note a no to exactly these pictures.
   public func rejection(reason: String) throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
-      _ = try checkedPicture(choice)
+      _ = try checked(choice)
       change.reject(
         choice.outcome.picture, .init(pixels: choice.evidence.pixels, reason: reason))
     }
@@ -106,20 +116,17 @@ public struct Approval: Sendable {
     return changes
   }
 
-  /// The actual picture of a choice, if it is still the one that was judged.
-  private func checkedPicture(_ choice: Choice) throws(Problem) -> NewBaseline {
+  /// The actual picture of a choice and its view tree's file, if they are still those that were judged.
+  private func checked(_ choice: Choice) throws(Problem) -> (PixelBuffer, [UInt8]) {
     let name = choice.outcome.fileName(.actual) ?? ""
-    let treeName = choice.outcome.fileName(.tree) ?? ""
     let picture = try PNG.decode(run.file(name), path: "\(run.path)/\(name)")
-    let tree = try run.file(treeName)
+    let tree = try run.file(choice.outcome.fileName(.tree) ?? "")
     guard picture.sha256 == choice.evidence.pixels, SHA256.hex(of: tree) == choice.evidence.tree
     else {
       throw Problem(
         file: "\(run.path)/\(name)", what: "this is not the picture that was judged",
         remedy: "run \"drawer-proto test\" again")
     }
-    return NewBaseline(
-      folder: BaselineFolder.path(of: choice.outcome.file), name: choice.outcome.picture,
-      picture: picture, tree: tree, choice.evidence)
+    return (picture, tree)
   }
 }

@@ -125,12 +125,19 @@ enum TreeDifference {
       guard let first = leading.first else { continue }
       switch leading.count {
       case 1: told.append("\(first.called) \(what)")
-      case 2: told.append("\(first.called) and \(leading[1].called) \(what)")
-      default: told.append("\(first.called) and \(leading.count - 1) others \(what)")
+      case 2: told.append("\(first.called) and \(leading[1].called) \(ofSeveral(what))")
+      default: told.append("\(first.called) and \(leading.count - 1) others \(ofSeveral(what))")
       }
     }
     guard told.count > most else { return told }
     return told[..<most] + ["and \(told.count - most) more"]
+  }
+
+  /// What is said of one thing, said of several.
+  private static func ofSeveral(_ what: String) -> String {
+    for (one, several) in [("was ", "were "), ("is ", "are "), ("has ", "have "), ("reads ", "read ")]
+    where what.hasPrefix(one) { return several + what.dropFirst(one.count) }
+    return what
   }
 }
 
