@@ -52,7 +52,8 @@ import TouchKit
     #expect(try tester.temporary.names("new.baselines").count == 3)
   }
 
-  @Test func `Names choose pictures, and one that fits nothing is refused with the nearest`() throws {
+  @Test func `Names choose pictures, and one that fits nothing is refused with the nearest`() throws
+  {
     let tests = ["card", "other"].map {
       TestPhone(x: 20).test(tester.temporary.at("\($0).scenario.json"), shots: ["start", "end"])
     }
@@ -92,7 +93,8 @@ import TouchKit
   @Test func `Results that lead out of the project are refused`() throws {
     try tester.run(TestPhone(x: 14))
     let own = tester.temporary.at("card.scenario.json")
-    let text = String(decoding: try tester.temporary.bytes("state/last/results.json"), as: UTF8.self)
+    let text = String(
+      decoding: try tester.temporary.bytes("state/last/results.json"), as: UTF8.self)
     let out = ["/etc/x.scenario.json", "\(tester.temporary.path)/../x.scenario.json", "../x"]
     for file in out {
       try tester.temporary.put(

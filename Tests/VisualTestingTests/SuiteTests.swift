@@ -175,7 +175,8 @@ import TouchKit
         "\(tester.temporary.at("card.baselines")): no shot makes a@1x; "
           + "--update=all removes such baselines"
       ])
-    #expect(try tester.run([second], update: .changed).outcomes.map(\.verdict) == [.recorded, .equal])
+    #expect(
+      try tester.run([second], update: .changed).outcomes.map(\.verdict) == [.recorded, .equal])
     #expect(try tester.manifest().entries.keys.sorted() == ["a@1x", "b@1x", "c@1x"])
     #expect(try tester.run([second], update: .all).outcomes.map(\.verdict) == [.equal, .equal])
     #expect(try tester.manifest().entries.keys.sorted() == ["b@1x", "c@1x"])
@@ -286,7 +287,8 @@ import TouchKit
     #expect(Set(all.map(\.title)) == Set(tests.map(\.title)))
   }
 
-  @Test func `What is wrong with a file fails its test, and with the machine ends the run`() throws {
+  @Test func `What is wrong with a file fails its test, and with the machine ends the run`() throws
+  {
     var wrong = TestPhone().test(tester.temporary.at("a.scenario.json"))
     wrong.play = { _ in throw Problem(file: "a", what: "this is wrong") }
     let fine = TestPhone().test(tester.file)

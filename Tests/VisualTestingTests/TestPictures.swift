@@ -8,7 +8,8 @@ extension PixelBuffer {
   init(_ width: Int, _ height: Int, _ color: Pixel = .white) {
     self.init(
       width: width, height: height,
-      bytes: (0..<width * height).flatMap { _ in [color.red, color.green, color.blue, color.alpha] })
+      bytes: (0..<width * height).flatMap { _ in [color.red, color.green, color.blue, color.alpha] }
+    )
   }
 
   /// Fills a rectangle, as far as it is inside.

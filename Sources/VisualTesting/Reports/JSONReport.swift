@@ -17,8 +17,28 @@ enum JSONReport {
       object.key("outcomes")
       object.array { array in for outcome in result.outcomes { write(outcome, &array) } }
     }
-    // Some CI services take two number signs for the beginning of a command, wherever they stand.
-    return writer.text.replacing("##", with: "#\\u0023")
+    return harmless(writer.text)
+  }
+
+  /// The same JSON with everything escaped that a terminal or a CI service would obey; such things stand in strings alone.
+  ///
+  /// Some services take two number signs for the beginning of a command, wherever they stand.
+  private static func harmless(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var last: Unicode.Scalar = "\n"
+    for scalar in text.unicodeScalars {
+      if scalar != "\n", scalar == "#" ? last == "#" : printable(String(scalar)) != String(scalar) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return result
   }
 
   private static func strings(_ key: String, _ strings: [String], _ object: inout JSONWriter) {

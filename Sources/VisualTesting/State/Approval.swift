@@ -37,7 +37,8 @@ public struct Approval: Sendable {
       throw Problem(
         what: "the last run has no picture \(quoted(name)) to judge",
         remedy: choices.isEmpty
-          ? "all is well, or nothing was run" : suggestion(for: name, known: choices.map(\.outcome.picture)))
+          ? "all is well, or nothing was run"
+          : suggestion(for: name, known: choices.map(\.outcome.picture)))
     }
     self.choices = choices.filter { choice in
       (names.isEmpty || names.contains { Approval.fits($0, choice.outcome) })

@@ -135,7 +135,9 @@ enum TreeDifference {
 
   /// What is said of one thing, said of several.
   private static func ofSeveral(_ what: String) -> String {
-    for (one, several) in [("was ", "were "), ("is ", "are "), ("has ", "have "), ("reads ", "read ")]
+    for (one, several) in [
+      ("was ", "were "), ("is ", "are "), ("has ", "have "), ("reads ", "read "),
+    ]
     where what.hasPrefix(one) { return several + what.dropFirst(one.count) }
     return what
   }
