@@ -206,6 +206,7 @@ void dp_text_free(DPText *text) {
   g_free(text->lines);
   g_object_unref(text->whole);
   if (text->tail != NULL) g_object_unref(text->tail);
+  if (text->outline != NULL) dp_path_free(text->outline);
   g_free(text);
   dp_object_freed();
 }

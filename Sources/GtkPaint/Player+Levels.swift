@@ -58,6 +58,7 @@ extension Player {
       inner.isUpright = false
       inner.offset = .zero
       inner.visible = nil
+      inner.magnification = level.magnification * transform.magnification
       let moved = AffineTransform.translation(level.offset.x, level.offset.y).after(transform)
       dp_scene_push_transform(builder, DPTransform(moved))
     }
@@ -116,4 +117,11 @@ extension DPRadii {
 
 extension DPTransform {
   init(_ t: AffineTransform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
+}
+
+extension AffineTransform {
+  /// How many times longer a line becomes at most, near enough: the longer of the two axes' images.
+  fileprivate var magnification: Double {
+    max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+  }
 }

@@ -46,8 +46,9 @@ extension Player {
     let radii = radii.scaled(scale).fitted(to: size)
     let (x, y) = (shadow.x * scale, shadow.y * scale)
     let blur = shadow.blur * scale
-    // Pieces would part at their seams where they are turned, so such a shadow is baked whole.
-    let isWhole = !level.isUpright && size.width * size.height <= Player.largestWholeShadow
+    // Pieces would part at their seams where they are turned, and Cairo's SVG mistakes their masks: such a shadow is
+    // baked whole.
+    let isWhole = (!level.isUpright || isVector) && size.width * size.height <= Player.largestWholeShadow
     let softness = SoftShadow.softness(blur)
     let spread = (isInner ? -shadow.spread : shadow.spread) * scale
     let across =

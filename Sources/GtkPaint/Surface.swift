@@ -29,10 +29,11 @@ public final class Surface {
       let rectangles = damage.map(DPRect.init)
       rectangles.withUnsafeBufferPointer {
         guard let base = $0.baseAddress, !$0.isEmpty else { return }
-        dp_surface_draw(handle, scene.handle, scene.scale, base, Int32(clamping: $0.count))
+        dp_surface_draw(
+          handle, scene.handle, scene.scale, !scene.isCovering, base, Int32(clamping: $0.count))
       }
     } else {
-      dp_surface_draw(handle, scene.handle, scene.scale, nil, 0)
+      dp_surface_draw(handle, scene.handle, scene.scale, !scene.isCovering, nil, 0)
     }
   }
 

@@ -13,6 +13,8 @@ public final class AnimatedValue {
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   private unowned let stage: Stage
+  /// The same stage, for the end alone: a value may outlive it.
+  private weak var living: Stage?
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -21,10 +23,11 @@ public final class AnimatedValue {
     self.model = model
     self.name = name
     self.stage = stage
+    living = stage
   }
 
   deinit {
-    if let event { stage.cancel(event) }
+    if let living, let event { living.cancel(event) }
   }
 
   /// The value now.
