@@ -45,9 +45,11 @@ let present: Set<String> = [
   "Rehearsal",
   "VisualTesting",
   "DrawerProto",
+  "Bench",
   "TouchKitTests",
   "FilesTests",
   "GtkPaintTests",
+  "ScreensTests",
   "RehearsalTests",
   "VisualTestingTests",
   "ProgramTests",
@@ -105,10 +107,9 @@ let targets: [Target] = [
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "CResources"].filter(
       present.contains
-    ).map { .byName(name: $0) },
-    swiftSettings: swift),
+    ).map { .byName(name: $0) }, swiftSettings: swift),
   .testTarget(
     name: "RehearsalTests",
     dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(

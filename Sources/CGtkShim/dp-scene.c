@@ -123,10 +123,9 @@ void dp_scene_text(
   GdkRGBA rgba = to_rgba(color);
   for (int i = 0; i < text->line_count; i++) {
     const DPLine *line = &text->lines[i];
-    // The box is rounded first, so that it keeps step with shapes that move along.
     DPPlace place = dp_line_place(text, i, pixels);
-    double left = (floor(x * pixels + 0.5) + place.x) / pixels;
-    double baseline = (floor(y * pixels + 0.5) + place.y) / pixels;
+    double left = (x + place.x) / pixels;
+    double baseline = (y + place.y) / pixels;
     for (int r = 0; r < line->run_count; r++) {
       const DPRun *run = &line->runs[r];
       GskRenderNode *node = gsk_text_node_new(

@@ -76,6 +76,7 @@ static void draw_strip(cairo_t *cr, cairo_pattern_t *picture, const DPStrip *str
     cairo_mask(cr, picture);
   }
   cairo_restore(cr);
+  cairo_new_path(cr);
 }
 
 GskRenderNode *dp_strips_node(

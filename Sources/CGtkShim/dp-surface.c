@@ -5,9 +5,8 @@ struct DPSurface {
   cairo_surface_t *surface;
 };
 
-DPSurface *dp_surface_new(int32_t width, int32_t height, bool opaque) {
-  cairo_surface_t *raw = cairo_image_surface_create(
-      opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height);
+DPSurface *dp_surface_new(int32_t width, int32_t height) {
+  cairo_surface_t *raw = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
   if (cairo_surface_status(raw) != CAIRO_STATUS_SUCCESS) {
     cairo_surface_destroy(raw);
     return NULL;

@@ -52,7 +52,8 @@ final class Outline {
     let height = (box.maxY * form.pixels).rounded(.up) + 1 - top
     // Also false for what is not a number.
     guard width <= Outline.largestMask, height <= Outline.largestMask else { return nil }
-    let part = Rect(left / form.pixels, top / form.pixels, width / form.pixels, height / form.pixels)
+    let part = Rect(
+      left / form.pixels, top / form.pixels, width / form.pixels, height / form.pixels)
     guard let made = dp_mask_new_path(handle, DPRect(part), form.pixels, form.width) else {
       return nil
     }

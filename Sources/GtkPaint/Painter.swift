@@ -34,10 +34,10 @@ public final class Painter {
   }
 
   /// The pixels of a scene.
-  public func pixels(_ scene: Scene, isOpaque: Bool = true) throws(PaintError) -> Surface {
+  public func pixels(_ scene: Scene) throws(PaintError) -> Surface {
     let surface = try Surface(
       width: Painter.side(scene.size.width * scene.scale),
-      height: Painter.side(scene.size.height * scene.scale), isOpaque: isOpaque)
+      height: Painter.side(scene.size.height * scene.scale))
     surface.draw(scene)
     return surface
   }

@@ -67,7 +67,9 @@ extension Player {
     let reach = text.style.lineHeight + text.style.size
     guard let place = placed(Rect(origin: point, size: box), reach: reach) else { return }
     if level.isUpright {
-      dp_scene_text(builder, set.handle, place.x, place.y, grid.scale, ink(color))
+      // The box is rounded before its lines, so that it keeps step with shapes that move along.
+      dp_scene_text(
+        builder, set.handle, grid.index(place.x), grid.index(place.y), grid.scale, ink(color))
     } else if usesMasks {
       // Cairo would move each letter of turned or shrunk text to a whole pixel, and set up a font for each new size.
       if let mask = set.mask(pixels: grid.scale) { draw(mask, at: place.origin, color) }

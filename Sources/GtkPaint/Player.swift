@@ -67,8 +67,10 @@ struct Player {
         } else {
           index = Player.pop(of: index, in: items)
         }
-      case .pushTransform(let transform): pushTransform(transform)
-      case .pushStrips(let source, let strips): pushStrips(source, strips)
+      case .pushTransform(let transform):
+        if !pushTransform(transform) { index = Player.pop(of: index, in: items) }
+      case .pushStrips(let source, let strips):
+        if !pushStrips(source, strips) { index = Player.pop(of: index, in: items) }
       case .pop: pop()
       }
       index += 1

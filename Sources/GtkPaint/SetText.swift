@@ -25,7 +25,8 @@ final class SetText {
     }
     let measured = dp_text_metrics(handle)
     metrics = TextMetrics(
-      size: Size(measured.width, measured.height), baseline: measured.baseline,
+      size: Size(measured.width, measured.height),
+      baseline: measured.baseline,
       lines: Int(measured.lines), isCut: measured.is_cut,
       unknownGlyphs: Int(measured.unknown_glyphs))
   }

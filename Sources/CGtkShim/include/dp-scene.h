@@ -33,7 +33,8 @@ void dp_scene_gradient(
     const DPStop *stops, int32_t count);
 /// A line inside a rounded rectangle's edge.
 void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color);
-/// Text with its box's top left corner near (x, y): its lines begin on whole device pixels, `pixels` to a point.
+/// Text with its box's top left corner at (x, y) in whole device pixels, `pixels` of them to a point. Its lines begin on
+/// whole pixels too.
 void dp_scene_text(
     DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color);
 /// The letters' outlines with their box's top left corner at (x, y), for text that is drawn much larger than it was set.

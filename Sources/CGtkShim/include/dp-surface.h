@@ -3,12 +3,12 @@
 
 #pragma clang assume_nonnull begin
 
-/// Pixels of a picture, four bytes each in the machine's order: alpha, red, green, blue from the highest byte down,
-/// premultiplied; opaque ones leave the highest byte undefined.
+/// Pixels of a picture, premultiplied, in words of the machine's order: alpha, red, green, blue from the highest byte
+/// down.
 typedef struct DPSurface DPSurface;
 
 /// NULL if the machine has no memory for it or a side is over 32767.
-DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height, bool opaque);
+DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height);
 void dp_surface_free(DPSurface *surface);
 uint8_t *dp_surface_data(DPSurface *surface, int32_t *stride);
 
