@@ -59,7 +59,9 @@ func exists(_ target: Target) -> Bool { present.contains(target.name) }
 let targets: [Target] = [
   // C: the only place that includes GTK, GSK, Pango, Cairo.
   .target(
-    name: "CGtkShim", cSettings: c(["gtk4", "pangoft2", "fontconfig"]),
+    // Optimised in debug builds too: it blurs shadows pixel by pixel.
+    name: "CGtkShim",
+    cSettings: c(["gtk4", "pangoft2", "fontconfig"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link([
       "gtk-4", "gobject-2.0", "glib-2.0", "gio-2.0", "cairo", "graphene-1.0", "pango-1.0",
       "pangocairo-1.0", "pangoft2-1.0", "fontconfig", "freetype", "harfbuzz",

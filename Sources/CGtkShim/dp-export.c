@@ -60,6 +60,5 @@ DPDocument *dp_export_pdf(const DPNode *node, double width, double height) {
 }
 
 DPDocument *dp_export_node(const DPNode *node) {
-  GBytes *text = gsk_render_node_serialize(node->node);
-  return take(g_bytes_unref_to_array(text));
+  return take(g_bytes_unref_to_array(gsk_render_node_serialize(node->node)));
 }

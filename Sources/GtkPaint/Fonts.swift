@@ -13,13 +13,18 @@ public final class Fonts: Sendable {
   ///
   /// Files are looked for by name under `folders` first: settings of the host cannot point that elsewhere. What is
   /// not there is asked of fontconfig.
-  public init(folders: [String] = Fonts.folders) throws(FontError) {
+  public convenience init(folders: [String] = Fonts.folders) throws(FontError) {
     let finder = FontFinder(folders: folders)
     var found: [FontFile] = []
     for file in Fonts.wanted { found.append(try finder.find(file)) }
-    files = found
+    try self.init(files: found)
+  }
+
+  /// Reads files that were found.
+  init(files: [FontFile]) throws(FontError) {
+    self.files = files
     handle = dp_fonts_new()
-    for file in found where !dp_fonts_add(handle, file.path) {
+    for file in files where !dp_fonts_add(handle, file.path) {
       throw .unreadable(path: file.path, package: file.package)
     }
   }

@@ -79,7 +79,8 @@ extension Player {
       Rect(-edge, -edge, 2 * edge, 2 * edge).contains(source)
     else { return false }
     dp_scene_push_strips(
-      builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count))
+      builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count),
+      isVector ? DPKeepTexture : DPKeepRecording)
     // The source is a picture of its own: nothing outside it moves, cuts or hides it.
     enter(Level(alpha: level.alpha, isPushed: true))
     return true

@@ -41,6 +41,15 @@ import TouchKit
     #expect(Pixels(surface).words.allSatisfy { $0 == 0 })
   }
 
+  @Test func `A surface's pixels can be had straight`() throws {
+    let easel = try Easel(size: Size(2, 1))
+    let surface = try easel.painter.pixels(
+      easel.scene([.fill(Rect(0, 0, 1, 1), .zero, Color(hex: 0xFF8000, alpha: 0.5))]))
+    let picture = surface.pixelBuffer
+    #expect(picture.width == 2 && picture.height == 1)
+    #expect(picture.bytes == [255, 128, 0, 128, 0, 0, 0, 0])
+  }
+
   @Test func `A surface that no memory holds is an error with its size`() throws {
     #expect(throws: PaintError.tooLarge(width: 40000, height: 10)) {
       try Surface(width: 40000, height: 10)

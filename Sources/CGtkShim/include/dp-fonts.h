@@ -12,9 +12,9 @@ DPFonts *dp_fonts_new(void);
 bool dp_fonts_add(DPFonts *fonts, const char *path);
 void dp_fonts_free(DPFonts *fonts);
 
-/// The file that the machine's fontconfig names for a family and style exactly, or NULL. Costs some
-/// milliseconds: fontconfig reads its settings and cache. The caller frees the path with `dp_fonts_free_path`.
-char *_Nullable dp_fonts_locate(const char *family, const char *style);
+/// Where the machine's fontconfig knows a family's file of that name, or NULL. Costs some milliseconds: fontconfig reads
+/// its settings and cache. The caller frees the path with `dp_fonts_free_path`.
+char *_Nullable dp_fonts_locate(const char *family, const char *name);
 void dp_fonts_free_path(char *path);
 
 /// The SHA-256 of a file as 64 hexadecimal digits and a zero; false if it cannot be read. Here because GLib has it.
