@@ -90,7 +90,7 @@ import Testing
     for (line, outcome) in zip(lines, result.outcomes) {
       let parts = line.split(separator: " ", omittingEmptySubsequences: false)
       switch outcome.verdict {
-      case .equal, .recorded: #expect(parts[1] == "")
+      case .equal, .passed, .recorded: #expect(parts[1] == "")
       case .skipped: #expect(parts[1] == "Skipped")
       case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady:
         #expect(parts[1] == "Failure" && parts[2] == outcome.verdict.rawValue)

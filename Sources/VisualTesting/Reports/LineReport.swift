@@ -8,11 +8,16 @@ enum LineReport {
     let isTold: (Outcome) -> Bool = {
       switch $0.verdict {
       case .different, .missing, .rejected, .failed, .unsteady: true
-      case .equal, .recorded, .skipped, .environmentDiffers: false
+      case .equal, .passed, .recorded, .skipped, .environmentDiffers: false
       }
     }
     for outcome in result.outcomes where isTold(outcome) {
-      lines += text(outcome, folder)
+      // Of what is missing there is nothing to explain, and often much.
+      let text = text(outcome, folder)
+      lines += outcome.verdict == .missing ? [text[0]] : text
+    }
+    if result.count(.missing) > 0 {
+      lines.append("record what is missing: drawer-proto test --update=missing")
     }
     lines += environments(result)
     lines += result.notes.map { "note: \($0)" }

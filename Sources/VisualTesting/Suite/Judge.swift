@@ -69,6 +69,9 @@ struct Judge: Sendable {
       finding.summary = words
       finding.details.append(comparison.words)
     }
+    if entry.device != judged.test.variant.device {
+      finding.details.append("the baseline was made on the device \(entry.device)")
+    }
     if entry.tuning != judged.test.tuning {
       finding.details.append("the baseline was made with another tuning")
     }

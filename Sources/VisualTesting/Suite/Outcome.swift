@@ -2,6 +2,8 @@
 public struct Outcome: Equatable, Sendable {
   public enum Verdict: String, CaseIterable, Sendable {
     case equal
+    /// The scenario has no shots, and every step was as it says.
+    case passed
     case different
     /// The pictures differ, but so does what they were made with.
     case environmentDiffers = "environment-differs"
@@ -92,7 +94,7 @@ public struct Outcome: Equatable, Sendable {
   /// Whether the outcome lets the suite pass.
   public var passes: Bool {
     switch verdict {
-    case .equal, .recorded, .skipped: true
+    case .equal, .passed, .recorded, .skipped: true
     case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady: false
     }
   }

@@ -5,6 +5,8 @@ public struct SuiteRunner: Sendable {
   public struct Options: Sendable {
     /// On how many threads; more than there are tests is no use.
     public var jobs = 1
+    /// As many threads as there are processors.
+    public static var usualJobs: Int { Workers.processors }
     /// How often each test is played; every time has to give the same.
     public var repeats = 1
     public var stopsAtFirstFailure = false
