@@ -8,6 +8,12 @@ struct DPFonts {
   FcConfig *config;
 };
 
+void dp_fonts_leave_host(void) {
+  FcConfig *empty = FcConfigCreate();
+  FcConfigSetCurrent(empty);
+  FcConfigDestroy(empty);
+}
+
 DPFonts *dp_fonts_new(void) {
   DPFonts *fonts = g_new(DPFonts, 1);
   // An empty configuration: no folder, rule or cache of the host is ever read.

@@ -31,6 +31,9 @@ public final class Fonts: Sendable {
 
   deinit { dp_fonts_free(handle) }
 
+  /// Lets this process read none of the host's font settings: for one that opens no window, before it loads fonts.
+  public static func leaveHostAlone() { dp_fonts_leave_host() }
+
   /// Where Debian keeps fonts.
   public static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 

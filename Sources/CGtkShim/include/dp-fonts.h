@@ -7,6 +7,11 @@
 /// and threads may share it.
 typedef struct DPFonts DPFonts;
 
+/// Keeps this process from reading the host's font settings at all. Pango reads them in a thread of its own as soon as
+/// it makes a font map, which costs time and memory and complains on stderr where they are broken; only a window needs
+/// them, for the widgets around the phone. Swift can't do it: the call is fontconfig's.
+void dp_fonts_leave_host(void);
+
 DPFonts *dp_fonts_new(void);
 /// Reads a file's name, weight and letters; false if it is no font.
 bool dp_fonts_add(DPFonts *fonts, const char *path);

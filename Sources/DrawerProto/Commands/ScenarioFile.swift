@@ -99,7 +99,9 @@ struct ScenarioFile {
 
 /// The product's fonts, or what the machine lacks.
 enum Typefaces {
+  /// For commands without a window.
   static func load() throws(Problem) -> Fonts {
+    Fonts.leaveHostAlone()
     do throws(FontError) {
       return try Fonts()
     } catch {
