@@ -126,10 +126,6 @@ _drawer_proto() {
       ;;
     test)
       case $before in
-        -u | --update)
-          mapfile -t COMPREPLY < <(compgen -W 'missing changed all' -- "$word")
-          return
-          ;;
         --filter)
           return
           ;;
@@ -163,7 +159,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--update --filter --shard --jobs --repeat-each --last-failed --list --exit-first --reporter --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--update --update=missing --update=changed --update=all --filter --shard --jobs --repeat-each --last-failed --list --exit-first --reporter --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

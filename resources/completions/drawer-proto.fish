@@ -45,7 +45,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l appearance -x
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l set -x -d 'gives one tuning another value; may be repeated'
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -F
-complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s u -l update -x -a 'missing changed all' -d 'records baselines: those missing, those missing or changed (unless given), or all'
+complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s u -l update -a 'missing changed all' -d 'records baselines: those missing, those missing or changed (unless given), or all'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l filter -x -d 'only tests with this in their file, device, look or name; may be repeated'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l shard -x -d 'runs the I-th of N equal parts of the tests'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s j -l jobs -x -d 'on so many threads; as many as there are processors'

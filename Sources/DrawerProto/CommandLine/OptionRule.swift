@@ -42,6 +42,12 @@ struct OptionRule: Sendable {
     self.summary = summary
   }
 
+  /// The words that an option with a value that may be left out is completed to.
+  var joinedWords: [String] {
+    guard let value, value.isOptional else { return [] }
+    return value.completion.words.map { "--\(name)=\($0)" }
+  }
+
   /// All that help shows of how it is written: `-o, --output PATH`.
   var usage: String {
     (letter.map { "-\($0), " } ?? "") + "--\(name)"

@@ -75,6 +75,14 @@ public final class SequenceWriter {
     isFinished = true
   }
 
+  /// Sweeps what writers of the folder `path` that died left beside it.
+  public static func sweep(_ path: String) {
+    guard let parts = try? PathParts(path),
+      let parent = try? Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+    else { return }
+    Partials.sweep(parent.number, of: parts.name)
+  }
+
   /// Removes a folder that `isOwn` says everything in belongs to; nothing happens if none is there.
   public static func remove(
     _ path: String, mayReplace isOwn: (_ fileName: String) -> Bool
@@ -88,7 +96,9 @@ public final class SequenceWriter {
       // It vanishes in one step, under a name that is swept if this process dies before the rest is done.
       let aside = try Partials.makeFolder(for: parts.name, in: parent.number)
       guard renameat(parent.number, parts.name, parent.number, aside.name) == 0 else {
-        throw .last
+        let error = SystemError.last
+        Partials.removeFlatFolder(aside.descriptor, aside.name, in: parent.number)
+        throw error
       }
       let old = try Descriptor(aside.name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
       Partials.removeFlatFolder(old, aside.name, in: parent.number)

@@ -35,8 +35,9 @@ public struct BaselineFolder: Sendable {
     file == Manifest.fileName || file.hasSuffix(pictureEnding) || file.hasSuffix(treeEnding)
   }
 
-  /// Opens the folder; one that is not there has no pictures.
+  /// Opens the folder; one that is not there has no pictures. What writers that died left beside it goes.
   public init(_ path: String) throws(Problem) {
+    SequenceWriter.sweep(path)
     guard try SafeFile.kind(path) != nil else {
       self.init(path, folder: nil, manifest: Manifest(), hash: "")
       return

@@ -68,7 +68,7 @@ struct UndoStep: Sendable {
     try writer.write(index.bytes, to: UndoStep.indexName)
     try writer.finish()
     for number in numbers.dropLast(UndoStep.most - 1) {
-      try SequenceWriter.remove("\(place)/\(number)", mayReplace: UndoStep.isOwn)
+      UndoStep.remove("\(place)/\(number)")
     }
   }
 
@@ -113,7 +113,9 @@ struct UndoStep: Sendable {
 
   private static func numbers(in place: String) throws(Problem) -> [Int] {
     guard try SafeFile.kind(place) != nil else { return [] }
-    return try Folder(opening: place).names().compactMap { Int($0) }.sorted()
+    let folder = try Folder(opening: place)
+    folder.sweep()
+    return try folder.names().compactMap { Int($0) }.sorted()
   }
 
   private static func isOwn(_ file: String) -> Bool {
@@ -146,8 +148,9 @@ struct UndoStep: Sendable {
     }
   }
 
-  static func remove(_ path: String) throws(Problem) {
-    try SequenceWriter.remove(path, mayReplace: isOwn)
+  /// Forgets a step. One that cannot be removed stays, and undoing it once more changes nothing.
+  static func remove(_ path: String) {
+    try? SequenceWriter.remove(path, mayReplace: isOwn)
   }
 }
 
@@ -157,7 +160,7 @@ extension StateFolder {
   public func undoNewest() throws(Problem) -> (what: String, folders: [String])? {
     guard let (step, path) = try UndoStep.newest(in: undo) else { return nil }
     try step.bringBack()
-    try UndoStep.remove(path)
+    UndoStep.remove(path)
     return (step.what, step.formers.map(\.path))
   }
 }

@@ -155,8 +155,9 @@ struct TestCommand {
     let showsProgress = reporter == .line && ProgressLine.isSeen
     let run = try runner.run(progress: showsProgress ? ProgressLine.show : nil)
     if showsProgress { ProgressLine.clear() }
-    try state.apply(run.changes, as: "test --update=\(options.update.rawValue)")
+    // The baselines last, so that whatever fails before leaves them as they were.
     try last.finish(run.result)
+    try state.apply(run.changes, as: "test --update=\(options.update.rawValue)")
     try Console.write(reporter.report(run.result, picturesIn: state.lastRun))
     return ExitStatus(rawValue: run.result.exitStatus) ?? .failed
   }
