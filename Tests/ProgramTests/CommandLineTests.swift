@@ -53,7 +53,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "drawer-proto: no command; known: capture, inspect, trace, check; see --help"),
+    (
+      [],
+      "drawer-proto: no command; known: capture, inspect, trace, test, approve, reject, report, diff, check; see --help"
+    ),
     (["captur"], #"drawer-proto: unknown command "captur"; did you mean "capture"?"#),
     (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),
     (

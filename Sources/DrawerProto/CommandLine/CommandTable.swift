@@ -10,7 +10,9 @@ struct CommandTable: Sendable {
   let commands: [CommandRule]
 
   init() {
-    commands = [.capture, .inspect, .trace, .check, .generate]
+    commands = [
+      .capture, .inspect, .trace, .test, .approve, .reject, .report, .diff, .check, .generate,
+    ]
   }
 
   /// The names of the commands that people are told of.
