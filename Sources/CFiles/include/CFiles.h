@@ -1,0 +1,6 @@
+#ifndef CFILES_H
+#define CFILES_H
+
+#include "dp-checksum.h"
+
+#endif

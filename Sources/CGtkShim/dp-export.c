@@ -1,0 +1,43 @@
+#include "dp-scene-private.h"
+#include "dp-surface.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+static cairo_status_t collect(void *closure, const unsigned char *data, unsigned int length) {
+  g_byte_array_append(closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/// Draws into a document and ends it; NULL if Cairo could not.
+static DPBytes *finish(cairo_surface_t *surface, GByteArray *bytes, const DPNode *node) {
+  cairo_t *cr = cairo_create(surface);
+  gsk_render_node_draw(node->node, cr);
+  cairo_destroy(cr);
+  cairo_surface_finish(surface);
+  bool done = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
+  cairo_surface_destroy(surface);
+  if (done) return dp_bytes_take(bytes);
+  g_byte_array_unref(bytes);
+  return NULL;
+}
+
+DPBytes *dp_export_svg(const DPNode *node, double width, double height) {
+  GByteArray *bytes = g_byte_array_new();
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream(collect, bytes, width, height);
+  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
+  return finish(surface, bytes, node);
+}
+
+DPBytes *dp_export_pdf(const DPNode *node, double width, double height) {
+  GByteArray *bytes = g_byte_array_new();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(collect, bytes, width, height);
+  // The same picture must give the same bytes on any day.
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  return finish(surface, bytes, node);
+}
+
+DPBytes *dp_export_node(const DPNode *node) {
+  GBytes *text = gsk_render_node_serialize(node->node);
+  return dp_bytes_take(g_bytes_unref_to_array(text));
+}

@@ -1,0 +1,87 @@
+#include "dp-private.h"
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <hb.h>
+
+struct DPFonts {
+  FcConfig *config;
+};
+
+DPFonts *dp_fonts_new(void) {
+  DPFonts *fonts = g_new(DPFonts, 1);
+  // An empty configuration: no folder, rule or cache of the host is ever read.
+  fonts->config = FcConfigCreate();
+  return fonts;
+}
+
+bool dp_fonts_add(DPFonts *fonts, const char *path) {
+  return FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path);
+}
+
+void dp_fonts_free(DPFonts *fonts) {
+  FcConfigDestroy(fonts->config);
+  g_free(fonts);
+}
+
+FcConfig *dp_fonts_config(DPFonts *fonts) { return fonts->config; }
+
+char *dp_fonts_locate(const char *family, const char *style) {
+  FcConfig *config = FcInitLoadConfigAndFonts();
+  if (config == NULL) return NULL;
+  FcPattern *wanted = FcPatternBuild(
+      NULL, FC_FAMILY, FcTypeString, family, FC_STYLE, FcTypeString, style, (char *)NULL);
+  FcObjectSet *wishes = FcObjectSetBuild(FC_FILE, (char *)NULL);
+  FcFontSet *found = FcFontList(config, wanted, wishes);
+  // The order of a font list is fontconfig's own; the smallest path is the same on every run.
+  char *path = NULL;
+  for (int i = 0; found != NULL && i < found->nfont; i++) {
+    FcChar8 *file = NULL;
+    if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) != FcResultMatch) continue;
+    if (path != NULL && strcmp((const char *)file, path) >= 0) continue;
+    g_free(path);
+    path = g_strdup((const char *)file);
+  }
+  if (found != NULL) FcFontSetDestroy(found);
+  FcObjectSetDestroy(wishes);
+  FcPatternDestroy(wanted);
+  FcConfigDestroy(config);
+  return path;
+}
+
+void dp_fonts_free_path(char *path) { g_free(path); }
+
+bool dp_fonts_digest(const char *path, char digest[65]) {
+  GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
+  if (file == NULL) return false;
+  char *hex = g_compute_checksum_for_data(
+      G_CHECKSUM_SHA256, (const guchar *)g_mapped_file_get_contents(file),
+      g_mapped_file_get_length(file));
+  g_strlcpy(digest, hex, 65);
+  g_free(hex);
+  g_mapped_file_unref(file);
+  return true;
+}
+
+void dp_library_version(DPLibrary library, char text[32]) {
+  switch (library) {
+    case DPLibraryCairo: g_strlcpy(text, cairo_version_string(), 32); return;
+    case DPLibraryPango: g_strlcpy(text, pango_version_string(), 32); return;
+    case DPLibraryHarfBuzz: g_strlcpy(text, hb_version_string(), 32); return;
+    case DPLibraryGtk:
+      g_snprintf(
+          text, 32, "%u.%u.%u", gtk_get_major_version(), gtk_get_minor_version(),
+          gtk_get_micro_version());
+      return;
+    case DPLibraryFreeType: {
+      FT_Library freetype = NULL;
+      FT_Int major = 0, minor = 0, micro = 0;
+      if (FT_Init_FreeType(&freetype) == 0) {
+        FT_Library_Version(freetype, &major, &minor, &micro);
+        FT_Done_FreeType(freetype);
+      }
+      g_snprintf(text, 32, "%d.%d.%d", major, minor, micro);
+      return;
+    }
+  }
+}

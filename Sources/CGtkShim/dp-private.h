@@ -1,0 +1,17 @@
+#pragma once
+// What the shim's own files share; never seen by Swift.
+
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <gtk/gtk.h>
+#include <pango/pangocairo.h>
+
+#include "dp-base.h"
+#include "dp-fonts.h"
+
+void dp_object_made(void);
+void dp_object_freed(void);
+
+DPBytes *dp_bytes_take(GByteArray *array);
+
+FcConfig *dp_fonts_config(DPFonts *fonts);

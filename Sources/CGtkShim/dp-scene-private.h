@@ -1,0 +1,25 @@
+#pragma once
+#include "dp-private.h"
+#include "dp-scene.h"
+
+struct DPNode {
+  GskRenderNode *node;
+};
+
+struct DPPath {
+  cairo_path_data_t *data;
+  int count;
+};
+
+struct DPTexture {
+  GdkTexture *texture;
+};
+
+/// Appends a path to a context, at its current point system.
+void dp_path_append(const DPPath *path, cairo_t *cr);
+/// Fills or strokes the current path.
+void dp_path_ink(cairo_t *cr, double width);
+
+/// The node that draws strips of what `child` paints, or NULL.
+GskRenderNode *dp_strips_node(
+    GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count);

@@ -1,0 +1,275 @@
+#include "dp-scene-private.h"
+#include "dp-text-private.h"
+
+typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelStrips } LevelKind;
+
+/// A push whose pop has not come.
+typedef struct {
+  LevelKind kind;
+  guint first;
+  DPRect rect;
+  DPRadii radii;
+  double number;
+  DPTransform transform;
+  DPStrip *strips;
+  int32_t strip_count;
+} Level;
+
+struct DPScene {
+  /// The nodes of all open levels, the innermost level's last.
+  GPtrArray *nodes;
+  GArray *levels;
+};
+
+static graphene_rect_t to_graphene(DPRect r) {
+  return GRAPHENE_RECT_INIT((float)r.x, (float)r.y, (float)r.width, (float)r.height);
+}
+
+static GdkRGBA to_rgba(DPColor c) {
+  return (GdkRGBA){(float)c.red, (float)c.green, (float)c.blue, (float)c.alpha};
+}
+
+static GskRoundedRect to_rounded(DPRect rect, DPRadii radii) {
+  GskRoundedRect rounded;
+  graphene_rect_t bounds = to_graphene(rect);
+  graphene_size_t corners[4] = {
+      {(float)radii.top_left, (float)radii.top_left},
+      {(float)radii.top_right, (float)radii.top_right},
+      {(float)radii.bottom_right, (float)radii.bottom_right},
+      {(float)radii.bottom_left, (float)radii.bottom_left},
+  };
+  gsk_rounded_rect_init(&rounded, &bounds, &corners[0], &corners[1], &corners[2], &corners[3]);
+  return rounded;
+}
+
+static bool is_square(DPRadii r) {
+  return r.top_left <= 0 && r.top_right <= 0 && r.bottom_right <= 0 && r.bottom_left <= 0;
+}
+
+DPScene *dp_scene_new(void) {
+  // Registers GSK's node types without a display. The type function is declared free of effects, so a call whose result
+  // is not kept would be optimised away.
+  volatile GType registered = gsk_color_node_get_type();
+  (void)registered;
+  DPScene *scene = g_new(DPScene, 1);
+  scene->nodes = g_ptr_array_new_with_free_func((GDestroyNotify)gsk_render_node_unref);
+  scene->levels = g_array_new(FALSE, TRUE, sizeof(Level));
+  dp_object_made();
+  return scene;
+}
+
+static void drop_levels(DPScene *scene) {
+  for (guint i = 0; i < scene->levels->len; i++)
+    g_free(g_array_index(scene->levels, Level, i).strips);
+  g_array_set_size(scene->levels, 0);
+}
+
+void dp_scene_free(DPScene *scene) {
+  drop_levels(scene);
+  g_array_unref(scene->levels);
+  g_ptr_array_unref(scene->nodes);
+  g_free(scene);
+  dp_object_freed();
+}
+
+static void append(DPScene *scene, GskRenderNode *node) { g_ptr_array_add(scene->nodes, node); }
+
+void dp_scene_fill(DPScene *scene, DPRect rect, DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  graphene_rect_t bounds = to_graphene(rect);
+  append(scene, gsk_color_node_new(&rgba, &bounds));
+}
+
+void dp_scene_fill_rounded(DPScene *scene, DPRect rect, DPRadii radii, DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  GskRoundedRect rounded = to_rounded(rect, radii);
+  GskRenderNode *fill = gsk_color_node_new(&rgba, &rounded.bounds);
+  append(scene, gsk_rounded_clip_node_new(fill, &rounded));
+  gsk_render_node_unref(fill);
+}
+
+void dp_scene_gradient(
+    DPScene *scene, DPRect rect, DPRadii radii, double x0, double y0, double x1, double y1,
+    const DPStop *stops, int32_t count) {
+  graphene_rect_t bounds = to_graphene(rect);
+  GskColorStop *list = g_newa(GskColorStop, count);
+  for (int i = 0; i < count; i++)
+    list[i] = (GskColorStop){(float)stops[i].offset, to_rgba(stops[i].color)};
+  GskRenderNode *node = gsk_linear_gradient_node_new(
+      &bounds, &GRAPHENE_POINT_INIT((float)x0, (float)y0),
+      &GRAPHENE_POINT_INIT((float)x1, (float)y1), list, (gsize)count);
+  if (!is_square(radii)) {
+    GskRoundedRect rounded = to_rounded(rect, radii);
+    GskRenderNode *clip = gsk_rounded_clip_node_new(node, &rounded);
+    gsk_render_node_unref(node);
+    node = clip;
+  }
+  append(scene, node);
+}
+
+void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color) {
+  GskRoundedRect rounded = to_rounded(rect, radii);
+  float w = (float)width;
+  GdkRGBA rgba = to_rgba(color);
+  append(
+      scene,
+      gsk_border_node_new(&rounded, (float[4]){w, w, w, w}, (GdkRGBA[4]){rgba, rgba, rgba, rgba}));
+}
+
+void dp_scene_text(
+    DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color) {
+  // Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that keeps them off
+  // the halves, where the last bit of a 32-bit number would choose the pixel.
+  const float off_halves = 1.0f / 4096;
+  GdkRGBA rgba = to_rgba(color);
+  for (int i = 0; i < text->line_count; i++) {
+    const DPLine *line = &text->lines[i];
+    double left = x + line->x;
+    double baseline = y + text->baseline + i * text->line_height;
+    if (pixels > 0) {
+      // The box is rounded first, so that it keeps step with shapes that move along.
+      left = (floor(x * pixels + 0.5) + floor(line->x * pixels + 0.5)) / pixels;
+      baseline = (floor(y * pixels + 0.5) +
+                  floor((text->baseline + i * text->line_height) * pixels + 0.5)) / pixels;
+    }
+    for (int r = 0; r < line->run_count; r++) {
+      const DPRun *run = &line->runs[r];
+      GskRenderNode *node = gsk_text_node_new(
+          run->font, run->glyphs, &rgba,
+          &GRAPHENE_POINT_INIT((float)left + run->x + off_halves, (float)baseline + run->y));
+      if (node != NULL) append(scene, node);
+    }
+  }
+}
+
+void dp_scene_texture(DPScene *scene, const DPTexture *texture, DPRect rect) {
+  graphene_rect_t bounds = to_graphene(rect);
+  append(scene, gsk_texture_node_new(texture->texture, &bounds));
+}
+
+void dp_scene_path(
+    DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
+    DPColor color) {
+  DPRect ink = dp_path_extents(path, width);
+  if (ink.width <= 0 || ink.height <= 0) return;
+  graphene_rect_t bounds = to_graphene(
+      (DPRect){x + ink.x * scale, y + ink.y * scale, ink.width * scale, ink.height * scale});
+  GskRenderNode *node = gsk_cairo_node_new(&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  cairo_translate(cr, x, y);
+  cairo_scale(cr, scale, scale);
+  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
+  dp_path_append(path, cr);
+  dp_path_ink(cr, width);
+  cairo_destroy(cr);
+  append(scene, node);
+}
+
+static Level *push(DPScene *scene, LevelKind kind) {
+  guint index = scene->levels->len;
+  g_array_set_size(scene->levels, index + 1);
+  Level *level = &g_array_index(scene->levels, Level, index);
+  level->kind = kind;
+  level->first = scene->nodes->len;
+  return level;
+}
+
+void dp_scene_push_clip(DPScene *scene, DPRect rect) { push(scene, LevelClip)->rect = rect; }
+
+void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii) {
+  Level *level = push(scene, LevelRoundedClip);
+  level->rect = rect;
+  level->radii = radii;
+}
+
+void dp_scene_push_opacity(DPScene *scene, double opacity) {
+  push(scene, LevelOpacity)->number = opacity;
+}
+
+void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
+  push(scene, LevelTransform)->transform = transform;
+}
+
+void dp_scene_push_strips(
+    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count) {
+  Level *level = push(scene, LevelStrips);
+  level->rect = source;
+  level->number = pixels;
+  level->strips = g_memdup2(strips, sizeof(DPStrip) * (gsize)count);
+  level->strip_count = count;
+}
+
+static GskTransform *to_transform(DPTransform t) {
+  if (t.b == 0 && t.c == 0) {
+    GskTransform *moved =
+        gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)t.tx, (float)t.ty));
+    return gsk_transform_scale(moved, (float)t.a, (float)t.d);
+  }
+  // Only a parsed matrix is known to be flat; any other matrix counts as one in space, which Cairo cannot draw.
+  char numbers[6][G_ASCII_DTOSTR_BUF_SIZE];
+  const double values[6] = {t.a, t.b, t.c, t.d, t.tx, t.ty};
+  for (int i = 0; i < 6; i++) g_ascii_dtostr(numbers[i], G_ASCII_DTOSTR_BUF_SIZE, values[i]);
+  char *css = g_strdup_printf(
+      "matrix(%s,%s,%s,%s,%s,%s)", numbers[0], numbers[1], numbers[2], numbers[3], numbers[4],
+      numbers[5]);
+  GskTransform *transform = NULL;
+  if (!gsk_transform_parse(css, &transform)) transform = NULL;
+  g_free(css);
+  return transform;
+}
+
+static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
+  switch (level->kind) {
+    case LevelClip: {
+      graphene_rect_t bounds = to_graphene(level->rect);
+      return gsk_clip_node_new(child, &bounds);
+    }
+    case LevelRoundedClip: {
+      GskRoundedRect rounded = to_rounded(level->rect, level->radii);
+      return gsk_rounded_clip_node_new(child, &rounded);
+    }
+    case LevelOpacity: return gsk_opacity_node_new(child, (float)level->number);
+    case LevelTransform: {
+      GskTransform *transform = to_transform(level->transform);
+      GskRenderNode *node = gsk_transform_node_new(child, transform);
+      gsk_transform_unref(transform);
+      return node;
+    }
+    case LevelStrips:
+      return dp_strips_node(child, level->rect, level->number, level->strips, level->strip_count);
+  }
+}
+
+void dp_scene_pop(DPScene *scene) {
+  g_assert(scene->levels->len > 0);
+  Level *level = &g_array_index(scene->levels, Level, scene->levels->len - 1);
+  guint count = scene->nodes->len - level->first;
+  if (count > 0) {
+    GskRenderNode **children = (GskRenderNode **)scene->nodes->pdata + level->first;
+    GskRenderNode *child = count == 1 ? gsk_render_node_ref(children[0])
+                                      : gsk_container_node_new(children, count);
+    GskRenderNode *node = wrap(level, child);
+    gsk_render_node_unref(child);
+    g_ptr_array_set_size(scene->nodes, (int)level->first);
+    if (node != NULL) append(scene, node);
+  }
+  g_free(level->strips);
+  g_array_set_size(scene->levels, scene->levels->len - 1);
+}
+
+DPNode *dp_scene_finish(DPScene *scene) {
+  g_assert(scene->levels->len == 0);
+  DPNode *node = g_new(DPNode, 1);
+  node->node = gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len);
+  g_ptr_array_set_size(scene->nodes, 0);
+  dp_object_made();
+  return node;
+}
+
+void dp_node_free(DPNode *node) {
+  gsk_render_node_unref(node->node);
+  g_free(node);
+  dp_object_freed();
+}
+
+void *dp_node_raw(const DPNode *node) { return node->node; }

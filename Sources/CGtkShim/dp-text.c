@@ -1,0 +1,222 @@
+#include "dp-text-private.h"
+
+#include <pango/pangofc-fontmap.h>
+
+// Inter first. DejaVu Sans lends what Inter lacks, Hebrew and Arabic above all.
+static const char *const proportional = "Inter, DejaVu Sans";
+static const char *const monospaced = "DejaVu Sans Mono, Inter, DejaVu Sans";
+static const char ellipsis[] = "\xE2\x80\xA6";
+
+struct DPTypesetter {
+  PangoFontMap *map;
+  // One for each base direction: a context that changes drops the lines of every layout made with it.
+  PangoContext *left_to_right;
+  PangoContext *right_to_left;
+};
+
+static double points(int units) { return (double)units / PANGO_SCALE; }
+
+static int units(double points) {
+  double limit = G_MAXINT / 2;
+  double value = points * PANGO_SCALE;
+  return (int)(CLAMP(value, -limit, limit) + (value < 0 ? -0.5 : 0.5));
+}
+
+static PangoContext *make_context(PangoFontMap *map, PangoDirection direction) {
+  PangoContext *context = pango_font_map_create_context(map);
+  // Everything that a desktop might set otherwise is set here, so that letters are the same everywhere.
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_cairo_context_set_resolution(context, 96);
+  pango_context_set_language(context, pango_language_from_string("en"));
+  pango_context_set_round_glyph_positions(context, FALSE);
+  pango_context_set_base_dir(context, direction);
+  return context;
+}
+
+DPTypesetter *dp_typesetter_new(DPFonts *fonts) {
+  DPTypesetter *setter = g_new0(DPTypesetter, 1);
+  setter->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(setter->map), dp_fonts_config(fonts));
+  setter->left_to_right = make_context(setter->map, PANGO_DIRECTION_LTR);
+  setter->right_to_left = make_context(setter->map, PANGO_DIRECTION_RTL);
+  dp_object_made();
+  return setter;
+}
+
+void dp_typesetter_free(DPTypesetter *setter) {
+  g_object_unref(setter->left_to_right);
+  g_object_unref(setter->right_to_left);
+  g_object_unref(setter->map);
+  g_free(setter);
+  dp_object_freed();
+}
+
+static PangoFontDescription *describe(const DPTextSpec *spec) {
+  PangoFontDescription *description = pango_font_description_new();
+  pango_font_description_set_family_static(
+      description, spec->monospaced ? monospaced : proportional);
+  pango_font_description_set_absolute_size(description, MAX(1, units(spec->size)));
+  pango_font_description_set_weight(description, (PangoWeight)CLAMP(spec->weight, 100, 900));
+  return description;
+}
+
+static PangoLayout *lay_out(
+    DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
+    const char *utf8, int length) {
+  bool right_to_left = spec->direction == DPDirectionRightToLeft;
+  PangoLayout *layout =
+      pango_layout_new(right_to_left ? setter->right_to_left : setter->left_to_right);
+  pango_layout_set_font_description(layout, description);
+  pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT);
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_auto_dir(layout, spec->direction == DPDirectionNatural);
+  PangoAttrList *attributes = pango_attr_list_new();
+  if (spec->tracking != 0)
+    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units(spec->tracking)));
+  if (spec->tabular) pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"));
+  // A hyphen at a line's end would be a letter that the text does not have.
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
+  // Pango would end the text at a zero byte; offsets behind it must stay inside.
+  char *copy = g_malloc((gsize)length + 1);
+  memcpy(copy, utf8, (gsize)length);
+  for (int i = 0; i < length; i++)
+    if (copy[i] == 0) copy[i] = 1;
+  pango_layout_set_text(layout, copy, length);
+  g_free(copy);
+  return layout;
+}
+
+/// Where the paragraph that holds `offset` ends, its separator not included.
+static int paragraph_end(const char *utf8, int length, int offset) {
+  int boundary = 0, next = 0;
+  pango_find_paragraph_boundary(utf8 + offset, length - offset, &boundary, &next);
+  return offset + boundary;
+}
+
+static bool is_blank(const char *utf8, int length) {
+  for (const char *p = utf8; p < utf8 + length; p = g_utf8_next_char(p))
+    if (!g_unichar_isspace(g_utf8_get_char(p))) return false;
+  return true;
+}
+
+static void add_line(DPText *text, PangoLayout *layout, int index, int shift) {
+  DPLine *line = &text->lines[text->line_count++];
+  PangoRectangle logical;
+  line->line = pango_layout_get_line_readonly(layout, index);
+  pango_layout_line_get_extents(line->line, NULL, &logical);
+  line->shift = shift;
+  line->start = line->line->start_index + shift;
+  line->end = MIN(line->start + line->line->length, text->length);
+  line->width = points(logical.width);
+  line->right_to_left = pango_layout_line_get_resolved_direction(line->line) == PANGO_DIRECTION_RTL;
+  line->run_count = (int32_t)g_slist_length(line->line->runs);
+  line->runs = g_new(DPRun, line->run_count > 0 ? line->run_count : 1);
+  int x = 0;
+  DPRun *run = line->runs;
+  for (GSList *item = line->line->runs; item != NULL; item = item->next, run++) {
+    PangoGlyphItem *glyphs = item->data;
+    x += glyphs->start_x_offset;
+    run->font = glyphs->item->analysis.font;
+    run->glyphs = glyphs->glyphs;
+    run->x = (float)points(x);
+    run->y = (float)points(-glyphs->y_offset);
+    x += pango_glyph_string_get_width(glyphs->glyphs) + glyphs->end_x_offset;
+  }
+}
+
+/// The last line that is allowed, from `start`, with an ellipsis where it ends too early.
+static PangoLayout *lay_out_tail(
+    DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
+    const char *utf8, int length, int start, bool right_to_left) {
+  int end = paragraph_end(utf8, length, start);
+  GString *rest = g_string_new_len(utf8 + start, end - start);
+  if (!is_blank(utf8 + end, length - end)) g_string_append(rest, ellipsis);
+  // The line keeps the direction of its paragraph, whatever its own first letter is.
+  DPTextSpec fixed = *spec;
+  fixed.direction = right_to_left ? DPDirectionRightToLeft : DPDirectionLeftToRight;
+  PangoLayout *tail = lay_out(setter, description, &fixed, rest->str, (int)rest->len);
+  if (spec->width >= 0) {
+    pango_layout_set_ellipsize(tail, PANGO_ELLIPSIZE_END);
+    pango_layout_set_width(tail, units(spec->width));
+    pango_layout_set_height(tail, -1);
+  }
+  (void)pango_layout_get_line_count(tail);
+  g_string_free(rest, TRUE);
+  return tail;
+}
+
+DPText *dp_text_new(
+    DPTypesetter *setter, const char *utf8, int32_t length, const DPTextSpec *spec) {
+  DPText *text = g_new0(DPText, 1);
+  text->length = length;
+  text->line_height = spec->line_height;
+  PangoFontDescription *description = describe(spec);
+  text->whole = lay_out(setter, description, spec, utf8, length);
+  if (spec->width >= 0) pango_layout_set_width(text->whole, units(spec->width));
+  int count = pango_layout_get_line_count(text->whole);
+  int shown = spec->lines > 0 ? MIN(count, spec->lines) : count;
+  text->lines = g_new0(DPLine, shown);
+  int tail_start = 0;
+  if (shown < count) {
+    tail_start = pango_layout_get_line_readonly(text->whole, shown - 1)->start_index;
+    int next = pango_layout_get_line_readonly(text->whole, shown)->start_index;
+    text->is_cut = !is_blank(utf8 + next, length - next);
+  }
+  for (int i = 0; i < (text->is_cut ? shown - 1 : shown); i++) add_line(text, text->whole, i, 0);
+  if (text->is_cut) {
+    PangoLayoutLine *first = pango_layout_get_line_readonly(text->whole, shown - 1);
+    bool right_to_left = pango_layout_line_get_resolved_direction(first) == PANGO_DIRECTION_RTL;
+    text->tail =
+        lay_out_tail(setter, description, spec, utf8, length, tail_start, right_to_left);
+    add_line(text, text->tail, 0, tail_start);
+  }
+  text->unknown_glyphs = pango_layout_get_unknown_glyphs_count(text->whole);
+
+  // The first font's own metrics, so that a letter from another font does not move the line.
+  PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
+  PangoFontMetrics *metrics = pango_font_get_metrics(font, pango_language_from_string("en"));
+  double ascent = points(pango_font_metrics_get_ascent(metrics));
+  double descent = points(pango_font_metrics_get_descent(metrics));
+  text->baseline = (spec->line_height - ascent - descent) / 2 + ascent;
+  pango_font_metrics_unref(metrics);
+  g_object_unref(font);
+  pango_font_description_free(description);
+
+  for (int i = 0; i < text->line_count; i++) text->width = MAX(text->width, text->lines[i].width);
+  text->box_width = spec->width >= 0 ? spec->width : text->width;
+  for (int i = 0; i < text->line_count; i++) {
+    DPLine *line = &text->lines[i];
+    double room = text->box_width - line->width;
+    bool at_end = (spec->alignment == DPAlignTrailing) != line->right_to_left;
+    line->x = spec->alignment == DPAlignCenter ? room / 2 : at_end ? room : 0;
+  }
+  dp_object_made();
+  return text;
+}
+
+void dp_text_free(DPText *text) {
+  for (int i = 0; i < text->line_count; i++) g_free(text->lines[i].runs);
+  g_free(text->lines);
+  g_object_unref(text->whole);
+  if (text->tail != NULL) g_object_unref(text->tail);
+  g_free(text);
+  dp_object_freed();
+}
+
+DPTextMetrics dp_text_metrics(const DPText *text) {
+  return (DPTextMetrics){
+      .width = text->width,
+      .height = text->line_height * text->line_count,
+      .baseline = text->baseline,
+      .lines = text->line_count,
+      .unknown_glyphs = text->unknown_glyphs,
+      .is_cut = text->is_cut,
+  };
+}

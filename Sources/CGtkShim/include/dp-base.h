@@ -1,0 +1,38 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// An upright rectangle, in the units that its function names.
+typedef struct {
+  double x, y, width, height;
+} DPRect;
+
+/// A colour in sRGB, not premultiplied, each part from 0 to 1.
+typedef struct {
+  double red, green, blue, alpha;
+} DPColor;
+
+/// The radii of a rectangle's corners, clockwise from the top left.
+typedef struct {
+  double top_left, top_right, bottom_right, bottom_left;
+} DPRadii;
+
+/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+typedef struct {
+  double a, b, c, d, tx, ty;
+} DPTransform;
+
+/// Bytes that belong to whoever got them.
+typedef struct DPBytes DPBytes;
+
+const void *dp_bytes_data(const DPBytes *bytes, size_t *size);
+void dp_bytes_free(DPBytes *bytes);
+
+/// How many of the shim's objects that were made on the calling thread still live. Tests of lifetime read it: an
+/// object that nobody frees leaves no other trace.
+int64_t dp_objects_alive(void);
+
+#pragma clang assume_nonnull end

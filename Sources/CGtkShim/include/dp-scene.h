@@ -1,0 +1,63 @@
+#pragma once
+#include "dp-text.h"
+#include "dp-texture.h"
+
+#pragma clang assume_nonnull begin
+
+/// A picture being built: what is appended is painted from back to front. Lengths are points. Belongs to one thread.
+typedef struct DPScene DPScene;
+
+/// A finished picture; immutable.
+typedef struct DPNode DPNode;
+
+typedef struct {
+  double offset;
+  DPColor color;
+} DPStop;
+
+/// A part of a painted source, how it is drawn, and how much black lies over it.
+typedef struct {
+  DPRect part;
+  DPTransform transform;
+  double shade;
+} DPStrip;
+
+DPScene *dp_scene_new(void);
+void dp_scene_free(DPScene *scene);
+
+void dp_scene_fill(DPScene *scene, DPRect rect, DPColor color);
+void dp_scene_fill_rounded(DPScene *scene, DPRect rect, DPRadii radii, DPColor color);
+/// A gradient from (x0, y0) to (x1, y1); at least two stops, ascending from 0 to 1.
+void dp_scene_gradient(
+    DPScene *scene, DPRect rect, DPRadii radii, double x0, double y0, double x1, double y1,
+    const DPStop *stops, int32_t count);
+/// A line inside a rounded rectangle's edge.
+void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color);
+/// Text with its box's top left corner at (x, y). Above zero, `pixels` is how many device pixels a point has, and
+/// lines then begin on whole ones; 0 rounds nothing.
+void dp_scene_text(
+    DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color);
+/// A part of a texture, in its pixels, stretched into a rectangle.
+void dp_scene_texture(DPScene *scene, const DPTexture *texture, DPRect rect);
+/// A filled path (`width` 0) or a stroked one, moved and scaled from its own units.
+void dp_scene_path(
+    DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
+    DPColor color);
+
+void dp_scene_push_clip(DPScene *scene, DPRect rect);
+void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii);
+void dp_scene_push_opacity(DPScene *scene, double opacity);
+void dp_scene_push_transform(DPScene *scene, DPTransform transform);
+/// What follows is painted once, `pixels` to a point, and drawn in strips.
+void dp_scene_push_strips(
+    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count);
+void dp_scene_pop(DPScene *scene);
+
+/// Ends the picture; the scene is empty again. Every push must have had its pop.
+DPNode *dp_scene_finish(DPScene *scene);
+
+void dp_node_free(DPNode *node);
+/// The GskRenderNode itself, borrowed, for the window's files of the shim.
+void *dp_node_raw(const DPNode *node);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,63 @@
+#pragma once
+#include "dp-fonts.h"
+
+#pragma clang assume_nonnull begin
+
+/// Sets text with a font set. Belongs to one thread.
+typedef struct DPTypesetter DPTypesetter;
+
+/// Text that has been set: lines of glyphs with their places. Belongs to its typesetter's thread.
+typedef struct DPText DPText;
+
+typedef enum { DPAlignLeading, DPAlignCenter, DPAlignTrailing } DPAlignment;
+typedef enum { DPDirectionNatural, DPDirectionLeftToRight, DPDirectionRightToLeft } DPDirection;
+
+/// What decides how text is set; lengths are points.
+typedef struct {
+  double size, line_height, tracking;
+  /// Below zero: no limit, and nothing is wrapped.
+  double width;
+  int32_t weight;
+  /// The greatest number of lines, 0 for any.
+  int32_t lines;
+  bool tabular, monospaced;
+  DPAlignment alignment;
+  DPDirection direction;
+} DPTextSpec;
+
+typedef struct {
+  double width, height, baseline;
+  int32_t lines, unknown_glyphs;
+  bool is_cut;
+} DPTextMetrics;
+
+typedef struct {
+  DPRect strong, weak;
+} DPTextCaret;
+
+/// A place between two characters of a text.
+typedef struct {
+  int32_t offset;
+  int32_t line;
+  /// How far from its line's left end the strong caret stands, in points.
+  double x;
+  bool grapheme, word_start, word_end, right_to_left;
+} DPTextEdge;
+
+DPTypesetter *dp_typesetter_new(DPFonts *fonts);
+void dp_typesetter_free(DPTypesetter *typesetter);
+
+/// Sets `length` bytes of UTF-8.
+DPText *dp_text_new(DPTypesetter *typesetter, const char *utf8, int32_t length, const DPTextSpec *spec);
+void dp_text_free(DPText *text);
+
+DPTextMetrics dp_text_metrics(const DPText *text);
+DPTextCaret dp_text_caret(const DPText *text, int32_t offset);
+int32_t dp_text_offset(const DPText *text, double x, double y);
+/// Writes up to `capacity` rectangles and returns how many there are.
+int32_t dp_text_rectangles(
+    const DPText *text, int32_t start, int32_t end, DPRect *_Nullable rectangles, int32_t capacity);
+/// Writes up to `capacity` edges, by offset, and returns how many there are: one more than characters.
+int32_t dp_text_edges(const DPText *text, DPTextEdge *_Nullable edges, int32_t capacity);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,110 @@
+extension JSONValue {
+  /// A problem of this value, to be thrown by whoever knows better what it should be.
+  public func problem(_ what: String, _ remedy: String = "") -> Problem {
+    Problem(position: position, what: what, remedy: remedy)
+  }
+
+  /// The string that this value has to be; `name` says in the message what it is.
+  public func string(_ name: String) throws(Problem) -> String {
+    guard case .string(let text) = kind else { throw wrongKind(name, "a string") }
+    return text
+  }
+
+  public func bool(_ name: String) throws(Problem) -> Bool {
+    guard case .bool(let value) = kind else { throw wrongKind(name, "true or false") }
+    return value
+  }
+
+  /// The number that this value has to be, within `range` where one is given.
+  public func number(
+    _ name: String, in range: ClosedRange<Double>? = nil
+  ) throws(Problem) -> Double {
+    guard case .number(let value, let text) = kind else { throw wrongKind(name, "a number") }
+    if let range, !range.contains(value) {
+      throw problem("\(name) is \(printable(text, atMost: 40))", "it must be \(words(for: range))")
+    }
+    return value
+  }
+
+  /// The whole number that this value has to be; `2.0` and `2e3` are whole.
+  public func integer(
+    _ name: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+  ) throws(Problem) -> Int {
+    guard case .number(let value, let text) = kind else { throw wrongKind(name, "a whole number") }
+    guard let whole = Int(exactly: value) else {
+      throw problem("\(name) is \(printable(text, atMost: 40))", "it must be a whole number")
+    }
+    guard range.contains(whole) else {
+      throw problem(
+        "\(name) is \(printable(text, atMost: 40))",
+        "it must be \(words(for: range.lowerBound, range.upperBound, none: -(1 << 53), 1 << 53))")
+    }
+    return whole
+  }
+
+  /// The items of the array that this value has to be, as many as `count` allows.
+  public func array(
+    _ name: String, count: ClosedRange<Int>? = nil
+  ) throws(Problem) -> [JSONValue] {
+    guard case .array(let items) = kind else { throw wrongKind(name, "an array") }
+    if let count, !count.contains(items.count) {
+      let wanted =
+        count.lowerBound == count.upperBound
+        ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      throw problem("\(name) has \(items.count) items", "it must have \(wanted)")
+    }
+    return items
+  }
+
+  /// The one of `words` that this value has to be.
+  public func enumeration(_ name: String, of words: [String]) throws(Problem) -> String {
+    let word = try string(name)
+    guard words.contains(word) else { throw unknown(name, word, known: words) }
+    return word
+  }
+
+  /// A problem for a word that is none of `known`, with the nearest of them or all of them.
+  public func unknown(_ name: String, _ word: String, known: [String]) -> Problem {
+    problem("unknown \(name) \(quoted(word))", suggestion(for: word, known: known))
+  }
+
+  /// How messages call this kind of value.
+  var kindName: String {
+    switch kind {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func wrongKind(_ name: String, _ wanted: String) -> Problem {
+    problem("\(name) is \(kindName)", "it must be \(wanted)")
+  }
+}
+
+/// `did you mean "classic"?`, or the known words if none is near.
+public func suggestion(for word: String, known: [String]) -> String {
+  if let near = nearest(word, in: known) { return "did you mean \(quoted(near))?" }
+  guard !known.isEmpty else { return "there is none" }
+  let shown = known.prefix(12).map(quoted).joined(separator: ", ")
+  return "known: \(shown)\(known.count > 12 ? " and \(known.count - 12) more" : "")"
+}
+
+private func words(for range: ClosedRange<Double>) -> String {
+  func short(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? String(value)
+  }
+  let largest = Double.greatestFiniteMagnitude
+  if range.upperBound >= largest { return "at least \(short(range.lowerBound))" }
+  if range.lowerBound <= -largest { return "at most \(short(range.upperBound))" }
+  return "\(short(range.lowerBound)) to \(short(range.upperBound))"
+}
+
+private func words(for low: Int, _ high: Int, none least: Int, _ most: Int) -> String {
+  if high >= most { return "at least \(low)" }
+  if low <= least { return "at most \(high)" }
+  return "\(low) to \(high)"
+}

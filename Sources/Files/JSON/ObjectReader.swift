@@ -1,0 +1,163 @@
+/// Reads an object's members by name and then refuses whatever was not asked for.
+///
+///     var step = try ObjectReader(value, in: "a step")
+///     let x = try step.number("x", in: 0...4096)
+///     let device = try step.optionalEnumeration("device", of: devices)
+///     try step.finish()
+///
+/// A member that is there but is `null` counts as one of the wrong kind.
+public struct ObjectReader: Sendable {
+  /// What the object is, with its article: "a step".
+  public let place: String
+  /// Where its opening brace stands.
+  public let position: SourcePosition
+  /// All members in the order of the file.
+  public let members: [JSONMember]
+  private var asked: [String] = []
+
+  /// Starts on `value`, which has to be an object.
+  public init(_ value: JSONValue, in place: String) throws(Problem) {
+    guard case .object(let members) = value.kind else {
+      throw value.problem("\(place) is \(value.kindName)", "it must be an object")
+    }
+    self.place = place
+    self.position = value.position
+    self.members = members
+  }
+
+  /// Whether the member is there; this alone does not make its key a known one.
+  public func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
+  /// The member's value, or nil if it is not there.
+  public mutating func optionalValue(_ key: String) -> JSONValue? {
+    if !asked.contains(key) { asked.append(key) }
+    return members.first { $0.key == key }?.value
+  }
+
+  public mutating func value(_ key: String) throws(Problem) -> JSONValue {
+    guard let value = optionalValue(key) else {
+      // A slip in the key explains its absence better than the absence itself.
+      if let slip = members.first(where: { nearest($0.key, in: [key]) != nil && !isAsked($0.key) })
+      {
+        throw unknownKey(slip, known: [key])
+      }
+      throw problem("\(place) has no \(quoted(key))", "add it")
+    }
+    return value
+  }
+
+  public mutating func string(_ key: String) throws(Problem) -> String {
+    try value(key).string(name(key))
+  }
+
+  public mutating func optionalString(_ key: String) throws(Problem) -> String? {
+    try optionalValue(key)?.string(name(key))
+  }
+
+  public mutating func bool(_ key: String) throws(Problem) -> Bool {
+    try value(key).bool(name(key))
+  }
+
+  public mutating func optionalBool(_ key: String) throws(Problem) -> Bool? {
+    try optionalValue(key)?.bool(name(key))
+  }
+
+  public mutating func number(
+    _ key: String, in range: ClosedRange<Double>? = nil
+  ) throws(Problem) -> Double {
+    try value(key).number(name(key), in: range)
+  }
+
+  public mutating func optionalNumber(
+    _ key: String, in range: ClosedRange<Double>? = nil
+  ) throws(Problem) -> Double? {
+    try optionalValue(key)?.number(name(key), in: range)
+  }
+
+  public mutating func integer(
+    _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+  ) throws(Problem) -> Int {
+    try value(key).integer(name(key), in: range)
+  }
+
+  public mutating func optionalInteger(
+    _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+  ) throws(Problem) -> Int? {
+    try optionalValue(key)?.integer(name(key), in: range)
+  }
+
+  public mutating func array(
+    _ key: String, count: ClosedRange<Int>? = nil
+  ) throws(Problem) -> [JSONValue] {
+    try value(key).array(name(key), count: count)
+  }
+
+  public mutating func optionalArray(
+    _ key: String, count: ClosedRange<Int>? = nil
+  ) throws(Problem) -> [JSONValue]? {
+    try optionalValue(key)?.array(name(key), count: count)
+  }
+
+  /// A reader of the member, which has to be an object; `place` names it in messages.
+  public mutating func object(_ key: String, in place: String) throws(Problem) -> ObjectReader {
+    try ObjectReader(value(key), in: place)
+  }
+
+  public mutating func optionalObject(
+    _ key: String, in place: String
+  ) throws(Problem) -> ObjectReader? {
+    guard let value = optionalValue(key) else { return nil }
+    return try ObjectReader(value, in: place)
+  }
+
+  /// The member's string, which has to be one of `words`; a near miss is named.
+  public mutating func enumeration(
+    _ key: String, of words: [String]
+  ) throws(Problem) -> String {
+    try checkedWord(value(key), key, words)
+  }
+
+  public mutating func optionalEnumeration(
+    _ key: String, of words: [String]
+  ) throws(Problem) -> String? {
+    guard let value = optionalValue(key) else { return nil }
+    return try checkedWord(value, key, words)
+  }
+
+  /// Throws if there is a member that was never asked for, naming the nearest one that was.
+  ///
+  /// `known` are further keys to be named that were not asked for in this case.
+  public func finish(alsoKnown known: [String] = []) throws(Problem) {
+    guard let extra = members.first(where: { !isAsked($0.key) }) else { return }
+    throw unknownKey(extra, known: asked + known)
+  }
+
+  /// A problem of the object itself.
+  public func problem(_ what: String, _ remedy: String = "") -> Problem {
+    Problem(position: position, what: what, remedy: remedy)
+  }
+
+  /// A problem of one member, told at its value, or at the object if it is not there.
+  public func problem(of key: String, _ what: String, _ remedy: String = "") -> Problem {
+    let member = members.first { $0.key == key }
+    return Problem(position: member?.value.position ?? position, what: what, remedy: remedy)
+  }
+
+  private func isAsked(_ key: String) -> Bool { asked.contains(key) }
+
+  private func name(_ key: String) -> String { "\(quoted(key)) of \(place)" }
+
+  private func checkedWord(
+    _ value: JSONValue, _ key: String, _ words: [String]
+  ) throws(Problem) -> String {
+    let word = try value.string(name(key))
+    guard words.contains(word) else { throw value.unknown(key, word, known: words) }
+    return word
+  }
+
+  private func unknownKey(_ member: JSONMember, known: [String]) -> Problem {
+    Problem(
+      position: member.keyPosition, what: "unknown key \(quoted(member.key)) in \(place)",
+      remedy: suggestion(for: member.key, known: known))
+  }
+}

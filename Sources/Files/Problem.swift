@@ -1,0 +1,58 @@
+/// What is wrong with a file or with the machine, where, and what would be right.
+///
+/// Every part may hold text from a stranger's file: `description` makes it safe to print.
+public struct Problem: Error, Equatable, Sendable {
+  /// Who has to act, which decides the program's exit status.
+  public enum Kind: Equatable, Sendable {
+    /// The command line or an input file is wrong (exit status 2).
+    case usage
+    /// The machine is: no space, no permission, a failing disk (exit status 3).
+    case machine
+  }
+
+  /// The path as the user gave it.
+  public var file: String?
+  /// The place in that file.
+  public var position: SourcePosition?
+  /// What is wrong.
+  public var what: String
+  /// What would be right, or empty when that goes without saying.
+  public var remedy: String
+  /// Who has to act.
+  public var kind: Kind
+
+  public init(
+    file: String? = nil, position: SourcePosition? = nil, what: String, remedy: String = "",
+    kind: Kind = .usage
+  ) {
+    self.file = file
+    self.position = position
+    self.what = what
+    self.remedy = remedy
+    self.kind = kind
+  }
+
+  /// The same problem, told of `file` unless a file is already named.
+  public func inFile(_ file: String?) -> Problem {
+    var copy = self
+    copy.file = self.file ?? file
+    return copy
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// One line, `FILE:LINE:COLUMN: what; remedy`, with nothing a terminal or a CI runner would obey.
+  public var description: String {
+    var line = ""
+    if let file {
+      // A line that starts with "::" or "##" is a command to some CI runners.
+      if file.hasPrefix(":") || file.hasPrefix("#") { line += "./" }
+      line += printable(file, atMost: 300) + ":"
+    }
+    if let position { line += "\(position.line):\(position.column):" }
+    if !line.isEmpty { line += " " }
+    line += printable(what, atMost: 500)
+    if !remedy.isEmpty { line += "; " + printable(remedy, atMost: 500) }
+    return line
+  }
+}

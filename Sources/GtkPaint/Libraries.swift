@@ -1,0 +1,22 @@
+import CGtkShim
+
+/// The libraries that draw, and the versions of them that are really linked, for manifests.
+public enum Libraries {
+  /// Name and version, in a fixed order.
+  public static var versions: [(name: String, version: String)] {
+    [
+      ("cairo", version(DPLibraryCairo)), ("freetype", version(DPLibraryFreeType)),
+      ("gtk", version(DPLibraryGtk)), ("harfbuzz", version(DPLibraryHarfBuzz)),
+      ("pango", version(DPLibraryPango)),
+    ]
+  }
+
+  private static func version(_ library: DPLibrary) -> String {
+    var text = [CChar](repeating: 0, count: 32)
+    return text.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return "" }
+      dp_library_version(library, base)
+      return String(cString: base)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CGtkShim
+import TouchKit
+
+/// Plays display lists into scenes.
+///
+/// One belongs to a thread, like the measurer whose set text it paints.
+public final class Painter {
+  public let measurer: PangoMeasurer
+  let builder: OpaquePointer
+
+  public init(measurer: PangoMeasurer) {
+    self.measurer = measurer
+    builder = dp_scene_new()
+  }
+
+  deinit { dp_scene_free(builder) }
+
+  /// The picture of a display list on a screen of `size` points with `scale` pixels to a point.
+  ///
+  /// What lies wholly off the screen is left out.
+  public func scene(_ list: DisplayList, size: Size, scale: Double) -> Scene {
+    precondition(
+      scale.isFinite && scale > 0, "a picture needs a scale above 0, and this one is \(scale)")
+    var player = Player(painter: self, screen: Rect(origin: .zero, size: size), scale: scale)
+    player.play(list.items)
+    return Scene(handle: dp_scene_finish(builder), size: size, scale: scale)
+  }
+
+  /// The pixels of a scene.
+  public func pixels(_ scene: Scene, isOpaque: Bool = true) throws(PaintError) -> Surface {
+    let surface = try Surface(
+      width: Painter.side(scene.size.width * scene.scale),
+      height: Painter.side(scene.size.height * scene.scale), isOpaque: isOpaque)
+    surface.draw(scene)
+    return surface
+  }
+
+  /// How many pixels a side of a picture has; more than any picture may have where it is no sensible number.
+  private static func side(_ pixels: Double) -> Int {
+    pixels.isFinite && pixels < 32768 ? Int(exactly: pixels.rounded()) ?? Int.max : Int.max
+  }
+}

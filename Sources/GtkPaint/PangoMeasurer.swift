@@ -1,0 +1,65 @@
+import CGtkShim
+import TouchKit
+
+/// Measures text with Pango and keeps what it has set, by value; the painter paints the same lines.
+///
+/// One belongs to each Stage and lives on its thread.
+public final class PangoMeasurer: TextMeasuring {
+  public let fonts: Fonts
+  private let typesetter: OpaquePointer
+  private var kept = GenerationCache<TextKey, SetText>(limit: 1024)
+  private var keptEdges = GenerationCache<TextKey, TextEdges>(limit: 64)
+
+  public init(fonts: Fonts) {
+    self.fonts = fonts
+    typesetter = dp_typesetter_new(fonts.handle)
+  }
+
+  deinit { dp_typesetter_free(typesetter) }
+
+  func set(_ text: Text, width: Double?) -> SetText {
+    let typesetter = typesetter
+    return kept.value(for: TextKey(text: text, width: width)) {
+      SetText(text, width: width, typesetter: typesetter)
+    }
+  }
+
+  public func measure(_ text: Text, width: Double?) -> TextMetrics {
+    set(text, width: width).metrics
+  }
+
+  public func caret(_ text: Text, width: Double?, at offset: Int) -> TextCaret {
+    let caret = dp_text_caret(set(text, width: width).handle, Int32(clamping: offset))
+    return TextCaret(strong: Rect(caret.strong), weak: Rect(caret.weak))
+  }
+
+  public func offset(_ text: Text, width: Double?, at point: Point) -> Int {
+    Int(dp_text_offset(set(text, width: width).handle, point.x, point.y))
+  }
+
+  public func rectangles(_ text: Text, width: Double?, from start: Int, to end: Int) -> [Rect] {
+    let handle = set(text, width: width).handle
+    let (start, end) = (Int32(clamping: start), Int32(clamping: end))
+    let count = dp_text_rectangles(handle, start, end, nil, 0)
+    var rectangles = [DPRect](repeating: DPRect(), count: Int(count))
+    _ = dp_text_rectangles(handle, start, end, &rectangles, count)
+    return rectangles.map(Rect.init)
+  }
+
+  public func edges(_ text: Text) -> TextEdges {
+    var whole = text
+    whole.lines = 0
+    let set = set(whole, width: nil)
+    return keptEdges.value(for: TextKey(text: whole, width: nil)) {
+      TextEdges(set, string: text.string)
+    }
+  }
+}
+
+extension Rect {
+  init(_ rect: DPRect) { self.init(rect.x, rect.y, rect.width, rect.height) }
+}
+
+extension DPRect {
+  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}

@@ -1,0 +1,51 @@
+import TouchKit
+
+/// Where whole device pixels begin, in points: `scale` of them to a point.
+struct PixelGrid {
+  let scale: Double
+  /// One device pixel in points.
+  let pixel: Double
+
+  init(scale: Double) {
+    self.scale = scale
+    pixel = 1 / scale
+  }
+
+  /// How close below a half counts as the half, in pixels. Two edges that are meant to be one and differ in their last
+  /// bit must not part.
+  private static let slack = 1.0 / 1024
+
+  /// The whole number of pixels next to a length; halves go up, so that moving by whole pixels changes nothing.
+  func index(_ points: Double) -> Double {
+    (points * scale + 0.5 + PixelGrid.slack).rounded(.down)
+  }
+
+  func round(_ points: Double) -> Double { index(points) / scale }
+
+  /// The rectangle with its edges on whole pixels, at least one pixel wide and high.
+  func shape(_ r: Rect) -> Rect {
+    let (left, top) = (index(r.x), index(r.y))
+    let right = max(index(r.maxX), left + 1)
+    let bottom = max(index(r.maxY), top + 1)
+    return Rect(left / scale, top / scale, (right - left) / scale, (bottom - top) / scale)
+  }
+
+  /// The rectangle with its edges on whole pixels; it may be empty.
+  func clip(_ r: Rect) -> Rect {
+    let (left, top) = (index(r.x), index(r.y))
+    return Rect(
+      left / scale, top / scale, (index(r.maxX) - left) / scale, (index(r.maxY) - top) / scale)
+  }
+
+  /// The smallest rectangle of whole pixels around another.
+  func around(_ r: Rect) -> Rect {
+    let left = (r.x * scale + PixelGrid.slack).rounded(.down)
+    let top = (r.y * scale + PixelGrid.slack).rounded(.down)
+    let right = (r.maxX * scale - PixelGrid.slack).rounded(.up)
+    let bottom = (r.maxY * scale - PixelGrid.slack).rounded(.up)
+    return Rect(left / scale, top / scale, (right - left) / scale, (bottom - top) / scale)
+  }
+
+  /// A line's width in whole pixels, at least one.
+  func line(_ width: Double) -> Double { max(1, index(width)) / scale }
+}

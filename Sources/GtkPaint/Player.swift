@@ -1,0 +1,104 @@
+import CGtkShim
+import TouchKit
+
+/// One playing of a display list.
+struct Player {
+  /// What holds between a push and its pop.
+  struct Level {
+    /// What is added to coordinates here: translations never reach GSK's 32-bit numbers.
+    var offset = Point.zero
+    /// Whether nothing around scales or turns, so that edges are rounded to pixels.
+    var isUpright = true
+    /// The opacity that the leaves themselves take on.
+    var alpha = 1.0
+    /// Where something can be seen; nil where that is not known.
+    var visible: Rect?
+    /// Whether the builder has an open level for this one.
+    var isPushed = false
+  }
+
+  let painter: Painter
+  let builder: OpaquePointer
+  let grid: PixelGrid
+  var level: Level
+  var outer: [Level] = []
+
+  init(painter: Painter, screen: Rect, scale: Double) {
+    self.painter = painter
+    builder = painter.builder
+    grid = PixelGrid(scale: scale)
+    level = Level(visible: screen)
+    outer.reserveCapacity(16)
+  }
+
+  mutating func play(_ items: [DisplayItem]) {
+    var index = 0
+    while index < items.count {
+      switch items[index] {
+      case .fill(let rect, let radii, let color): fill(rect, radii, color)
+      case .gradient(let rect, let radii, let gradient): fill(rect, radii, gradient)
+      case .border(let rect, let radii, let width, let color): border(rect, radii, width, color)
+      case .hairline(let rect, let edge, let color): hairline(rect, edge, color)
+      case .shadow(let rect, let radii, let shadow): self.shadow(rect, radii, shadow)
+      case .innerShadow(let rect, let radii, let shadow): innerShadow(rect, radii, shadow)
+      case .text(let text, let point, let width, let color): self.text(text, point, width, color)
+      case .fillPath(let path, let point, let scale, let color):
+        self.path(path, point, scale, 0, color)
+      case .strokePath(let path, let point, let scale, let width, let color):
+        if width > 0 { self.path(path, point, scale, width, color) }
+      case .pushClip(let rect, let radii):
+        if !pushClip(rect, radii) { index = Player.pop(of: index, in: items) }
+      case .pushOpacity(let opacity, _):
+        if opacity > 0 {
+          pushOpacity(opacity, hasOneLeaf: Player.hasOneLeaf(after: index, in: items))
+        } else {
+          index = Player.pop(of: index, in: items)
+        }
+      case .pushTransform(let transform): pushTransform(transform)
+      case .pushStrips(let source, let strips): pushStrips(source, strips)
+      case .pop: pop()
+      }
+      index += 1
+    }
+    precondition(outer.isEmpty, "a display list has \(outer.count) pushes without a pop")
+  }
+
+  /// Where the pop of a push is.
+  private static func pop(of push: Int, in items: [DisplayItem]) -> Int {
+    var depth = 0
+    for index in push..<items.count {
+      if items[index].isPush { depth += 1 } else if case .pop = items[index] { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    preconditionFailure("a display list's push number \(push) has no pop")
+  }
+
+  /// Whether there is at most one leaf between a push and its pop. Then the leaf's own colour can take the opacity,
+  /// which saves a group of pixels.
+  private static func hasOneLeaf(after push: Int, in items: [DisplayItem]) -> Bool {
+    var depth = 0
+    var leaves = 0
+    for index in push..<items.count {
+      switch items[index] {
+      case .pushStrips: return false
+      case .pop:
+        depth -= 1
+        if depth == 0 { return true }
+      case let item where item.isPush: depth += 1
+      default:
+        leaves += 1
+        if leaves > 1 { return false }
+      }
+    }
+    return false
+  }
+}
+
+extension DisplayItem {
+  var isPush: Bool {
+    switch self {
+    case .pushClip, .pushOpacity, .pushTransform, .pushStrips: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CGtkShim
+import TouchKit
+
+/// A finished picture: one GSK render node, ready for any target.
+public final class Scene {
+  public let size: Size
+  /// How many device pixels a point has; edges were rounded for it.
+  public let scale: Double
+  let handle: OpaquePointer
+
+  init(handle: OpaquePointer, size: Size, scale: Double) {
+    self.handle = handle
+    self.size = size
+    self.scale = scale
+  }
+
+  deinit { dp_node_free(handle) }
+
+  /// The shim's `DPNode`, for the window's part of the shim; valid while the scene lives.
+  public var node: OpaquePointer { handle }
+}

@@ -1,0 +1,39 @@
+import TouchKit
+
+/// A text and its width as a cache's key.
+///
+/// Strings are compared byte by byte. Swift's own comparison holds a composed letter equal to the same letter in two
+/// parts, whose byte offsets differ.
+struct TextKey: Hashable {
+  let text: Text
+  let width: Double?
+
+  static func == (a: TextKey, b: TextKey) -> Bool {
+    a.width == b.width && a.text.style == b.text.style && a.text.lines == b.text.lines
+      && a.text.alignment == b.text.alignment && a.text.direction == b.text.direction
+      && a.text.string.hasSameBytes(as: b.text.string)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    text.string.feed(&hasher)
+    hasher.combine(text.style.size)
+    hasher.combine(text.style.weight)
+    hasher.combine(width)
+  }
+}
+
+extension String {
+  func hasSameBytes(as other: String) -> Bool {
+    let same = utf8.withContiguousStorageIfAvailable { a in
+      other.utf8.withContiguousStorageIfAvailable { b in a.count == b.count && a.elementsEqual(b) }
+    }
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  func feed(_ hasher: inout Hasher) {
+    let fed: Void? = utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if fed == nil { for byte in utf8 { hasher.combine(byte) } }
+  }
+}
