@@ -13,7 +13,12 @@ struct DPPath {
 
 struct DPTexture {
   GdkTexture *texture;
+  GBytes *bytes;
+  size_t stride;
 };
+
+/// Takes over an image surface of four bytes a pixel.
+DPTexture *dp_texture_take(cairo_surface_t *surface);
 
 /// Appends a path to a context, at its current point system.
 void dp_path_append(const DPPath *path, cairo_t *cr);

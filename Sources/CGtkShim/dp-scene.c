@@ -9,7 +9,7 @@ typedef struct {
   guint first;
   DPRect rect;
   DPRadii radii;
-  double number;
+  double opacity, pixels;
   DPTransform transform;
   DPStrip *strips;
   int32_t strip_count;
@@ -182,8 +182,10 @@ void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii) {
   level->radii = radii;
 }
 
-void dp_scene_push_opacity(DPScene *scene, double opacity) {
-  push(scene, LevelOpacity)->number = opacity;
+void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels) {
+  Level *level = push(scene, LevelOpacity);
+  level->opacity = opacity;
+  level->pixels = pixels;
 }
 
 void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
@@ -194,7 +196,7 @@ void dp_scene_push_strips(
     DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count) {
   Level *level = push(scene, LevelStrips);
   level->rect = source;
-  level->number = pixels;
+  level->pixels = pixels;
   level->strips = g_memdup2(strips, sizeof(DPStrip) * (gsize)count);
   level->strip_count = count;
 }
@@ -218,6 +220,25 @@ static GskTransform *to_transform(DPTransform t) {
   return transform;
 }
 
+/// A group as opaque as its level says. GSK cuts a group at its child's bounds, glyph outlines that Cairo then moves to
+/// whole pixels; a clear border of whole pixels around them keeps the cut away from all ink.
+static GskRenderNode *fade(GskRenderNode *child, const Level *level) {
+  double pixels = level->pixels;
+  graphene_rect_t ink;
+  gsk_render_node_get_bounds(child, &ink);
+  double left = (floor(ink.origin.x * pixels) - 1) / pixels;
+  double top = (floor(ink.origin.y * pixels) - 1) / pixels;
+  double right = (ceil((ink.origin.x + ink.size.width) * pixels) + 1) / pixels;
+  double bottom = (ceil((ink.origin.y + ink.size.height) * pixels) + 1) / pixels;
+  graphene_rect_t room = to_graphene((DPRect){left, top, right - left, bottom - top});
+  GskRenderNode *clear = gsk_color_node_new(&(GdkRGBA){0, 0, 0, 0}, &room);
+  GskRenderNode *both = gsk_container_node_new((GskRenderNode *[2]){clear, child}, 2);
+  GskRenderNode *node = gsk_opacity_node_new(both, (float)level->opacity);
+  gsk_render_node_unref(clear);
+  gsk_render_node_unref(both);
+  return node;
+}
+
 static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
   switch (level->kind) {
     case LevelClip: {
@@ -228,7 +249,7 @@ static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
       GskRoundedRect rounded = to_rounded(level->rect, level->radii);
       return gsk_rounded_clip_node_new(child, &rounded);
     }
-    case LevelOpacity: return gsk_opacity_node_new(child, (float)level->number);
+    case LevelOpacity: return fade(child, level);
     case LevelTransform: {
       GskTransform *transform = to_transform(level->transform);
       GskRenderNode *node = gsk_transform_node_new(child, transform);
@@ -236,7 +257,7 @@ static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
       return node;
     }
     case LevelStrips:
-      return dp_strips_node(child, level->rect, level->number, level->strips, level->strip_count);
+      return dp_strips_node(child, level->rect, level->pixels, level->strips, level->strip_count);
   }
 }
 

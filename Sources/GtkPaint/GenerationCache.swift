@@ -15,15 +15,20 @@ struct GenerationCache<Key: Hashable, Value> {
 
   var count: Int { young.count + old.count }
 
-  mutating func value(for key: Key, make: () -> Value) -> Value {
+  /// The value kept for a key.
+  mutating func find(_ key: Key) -> Value? {
     if let value = young[key] { return value }
-    let value = old.removeValue(forKey: key) ?? make()
+    guard let value = old.removeValue(forKey: key) else { return nil }
+    keep(value, for: key)
+    return value
+  }
+
+  mutating func keep(_ value: Value, for key: Key) {
     if young.count >= limit {
       old = young
       young = [:]
       young.reserveCapacity(limit)
     }
     young[key] = value
-    return value
   }
 }

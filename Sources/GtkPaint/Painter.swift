@@ -7,6 +7,8 @@ import TouchKit
 public final class Painter {
   public let measurer: PangoMeasurer
   let builder: OpaquePointer
+  private var outlines = OutlineCache()
+  private var shadows = GenerationCache<SoftShadow.Key, SoftShadow>(limit: 64)
 
   public init(measurer: PangoMeasurer) {
     self.measurer = measurer
@@ -33,6 +35,15 @@ public final class Painter {
       height: Painter.side(scene.size.height * scene.scale), isOpaque: isOpaque)
     surface.draw(scene)
     return surface
+  }
+
+  func outline(_ path: Path) -> Outline { outlines.outline(path) }
+
+  func shadow(_ key: SoftShadow.Key) -> SoftShadow? {
+    if let known = shadows.find(key) { return known }
+    guard let made = SoftShadow(key) else { return nil }
+    shadows.keep(made, for: key)
+    return made
   }
 
   /// How many pixels a side of a picture has; more than any picture may have where it is no sensible number.

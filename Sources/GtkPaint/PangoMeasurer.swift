@@ -18,10 +18,11 @@ public final class PangoMeasurer: TextMeasuring {
   deinit { dp_typesetter_free(typesetter) }
 
   func set(_ text: Text, width: Double?) -> SetText {
-    let typesetter = typesetter
-    return kept.value(for: TextKey(text: text, width: width)) {
-      SetText(text, width: width, typesetter: typesetter)
-    }
+    let key = TextKey(text: text, width: width)
+    if let known = kept.find(key) { return known }
+    let set = SetText(text, width: width, typesetter: typesetter)
+    kept.keep(set, for: key)
+    return set
   }
 
   public func measure(_ text: Text, width: Double?) -> TextMetrics {
@@ -49,10 +50,11 @@ public final class PangoMeasurer: TextMeasuring {
   public func edges(_ text: Text) -> TextEdges {
     var whole = text
     whole.lines = 0
-    let set = set(whole, width: nil)
-    return keptEdges.value(for: TextKey(text: whole, width: nil)) {
-      TextEdges(set, string: text.string)
-    }
+    let key = TextKey(text: whole, width: nil)
+    if let known = keptEdges.find(key) { return known }
+    let edges = TextEdges(set(whole, width: nil), string: text.string)
+    keptEdges.keep(edges, for: key)
+    return edges
   }
 }
 

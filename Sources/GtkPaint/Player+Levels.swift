@@ -43,7 +43,7 @@ extension Player {
       inner.alpha *= min(opacity, 1)
     } else {
       inner.isPushed = true
-      dp_scene_push_opacity(builder, opacity)
+      dp_scene_push_opacity(builder, opacity, grid.scale)
     }
     enter(inner)
   }

@@ -37,7 +37,7 @@ void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, D
 /// lines then begin on whole ones; 0 rounds nothing.
 void dp_scene_text(
     DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color);
-/// A part of a texture, in its pixels, stretched into a rectangle.
+/// A texture stretched into a rectangle.
 void dp_scene_texture(DPScene *scene, const DPTexture *texture, DPRect rect);
 /// A filled path (`width` 0) or a stroked one, moved and scaled from its own units.
 void dp_scene_path(
@@ -46,7 +46,8 @@ void dp_scene_path(
 
 void dp_scene_push_clip(DPScene *scene, DPRect rect);
 void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii);
-void dp_scene_push_opacity(DPScene *scene, double opacity);
+/// A group that is painted whole and then faded; `pixels` is how many device pixels a point has.
+void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels);
 void dp_scene_push_transform(DPScene *scene, DPTransform transform);
 /// What follows is painted once, `pixels` to a point, and drawn in strips.
 void dp_scene_push_strips(

@@ -20,6 +20,25 @@ DPRect dp_path_extents(const DPPath *path, double width);
 /// The texture of a path in one colour: `rect` of the path's own units at `pixels` to the unit.
 DPTexture *_Nullable dp_texture_new_path(
     const DPPath *path, DPRect rect, double pixels, double width, DPColor color);
+/// A soft rounded rectangle; lengths are pixels, `reach` more of them on each side of `width` and `height`.
+typedef struct {
+  int32_t width, height, reach;
+  DPRadii radii;
+  /// How far the shadow lies from the shape, and how much larger than it the shadow is on each side.
+  double x, y, spread;
+  /// The Gaussian's standard deviation.
+  double deviation;
+  DPColor color;
+  /// Whether the shadow falls into the shape instead of outside it.
+  bool inner;
+} DPShadowSpec;
+
+/// The texture of a shadow, `width` + 2 · `reach` wide. Here because GSK's own shadows go through one unguarded table
+/// for all threads, which also keeps every radius for ever.
+DPTexture *_Nullable dp_texture_new_shadow(const DPShadowSpec *spec);
+/// A copy of a part of a texture; when it is stretched nothing outside the part is mixed in.
+DPTexture *dp_texture_new_part(
+    const DPTexture *texture, int32_t x, int32_t y, int32_t width, int32_t height);
 void dp_texture_free(DPTexture *texture);
 
 #pragma clang assume_nonnull end

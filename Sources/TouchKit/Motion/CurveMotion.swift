@@ -61,6 +61,6 @@ public struct CurveMotion: MotionShape {
 
 extension CurveMotion {
   public var description: String {
-    "curve \(MotionText.number(from)) → \(MotionText.number(target)) in \(duration)"
+    "curve \(MotionText.number(from)) → \(MotionText.number(target)), \(MotionText.end(end))"
   }
 }

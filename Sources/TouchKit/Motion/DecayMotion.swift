@@ -20,7 +20,7 @@ public struct DecayMotion: MotionShape {
 
   /// What hands know from the platform's scrolling.
   public static let usualDeceleration = 0.998
-  /// Half a second for a pixel of the densest screens: no eye sees it stop.
+  /// A third of a second for a pixel at scale 3: the eye doesn't see it stop.
   public static let usualRestSpeed = 1.0
 
   /// Velocity and deceleration are drawn back to `MotionLimits`.

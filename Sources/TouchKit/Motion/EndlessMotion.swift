@@ -66,11 +66,13 @@ public struct EndlessMotion: MotionShape {
   public func nextTime(crossing level: Double, after: Time) -> Time? {
     switch form {
     case .blink(let period, let shown):
-      let cycle = max(.zero, after - start).microseconds / period.microseconds
+      let elapsed = max(.zero, after - start).microseconds
+      var begin = start + .microseconds(elapsed - elapsed % period.microseconds)
       var breaks: [Time] = []
-      for number in cycle...(cycle + 2) {
-        let begin = start + .microseconds(number * period.microseconds)
+      // A toggle one way and one back follow at the latest in the period after the next.
+      for _ in 0..<3 {
         breaks += [begin - .tick, begin, begin + shown - .tick, begin + shown]
+        begin += period
       }
       return Crossing.first(of: level, after: after, breaks: breaks) { value(at: $0) }
     case .spin(let rate):

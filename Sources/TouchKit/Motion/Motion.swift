@@ -28,8 +28,27 @@ public enum Motion: MotionShape {
   public var start: Time { shape.start }
   public var end: Time? { shape.end }
   public var target: Double { shape.target }
-  public func value(at time: Time) -> Double { shape.value(at: time) }
-  public func velocity(at time: Time) -> Double { shape.velocity(at: time) }
+
+  // Every frame samples these two: a switch spares the box that `shape` would allocate.
+  public func value(at time: Time) -> Double {
+    switch self {
+    case .curve(let motion): motion.value(at: time)
+    case .spring(let motion): motion.value(at: time)
+    case .decay(let motion): motion.value(at: time)
+    case .fling(let motion): motion.value(at: time)
+    case .endless(let motion): motion.value(at: time)
+    }
+  }
+
+  public func velocity(at time: Time) -> Double {
+    switch self {
+    case .curve(let motion): motion.velocity(at: time)
+    case .spring(let motion): motion.velocity(at: time)
+    case .decay(let motion): motion.velocity(at: time)
+    case .fling(let motion): motion.velocity(at: time)
+    case .endless(let motion): motion.velocity(at: time)
+    }
+  }
 
   public func nextTime(crossing level: Double, after: Time) -> Time? {
     shape.nextTime(crossing: level, after: after)

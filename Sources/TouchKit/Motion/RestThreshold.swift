@@ -13,8 +13,7 @@ public struct RestThreshold: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// For values in points: a fortieth of a pixel on the densest screen, and no faster than one in
-  /// several seconds.
+  /// For values in points: at scale 3 a thirtieth of a pixel, and a pixel in three seconds.
   public static let points = RestThreshold(distance: 0.01, speed: 0.1)
 
   /// For a progress of 0…1 over up to 500 points of travel: `points` divided by 500.

@@ -66,7 +66,9 @@ open class Application: Responder {
     case .type(let text): firstResponder?.insertText(text)
     case .compose(let text): firstResponder?.composeText(text)
     case .key(let key): press(key)
-    case .rotate(let orientation): rotate(to: orientation)
+    case .rotate(let orientation):
+      ownStage.deviceOrientation = orientation
+      rotate(to: orientation)
     case .shake: sendEvent(Event(.shake, at: ownStage.now))
     case .interrupt(let interruption): interrupt(interruption)
     case .environment(let change): ownStage.change(change)

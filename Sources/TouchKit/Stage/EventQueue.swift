@@ -50,6 +50,12 @@ struct EventQueue {
 
   var isEmpty: Bool { pending.isEmpty }
 
+  /// The ends of motions that wait, in the order in which they will come.
+  var motionEnds: [Item] {
+    heap.filter { $0.isMotion && !cancelled.contains($0.order) }
+      .sorted { $0.time != $1.time ? $0.time < $1.time : $0.order < $1.order }
+  }
+
   mutating func pop(until time: Time) -> Item? {
     dropCancelled()
     guard let first = heap.first, first.time <= time else { return nil }

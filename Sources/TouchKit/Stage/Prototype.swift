@@ -1,8 +1,9 @@
 /// A phone's program as a value: what a runner, a recorder or a window needs to know of it.
 public struct Prototype: Sendable {
   public var name: String
-  /// The names of the screens it can start with.
+  /// The names of the screens it can start with; the first is the usual one.
   public var screens: [String]
+  /// The devices it can run on; the first is the usual one.
   public var devices: [Device]
   public var catalogue: TuningCatalogue
   /// Tunings by name; `default` is among them.
@@ -11,16 +12,19 @@ public struct Prototype: Sendable {
   public var makeApplication: @Sendable (Stage) -> Application
   /// Inputs of its own, by the names that scenarios give them.
   public var inputs: [CustomInput]
-  /// Whether a word can be an id of one of its views.
-  public var knowsID: @Sendable (String) -> Bool
-  /// Ids to suggest for a word that is none.
-  public var ids: [String]
+  /// The ids that its views can have.
+  public var ids: IDVocabulary
+  /// Steps of scenarios that mean nothing to it, so that a scenario hears of it instead of waiting in vain.
+  public var meaningless: [String]
 
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
-    inputs: [CustomInput], knowsID: @escaping @Sendable (String) -> Bool, ids: [String]
+    inputs: [CustomInput], ids: IDVocabulary, meaningless: [String] = []
   ) {
+    precondition(
+      !screens.isEmpty && !devices.isEmpty && tunings.contains { $0.name == Prototype.usualTuning },
+      "the prototype \(name) needs a screen, a device and a tuning named \(Prototype.usualTuning)")
     self.name = name
     self.screens = screens
     self.devices = devices
@@ -28,9 +32,12 @@ public struct Prototype: Sendable {
     self.tunings = tunings
     self.makeApplication = makeApplication
     self.inputs = inputs
-    self.knowsID = knowsID
     self.ids = ids
+    self.meaningless = meaningless
   }
+
+  /// The name of the tuning that a scenario has unless it says otherwise.
+  public static let usualTuning = "default"
 
   public struct NamedTuning: Sendable {
     public var name: String
@@ -41,12 +48,23 @@ public struct Prototype: Sendable {
     }
   }
 
-  /// An input of the prototype's own: `check` says what is wrong with a payload, or nil.
+  /// An input of the prototype's own, such as a notification that arrives.
   public struct CustomInput: Sendable {
     public var name: String
+    /// A line for editors.
+    public var summary: String
+    /// What its value in a scenario may be.
+    public var shape: Shape
+    /// Says what is wrong with a value of that shape, for what a shape cannot express; nil where nothing is.
     public var check: @Sendable (Payload) -> String?
-    public init(_ name: String, check: @escaping @Sendable (Payload) -> String?) {
+
+    public init(
+      _ name: String, _ summary: String, _ shape: Shape,
+      check: @escaping @Sendable (Payload) -> String? = { _ in nil }
+    ) {
       self.name = name
+      self.summary = summary
+      self.shape = shape
       self.check = check
     }
   }

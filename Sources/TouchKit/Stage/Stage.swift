@@ -15,6 +15,8 @@ public final class Stage {
   public let measurer: any TextMeasuring
   public internal(set) var environment: Environment
   public internal(set) var tuning: Tuning
+  /// How the device is held; the interface's own orientation stays behind where something forbids it to turn.
+  public internal(set) var deviceOrientation: Orientation
   public private(set) var log = EventLog()
   /// The virtual time; only `advance` and `send` move it.
   public private(set) var now = Time.zero
@@ -42,6 +44,7 @@ public final class Stage {
     self.measurer = measurer
     self.tuning = tuning
     environment = settings.environment
+    deviceOrientation = settings.environment.orientation
     touches.stage = self
     let application = prototype.makeApplication(self)
     made = application
@@ -77,6 +80,12 @@ public final class Stage {
 
   /// Whether a motion with an end runs or a touch is down.
   public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
+
+  /// What keeps the stage from being settled, in words: the ends of motions to come and the fingers that are down.
+  public var unsettled: [String] {
+    queue.motionEnds.map { "\($0.name) at \(decimals($0.time.milliseconds)) ms" }
+      + touches.active.map { "finger \($0.finger) is down" }
+  }
 
   /// The time of the next scheduled event, if any.
   public var nextEvent: Time? { queue.next }

@@ -2,10 +2,13 @@ extension Maths {
   /// eˣ.
   public static func exp(_ x: Double) -> Double { exp(Wide(high: x)) }
 
-  /// eˣ − 1, exact also where eˣ is nearly 1.
+  /// eˣ − 1, exact also where eˣ is nearly 1: (2ᵏ − 1) + 2ᵏ(eʳ − 1), see `parts(of:)`.
   public static func expm1(_ x: Double) -> Double {
-    if x.magnitude < 0.34 { return exponentialRest(x, 0) }
-    return exp(x) - 1
+    if x == 0 { return x }
+    // Beyond, the 1 is less than a rounding, or all there is.
+    guard x.magnitude < 40 else { return exp(x) - 1 }
+    let (k, rest) = parts(of: Wide(high: x))
+    return (scaled(1, byPowerOfTwo: k) - 1) + scaled(rest, byPowerOfTwo: k)
   }
 
   /// The natural logarithm.
@@ -28,16 +31,21 @@ extension Maths {
   }
 
   /// eˣ for an x of 106 bits.
-  ///
-  /// x = k·ln 2 + r with |r| ≤ ½ ln 2, so eˣ = 2ᵏ·eʳ. `ln2.high` has 42 bits and |k| < 2¹¹, which
-  /// makes k·`ln2.high` exact; what r lost in rounding is carried on beside it.
   static func exp(_ x: Wide) -> Double {
     guard x.high < 709.79 else { return x.high.isNaN ? .nan : .infinity }
     guard x.high > -745.2 else { return 0 }
-    let k = (x.high / Double.ln2).rounded()
-    let first = x.high - k * ln2.high
-    let r = Wide.sum(first, x.low - k * ln2.low)
-    return scaled(1 + exponentialRest(r.high, r.low), byPowerOfTwo: Int(exactly: k) ?? 0)
+    let (k, rest) = parts(of: x)
+    return scaled(1 + rest, byPowerOfTwo: k)
+  }
+
+  /// k and eʳ − 1 of x = k·ln 2 + r with |r| ≤ ½ ln 2, so that eˣ = 2ᵏ·eʳ.
+  ///
+  /// `ln2.high` has 42 bits and |k| < 2¹¹, which makes k·`ln2.high` exact; what r lost in rounding is
+  /// carried on beside it.
+  private static func parts(of x: Wide) -> (k: Int, rest: Double) {
+    let k = (x.high / (ln2.high + ln2.low)).rounded()
+    let r = Wide.sum(x.high - k * ln2.high, x.low - k * ln2.low)
+    return (Int(exactly: k) ?? 0, exponentialRest(r.high, r.low))
   }
 
   /// eʳ⁺ˡ − 1 for |r| ≤ 0.35 and a tiny l, by Taylor: r + (l + lr) + r²/2! + r³/3! + …
@@ -66,8 +74,4 @@ extension Maths {
     2.0 / 3, 2.0 / 5, 2.0 / 7, 2.0 / 9, 2.0 / 11, 2.0 / 13, 2.0 / 15, 2.0 / 17, 2.0 / 19, 2.0 / 21,
     2.0 / 23,
   ]
-}
-
-extension Double {
-  fileprivate static let ln2 = 0x1.62e42fefa39efp-1
 }

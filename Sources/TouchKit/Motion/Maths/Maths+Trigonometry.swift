@@ -1,6 +1,7 @@
 extension Maths {
   /// The sine of an angle in radians; exact to 2 ulp up to 1,600,000 (see `quadrant(of:)`).
   public static func sin(_ x: Double) -> Double {
+    if x == 0 { return x }
     let (quadrant, r) = quadrant(of: x)
     switch quadrant {
     case 0: return sine(r)
@@ -59,25 +60,29 @@ extension Maths {
   /// atan(up ÷ across) for 0 ≤ up ≤ across, as a constant and the arc left over.
   private static func arc(_ up: Double, _ across: Double) -> (Wide, Double) {
     let slope = up / across
-    let eighths: [(limit: Double, c: Double, angle: Wide)] = [
-      (0.125, 0, Wide(high: 0)),
-      (0.375, 0.25, Wide(high: 0x1.f5b75f92c80ddp-3, low: 0x1.8ab6e3cf7afbdp-57)),
-      (0.625, 0.5, Wide(high: 0x1.dac670561bb4fp-2, low: 0x1.a2b7f222f65e2p-56)),
-      (0.875, 0.75, Wide(high: 0x1.4978fa3269ee1p-1, low: 0x1.2419a87f2a458p-56)),
-    ]
-    let one = (limit: 2.0, c: 1.0, angle: Wide(high: halfPi.high / 2, low: halfPi.low / 2))
-    let near = eighths.first { slope < $0.limit } ?? one
-    let z = near.c == 0 ? slope : (up - near.c * across) / (across + near.c * up)
+    let (c, angle) = nearestArc(to: slope)
+    let z = c == 0 ? slope : (up - c * across) / (across + c * up)
     let square = z * z
-    return (near.angle, z + z * square * polynomial(square, arcSeries))
+    return (angle, z + z * square * polynomial(square, arcSeries))
+  }
+
+  /// The nearest of 0, ¼, ½, ¾ and 1 to a slope, and its arc tangent.
+  private static func nearestArc(to slope: Double) -> (c: Double, angle: Wide) {
+    switch slope {
+    case ..<0.125: (0, Wide(high: 0))
+    case ..<0.375: (0.25, Wide(high: 0x1.f5b75f92c80ddp-3, low: 0x1.8ab6e3cf7afbdp-57))
+    case ..<0.625: (0.5, Wide(high: 0x1.dac670561bb4fp-2, low: 0x1.a2b7f222f65e2p-56))
+    case ..<0.875: (0.75, Wide(high: 0x1.4978fa3269ee1p-1, low: 0x1.2419a87f2a458p-56))
+    default: (1, Wide(high: halfPi.high / 2, low: halfPi.low / 2))
+    }
   }
 
   /// x = n·π/2 + r with |r| ≤ π/4; n modulo 4 and r as two Doubles.
   ///
   /// π/2 is cut into parts of 33 bits, so that n times a part is exact for |n| < 2²⁰ and the
   /// differences lose nothing however close x is to a multiple (Cody and Waite). Beyond that the
-  /// whole turns of the Double nearest 2π are taken off first: still the same bits everywhere, but
-  /// the angle is then only as exact as x · 2⁻⁵³.
+  /// whole turns of the Double nearest 2π are taken off first: a remainder is exact by definition and
+  /// so has the same bits everywhere, but the angle is then only as exact as x · 2⁻⁵³.
   private static func quadrant(of x: Double) -> (Int, Wide) {
     guard x.isFinite else { return (0, Wide(high: .nan)) }
     let near =

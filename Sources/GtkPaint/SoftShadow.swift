@@ -1,0 +1,115 @@
+import CGtkShim
+import TouchKit
+
+/// A baked shadow, cut into nine pieces whose middles stretch.
+///
+/// Pieces lie on whole device pixels, so that a shadow that moves keeps its very pixels.
+final class SoftShadow {
+  /// What decides a shadow's pixels; lengths are device pixels.
+  struct Key: Hashable {
+    var across: Cut
+    var down: Cut
+    var radii: CornerRadii
+    var shadow: Shadow
+    var isInner: Bool
+  }
+
+  /// How a shadow is cut along one axis.
+  struct Cut: Hashable {
+    /// How many of the shape's pixels keep their place at either end; the middle between them stretches.
+    var near = 0
+    var far = 0
+    /// The baked shape's length.
+    var length: Int
+    /// Whether the middle stretches; otherwise the shape is baked at its own length.
+    var isStretched = false
+  }
+
+  struct Piece {
+    var texture: Texture
+    /// 0, 1 or 2: near end, middle, far end.
+    var column: Int
+    var row: Int
+  }
+
+  /// How far the shadow reaches beyond the shape, in pixels; 0 for an inner one.
+  let reach: Int
+  private(set) var pieces: [Piece] = []
+
+  init?(_ key: Key) {
+    let shadow = key.shadow
+    let room = SoftShadow.room(shadow)
+    var spec = DPShadowSpec(
+      width: Int32(clamping: key.across.length), height: Int32(clamping: key.down.length),
+      reach: Int32(clamping: room), radii: DPRadii(key.radii), x: shadow.x, y: shadow.y,
+      spread: shadow.spread, deviation: SoftShadow.deviation(shadow), color: DPColor(shadow.color),
+      inner: key.isInner)
+    guard let made = dp_texture_new_shadow(&spec) else { return nil }
+    let whole = Texture(adopting: made)
+    reach = key.isInner ? 0 : room
+    let columns = key.across.bands(from: room - reach, reach: reach)
+    let rows = key.down.bands(from: room - reach, reach: reach)
+    // Inside all four stretches nothing is ever drawn: it is covered by the shape, or beyond an inner shadow's reach.
+    let isHollow = key.across.isStretched && key.down.isStretched
+    for (row, vertical) in rows.enumerated() {
+      for (column, horizontal) in columns.enumerated() where !vertical.isEmpty && !horizontal.isEmpty {
+        if isHollow && row == 1 && column == 1 { continue }
+        let texture = whole.part(
+          x: horizontal.lowerBound, y: vertical.lowerBound, width: horizontal.count,
+          height: vertical.count)
+        pieces.append(Piece(texture: texture, column: column, row: row))
+      }
+    }
+  }
+
+  /// The Gaussian's deviation in pixels, at most what is sensible.
+  static func deviation(_ shadow: Shadow) -> Double { min(max(shadow.blur / 2, 0), 256) }
+
+  /// How far the softness reaches: three running means make a bell three deviations wide, and each may be one pixel
+  /// wider than it should.
+  static func softness(_ shadow: Shadow) -> Double {
+    let deviation = deviation(shadow)
+    return deviation > 0 ? (deviation * 3).rounded(.up) + 3 : 0
+  }
+
+  private static func room(_ shadow: Shadow) -> Int {
+    let reach = softness(shadow) + max(abs(shadow.x), abs(shadow.y)) + max(abs(shadow.spread), 0)
+    return Int(exactly: min(reach, 4096).rounded(.up)) ?? 0
+  }
+}
+
+extension SoftShadow.Cut {
+  /// The cut of a shape `length` pixels long; `nearRadius` and `farRadius` are its corners' at either end.
+  init(
+    length: Double, nearRadius: Double, farRadius: Double, offset: Double, spread: Double,
+    softness: Double
+  ) {
+    func soft(_ radius: Double) -> Double { radius > 0 ? max(radius + spread, 0) : 0 }
+    let near = max(nearRadius, offset - spread + soft(nearRadius) + softness, 0).rounded(.up)
+    let far = max(farRadius, -offset - spread + soft(farRadius) + softness, 0).rounded(.up)
+    if near + far + 1 < length, let near = Int(exactly: near), let far = Int(exactly: far) {
+      self.init(near: near, far: far, length: near + far + 1, isStretched: true)
+    } else {
+      self.init(whole: length)
+    }
+  }
+
+  init(whole length: Double) {
+    self.init(length: Int(exactly: min(max(length, 1), 16384).rounded()) ?? 1)
+  }
+
+  /// The three bands of the baked picture, which begins `reach` before the shape; an unstretched one is all middle.
+  func bands(from start: Int, reach: Int) -> [Range<Int>] {
+    let end = start + length + 2 * reach
+    if !isStretched { return [start..<start, start..<end, end..<end] }
+    let first = start + reach + near
+    return [start..<first, first..<first + 1, first + 1..<end]
+  }
+
+  /// Where the three bands begin and end on a shape at `start` that is `length` pixels long.
+  func places(from start: Double, length: Double, reach: Int) -> [Double] {
+    let (low, high) = (start - Double(reach), start + length + Double(reach))
+    if !isStretched { return [low, low, high, high] }
+    return [low, start + Double(near), start + length - Double(far), high]
+  }
+}

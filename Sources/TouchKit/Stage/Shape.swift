@@ -1,0 +1,90 @@
+/// What a value of a file may be, as data.
+///
+/// One description serves the reader, which refuses everything else with a position, and the schema that editors
+/// complete from; so the two cannot disagree.
+public indirect enum Shape: Sendable {
+  case bool
+  /// One value and no other, such as a version.
+  case exactly(Constant)
+  case null
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  /// A string of so many Unicode scalars.
+  case text(ClosedRange<Int>)
+  case word([String])
+  /// A string that a regular expression describes to editors and a closure to the program.
+  case pattern(Pattern)
+  /// The id of a view, by the prototype's vocabulary.
+  case id
+  /// A value for one or more names of the prototype's tuning catalogue.
+  case tunings
+  case list(Shape, count: ClosedRange<Int>)
+  case object(ObjectShape)
+  /// Whichever fits the kind of the value; no two are of one kind.
+  case either([Shape])
+
+  public enum Constant: Hashable, Sendable {
+    case bool(Bool)
+    case integer(Int)
+  }
+
+  /// A form of strings.
+  public struct Pattern: Sendable {
+    /// What the string is, for messages: `a time such as 2026-01-05T09:41:00`.
+    public var what: String
+    /// A regular expression between `^` and `$`, as far as one can say it.
+    public var expression: String
+    public var accepts: @Sendable (String) -> Bool
+
+    public init(
+      _ what: String, expression: String, accepts: @escaping @Sendable (String) -> Bool
+    ) {
+      self.what = what
+      self.expression = expression
+      self.accepts = accepts
+    }
+  }
+
+  /// An object of these members alone.
+  public static func object(_ members: [Member]) -> Shape {
+    .object(ObjectShape(members, least: 0))
+  }
+
+  /// An object with one at least of these members.
+  public static func someOf(_ members: [Member]) -> Shape {
+    .object(ObjectShape(members, least: 1))
+  }
+
+  /// A place of the screen, or a distance on it: `[x, y]`.
+  public static let pair = Shape.list(.coordinate, count: 2...2)
+  /// No screen is larger than this, and a finger can be a little outside.
+  public static let coordinate = Shape.number(-10_000...10_000)
+
+  public struct ObjectShape: Sendable {
+    public var members: [Member]
+    /// The least number of members.
+    public var least: Int
+
+    public init(_ members: [Member], least: Int) {
+      self.members = members
+      self.least = least
+    }
+  }
+
+  /// A key of an object and what may stand under it.
+  public struct Member: Sendable {
+    public var key: String
+    public var shape: Shape
+    public var isRequired: Bool
+    /// A line for editors.
+    public var summary: String
+
+    public static func required(_ key: String, _ shape: Shape, _ summary: String = "") -> Member {
+      Member(key: key, shape: shape, isRequired: true, summary: summary)
+    }
+
+    public static func optional(_ key: String, _ shape: Shape, _ summary: String = "") -> Member {
+      Member(key: key, shape: shape, isRequired: false, summary: summary)
+    }
+  }
+}

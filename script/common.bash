@@ -1,0 +1,33 @@
+# shellcheck shell=bash
+# Sourced by the scripts beside it; a script that sources this has the strict mode, the place of the
+# checkout and the build flags that every build of the project passes.
+set -euo pipefail
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." > /dev/null && pwd -P)
+readonly root
+
+# A crash would otherwise leave a backtrace program behind that holds on to the pipe.
+export SWIFT_BACKTRACE=enable=no
+
+# shellcheck disable=SC2034  # for the scripts that source this
+readonly -a build_flags=(
+  --package-path "$root"
+  --explicit-target-dependency-import-check error
+)
+
+# fail STATUS MESSAGE: ends the script with one line on stderr.
+fail() {
+  printf '%s: %s\n' "${0##*/}" "$2" >&2
+  exit "$1"
+}
+
+# Everything about the machine that could reach a test or a measurement has one value.
+pin_environment() {
+  unset DISPLAY WAYLAND_DISPLAY BROADWAY_DISPLAY GDK_BACKEND GDK_SCALE GDK_DPI_SCALE GTK_THEME
+  unset LANG LANGUAGE
+  export LC_ALL=C.UTF-8 TZ=UTC
+  export GSK_RENDERER=cairo GTK_A11Y=test GDK_DEBUG=default-settings
+  export GSETTINGS_BACKEND=memory GIO_USE_VFS=local
+  export G_DEBUG=fatal-warnings G_ENABLE_DIAGNOSTIC=0
+  export FONTCONFIG_FILE="$root/script/fonts.conf"
+}
