@@ -40,6 +40,7 @@ let present: Set<String> = [
   "CFiles",
   "Files",
   "FilesTests",
+  "Studio",
   "DrawerProto",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -67,8 +68,9 @@ let targets: [Target] = [
   .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(
     name: "Studio",
-    dependencies: ["TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim"],
-    swiftSettings: swiftOnMain),
+    dependencies: [
+      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim",
+    ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swiftOnMain),
   .executableTarget(
     name: "DrawerProto",
     dependencies: [
