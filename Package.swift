@@ -34,14 +34,18 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 
 /// The targets that have something in them so far.
 let present: Set<String> = [
-  "TouchKit",
   "CGtkShim",
-  "GtkPaint",
   "CFiles",
+  "TouchKit",
   "Files",
-  "FilesTests",
+  "GtkPaint",
+  "Rehearsal",
   "Studio",
   "DrawerProto",
+  "TouchKitTests",
+  "FilesTests",
+  "GtkPaintTests",
+  "RehearsalTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
 
@@ -76,6 +80,12 @@ let targets: [Target] = [
     dependencies: [
       "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting", "Studio",
     ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swift),
+  // Figures for script/bench, from within one process.
+  .executableTarget(
+    name: "Bench",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) }, path: "bench/Bench", swiftSettings: swift),
 
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
@@ -84,11 +94,15 @@ let targets: [Target] = [
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
     name: "RehearsalTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+      present.contains
+    ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
     name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
@@ -99,7 +113,10 @@ let targets: [Target] = [
 
 let package = Package(
   name: "drawer-proto",
-  products: [.executable(name: "drawer-proto", targets: ["DrawerProto"])],
+  products: [
+    .executable(name: "drawer-proto", targets: ["DrawerProto"]),
+    .executable(name: "drawer-bench", targets: ["Bench"]),
+  ].filter { $0.name != "drawer-bench" || present.contains("Bench") },
   targets: targets.filter(exists),
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

@@ -22,7 +22,7 @@ const void *dp_bytes_data(const DPBytes *bytes, size_t *size) {
   return bytes->array->data != NULL ? (const void *)bytes->array->data : "";
 }
 
-void dp_bytes_free(DPBytes *bytes) {
+void dp_export_free(DPBytes *bytes) {
   g_byte_array_unref(bytes->array);
   g_free(bytes);
   dp_object_freed();

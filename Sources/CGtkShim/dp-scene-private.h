@@ -11,14 +11,12 @@ struct DPPath {
   int count;
 };
 
-struct DPTexture {
-  GdkTexture *texture;
-  GBytes *bytes;
-  size_t stride;
+struct DPMask {
+  cairo_surface_t *surface;
 };
 
-/// Takes over an image surface of four bytes a pixel.
-DPTexture *dp_texture_take(cairo_surface_t *surface);
+/// Takes over a surface of one byte a pixel.
+DPMask *dp_mask_take(cairo_surface_t *surface);
 
 /// Appends a path to a context, at its current point system.
 void dp_path_append(const DPPath *path, cairo_t *cr);

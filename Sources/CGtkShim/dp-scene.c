@@ -46,11 +46,15 @@ static bool is_square(DPRadii r) {
   return r.top_left <= 0 && r.top_right <= 0 && r.bottom_right <= 0 && r.bottom_left <= 0;
 }
 
-DPScene *dp_scene_new(void) {
-  // Registers GSK's node types without a display. The type function is declared free of effects, so a call whose result
-  // is not kept would be optimised away.
+/// Registers GSK's node types without a display. The type function is declared free of effects, so a call whose result
+/// is not kept would be optimised away.
+static void register_nodes(void) {
   volatile GType registered = gsk_color_node_get_type();
   (void)registered;
+}
+
+DPScene *dp_scene_new(void) {
+  register_nodes();
   DPScene *scene = g_new(DPScene, 1);
   scene->nodes = g_ptr_array_new_with_free_func((GDestroyNotify)gsk_render_node_unref);
   scene->levels = g_array_new(FALSE, TRUE, sizeof(Level));
@@ -142,9 +146,11 @@ void dp_scene_text(
   }
 }
 
-void dp_scene_texture(DPScene *scene, const DPTexture *texture, DPRect rect) {
-  graphene_rect_t bounds = to_graphene(rect);
-  append(scene, gsk_texture_node_new(texture->texture, &bounds));
+void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
+  GskTransform *moved =
+      gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  append(scene, gsk_transform_node_new(node->node, moved));
+  gsk_transform_unref(moved);
 }
 
 void dp_scene_path(
@@ -278,13 +284,60 @@ void dp_scene_pop(DPScene *scene) {
   g_array_set_size(scene->levels, scene->levels->len - 1);
 }
 
-DPNode *dp_scene_finish(DPScene *scene) {
-  g_assert(scene->levels->len == 0);
+/// Takes over a render node.
+static DPNode *take_node(GskRenderNode *raw) {
   DPNode *node = g_new(DPNode, 1);
-  node->node = gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len);
-  g_ptr_array_set_size(scene->nodes, 0);
+  node->node = raw;
   dp_object_made();
   return node;
+}
+
+DPNode *dp_scene_finish(DPScene *scene) {
+  g_assert(scene->levels->len == 0);
+  DPNode *node = take_node(
+      gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len));
+  g_ptr_array_set_size(scene->nodes, 0);
+  return node;
+}
+
+DPNode *dp_node_new_mask(
+    const DPMask *mask, int32_t part_x, int32_t part_y, int32_t part_width, int32_t part_height,
+    double width, double height, double pixels, DPColor color) {
+  register_nodes();
+  graphene_rect_t bounds =
+      to_graphene((DPRect){0, 0, width / pixels, height / pixels});
+  GskRenderNode *node = gsk_cairo_node_new(&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  cairo_scale(cr, 1 / pixels, 1 / pixels);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface(mask->surface);
+  bool stretched = width != part_width || height != part_height;
+  // A stretched middle is one pixel that must not take from its neighbours.
+  cairo_pattern_set_filter(pattern, stretched ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  cairo_matrix_t matrix;
+  cairo_matrix_init_translate(&matrix, part_x, part_y);
+  cairo_matrix_scale(&matrix, part_width / width, part_height / height);
+  cairo_pattern_set_matrix(pattern, &matrix);
+  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
+  cairo_mask(cr, pattern);
+  cairo_pattern_destroy(pattern);
+  cairo_destroy(cr);
+  return take_node(node);
+}
+
+DPMask *dp_mask_take(cairo_surface_t *surface) {
+  cairo_surface_flush(surface);
+  DPMask *mask = g_new(DPMask, 1);
+  mask->surface = surface;
+  dp_object_made();
+  return mask;
+}
+
+void dp_mask_free(DPMask *mask) {
+  cairo_surface_destroy(mask->surface);
+  g_free(mask);
+  dp_object_freed();
 }
 
 void dp_node_free(DPNode *node) {

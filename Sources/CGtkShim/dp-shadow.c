@@ -12,32 +12,51 @@ static void mean_widths(double deviation, int widths[passes]) {
   for (int i = 0; i < passes; i++) widths[i] = i < (int)(count + 0.5) ? small : small + 2;
 }
 
-/// The running mean of `count` numbers that lie `step` apart, with zeros beyond the ends.
-static void mean(uint16_t *values, int count, ptrdiff_t step, int width, uint16_t *row) {
-  int half = width / 2;
-  for (int i = 0; i < count; i++) row[i] = values[i * step];
-  uint32_t sum = 0;
-  for (int i = 0; i < MIN(half, count); i++) sum += row[i];
-  for (int i = 0; i < count; i++) {
-    if (i + half < count) sum += row[i + half];
-    if (i - half - 1 >= 0) sum -= row[i - half - 1];
-    values[i * step] = (uint16_t)((sum + (uint32_t)half) / (uint32_t)width);
+/// The running mean along each row, with zeros beyond the ends.
+static void mean_across(const uint16_t *from, uint16_t *to, int width, int height, int size) {
+  int half = size / 2;
+  float share = 1.0f / (float)size;
+  for (int y = 0; y < height; y++, from += width, to += width) {
+    uint32_t sum = 0;
+    for (int x = 0; x < MIN(half, width); x++) sum += from[x];
+    for (int x = 0; x < width; x++) {
+      if (x + half < width) sum += from[x + half];
+      if (x - half - 1 >= 0) sum -= from[x - half - 1];
+      to[x] = (uint16_t)((float)sum * share + 0.5f);
+    }
   }
+}
+
+/// The same along each column, all columns at a time.
+static void mean_down(const uint16_t *from, uint16_t *to, int width, int height, int size) {
+  int half = size / 2;
+  float share = 1.0f / (float)size;
+  uint32_t *sums = g_new0(uint32_t, width);
+  for (int y = 0; y < MIN(half, height); y++)
+    for (int x = 0; x < width; x++) sums[x] += from[(ptrdiff_t)y * width + x];
+  for (int y = 0; y < height; y++, to += width) {
+    const uint16_t *in = from + (ptrdiff_t)(y + half) * width;
+    const uint16_t *out = from + (ptrdiff_t)(y - half - 1) * width;
+    if (y + half < height)
+      for (int x = 0; x < width; x++) sums[x] += in[x];
+    if (y - half - 1 >= 0)
+      for (int x = 0; x < width; x++) sums[x] -= out[x];
+    for (int x = 0; x < width; x++) to[x] = (uint16_t)((float)sums[x] * share + 0.5f);
+  }
+  g_free(sums);
 }
 
 static void blur(uint16_t *values, int width, int height, double deviation) {
   if (deviation <= 0) return;
   int widths[passes];
   mean_widths(deviation, widths);
-  uint16_t *row = g_new(uint16_t, MAX(width, height));
+  uint16_t *other = g_new(uint16_t, (size_t)width * (size_t)height);
   for (int pass = 0; pass < passes; pass++) {
     if (widths[pass] < 2) continue;
-    for (int y = 0; y < height; y++)
-      mean(values + (ptrdiff_t)y * width, width, 1, widths[pass], row);
-    for (int x = 0; x < width; x++)
-      mean(values + x, height, width, widths[pass], row);
+    mean_across(values, other, width, height, widths[pass]);
+    mean_down(other, values, width, height, widths[pass]);
   }
-  g_free(row);
+  g_free(other);
 }
 
 static void rounded_path(cairo_t *cr, double x, double y, double w, double h, DPRadii radii) {
@@ -91,30 +110,26 @@ static cairo_surface_t *coverage(
   return surface;
 }
 
-static void tint(
-    cairo_surface_t *target, cairo_surface_t *shape, const uint16_t *soft, const DPShadowSpec *spec) {
-  int width = cairo_image_surface_get_width(target);
-  int height = cairo_image_surface_get_height(target);
-  for (int y = 0; y < height; y++) {
-    const uint8_t *mask = cairo_image_surface_get_data(shape) +
-                          (ptrdiff_t)y * cairo_image_surface_get_stride(shape);
-    uint32_t *out = (uint32_t *)(void *)(cairo_image_surface_get_data(target) +
-                                         (ptrdiff_t)y * cairo_image_surface_get_stride(target));
-    for (int x = 0; x < width; x++) {
-      double shadow = soft[(ptrdiff_t)y * width + x] / (255.0 * 256.0);
-      double covered = mask[x] / 255.0;
-      double alpha =
-          spec->color.alpha * (spec->inner ? (1 - shadow) * covered : shadow * (1 - covered));
-      uint32_t a = (uint32_t)(alpha * 255 + 0.5);
-      uint32_t r = (uint32_t)(spec->color.red * alpha * 255 + 0.5);
-      uint32_t g = (uint32_t)(spec->color.green * alpha * 255 + 0.5);
-      uint32_t b = (uint32_t)(spec->color.blue * alpha * 255 + 0.5);
-      out[x] = a << 24 | r << 16 | g << 8 | b;
-    }
-  }
+static uint8_t *row_of(cairo_surface_t *surface, int y) {
+  return cairo_image_surface_get_data(surface) +
+         (ptrdiff_t)y * cairo_image_surface_get_stride(surface);
 }
 
-DPTexture *dp_texture_new_shadow(const DPShadowSpec *spec) {
+/// Puts the blurred shadow into `shape`, outside of what that covers or inside it.
+static void combine(cairo_surface_t *shape, const uint16_t *soft, int width, int height, bool inner) {
+  const uint32_t full = 255 * 256;
+  for (int y = 0; y < height; y++, soft += width) {
+    uint8_t *row = row_of(shape, y);
+    for (int x = 0; x < width; x++) {
+      uint32_t light = inner ? full - soft[x] : soft[x];
+      uint32_t room = inner ? row[x] : 255u - row[x];
+      row[x] = (uint8_t)((light * room + full / 2) / full);
+    }
+  }
+  cairo_surface_mark_dirty(shape);
+}
+
+DPMask *dp_mask_new_shadow(const DPShadowSpec *spec) {
   int width = spec->width + 2 * spec->reach;
   int height = spec->height + 2 * spec->reach;
   double spread = spec->inner ? -spec->spread : spec->spread;
@@ -122,31 +137,26 @@ DPTexture *dp_texture_new_shadow(const DPShadowSpec *spec) {
       spread_radius(spec->radii.top_left, spread), spread_radius(spec->radii.top_right, spread),
       spread_radius(spec->radii.bottom_right, spread),
       spread_radius(spec->radii.bottom_left, spread)};
-  cairo_surface_t *target = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_t *shape = coverage(
       width, height, spec->reach, spec->reach, spec->width, spec->height, spec->radii);
   cairo_surface_t *hard = coverage(
       width, height, spec->reach + spec->x - spread, spec->reach + spec->y - spread,
       spec->width + 2 * spread, spec->height + 2 * spread, soft_radii);
-  bool made = cairo_surface_status(target) == CAIRO_STATUS_SUCCESS &&
-              cairo_surface_status(shape) == CAIRO_STATUS_SUCCESS &&
+  bool made = cairo_surface_status(shape) == CAIRO_STATUS_SUCCESS &&
               cairo_surface_status(hard) == CAIRO_STATUS_SUCCESS;
   if (made) {
     // Sixteen bits between the passes, or the shadow would show steps.
     uint16_t *soft = g_new(uint16_t, (size_t)width * (size_t)height);
     for (int y = 0; y < height; y++) {
-      const uint8_t *row = cairo_image_surface_get_data(hard) +
-                           (ptrdiff_t)y * cairo_image_surface_get_stride(hard);
+      const uint8_t *row = row_of(hard, y);
       for (int x = 0; x < width; x++) soft[(ptrdiff_t)y * width + x] = (uint16_t)(row[x] << 8);
     }
     blur(soft, width, height, spec->deviation);
-    tint(target, shape, soft, spec);
+    combine(shape, soft, width, height, spec->inner);
     g_free(soft);
-    cairo_surface_mark_dirty(target);
   }
-  cairo_surface_destroy(shape);
   cairo_surface_destroy(hard);
-  if (made) return dp_texture_take(target);
-  cairo_surface_destroy(target);
+  if (made) return dp_mask_take(shape);
+  cairo_surface_destroy(shape);
   return NULL;
 }

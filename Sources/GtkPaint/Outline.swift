@@ -1,30 +1,28 @@
 import CGtkShim
 import TouchKit
 
-/// A path as Cairo wants it, with the pictures of it that were painted lately.
+/// A path as Cairo wants it, with the masks of it that were painted lately.
 final class Outline {
-  /// What decides a picture of the path.
-  struct Ink: Hashable {
+  /// What decides the form of a path's ink.
+  struct Form: Hashable {
     /// 0 where the path is filled.
     var width: Double
     /// How many device pixels the path's unit has.
     var pixels: Double
-    var color: Color
   }
 
-  /// A picture of the path and where it lies, in device pixels from the path's origin.
-  struct Picture {
-    var texture: Texture
+  /// A mask of the path and where it lies, in device pixels from the path's origin.
+  struct Placed {
+    var mask: Mask
+    var part: Mask.Part
     var left: Double
     var top: Double
-    var width: Double
-    var height: Double
   }
 
   /// The path; as long as it is kept here, no other path's elements can take its place in memory.
   let path: Path
   let handle: OpaquePointer
-  private var pictures = GenerationCache<Ink, Picture>(limit: 8)
+  private var masks = GenerationCache<Form, Placed>(limit: 8)
 
   init(_ path: Path) {
     self.path = path
@@ -52,27 +50,31 @@ final class Outline {
   /// What the path's ink covers, in its own units.
   func extents(width: Double) -> Rect { Rect(dp_path_extents(handle, width)) }
 
-  /// The picture of the path, or nil where it is too large for one.
-  func picture(_ ink: Ink) -> Picture? {
-    if let known = pictures.find(ink) { return known }
-    let box = extents(width: ink.width)
-    let left = (box.x * ink.pixels).rounded(.down) - 1
-    let top = (box.y * ink.pixels).rounded(.down) - 1
-    let width = (box.maxX * ink.pixels).rounded(.up) + 1 - left
-    let height = (box.maxY * ink.pixels).rounded(.up) + 1 - top
+  /// The mask of the path's ink, or nil where it is too large for one.
+  func mask(_ form: Form) -> Placed? {
+    if let known = masks.find(form) { return known }
+    let box = extents(width: form.width)
+    let left = (box.x * form.pixels).rounded(.down) - 1
+    let top = (box.y * form.pixels).rounded(.down) - 1
+    let width = (box.maxX * form.pixels).rounded(.up) + 1 - left
+    let height = (box.maxY * form.pixels).rounded(.up) + 1 - top
     // Also false for what is not a number.
-    guard width <= Outline.largestPicture, height <= Outline.largestPicture else { return nil }
-    let part = Rect(left / ink.pixels, top / ink.pixels, width / ink.pixels, height / ink.pixels)
-    let made = dp_texture_new_path(handle, DPRect(part), ink.pixels, ink.width, DPColor(ink.color))
-    guard let made else { return nil }
-    let picture = Picture(
-      texture: Texture(adopting: made), left: left, top: top, width: width, height: height)
-    pictures.keep(picture, for: ink)
-    return picture
+    guard width <= Outline.largestMask, height <= Outline.largestMask,
+      let wide = Int(exactly: width), let high = Int(exactly: height)
+    else { return nil }
+    let rect = DPRect(
+      x: left / form.pixels, y: top / form.pixels, width: width / form.pixels,
+      height: height / form.pixels)
+    guard let made = dp_mask_new_path(handle, rect, form.pixels, form.width) else { return nil }
+    let placed = Placed(
+      mask: Mask(adopting: made), part: Mask.Part(x: 0, y: 0, width: wide, height: high),
+      left: left, top: top)
+    masks.keep(placed, for: form)
+    return placed
   }
 
-  /// The longest side of a kept picture in pixels. What is larger is drawn as a path each time.
-  private static let largestPicture = 384.0
+  /// The longest side of a kept mask in pixels. What is larger is drawn as a path each time.
+  private static let largestMask = 384.0
 }
 
 extension DPColor {

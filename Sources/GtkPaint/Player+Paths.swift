@@ -8,9 +8,9 @@ extension Player {
     let outline = painter.outline(path)
     let at = point + level.offset
     if level.isUpright {
-      let ink = Outline.Ink(width: width, pixels: scale * grid.scale, color: color)
-      if let picture = outline.picture(ink) {
-        draw(picture, at: at)
+      let form = Outline.Form(width: width, pixels: scale * grid.scale)
+      if let placed = outline.mask(form) {
+        draw(placed, at: at, color)
         return
       }
     }
@@ -22,15 +22,16 @@ extension Player {
     dp_scene_path(builder, outline.handle, origin.x, origin.y, scale, width, ink(color))
   }
 
-  /// Draws a picture with its path's origin on a whole pixel, so that an icon that moves keeps its form.
-  private func draw(_ picture: Outline.Picture, at point: Point) {
+  /// Draws a mask with its path's origin on a whole pixel, so that an icon that moves keeps its form.
+  private func draw(_ placed: Outline.Placed, at point: Point, _ color: Color) {
+    let size = Size(Double(placed.part.width), Double(placed.part.height))
     let rect = Rect(
-      (grid.index(point.x) + picture.left) / grid.scale,
-      (grid.index(point.y) + picture.top) / grid.scale,
-      picture.width / grid.scale, picture.height / grid.scale)
+      (grid.index(point.x) + placed.left) / grid.scale,
+      (grid.index(point.y) + placed.top) / grid.scale,
+      size.width / grid.scale, size.height / grid.scale)
     if let visible = level.visible, !visible.intersects(rect) { return }
-    if level.alpha < 1 { dp_scene_push_opacity(builder, level.alpha, grid.scale) }
-    dp_scene_texture(builder, picture.texture.handle, DPRect(rect))
-    if level.alpha < 1 { dp_scene_pop(builder) }
+    let ink = Mask.Ink(
+      part: placed.part, size: size, pixels: grid.scale, color: color.faded(level.alpha))
+    dp_scene_place(builder, placed.mask.picture(ink).handle, rect.x, rect.y)
   }
 }

@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// Shadows: baked once by value, drawn as nine textures.
+/// Shadows: baked once by value, drawn as nine pictures.
 extension Player {
   func shadow(_ rect: Rect, _ radii: CornerRadii, _ shadow: Shadow) {
     draw(rect, radii, shadow, isInner: false)
@@ -16,24 +16,26 @@ extension Player {
     guard shadow.color.alpha > 0, far.isFinite,
       var shape = placed(rect, reach: isInner ? 0 : far + 4 * grid.pixel)
     else { return }
-    if level.isUpright { shape = grid.shape(shape) }
     let scale = grid.scale
-    let pixels = Rect(shape.x * scale, shape.y * scale, shape.width * scale, shape.height * scale)
+    if level.isUpright { shape = grid.shape(shape) }
+    var pixels = Rect(shape.x * scale, shape.y * scale, shape.width * scale, shape.height * scale)
+    if level.isUpright {
+      // Whole already but for the last bit, which would make another picture of it.
+      pixels = Rect(
+        pixels.x.rounded(), pixels.y.rounded(), pixels.width.rounded(), pixels.height.rounded())
+    }
     let key = key(pixels.size, radii, shadow, isInner: isInner)
     guard let soft = painter.shadow(key) else { return }
     let columns = key.across.places(from: pixels.x, length: pixels.width, reach: soft.reach)
     let rows = key.down.places(from: pixels.y, length: pixels.height, reach: soft.reach)
-    if level.alpha < 1 { dp_scene_push_opacity(builder, level.alpha, scale) }
+    let color = shadow.color.faded(level.alpha)
     for piece in soft.pieces {
-      let (left, right) = (columns[piece.column], columns[piece.column + 1])
-      let (top, bottom) = (rows[piece.row], rows[piece.row + 1])
-      dp_scene_texture(
-        builder, piece.texture.handle,
-        DPRect(
-          x: left / scale, y: top / scale, width: (right - left) / scale,
-          height: (bottom - top) / scale))
+      let (left, top) = (columns[piece.column], rows[piece.row])
+      let size = Size(columns[piece.column + 1] - left, rows[piece.row + 1] - top)
+      let ink = Mask.Ink(part: piece.part, size: size, pixels: scale, color: color)
+      let picture = soft.mask.picture(ink)
+      dp_scene_place(builder, picture.handle, left / scale, top / scale)
     }
-    if level.alpha < 1 { dp_scene_pop(builder) }
   }
 
   private func key(_ size: Size, _ radii: CornerRadii, _ shadow: Shadow, isInner: Bool)
@@ -42,29 +44,29 @@ extension Player {
     let scale = grid.scale
     let size = Size(size.width.rounded(), size.height.rounded())
     let radii = radii.scaled(scale).fitted(to: size)
-    let shadow = Shadow(
-      x: shadow.x * scale, y: shadow.y * scale, blur: shadow.blur * scale,
-      spread: shadow.spread * scale, color: shadow.color)
+    let (x, y) = (shadow.x * scale, shadow.y * scale)
+    let blur = shadow.blur * scale
     // Pieces would part at their seams where they are turned, so such a shadow is baked whole.
     let isWhole = !level.isUpright && size.width * size.height <= Player.largestWholeShadow
-    let softness = SoftShadow.softness(shadow)
-    let spread = isInner ? -shadow.spread : shadow.spread
+    let softness = SoftShadow.softness(blur)
+    let spread = (isInner ? -shadow.spread : shadow.spread) * scale
     let across =
       isWhole
       ? SoftShadow.Cut(whole: size.width)
       : SoftShadow.Cut(
         length: size.width, nearRadius: max(radii.topLeft, radii.bottomLeft),
-        farRadius: max(radii.topRight, radii.bottomRight), offset: shadow.x, spread: spread,
+        farRadius: max(radii.topRight, radii.bottomRight), offset: x, spread: spread,
         softness: softness)
     let down =
       isWhole
       ? SoftShadow.Cut(whole: size.height)
       : SoftShadow.Cut(
         length: size.height, nearRadius: max(radii.topLeft, radii.topRight),
-        farRadius: max(radii.bottomLeft, radii.bottomRight), offset: shadow.y, spread: spread,
+        farRadius: max(radii.bottomLeft, radii.bottomRight), offset: y, spread: spread,
         softness: softness)
     return SoftShadow.Key(
-      across: across, down: down, radii: radii, shadow: shadow, isInner: isInner)
+      across: across, down: down, radii: radii, x: x, y: y, blur: blur,
+      spread: shadow.spread * scale, isInner: isInner)
   }
 
   /// The most pixels of a shape whose shadow is baked whole.

@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// A baked shadow, cut into nine pieces whose middles stretch.
+/// A shadow's mask, cut into nine pieces whose middles stretch.
 ///
 /// Pieces lie on whole device pixels, so that a shadow that moves keeps its very pixels.
 final class SoftShadow {
@@ -10,7 +10,10 @@ final class SoftShadow {
     var across: Cut
     var down: Cut
     var radii: CornerRadii
-    var shadow: Shadow
+    var x: Double
+    var y: Double
+    var blur: Double
+    var spread: Double
     var isInner: Bool
   }
 
@@ -26,7 +29,7 @@ final class SoftShadow {
   }
 
   struct Piece {
-    var texture: Texture
+    var part: Mask.Part
     /// 0, 1 or 2: near end, middle, far end.
     var column: Int
     var row: Int
@@ -34,18 +37,17 @@ final class SoftShadow {
 
   /// How far the shadow reaches beyond the shape, in pixels; 0 for an inner one.
   let reach: Int
+  let mask: Mask
   private(set) var pieces: [Piece] = []
 
   init?(_ key: Key) {
-    let shadow = key.shadow
-    let room = SoftShadow.room(shadow)
+    let room = SoftShadow.room(key)
     var spec = DPShadowSpec(
       width: Int32(clamping: key.across.length), height: Int32(clamping: key.down.length),
-      reach: Int32(clamping: room), radii: DPRadii(key.radii), x: shadow.x, y: shadow.y,
-      spread: shadow.spread, deviation: SoftShadow.deviation(shadow), color: DPColor(shadow.color),
-      inner: key.isInner)
-    guard let made = dp_texture_new_shadow(&spec) else { return nil }
-    let whole = Texture(adopting: made)
+      reach: Int32(clamping: room), radii: DPRadii(key.radii), x: key.x, y: key.y,
+      spread: key.spread, deviation: SoftShadow.deviation(key.blur), inner: key.isInner)
+    guard let made = dp_mask_new_shadow(&spec) else { return nil }
+    mask = Mask(adopting: made)
     reach = key.isInner ? 0 : room
     let columns = key.across.bands(from: room - reach, reach: reach)
     let rows = key.down.bands(from: room - reach, reach: reach)
@@ -54,26 +56,26 @@ final class SoftShadow {
     for (row, vertical) in rows.enumerated() {
       for (column, horizontal) in columns.enumerated() where !vertical.isEmpty && !horizontal.isEmpty {
         if isHollow && row == 1 && column == 1 { continue }
-        let texture = whole.part(
+        let part = Mask.Part(
           x: horizontal.lowerBound, y: vertical.lowerBound, width: horizontal.count,
           height: vertical.count)
-        pieces.append(Piece(texture: texture, column: column, row: row))
+        pieces.append(Piece(part: part, column: column, row: row))
       }
     }
   }
 
   /// The Gaussian's deviation in pixels, at most what is sensible.
-  static func deviation(_ shadow: Shadow) -> Double { min(max(shadow.blur / 2, 0), 256) }
+  static func deviation(_ blur: Double) -> Double { min(max(blur / 2, 0), 256) }
 
   /// How far the softness reaches: three running means make a bell three deviations wide, and each may be one pixel
   /// wider than it should.
-  static func softness(_ shadow: Shadow) -> Double {
-    let deviation = deviation(shadow)
+  static func softness(_ blur: Double) -> Double {
+    let deviation = deviation(blur)
     return deviation > 0 ? (deviation * 3).rounded(.up) + 3 : 0
   }
 
-  private static func room(_ shadow: Shadow) -> Int {
-    let reach = softness(shadow) + max(abs(shadow.x), abs(shadow.y)) + max(abs(shadow.spread), 0)
+  private static func room(_ key: Key) -> Int {
+    let reach = softness(key.blur) + max(abs(key.x), abs(key.y)) + abs(key.spread)
     return Int(exactly: min(reach, 4096).rounded(.up)) ?? 0
   }
 }

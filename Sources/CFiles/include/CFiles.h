@@ -2,5 +2,9 @@
 #define CFILES_H
 
 #include "dp-checksum.h"
+#include "dp-pixels.h"
+#include "dp-png-read.h"
+#include "dp-png-strips.h"
+#include "dp-png-write.h"
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "dp-fonts.h"
 #include "dp-text.h"
-#include "dp-texture.h"
+#include "dp-mask.h"
 #include "dp-scene.h"
 #include "dp-surface.h"
 #include "dp-canvas.h"

@@ -29,7 +29,7 @@ typedef struct {
 typedef struct DPBytes DPBytes;
 
 const void *dp_bytes_data(const DPBytes *bytes, size_t *size);
-void dp_bytes_free(DPBytes *bytes);
+void dp_export_free(DPBytes *bytes);
 
 /// How many of the shim's objects that were made on the calling thread still live. Tests of lifetime read it: an
 /// object that nobody frees leaves no other trace.

@@ -1,6 +1,6 @@
 #pragma once
 #include "dp-text.h"
-#include "dp-texture.h"
+#include "dp-mask.h"
 
 #pragma clang assume_nonnull begin
 
@@ -37,8 +37,8 @@ void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, D
 /// lines then begin on whole ones; 0 rounds nothing.
 void dp_scene_text(
     DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color);
-/// A texture stretched into a rectangle.
-void dp_scene_texture(DPScene *scene, const DPTexture *texture, DPRect rect);
+/// A finished picture with its origin at (x, y).
+void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y);
 /// A filled path (`width` 0) or a stroked one, moved and scaled from its own units.
 void dp_scene_path(
     DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
@@ -57,6 +57,13 @@ void dp_scene_pop(DPScene *scene);
 /// Ends the picture; the scene is empty again. Every push must have had its pop.
 DPNode *dp_scene_finish(DPScene *scene);
 
+/// A part of a mask, which lies at whole pixels, painted in one colour into `width` × `height` pixels from the origin,
+/// with `pixels` of them to a point. Kept and placed anew in each frame, it costs a frame next to nothing, and a
+/// renderer that keeps pictures by node finds it again. (A texture would do the same but for GTK's way of
+/// fetching its pixels through floating point whenever Cairo draws it.)
+DPNode *dp_node_new_mask(
+    const DPMask *mask, int32_t part_x, int32_t part_y, int32_t part_width, int32_t part_height,
+    double width, double height, double pixels, DPColor color);
 void dp_node_free(DPNode *node);
 /// The GskRenderNode itself, borrowed, for the window's files of the shim.
 void *dp_node_raw(const DPNode *node);

@@ -69,7 +69,7 @@ extension JSONValue {
   }
 
   /// How messages call this kind of value.
-  var kindName: String {
+  public var kindName: String {
     switch kind {
     case .null: "null"
     case .bool: "true or false"

@@ -163,9 +163,27 @@ public struct DrawingContext {
   }
 
   private mutating func content(_ view: View, _ shown: Shown) {
+    guard let effect = view.stripEffect else {
+      unbent(view, shown)
+      return
+    }
+    // The shadow would be cut off with the texture, so it lies under it and fades as the view bends.
+    if let shadow = view.shadow {
+      var soft = shadow.resolved(environment)
+      soft.color = soft.color.faded(effect.shadowStrength(effect.progress.shown))
+      self.shadow(shown.bounds, radii: view.cornerRadii, soft)
+    }
+    strips(source: shown.bounds, effect.shown(shown.bounds)) {
+      $0.unbent(view, shown, withShadow: false)
+    }
+  }
+
+  private mutating func unbent(_ view: View, _ shown: Shown, withShadow: Bool = true) {
     let bounds = shown.bounds
     let radii = view.cornerRadii
-    if let shadow = view.shadow { self.shadow(bounds, radii: radii, shadow.resolved(environment)) }
+    if withShadow, let shadow = view.shadow {
+      self.shadow(bounds, radii: radii, shadow.resolved(environment))
+    }
     if let color = view.shownBackground(environment) { fill(bounds, radii: radii, color) }
     if view.clipsToBounds {
       clip(bounds, radii: radii) { $0.inside(view) }

@@ -8,9 +8,13 @@ public final class AnimatedValue {
   public private(set) var model: Double
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
+  /// Called whenever the value was put somewhere or began or ended a motion; never for a frame.
+  public var onChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   private unowned let stage: Stage
+  /// The same stage, for the end alone: a value may outlive it.
+  private weak var living: Stage?
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -19,10 +23,11 @@ public final class AnimatedValue {
     self.model = model
     self.name = name
     self.stage = stage
+    living = stage
   }
 
   deinit {
-    if let event { stage.cancel(event) }
+    if let living, let event { living.cancel(event) }
   }
 
   /// The value now.
@@ -36,6 +41,7 @@ public final class AnimatedValue {
     precondition(value.isFinite, "\(name) was set to \(value)")
     stop(interrupted: true)
     model = value
+    onChange?()
   }
 
   /// Stops where it is now and gives the velocity it had.
@@ -68,10 +74,12 @@ public final class AnimatedValue {
       .motion,
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
+    defer { onChange?() }
     guard let end = motion.end else { return }
     event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
       event = nil
       stop(interrupted: false)
+      onChange?()
     }
   }
 

@@ -79,6 +79,17 @@ public struct IDVocabulary: Hashable, Sendable {
     return forms.contains { IDVocabulary.matches(bytes, $0, whole: false) }
   }
 
+  /// The forms as people read them, but with an id's own number at its end where it has one, to find what it was
+  /// meant to be.
+  public func words(like id: String) -> [String] {
+    let figures = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    guard !figures.isEmpty else { return words }
+    return zip(forms, words).map { form, word in
+      guard form.last == .piece(.number) else { return word }
+      return String(word.dropLast(Piece.number.sign.count)) + figures
+    }
+  }
+
   /// A regular expression for the same ids, between `^` and `$`.
   public var expression: String {
     let all = forms.map { form in

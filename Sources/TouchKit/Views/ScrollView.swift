@@ -46,6 +46,8 @@ open class ScrollView: View {
     guard vertical == nil, let stage else { return }
     vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
     indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
+    vertical?.onChange = { [weak self] in self?.offsetChanged() }
+    offsetChanged()
   }
 
   open override func willLeaveWindow() {
@@ -81,6 +83,20 @@ open class ScrollView: View {
     let first = -contentInset.top
     let last = contentSize.height + contentInset.bottom - size.height
     return first...max(first, last)
+  }
+
+  /// Called when the offset was put somewhere or began or ended a motion; never for a frame.
+  open func offsetChanged() {}
+
+  /// Makes a fling under way heed ends that have changed, from where it is and as fast as it is.
+  public func endsChanged() {
+    guard drag == nil, let vertical else { return }
+    guard case .fling(let fling)? = vertical.motion else {
+      clampIfStill()
+      return
+    }
+    guard fling.bounds != offsetRange else { return }
+    self.fling(velocity: vertical.velocity, resisted: false)
   }
 
   private func clamp(_ offset: Double) -> Double {
@@ -159,10 +175,12 @@ open class ScrollView: View {
     stage.layOut()
   }
 
-  private func fling(velocity: Double) {
+  private func fling(velocity: Double, resisted: Bool = true) {
     guard let vertical, let stage else { return }
     // Past an end the content resists, so it is slower than the finger by the rubber band's slope there.
-    let v = offsetRange.contains(vertical.shown) ? velocity : velocity * slope(vertical.shown)
+    let v =
+      !resisted || offsetRange.contains(vertical.shown)
+      ? velocity : velocity * slope(vertical.shown)
     let motion = FlingMotion(
       from: vertical.shown, velocity: v, within: offsetRange, start: stage.now,
       deceleration: stage.tuning.number("scroll.friction"),

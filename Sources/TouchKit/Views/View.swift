@@ -30,6 +30,8 @@ open class View: Responder {
   public var innerShadow: DynamicShadow?
   public var clipsToBounds = false
   public var isHidden = false
+  /// Bends what is drawn; nil draws it as it is.
+  public var stripEffect: StripEffect?
   private var formerBackground: DynamicColor?
 
   /// A line along the inside of a view's edge; width 0 is one device pixel.
@@ -242,9 +244,15 @@ open class View: Responder {
 
   /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it.
   open func hitTest(_ point: Point, _ event: Event?) -> View? {
-    guard !isHidden, isUserInteractionEnabled, shown.alpha > View.invisibleAlpha,
-      self.point(inside: point, event)
-    else { return nil }
+    guard !isHidden, isUserInteractionEnabled, shown.alpha > View.invisibleAlpha else {
+      return nil
+    }
+    var point = point
+    if let stripEffect {
+      guard let unbent = stripEffect.unbent(point, shown.bounds) else { return nil }
+      point = unbent
+    }
+    guard self.point(inside: point, event) else { return nil }
     for view in subviews.reversed() {
       guard let inner = view.shown.transformToParent.inverse?.apply(point) else { continue }
       if let hit = view.hitTest(inner, event) { return hit }

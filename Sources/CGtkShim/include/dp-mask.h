@@ -3,8 +3,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// Pixels that nodes share.
-typedef struct DPTexture DPTexture;
+/// How much of each pixel something covers; any colour can be painted through it.
+typedef struct DPMask DPMask;
 
 /// An outline of lines and curves in its own units.
 typedef struct DPPath DPPath;
@@ -17,9 +17,10 @@ void dp_path_free(DPPath *path);
 /// What the path's ink covers in its own units; `width` 0 fills it.
 DPRect dp_path_extents(const DPPath *path, double width);
 
-/// The texture of a path in one colour: `rect` of the path's own units at `pixels` to the unit.
-DPTexture *_Nullable dp_texture_new_path(
-    const DPPath *path, DPRect rect, double pixels, double width, DPColor color);
+/// The mask of a filled (`width` 0) or stroked path: `rect` of its own units at `pixels` to the unit.
+DPMask *_Nullable dp_mask_new_path(
+    const DPPath *path, DPRect rect, double pixels, double width);
+
 /// A soft rounded rectangle; lengths are pixels, `reach` more of them on each side of `width` and `height`.
 typedef struct {
   int32_t width, height, reach;
@@ -28,17 +29,13 @@ typedef struct {
   double x, y, spread;
   /// The Gaussian's standard deviation.
   double deviation;
-  DPColor color;
   /// Whether the shadow falls into the shape instead of outside it.
   bool inner;
 } DPShadowSpec;
 
-/// The texture of a shadow, `width` + 2 · `reach` wide. Here because GSK's own shadows go through one unguarded table
+/// The mask of a shadow, `width` + 2 · `reach` wide. Here because GSK's own shadows go through one unguarded table
 /// for all threads, which also keeps every radius for ever.
-DPTexture *_Nullable dp_texture_new_shadow(const DPShadowSpec *spec);
-/// A copy of a part of a texture; when it is stretched nothing outside the part is mixed in.
-DPTexture *dp_texture_new_part(
-    const DPTexture *texture, int32_t x, int32_t y, int32_t width, int32_t height);
-void dp_texture_free(DPTexture *texture);
+DPMask *_Nullable dp_mask_new_shadow(const DPShadowSpec *spec);
+void dp_mask_free(DPMask *mask);
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,40 @@
+import CGtkShim
+import TouchKit
+
+/// Coverage of pixels that any colour is painted through, owned, with the pictures made of it lately.
+final class Mask {
+  /// A picture of a part of the mask in one colour.
+  struct Ink: Hashable {
+    var part: Part
+    /// How large the part is painted, in device pixels.
+    var size: Size
+    var pixels: Double
+    var color: Color
+  }
+
+  /// Whole pixels of the mask.
+  struct Part: Hashable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+  }
+
+  let handle: OpaquePointer
+  private var pictures = GenerationCache<Ink, Picture>(limit: 12)
+
+  init(adopting handle: OpaquePointer) { self.handle = handle }
+
+  deinit { dp_mask_free(handle) }
+
+  func picture(_ ink: Ink) -> Picture {
+    if let known = pictures.find(ink) { return known }
+    let part = ink.part
+    let made = dp_node_new_mask(
+      handle, Int32(clamping: part.x), Int32(clamping: part.y), Int32(clamping: part.width),
+      Int32(clamping: part.height), ink.size.width, ink.size.height, ink.pixels, DPColor(ink.color))
+    let picture = Picture(adopting: made)
+    pictures.keep(picture, for: ink)
+    return picture
+  }
+}

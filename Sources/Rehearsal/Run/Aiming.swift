@@ -1,0 +1,50 @@
+import Files
+import TouchKit
+
+/// Finds where a finger lands that aims at a view.
+struct Aiming {
+  let stage: Stage
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  struct Miss: Error {
+    var what: String
+    var remedy: String
+  }
+
+  /// The middle of what can be seen of the view, if a touch there would be its own; with `anyway` if only it is there.
+  func place(of id: String, anyway: Bool) -> Result<Point, Miss> {
+    let nodes = stage.tree().nodes
+    guard let node = nodes.first(where: { $0.id == id }) else {
+      return .failure(missing(id, among: nodes.compactMap(\.id)))
+    }
+    let seen = node.clipped ?? node.frame
+    guard !seen.isEmpty || anyway else {
+      return .failure(
+        Miss(
+          what: "nothing of \(quoted(id)) is on the screen",
+          remedy: "bring it there first, or add \"anyway\": true"))
+    }
+    let middle = seen.center
+    if anyway { return .success(middle) }
+    let hit = stage.application.hitTest(middle, nil)
+    var place = hit
+    while let here = place {
+      if here.id == id { return .success(middle) }
+      place = here.superview
+    }
+    let spot = "\(decimals(middle.x)), \(decimals(middle.y))"
+    let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
+    return .failure(
+      Miss(
+        what: "\(taker) a touch on \(quoted(id)) at \(spot)",
+        remedy: "uncover it, or add \"anyway\": true"))
+  }
+
+  /// What to say of an id that the prototype knows and that is not there now.
+  func missing(_ id: String, among ids: [String]) -> Miss {
+    let near = nearest(id, in: ids).map { "there is \(quoted($0))" }
+    return Miss(
+      what: "no view \(quoted(id)) is there", remedy: near ?? "wait for it, or bring it there")
+  }
+}

@@ -1,0 +1,32 @@
+import Files
+import TouchKit
+
+/// Something in a scenario that did not come out as it says.
+public struct Failure: Equatable, Sendable {
+  /// The step in the scenario's file.
+  public var position: SourcePosition
+  public var time: Time
+  /// What was there.
+  public var what: String
+  /// What should have been, or what to do.
+  public var remedy: String
+  /// Whether the step could not be done, which ended the run.
+  public var isStep: Bool
+
+  public init(
+    position: SourcePosition, time: Time, what: String, remedy: String, isStep: Bool = false
+  ) {
+    self.position = position
+    self.time = time
+    self.what = what
+    self.remedy = remedy
+    self.isStep = isStep
+  }
+
+  /// The same in the words of all messages, with the time.
+  public func problem(in file: String?) -> Problem {
+    Problem(
+      file: file, position: position, what: "at \(decimals(time.milliseconds)) ms \(what)",
+      remedy: remedy)
+  }
+}

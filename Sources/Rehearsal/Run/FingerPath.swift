@@ -1,0 +1,54 @@
+import TouchKit
+
+/// A finger that follows a line at equal speed, sampled as a touch screen would, and leaves at its end without a pause.
+struct FingerPath {
+  struct Sample: Equatable {
+    /// From the beginning of the path.
+    var time: Time
+    var phase: TouchPhase
+    var point: Point
+  }
+
+  /// How long a tapping finger stays.
+  static let tapDuration = Time.milliseconds(50)
+  /// Samples a second.
+  static let rate: Int64 = 120
+
+  let points: [Point]
+  let duration: Time
+
+  init(_ points: [Point], duration: Time) {
+    precondition(!points.isEmpty, "a finger needs a path of one point at least")
+    self.points = points
+    self.duration = duration
+  }
+
+  /// Where the finger is, sample by sample: every 1/120 s, rounded up to the microsecond, and at the end.
+  var samples: [Sample] {
+    var samples = [Sample(time: .zero, phase: .began, point: points[0])]
+    let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
+    let whole = lengths.reduce(0, +)
+    var count: Int64 = 1
+    while true {
+      let time = Time(
+        microseconds: (count * 1_000_000 + FingerPath.rate - 1) / FingerPath.rate)
+      guard time < duration else { break }
+      let way = whole * (Double(time.microseconds) / Double(duration.microseconds))
+      samples.append(Sample(time: time, phase: .moved, point: point(after: way, lengths)))
+      count += 1
+    }
+    samples.append(Sample(time: duration, phase: .ended, point: points[points.count - 1]))
+    return samples
+  }
+
+  private func point(after way: Double, _ lengths: [Double]) -> Point {
+    var rest = way
+    for (place, length) in lengths.enumerated() {
+      if rest < length {
+        return points[place] + (points[place + 1] - points[place]) * (rest / length)
+      }
+      rest -= length
+    }
+    return points[points.count - 1]
+  }
+}

@@ -1,0 +1,92 @@
+import Files
+import TouchKit
+
+extension Rehearsal {
+  func check(_ expectation: Expectation, at position: SourcePosition) {
+    let tree = stage.tree()
+    for (what, remedy) in expectation.complaints(of: tree, stage) {
+      failures.append(Failure(position: position, time: tree.time, what: what, remedy: remedy))
+    }
+  }
+
+  func check(_ count: PrefixCount, at position: SourcePosition) {
+    let found = stage.tree().nodes.filter { node in
+      node.id?.hasPrefix(count.prefix) ?? false
+        && (count.visible == nil || node.visible == count.visible)
+    }
+    guard found.count != count.count else { return }
+    let kind = count.visible.map { $0 ? "visible " : "invisible " } ?? ""
+    let names = found.prefix(6).compactMap(\.id).map(quoted).joined(separator: ", ")
+    let more = found.count > 6 ? " …" : ""
+    failures.append(
+      Failure(
+        position: position, time: stage.now,
+        what: "\(found.count) \(kind)views begin with \(quoted(count.prefix))"
+          + (found.isEmpty ? "" : " (\(names)\(more))"),
+        remedy: "expected \(count.count)"))
+  }
+}
+
+extension Expectation {
+  /// What is not as expected, and what was expected.
+  fileprivate func complaints(of tree: ViewTree, _ stage: Stage) -> [(String, String)] {
+    let name = quoted(id)
+    guard let node = tree.node(id) else {
+      if !exists { return [] }
+      let miss = Aiming(stage).missing(id, among: tree.nodes.compactMap(\.id))
+      return [(miss.what, "expected it to be; \(miss.remedy)")]
+    }
+    if !exists { return [("\(name) is there", "expected it not to be")] }
+    var all: [(String, String)] = []
+    func compare(_ key: String, _ found: Bool, _ wanted: Bool?) {
+      guard let wanted, wanted != found else { return }
+      all.append(
+        ("\(name) is \(found ? "" : "not ")\(key)", "expected it \(wanted ? "" : "not ")to be"))
+    }
+    func compare(_ key: String, _ found: String?, _ wanted: String?) {
+      guard let wanted, wanted != found else { return }
+      let there = found.map { "has the \(key) \(quoted($0))" } ?? "has no \(key)"
+      all.append(("\(name) \(there)", "expected \(quoted(wanted))"))
+    }
+    compare("visible", node.visible, visible)
+    compare("enabled", node.enabled, enabled)
+    compare("focused", tree.focused == id, focused)
+    compare("text", node.text, text)
+    compare("value", node.value, value)
+    compare("label", node.label ?? node.text, label)
+    compare("role", node.role?.rawValue, role?.rawValue)
+    compare("window", tree.window(of: id), window)
+    if let frame, !frame.isNear(node.frame, within: within) {
+      all.append(
+        ("\(name) has the frame \(words(node.frame))", "expected \(words(frame))\(tolerance)"))
+    }
+    if let alpha, abs(alpha - node.alpha) > within {
+      all.append(
+        ("\(name) has the alpha \(decimals(node.alpha))", "expected \(decimals(alpha))\(tolerance)"))
+    }
+    return all
+  }
+
+  private var tolerance: String {
+    within == Expectation.usualTolerance ? "" : " within \(decimals(within))"
+  }
+
+  private func words(_ rect: Rect) -> String {
+    "[\([rect.x, rect.y, rect.width, rect.height].map(decimals).joined(separator: ", "))]"
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect, within distance: Double) -> Bool {
+    abs(x - other.x) <= distance && abs(y - other.y) <= distance
+      && abs(width - other.width) <= distance && abs(height - other.height) <= distance
+  }
+}
+
+extension ViewTree {
+  /// The id of the window that a view is in.
+  fileprivate func window(of id: String) -> String? {
+    func has(_ node: Node) -> Bool { node.id == id || node.children.contains(where: has) }
+    return windows.first { $0.views.contains(where: has) }?.id
+  }
+}

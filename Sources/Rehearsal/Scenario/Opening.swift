@@ -1,0 +1,60 @@
+import TouchKit
+
+/// Everything a run starts from besides the prototype: settings and a tuning.
+public struct Opening: Equatable, Sendable {
+  public var settings: Settings
+  /// The tuning that `changes` are made to, one of the prototype's.
+  public var tuningName: String
+  /// Values that differ from the named tuning's, each name once.
+  public var changes: [TuningChange]
+
+  public init(
+    settings: Settings, tuningName: String = Prototype.usualTuning, changes: [TuningChange] = []
+  ) {
+    self.settings = settings
+    self.tuningName = tuningName
+    self.changes = changes
+  }
+
+  /// What a scenario that says nothing starts from.
+  public init(usualOf prototype: Prototype) {
+    self.init(settings: Settings(device: prototype.devices[0], screen: prototype.screens[0]))
+  }
+
+  /// The tuning as a whole.
+  public func tuning(of prototype: Prototype) -> Tuning {
+    guard var tuning = prototype.tuning(named: tuningName) else {
+      preconditionFailure("\(prototype.name) has no tuning \(tuningName)")
+    }
+    for change in changes { tuning.set(change.name, change.value) }
+    return tuning
+  }
+
+  /// Starts from another tuning of the prototype instead.
+  public mutating func use(tuning name: String, _ changes: [TuningChange] = []) {
+    tuningName = name
+    self.changes = changes
+  }
+
+  /// Changes one value more.
+  public mutating func set(_ change: TuningChange) {
+    changes.removeAll { $0.name == change.name }
+    changes.append(change)
+  }
+
+  /// A stage at t = 0.
+  public func stage(of prototype: Prototype, measurer: any TextMeasuring) -> Stage {
+    Stage(prototype, settings: settings, tuning: tuning(of: prototype), measurer: measurer)
+  }
+}
+
+/// A value for a name of the tuning catalogue.
+public struct TuningChange: Hashable, Sendable {
+  public var name: String
+  public var value: TuningValue
+
+  public init(_ name: String, _ value: TuningValue) {
+    self.name = name
+    self.value = value
+  }
+}

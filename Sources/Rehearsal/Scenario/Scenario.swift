@@ -1,0 +1,31 @@
+import Files
+import TouchKit
+
+/// What a phone starts from and what then happens to it: a scenario written by hand, or a take, which is a recording.
+public struct Scenario: Equatable, Sendable {
+  /// The only version of the format so far.
+  public static let version = 1
+
+  /// What it shows, in words; empty where it has none.
+  public var name: String
+  public var opening: Opening
+  public var steps: [Step]
+  /// Whether the steps are a recording's raw inputs at absolute times.
+  public var isTake: Bool
+  /// When a take was stopped; nil means with its last input.
+  public var end: Time?
+
+  public init(
+    name: String, opening: Opening, steps: [Step], isTake: Bool = false, end: Time? = nil
+  ) {
+    self.name = name
+    self.opening = opening
+    self.steps = steps
+    self.isTake = isTake
+    self.end = end
+  }
+
+  /// Times in a scenario reach at most this far: a day.
+  public static let longest = Time.milliseconds(86_400_000)
+  static let milliseconds = 0...longest.milliseconds
+}

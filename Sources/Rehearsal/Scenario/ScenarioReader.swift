@@ -1,0 +1,214 @@
+import Files
+import TouchKit
+
+/// Reads scenarios and takes of a prototype; what the prototype does not know is refused with a position.
+public struct ScenarioReader: Sendable {
+  public let prototype: Prototype
+  let table: StepTable
+
+  /// The key by which editors find a file's schema; it means nothing here.
+  static let schemaKey = "$schema"
+  /// A take of hours is larger than other files may be.
+  public static let limits = JSONLimits(bytes: 64 << 20)
+
+  public init(_ prototype: Prototype) {
+    self.prototype = prototype
+    table = StepTable(prototype)
+  }
+
+  public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> Scenario {
+    do throws(Problem) {
+      return try read(ScenarioReader.parse(bytes))
+    } catch {
+      throw error.inFile(file)
+    }
+  }
+
+  /// Parses a file that may be a scenario or a take.
+  ///
+  /// Takes are large and written by a program, so the way without comments is tried first.
+  public static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
+    let strict: Problem
+    do throws(Problem) {
+      return try JSONReader.parse(bytes, limits: limits)
+    } catch {
+      strict = error
+    }
+    let value = try JSONReader.parse(bytes, allowComments: true, limits: limits)
+    if value["take"] != nil {
+      throw Problem(
+        position: strict.position, what: "a comment in a take",
+        remedy: "takes are recordings and have none")
+    }
+    return value
+  }
+
+  /// Reads a parsed file; comments in a take are the parser's matter.
+  public func read(_ value: JSONValue) throws(Problem) -> Scenario {
+    let isTake = value["take"] != nil
+    var reader = try ObjectReader(value, in: isTake ? "a take" : "a scenario")
+    let checker = ShapeChecker(prototype: prototype)
+    for member in header(isTake: isTake) {
+      let found =
+        member.isRequired ? try reader.value(member.key) : reader.optionalValue(member.key)
+      if let found {
+        try checker.check(found, member.shape, "\(quoted(member.key)) of \(reader.place)")
+      }
+    }
+    let items = try reader.array("steps")
+    try reader.finish()
+    let members = StepMembers(key: reader.place, reader.members, prototype.catalogue)
+    var scenario = Scenario(
+      name: members.optionalText("name") ?? "", opening: try opening(members), steps: [],
+      isTake: isTake, end: members.optionalNumber("end").map { .milliseconds($0) })
+    scenario.steps.reserveCapacity(items.count)
+    for item in items { scenario.steps.append(try step(item, isTake: isTake)) }
+    try isTake ? checkOrder(scenario, items, members) : checkShots(scenario, items)
+    return scenario
+  }
+
+  // MARK: The header
+
+  /// What a file may say besides its steps.
+  func header(isTake: Bool) -> [Shape.Member] {
+    let take: [Shape.Member] = [
+      .required("take", .exactly(.bool(true)), "this is a recording of raw inputs"),
+      .optional(
+        "end", .number(Scenario.milliseconds), "when the recording was stopped, in milliseconds"),
+      .optional("set", .tunings, "values that differed from the tuning when it began"),
+    ]
+    return [
+      .required(
+        "scenario", .exactly(.integer(Scenario.version)), "the version of the format")
+    ] + (isTake ? take : []) + [
+      .optional(ScenarioReader.schemaKey, .text(0...1000), "where editors find the schema"),
+      .optional("name", .text(1...200), "what it shows, in words"),
+      .optional("device", .word(prototype.devices.map(\.name)), "the phone it runs on"),
+      .optional("screen", .word(prototype.screens), "the screen it starts with"),
+      .optional("tuning", .word(prototype.tunings.map(\.name)), "a tuning of the program"),
+      .optional("now", .pattern(ScenarioReader.civilTime), "the time on the wall at the start"),
+    ] + StepTable.environment + [
+      .optional(
+        "orientation", .word(Orientation.allCases.map(\.rawValue)),
+        "how the interface stands at the start")
+    ]
+  }
+
+  static let civilTime = Shape.Pattern(
+    "a time such as \"2026-01-05T09:41:00\"",
+    expression:
+      "[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
+  ) { CivilTime($0) != nil }
+
+  private func opening(_ members: StepMembers) throws(Problem) -> Opening {
+    var opening = Opening(usualOf: prototype)
+    if let device = members.optionalText("device").flatMap(prototype.device) {
+      opening.settings.device = device
+    }
+    if let screen = members.optionalText("screen") { opening.settings.screen = screen }
+    if let now = members.optionalText("now").flatMap(CivilTime.init) {
+      opening.settings.now = now
+    }
+    if let tuning = members.optionalText("tuning") { opening.use(tuning: tuning) }
+    if let changes = members["set"] {
+      for change in try TuningReader(prototype.catalogue).changes(changes, "\"set\"") {
+        opening.set(change)
+      }
+    }
+    let usual = opening.settings.environment
+    opening.settings.environment = Environment(
+      appearance: members.optionalWord("appearance") ?? usual.appearance,
+      textSize: members.optionalNumber("textSize") ?? usual.textSize,
+      direction: members.optionalWord("direction") ?? usual.direction,
+      reducedMotion: members.optionalBool("reducedMotion") ?? usual.reducedMotion,
+      orientation: members.optionalWord("orientation") ?? usual.orientation)
+    return opening
+  }
+
+  // MARK: Steps
+
+  private func step(_ value: JSONValue, isTake: Bool) throws(Problem) -> Step {
+    let reader = try ObjectReader(value, in: "a step")
+    guard
+      let rule = table.rules.first(where: { $0.mayStand(inTake: isTake) && $0.isChosen(by: reader) })
+    else { throw unknown(reader, isTake: isTake) }
+    var whole = try ObjectReader(value, in: article(rule.key))
+    let checker = ShapeChecker(prototype: prototype)
+    try checker.check(&whole, rule.shape(inTake: isTake))
+    if let custom = prototype.inputs.first(where: { $0.name == rule.key }),
+      let payload = value[custom.name], let wrong = custom.check(payload.payload)
+    {
+      throw payload.problem(wrong)
+    }
+    if rule.key == "expect", let prefix = value["expect"]?.checkedText,
+      !prototype.ids.hasPrefix(prefix), let place = value["expect"]
+    {
+      throw place.problem("no view's name begins with \(quoted(prefix))")
+    }
+    let members = StepMembers(key: rule.key, whole.members, prototype.catalogue)
+    return Step(
+      rule.read(members), at: isTake ? members.time("at") : nil, position: value.position)
+  }
+
+  private func article(_ key: String) -> String {
+    "\("aeiou".contains(key.first ?? "x") ? "an" : "a") \(key) step"
+  }
+
+  /// Why no rule of the table is for an object.
+  private func unknown(_ reader: ObjectReader, isTake: Bool) -> Problem {
+    let known = table.names(inTake: isTake)
+    for member in reader.members {
+      let key = member.key
+      if prototype.meaningless.contains(key) {
+        return Problem(
+          position: member.keyPosition,
+          what: "the step \(quoted(key)) means nothing to \(prototype.name) yet",
+          remedy: "remove it")
+      }
+      if isTake, table.names(inTake: false).contains(key) {
+        return Problem(
+          position: member.keyPosition, what: "the step \(quoted(key)) in a take",
+          remedy: "takes hold raw inputs only: \(known.map(quoted).joined(separator: ", "))")
+      }
+    }
+    guard let first = reader.members.first(where: { $0.key != "at" }) else {
+      return reader.problem(
+        "a step says nothing", "known: \(known.map(quoted).joined(separator: ", "))")
+    }
+    return Problem(
+      position: first.keyPosition, what: "no step is named \(quoted(first.key))",
+      remedy: suggestion(for: first.key, known: known))
+  }
+
+  // MARK: What no schema says
+
+  private func checkOrder(
+    _ take: Scenario, _ items: [JSONValue], _ header: StepMembers
+  ) throws(Problem) {
+    var last = Time.zero
+    for (step, item) in zip(take.steps, items) {
+      let at = step.at ?? .zero
+      if at < last {
+        throw (item["at"] ?? item).problem(
+          "a step at \(at) after one at \(last)", "put the steps in the order of their times")
+      }
+      last = at
+    }
+    if let end = take.end, end < last, let value = header["end"] {
+      throw value.problem("the take ends at \(end), before its last step at \(last)")
+    }
+  }
+
+  private func checkShots(_ scenario: Scenario, _ items: [JSONValue]) throws(Problem) {
+    var places: [String: SourcePosition] = [:]
+    for (step, item) in zip(scenario.steps, items) {
+      guard case .shot(let name) = step.action else { continue }
+      if let first = places[name] {
+        throw (item["shot"] ?? item).problem(
+          "a second shot \(quoted(name))",
+          "the first stands in line \(first.line); give each a name of its own")
+      }
+      places[name] = step.position
+    }
+  }
+}

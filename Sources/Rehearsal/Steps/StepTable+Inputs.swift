@@ -1,0 +1,152 @@
+import Files
+import TouchKit
+
+extension StepTable {
+  /// Fingers are numbered by whoever records them.
+  static let finger = Shape.integer(0...1000)
+
+  private static let touchMembers: [Shape.Member] = [
+    .required("phase", .word(TouchPhase.allCases.map(\.rawValue)), "what the finger does"),
+    .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
+  ]
+
+  private static let landing: [Shape.Member] = [
+    .optional("on", .id, "the view it landed on; for people, playing takes the place"),
+    .optional("offset", .pair, "the place in that view"),
+  ]
+
+  static let touches: [StepRule] = [
+    .raw("touch", "a finger, by its number", finger, touchMembers, in: .scenario, read: touch),
+    .raw("touch", "a finger, by its number", finger, touchMembers + landing, in: .take, read: touch),
+    .raw(
+      "scroll", "a wheel or a touchpad moves content by [x, y] points under the pointer", .pair,
+      [
+        .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
+        .optional(
+          "phase", .word(Input.ScrollPhase.allCases.map(\.rawValue)),
+          "a notch of a wheel unless given; began, moved, ended are a touchpad's"),
+      ]
+    ) {
+      .scroll(by: $0.point("scroll"), at: $0.point, phase: $0.optionalWord("phase") ?? .wheel)
+    },
+    .raw("pointer", "the pointer stands at [x, y], or left", .either([.pair, .null])) {
+      .pointer($0.value.checkedPoint)
+    },
+  ]
+
+  private static let touch: @Sendable (StepMembers) -> Input.Kind = {
+    .touch(finger: $0.integer("touch"), phase: $0.word("phase"), at: $0.point)
+  }
+
+  static let inputs: [StepRule] = [
+    .raw("activate", "assistive technology or the keyboard presses a view", .id) {
+      .activate($0.text("activate"))
+    },
+    .raw("type", "text is committed", .text(1...10_000)) { .type($0.text("type")) },
+    .raw("compose", "an input method shows text that is not committed yet", .text(0...10_000)) {
+      .compose($0.text("compose"))
+    },
+    .raw(
+      "key", "a key of a hardware keyboard, by its name in lower case", .text(1...32),
+      [
+        .optional(
+          "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)), "press unless given"),
+        .optional(
+          "modifiers", .list(.word(KeyInput.Modifier.allCases.map(\.rawValue)), count: 0...3),
+          "keys held with it"),
+      ], read: key),
+    StepRule(
+      "rotate", "the device is turned anticlockwise (left) or clockwise, or to an orientation",
+      .word(Step.Turn.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue))
+    ) { members in
+      if let turn: Step.Turn = members.optionalWord("rotate") { return .turn(turn) }
+      return .inputs([.rotate(members.word("rotate"))])
+    },
+    .raw(
+      "rotate", "the device is turned to an orientation",
+      .word(Orientation.allCases.map(\.rawValue)), in: .take
+    ) { .rotate($0.word("rotate")) },
+    .raw("shake", "the device is shaken", .exactly(.bool(true))) { _ in .shake },
+    .raw(
+      "interrupt", "the system takes the phone away or gives it back",
+      .word(Input.Interruption.allCases.map(\.rawValue))
+    ) { .interrupt($0.word("interrupt")) },
+    .raw("environment", "the user of the phone changes settings", .someOf(environment)) {
+      let change = StepMembers(key: "environment", $0.value.members, $0.catalogue)
+      return .environment(
+        EnvironmentChange(
+          appearance: change.optionalWord("appearance"),
+          textSize: change.optionalNumber("textSize"),
+          direction: change.optionalWord("direction"),
+          reducedMotion: change.optionalBool("reducedMotion")))
+    },
+    .raw("raw", "a packed event record of 32-bit words, in hexadecimal figures", .pattern(hex)) {
+      .raw(StepTable.bytes($0.text("raw")) ?? [])
+    },
+  ]
+
+  private static let key: @Sendable (StepMembers) -> Input.Kind = { members in
+    let held = (members["modifiers"]?.checkedItems ?? []).compactMap(\.checkedText)
+    return .key(
+      KeyInput(
+        members.text("key"), phase: members.optionalWord("phase") ?? .press,
+        modifiers: KeyInput.Modifier.allCases.filter { held.contains($0.rawValue) }))
+  }
+
+  static let environment: [Shape.Member] = [
+    .optional(
+      "appearance", .word(Environment.Appearance.allCases.map(\.rawValue)), "light or dark"),
+    .optional("textSize", .number(Environment.textSizes), "a factor on every text"),
+    .optional(
+      "direction", .word(Environment.Direction.allCases.map(\.rawValue)),
+      "which way the phone reads"),
+    .optional("reducedMotion", .bool, "whether fades replace large motions"),
+  ]
+
+  static let hex = Shape.Pattern(
+    "an even number of hexadecimal figures", expression: "(?:[0-9A-Fa-f]{2}){1,4096}"
+  ) { (1...4096).contains(StepTable.bytes($0)?.count ?? 0) }
+
+  /// The bytes that hexadecimal figures spell; nil where they spell none.
+  static func bytes(_ hex: String) -> [UInt8]? {
+    let figures = hex.utf8.map { byte -> UInt8? in
+      switch byte {
+      case 0x30...0x39: byte - 0x30
+      case 0x41...0x46: byte - 0x41 + 10
+      case 0x61...0x66: byte - 0x61 + 10
+      default: nil
+      }
+    }
+    guard figures.count % 2 == 0 else { return nil }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: figures.count, by: 2) {
+      guard let high = figures[place], let low = figures[place + 1] else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  static func tuning(_ catalogue: TuningCatalogue) -> [StepRule] {
+    [
+      StepRule(
+        "set", "tunings have other values from now on; running motions keep theirs", .tunings,
+        in: .both
+      ) { members in
+        .inputs(
+          members.value.members.compactMap { member in
+            catalogue[member.key]
+              .flatMap { try? TuningReader.value(member.value, of: $0) }
+              .map { .set(member.key, $0) }
+          })
+      }
+    ]
+  }
+
+  static func custom(_ input: Prototype.CustomInput) -> StepRule {
+    .raw(input.name, input.summary, input.shape) { .custom(input.name, $0.value.payload) }
+  }
+}
+
+extension JSONValue {
+  var members: [JSONMember] { if case .object(let members) = kind { members } else { [] } }
+}

@@ -1,0 +1,100 @@
+import Files
+import TouchKit
+
+/// Every kind of step of a prototype's scenarios and takes.
+struct StepTable: Sendable {
+  let prototype: Prototype
+  let rules: [StepRule]
+
+  init(_ prototype: Prototype) {
+    self.prototype = prototype
+    let all =
+      StepTable.gestures + StepTable.pauses + StepTable.expectations + StepTable.touches
+      + StepTable.inputs + StepTable.tuning(prototype.catalogue)
+      + prototype.inputs.map(StepTable.custom)
+    rules = all.filter { !prototype.meaningless.contains($0.key) }
+  }
+
+  /// The names of the steps that may stand in a file, each once.
+  func names(inTake: Bool) -> [String] {
+    var names: [String] = []
+    for rule in rules where rule.mayStand(inTake: inTake) && !names.contains(rule.key) {
+      names.append(rule.key)
+    }
+    return names
+  }
+
+  /// The longest that a finger takes for one step.
+  static let duration = Shape.number(1...60_000)
+
+  static let aim = Shape.either([
+    .id,
+    .object([.required("x", .coordinate, "points"), .required("y", .coordinate, "points")]),
+  ])
+
+  private static let anyway = Shape.Member.optional(
+    "anyway", .bool, "touches there also where something else takes the touch")
+
+  private static let gestures: [StepRule] = [
+    StepRule(
+      "tap", "a finger taps a view's middle or a place", aim,
+      [.optional("count", .integer(1...20), "taps in a row, 100 ms apart"), anyway]
+    ) {
+      .tap($0.aim, count: $0.integer("count", or: 1), anyway: $0.optionalBool("anyway") ?? false)
+    },
+    StepRule(
+      "swipe", "a finger lands where a tap would, runs straight and leaves without a pause", aim,
+      [
+        .required(
+          "direction", .word(Step.Direction.allCases.map(\.rawValue)), "where the finger goes"),
+        .required("distance", .number(0...10_000), "points"),
+        .required("duration", duration, "milliseconds"), anyway,
+      ]
+    ) {
+      .swipe(
+        $0.aim,
+        Step.Swipe(
+          $0.word("direction"), distance: $0.number("distance"), duration: $0.time("duration")),
+        anyway: $0.optionalBool("anyway") ?? false)
+    },
+    StepRule(
+      "drag", "a finger follows a line at equal speed and leaves without a pause",
+      .list(.pair, count: 2...1000), [.required("duration", duration, "milliseconds")]
+    ) { .drag($0.value.checkedItems?.compactMap(\.checkedPoint) ?? [], duration: $0.time("duration")) },
+    StepRule(
+      "hold", "a finger lands where a tap would, stays and leaves", aim,
+      [.required("duration", duration, "milliseconds"), anyway]
+    ) {
+      .hold(
+        $0.aim, duration: $0.time("duration"), anyway: $0.optionalBool("anyway") ?? false)
+    },
+  ]
+
+  private static let pauses: [StepRule] = [
+    StepRule(
+      "wait", "time passes: milliseconds, or until nothing moves and no finger is down",
+      .either([.number(Scenario.milliseconds), .word(["settled"])])
+    ) { members in
+      members.value.checkedNumber.map { .wait(.milliseconds($0)) } ?? .settle
+    },
+    StepRule("shot", "a picture by this name, for tests and capture", .pattern(shotName)) {
+      .shot($0.text("shot"))
+    },
+  ]
+
+  /// Shots become file names, so their own are plain.
+  static let shotName = Shape.Pattern(
+    "at most 64 letters, figures, dots, dashes and underscores, a letter or figure first",
+    expression: "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"
+  ) { name in
+    let bytes = Array(name.utf8)
+    func isPlain(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: false
+      }
+    }
+    return (1...64).contains(bytes.count) && isPlain(bytes[0])
+      && bytes.allSatisfy { isPlain($0) || [0x2D, 0x2E, 0x5F].contains($0) }
+  }
+}

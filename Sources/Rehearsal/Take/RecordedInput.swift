@@ -1,0 +1,44 @@
+import Files
+import TouchKit
+
+/// An input of a take, with what it landed on for people who read it.
+public struct RecordedInput: Hashable, Sendable {
+  public var input: Input
+  public var landing: Landing?
+
+  public init(_ input: Input, landing: Landing? = nil) {
+    self.input = input
+    self.landing = landing
+  }
+
+  /// The view with an id that a finger landed in, and where in it.
+  public struct Landing: Hashable, Sendable {
+    public var view: String
+    public var offset: Point
+
+    public init(view: String, offset: Point) {
+      self.view = view
+      self.offset = offset
+    }
+
+    /// Where a finger that has just landed is; nil where there is nothing with an id.
+    init?(finger: Int, on stage: Stage) {
+      guard let touch = stage.touches.active.first(where: { $0.finger == finger }) else {
+        return nil
+      }
+      var place = touch.view
+      while let here = place {
+        if let id = here.id, stage.prototype.ids.contains(id) {
+          let offset = touch.location(in: here)
+          view = id
+          self.offset = Point(Landing.tenth(offset.x), Landing.tenth(offset.y))
+          return
+        }
+        place = here.superview
+      }
+      return nil
+    }
+
+    private static func tenth(_ x: Double) -> Double { (x * 10).rounded() / 10 }
+  }
+}

@@ -1,0 +1,23 @@
+import Files
+import TouchKit
+
+extension Scenario {
+  /// A take of these inputs.
+  public init(take inputs: [Input], name: String = "", opening: Opening, end: Time) {
+    self.init(
+      name: name, opening: opening,
+      steps: inputs.map {
+        Step(
+          .inputs([$0.kind]), at: $0.time, position: SourcePosition(line: 1, column: 1))
+      }, isTake: true, end: end)
+  }
+}
+
+extension Rehearsal {
+  /// The run so far as a take.
+  public func writeTake() -> [UInt8] {
+    TakeWriter.write(
+      stage.prototype, name: scenario.name, opening: scenario.opening,
+      inputs: inputs.map { RecordedInput($0) }, end: end ?? stage.now)
+  }
+}

@@ -1,0 +1,155 @@
+import Files
+import TouchKit
+
+/// Writes takes, a step a line, so that one can be written while it is still being recorded.
+///
+/// A take is `header`, then `step` for each input, then `footer`.
+public struct TakeWriter: Sendable {
+  private let prototype: Prototype
+  private var isEmpty = true
+
+  public init(_ prototype: Prototype) { self.prototype = prototype }
+
+  /// The whole file of a run whose inputs are known.
+  public static func write(
+    _ prototype: Prototype, name: String, opening: Opening, inputs: [RecordedInput], end: Time
+  ) -> [UInt8] {
+    var writer = TakeWriter(prototype)
+    var bytes = writer.header(name: name, opening: opening)
+    for input in inputs { bytes += writer.step(input) }
+    return bytes + writer.footer(end: end)
+  }
+
+  /// The beginning of a take.
+  public func header(name: String, opening: Opening) -> [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.object { object in
+      object.member("scenario", Scenario.version)
+      object.member("take", true)
+      if !name.isEmpty { object.member("name", name) }
+      object.member("device", opening.settings.device.name)
+      object.member("screen", opening.settings.screen)
+      object.member("tuning", opening.tuningName)
+      if !opening.changes.isEmpty {
+        object.key("set")
+        TuningWriter.write(opening.changes, to: &object)
+      }
+      let environment = opening.settings.environment
+      object.member("appearance", environment.appearance.rawValue)
+      object.member("now", opening.settings.now.iso)
+      object.member("textSize", environment.textSize)
+      object.member("direction", environment.direction.rawValue)
+      object.member("reducedMotion", environment.reducedMotion)
+      object.member("orientation", environment.orientation.rawValue)
+    }
+    // What the writer closed stays open here, for the steps.
+    return Array(writer.bytes.dropLast("\n}\n".utf8.count)) + Array(",\n  \"steps\": [".utf8)
+  }
+
+  /// The line of one input, with what parts it from the one before.
+  public mutating func step(_ recorded: RecordedInput) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("at", recorded.input.time.milliseconds, .fixed(3))
+      TakeWriter.write(recorded.input.kind, to: &object)
+      if let landing = recorded.landing {
+        object.member("on", landing.view)
+        object.key("offset")
+        TakeWriter.write(landing.offset, to: &object)
+      }
+    }
+    defer { isEmpty = false }
+    return Array((isEmpty ? "\n    " : ",\n    ").utf8) + writer.bytes
+  }
+
+  /// The end of a take that was stopped at a time.
+  public func footer(end: Time) -> [UInt8] {
+    var number = JSONWriter()
+    number.number(end.milliseconds, .fixed(3))
+    return Array((isEmpty ? "],\n" : "\n  ],\n").utf8) + Array("  \"end\": ".utf8) + number.bytes
+      + Array("\n}\n".utf8)
+  }
+
+  // MARK: Inputs
+
+  private static func write(_ kind: Input.Kind, to object: inout JSONWriter) {
+    switch kind {
+    case .touch(let finger, let phase, let point):
+      object.member("touch", finger)
+      object.member("phase", phase.rawValue)
+      write(x: point, to: &object)
+    case .scroll(let distance, let point, let phase):
+      object.key("scroll")
+      write(distance, to: &object)
+      write(x: point, to: &object)
+      object.member("phase", phase.rawValue)
+    case .pointer(let point):
+      object.key("pointer")
+      if let point { write(point, to: &object) } else { object.null() }
+    case .activate(let id): object.member("activate", id)
+    case .type(let text): object.member("type", text)
+    case .compose(let text): object.member("compose", text)
+    case .key(let key):
+      object.member("key", key.name)
+      object.member("phase", key.phase.rawValue)
+      object.key("modifiers")
+      object.array { array in for one in key.modifiers { array.string(one.rawValue) } }
+    case .rotate(let orientation): object.member("rotate", orientation.rawValue)
+    case .shake: object.member("shake", true)
+    case .interrupt(let interruption): object.member("interrupt", interruption.rawValue)
+    case .environment(let change): write(change, to: &object)
+    case .set(let name, let value):
+      object.key("set")
+      TuningWriter.write([TuningChange(name, value)], to: &object)
+    case .raw(let bytes): object.member("raw", hex(bytes))
+    case .custom(let name, let payload):
+      object.key(name)
+      write(payload, to: &object)
+    }
+  }
+
+  private static func write(x point: Point, to object: inout JSONWriter) {
+    object.member("x", point.x)
+    object.member("y", point.y)
+  }
+
+  private static func write(_ pair: Point, to writer: inout JSONWriter) {
+    writer.array { array in
+      array.number(pair.x)
+      array.number(pair.y)
+    }
+  }
+
+  private static func write(_ change: EnvironmentChange, to writer: inout JSONWriter) {
+    writer.key("environment")
+    writer.object { object in
+      if let appearance = change.appearance {
+        object.member("appearance", appearance.rawValue)
+      }
+      if let textSize = change.textSize { object.member("textSize", textSize) }
+      if let direction = change.direction { object.member("direction", direction.rawValue) }
+      if let reduced = change.reducedMotion { object.member("reducedMotion", reduced) }
+    }
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private static func write(_ payload: Payload, to writer: inout JSONWriter) {
+    switch payload {
+    case .null: writer.null()
+    case .bool(let bool): writer.bool(bool)
+    case .number(let number): writer.number(number)
+    case .string(let text): writer.string(text)
+    case .array(let items): writer.array { array in for item in items { write(item, to: &array) } }
+    case .object(let members):
+      writer.object { object in
+        for member in members {
+          object.key(member.key)
+          write(member.value, to: &object)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import TouchKit
+
+/// How banners look and lie: read from the tuning and the design tokens in one place.
+struct BannerLook {
+  /// The full-width bar of the original or a card inside the edges.
+  enum Form: String, CaseIterable {
+    case bar, card
+  }
+
+  var form: Form
+  var inset: Double
+  var least: Double
+  var padding: Double
+  var iconSize: Size
+  var gap: Double
+  var radius: Double
+  var background: DynamicColor
+  var title: TextStyle
+  var message: TextStyle
+  var titleColor: DynamicColor
+  var messageColor: DynamicColor
+  var closeColor: DynamicColor
+  /// The lines of a message before it is pulled open.
+  var lines: Int
+
+  /// The drawn size of the close button's cross, and the least room a finger needs for it.
+  static let closeIcon = 24.0
+  static let closeSize = Size(32, 32)
+
+  static let actionHeight = Space.target
+
+  init(_ tuning: Tuning) {
+    form = Form(rawValue: tuning.choice("banner.form")) ?? .card
+    least = tuning.number("banner.height")
+    lines = Int(exactly: tuning.number("banner.lines").rounded()) ?? 3
+    switch form {
+    case .bar:
+      inset = 0
+      padding = 8
+      iconSize = Size(57, 66)
+      gap = 8
+      radius = 0
+      background = DynamicColor(tuning.color("banner.background"))
+      title = TextStyle(size: 17, lineHeight: 22, weight: 700)
+      message = TextStyle(size: 17, lineHeight: 22)
+      titleColor = DynamicColor(.black)
+      messageColor = DynamicColor(.black)
+      closeColor = DynamicColor(.black)
+    case .card:
+      inset = tuning.number("banner.inset")
+      padding = Space.large
+      iconSize = Size(40, 40)
+      gap = 12
+      radius = Radius.banner
+      background = Palette.raised
+      title = TypeScale.headline
+      message = TypeScale.second
+      titleColor = Palette.ink
+      messageColor = Palette.ink2
+      closeColor = Palette.ink3
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TouchKit
+
+/// What a banner says and how it comes and goes.
+public struct Notification: Hashable, Sendable {
+  public enum Priority: String, CaseIterable, Hashable, Sendable {
+    case low, normal, high
+    /// The place in the queue; smaller comes first.
+    var rank: Int {
+      switch self {
+      case .high: 0
+      case .normal: 1
+      case .low: 2
+      }
+    }
+  }
+
+  /// How the banner leaves.
+  public enum HideStyle: String, CaseIterable, Hashable, Sendable {
+    case slide = "default"
+    case crossDissolve = "cross-dissolve"
+    case curlUp = "curl-up"
+    case flipFromBottom = "flip-from-bottom"
+    case flipFromLeft = "flip-from-left"
+    case flipFromRight = "flip-from-right"
+  }
+
+  public var title: String
+  public var message: String
+  /// The picture at its beginning; nil shows none.
+  public var icon: Icon?
+  /// A later notification of the same name takes the place of an earlier one.
+  public var id: String?
+  public var priority = Priority.normal
+  /// Stays until it is tapped, closed or flicked away.
+  public var isSticky = false
+  /// How long it rests; nil takes the tuning's.
+  public var duration: Time?
+  public var showDuration: Time?
+  public var hideDuration: Time?
+  public var hideStyle = HideStyle.slide
+  public var sound: Sound?
+  public var background: Color?
+  public var titleColor: Color?
+  public var messageColor: Color?
+  /// Up to two buttons of the banner that is pulled open.
+  public var actions: [String] = []
+  /// The message of the inbox that a tap opens.
+  public var opens: Int?
+
+  public init(title: String, message: String, icon: Icon? = nil) {
+    self.title = title
+    self.message = message
+    self.icon = icon
+  }
+
+  /// The sounds of the original component with their numbers.
+  public enum Sound: Int, CaseIterable, Hashable, Sendable {
+    case newMail = 1000
+    case voicemail = 1002
+    case receivedMessage = 1003
+    case sms1 = 1005
+    case sms2 = 1006
+    case sms3 = 1007
+    case sms4 = 1008
+
+    public var name: String {
+      switch self {
+      case .newMail: "new_mail"
+      case .voicemail: "voicemail"
+      case .receivedMessage: "received_message"
+      case .sms1, .sms2, .sms3, .sms4: "sms"
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Files
+import Rehearsal
+import Testing
+import TouchKit
+
+@Suite struct RehearsalTests {
+  private func failures(_ steps: String) throws -> [String] {
+    let rehearsal = try Desk.rehearsal(steps)
+    rehearsal.finish()
+    return rehearsal.failures.map { $0.problem(in: nil).description }
+  }
+
+  // MARK: Aims
+
+  @Test func `A tap on a view that something covers names what lies over it`() throws {
+    #expect(
+      try failures(#"{ "activate": "button" }, { "wait": 20 }, { "tap": "button" }, { "tap": "box" }"#)
+        == [
+          #"1:69: at 20 ms "cover" takes a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
+        ])
+  }
+
+  @Test func `A tap anyway goes where the view is, whatever lies there`() throws {
+    let rehearsal = try Desk.rehearsal(
+      #"{ "activate": "button" }, { "tap": "button", "anyway": true }"#)
+    rehearsal.finish()
+    #expect(rehearsal.failures == [])
+    #expect(rehearsal.stage.log.texts(.touch).first == "finger 1 began at 60, 122 on cover")
+  }
+
+  @Test func `A tap on a view that takes no touches names what takes them`() throws {
+    #expect(
+      try failures(#"{ "tap": "label" }"#) == [
+        #"1:27: at 0 ms "main" takes a touch on "label" at 250, 110; uncover it, or add "anyway": true"#
+      ])
+  }
+
+  @Test func `A tap on a view that is not there fails where it stands`() throws {
+    #expect(
+      try failures(#"{ "wait": 5 }, { "swipe": "row-21", "direction": "up", "distance": 9, "duration": 9 }"#)
+        == [#"1:42: at 5 ms no view "row-21" is there; there is "row-1""#])
+    #expect(
+      try failures(#"{ "hold": "field", "duration": 9 }"#)
+        == [#"1:27: at 0 ms no view "field" is there; wait for it, or bring it there"#])
+  }
+
+  @Test func `A tap on a view outside the screen fails`() throws {
+    #expect(
+      try failures(#"{ "tap": "row-19" }"#) == [
+        #"1:27: at 0 ms nothing of "row-19" is on the screen; bring it there first, or add "anyway": true"#
+      ])
+  }
+
+  @Test func `A finger aims at the middle of what can be seen`() throws {
+    // Row 4 stands from 380 to 440; the list is cut at 400.
+    let rehearsal = try Desk.rehearsal(#"{ "tap": "row-4" }"#)
+    rehearsal.finish()
+    #expect(rehearsal.failures == [])
+    #expect(
+      rehearsal.inputs.first?.kind == .touch(finger: 1, phase: .began, at: Point(160, 390)))
+  }
+
+  @Test func `A finger aims at what is shown when it lands, not at the model`() throws {
+    // The box goes from 20 to 200 in 200 ms; half way its middle is at 130.
+    let rehearsal = try Desk.rehearsal(
+      #"{ "tap": "button" }, { "wait": 100 }, { "tap": "box" }"#)
+    rehearsal.finish()
+    #expect(
+      rehearsal.inputs[2]
+        == Input(.touch(finger: 1, phase: .began, at: Point(130, 40)), at: .milliseconds(150)))
+  }
+
+  @Test func `After a step that failed nothing more is done`() throws {
+    let rehearsal = try Desk.rehearsal(
+      #"{ "wait": 10 }, { "tap": "field" }, { "tap": "box" }, { "shot": "s" }"#)
+    #expect(rehearsal.finish() == .milliseconds(10))
+    #expect(rehearsal.isStopped && rehearsal.inputs.isEmpty && rehearsal.shots.isEmpty)
+    #expect(rehearsal.failures.map(\.isStep) == [true])
+  }
+
+  // MARK: Stillness
+
+  @Test func `Settled is the first time at which nothing moves and no finger is down`() throws {
+    let rehearsal = try Desk.rehearsal(
+      #"{ "tap": "button" }, { "wait": "settled" }, { "shot": "rest" }"#)
+    rehearsal.finish()
+    #expect(rehearsal.shots.map(\.time) == [.milliseconds(250)])
+  }
+
+  @Test func `Where nothing moves settled takes no time`() throws {
+    #expect(try Desk.rehearsal(#"{ "wait": "settled" }"#).finish() == .zero)
+  }
+
+  @Test func `What still moves after 30 s is named`() throws {
+    #expect(
+      try failures(
+        #"{ "set": { "box.curve": {"spring": {"response": 10, "damping": 0.05}} } }, { "tap": "button" }, { "wait": "settled" }"#
+      ) == [
+        #"1:123: at 30050 ms after 30 s something still moves: box.x ends at 311973.91 ms; wait for a number of milliseconds instead"#
+      ])
+  }
+
+  @Test func `A finger that stays keeps a phone from being settled until it is lost`() throws {
+    let rehearsal = try Desk.rehearsal(
+      #"{ "wait": 1 }, { "touch": 2, "phase": "began", "x": 1, "y": 1 }, { "wait": "settled" }"#)
+    #expect(rehearsal.finish() == .milliseconds(30_001))
+    #expect(rehearsal.failures == [])
+  }
+
+  // MARK: Expectations
+
+  @Test func `What is as expected is no failure`() throws {
+    #expect(
+      try failures(
+        """
+        { "expect": "box", "visible": true, "enabled": true, "frame": [20, 20, 40, 40], "alpha": 1,
+          "window": "main", "focused": false },
+        { "expect": "label", "text": "Hello", "value": "calm", "label": "Hello", "role": "text" },
+        { "expect": "button", "label": "Send", "role": "button" },
+        { "expect": "cover", "visible": false }, { "expect": "field", "exists": false },
+        { "expect": "row-", "prefix": true, "count": 20 },
+        { "expect": "row-", "prefix": true, "count": 4, "visible": true },
+        { "tap": "button" }, { "wait": 100 },
+        { "expect": "box", "frame": [110.4, 20, 40, 40], "within": 0.5 }
+        """) == [])
+  }
+
+  @Test func `What is otherwise is said, with what was expected`() throws {
+    #expect(
+      try failures(
+        """
+        { "expect": "box", "visible": false, "enabled": false, "focused": true,
+        "frame": [20, 20, 40, 41], "alpha": 0.9, "text": "x", "role": "button", "window": "w" },
+        { "expect": "label", "text": "Hullo", "value": "" },
+        { "expect": "field" }, { "expect": "box", "exists": false },
+        { "expect": "row-", "prefix": true, "count": 4 },
+        { "expect": "box", "frame": [21, 20, 40, 40], "within": 0.5 }
+        """) == [
+          #"1:27: at 0 ms "box" is visible; expected it not to be"#,
+          #"1:27: at 0 ms "box" is enabled; expected it not to be"#,
+          #"1:27: at 0 ms "box" is not focused; expected it to be"#,
+          #"1:27: at 0 ms "box" has no text; expected "x""#,
+          #"1:27: at 0 ms "box" has no role; expected "button""#,
+          #"1:27: at 0 ms "box" has the window "main"; expected "w""#,
+          #"1:27: at 0 ms "box" has the frame [20, 20, 40, 40]; expected [20, 20, 40, 41]"#,
+          #"1:27: at 0 ms "box" has the alpha 1; expected 0.9"#,
+          #"3:1: at 0 ms "label" has the text "Hello"; expected "Hullo""#,
+          #"3:1: at 0 ms "label" has the value "calm"; expected """#,
+          #"4:1: at 0 ms no view "field" is there; expected it to be; wait for it, or bring it there"#,
+          #"4:24: at 0 ms "box" is there; expected it not to be"#,
+          #"5:1: at 0 ms 20 views begin with "row-" ("row-1", "row-2", "row-3", "row-4", "row-5", "row-6" …); expected 4"#,
+          #"6:1: at 0 ms "box" has the frame [20, 20, 40, 40]; expected [21, 20, 40, 40] within 0.5"#,
+        ])
+  }
+
+  // MARK: Time
+
+  @Test func `A shot's picture comes after the steps before it and before those after it`() throws {
+    let rehearsal = try Desk.rehearsal(
+      #"{ "touch": 1, "phase": "began", "x": 1, "y": 1 }, { "shot": "a" }, { "touch": 1, "phase": "ended", "x": 1, "y": 1 }, { "shot": "b" }"#
+    )
+    #expect(rehearsal.advance(to: .zero)?.name == "a")
+    #expect(rehearsal.stage.touches.active.count == 1)
+    #expect(rehearsal.advance(to: .zero)?.name == "b")
+    #expect(rehearsal.stage.touches.active.isEmpty)
+    #expect(rehearsal.advance(to: .zero) == nil)
+  }
+
+  @Test func `The end is known as soon as only time has to pass`() throws {
+    let rehearsal = try Desk.rehearsal(#"{ "wait": 100 }, { "tap": "box" }, { "wait": 50 }"#)
+    rehearsal.run(to: .milliseconds(149))
+    #expect(rehearsal.end == nil)
+    rehearsal.run(to: .milliseconds(150))
+    #expect(rehearsal.end == .milliseconds(200))
+    #expect(rehearsal.stage.now == .milliseconds(150))
+  }
+
+  @Test func `Past the end time goes on without inputs`() throws {
+    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }"#)
+    rehearsal.run(to: .milliseconds(500))
+    #expect(rehearsal.end == .milliseconds(50))
+    #expect(rehearsal.stage.tree().node("box")?.frame.x == 200)
+  }
+
+  @Test func `How often a run is looked at changes nothing`() throws {
+    let steps =
+      #"{ "tap": "button" }, { "wait": 60 }, { "tap": "button" }, { "swipe": "row-2", "direction": "up", "distance": 100, "duration": 90 }, { "wait": "settled" }, { "hold": "box", "duration": 300 }"#
+    let whole = try Desk.rehearsal(steps)
+    let end = whole.finish()
+    for span in [1_000_000 / 240 + 1, 16_667, 33_333, 999_999] {
+      let stepped = try Desk.rehearsal(steps)
+      var time = Time.zero
+      while time < end {
+        stepped.run(to: time)
+        _ = stepped.stage.tree()
+        time += .microseconds(span)
+      }
+      stepped.run(to: end)
+      #expect(stepped.stage.tree() == whole.stage.tree())
+      #expect(stepped.stage.log.entries == whole.stage.log.entries)
+      #expect(stepped.inputs == whole.inputs)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Files
+import Rehearsal
+import Testing
+import TouchKit
+
+@Suite struct ScenarioReaderTests {
+  @Test func `A scenario that says nothing starts with what is usual`() throws {
+    let scenario = try Desk.scenario("")
+    #expect(scenario.opening == Opening(usualOf: Desk.prototype))
+    #expect(scenario.opening.settings.device.name == "small")
+    #expect(scenario.opening.settings.screen == "desk")
+    #expect(scenario.opening.settings.now == .usual)
+    #expect(scenario.name.isEmpty && scenario.steps.isEmpty && !scenario.isTake)
+  }
+
+  @Test func `The header says what a run starts from`() throws {
+    let scenario = try Desk.scenario(
+      "",
+      """
+      "$schema": "s.json", "name": "n", "device": "wide", "screen": "empty", "tuning": "slow",
+      "appearance": "dark", "now": "2024-02-29T23:59:59", "textSize": 1.6, "direction": "rtl",
+      "reducedMotion": true, "orientation": "landscape-left",
+      """)
+    let settings = scenario.opening.settings
+    #expect(scenario.name == "n")
+    #expect(settings.device.name == "wide" && settings.screen == "empty")
+    #expect(scenario.opening.tuning(of: Desk.prototype).number("box.duration") == 2)
+    #expect(settings.now.iso == "2024-02-29T23:59:59")
+    #expect(
+      settings.environment
+        == Environment(
+          appearance: .dark, textSize: 1.6, direction: .rightToLeft, reducedMotion: true,
+          orientation: .landscapeLeft))
+  }
+
+  @Test func `Every step is read`() throws {
+    let scenario = try Desk.scenario(
+      """
+      { "tap": "box" }, { "tap": {"x": 1, "y": 2.5}, "count": 2, "anyway": true },
+      { "wait": 100 }, { "wait": "settled" }, { "shot": "half.way_1-b" },
+      { "swipe": "row-2", "direction": "left", "distance": 120, "duration": 150 },
+      { "drag": [[160, 10], [160, 200]], "duration": 300 }, { "hold": "row-3", "duration": 600 },
+      { "touch": 1, "phase": "began", "x": 20, "y": 30 },
+      { "scroll": [0, 40], "x": 160, "y": 240 }, { "scroll": [0, 1], "x": 1, "y": 2, "phase": "ended" },
+      { "pointer": [160, 44] }, { "pointer": null }, { "activate": "button" }, { "type": "red" },
+      { "key": "return" }, { "key": "a", "phase": "release", "modifiers": ["alt", "shift"] },
+      { "rotate": "left" }, { "rotate": "landscape-right" }, { "shake": true },
+      { "interrupt": "background" },
+      { "environment": { "appearance": "dark", "textSize": 1.6, "direction": "rtl", "reducedMotion": true } },
+      { "ring": { "times": 3, "tone": "low" } }, { "raw": "00ffA0" },
+      { "set": { "box.duration": 0.4, "box.side": "left", "box.color": "#ff000080",
+                 "box.curve": [0.1, 0, 0.2, 1] } }
+      """)
+    #expect(
+      scenario.steps.map(\.action) == [
+        .tap(.view("box"), count: 1, anyway: false),
+        .tap(.point(Point(1, 2.5)), count: 2, anyway: true),
+        .wait(.milliseconds(100)), .settle, .shot("half.way_1-b"),
+        .swipe(
+          .view("row-2"), Step.Swipe(.left, distance: 120, duration: .milliseconds(150)),
+          anyway: false),
+        .drag([Point(160, 10), Point(160, 200)], duration: .milliseconds(300)),
+        .hold(.view("row-3"), duration: .milliseconds(600), anyway: false),
+        .inputs([.touch(finger: 1, phase: .began, at: Point(20, 30))]),
+        .inputs([.scroll(by: Point(0, 40), at: Point(160, 240), phase: .wheel)]),
+        .inputs([.scroll(by: Point(0, 1), at: Point(1, 2), phase: .ended)]),
+        .inputs([.pointer(Point(160, 44))]), .inputs([.pointer(nil)]),
+        .inputs([.activate("button")]), .inputs([.type("red")]),
+        .inputs([.key(KeyInput("return"))]),
+        .inputs([.key(KeyInput("a", phase: .release, modifiers: [.shift, .alt]))]),
+        .turn(.left), .inputs([.rotate(.landscapeRight)]), .inputs([.shake]),
+        .inputs([.interrupt(.background)]),
+        .inputs([
+          .environment(
+            EnvironmentChange(
+              appearance: .dark, textSize: 1.6, direction: .rightToLeft, reducedMotion: true))
+        ]),
+        .inputs([
+          .custom("ring", .object([.init("times", .number(3)), .init("tone", .string("low"))]))
+        ]),
+        .inputs([.raw([0, 255, 160])]),
+        .inputs([
+          .set("box.duration", .number(0.4)), .set("box.side", .choice("left")),
+          .set("box.color", .color(Color(red: 1, green: 0, blue: 0, alpha: 128 / 255))),
+          .set("box.curve", .curve(.cubic(x1: 0.1, y1: 0, x2: 0.2, y2: 1))),
+        ]),
+      ])
+  }
+
+  @Test func `Everything that can be expected is read`() throws {
+    let scenario = try Desk.scenario(
+      """
+      { "expect": "box" }, { "expect": "box", "exists": false },
+      { "expect": "box", "exists": true, "visible": true, "enabled": false, "focused": true,
+        "frame": [0, 20, 320, 120], "alpha": 0.5, "text": "t", "value": "v", "label": "l",
+        "role": "button", "window": "main", "within": 0.5 },
+      { "expect": "row-", "prefix": true, "count": 20, "visible": true }
+      """)
+    var all = Expectation("box")
+    (all.visible, all.enabled, all.focused, all.alpha) = (true, false, true, 0.5)
+    all.frame = Rect(0, 20, 320, 120)
+    (all.text, all.value, all.label, all.role) = ("t", "v", "l", .button)
+    (all.window, all.within) = ("main", 0.5)
+    var gone = Expectation("box")
+    gone.exists = false
+    #expect(
+      scenario.steps.map(\.action) == [
+        .expect(Expectation("box")), .expect(gone), .expect(all),
+        .count(PrefixCount(prefix: "row-", count: 20, visible: true)),
+      ])
+  }
+
+  @Test func `Steps know their lines`() throws {
+    let scenario = try ScenarioReader(Desk.prototype).read(
+      Array("{ // comments are fine\n \"scenario\": 1, \"steps\": [\n  { \"wait\": 1 } ] }".utf8),
+      file: nil)
+    #expect(scenario.steps[0].position == SourcePosition(line: 3, column: 3))
+  }
+
+  @Test(arguments: [
+    (#"{ "tap": "boxx" }"#, #"1:36: no view "boxx"; did you mean "box"?"#),
+    (#"{ "tap": "rwo-3" }"#, #"1:36: no view "rwo-3"; did you mean "row-3"?"#),
+    (#"{ "tpa": "box" }"#, #"1:29: no step is named "tpa"; did you mean "tap"?"#),
+    (#"{ "compose": "x" }"#, #"1:29: the step "compose" means nothing to desk yet; remove it"#),
+    (
+      #"{ "tap": "box", "cuont": 2 }"#,
+      #"1:43: unknown key "cuont" in a tap step; did you mean "count"?"#
+    ),
+    (
+      #"{ "tap": "box", "count": 0 }"#,
+      #"1:52: "count" of a tap step is 0; it must be 1 to 20"#
+    ),
+    (
+      #"{ "tap": "box", "wait": 10 }"#,
+      #"1:43: unknown key "wait" in a tap step; known: "tap", "count", "anyway""#
+    ),
+    (#"{ "tap": true }"#, #"1:36: "tap" of a tap step is true or false; it must be the id of a view or {"x": …, "y": …}"#),
+    (#"{ "tap": { "x": 1 } }"#, #"1:36: "tap" of a tap step has no "y"; add it"#),
+    (
+      #"{ "wait": "setled" }"#,
+      #"1:37: "wait" of a wait step is "setled"; did you mean "settled"?"#
+    ),
+    (#"{ "wait": -1 }"#, #"1:37: "wait" of a wait step is -1; it must be 0 to 86400000"#),
+    (#"{ "wait": 1e308 }"#, #"1:37: "wait" of a wait step is 1e308; it must be 0 to 86400000"#),
+    (
+      #"{ "swipe": "box", "direction": "lefft", "distance": 1, "duration": 5 }"#,
+      #"1:58: "direction" of a swipe step is "lefft"; did you mean "left"?"#
+    ),
+    (
+      #"{ "drag": [[1, 2]], "duration": 5 }"#,
+      #"1:37: "drag" of a drag step has 1 items; it must have 2 to 1000"#
+    ),
+    (
+      #"{ "shot": "a/b" }"#,
+      #"1:37: "shot" of a shot step is "a/b"; it must be at most 64 letters, figures, dots, dashes and underscores, a letter or figure first"#
+    ),
+    (
+      #"{ "shot": "a" }, { "shot": "a" }"#,
+      #"1:54: a second shot "a"; the first stands in line 1; give each a name of its own"#
+    ),
+    (#"{ "shake": false }"#, #"1:38: "shake" of a shake step is false; it must be true"#),
+    (
+      #"{ "raw": "abc" }"#,
+      #"1:36: "raw" of a raw step is "abc"; it must be an even number of hexadecimal figures"#
+    ),
+    (
+      #"{ "environment": {} }"#,
+      #"1:44: "environment" of an environment step is empty; known: "appearance", "textSize", "direction", "reducedMotion""#
+    ),
+    (
+      #"{ "set": { "box.duratoin": 1 } }"#,
+      #"1:38: no tuning "box.duratoin"; did you mean "box.duration"?"#
+    ),
+    (
+      #"{ "set": { "box.duration": 11 } }"#,
+      #"1:54: "box.duration" is 11; it must be 0 to 10"#
+    ),
+    (
+      #"{ "ring": { "times": 0 } }"#,
+      #"1:48: "times" of "ring" of a ring step is 0; it must be 1 to 9"#
+    ),
+    (#"{ "ring": { "times": 7 } }"#, "1:37: seven is unlucky"),
+    (
+      #"{ "expect": "box", "count": 2 }"#,
+      #"1:46: unknown key "count" in an expect step; known: "expect", "exists", "visible", "enabled", "focused", "frame", "alpha", "text", "value", "label", "role", "window" and 1 more"#
+    ),
+    (
+      #"{ "expect": "rows-", "prefix": true, "count": 2 }"#,
+      #"1:39: no view's name begins with "rows-""#
+    ),
+    (
+      #"{ "expect": "box", "exists": false, "visible": true }"#,
+      #"1:63: unknown key "visible" in an expect step; known: "expect", "exists""#
+    ),
+    (#"{}"#, #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#),
+    (#"7"#, "1:27: a step is a number; it must be an object"),
+    (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),
+  ])
+  func `A wrong step is refused where it is wrong`(_ step: String, _ message: String) {
+    #expect(Desk.refusal(step) == message)
+  }
+
+  @Test(arguments: [
+    (#"{"scenario": 2, "steps": []}"#, #"1:14: "scenario" of a scenario is 2; it must be 1"#),
+    (#"{"steps": []}"#, #"1:1: a scenario has no "scenario"; add it"#),
+    (#"{"scenario": 1}"#, #"1:1: a scenario has no "steps"; add it"#),
+    (
+      #"{"scenario": 1, "device": "smal", "steps": []}"#,
+      #"1:27: "device" of a scenario is "smal"; did you mean "small"?"#
+    ),
+    (
+      #"{"scenario": 1, "devise": "small", "steps": []}"#,
+      #"1:17: unknown key "devise" in a scenario; did you mean "device"?"#
+    ),
+    (
+      #"{"scenario": 1, "now": "2026-02-30T00:00:00", "steps": []}"#,
+      #"1:24: "now" of a scenario is "2026-02-30T00:00:00"; it must be a time such as "2026-01-05T09:41:00""#
+    ),
+    (
+      #"{"scenario": 1, "textSize": 3, "steps": []}"#,
+      #"1:29: "textSize" of a scenario is 3; it must be 0.8 to 2"#
+    ),
+    (
+      #"{"scenario": 1, "scenario": 1, "steps": []}"#,
+      #"1:17: duplicate key "scenario"; it already stands in line 1; keep one of them"#
+    ),
+    (#"[]"#, "1:1: a scenario is an array; it must be an object"),
+    (#"{"scenario": 1, "steps": [}"#, #"1:27: "}" where a value is expected; write one"#),
+    ("", "1:1: the file is empty; a JSON value is expected"),
+  ])
+  func `A wrong file is refused where it is wrong`(_ file: String, _ message: String) {
+    #expect(Desk.refusal(file: file) == message)
+  }
+}

@@ -1,0 +1,148 @@
+import Rehearsal
+import Testing
+import TouchKit
+
+/// When the inputs of a step come, to the microsecond.
+@Suite struct TimingTests {
+  /// The touches that steps make, one line each.
+  private func touches(_ steps: String) throws -> [String] {
+    let rehearsal = try Desk.rehearsal(steps)
+    rehearsal.finish()
+    #expect(rehearsal.failures == [])
+    return rehearsal.inputs.map { input in
+      guard case .touch(let finger, let phase, let point) = input.kind else { return "?" }
+      return
+        "\(input.time.microseconds) \(finger) \(phase.rawValue) \(decimals(point.x)) \(decimals(point.y))"
+    }
+  }
+
+  @Test func `A tap ends 50 ms after it began, with its end delivered`() throws {
+    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }"#)
+    #expect(rehearsal.finish() == .milliseconds(50))
+    #expect(
+      rehearsal.inputs == [
+        Input(.touch(finger: 1, phase: .began, at: Point(60, 122)), at: .zero),
+        Input(.touch(finger: 1, phase: .ended, at: Point(60, 122)), at: .milliseconds(50)),
+      ])
+    #expect(rehearsal.stage.touches.active.isEmpty)
+    #expect(rehearsal.stage.log.texts(.motion).count == 1)
+  }
+
+  @Test func `Of several taps the next begins 100 ms after the last ended`() throws {
+    #expect(
+      try touches(#"{ "wait": 7.5 }, { "tap": {"x": 5, "y": 6}, "count": 3 }, { "tap": {"x": 1, "y": 1} }"#)
+        == [
+          "7500 1 began 5 6", "57500 1 ended 5 6", "157500 1 began 5 6", "207500 1 ended 5 6",
+          "307500 1 began 5 6", "357500 1 ended 5 6", "357500 1 began 1 1",
+          "407500 1 ended 1 1",
+        ])
+  }
+
+  @Test func `Taps in a row count as such`() throws {
+    let rehearsal = try Desk.rehearsal(#"{ "tap": {"x": 300, "y": 20}, "count": 3 }, { "wait": 1 }"#)
+    rehearsal.run(to: .milliseconds(310))
+    #expect(rehearsal.stage.tree().touches.map(\.taps) == [3])
+  }
+
+  @Test func `A swipe samples every 1/120 s and leaves at its end without a pause`() throws {
+    #expect(
+      try touches(
+        #"{ "swipe": {"x": 100, "y": 20}, "direction": "left", "distance": 80, "duration": 40 }"#)
+        == [
+          "0 1 began 100 20", "8334 1 moved 83.33 20", "16667 1 moved 66.67 20",
+          "25000 1 moved 50 20", "33334 1 moved 33.33 20", "40000 1 ended 20 20",
+        ])
+  }
+
+  @Test func `A swipe whose duration is a whole number of samples has its last one at the end`()
+    throws
+  {
+    #expect(
+      try touches(
+        #"{ "swipe": {"x": 0, "y": 0}, "direction": "down", "distance": 30, "duration": 25 }"#)
+        == [
+          "0 1 began 0 0", "8334 1 moved 0 10", "16667 1 moved 0 20", "25000 1 ended 0 30",
+        ])
+  }
+
+  @Test func `A swipe's directions are the screen's`() throws {
+    for (direction, end) in [
+      ("left", "90 100"), ("right", "110 100"), ("up", "100 90"), ("down", "100 110"),
+    ] {
+      #expect(
+        try touches(
+          #"{ "swipe": {"x": 100, "y": 100}, "direction": "\#(direction)", "distance": 10, "duration": 5 }"#
+        ).last == "5000 1 ended \(end)")
+    }
+  }
+
+  @Test func `A drag keeps one speed along the whole line`() throws {
+    // 30 points across and 10 down in 40 ms: a point a millisecond.
+    #expect(
+      try touches(#"{ "drag": [[0, 300], [30, 300], [30, 310]], "duration": 40 }"#)
+        == [
+          "0 1 began 0 300", "8334 1 moved 8.33 300", "16667 1 moved 16.67 300",
+          "25000 1 moved 25 300", "33334 1 moved 30 303.33", "40000 1 ended 30 310",
+        ])
+  }
+
+  @Test func `A drag that goes nowhere is a finger that stays`() throws {
+    #expect(
+      try touches(#"{ "drag": [[5, 5], [5, 5]], "duration": 10 }"#)
+        == ["0 1 began 5 5", "8334 1 moved 5 5", "10000 1 ended 5 5"])
+  }
+
+  @Test func `A hold stays for its duration`() throws {
+    #expect(
+      try touches(#"{ "hold": "box", "duration": 600 }"#)
+        == ["0 1 began 40 40", "600000 1 ended 40 40"])
+  }
+
+  @Test func `A gesture takes the lowest finger that is not down`() throws {
+    #expect(
+      try touches(
+        """
+        { "touch": 1, "phase": "began", "x": 9, "y": 9 },
+        { "touch": 3, "phase": "began", "x": 9, "y": 9 }, { "tap": {"x": 5, "y": 5} },
+        { "touch": 1, "phase": "ended", "x": 9, "y": 9 }, { "tap": {"x": 5, "y": 5} },
+        { "touch": 3, "phase": "cancelled", "x": 9, "y": 9 }
+        """)
+        == [
+          "0 1 began 9 9", "0 3 began 9 9", "0 2 began 5 5", "50000 2 ended 5 5",
+          "50000 1 ended 9 9", "50000 1 began 5 5", "100000 1 ended 5 5",
+          "100000 3 cancelled 9 9",
+        ])
+  }
+
+  @Test func `Steps that take no time follow each other at one time`() throws {
+    let rehearsal = try Desk.rehearsal(
+      """
+      { "wait": 10 }, { "set": { "box.duration": 1, "box.side": "left" } }, { "rotate": "left" },
+      { "ring": { "times": 2 } }, { "shake": true }, { "type": "x" }, { "key": "a" },
+      { "activate": "button" }, { "shot": "s" }, { "expect": "box" }, { "pointer": null }
+      """)
+    #expect(rehearsal.finish() == .milliseconds(10))
+    #expect(rehearsal.inputs.allSatisfy { $0.time == .milliseconds(10) })
+    #expect(rehearsal.inputs.count == 9)
+    #expect(rehearsal.shots.map(\.time) == [.milliseconds(10)])
+  }
+
+  @Test func `The device turns left through all orientations, and right back`() throws {
+    func orientations(_ turn: String) throws -> [Input.Kind] {
+      let rehearsal = try Desk.rehearsal(
+        Array(repeating: "{ \"rotate\": \"\(turn)\" }", count: 4).joined(separator: ","))
+      rehearsal.finish()
+      return rehearsal.inputs.map(\.kind)
+    }
+    #expect(
+      try orientations("left") == [
+        .rotate(.landscapeRight), .rotate(.portraitUpsideDown), .rotate(.landscapeLeft),
+        .rotate(.portrait),
+      ])
+    #expect(
+      try orientations("right") == [
+        .rotate(.landscapeLeft), .rotate(.portraitUpsideDown), .rotate(.landscapeRight),
+        .rotate(.portrait),
+      ])
+  }
+}

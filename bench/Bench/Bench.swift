@@ -1,0 +1,34 @@
+import GtkPaint
+import Screens
+import TouchKit
+
+/// Figures of the engine from within one process, as a line of JSON: what `script/bench` sets beside the C floor.
+@main
+enum Bench {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 300
+    switch arguments.first {
+    case "frame": try report(FrameBench(fonts: Fonts()).frames(count))
+    case "nodes": try report(FrameBench(fonts: Fonts()).nodes(count))
+    case "take": try report(TakeBench(fonts: Fonts()).run())
+    default: print("usage: drawer-bench frame|nodes|take [COUNT]")
+    }
+  }
+
+  /// Prints the median, the least and the most of some times in milliseconds.
+  private static func report(_ times: [Double]) {
+    let sorted = times.sorted()
+    guard let least = sorted.first, let most = sorted.last else { return }
+    print(
+      "{\"ms\": \(sorted[sorted.count / 2]), \"least\": \(least), \"most\": \(most), \"runs\": \(times.count)}"
+    )
+  }
+
+  /// The milliseconds that something takes.
+  static func time(_ body: () throws -> Void) rethrows -> Double {
+    let duration = try ContinuousClock().measure(body)
+    return Double(duration.components.attoseconds) / 1e15
+      + Double(duration.components.seconds) * 1000
+  }
+}

@@ -1,0 +1,48 @@
+import GtkPaint
+import Screens
+import TouchKit
+
+/// A take of 60 seconds with 3,600 touches, run without drawing.
+struct TakeBench {
+  private static let drags = 120
+  private static let touchesADrag = 30
+  let fonts: Fonts
+
+  func run() throws -> [Double] {
+    guard let device = phone.device(named: "modern"),
+      let tuning = phone.tuning(named: Prototype.usualTuning)
+    else { preconditionFailure("the phone has no modern device or no usual tuning") }
+    let inputs = take()
+    return (0..<5).map { _ in
+      let measurer = PangoMeasurer(fonts: fonts)
+      let stage = Stage(
+        phone, settings: Settings(device: device, screen: "inbox"), tuning: tuning,
+        measurer: measurer)
+      return Bench.time {
+        for input in inputs { stage.send(input) }
+        stage.advance(to: .seconds(60))
+      }
+    }
+  }
+
+  /// Drags up and down the list, each half a second with a fling at its end; every tenth pulls the drawer.
+  private func take() -> [Input] {
+    var inputs: [Input] = []
+    for drag in 0..<TakeBench.drags {
+      let start = Time.milliseconds(500 * drag)
+      let pullsDrawer = drag % 10 == 9
+      let from = pullsDrawer ? 10.0 : (drag % 2 == 0 ? 600.0 : 300.0)
+      let step = pullsDrawer ? 4.0 : (drag % 2 == 0 ? -9.0 : 9.0)
+      for index in 0..<TakeBench.touchesADrag {
+        let phase: TouchPhase =
+          index == 0 ? .began : (index == TakeBench.touchesADrag - 1 ? .ended : .moved)
+        inputs.append(
+          Input(
+            .touch(
+              finger: 1, phase: phase, at: Point(196, from + Double(index) * step)),
+            at: start + .milliseconds(8 * index)))
+      }
+    }
+    return inputs
+  }
+}
