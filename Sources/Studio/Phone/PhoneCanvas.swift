@@ -35,7 +35,6 @@ final class PhoneCanvas {
   private var windowColor = Color(hex: 0xF6F5F4)
   private var isDark = false
   private var shown: DisplayList?
-  private var shownTime = Time.zero
   private var shownDots = TouchDots()
   private var wake: Alarm?
   private var scenes = Scenes()
@@ -126,7 +125,6 @@ final class PhoneCanvas {
       (shown, shownDots) = (frame, dots)
       canvas.draw()
     }
-    shownTime = session.now
     sleepUntilNextChange(after: moment)
     onAdvance?()
   }
@@ -168,7 +166,6 @@ final class PhoneCanvas {
       scenes.dots = dots
     }
     (scenes.under, scenes.phone, scenes.over) = (under, phone, over)
-    session.drew(shownTime)
   }
 
   private var presentDots: TouchDots {
