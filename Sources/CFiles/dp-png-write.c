@@ -5,8 +5,6 @@
 
 #include "dp-png-rows.h"
 
-void dp_bytes_free(DPBytes bytes) { g_free(bytes.bytes); }
-
 uint32_t dp_png_crc(const uint8_t *bytes, size_t count) {
   return (uint32_t)crc32_z(0, bytes, count);
 }

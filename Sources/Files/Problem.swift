@@ -47,7 +47,7 @@ extension Problem: CustomStringConvertible {
     if let file {
       // A line that starts with "::" or "##" is a command to some CI runners.
       if file.hasPrefix(":") || file.hasPrefix("#") { line += "./" }
-      line += printable(file, atMost: 300) + ":"
+      line += printable(file, atMost: 400) + ":"
     }
     if let position { line += "\(position.line):\(position.column):" }
     if !line.isEmpty { line += " " }

@@ -1,7 +1,9 @@
 #ifndef CFILES_H
 #define CFILES_H
 
+#include "dp-bytes.h"
 #include "dp-checksum.h"
+#include "dp-file.h"
 #include "dp-pixels.h"
 #include "dp-png-read.h"
 #include "dp-png-strips.h"

@@ -1,17 +1,10 @@
 #ifndef DP_PNG_WRITE_H
 #define DP_PNG_WRITE_H
 
+#include "dp-bytes.h"
 #include "dp-pixels.h"
 
 #pragma clang assume_nonnull begin
-
-/* Bytes that the caller owns and frees with dp_bytes_free. */
-typedef struct {
-  uint8_t *_Nullable bytes;
-  size_t count;
-} DPBytes;
-
-void dp_bytes_free(DPBytes bytes);
 
 typedef enum {
   /* No filter: the smallest for screens, where letters and runs of one colour repeat. */

@@ -39,7 +39,9 @@ public struct ObjectReader: Sendable {
       // A slip in the key explains its absence better than the absence itself.
       if let slip = members.first(where: { nearest($0.key, in: [key]) != nil && !isAsked($0.key) })
       {
-        throw unknownKey(slip, known: [key])
+        throw Problem(
+          position: slip.keyPosition, what: "\(place) has no \(quoted(key))",
+          remedy: "did you mean it by \(quoted(slip.key))?")
       }
       throw problem("\(place) has no \(quoted(key))", "add it")
     }

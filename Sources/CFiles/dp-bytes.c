@@ -1,0 +1,5 @@
+#include "dp-bytes.h"
+
+#include <glib.h>
+
+void dp_bytes_free(DPBytes bytes) { g_free(bytes.bytes); }

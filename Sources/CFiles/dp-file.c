@@ -1,0 +1,53 @@
+#define _GNU_SOURCE
+#include "dp-file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <glib.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+int dp_file_open(int folder, const char *name, int flags, unsigned mode) {
+  int descriptor;
+  do {
+    descriptor = openat(folder, name, flags | O_CLOEXEC, mode);
+  } while (descriptor < 0 && errno == EINTR);
+  return descriptor < 0 ? -errno : descriptor;
+}
+
+int dp_file_swap(int folder, const char *name, const char *other) {
+  return renameat2(folder, name, folder, other, RENAME_EXCHANGE) == 0 ? 0 : -errno;
+}
+
+int dp_folder_names(int folder, DPBytes *names) {
+  /* A descriptor of its own: duplicates would share the place that has been read up to. */
+  int descriptor = dp_file_open(folder, ".", O_RDONLY | O_DIRECTORY, 0);
+  if (descriptor < 0) return descriptor;
+  DIR *stream = fdopendir(descriptor);
+  if (stream == NULL) {
+    int error = errno;
+    close(descriptor);
+    return -error;
+  }
+  GByteArray *all = g_byte_array_new();
+  struct dirent *entry;
+  errno = 0;
+  while ((entry = readdir(stream)) != NULL) {
+    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+    g_byte_array_append(all, (const guint8 *)entry->d_name, (guint)strlen(entry->d_name) + 1);
+  }
+  int error = errno;
+  closedir(stream);
+  names->count = all->len;
+  names->bytes = g_byte_array_free(all, FALSE);
+  if (error == 0) return 0;
+  dp_bytes_free(*names);
+  return -error;
+}
+
+const char *dp_file_error_text(int error) {
+  const char *text = strerrordesc_np(error);
+  return text != NULL ? text : "unknown error";
+}

@@ -1,0 +1,29 @@
+#ifndef DP_FILE_H
+#define DP_FILE_H
+
+#include <stdbool.h>
+
+#include "dp-bytes.h"
+
+#pragma clang assume_nonnull begin
+
+/* Functions that fail return the negative errno. */
+
+/* openat, closed on exec and repeated when a signal interrupts it. In C because it is variadic.
+   `folder` may be AT_FDCWD. */
+int dp_file_open(int folder, const char *name, int flags, unsigned mode);
+
+/* Swaps two entries of a folder in one step. In C because renameat2 is hidden from Swift behind
+   _GNU_SOURCE. */
+int dp_file_swap(int folder, const char *name, const char *other);
+
+/* The names in a folder but "." and "..", each ended by a zero, in no order. In C because Swift
+   copies a whole `struct dirent`, which reads past the end of a shorter one. */
+int dp_folder_names(int folder, DPBytes *names);
+
+/* An errno in English whatever the locale is. In C because strerrordesc_np is behind _GNU_SOURCE. */
+const char *dp_file_error_text(int error);
+
+#pragma clang assume_nonnull end
+
+#endif

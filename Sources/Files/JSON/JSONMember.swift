@@ -1,0 +1,13 @@
+/// A key of an object with its value.
+public struct JSONMember: Equatable, Sendable {
+  public let key: String
+  /// Where the key's opening quote stands.
+  public let keyPosition: SourcePosition
+  public let value: JSONValue
+
+  public init(key: String, keyPosition: SourcePosition, value: JSONValue) {
+    self.key = key
+    self.keyPosition = keyPosition
+    self.value = value
+  }
+}

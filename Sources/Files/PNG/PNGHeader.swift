@@ -1,0 +1,96 @@
+/// The first 33 bytes of a PNG file: what it claims to hold, looked at before anything is decoded.
+public struct PNGHeader: Equatable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// Bits a channel, or bits an index with a palette.
+  public let bitDepth: Int
+  public let colorType: ColorType
+  public let isInterlaced: Bool
+
+  /// The numbers are those of the PNG standard.
+  public enum ColorType: UInt8, Equatable, Sendable {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgba = 6
+
+    var channels: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    var bitDepths: [Int] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .rgb, .grayAlpha, .rgba: [8, 16]
+      }
+    }
+  }
+
+  /// The largest width and the largest height that are read.
+  public static var mostSide: Int { 8192 }
+  /// The most pixels that are read.
+  public static var mostPixels: Int { 16 << 20 }
+  /// The largest file that is read, in bytes.
+  public static var mostBytes: Int { 64 << 20 }
+
+  /// Reads the header of `file` and refuses whatever should not be decoded.
+  public init(_ file: [UInt8]) throws(Problem) {
+    guard file.count <= PNGHeader.mostBytes else {
+      throw Problem(
+        what: "the PNG has \(file.count) bytes", remedy: "at most \(PNGHeader.mostBytes) are read")
+    }
+    guard file.starts(with: PNGHeader.signature) else {
+      throw Problem(
+        what: file.isEmpty ? "the file is empty" : "this is no PNG file",
+        remedy: "give the path of a PNG file")
+    }
+    guard file.count >= 33 else {
+      throw Problem(what: "the PNG is cut short in its header", remedy: "make it anew")
+    }
+    func number(_ at: Int) -> Int { file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard number(8) == 13, file[12..<16].elementsEqual("IHDR".utf8) else {
+      throw Problem(what: "the PNG does not start with its header", remedy: "make it anew")
+    }
+    guard let colorType = ColorType(rawValue: file[25]),
+      colorType.bitDepths.contains(Int(file[24])), file[26] == 0, file[27] == 0, file[28] <= 1
+    else {
+      throw Problem(
+        what: "the PNG has a kind of pixels that the standard does not know",
+        remedy: "make it anew")
+    }
+    width = number(16)
+    height = number(20)
+    bitDepth = Int(file[24])
+    self.colorType = colorType
+    isInterlaced = file[28] == 1
+    try checkSize(fileCount: file.count)
+  }
+
+  static var signature: [UInt8] { [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] }
+
+  private func checkSize(fileCount: Int) throws(Problem) {
+    let most = PNGHeader.mostSide
+    guard (1...most).contains(width), (1...most).contains(height),
+      width * height <= PNGHeader.mostPixels
+    else {
+      throw Problem(
+        what: "the PNG claims \(width) x \(height) pixels",
+        remedy: "1 to \(most) a side and at most \(PNGHeader.mostPixels) in all are read")
+    }
+    // Deflate packs at best 1032 bytes into one: a shorter file cannot hold its pixels, and no
+    // memory need be taken to find out.
+    let rowBytes = (width * bitDepth * colorType.channels + 7) / 8
+    guard height * rowBytes / 1032 <= fileCount else {
+      throw Problem(
+        what: "the PNG claims \(width) x \(height) pixels, more than \(fileCount) bytes can hold",
+        remedy: "make it anew")
+    }
+  }
+}

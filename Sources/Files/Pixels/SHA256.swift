@@ -1,0 +1,28 @@
+import CFiles
+
+/// SHA-256 as 64 lower-case hex digits.
+public enum SHA256 {
+  public static func hex(of bytes: UnsafeRawBufferPointer) -> String {
+    hex(ofParts: { $0(bytes) })
+  }
+
+  public static func hex(of bytes: [UInt8]) -> String {
+    bytes.withUnsafeBytes { hex(of: $0) }
+  }
+
+  /// The hash of all the parts that `produce` hands over, one behind the other.
+  static func hex(
+    ofParts produce: ((UnsafeRawBufferPointer) -> Void) -> Void, onHardware: Bool = true
+  ) -> String {
+    let checksum = dp_checksum_new(onHardware)
+    produce { part in
+      guard let start = part.baseAddress else { return }
+      dp_checksum_update(checksum, start.assumingMemoryBound(to: UInt8.self), part.count)
+    }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65) { digits in
+      guard let start = digits.baseAddress else { return "" }
+      dp_checksum_finish(checksum, start)
+      return String(cString: start)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+
+/// An open folder in which every name is a safe one and nothing is reached through a link.
+///
+/// It stays the same folder when somebody renames it or puts a link in its place, so nothing is read
+/// or written outside it. Usable from any thread.
+public final class Folder: Sendable {
+  /// The path as it was given, for messages.
+  public let path: String
+  private let descriptor: Descriptor
+
+  private init(path: String, descriptor: consuming Descriptor) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  /// Opens a folder that exists. Its own name may be a link only where `followingLink` says so.
+  public convenience init(opening path: String, followingLink: Bool = false) throws(Problem) {
+    try checkPath(path)
+    let name = Folder.withoutSlashes(path)
+    let descriptor = try telling(path, "opened") { () throws(SystemError) in
+      try Folder.descriptor(of: name, in: AT_FDCWD, noFollow: !followingLink)
+    }
+    self.init(path: path, descriptor: descriptor)
+  }
+
+  /// Opens a folder to write into, making it and those above it where they are missing, and sweeps
+  /// what writers that died left in it.
+  public convenience init(creating path: String) throws(Problem) {
+    try checkPath(path)
+    let name = Folder.withoutSlashes(path)
+    let descriptor = try telling(path, "made") { () throws(SystemError) in
+      try Folder.makeAll(name)
+      return try Folder.descriptor(of: name, in: AT_FDCWD, noFollow: true)
+    }
+    Partials.sweep(descriptor.number)
+    self.init(path: path, descriptor: descriptor)
+  }
+
+  /// All names in it, sorted by their bytes; they need not be safe ones.
+  public func names() throws(Problem) -> [String] {
+    try telling(path, "read") { () throws(SystemError) in
+      try Files.names(in: descriptor.number)
+    }
+  }
+
+  /// What stands under a name, or nil if nothing does.
+  public func kind(of name: String) throws(Problem) -> EntryKind? {
+    try entry(name).kind()
+  }
+
+  /// Reads a regular file whole.
+  public func read(_ name: String, atMost limit: Int = 64 << 20) throws(Problem) -> [UInt8] {
+    try entry(name).read(atMost: limit, noFollow: true)
+  }
+
+  /// Writes a file whole or not at all, with mode 0644, replacing one that is there.
+  public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
+    try entry(name).write(bytes)
+  }
+
+  /// Removes a file or a link; nothing happens if none is there.
+  public func remove(_ name: String) throws(Problem) {
+    let entry = try entry(name)
+    try telling(entry.path, "removed") { () throws(SystemError) in
+      guard unlinkat(descriptor.number, name, 0) == 0 || errno == ENOENT else { throw .last }
+    }
+  }
+
+  /// Opens the folder under a name.
+  public func folder(_ name: String) throws(Problem) -> Folder {
+    let entry = try entry(name)
+    let inner = try telling(entry.path, "opened") { () throws(SystemError) in
+      try Folder.descriptor(of: name, in: descriptor.number, noFollow: true)
+    }
+    return Folder(path: entry.path, descriptor: inner)
+  }
+
+  /// Opens the folder under a name, making it if nothing is there.
+  public func makeFolder(_ name: String) throws(Problem) -> Folder {
+    let entry = try entry(name)
+    try telling(entry.path, "made") { () throws(SystemError) in
+      guard mkdirat(descriptor.number, name, 0o755) == 0 || errno == EEXIST else { throw .last }
+    }
+    return try folder(name)
+  }
+
+  private func entry(_ name: String) throws(Problem) -> Entry {
+    try checkSafeName(name, in: path)
+    return Entry(
+      name: name, folder: descriptor.number,
+      path: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+  }
+
+  /// A slash at the end would have a link followed all the same.
+  static func withoutSlashes(_ path: String) -> String {
+    var rest = path[...]
+    while rest.utf8.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+    return String(rest)
+  }
+
+  private static func descriptor(
+    of name: String, in base: CInt, noFollow: Bool
+  ) throws(SystemError) -> Descriptor {
+    do throws(SystemError) {
+      return try Descriptor(name, in: base, O_RDONLY | O_DIRECTORY | (noFollow ? O_NOFOLLOW : 0))
+    } catch {
+      // With both flags a link is told as "no folder".
+      if error.code == ENOTDIR, noFollow, let found = try? entryStatus(of: name, in: base),
+        EntryKind(found) == .link
+      {
+        throw SystemError(code: ELOOP)
+      }
+      throw error
+    }
+  }
+
+  /// Makes a folder and those above it; nothing happens for those that are there.
+  static func makeAll(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o755) == 0 { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      // Whether what is there is a folder shows when it is opened.
+      guard errno == EEXIST || errno == EISDIR else { throw .last }
+      return
+    }
+    try makeAll(withoutSlashes(String(path[..<slash])))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .last }
+  }
+}

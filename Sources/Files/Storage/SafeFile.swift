@@ -1,0 +1,35 @@
+import CFiles
+import Glibc
+
+/// Reading and writing of files whose paths a person gave.
+public enum SafeFile {
+  /// Reads a regular file whole. Links are followed unless `noFollow`; pipes, devices and folders are
+  /// refused without being opened.
+  public static func read(
+    _ path: String, atMost limit: Int = 64 << 20, noFollow: Bool = false
+  ) throws(Problem) -> [UInt8] {
+    try checkPath(path)
+    return try Entry(name: path, folder: AT_FDCWD, path: path).read(
+      atMost: limit, noFollow: noFollow)
+  }
+
+  /// Writes a file whole or not at all, with mode 0644, replacing one that is there.
+  ///
+  /// The folder has to exist. A symbolic link in the file's place is refused, and so are pipes and
+  /// folders; a character device (`/dev/null`) is written to.
+  public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    let parts = try PathParts(path)
+    let folder = try telling(parts.parent, "opened") { () throws(SystemError) in
+      try Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+    }
+    Partials.sweep(folder.number, of: parts.name)
+    try Entry(name: parts.name, folder: folder.number, path: path).write(bytes)
+  }
+
+  /// Writes to the standard output.
+  public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
+    try telling("standard output", "written") { () throws(SystemError) in
+      try writeAll(bytes, to: STDOUT_FILENO)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CFiles
+import Glibc
+
+/// A failed call of the system, not yet told to anybody.
+struct SystemError: Error, Equatable {
+  let code: CInt
+
+  /// Of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// What a person can do about it. `verb` is what was tried: "read", "written".
+  func problem(_ path: String, _ verb: String) -> Problem {
+    switch code {
+    case ENOENT:
+      Problem(file: path, what: "there is no such file or folder", remedy: "check the path")
+    case ENOTDIR:
+      Problem(file: path, what: "a part of the path is no folder", remedy: "check the path")
+    case EISDIR:
+      Problem(file: path, what: "this is a folder", remedy: "name a file in it")
+    case ELOOP:
+      Problem(file: path, what: "this is a symbolic link", remedy: "name what it points to")
+    case ENAMETOOLONG:
+      Problem(file: path, what: "the name is too long", remedy: "choose a shorter one")
+    case EACCES, EPERM:
+      machine(path, "no permission for this to be \(verb)", "change the permissions or the place")
+    case ENOSPC, EDQUOT, EFBIG:
+      machine(path, "no space is left for this to be \(verb)", "free some or choose another place")
+    case EROFS:
+      machine(path, "the file system is read-only", "choose another place")
+    default:
+      machine(path, "cannot be \(verb): \(String(cString: dp_file_error_text(code)))", "")
+    }
+  }
+
+  private func machine(_ path: String, _ what: String, _ remedy: String) -> Problem {
+    Problem(file: path, what: what, remedy: remedy, kind: .machine)
+  }
+}
+
+/// Runs calls of the system and tells of their failure as a problem with `path`.
+func telling<Result: ~Copyable>(
+  _ path: String, _ verb: String, _ body: () throws(SystemError) -> Result
+) throws(Problem) -> Result {
+  do throws(SystemError) {
+    return try body()
+  } catch {
+    throw error.problem(path, verb)
+  }
+}

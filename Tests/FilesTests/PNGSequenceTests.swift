@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Files
+
+@Suite struct PNGSequenceTests {
+  @Test(arguments: [(1, 1), (5, 31), (40, 32), (33, 33), (64, 150)])
+  func `Every frame is decoded to its own pixels`(width: Int, height: Int) throws {
+    var frame = TestFrame(width: width, height: height, seed: 5)
+    let encoder = PNGSequenceEncoder(width: width, height: height)
+    for step in 0..<6 {
+      let file = frame.with { encoder.encode($0) }
+      #expect(try PNG.decode(file) == frame.picture)
+      try checkChecksum(file, frame)
+      let alone = PNGSequenceEncoder(width: width, height: height)
+      #expect(frame.with { alone.encode($0) } == file, "frame \(step)")
+      frame.fill(0..<1, (step * 7 % height)..<(step * 7 % height + 1), [UInt8(step), 2, 3])
+    }
+  }
+
+  @Test func `Only strips that changed are compressed`() {
+    var frame = TestFrame(width: 20, height: 100, seed: 6)
+    let encoder = PNGSequenceEncoder(width: 20, height: 100)
+    func work(_ frame: TestFrame) -> Int {
+      _ = frame.with { encoder.encode($0) }
+      return encoder.lastWork.compressed
+    }
+    #expect(work(frame) == 4)
+    #expect(encoder.lastWork.strips == 4)
+    #expect(work(frame) == 0)
+    frame.fill(19..<20, 99..<100, [1, 2, 3])
+    #expect(work(frame) == 1)
+    frame.fill(0..<1, 31..<33, [1, 2, 3])
+    #expect(work(frame) == 2)
+    frame.bytes[frame.stride - 1] ^= 1
+    #expect(work(frame) == 0)
+  }
+
+  @Test func `A still frame is the same file again`() {
+    let frame = TestFrame(width: 50, height: 70, seed: 7)
+    let encoder = PNGSequenceEncoder(width: 50, height: 70)
+    let first = frame.with { encoder.encode($0) }
+    #expect(frame.with { encoder.encode($0) } == first)
+    #expect(TestPNG(first)?.chunks.map(\.type) == ["IHDR", "IDAT", "IEND"])
+  }
+
+  /// libspng stops at the last pixel, so the checksum behind it is looked at here.
+  private func checkChecksum(_ file: [UInt8], _ frame: TestFrame) throws {
+    let picture = frame.picture
+    var raw: [UInt8] = []
+    for y in 0..<picture.height {
+      raw.append(0)
+      for x in 0..<picture.width {
+        let pixel = picture[x, y]
+        raw += [pixel.red, pixel.green, pixel.blue]
+      }
+    }
+    let content = try #require(TestPNG(file)).chunks[1].content
+    #expect(content.bigEndian(at: content.count - 4, bytes: 4) == adler32(raw))
+  }
+}
