@@ -36,9 +36,11 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 let present: Set<String> = [
   "CGtkShim",
   "CFiles",
+  "CResources",
   "TouchKit",
   "Files",
   "GtkPaint",
+  "Screens",
   "Rehearsal",
   "Studio",
   "DrawerProto",
@@ -62,13 +64,16 @@ let targets: [Target] = [
     // Optimised in debug builds too: it holds the loops over whole pictures.
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link(["spng", "z", "glib-2.0"])),
+  // C: the files of resources/, embedded.
+  .target(name: "CResources", cSettings: c([])),
   // The engine imports nothing of ours.
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
     name: "GtkPaint", dependencies: ["TouchKit", "CGtkShim"], swiftSettings: swift),
   // The phone. Exports one value, `phone: Prototype`.
-  .target(name: "Screens", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(
+    name: "Screens", dependencies: ["TouchKit", "Files", "CResources"], swiftSettings: swift),
   .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
   .target(

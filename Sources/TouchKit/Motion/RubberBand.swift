@@ -41,6 +41,21 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -pull : pull
   }
 
+  /// How fast what is shown moves for a pull's 1: the derivative f'(o), as a function of f.
+  ///
+  /// With L = c·o and f = size·L ÷ (L + size), f' = c·(size ÷ (L + size))² = c·(1 − f ÷ size)².
+  public func slope(showing shown: Double) -> Double {
+    guard size > 0 else { return 0 }
+    let left = max(0, 1 - shown.magnitude / size)
+    return give * left * left
+  }
+
+  /// How fast a position within or past the bounds follows a finger's 1.
+  public func slope(showing shown: Double, within bounds: ClosedRange<Double>) -> Double {
+    let over = shown - MotionLimits.clamp(shown, bounds)
+    return over == 0 ? 1 : slope(showing: over)
+  }
+
   /// A position that a finger asks for, with what lies outside of the bounds held back.
   public func shown(at position: Double, within bounds: ClosedRange<Double>) -> Double {
     let inside = MotionLimits.clamp(position, bounds)

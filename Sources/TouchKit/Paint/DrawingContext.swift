@@ -110,6 +110,16 @@ public struct DrawingContext {
     items.append(.pop)
   }
 
+  /// Paints a subview of the painting view once more, moved and seen through, as a cross-fade between two places needs.
+  public mutating func repaint(_ subview: View, movedBy distance: Point, alpha: Double) {
+    let kept = origin
+    opacity(alpha) { context in
+      context.origin = kept + distance
+      context.paint(subview)
+    }
+    origin = kept
+  }
+
   /// Paints `source` once and draws it in strips.
   public mutating func strips(
     source: Rect, _ strips: [Strip], _ paint: (inout DrawingContext) -> Void

@@ -7,6 +7,8 @@ public final class Label: View {
   public var alignment: Text.Alignment
   /// The greatest number of lines, 0 for any.
   public var lines: Int
+  /// Whether the words are people's own: they keep their direction and are only aligned as the interface reads.
+  public var isProse = false
   /// Whether the text grows with the environment's text size.
   public var scales = true
   /// Whether the text stands in the middle of a higher frame instead of at its top.
@@ -50,7 +52,17 @@ public final class Label: View {
   /// Aligned to the interface's sides: leading is left where the phone reads from the left.
   private var resolvedText: Text {
     var text = setText
-    text.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    let interface = isRightToLeft ? Text.Direction.rightToLeft : .leftToRight
+    text.direction = interface
+    guard isProse, let own = Text.Direction.ofFirstLetter(in: string), own != interface else {
+      return text
+    }
+    text.direction = own
+    switch alignment {
+    case .leading: text.alignment = .trailing
+    case .center: break
+    case .trailing: text.alignment = .leading
+    }
     return text
   }
 

@@ -179,8 +179,7 @@ open class ScrollView: View {
     guard let vertical, let stage else { return }
     // Past an end the content resists, so it is slower than the finger by the rubber band's slope there.
     let v =
-      !resisted || offsetRange.contains(vertical.shown)
-      ? velocity : velocity * slope(vertical.shown)
+      resisted ? velocity * band.slope(showing: vertical.shown, within: offsetRange) : velocity
     let motion = FlingMotion(
       from: vertical.shown, velocity: v, within: offsetRange, start: stage.now,
       deceleration: stage.tuning.number("scroll.friction"),
@@ -206,14 +205,6 @@ open class ScrollView: View {
   }
 
   private func resisted(_ free: Double) -> Double { band.shown(at: free, within: offsetRange) }
-
-  /// How fast the content moves past an end for a finger's 1: the derivative of the rubber band.
-  private func slope(_ shown: Double) -> Double {
-    let band = band
-    guard band.size > 0 else { return 0 }
-    let shareLeft = 1 - abs(shown - clamp(shown)) / band.size
-    return band.give * shareLeft * shareLeft
-  }
 
   private var band: RubberBand {
     RubberBand(

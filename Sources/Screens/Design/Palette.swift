@@ -1,0 +1,41 @@
+import TouchKit
+
+/// The phone's colours, light and dark.
+public enum Palette {
+  /// Behind lists and under the status bar.
+  public static let ground = DynamicColor(0xF3F4F7, 0x0D0E12)
+  /// Rows, cards and sheets.
+  public static let surface = DynamicColor(0xFFFFFF, 0x191B21)
+  /// A row under a finger.
+  public static let pressed = DynamicColor(0xEBEEF4, 0x23262E)
+  /// What floats: banner, popover, keys.
+  public static let raised = DynamicColor(0xFFFFFF, 0x23262E)
+  /// What lies below everything else: the drawer's floor.
+  public static let recess = DynamicColor(0xE6E9EF, 0x08090C)
+  /// Titles and body.
+  public static let ink = DynamicColor(0x15171C, 0xF1F3F7)
+  /// Second lines.
+  public static let ink2 = DynamicColor(0x5A6070, 0xA9AFBD)
+  /// Times and captions, on `surface` alone.
+  public static let ink3 = DynamicColor(0x6B7180, 0x8C93A3)
+  /// Actions, selection, the unread dot.
+  public static let accent = DynamicColor(0x2459E0, 0x7DA2FF)
+  public static let onAccent = DynamicColor(0xFFFFFF, 0x0D0E12)
+  public static let danger = DynamicColor(0xC9281C, 0xFF7468)
+  public static let onDanger = DynamicColor(0xFFFFFF, 0x0D0E12)
+  public static let good = DynamicColor(0x0B7A53, 0x45C994)
+  public static let warn = DynamicColor(0x96600A, 0xE5B454)
+  /// One device pixel between things of one plane.
+  public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B)
+  /// A button that is off, on the recess.
+  public static let control = DynamicColor(0xFFFFFF, 0x23262E)
+  /// A mark that is seen but not read: a handle, an empty bar of the signal, the scroll indicator.
+  public static let mark = DynamicColor(
+    light: Color(hex: 0x15171C, alpha: 0.28), dark: Color(hex: 0xF1F3F7, alpha: 0.34))
+
+  /// What initials stand on; white is read on each.
+  public static let avatars = [0xB4512B, 0x8A3FB0, 0x1F6FB2, 0x2B7A4B, 0x9A5B00, 0xB0345F].map {
+    DynamicColor(Color(hex: $0))
+  }
+  public static let onAvatar = DynamicColor(.white)
+}

@@ -1,0 +1,13 @@
+import TouchKit
+
+/// What things cast on what lies below them.
+public enum Shadows {
+  /// Of banners, popovers and keys; in the dark a hairline border goes with it.
+  public static let raised = DynamicShadow(
+    light: Shadow(y: 6, blur: 20, color: Color(hex: 0x15171C, alpha: 0.14)),
+    dark: Shadow(y: 8, blur: 24, color: Color(hex: 0x000000, alpha: 0.45)))
+  /// Of the status bar onto the drawer's floor.
+  public static let barOntoDrawer = DynamicShadow(
+    light: Shadow(y: 2, blur: 8, color: Color(hex: 0x15171C, alpha: 0.18)),
+    dark: Shadow(y: 2, blur: 8, color: Color(hex: 0x000000, alpha: 0.7)))
+}

@@ -1,0 +1,28 @@
+import TouchKit
+
+/// A view that tells everything in it how much of its edges something else takes; the innermost one counts.
+class SafeAreaView: View {
+  /// What corners, bars and an open drawer take, in the view's own coordinates.
+  var insets = EdgeInsets.zero {
+    didSet { if insets != oldValue { askForLayout(in: self) } }
+  }
+
+  private func askForLayout(in view: View) {
+    for subview in view.subviews {
+      subview.setNeedsLayout()
+      askForLayout(in: subview)
+    }
+  }
+}
+
+extension View {
+  /// What is to be kept free at the edges of the screen that the view is part of.
+  var safeArea: EdgeInsets {
+    var place: View? = self
+    while let here = place {
+      if let area = here as? SafeAreaView { return area.insets }
+      place = here.superview
+    }
+    return .zero
+  }
+}

@@ -1,0 +1,30 @@
+import TouchKit
+
+/// The root of the phone's main window: the drawer and, below it, whatever screen is shown.
+final class ShellController: ViewController {
+  let drawer: DrawerController
+  private let shell: ShellView
+
+  /// The controller whose view fills the content; a navigation or the tabs take this place.
+  var contentController: ViewController? {
+    didSet {
+      if let oldValue {
+        removeChild(oldValue)
+        oldValue.view.removeFromSuperview()
+      }
+      guard let contentController else { return }
+      addChild(contentController)
+      shell.content.addSubview(contentController.view)
+      shell.content.setNeedsLayout()
+      contentController.setAppearing(true)
+    }
+  }
+
+  init(_ stage: Stage, drawer: DrawerController) {
+    self.drawer = drawer
+    shell = ShellView(drawer)
+    super.init(stage)
+  }
+
+  override func makeView() -> View { shell }
+}

@@ -1,0 +1,92 @@
+import TouchKit
+
+/// Puts the drawer and the content under the status bar, one above the other on a tray that moves.
+final class ShellView: View {
+  let content = ContentView()
+  private let tray = View()
+  private unowned let drawer: DrawerController
+
+  init(_ drawer: DrawerController) {
+    self.drawer = drawer
+    super.init()
+    background = Palette.ground
+    addSubview(tray)
+    tray.addSubview(content)
+    drawer.shell = self
+  }
+
+  override func didMoveToWindow() { setNeedsLayout() }
+
+  /// Puts a drawer's view onto the tray, above the content.
+  func show(_ view: DrawerView) {
+    tray.insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+
+  /// The drawer is bound for its other end.
+  func drawerTurned() { updateSafeArea() }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  private var barHeight: Double {
+    guard let stage else { return 0 }
+    return stage.settings.device.statusBarHeight(stage.environment.orientation)
+  }
+
+  override func layout() {
+    let height = drawer.height
+    let bar = barHeight
+    tray[.x] = 0
+    tray[.width] = size.width
+    tray[.height] = height + size.height - bar
+    tray.follow(.y, drawer.progress) { [unowned drawer] p in
+      bar + (drawer.place(at: p) - 1) * height
+    }
+    drawer.view?.frame = Rect(0, 0, size.width, height)
+    content.frame = Rect(0, height, size.width, size.height - bar)
+    updateSafeArea()
+  }
+
+  private func updateSafeArea() {
+    guard let stage else { return }
+    var area = stage.settings.device.safeArea(stage.environment.orientation)
+    // An open drawer pushes the content's lower end off the screen.
+    if drawer.isOpen { area.bottom += drawer.height }
+    content.insets = area
+  }
+
+  // MARK: Painting over the tray
+
+  override func drawOverlay(in context: inout DrawingContext) {
+    guard drawer.view != nil else { return }
+    let p = drawer.progress.shown
+    switch drawer.style {
+    case .travel: drawBarShadow(&context, shownHeight: p * drawer.height, alpha: 1)
+    case .crossFade:
+      // The nearer end is what is there; the other one fades over it.
+      let isNearOpen = p >= 0.5
+      let fade = max(0, isNearOpen ? 1 - p : p)
+      if fade > 0 {
+        context.repaint(
+          tray, movedBy: Point(0, isNearOpen ? -drawer.height : drawer.height), alpha: fade)
+      }
+      drawBarShadow(&context, shownHeight: drawer.height, alpha: min(1, max(0, p)))
+    }
+  }
+
+  /// The shadow that the status bar throws into the recess below it.
+  private func drawBarShadow(
+    _ context: inout DrawingContext, shownHeight: Double, alpha: Double
+  ) {
+    guard shownHeight > 0, alpha > 0 else { return }
+    var shadow = Shadows.barOntoDrawer.resolved(context.environment)
+    shadow.color = shadow.color.faded(alpha)
+    let reach = shadow.blur * 2 + shadow.y
+    let floor = Rect(0, barHeight, size.width, min(shownHeight, reach))
+    context.clip(floor) { context in
+      // Only the upper edge of the recess lies within the clip.
+      context.innerShadow(
+        floor.inset(by: EdgeInsets(left: -reach, bottom: -2 * reach, right: -reach)), shadow)
+    }
+  }
+}

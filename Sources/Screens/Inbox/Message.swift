@@ -1,0 +1,50 @@
+import Files
+import TouchKit
+
+/// A message of the inbox.
+struct Message: Equatable, Sendable {
+  /// The message's own number, which stays when others go.
+  var number: Int
+  var sender: String
+  var subject: String
+  /// Paragraphs.
+  var body: [String]
+  var received: CivilTime
+  var isUnread: Bool
+
+  /// The beginning of the text, as lists show it.
+  var preview: String { body.joined(separator: " ") }
+
+  /// The first letters of the sender's first and last name.
+  var initials: String {
+    let words = sender.split(separator: " ")
+    let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
+    return String(ends.compactMap(\.first)).uppercased()
+  }
+
+  /// The messages that the phone comes with, newest first.
+  static func bundled() -> [Message] {
+    do {
+      var file = try ObjectReader(Resource.json("content/inbox.json"), in: "the inbox")
+      let messages = try file.array("messages").map { try Message($0) }
+      try file.finish()
+      return messages
+    } catch {
+      preconditionFailure("content/inbox.json: \(error)")
+    }
+  }
+
+  private init(_ value: JSONValue) throws {
+    var reader = try ObjectReader(value, in: "a message")
+    number = try reader.integer("number", in: 1...Int(Int32.max))
+    sender = try reader.string("from")
+    subject = try reader.string("subject")
+    body = try reader.array("body").map { try $0.string("a paragraph") }
+    isUnread = try reader.bool("unread")
+    guard let time = CivilTime(try reader.string("received")) else {
+      throw reader.problem(of: "received", "no time", "write YYYY-MM-DDTHH:MM:SS")
+    }
+    received = time
+    try reader.finish()
+  }
+}

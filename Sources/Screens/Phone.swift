@@ -1,0 +1,12 @@
+import TouchKit
+
+/// The phone, as everything around it knows it.
+public let phone = Prototype(
+  name: "phone",
+  screens: ["inbox"],
+  devices: Devices.all,
+  catalogue: .phone,
+  tunings: [.init("default", .today), .init("classic", .classic)],
+  makeApplication: { PhoneApplication($0) },
+  inputs: [],
+  ids: .phone)

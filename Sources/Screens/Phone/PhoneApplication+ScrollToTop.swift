@@ -1,0 +1,36 @@
+import TouchKit
+
+extension PhoneApplication {
+  /// Scrolls the key window's one scroll view that wants it to its top; with several or none nothing moves.
+  func scrollToTop() {
+    guard let window = keyWindow else { return }
+    let all = scrollViews(in: window, visible: Rect(origin: .zero, size: window.size), .identity)
+    let willing = all.filter(\.scrollsToTop)
+    guard willing.count == 1, let only = willing.first else {
+      stage?.note(.application, "no scroll to the top: \(willing.count) scroll views want it")
+      return
+    }
+    guard only.shouldScrollToTop?() ?? true, !only.isDragging else {
+      stage?.note(.application, "no scroll to the top: \(only.logName) forbids it")
+      return
+    }
+    stage?.note(.application, "\(only.logName) scrolls to its top")
+    only.scroll(to: only.offsetRange.lowerBound)
+  }
+
+  /// The scroll views under a view of which something can be seen within a rectangle of the screen.
+  private func scrollViews(
+    in view: View, visible: Rect, _ transform: AffineTransform
+  ) -> [ScrollView] {
+    let shown = view.shown
+    guard !view.isHidden, shown.alpha > View.invisibleAlpha else { return [] }
+    let place = transform.after(shown.transformToParent)
+    let frame = place.boundingBox(shown.bounds)
+    var found: [ScrollView] = []
+    if let scroll = view as? ScrollView, visible.intersects(frame) { found.append(scroll) }
+    guard let inner = view.clipsToBounds ? visible.intersection(frame) : visible else {
+      return found
+    }
+    return found + view.subviews.flatMap { scrollViews(in: $0, visible: inner, place) }
+  }
+}

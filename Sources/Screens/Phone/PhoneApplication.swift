@@ -1,0 +1,101 @@
+import TouchKit
+
+/// The phone's program. Every event comes here before any view, and here touches of the status bar are caught.
+final class PhoneApplication: Application {
+  let switches: PhoneSwitches
+  let clock: PhoneClock
+  let phoneDelegate: PhoneDelegate
+  private var strip = StripGesture()
+
+  override init(_ stage: Stage) {
+    switches = PhoneSwitches(stage)
+    clock = PhoneClock(stage)
+    phoneDelegate = PhoneDelegate(stage, switches: switches, clock: clock)
+    super.init(stage)
+    delegate = phoneDelegate
+  }
+
+  override func launch() {
+    let window = Window(id: "main-window", application: self)
+    window.rootController = phoneDelegate.shell
+    window.show()
+    StatusBarWindow(application: self, switches: switches, clock: clock).show()
+  }
+
+  override func rotate(to orientation: Orientation) {
+    guard !switches.isRotationLocked else {
+      stage?.note(.application, "orientation \(orientation.rawValue) refused: rotation is locked")
+      return
+    }
+    super.rotate(to: orientation)
+  }
+
+  override func sendEvent(_ event: Event) {
+    switch event.kind {
+    case .touches:
+      if takeFromStrip(event) { super.sendEvent(event) }
+    case .raw(let record) where record.type == RawRecord.statusBarDown:
+      statusBarDown(record)
+      // A record has no finger that could drag or leave, so it acts at once under every tuning.
+      if isStripForDrawer { phoneDelegate.toggleDrawer() }
+      if isStripForScrolling {
+        super.sendEvent(event)
+        scrollToTop()
+      }
+    case .raw, .scroll, .shake: super.sendEvent(event)
+    }
+  }
+
+  private func statusBarDown(_ record: RawRecord) {
+    stage?.note(
+      .application, "Status bar down at \(sixDecimals(record.x)), \(sixDecimals(record.y))")
+  }
+
+  private var isStripForDrawer: Bool { stripChoice != "scroll-to-top" }
+  private var isStripForScrolling: Bool { stripChoice != "drawer" }
+  private var stripChoice: String? { stage?.tuning.choice("status-bar.tap") }
+
+  /// Takes what a finger does on the strip; true where ordinary dispatch is to hear of the event as well.
+  private func takeFromStrip(_ event: Event) -> Bool {
+    // One finger changes at a time; the others of the event are stationary.
+    guard let touch = event.allTouches.first(where: { $0.phase != .stationary }) else {
+      return true
+    }
+    if touch.phase == .began {
+      guard isOnStrip(touch.location, event) else { return true }
+      statusBarDown(
+        RawRecord(
+          type: RawRecord.statusBarDown, x: Float(touch.location.x), y: Float(touch.location.y)))
+      guard isStripForDrawer else { return true }
+      let drags = stage?.tuning.choice("status-bar.trigger") == "tap-or-drag"
+      perform(strip.began(touch, drags: drags, isShared: isStripForScrolling))
+    } else {
+      guard strip.follows(touch) else { return true }
+      perform(strip.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
+    }
+    defer { if !touch.isDown { strip.forget(touch) } }
+    return strip.isShared(touch)
+  }
+
+  /// Whether a finger that lands here lands on the strip and not on something that lies over it.
+  private func isOnStrip(_ point: Point, _ event: Event) -> Bool {
+    guard !isIgnoringInteraction, let bar = windows.first(where: { $0 is StatusBarWindow }) else {
+      return false
+    }
+    return bar.point(inside: point, event)
+      && !windows.contains { $0.level > bar.level && $0.hitTest(point, event) != nil }
+  }
+
+  private func perform(_ actions: [StripGesture.Action]) {
+    let drawer = phoneDelegate.drawer
+    for action in actions {
+      switch action {
+      case .toggle: phoneDelegate.toggleDrawer()
+      case .hold: drawer.hold()
+      case .pull(let distance): drawer.pull(by: distance)
+      case .letGo(let velocity): drawer.letGo(velocity: velocity)
+      case .giveBack: drawer.giveBack()
+      }
+    }
+  }
+}

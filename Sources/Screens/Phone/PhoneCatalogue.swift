@@ -1,0 +1,69 @@
+import TouchKit
+
+extension TuningCatalogue {
+  /// Everything about the phone that a designer may change.
+  static let phone = TuningCatalogue(
+    touchKit + [
+      .choice(
+        "status-bar.trigger", "tap-or-drag", of: ["down", "tap-or-drag"],
+        "what of a finger on the strip moves the drawer"),
+      .choice(
+        "status-bar.tap", "drawer", of: ["drawer", "scroll-to-top", "both"],
+        "what a tap on the strip is for"),
+      .number(
+        "status-bar.signal", 3, in: 0...4, unit: .count, "the bars of the signal shown"),
+      .number(
+        "status-bar.battery", 0.82, in: 0...1, step: 0.01, unit: .share, "the charge shown"),
+      .number("drawer.height", 120, in: 80...240, "how high the open drawer is"),
+      .seconds("drawer.open.duration", 0.35, in: 0...5, "how long opening takes on a curve"),
+      .curve(
+        "drawer.open.curve", .spring(response: 0.35, damping: 0.86), "how the drawer opens"),
+      .seconds("drawer.close.duration", 0.35, in: 0...5, "how long closing takes on a curve"),
+      .curve(
+        "drawer.close.curve", .spring(response: 0.35, damping: 0.86), "how the drawer closes"),
+      .number(
+        "drawer.rubber", 0.55, in: 0.01...1, step: 0.01, unit: .share,
+        "how willingly the drawer follows a finger past its ends"),
+      .number(
+        "drawer.threshold", 0.5, in: 0.1...0.9, step: 0.05, unit: .share,
+        "how far out a drawer that is let go stays open"),
+      .seconds(
+        "drawer.projection", 0.15, in: 0...1,
+        "how far ahead the finger's velocity counts when it lets go"),
+      .number(
+        "press.scale", 0.97, in: 0.8...1, step: 0.01, unit: .share,
+        "what a button shrinks to under a finger"),
+      .seconds("press.down.duration", 0.1, in: 0...2, "how long a button takes to sink"),
+      .curve("press.down.curve", .easeOut, "how a button sinks"),
+      .seconds("press.up.duration", 0.25, in: 0...2, "how long a button takes to rise"),
+      .curve("press.up.curve", .easeOut, "how a button rises"),
+      .seconds(
+        "list.press.delay", 0.08, in: 0...1,
+        "how long a finger stays on a row before the row shows it"),
+      .seconds("switch.duration", 0.2, in: 0...2, "how long a switch takes to change colour"),
+      .curve("switch.curve", .easeInOut, "how a switch changes colour"),
+    ])
+}
+
+extension Tuning {
+  /// What hands expect today: the catalogue's standards.
+  static let today = Tuning(.phone)
+
+  /// The constants of the behaviours as they were first described.
+  static let classic: Tuning = {
+    var tuning = Tuning(.phone)
+    for (name, value) in classicValues {
+      let isSet = tuning.set(name, value)
+      precondition(isSet, "the classic tuning has no fitting \(name)")
+    }
+    return tuning
+  }()
+
+  private static let classicValues: [(String, TuningValue)] = [
+    ("status-bar.trigger", .choice("down")),
+    ("drawer.open.duration", .number(0.2)),
+    ("drawer.open.curve", .curve(.easeInOut)),
+    ("drawer.close.duration", .number(0.2)),
+    ("drawer.close.curve", .curve(.easeInOut)),
+  ]
+}

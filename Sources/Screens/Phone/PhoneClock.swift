@@ -1,0 +1,30 @@
+import TouchKit
+
+/// Says when another minute has begun on the phone's clock.
+final class PhoneClock {
+  /// Called at each whole minute, in the order they were added.
+  private var listeners: [() -> Void] = []
+  private unowned let stage: Stage
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    waitForMinute()
+  }
+
+  func onMinute(_ listener: @escaping () -> Void) { listeners.append(listener) }
+
+  /// The hour and minute as people read them: `9:41`.
+  var text: String {
+    let now = stage.civilNow
+    return "\(now.hour):\(now.minute < 10 ? "0" : "")\(now.minute)"
+  }
+
+  private func waitForMinute() {
+    let wholeSeconds = stage.now.microseconds / 1_000_000
+    let next = Time.milliseconds((wholeSeconds + Int64(60 - stage.civilNow.second)) * 1000)
+    stage.schedule(at: next, "the clock's next minute") { [unowned self] in
+      for listener in listeners { listener() }
+      waitForMinute()
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TouchKit
+
+/// What the drawer's switches stand for: two are the phone's own, two are its environment's.
+final class PhoneSwitches {
+  /// Whether notifications keep quiet.
+  private(set) var isDoNotDisturb = false
+  /// Whether the interface stays as it is when the device is turned.
+  private(set) var isRotationLocked = false
+  private unowned let stage: Stage
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  func isOn(_ one: PhoneSwitch) -> Bool {
+    switch one {
+    case .doNotDisturb: isDoNotDisturb
+    case .rotationLock: isRotationLocked
+    case .reducedMotion: stage.environment.reducedMotion
+    case .dark: stage.environment.appearance == .dark
+    }
+  }
+
+  func flip(_ one: PhoneSwitch) {
+    let on = !isOn(one)
+    stage.note(.action, "\(one.rawValue) \(on ? "on" : "off")")
+    switch one {
+    case .doNotDisturb:
+      isDoNotDisturb = on
+      stage.application.environmentChanged()
+    case .rotationLock:
+      isRotationLocked = on
+      stage.application.environmentChanged()
+    case .reducedMotion: stage.change(EnvironmentChange(reducedMotion: on))
+    case .dark: stage.change(EnvironmentChange(appearance: on ? .dark : .light))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import TouchKit
+
+extension IDVocabulary {
+  /// The ids that the phone's views can have.
+  static let phone = IDVocabulary(
+    screens + [
+      "status-bar", "drawer", "content", "back-button", "notification", "notification-title",
+      "notification-message", "notification-icon", "notification-close",
+      "notification-action-{number}", "drawer-history-{number}", "row-{number}",
+      "minus-{number}", "delete-{number}", "edit-button", "undo", "search-field", "begin-mark",
+      "end-mark", "report-label", "reset-button", "interaction-label", "resolution-label",
+      "orientation-label", "colour-field", "colour-slider", "colour-swatch", "keyboard",
+      "key-{key}", "day-{date}", "meal-{date}-{number}", "meal-delete-{date}-{number}",
+      "today-button", "modal", "modal-shade", "popover", "tour-page", "credit-label", "video",
+      "video-play", "video-scrub", "video-fullscreen",
+    ] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" }
+      + screens.map { "tab-\($0)" })
+
+  private static let screens = [
+    "inbox", "message", "schedule", "reporter", "device", "colours", "tour",
+  ]
+}

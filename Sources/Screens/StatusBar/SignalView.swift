@@ -1,0 +1,33 @@
+import TouchKit
+
+/// Bars of rising height, as many of them full as the signal is strong.
+final class SignalView: View {
+  static let count = 4
+  /// A bar's width, the gap to the next, and the heights of the lowest and of each step, in points.
+  private static let bar = 3.0
+  private static let gap = 2.0
+  private static let lowest = 4.0
+  private static let step = 2.0
+  private static let radius = 1.0
+  static let size = Size(
+    Double(count) * bar + Double(count - 1) * gap, lowest + Double(count - 1) * step)
+
+  /// From 0 to `count`.
+  var bars = 0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    for place in 0..<SignalView.count {
+      let height = SignalView.lowest + Double(place) * SignalView.step
+      let x = Double(place) * (SignalView.bar + SignalView.gap)
+      context.fill(
+        mirrored(Rect(x, SignalView.size.height - height, SignalView.bar, height)),
+        radius: SignalView.radius,
+        context.color(place < bars ? Palette.ink : Palette.mark))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TouchKit
+
+/// The strip at the top: time, signal and battery, all drawn from values.
+final class StatusBarView: View {
+  private let switches: PhoneSwitches
+  private let clock: PhoneClock
+  private let time: Label
+  private let signal = SignalView()
+  private let battery = BatteryView()
+  private let quiet = Icon.moon.view(Palette.ink, selected: true)
+  private let lock = Icon.lock.view(Palette.ink, selected: true)
+
+  /// From this height on a strip has the time at its leading end, clear of round corners.
+  private static let tall = 44.0
+  /// How far a tall strip's middle line lies above its lower edge, and its ends from the sides.
+  private static let tallMiddle = 24.0
+  private static let tallMargin = 32.0
+  private static let smallIcon = 14.0
+
+  init(switches: PhoneSwitches, clock: PhoneClock) {
+    self.switches = switches
+    self.clock = clock
+    time = Label(style: TypeScale.statusBar, color: Palette.ink, alignment: .center)
+    time.scales = false
+    super.init(id: "status-bar")
+    role = .status
+    isElement = true
+    background = Palette.ground
+    for view in [time, signal, battery, quiet, lock] { addSubview(view) }
+    addGestureRecognizer(
+      TapRecognizer { [weak self] _ in
+        (self?.stage?.application as? PhoneApplication)?.scrollToTop()
+      })
+    clock.onMinute { [weak self] in self?.update() }
+  }
+
+  override var text: String? { clock.text }
+
+  override func didMoveToWindow() { update() }
+  override func environmentChanged() { update() }
+
+  private func update() {
+    guard let stage else { return }
+    time.string = clock.text
+    signal.bars = Int(exactly: stage.tuning.number("status-bar.signal").rounded()) ?? 0
+    battery.charge = stage.tuning.number("status-bar.battery")
+    quiet.isHidden = !switches.isDoNotDisturb
+    lock.isHidden = !switches.isRotationLocked
+    let percent = Int(exactly: (battery.charge * 100).rounded()) ?? 0
+    label =
+      "\(clock.text), signal \(signal.bars) of \(SignalView.count), battery \(percent) percent"
+    setNeedsLayout()
+  }
+
+  override func layout() {
+    let isTall = size.height >= StatusBarView.tall
+    let margin = isTall ? StatusBarView.tallMargin : stage?.settings.device.margin ?? 0
+    let middle = isTall ? size.height - StatusBarView.tallMiddle : size.height / 2
+    time.style = stage?.settings.device.scale == 1 ? TypeScale.statusBarSmall : TypeScale.statusBar
+    time.alignment = isTall ? .leading : .center
+    let ends = bounds.inset(by: EdgeInsets(left: margin, right: margin))
+    let line = time.style.lineHeight
+    time.frame = mirrored(Rect(ends.x, middle - line / 2, ends.width, line))
+
+    func place(_ view: View, _ size: Size, x: Double) {
+      view.frame = mirrored(Rect(x, middle - size.height / 2, size.width, size.height))
+    }
+    var end = ends.maxX - BatteryView.size.width
+    place(battery, BatteryView.size, x: end)
+    let icon = Size(StatusBarView.smallIcon, StatusBarView.smallIcon)
+    if isTall {
+      end -= Space.small + SignalView.size.width
+      place(signal, SignalView.size, x: end)
+    } else {
+      place(signal, SignalView.size, x: ends.x)
+    }
+    for view in [lock, quiet] where !view.isHidden {
+      end -= Space.small + icon.width
+      place(view, icon, x: end)
+    }
+  }
+}

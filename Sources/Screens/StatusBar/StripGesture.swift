@@ -1,0 +1,90 @@
+import TouchKit
+
+/// What fingers that landed on the status bar's strip mean for the drawer.
+///
+/// The first finger pulls or taps; others that land while it is down are taken and mean nothing.
+struct StripGesture {
+  enum Action: Equatable {
+    case toggle
+    /// The drawer stops where it is; pulls count from here.
+    case hold
+    /// The finger is this far below the place where it took hold.
+    case pull(by: Double)
+    case letGo(velocity: Double)
+    /// The finger was taken away: as if it had never pulled.
+    case giveBack
+  }
+  private enum State {
+    case waiting
+    case pressed(finger: Int)
+    case pulling(finger: Int, from: Double)
+  }
+  private struct Stay {
+    var finger: Int
+    /// Whether ordinary dispatch hears of the finger too.
+    var isShared: Bool
+  }
+  private var state = State.waiting
+  private var stays: [Stay] = []
+
+  /// A finger landed on the strip; without leave to drag it toggles at once.
+  mutating func began(_ touch: Touch, drags: Bool, isShared: Bool) -> [Action] {
+    stays.append(Stay(finger: touch.finger, isShared: isShared))
+    guard drags else { return [.toggle] }
+    if case .waiting = state { state = .pressed(finger: touch.finger) }
+    return []
+  }
+
+  func follows(_ touch: Touch) -> Bool { stays.contains { $0.finger == touch.finger } }
+
+  func isShared(_ touch: Touch) -> Bool {
+    stays.first { $0.finger == touch.finger }?.isShared ?? true
+  }
+
+  mutating func forget(_ touch: Touch) { stays.removeAll { $0.finger == touch.finger } }
+
+  /// A finger that landed on the strip moved, left or was taken away.
+  mutating func changed(_ touch: Touch, drawerMoves: Bool) -> [Action] {
+    switch state {
+    case .pressed(touch.finger): changedPress(touch, drawerMoves)
+    case .pulling(touch.finger, let origin): changedPull(touch, from: origin)
+    case .waiting, .pressed, .pulling: []
+    }
+  }
+
+  private mutating func changedPress(_ touch: Touch, _ drawerMoves: Bool) -> [Action] {
+    switch touch.phase {
+    case .began, .stationary: return []
+    case .moved:
+      // A still drawer follows from the first point. A moving one is caught only by a real drag, so that a
+      // tap which turns it round takes no speed from it.
+      if drawerMoves && touch.tapCount > 0 { return [] }
+      let origin = drawerMoves ? touch.location.y : touch.startLocation.y
+      state = .pulling(finger: touch.finger, from: origin)
+      return [.hold, .pull(by: touch.location.y - origin)]
+    case .ended:
+      state = .waiting
+      return touch.tapCount > 0 ? [.toggle] : []
+    case .cancelled:
+      state = .waiting
+      return []
+    }
+  }
+
+  private mutating func changedPull(_ touch: Touch, from origin: Double) -> [Action] {
+    switch touch.phase {
+    case .began, .stationary: return []
+    case .moved: return [.pull(by: touch.location.y - origin)]
+    case .ended:
+      state = .waiting
+      if touch.tapCount > 0 { return [.toggle] }
+      return [
+        .pull(by: touch.location.y - origin),
+        .letGo(velocity: touch.velocity(at: touch.timestamp).y),
+      ]
+    case .cancelled:
+      state = .waiting
+      return [.giveBack]
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension Text.Direction {
+  /// The direction of the first letter that has one; nil where there is none.
+  public static func ofFirstLetter(in string: String) -> Text.Direction? {
+    for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
+      return readsFromTheRight(scalar) ? .rightToLeft : .leftToRight
+    }
+    return nil
+  }
+
+  /// Whether a letter belongs to a script that is written from right to left, such as Hebrew or Arabic.
+  ///
+  /// Unicode keeps these blocks for such scripts alone, so new letters in them are right too.
+  private static func readsFromTheRight(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+}
