@@ -69,7 +69,7 @@ void dp_window_next_pane(DPWindow *window);
 /// Shows a message in the window until it is answered; a message with the same number is replaced.
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
-    const char *const _Nullable *_Nullable buttons, int32_t count);
+    const char *const _Nonnull *_Nonnull buttons, int32_t count);
 void dp_window_hide_message(DPWindow *window, int32_t number);
 
 // MARK: Log

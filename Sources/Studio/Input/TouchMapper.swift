@@ -141,15 +141,15 @@ nonisolated struct TouchMapper: Equatable {
       return []
     }
     mouse = .up
-    return point(isInside ? point : nil)
+    return tell(isInside ? point : nil)
   }
 
   private mutating func leave() -> [Input.Kind] {
     if case .aiming = mouse { mouse = .up }
-    return isDown ? [] : point(nil)
+    return isDown ? [] : tell(nil)
   }
 
-  private mutating func point(_ place: Point?) -> [Input.Kind] {
+  private mutating func tell(_ place: Point?) -> [Input.Kind] {
     guard place != pointer else { return [] }
     pointer = place
     return [.pointer(place)]

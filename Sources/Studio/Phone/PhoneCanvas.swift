@@ -105,6 +105,14 @@ final class PhoneCanvas {
     return try painter.pixels(scene)
   }
 
+  /// Stops everything: nothing is called back any more.
+  func stop() {
+    canvas.setTicking(false)
+    wake = nil
+    touchpadLeft = nil
+    canvas.disconnect()
+  }
+
   // MARK: Frames
 
   /// Looks again at the next frame: something may have changed.

@@ -39,6 +39,8 @@ final class Canvas {
 
   deinit { dp_canvas_release(handle) }
 
+  func disconnect() { box.callbacks = nil }
+
   func setSize(least: Size, natural: Size) {
     dp_canvas_set_size(handle, least.width, least.height, natural.width, natural.height)
   }

@@ -4,13 +4,18 @@ import CGtkShim
 final class Program {
   nonisolated(unsafe) let handle: OpaquePointer
 
-  init(identifier: String, name: String, activate: @escaping () -> Void) {
+  private let box = Box()
+  private typealias Box = CallbackBox<() -> Void>
+
+  init(identifier: String, name: String) {
     handle = dp_program_new(
       identifier, name,
       DPProgramCallbacks(
-        activate: { CallbackBox<() -> Void>.callbacks($0)?() },
-        destroy: { CallbackBox<() -> Void>.release($0) }), CallbackBox(activate).retained)
+        activate: { Box.callbacks($0)?() }, destroy: { Box.release($0) }), box.retained)
   }
+
+  /// Says what is done once the loop runs.
+  func connect(_ activate: @escaping () -> Void) { box.callbacks = activate }
 
   deinit { dp_program_free(handle) }
 
