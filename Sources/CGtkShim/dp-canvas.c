@@ -226,6 +226,17 @@ void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking) {
 
 void dp_canvas_take_focus(DPCanvas *canvas) { gtk_widget_grab_focus(GTK_WIDGET(canvas)); }
 
+void dp_canvas_place(DPCanvas *canvas, double *x, double *y) {
+  double left = 0, top = 0;
+  *x = *y = 0;
+  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(canvas));
+  if (native == NULL) return;
+  gtk_native_get_surface_transform(native, &left, &top);
+  gtk_widget_translate_coordinates(GTK_WIDGET(canvas), GTK_WIDGET(native), 0, 0, x, y);
+  *x += left;
+  *y += top;
+}
+
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret) {
   if (canvas->im == NULL) return;
   GdkRectangle place = {

@@ -2,7 +2,7 @@
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
-    ".log { font-family: monospace; font-size: 0.85em; padding: 6px 12px; }"
+    ".log { font-size: 0.85em; font-feature-settings: \"tnum\"; padding: 8px 12px; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
 static gboolean close_requested(GtkWindow *gtk, gpointer data) {
@@ -40,7 +40,13 @@ static GtkWidget *log_new(DPWindow *window) {
       GTK_ACCESSIBLE(window->log), GTK_ACCESSIBLE_PROPERTY_LABEL, "Event log", -1);
   window->log_scroller = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(window->log_scroller), window->log);
-  gtk_widget_set_size_request(window->log_scroller, 280, -1);
+  // Columns of numbers, kinds and words; what does not fit goes on under the words.
+  PangoTabArray *tabs = pango_tab_array_new_with_positions(
+      2, TRUE, PANGO_TAB_LEFT, 64, PANGO_TAB_LEFT, 140);
+  gtk_text_view_set_tabs(view, tabs);
+  pango_tab_array_free(tabs);
+  gtk_text_view_set_indent(view, -140);
+  gtk_widget_set_size_request(window->log_scroller, 360, -1);
   gtk_widget_set_visible(window->log_scroller, FALSE);
   return window->log_scroller;
 }

@@ -89,6 +89,8 @@ void dp_canvas_draw(DPCanvas *canvas);
 /// Starts or stops the frame clock's `tick`. While it is stopped nothing wakes the process.
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);
+/// Where its top left corner is on the window's surface, whose shadow counts too.
+void dp_canvas_place(DPCanvas *canvas, double *x, double *y);
 
 /// Lets key presses go through the input method first, whose window of candidates stands under `caret`.
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);

@@ -6,6 +6,7 @@ struct Shortcut: Equatable {
     case phone = "Phone"
     case time = "Time"
     case device = "Device"
+    case places = "Devices and screens"
     case files = "Takes and pictures"
     case window = "Window"
   }
@@ -32,11 +33,12 @@ struct Shortcut: Equatable {
   private static func device(_ prototype: Prototype) -> [Shortcut] {
     let devices = zip(1...9, prototype.devices).map { number, device in
       Shortcut(
-        .device, "Device \(device.name)", Command.device.action(device.name),
+        .places, StudioWindow.title(device.name), Command.device.action(device.name),
         "<Control><Alt>\(number)")
     }
     let screens = zip(1...9, prototype.screens).map { number, screen in
-      Shortcut(.device, "Screen \(screen)", Command.screen.action(screen), "<Alt>\(number)")
+      Shortcut(
+        .places, StudioWindow.title(screen), Command.screen.action(screen), "<Alt>\(number)")
     }
     return [
       Shortcut(.device, "Rotate left", Command.rotateLeft.action(), "<Control>Left"),

@@ -4,32 +4,43 @@ import CGtkShim
 struct ShortcutsWindow {
   let shortcuts: [Shortcut]
 
+  /// The groups that stand together on a page. A section must not need two: the toolkit's own switch between the
+  /// pages of one makes it warn.
+  private static let sections: [(title: String, groups: [Shortcut.Group])] = [
+    ("Phone and time", [.phone, .time]), ("Device", [.device, .places]),
+    ("Files and window", [.files, .window]),
+  ]
+  /// The most rows of a column.
+  private static let rows = 12
+
   var xml: String {
-    var groups = [group("Phone", Shortcut.gestures)]
-    for name in Shortcut.Group.allCases where name != .phone {
-      groups.append(
-        group(
-          name.rawValue,
-          shortcuts.filter { $0.group == name }.map {
-            ($0.words, $0.keys.prefix(1).joined(separator: " "))
-          }))
-    }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <interface>
-      <object class="GtkShortcutsWindow" id="shortcuts">
-      <property name="modal">1</property>
-      <child><object class="GtkShortcutsSection">
-      <property name="section-name">all</property>
-      <property name="max-height">14</property>
-      \(groups.joined(separator: "\n"))
-      </object></child>
-      </object>
-      </interface>
-      """
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface>
+    <object class="GtkShortcutsWindow" id="shortcuts">
+    <property name="modal">1</property>
+    \(ShortcutsWindow.sections.map(section).joined(separator: "\n"))
+    </object>
+    </interface>
+    """
   }
 
-  private func group(_ title: String, _ rows: [(words: String, keys: String)]) -> String {
+  private func section(_ title: String, _ groups: [Shortcut.Group]) -> String {
+    """
+    <child><object class="GtkShortcutsSection">
+    <property name="section-name">\(ShortcutsWindow.escaped(title))</property>
+    <property name="title">\(ShortcutsWindow.escaped(title))</property>
+    <property name="max-height">\(ShortcutsWindow.rows)</property>
+    \(groups.map(group).joined(separator: "\n"))
+    </object></child>
+    """
+  }
+
+  private func group(_ group: Shortcut.Group) -> String {
+    let rows =
+      group == .phone
+      ? Shortcut.gestures
+      : shortcuts.filter { $0.group == group }.map { ($0.words, $0.keys.first ?? "") }
     let list = rows.map { words, keys in
       """
       <child><object class="GtkShortcutsShortcut">
@@ -40,7 +51,7 @@ struct ShortcutsWindow {
     }
     return """
       <child><object class="GtkShortcutsGroup">
-      <property name="title">\(ShortcutsWindow.escaped(title))</property>
+      <property name="title">\(ShortcutsWindow.escaped(group.rawValue))</property>
       \(list.joined(separator: "\n"))
       </object></child>
       """

@@ -18,6 +18,8 @@ final class PhoneCanvas {
   var onAdvance: (() -> Void)?
   var onRequest: ((Request) -> Void)?
   var onDrop: ((String) -> Void)?
+  /// Called when the phone would like a canvas of a size, in logical pixels.
+  var onRoom: ((Size) -> Void)?
 
   var touches = TouchMapper()
   var keys = KeyMapper()
@@ -201,9 +203,11 @@ final class PhoneCanvas {
 
   private func askForRoom() {
     let screen = session.stage.screenSize
-    let least = PhoneLayout.room(for: screen, scale: 0.5, density: 1)
+    let density = layout.density
+    let least = PhoneLayout.room(for: screen, scale: density / 2, density: density)
     let natural = PhoneLayout.room(
-      for: screen, scale: Double(wantedScale ?? 1), density: wantedScale == nil ? 1 : layout.density)
-    canvas.setSize(least: wantedScale == nil ? least : natural, natural: natural)
+      for: screen, scale: wantedScale.map(Double.init) ?? density, density: density)
+    canvas.setSize(least: least, natural: natural)
+    onRoom?(natural)
   }
 }

@@ -47,6 +47,13 @@ final class Canvas {
 
   func draw() { dp_canvas_draw(handle) }
   func setTicking(_ ticking: Bool) { dp_canvas_set_ticking(handle, ticking) }
+  /// Where its corner is on the window's surface.
+  var place: Point {
+    var place = Point.zero
+    dp_canvas_place(handle, &place.x, &place.y)
+    return place
+  }
+
   func takeFocus() { dp_canvas_take_focus(handle) }
 
   /// Sends key presses through the input method first, whose candidates stand under `caret`.

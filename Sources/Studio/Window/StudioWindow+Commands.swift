@@ -50,6 +50,7 @@ extension StudioWindow {
     case .zoomOut: setZoom(max(1, presentZoom - 1))
     case .log:
       state.showsLog.toggle()
+      resize(by: Double(state.showsLog ? Self.logWidth : -Self.logWidth), 0)
       showLog()
     case .style:
       state.style = target.flatMap(WindowState.Look.init) ?? .follow
@@ -139,10 +140,15 @@ extension StudioWindow {
   func appendLog() {
     let log = session.stage.log
     guard state.showsLog, log.count > logged else { return }
-    let lines = log.latest(min(log.count - logged, Self.logLines)).map { entry in
-      "\(entry.time)  \(entry.kind.rawValue)  \(entry.text)\n"
-    }
+    let lines = log.latest(min(log.count - logged, Self.logLines)).map(Self.line)
     logged = log.count
     host.appendLog(lines.joined(), keeping: Self.logLines)
+  }
+
+  /// Seconds, the kind and what happened, in columns that the panel's tabs make.
+  private static func line(_ entry: LogEntry) -> String {
+    let thousandths = entry.time.microseconds / 1000
+    let part = "\(1000 + thousandths % 1000)".dropFirst()
+    return "\(thousandths / 1000).\(part)\t\(entry.kind.rawValue)\t\(entry.text)\n"
   }
 }

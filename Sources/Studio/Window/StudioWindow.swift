@@ -55,6 +55,7 @@ final class StudioWindow {
         answer: { [unowned self] in answered($0, $1) },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
+    phone.onRoom = { [unowned self] in grow(for: $0) }
     phone.onDrop = { [unowned self] in play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
@@ -141,6 +142,34 @@ final class StudioWindow {
     }
   }
 
+  // MARK: Room
+
+  /// The width of the log panel, in logical pixels.
+  static let logWidth = 360
+
+  /// Makes the window large enough for a canvas, as far as the monitor allows.
+  private func grow(for canvas: Size) {
+    let present = phone.layout.canvas
+    // Before the window is shown, its contents decide.
+    guard present.width > 0 else { return }
+    resize(
+      by: max(0, canvas.width - present.width), max(0, canvas.height - present.height))
+  }
+
+  /// Makes the window wider and higher, or smaller, but for one that fills its monitor.
+  func resize(by width: Double, _ height: Double) {
+    var shape = host.shape
+    guard !shape.isMaximized, width != 0 || height != 0, let monitor = host.monitor else { return }
+    func clamped(_ now: Int, _ change: Double, _ most: Double) -> Int {
+      let wanted = Double(now) + change
+      return Int(exactly: (change > 0 ? max(Double(now), min(most, wanted)) : wanted).rounded())
+        ?? now
+    }
+    shape.width = clamped(shape.width, width, monitor.width)
+    shape.height = clamped(shape.height, height, monitor.height)
+    host.shape = shape
+  }
+
   // MARK: Time
 
   /// The phone was brought to another time.
@@ -170,10 +199,13 @@ final class StudioWindow {
   /// What the program counts, for whoever sends it SIGUSR1: frames drawn, waits of the main loop that ended, and where
   /// the phone is.
   var counters: String {
-    let place = phone.layout.frame
-    let numbers = [place.x, place.y, place.width, place.height].map { decimals($0) }
+    let layout = phone.layout
+    let screen = layout.frame.offset(by: phone.canvas.place)
+    let numbers = [screen.x, screen.y, screen.width, screen.height].map {
+      decimals($0 * layout.density)
+    }
     return "frames \(phone.framesDrawn) wakeups \(dp_wakeups()) "
-      + "phone \(numbers.joined(separator: ",")) scale \(decimals(phone.layout.scale)) "
+      + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "mirrors \(phone.mirrors.count) journal \(journal?.path ?? "none")"
   }
