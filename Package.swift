@@ -44,9 +44,11 @@ let present: Set<String> = [
   "Rehearsal",
   "Studio",
   "DrawerProto",
+  "Bench",
   "TouchKitTests",
   "FilesTests",
   "GtkPaintTests",
+  "ScreensTests",
   "RehearsalTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -70,7 +72,7 @@ let targets: [Target] = [
   .target(name: "TouchKit", swiftSettings: swift, linkerSettings: link(["m"])),
   .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
   .target(
-    name: "GtkPaint", dependencies: ["TouchKit", "CGtkShim"], swiftSettings: swift),
+    name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
   // The phone. Exports one value, `phone: Prototype`.
   .target(
     name: "Screens", dependencies: ["TouchKit", "Files", "CResources"], swiftSettings: swift),
@@ -96,14 +98,13 @@ let targets: [Target] = [
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),
   .testTarget(
-    name: "GtkPaintTests", dependencies: ["TouchKit", "GtkPaint", "CGtkShim"],
+    name: "GtkPaintTests", dependencies: ["TouchKit", "Files", "GtkPaint", "CGtkShim"],
     swiftSettings: swift),
   .testTarget(
     name: "ScreensTests",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "CResources"].filter(
       present.contains
-    ).map { .byName(name: $0) },
-    swiftSettings: swift),
+    ).map { .byName(name: $0) }, swiftSettings: swift),
   .testTarget(
     name: "RehearsalTests",
     dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(

@@ -4,32 +4,54 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
+struct DPDocument {
+  GByteArray *bytes;
+};
+
+static DPDocument *take(GByteArray *bytes) {
+  DPDocument *document = g_new(DPDocument, 1);
+  document->bytes = bytes;
+  dp_object_made();
+  return document;
+}
+
+const void *dp_document_data(const DPDocument *document, size_t *size) {
+  *size = document->bytes->len;
+  return document->bytes->data != NULL ? (const void *)document->bytes->data : "";
+}
+
+void dp_document_free(DPDocument *document) {
+  g_byte_array_unref(document->bytes);
+  g_free(document);
+  dp_object_freed();
+}
+
 static cairo_status_t collect(void *closure, const unsigned char *data, unsigned int length) {
   g_byte_array_append(closure, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
 /// Draws into a document and ends it; NULL if Cairo could not.
-static DPBytes *finish(cairo_surface_t *surface, GByteArray *bytes, const DPNode *node) {
+static DPDocument *finish(cairo_surface_t *surface, GByteArray *bytes, const DPNode *node) {
   cairo_t *cr = cairo_create(surface);
   gsk_render_node_draw(node->node, cr);
   cairo_destroy(cr);
   cairo_surface_finish(surface);
   bool done = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
   cairo_surface_destroy(surface);
-  if (done) return dp_bytes_take(bytes);
+  if (done) return take(bytes);
   g_byte_array_unref(bytes);
   return NULL;
 }
 
-DPBytes *dp_export_svg(const DPNode *node, double width, double height) {
+DPDocument *dp_export_svg(const DPNode *node, double width, double height) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_svg_surface_create_for_stream(collect, bytes, width, height);
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
   return finish(surface, bytes, node);
 }
 
-DPBytes *dp_export_pdf(const DPNode *node, double width, double height) {
+DPDocument *dp_export_pdf(const DPNode *node, double width, double height) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(collect, bytes, width, height);
   // The same picture must give the same bytes on any day.
@@ -37,7 +59,7 @@ DPBytes *dp_export_pdf(const DPNode *node, double width, double height) {
   return finish(surface, bytes, node);
 }
 
-DPBytes *dp_export_node(const DPNode *node) {
+DPDocument *dp_export_node(const DPNode *node) {
   GBytes *text = gsk_render_node_serialize(node->node);
-  return dp_bytes_take(g_bytes_unref_to_array(text));
+  return take(g_bytes_unref_to_array(text));
 }

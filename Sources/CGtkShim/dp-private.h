@@ -12,6 +12,4 @@
 void dp_object_made(void);
 void dp_object_freed(void);
 
-DPBytes *dp_bytes_take(GByteArray *array);
-
 FcConfig *dp_fonts_config(DPFonts *fonts);

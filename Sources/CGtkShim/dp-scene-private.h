@@ -18,6 +18,13 @@ struct DPMask {
 /// Takes over a surface of one byte a pixel.
 DPMask *dp_mask_take(cairo_surface_t *surface);
 
+/// Takes over a render node.
+DPNode *dp_node_take(GskRenderNode *raw);
+
+/// Registers GSK's node types without a display. Their type functions are declared free of effects, so that a call whose
+/// result is not kept is optimised away, and then the first node aborts.
+void dp_nodes_register(void);
+
 /// Appends a path to a context, at its current point system.
 void dp_path_append(const DPPath *path, cairo_t *cr);
 /// Fills or strokes the current path.

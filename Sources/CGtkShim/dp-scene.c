@@ -46,15 +46,13 @@ static bool is_square(DPRadii r) {
   return r.top_left <= 0 && r.top_right <= 0 && r.bottom_right <= 0 && r.bottom_left <= 0;
 }
 
-/// Registers GSK's node types without a display. The type function is declared free of effects, so a call whose result
-/// is not kept would be optimised away.
-static void register_nodes(void) {
+void dp_nodes_register(void) {
   volatile GType registered = gsk_color_node_get_type();
   (void)registered;
 }
 
 DPScene *dp_scene_new(void) {
-  register_nodes();
+  dp_nodes_register();
   DPScene *scene = g_new(DPScene, 1);
   scene->nodes = g_ptr_array_new_with_free_func((GDestroyNotify)gsk_render_node_unref);
   scene->levels = g_array_new(FALSE, TRUE, sizeof(Level));
@@ -122,35 +120,36 @@ void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, D
 
 void dp_scene_text(
     DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color) {
-  // Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that keeps them off
-  // the halves, where the last bit of a 32-bit number would choose the pixel.
-  const float off_halves = 1.0f / 4096;
   GdkRGBA rgba = to_rgba(color);
   for (int i = 0; i < text->line_count; i++) {
     const DPLine *line = &text->lines[i];
-    double left = x + line->x;
-    double baseline = y + text->baseline + i * text->line_height;
-    if (pixels > 0) {
-      // The box is rounded first, so that it keeps step with shapes that move along.
-      left = (floor(x * pixels + 0.5) + floor(line->x * pixels + 0.5)) / pixels;
-      baseline = (floor(y * pixels + 0.5) +
-                  floor((text->baseline + i * text->line_height) * pixels + 0.5)) / pixels;
-    }
+    DPPlace place = dp_line_place(text, i, pixels);
+    double left = (x + place.x) / pixels;
+    double baseline = (y + place.y) / pixels;
     for (int r = 0; r < line->run_count; r++) {
       const DPRun *run = &line->runs[r];
       GskRenderNode *node = gsk_text_node_new(
           run->font, run->glyphs, &rgba,
-          &GRAPHENE_POINT_INIT((float)left + run->x + off_halves, (float)baseline + run->y));
+          &GRAPHENE_POINT_INIT((float)(left + run->x + off_halves), (float)(baseline + run->y)));
       if (node != NULL) append(scene, node);
     }
   }
 }
 
-void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
-  GskTransform *moved =
-      gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
-  append(scene, gsk_transform_node_new(node->node, moved));
+void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPColor color) {
+  dp_scene_path(scene, dp_text_outline(text), x, y, 1, 0, color);
+}
+
+/// A node that is moved; takes it over.
+static void place(DPScene *scene, GskRenderNode *node, double x, double y) {
+  GskTransform *moved = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  append(scene, gsk_transform_node_new(node, moved));
   gsk_transform_unref(moved);
+  gsk_render_node_unref(node);
+}
+
+void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
+  place(scene, gsk_render_node_ref(node->node), x, y);
 }
 
 void dp_scene_path(
@@ -158,17 +157,18 @@ void dp_scene_path(
     DPColor color) {
   DPRect ink = dp_path_extents(path, width);
   if (ink.width <= 0 || ink.height <= 0) return;
-  graphene_rect_t bounds = to_graphene(
-      (DPRect){x + ink.x * scale, y + ink.y * scale, ink.width * scale, ink.height * scale});
+  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
+  graphene_rect_t bounds =
+      to_graphene((DPRect){0, 0, ink.width * scale, ink.height * scale});
   GskRenderNode *node = gsk_cairo_node_new(&bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context(node);
-  cairo_translate(cr, x, y);
   cairo_scale(cr, scale, scale);
+  cairo_translate(cr, -ink.x, -ink.y);
   cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
   dp_path_append(path, cr);
   dp_path_ink(cr, width);
   cairo_destroy(cr);
-  append(scene, node);
+  place(scene, node, x + ink.x * scale, y + ink.y * scale);
 }
 
 static Level *push(DPScene *scene, LevelKind kind) {
@@ -284,60 +284,24 @@ void dp_scene_pop(DPScene *scene) {
   g_array_set_size(scene->levels, scene->levels->len - 1);
 }
 
-/// Takes over a render node.
-static DPNode *take_node(GskRenderNode *raw) {
+DPNode *dp_node_take(GskRenderNode *raw) {
   DPNode *node = g_new(DPNode, 1);
   node->node = raw;
   dp_object_made();
   return node;
 }
 
+void dp_scene_clear(DPScene *scene) {
+  g_assert(scene->levels->len == 0);
+  g_ptr_array_set_size(scene->nodes, 0);
+}
+
 DPNode *dp_scene_finish(DPScene *scene) {
   g_assert(scene->levels->len == 0);
-  DPNode *node = take_node(
+  DPNode *node = dp_node_take(
       gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len));
   g_ptr_array_set_size(scene->nodes, 0);
   return node;
-}
-
-DPNode *dp_node_new_mask(
-    const DPMask *mask, int32_t part_x, int32_t part_y, int32_t part_width, int32_t part_height,
-    double width, double height, double pixels, DPColor color) {
-  register_nodes();
-  graphene_rect_t bounds =
-      to_graphene((DPRect){0, 0, width / pixels, height / pixels});
-  GskRenderNode *node = gsk_cairo_node_new(&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
-  cairo_scale(cr, 1 / pixels, 1 / pixels);
-  cairo_rectangle(cr, 0, 0, width, height);
-  cairo_clip(cr);
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface(mask->surface);
-  bool stretched = width != part_width || height != part_height;
-  // A stretched middle is one pixel that must not take from its neighbours.
-  cairo_pattern_set_filter(pattern, stretched ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
-  cairo_matrix_t matrix;
-  cairo_matrix_init_translate(&matrix, part_x, part_y);
-  cairo_matrix_scale(&matrix, part_width / width, part_height / height);
-  cairo_pattern_set_matrix(pattern, &matrix);
-  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
-  cairo_mask(cr, pattern);
-  cairo_pattern_destroy(pattern);
-  cairo_destroy(cr);
-  return take_node(node);
-}
-
-DPMask *dp_mask_take(cairo_surface_t *surface) {
-  cairo_surface_flush(surface);
-  DPMask *mask = g_new(DPMask, 1);
-  mask->surface = surface;
-  dp_object_made();
-  return mask;
-}
-
-void dp_mask_free(DPMask *mask) {
-  cairo_surface_destroy(mask->surface);
-  g_free(mask);
-  dp_object_freed();
 }
 
 void dp_node_free(DPNode *node) {

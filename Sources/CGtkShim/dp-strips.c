@@ -76,6 +76,7 @@ static void draw_strip(cairo_t *cr, cairo_pattern_t *picture, const DPStrip *str
     cairo_mask(cr, picture);
   }
   cairo_restore(cr);
+  cairo_new_path(cr);
 }
 
 GskRenderNode *dp_strips_node(
@@ -92,9 +93,13 @@ GskRenderNode *dp_strips_node(
   cairo_matrix_translate(&matrix, -source.x, -source.y);
   cairo_pattern_set_matrix(picture, &matrix);
 
+  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
   graphene_rect_t bounds = bounds_of(strips, count, pixels);
-  GskRenderNode *node = gsk_cairo_node_new(&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  GskTransform *moved = gsk_transform_translate(NULL, &bounds.origin);
+  GskRenderNode *recording =
+      gsk_cairo_node_new(&GRAPHENE_RECT_INIT(0, 0, bounds.size.width, bounds.size.height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context(recording);
+  cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
   for (int i = 0; i < count; i++) {
     DPRect part =
         i + 1 < count ? reach_under(&strips[i], &strips[i + 1], pixels) : strips[i].part;
@@ -102,5 +107,8 @@ GskRenderNode *dp_strips_node(
   }
   cairo_destroy(cr);
   cairo_pattern_destroy(picture);
+  GskRenderNode *node = gsk_transform_node_new(recording, moved);
+  gsk_render_node_unref(recording);
+  gsk_transform_unref(moved);
   return node;
 }

@@ -5,9 +5,8 @@ struct DPSurface {
   cairo_surface_t *surface;
 };
 
-DPSurface *dp_surface_new(int32_t width, int32_t height, bool opaque) {
-  cairo_surface_t *raw = cairo_image_surface_create(
-      opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height);
+DPSurface *dp_surface_new(int32_t width, int32_t height) {
+  cairo_surface_t *raw = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
   if (cairo_surface_status(raw) != CAIRO_STATUS_SUCCESS) {
     cairo_surface_destroy(raw);
     return NULL;
@@ -31,7 +30,7 @@ uint8_t *dp_surface_data(DPSurface *surface, int32_t *stride) {
 }
 
 void dp_surface_draw(
-    DPSurface *surface, const DPNode *node, double scale, const DPRect *rectangles,
+    DPSurface *surface, const DPNode *node, double scale, bool clears, const DPRect *rectangles,
     int32_t count) {
   cairo_t *cr = cairo_create(surface->surface);
   if (rectangles != NULL) {
@@ -40,10 +39,11 @@ void dp_surface_draw(
           cr, rectangles[i].x, rectangles[i].y, rectangles[i].width, rectangles[i].height);
     cairo_clip(cr);
   }
-  cairo_save(cr);
-  cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint(cr);
-  cairo_restore(cr);
+  if (clears) {
+    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+    cairo_paint(cr);
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
+  }
   cairo_scale(cr, scale, scale);
   gsk_render_node_draw(node->node, cr);
   cairo_destroy(cr);

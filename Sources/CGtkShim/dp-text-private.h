@@ -1,7 +1,7 @@
 #pragma once
 // Set text as the painting files see it.
 
-#include "dp-private.h"
+#include "dp-scene-private.h"
 #include "dp-text.h"
 
 /// Glyphs of one font on one line; borrowed from the line's layout.
@@ -37,4 +37,22 @@ struct DPText {
   double line_height, baseline, box_width, width;
   int32_t unknown_glyphs;
   bool is_cut;
+  /// All letters as one outline from the box's top left corner, made when it is first wanted.
+  DPPath *outline;
 };
+
+/// A place in device pixels.
+typedef struct {
+  double x, y;
+} DPPlace;
+
+/// Where a line's left end and baseline are from its text's corner, rounded to whole pixels.
+DPPlace dp_line_place(const DPText *text, int index, double pixels);
+
+/// Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that, added to
+/// where a run begins, keeps them off the halves, where the last bit of a 32-bit number would choose the pixel.
+static const double off_halves = 1.0 / 4096;
+
+/// The outlines of all letters from the box's corner.
+const DPPath *dp_text_outline(DPText *text);
+

@@ -93,6 +93,12 @@ static PangoLayout *lay_out(
   return layout;
 }
 
+/// The width in which Pango breaks lines. It counts the spacing behind a line's last letter while it breaks and takes it
+/// away afterwards: without this a text would not fit into its own width.
+static int room(const DPTextSpec *spec) {
+  return MAX(0, units(spec->width) + units(spec->tracking));
+}
+
 /// Where the paragraph that holds `offset` ends, its separator not included.
 static int paragraph_end(const char *utf8, int length, int offset) {
   int boundary = 0, next = 0;
@@ -144,7 +150,7 @@ static PangoLayout *lay_out_tail(
   PangoLayout *tail = lay_out(setter, description, &fixed, rest->str, (int)rest->len);
   if (spec->width >= 0) {
     pango_layout_set_ellipsize(tail, PANGO_ELLIPSIZE_END);
-    pango_layout_set_width(tail, units(spec->width));
+    pango_layout_set_width(tail, room(spec));
     pango_layout_set_height(tail, -1);
   }
   (void)pango_layout_get_line_count(tail);
@@ -159,7 +165,7 @@ DPText *dp_text_new(
   text->line_height = spec->line_height;
   PangoFontDescription *description = describe(spec);
   text->whole = lay_out(setter, description, spec, utf8, length);
-  if (spec->width >= 0) pango_layout_set_width(text->whole, units(spec->width));
+  if (spec->width >= 0) pango_layout_set_width(text->whole, room(spec));
   int count = pango_layout_get_line_count(text->whole);
   int shown = spec->lines > 0 ? MIN(count, spec->lines) : count;
   text->lines = g_new0(DPLine, shown);
@@ -206,6 +212,7 @@ void dp_text_free(DPText *text) {
   g_free(text->lines);
   g_object_unref(text->whole);
   if (text->tail != NULL) g_object_unref(text->tail);
+  if (text->outline != NULL) dp_path_free(text->outline);
   g_free(text);
   dp_object_freed();
 }

@@ -29,10 +29,11 @@ final class Mask {
 
   func picture(_ ink: Ink) -> Picture {
     if let known = pictures.find(ink) { return known }
-    let part = ink.part
+    let part = DPPart(
+      x: Int32(clamping: ink.part.x), y: Int32(clamping: ink.part.y),
+      width: Int32(clamping: ink.part.width), height: Int32(clamping: ink.part.height))
     let made = dp_node_new_mask(
-      handle, Int32(clamping: part.x), Int32(clamping: part.y), Int32(clamping: part.width),
-      Int32(clamping: part.height), ink.size.width, ink.size.height, ink.pixels, DPColor(ink.color))
+      handle, part, ink.size.width, ink.size.height, ink.pixels, DPColor(ink.color))
     let picture = Picture(adopting: made)
     pictures.keep(picture, for: ink)
     return picture

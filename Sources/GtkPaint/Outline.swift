@@ -11,18 +11,10 @@ final class Outline {
     var pixels: Double
   }
 
-  /// A mask of the path and where it lies, in device pixels from the path's origin.
-  struct Placed {
-    var mask: Mask
-    var part: Mask.Part
-    var left: Double
-    var top: Double
-  }
-
   /// The path; as long as it is kept here, no other path's elements can take its place in memory.
   let path: Path
   let handle: OpaquePointer
-  private var masks = GenerationCache<Form, Placed>(limit: 8)
+  private var masks = GenerationCache<Form, PlacedMask>(limit: 8)
 
   init(_ path: Path) {
     self.path = path
@@ -51,7 +43,7 @@ final class Outline {
   func extents(width: Double) -> Rect { Rect(dp_path_extents(handle, width)) }
 
   /// The mask of the path's ink, or nil where it is too large for one.
-  func mask(_ form: Form) -> Placed? {
+  func mask(_ form: Form) -> PlacedMask? {
     if let known = masks.find(form) { return known }
     let box = extents(width: form.width)
     let left = (box.x * form.pixels).rounded(.down) - 1
@@ -59,16 +51,14 @@ final class Outline {
     let width = (box.maxX * form.pixels).rounded(.up) + 1 - left
     let height = (box.maxY * form.pixels).rounded(.up) + 1 - top
     // Also false for what is not a number.
-    guard width <= Outline.largestMask, height <= Outline.largestMask,
-      let wide = Int(exactly: width), let high = Int(exactly: height)
-    else { return nil }
-    let rect = DPRect(
-      x: left / form.pixels, y: top / form.pixels, width: width / form.pixels,
-      height: height / form.pixels)
-    guard let made = dp_mask_new_path(handle, rect, form.pixels, form.width) else { return nil }
-    let placed = Placed(
-      mask: Mask(adopting: made), part: Mask.Part(x: 0, y: 0, width: wide, height: high),
-      left: left, top: top)
+    guard width <= Outline.largestMask, height <= Outline.largestMask else { return nil }
+    let part = Rect(
+      left / form.pixels, top / form.pixels, width / form.pixels, height / form.pixels)
+    guard let made = dp_mask_new_path(handle, DPRect(part), form.pixels, form.width) else {
+      return nil
+    }
+    let placed = PlacedMask(
+      Mask(adopting: made), DPRect(x: left, y: top, width: width, height: height))
     masks.keep(placed, for: form)
     return placed
   }

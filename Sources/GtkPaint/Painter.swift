@@ -19,20 +19,25 @@ public final class Painter {
 
   /// The picture of a display list on a screen of `size` points with `scale` pixels to a point.
   ///
-  /// What lies wholly off the screen is left out.
-  public func scene(_ list: DisplayList, size: Size, scale: Double) -> Scene {
+  /// What lies wholly off the screen, or before an opaque fill of the whole screen, is left out. `isVector` keeps
+  /// icons as outlines, for documents; shadows are pixels everywhere.
+  public func scene(
+    _ list: DisplayList, size: Size, scale: Double, isVector: Bool = false
+  ) -> Scene {
     precondition(
       scale.isFinite && scale > 0, "a picture needs a scale above 0, and this one is \(scale)")
-    var player = Player(painter: self, screen: Rect(origin: .zero, size: size), scale: scale)
+    var player = Player(
+      painter: self, screen: Rect(origin: .zero, size: size), scale: scale, isVector: isVector)
     player.play(list.items)
-    return Scene(handle: dp_scene_finish(builder), size: size, scale: scale)
+    return Scene(
+      handle: dp_scene_finish(builder), size: size, scale: scale, isCovering: player.isCovering)
   }
 
   /// The pixels of a scene.
-  public func pixels(_ scene: Scene, isOpaque: Bool = true) throws(PaintError) -> Surface {
+  public func pixels(_ scene: Scene) throws(PaintError) -> Surface {
     let surface = try Surface(
       width: Painter.side(scene.size.width * scene.scale),
-      height: Painter.side(scene.size.height * scene.scale), isOpaque: isOpaque)
+      height: Painter.side(scene.size.height * scene.scale))
     surface.draw(scene)
     return surface
   }

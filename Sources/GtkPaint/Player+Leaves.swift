@@ -66,7 +66,15 @@ extension Player {
     // Letters may lean out of their box, by less than a line.
     let reach = text.style.lineHeight + text.style.size
     guard let place = placed(Rect(origin: point, size: box), reach: reach) else { return }
-    dp_scene_text(
-      builder, set.handle, place.x, place.y, level.isUpright ? grid.scale : 0, ink(color))
+    if level.isUpright {
+      // The box is rounded before its lines, so that it keeps step with shapes that move along.
+      dp_scene_text(
+        builder, set.handle, grid.index(place.x), grid.index(place.y), grid.scale, ink(color))
+    } else if usesMasks {
+      // Cairo would move each letter of turned or shrunk text to a whole pixel, and set up a font for each new size.
+      if let mask = set.mask(pixels: grid.scale) { draw(mask, at: place.origin, color) }
+    } else {
+      dp_scene_text_outline(builder, set.handle, place.x, place.y, ink(color))
+    }
   }
 }

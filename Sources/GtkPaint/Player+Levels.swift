@@ -48,38 +48,41 @@ extension Player {
     enter(inner)
   }
 
-  mutating func pushTransform(_ transform: AffineTransform) {
+  /// Returns false where everything is folded onto a line, and then pushes nothing.
+  mutating func pushTransform(_ transform: AffineTransform) -> Bool {
     var inner = level
     if transform.isTranslation {
       inner.isPushed = false
       inner.offset = level.offset + Point(transform.tx, transform.ty)
     } else {
+      guard transform.isDrawable else { return false }
       inner.isPushed = true
       inner.isUpright = false
       inner.offset = .zero
       inner.visible = nil
-      let moved = AffineTransform.translation(level.offset.x, level.offset.y).after(transform)
-      dp_scene_push_transform(builder, DPTransform(moved))
+      inner.magnification = level.magnification * transform.magnification
+      dp_scene_push_transform(builder, DPTransform(level.translation.after(transform)))
     }
     enter(inner)
+    return true
   }
 
-  mutating func pushStrips(_ source: Rect, _ strips: [Strip]) {
-    var inner = Level(alpha: level.alpha, isPushed: true)
-    inner.visible = nil
-    let offset = level.offset
-    let moved = AffineTransform.translation(offset.x, offset.y)
-    let drawn = strips.map {
+  /// Returns false where there is nothing to draw, and then pushes nothing.
+  mutating func pushStrips(_ source: Rect, _ strips: [Strip]) -> Bool {
+    let edge = Player.farthest
+    let drawn = strips.filter { $0.transform.isDrawable }.map {
       DPStrip(
-        part: DPRect($0.part), transform: DPTransform(moved.after($0.transform)), shade: $0.shade)
+        part: DPRect($0.part), transform: DPTransform(level.translation.after($0.transform)),
+        shade: $0.shade)
     }
-    drawn.withUnsafeBufferPointer { buffer in
-      if let base = buffer.baseAddress {
-        dp_scene_push_strips(
-          builder, DPRect(grid.around(source)), grid.scale, base, Int32(clamping: buffer.count))
-      }
-    }
-    enter(inner)
+    guard !drawn.isEmpty, !source.isEmpty,
+      Rect(-edge, -edge, 2 * edge, 2 * edge).contains(source)
+    else { return false }
+    dp_scene_push_strips(
+      builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count))
+    // The source is a picture of its own: nothing outside it moves, cuts or hides it.
+    enter(Level(alpha: level.alpha, isPushed: true))
+    return true
   }
 
   /// A rectangle at its place on the screen, or on its transform's plane; nil where it is empty, no rectangle, or
@@ -116,4 +119,21 @@ extension DPRadii {
 
 extension DPTransform {
   init(_ t: AffineTransform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
+}
+
+extension Player.Level {
+  fileprivate var translation: AffineTransform { .translation(offset.x, offset.y) }
+}
+
+extension AffineTransform {
+  /// Whether it is made of numbers and leaves an area to see.
+  fileprivate var isDrawable: Bool {
+    let determinant = a * d - b * c
+    return abs(determinant) > 1e-9 && (determinant + tx + ty).isFinite
+  }
+
+  /// How many times longer a line becomes at most, near enough: the longer of the two axes' images.
+  fileprivate var magnification: Double {
+    max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+  }
 }

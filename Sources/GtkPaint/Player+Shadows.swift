@@ -46,8 +46,10 @@ extension Player {
     let radii = radii.scaled(scale).fitted(to: size)
     let (x, y) = (shadow.x * scale, shadow.y * scale)
     let blur = shadow.blur * scale
-    // Pieces would part at their seams where they are turned, so such a shadow is baked whole.
-    let isWhole = !level.isUpright && size.width * size.height <= Player.largestWholeShadow
+    // Pieces would part at their seams where they are turned, and Cairo's SVG mistakes their masks: such a shadow is
+    // baked whole.
+    let isWhole =
+      (!level.isUpright || isVector) && size.width * size.height <= Player.largestWholeShadow
     let softness = SoftShadow.softness(blur)
     let spread = (isInner ? -shadow.spread : shadow.spread) * scale
     let across =
@@ -83,8 +85,10 @@ extension CornerRadii {
   /// The radii made smaller together until they fit a rectangle.
   func fitted(to size: Size) -> CornerRadii {
     let factor = min(
-      1, size.width / max(topLeft + topRight, 1e-9), size.width / max(bottomLeft + bottomRight, 1e-9),
-      size.height / max(topLeft + bottomLeft, 1e-9), size.height / max(topRight + bottomRight, 1e-9))
+      1, size.width / max(topLeft + topRight, 1e-9),
+      size.width / max(bottomLeft + bottomRight, 1e-9),
+      size.height / max(topLeft + bottomLeft, 1e-9), size.height / max(topRight + bottomRight, 1e-9)
+    )
     return factor < 1 ? scaled(factor) : self
   }
 }

@@ -9,6 +9,8 @@ struct Player {
     var offset = Point.zero
     /// Whether nothing around scales or turns, so that edges are rounded to pixels.
     var isUpright = true
+    /// How many times larger than itself a point is drawn here.
+    var magnification = 1.0
     /// The opacity that the leaves themselves take on.
     var alpha = 1.0
     /// Where something can be seen; nil where that is not known.
@@ -20,11 +22,17 @@ struct Player {
   let painter: Painter
   let builder: OpaquePointer
   let grid: PixelGrid
+  let isVector: Bool
   var level: Level
   var outer: [Level] = []
+  /// Whether something opaque has covered the whole screen.
+  var isCovering = false
+  private let screen: Rect
 
-  init(painter: Painter, screen: Rect, scale: Double) {
+  init(painter: Painter, screen: Rect, scale: Double, isVector: Bool) {
     self.painter = painter
+    self.isVector = isVector
+    self.screen = screen
     builder = painter.builder
     grid = PixelGrid(scale: scale)
     level = Level(visible: screen)
@@ -35,7 +43,12 @@ struct Player {
     var index = 0
     while index < items.count {
       switch items[index] {
-      case .fill(let rect, let radii, let color): fill(rect, radii, color)
+      case .fill(let rect, let radii, let color):
+        if outer.isEmpty && radii.isZero && color.alpha >= 1 && rect.contains(screen) {
+          dp_scene_clear(builder)
+          isCovering = true
+        }
+        fill(rect, radii, color)
       case .gradient(let rect, let radii, let gradient): fill(rect, radii, gradient)
       case .border(let rect, let radii, let width, let color): border(rect, radii, width, color)
       case .hairline(let rect, let edge, let color): hairline(rect, edge, color)
@@ -54,8 +67,10 @@ struct Player {
         } else {
           index = Player.pop(of: index, in: items)
         }
-      case .pushTransform(let transform): pushTransform(transform)
-      case .pushStrips(let source, let strips): pushStrips(source, strips)
+      case .pushTransform(let transform):
+        if !pushTransform(transform) { index = Player.pop(of: index, in: items) }
+      case .pushStrips(let source, let strips):
+        if !pushStrips(source, strips) { index = Player.pop(of: index, in: items) }
       case .pop: pop()
       }
       index += 1

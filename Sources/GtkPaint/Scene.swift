@@ -6,10 +6,13 @@ public final class Scene {
   public let size: Size
   /// How many device pixels a point has; edges were rounded for it.
   public let scale: Double
+  /// Whether every pixel is painted opaquely, so that nothing before it can shine through.
+  public let isCovering: Bool
   let handle: OpaquePointer
 
-  init(handle: OpaquePointer, size: Size, scale: Double) {
+  init(handle: OpaquePointer, size: Size, scale: Double, isCovering: Bool) {
     self.handle = handle
+    self.isCovering = isCovering
     self.size = size
     self.scale = scale
   }

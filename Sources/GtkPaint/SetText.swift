@@ -5,6 +5,7 @@ import TouchKit
 final class SetText {
   let handle: OpaquePointer
   let metrics: TextMetrics
+  private var kept: (pixels: Double, mask: PlacedMask?)?
 
   init(_ text: Text, width: Double?, typesetter: OpaquePointer) {
     var spec = DPTextSpec(
@@ -24,12 +25,23 @@ final class SetText {
     }
     let measured = dp_text_metrics(handle)
     metrics = TextMetrics(
-      size: Size(measured.width, measured.height), baseline: measured.baseline,
+      size: Size(measured.width, measured.height),
+      baseline: measured.baseline,
       lines: Int(measured.lines), isCut: measured.is_cut,
       unknownGlyphs: Int(measured.unknown_glyphs))
   }
 
   deinit { dp_text_free(handle) }
+
+  /// The mask of the letters on whole pixels, `pixels` to a point; nil where they leave no ink.
+  func mask(pixels: Double) -> PlacedMask? {
+    if let kept, kept.pixels == pixels { return kept.mask }
+    var rect = DPRect()
+    let made = dp_mask_new_text(handle, pixels, &rect)
+    let mask = made.map { PlacedMask(Mask(adopting: $0), rect) }
+    kept = (pixels, mask)
+    return mask
+  }
 
   private static func alignment(_ alignment: Text.Alignment) -> DPAlignment {
     switch alignment {

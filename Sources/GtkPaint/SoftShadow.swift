@@ -54,7 +54,8 @@ final class SoftShadow {
     // Inside all four stretches nothing is ever drawn: it is covered by the shape, or beyond an inner shadow's reach.
     let isHollow = key.across.isStretched && key.down.isStretched
     for (row, vertical) in rows.enumerated() {
-      for (column, horizontal) in columns.enumerated() where !vertical.isEmpty && !horizontal.isEmpty {
+      for (column, horizontal) in columns.enumerated()
+      where !vertical.isEmpty && !horizontal.isEmpty {
         if isHollow && row == 1 && column == 1 { continue }
         let part = Mask.Part(
           x: horizontal.lowerBound, y: vertical.lowerBound, width: horizontal.count,

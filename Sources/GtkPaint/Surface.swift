@@ -5,18 +5,15 @@ import TouchKit
 public final class Surface {
   public let width: Int
   public let height: Int
-  /// Whether the alpha byte means nothing.
-  public let isOpaque: Bool
   private let handle: OpaquePointer
 
-  /// Pixels that are black when `isOpaque`, else clear.
-  public init(width: Int, height: Int, isOpaque: Bool = true) throws(PaintError) {
+  /// Clear pixels.
+  public init(width: Int, height: Int) throws(PaintError) {
     guard width > 0, height > 0,
-      let handle = dp_surface_new(Int32(clamping: width), Int32(clamping: height), isOpaque)
+      let handle = dp_surface_new(Int32(clamping: width), Int32(clamping: height))
     else { throw .tooLarge(width: width, height: height) }
     self.width = width
     self.height = height
-    self.isOpaque = isOpaque
     self.handle = handle
   }
 
@@ -29,10 +26,11 @@ public final class Surface {
       let rectangles = damage.map(DPRect.init)
       rectangles.withUnsafeBufferPointer {
         guard let base = $0.baseAddress, !$0.isEmpty else { return }
-        dp_surface_draw(handle, scene.handle, scene.scale, base, Int32(clamping: $0.count))
+        dp_surface_draw(
+          handle, scene.handle, scene.scale, !scene.isCovering, base, Int32(clamping: $0.count))
       }
     } else {
-      dp_surface_draw(handle, scene.handle, scene.scale, nil, 0)
+      dp_surface_draw(handle, scene.handle, scene.scale, !scene.isCovering, nil, 0)
     }
   }
 
@@ -58,7 +56,7 @@ public final class Surface {
           for x in 0..<width {
             let at = (y * width + x) * 4
             let word = words[x]
-            let alpha = isOpaque ? 255 : word >> 24
+            let alpha = word >> 24
             target[at] = Surface.straight(word >> 16 & 0xFF, alpha)
             target[at + 1] = Surface.straight(word >> 8 & 0xFF, alpha)
             target[at + 2] = Surface.straight(word & 0xFF, alpha)

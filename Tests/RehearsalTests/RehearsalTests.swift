@@ -14,7 +14,8 @@ import TouchKit
 
   @Test func `A tap on a view that something covers names what lies over it`() throws {
     #expect(
-      try failures(#"{ "activate": "button" }, { "wait": 20 }, { "tap": "button" }, { "tap": "box" }"#)
+      try failures(
+        #"{ "activate": "button" }, { "wait": 20 }, { "tap": "button" }, { "tap": "box" }"#)
         == [
           #"1:69: at 20 ms "cover" takes a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
         ])
@@ -37,7 +38,8 @@ import TouchKit
 
   @Test func `A tap on a view that is not there fails where it stands`() throws {
     #expect(
-      try failures(#"{ "wait": 5 }, { "swipe": "row-21", "direction": "up", "distance": 9, "duration": 9 }"#)
+      try failures(
+        #"{ "wait": 5 }, { "swipe": "row-21", "direction": "up", "distance": 9, "duration": 9 }"#)
         == [#"1:42: at 5 ms no view "row-21" is there; there is "row-1""#])
     #expect(
       try failures(#"{ "hold": "field", "duration": 9 }"#)

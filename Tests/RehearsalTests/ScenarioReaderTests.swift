@@ -134,7 +134,10 @@ import TouchKit
       #"{ "tap": "box", "wait": 10 }"#,
       #"1:43: unknown key "wait" in a tap step; known: "tap", "count", "anyway""#
     ),
-    (#"{ "tap": true }"#, #"1:36: "tap" of a tap step is true or false; it must be the id of a view or {"x": …, "y": …}"#),
+    (
+      #"{ "tap": true }"#,
+      #"1:36: "tap" of a tap step is true or false; it must be the id of a view or {"x": …, "y": …}"#
+    ),
     (#"{ "tap": { "x": 1 } }"#, #"1:36: "tap" of a tap step has no "y"; add it"#),
     (
       #"{ "wait": "setled" }"#,
@@ -192,7 +195,10 @@ import TouchKit
       #"{ "expect": "box", "exists": false, "visible": true }"#,
       #"1:63: unknown key "visible" in an expect step; known: "expect", "exists""#
     ),
-    (#"{}"#, #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#),
+    (
+      #"{}"#,
+      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+    ),
     (#"7"#, "1:27: a step is a number; it must be an object"),
     (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),
   ])

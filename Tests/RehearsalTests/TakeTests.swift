@@ -107,8 +107,14 @@ import TouchKit
       #"{"at": 1, "rotate": "left"}"#, "",
       #"2:21: "rotate" of a rotate step is "left"; known: "portrait", "landscape-right", "portrait-upside-down", "landscape-left""#
     ),
-    (#"{"at": 1, "shake": true} // here"#, "", "2:26: a comment in a take; takes are recordings and have none"),
-    ("", #""take": false, "#, #"1:31: duplicate key "take"; it already stands in line 1; keep one of them"#),
+    (
+      #"{"at": 1, "shake": true} // here"#, "",
+      "2:26: a comment in a take; takes are recordings and have none"
+    ),
+    (
+      "", #""take": false, "#,
+      #"1:31: duplicate key "take"; it already stands in line 1; keep one of them"#
+    ),
   ])
   func `A wrong take is refused where it is wrong`(
     _ steps: String, _ header: String, _ message: String

@@ -30,7 +30,8 @@ import TouchKit
 
   @Test func `Of several taps the next begins 100 ms after the last ended`() throws {
     #expect(
-      try touches(#"{ "wait": 7.5 }, { "tap": {"x": 5, "y": 6}, "count": 3 }, { "tap": {"x": 1, "y": 1} }"#)
+      try touches(
+        #"{ "wait": 7.5 }, { "tap": {"x": 5, "y": 6}, "count": 3 }, { "tap": {"x": 1, "y": 1} }"#)
         == [
           "7500 1 began 5 6", "57500 1 ended 5 6", "157500 1 began 5 6", "207500 1 ended 5 6",
           "307500 1 began 5 6", "357500 1 ended 5 6", "357500 1 began 1 1",
@@ -39,7 +40,8 @@ import TouchKit
   }
 
   @Test func `Taps in a row count as such`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "tap": {"x": 300, "y": 20}, "count": 3 }, { "wait": 1 }"#)
+    let rehearsal = try Desk.rehearsal(
+      #"{ "tap": {"x": 300, "y": 20}, "count": 3 }, { "wait": 1 }"#)
     rehearsal.run(to: .milliseconds(310))
     #expect(rehearsal.stage.tree().touches.map(\.taps) == [3])
   }

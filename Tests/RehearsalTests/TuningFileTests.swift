@@ -62,7 +62,10 @@ import TouchKit
 
   private static let refusals: [(String, String)] = [
     ("[]", "t.json:1:1: a tuning is an array; it must be an object of tunings"),
-    (#"{"box.durration": 1}"#, #"t.json:1:2: no tuning "box.durration"; did you mean "box.duration"?"#),
+    (
+      #"{"box.durration": 1}"#,
+      #"t.json:1:2: no tuning "box.durration"; did you mean "box.duration"?"#
+    ),
     (#"{"box.duration": "1"}"#, #"t.json:1:18: "box.duration" is a string; it must be a number"#),
     (#"{"box.duration": 1e308}"#, #"t.json:1:18: "box.duration" is 1e308; it must be 0 to 10"#),
     (#"{"box.duration": NaN}"#, "t.json:1:18: NaN is no JSON number; write a finite number"),

@@ -25,12 +25,6 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } DPTransform;
 
-/// Bytes that belong to whoever got them.
-typedef struct DPBytes DPBytes;
-
-const void *dp_bytes_data(const DPBytes *bytes, size_t *size);
-void dp_export_free(DPBytes *bytes);
-
 /// How many of the shim's objects that were made on the calling thread still live. Tests of lifetime read it: an
 /// object that nobody frees leaves no other trace.
 int64_t dp_objects_alive(void);

@@ -1,10 +1,15 @@
 #pragma once
-#include "dp-base.h"
+#include "dp-text.h"
 
 #pragma clang assume_nonnull begin
 
 /// How much of each pixel something covers; any colour can be painted through it.
 typedef struct DPMask DPMask;
+
+/// Whole pixels of a mask.
+typedef struct {
+  int32_t x, y, width, height;
+} DPPart;
 
 /// An outline of lines and curves in its own units.
 typedef struct DPPath DPPath;
@@ -36,6 +41,8 @@ typedef struct {
 /// The mask of a shadow, `width` + 2 · `reach` wide. Here because GSK's own shadows go through one unguarded table
 /// for all threads, which also keeps every radius for ever.
 DPMask *_Nullable dp_mask_new_shadow(const DPShadowSpec *spec);
+/// The mask of text that stands on whole pixels; `rect` is set to where its pixels lie from the box's corner.
+DPMask *_Nullable dp_mask_new_text(const DPText *text, double pixels, DPRect *rect);
 void dp_mask_free(DPMask *mask);
 
 #pragma clang assume_nonnull end

@@ -33,10 +33,12 @@ void dp_scene_gradient(
     const DPStop *stops, int32_t count);
 /// A line inside a rounded rectangle's edge.
 void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color);
-/// Text with its box's top left corner at (x, y). Above zero, `pixels` is how many device pixels a point has, and
-/// lines then begin on whole ones; 0 rounds nothing.
+/// Text with its box's top left corner at (x, y) in whole device pixels, `pixels` of them to a point. Its lines begin on
+/// whole pixels too.
 void dp_scene_text(
     DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color);
+/// The letters' outlines with their box's top left corner at (x, y), for text that is drawn much larger than it was set.
+void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPColor color);
 /// A finished picture with its origin at (x, y).
 void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y);
 /// A filled path (`width` 0) or a stroked one, moved and scaled from its own units.
@@ -54,16 +56,17 @@ void dp_scene_push_strips(
     DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count);
 void dp_scene_pop(DPScene *scene);
 
+/// Forgets what was appended so far, for what comes next covers it. No push may be open.
+void dp_scene_clear(DPScene *scene);
 /// Ends the picture; the scene is empty again. Every push must have had its pop.
 DPNode *dp_scene_finish(DPScene *scene);
 
-/// A part of a mask, which lies at whole pixels, painted in one colour into `width` × `height` pixels from the origin,
+/// A part of a mask painted in one colour into `width` × `height` pixels from the origin,
 /// with `pixels` of them to a point. Kept and placed anew in each frame, it costs a frame next to nothing, and a
 /// renderer that keeps pictures by node finds it again. (A texture would do the same but for GTK's way of
 /// fetching its pixels through floating point whenever Cairo draws it.)
 DPNode *dp_node_new_mask(
-    const DPMask *mask, int32_t part_x, int32_t part_y, int32_t part_width, int32_t part_height,
-    double width, double height, double pixels, DPColor color);
+    const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color);
 void dp_node_free(DPNode *node);
 /// The GskRenderNode itself, borrowed, for the window's files of the shim.
 void *dp_node_raw(const DPNode *node);

@@ -3,24 +3,31 @@
 
 #pragma clang assume_nonnull begin
 
-/// Pixels of a picture, four bytes each in the machine's order: alpha, red, green, blue from the highest byte down,
-/// premultiplied; opaque ones leave the highest byte undefined.
+/// Pixels of a picture, premultiplied, in words of the machine's order: alpha, red, green, blue from the highest byte
+/// down.
 typedef struct DPSurface DPSurface;
 
 /// NULL if the machine has no memory for it or a side is over 32767.
-DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height, bool opaque);
+DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height);
 void dp_surface_free(DPSurface *surface);
 uint8_t *dp_surface_data(DPSurface *surface, int32_t *stride);
 
-/// Draws a picture scaled. With rectangles, which are whole device pixels, only these are cleared and drawn.
+/// Draws a picture scaled; with rectangles, which are whole device pixels, only these. `clears` empties the place
+/// before, which a picture that covers it does not need.
 void dp_surface_draw(
-    DPSurface *surface, const DPNode *node, double scale, const DPRect *_Nullable rectangles,
-    int32_t count);
+    DPSurface *surface, const DPNode *node, double scale, bool clears,
+    const DPRect *_Nullable rectangles, int32_t count);
+
+/// The bytes of a document.
+typedef struct DPDocument DPDocument;
+
+const void *dp_document_data(const DPDocument *document, size_t *size);
+void dp_document_free(DPDocument *document);
 
 /// The picture as an SVG or a PDF of a size in points, or NULL.
-DPBytes *_Nullable dp_export_svg(const DPNode *node, double width, double height);
-DPBytes *_Nullable dp_export_pdf(const DPNode *node, double width, double height);
+DPDocument *_Nullable dp_export_svg(const DPNode *node, double width, double height);
+DPDocument *_Nullable dp_export_pdf(const DPNode *node, double width, double height);
 /// The picture as GSK's own text.
-DPBytes *dp_export_node(const DPNode *node);
+DPDocument *dp_export_node(const DPNode *node);
 
 #pragma clang assume_nonnull end

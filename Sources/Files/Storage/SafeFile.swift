@@ -26,10 +26,15 @@ public enum SafeFile {
     try Entry(name: parts.name, folder: folder.number, path: path).write(bytes)
   }
 
-  /// Writes to the standard output.
+  /// Writes to the standard output. Where SIGPIPE is ignored, a reader that has gone is no fault: it
+  /// has had enough.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
     try telling("standard output", "written") { () throws(SystemError) in
-      try writeAll(bytes, to: STDOUT_FILENO)
+      do throws(SystemError) {
+        try writeAll(bytes, to: STDOUT_FILENO)
+      } catch {
+        guard error.code == EPIPE else { throw error }
+      }
     }
   }
 }

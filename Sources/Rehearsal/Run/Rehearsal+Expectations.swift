@@ -62,7 +62,8 @@ extension Expectation {
     }
     if let alpha, abs(alpha - node.alpha) > within {
       all.append(
-        ("\(name) has the alpha \(decimals(node.alpha))", "expected \(decimals(alpha))\(tolerance)"))
+        ("\(name) has the alpha \(decimals(node.alpha))", "expected \(decimals(alpha))\(tolerance)")
+      )
     }
     return all
   }

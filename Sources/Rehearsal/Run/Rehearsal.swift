@@ -82,10 +82,19 @@ public final class Rehearsal {
     while advance(to: time) != nil {}
   }
 
+  /// Runs to the next shot, whose picture is then the one now; nil, at the end, where none comes.
+  public func nextShot() -> Shot? {
+    while let next = nextTime {
+      if let shot = advance(to: next) { return shot }
+    }
+    finish()
+    return nil
+  }
+
   /// Runs to the end, which it gives.
   @discardableResult
   public func finish() -> Time {
-    while end == nil, let next = nextTime { run(to: next) }
+    while let next = nextTime { run(to: next) }
     let end = end ?? stage.now
     run(to: max(end, stage.now))
     return end

@@ -96,9 +96,16 @@ public struct ScenarioReader: Sendable {
 
   static let civilTime = Shape.Pattern(
     "a time such as \"2026-01-05T09:41:00\"",
-    expression:
-      "[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
+    expression: "(?!0000)(?:\(civilDay))T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
   ) { CivilTime($0) != nil }
+
+  /// The days that exist, as a regular expression: months of 31, of 30 and of 28 days, and leap days.
+  private static let civilDay = [
+    "[0-9]{4}-(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])",
+    "[0-9]{4}-(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)",
+    "[0-9]{4}-02-(?:0[1-9]|1[0-9]|2[0-8])",
+    "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29",
+  ].joined(separator: "|")
 
   private func opening(_ members: StepMembers) throws(Problem) -> Opening {
     var opening = Opening(usualOf: prototype)
@@ -130,7 +137,8 @@ public struct ScenarioReader: Sendable {
   private func step(_ value: JSONValue, isTake: Bool) throws(Problem) -> Step {
     let reader = try ObjectReader(value, in: "a step")
     guard
-      let rule = table.rules.first(where: { $0.mayStand(inTake: isTake) && $0.isChosen(by: reader) })
+      let rule = table.rules.first(where: { $0.mayStand(inTake: isTake) && $0.isChosen(by: reader) }
+      )
     else { throw unknown(reader, isTake: isTake) }
     var whole = try ObjectReader(value, in: article(rule.key))
     let checker = ShapeChecker(prototype: prototype)

@@ -30,7 +30,8 @@ extension StepTable {
       "expect", "a view is there and is so", .id,
       [
         .optional("exists", .exactly(.bool(true)), "it is in the view tree"),
-        .optional("visible", .bool, "nothing hides it or cuts it off; what lies over it does not count"),
+        .optional(
+          "visible", .bool, "nothing hides it or cuts it off; what lies over it does not count"),
         .optional("enabled", .bool, "it and all around it can be used"),
         .optional("focused", .bool, "it hears the keyboard first"),
         .optional(

@@ -17,7 +17,8 @@ extension StepTable {
 
   static let touches: [StepRule] = [
     .raw("touch", "a finger, by its number", finger, touchMembers, in: .scenario, read: touch),
-    .raw("touch", "a finger, by its number", finger, touchMembers + landing, in: .take, read: touch),
+    .raw(
+      "touch", "a finger, by its number", finger, touchMembers + landing, in: .take, read: touch),
     .raw(
       "scroll", "a wheel or a touchpad moves content by [x, y] points under the pointer", .pair,
       [

@@ -60,7 +60,9 @@ struct StepTable: Sendable {
     StepRule(
       "drag", "a finger follows a line at equal speed and leaves without a pause",
       .list(.pair, count: 2...1000), [.required("duration", duration, "milliseconds")]
-    ) { .drag($0.value.checkedItems?.compactMap(\.checkedPoint) ?? [], duration: $0.time("duration")) },
+    ) {
+      .drag($0.value.checkedItems?.compactMap(\.checkedPoint) ?? [], duration: $0.time("duration"))
+    },
     StepRule(
       "hold", "a finger lands where a tap would, stays and leaves", aim,
       [.required("duration", duration, "milliseconds"), anyway]

@@ -29,8 +29,7 @@ final class DrawerController {
 
   /// How high the drawer is; larger text needs more room under its switches.
   var height: Double {
-    stage.tuning.number("drawer.height")
-      + DrawerView.extraHeight(textSize: stage.environment.textSize)
+    stage.tuning.number("drawer.height") + DrawerView.extraHeight(stage)
   }
 
   /// Where the drawer is when progress is at `p`, 0 and 1 being the ends.

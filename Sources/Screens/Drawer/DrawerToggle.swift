@@ -15,6 +15,7 @@ final class DrawerToggle: Pressable {
   private static let gap = 6.0
   /// Captions grow less than other text: four stand beside each other on the narrowest phone.
   private static let greatestTextSize = 1.35
+  private static let greatestLines = 2
   /// How much is left of a button's colour under a finger where nothing is to shrink.
   private static let pressedAlpha = 0.7
 
@@ -29,6 +30,9 @@ final class DrawerToggle: Pressable {
     label = one.label
     isElement = true
     caption.scales = false
+    caption.isProse = true
+    caption.lines = DrawerToggle.greatestLines
+    caption.isCenteredVertically = false
     face.isUserInteractionEnabled = false
     face.cornerRadii = CornerRadii(all: DrawerToggle.diameter / 2)
     face.addSubview(icon)
@@ -38,19 +42,31 @@ final class DrawerToggle: Pressable {
     showState()
   }
 
-  static func captionHeight(textSize: Double) -> Double {
-    TypeScale.caption.scaled(min(textSize, greatestTextSize)).lineHeight
+  /// A caption as it is set at a text size.
+  private static func text(_ one: PhoneSwitch, textSize: Double) -> Text {
+    Text(
+      one.caption, style: TypeScale.caption.scaled(min(textSize, greatestTextSize)),
+      alignment: .center, direction: .leftToRight, lines: greatestLines)
+  }
+
+  /// The height of the highest caption in a column of this width.
+  static func captionHeight(width: Double, textSize: Double, _ measurer: any TextMeasuring)
+    -> Double
+  {
+    PhoneSwitch.allCases.map {
+      measurer.measure(text($0, textSize: textSize), width: width).size.height
+    }.max() ?? 0
   }
 
   override func layout() {
-    let textSize = min(stage?.environment.textSize ?? 1, DrawerToggle.greatestTextSize)
-    caption.style = TypeScale.caption.scaled(textSize)
+    let text = DrawerToggle.text(one, textSize: stage?.environment.textSize ?? 1)
+    caption.style = text.style
     let diameter = DrawerToggle.diameter
     let side = DrawerToggle.iconSide
     face.frame = Rect((size.width - diameter) / 2, 0, diameter, diameter)
     icon.frame = Rect((diameter - side) / 2, (diameter - side) / 2, side, side)
-    caption.frame = Rect(
-      0, diameter + DrawerToggle.gap, size.width, caption.style.lineHeight)
+    let top = diameter + DrawerToggle.gap
+    caption.frame = Rect(0, top, size.width, size.height - top)
   }
 
   override func environmentChanged() {

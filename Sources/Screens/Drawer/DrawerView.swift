@@ -21,21 +21,32 @@ final class DrawerView: View {
     addGestureRecognizer(pan)
   }
 
-  /// The room that captions of this text size need beyond those of size 1.
-  static func extraHeight(textSize: Double) -> Double {
-    DrawerToggle.captionHeight(textSize: textSize) - DrawerToggle.captionHeight(textSize: 1)
+  /// The room that captions need beyond the one line of text size 1 that the drawer's tuned height holds.
+  static func extraHeight(_ stage: Stage) -> Double {
+    let height = DrawerToggle.captionHeight(
+      width: columns(width: stage.screenSize.width, stage).width,
+      textSize: stage.environment.textSize, stage.measurer)
+    return max(0, height - TypeScale.caption.lineHeight)
+  }
+
+  /// Where the switches' columns begin and how wide each is.
+  private static func columns(width: Double, _ stage: Stage) -> (x: Double, width: Double) {
+    let area = stage.settings.device.safeArea(stage.environment.orientation)
+    let margin = stage.settings.device.margin
+    let start = area.left + margin
+    let room = width - start - area.right - margin
+    return (start, room / Double(PhoneSwitch.allCases.count))
   }
 
   override func layout() {
-    let margin = stage?.settings.device.margin ?? 0
-    let side = (stage.map { $0.settings.device.safeArea($0.environment.orientation) })?.left ?? 0
-    let row = bounds.inset(by: EdgeInsets(left: side + margin, right: side + margin))
-    let width = row.width / Double(toggles.count)
+    guard let stage else { return }
+    let columns = DrawerView.columns(width: size.width, stage)
+    let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
     for (place, toggle) in toggles.enumerated() {
       toggle.frame = mirrored(
         Rect(
-          row.x + width * Double(place), Space.medium, width,
-          size.height - Space.medium - DrawerView.handleMargin * 2 - DrawerView.handle.height))
+          columns.x + columns.width * Double(place), Space.large, columns.width,
+          size.height - Space.large - handle))
     }
   }
 
@@ -69,13 +80,14 @@ final class DrawerView: View {
     let size = shown.size
     // Pulled past its end the drawer leaves a gap under the status bar, which is floor as well.
     context.fill(
-      Rect(0, -size.height, size.width, size.height * 2), radii: .zero,
-      context.color(Palette.recess))
+      Rect(0, -size.height, size.width, size.height * 2), context.color(Palette.recess))
     let handle = DrawerView.handle
     context.fill(
       Rect(
         (size.width - handle.width) / 2, size.height - DrawerView.handleMargin - handle.height,
         handle.width, handle.height),
       radius: handle.height / 2, context.color(Palette.mark))
+    // The edge of the content, which lies higher than the floor.
+    context.hairline(bounds, .bottom, context.color(Palette.hairline))
   }
 }

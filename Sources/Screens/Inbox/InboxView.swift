@@ -13,6 +13,7 @@ final class InboxView: View {
     label = "Inbox"
     background = Palette.ground
     title.role = .heading
+    summary.isProse = true
     scroll.role = .list
     scroll.indicatorColor = Palette.mark
     addSubview(scroll)

@@ -11,10 +11,11 @@ final class MessageRow: Pressable {
   /// Whether a line divides the row from the one below.
   var hasSeparator = true
 
+  private static let leastHeight = 64.0
   private static let dot = 8.0
-  /// From this text size on the time stands in a line of its own and the preview has two.
+  /// From this text size on the time stands in a line of its own, and subject and preview have two.
   private static let largeText = 1.5
-  private static let previewLines = 2
+  private static let largeLines = 2
 
   init(_ message: Message) {
     self.message = message
@@ -58,17 +59,17 @@ final class MessageRow: Pressable {
 
   // MARK: Layout
 
-  private var textSize: Double { stage?.environment.textSize ?? 1 }
-  private var isLarge: Bool { textSize >= MessageRow.largeText }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    var lines = (TypeScale.body.lineHeight + TypeScale.second.lineHeight) * textSize
-    lines += TypeScale.second.lineHeight * textSize * (isLarge ? 2 : 1)
-    if isLarge { lines += TypeScale.time.lineHeight * textSize }
-    return Size(size.width, max(MessageRow.leastHeight, Space.medium * 2 + lines))
+  /// Where everything is, for a phone that reads from the left.
+  private struct Arrangement {
+    var avatar = Rect.zero
+    var sender = Rect.zero
+    var time = Rect.zero
+    var subject = Rect.zero
+    var preview = Rect.zero
+    var height = 0.0
   }
 
-  private static let leastHeight = 64.0
+  private var isLarge: Bool { (stage?.environment.textSize ?? 1) >= MessageRow.largeText }
 
   /// Where text begins, from the leading edge.
   private var textStart: Double { margins.leading + AvatarView.side + Space.medium }
@@ -80,37 +81,56 @@ final class MessageRow: Pressable {
       ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
   }
 
-  override func layout() {
-    let margins = margins
+  private func arranged(width: Double) -> Arrangement {
     let start = textStart
-    let width = size.width - start - margins.trailing
+    let end = width - margins.trailing
+    for label in [subject, preview] { label.lines = isLarge ? MessageRow.largeLines : 1 }
+    var places = Arrangement()
     var y = Space.medium
-    avatar.frame = mirrored(Rect(margins.leading, y, AvatarView.side, AvatarView.side))
+    places.avatar = Rect(margins.leading, y, AvatarView.side, AvatarView.side)
 
-    func put(_ label: Label, width: Double, lines: Int = 1) {
-      label.lines = lines
-      let height = label.style.lineHeight * textSize * Double(lines)
-      label.frame = mirrored(Rect(start, y, width, height))
-      y += height
+    func place(_ label: Label, to end: Double) -> Rect {
+      let height = label.metrics(width: end - start)?.size.height ?? label.style.lineHeight
+      defer { y += height }
+      return Rect(start, y, end - start, height)
     }
-    let timeMetrics = time.metrics(width: nil)
-    let timeWidth = isLarge ? 0 : (timeMetrics?.size.width.rounded(.up) ?? 0)
-    let besideTime = isLarge ? width : width - timeWidth - Space.small
-    if !isLarge, let timeMetrics, let baseline = sender.metrics(width: nil)?.baseline {
-      time.alignment = .trailing
-      time.frame = mirrored(
-        Rect(
-          start + width - timeWidth, y + baseline - timeMetrics.baseline, timeWidth,
-          timeMetrics.size.height))
-    }
-    put(sender, width: besideTime)
-    put(subject, width: message.isUnread ? width - MessageRow.dot - Space.small : width)
-    preview.isCenteredVertically = false
-    put(preview, width: width, lines: isLarge ? MessageRow.previewLines : 1)
+    let afterDot = message.isUnread ? end - MessageRow.dot - Space.small : end
     if isLarge {
-      time.alignment = .leading
-      put(time, width: width)
+      places.sender = place(sender, to: end)
+      places.subject = place(subject, to: afterDot)
+      places.preview = place(preview, to: end)
+      places.time = place(time, to: end)
+    } else {
+      places.time = timeBesideSender(end: end, y: y)
+      places.sender = place(sender, to: places.time.x - Space.small)
+      places.subject = place(subject, to: afterDot)
+      places.preview = place(preview, to: end)
     }
+    places.height = max(MessageRow.leastHeight, y + Space.medium)
+    return places
+  }
+
+  /// The time's place on the sender's baseline.
+  private func timeBesideSender(end: Double, y: Double) -> Rect {
+    guard let words = time.metrics(width: nil), let name = sender.metrics(width: nil) else {
+      return Rect(end, y, 0, 0)
+    }
+    let width = words.size.width.rounded(.up)
+    return Rect(end - width, y + name.baseline - words.baseline, width, words.size.height)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(size.width, arranged(width: size.width).height)
+  }
+
+  override func layout() {
+    let places = arranged(width: size.width)
+    avatar.frame = mirrored(places.avatar)
+    sender.frame = mirrored(places.sender)
+    time.alignment = isLarge ? .leading : .trailing
+    time.frame = mirrored(places.time)
+    subject.frame = mirrored(places.subject)
+    preview.frame = mirrored(places.preview)
   }
 
   // MARK: Look

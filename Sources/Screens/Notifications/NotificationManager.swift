@@ -275,6 +275,8 @@ public final class NotificationManager {
     let pan = PanRecognizer(name: "drag", axis: .vertical)
     pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
     let tap = TapRecognizer(name: "tap") { [weak self] _ in self?.tapped() }
+    // A touch of a button is the button's.
+    tap.shouldReceive = { touch in !(touch.view is Pressable) }
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
     view.onTouch = { [weak self] down in self?.touched(down) }

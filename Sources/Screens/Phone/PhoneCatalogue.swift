@@ -13,6 +13,8 @@ extension TuningCatalogue {
       .number(
         "status-bar.signal", 3, in: 0...4, unit: .count, "the bars of the signal shown"),
       .number(
+        "status-bar.wifi", 3, in: 0...3, unit: .count, "the strength of the wireless network shown"),
+      .number(
         "status-bar.battery", 0.82, in: 0...1, step: 0.01, unit: .share, "the charge shown"),
       .number("drawer.height", 120, in: 80...240, "how high the open drawer is"),
       .seconds("drawer.open.duration", 0.35, in: 0...5, "how long opening takes on a curve"),

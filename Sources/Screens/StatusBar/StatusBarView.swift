@@ -6,6 +6,7 @@ final class StatusBarView: View {
   private let clock: PhoneClock
   private let time: Label
   private let signal = SignalView()
+  private let wifi = WifiView()
   private let battery = BatteryView()
   private let quiet = Icon.moon.view(Palette.ink, selected: true)
   private let lock = Icon.lock.view(Palette.ink, selected: true)
@@ -16,6 +17,7 @@ final class StatusBarView: View {
   private static let tallMiddle = 24.0
   private static let tallMargin = 32.0
   private static let smallIcon = 14.0
+  private static let gap = 6.0
 
   init(switches: PhoneSwitches, clock: PhoneClock) {
     self.switches = switches
@@ -26,7 +28,7 @@ final class StatusBarView: View {
     role = .status
     isElement = true
     background = Palette.ground
-    for view in [time, signal, battery, quiet, lock] { addSubview(view) }
+    for view in [time, signal, wifi, battery, quiet, lock] { addSubview(view) }
     addGestureRecognizer(
       TapRecognizer { [weak self] _ in
         (self?.stage?.application as? PhoneApplication)?.scrollToTop()
@@ -43,20 +45,25 @@ final class StatusBarView: View {
     guard let stage else { return }
     time.string = clock.text
     signal.bars = Int(exactly: stage.tuning.number("status-bar.signal").rounded()) ?? 0
+    wifi.level = Int(exactly: stage.tuning.number("status-bar.wifi").rounded()) ?? 0
     battery.charge = stage.tuning.number("status-bar.battery")
     quiet.isHidden = !switches.isDoNotDisturb
     lock.isHidden = !switches.isRotationLocked
     let percent = Int(exactly: (battery.charge * 100).rounded()) ?? 0
     label =
-      "\(clock.text), signal \(signal.bars) of \(SignalView.count), battery \(percent) percent"
+      "\(clock.text), signal \(signal.bars) of \(SignalView.count), "
+      + "wireless \(wifi.level) of \(WifiView.count), battery \(percent) percent"
     setNeedsLayout()
   }
 
   override func layout() {
+    guard let stage else { return }
+    let device = stage.settings.device
     let isTall = size.height >= StatusBarView.tall
-    let margin = isTall ? StatusBarView.tallMargin : stage?.settings.device.margin ?? 0
+    let side = device.safeArea(stage.environment.orientation).left
+    let margin = isTall ? StatusBarView.tallMargin : device.margin + side
     let middle = isTall ? size.height - StatusBarView.tallMiddle : size.height / 2
-    time.style = stage?.settings.device.scale == 1 ? TypeScale.statusBarSmall : TypeScale.statusBar
+    time.style = device.scale == 1 ? TypeScale.statusBarSmall : TypeScale.statusBar
     time.alignment = isTall ? .leading : .center
     let ends = bounds.inset(by: EdgeInsets(left: margin, right: margin))
     let line = time.style.lineHeight
@@ -65,18 +72,23 @@ final class StatusBarView: View {
     func place(_ view: View, _ size: Size, x: Double) {
       view.frame = mirrored(Rect(x, middle - size.height / 2, size.width, size.height))
     }
-    var end = ends.maxX - BatteryView.size.width
-    place(battery, BatteryView.size, x: end)
-    let icon = Size(StatusBarView.smallIcon, StatusBarView.smallIcon)
+    var end = ends.maxX
+    func placeBefore(_ view: View, _ size: Size, gap: Double) {
+      end -= size.width
+      place(view, size, x: end)
+      end -= gap
+    }
+    placeBefore(battery, BatteryView.size, gap: StatusBarView.gap)
     if isTall {
-      end -= Space.small + SignalView.size.width
-      place(signal, SignalView.size, x: end)
+      placeBefore(wifi, WifiView.size, gap: StatusBarView.gap)
+      placeBefore(signal, SignalView.size, gap: StatusBarView.gap)
     } else {
       place(signal, SignalView.size, x: ends.x)
+      place(wifi, WifiView.size, x: ends.x + SignalView.size.width + StatusBarView.gap)
     }
+    let icon = Size(StatusBarView.smallIcon, StatusBarView.smallIcon)
     for view in [lock, quiet] where !view.isHidden {
-      end -= Space.small + icon.width
-      place(view, icon, x: end)
+      placeBefore(view, icon, gap: Space.tiny)
     }
   }
 }

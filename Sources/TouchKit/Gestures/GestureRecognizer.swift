@@ -13,9 +13,17 @@ open class GestureRecognizer {
   public let name: String
   public internal(set) var state = State.possible
   public internal(set) weak var view: View?
-  public var isEnabled = true
+  /// Switching it off takes it out of every contest.
+  public var isEnabled = true {
+    didSet { if !isEnabled { stage?.touches.referee.remove(self) } }
+  }
   /// Whether the view's own touches are cancelled when this gesture is recognised.
   public var cancelsTouchesInView = true
+  /// Whether views hear of a touch only once this gesture has failed with it.
+  public var delaysTouchesBegan = false
+  /// Whether views hear of a touch's end only once this gesture has failed with it; they hear of a cancellation if it is
+  /// recognised.
+  public var delaysTouchesEnded = false
   /// Called at each change of state from `began` on.
   public var onChange: ((GestureRecognizer) -> Void)?
   /// May refuse to look at a touch.
@@ -24,8 +32,10 @@ open class GestureRecognizer {
   public var shouldBegin: (() -> Bool)?
   /// May allow another gesture on the same touch.
   public var isSimultaneous: ((GestureRecognizer) -> Bool)?
-  /// The touches it watches now.
+  /// The touches it watches that are down.
   public internal(set) var touches: [Touch] = []
+  /// The touches it has watched since it was reset.
+  var watched: [Touch] = []
 
   private struct Weak { weak var recognizer: GestureRecognizer? }
   private var toFail: [Weak] = []
@@ -51,6 +61,12 @@ open class GestureRecognizer {
   }
   /// Everything is over; the machine starts anew.
   open func reset() {}
+  /// Whether the gesture is still possible though no finger is down, as between two taps.
+  open var isPatient: Bool { false }
+  /// Called before a touch that lands is shown to anybody; the gesture may still fail without it.
+  open func touchWillEnter(_ touch: Touch) {}
+  /// Why a touch is not the gesture's, or nil; asked before the touch is watched.
+  open func refusal(of touch: Touch) -> String? { nil }
 
   /// Asks the referee to begin a gesture that goes on; true where it may at once.
   @discardableResult
@@ -75,7 +91,7 @@ open class GestureRecognizer {
   public func end() {
     guard state.isActive else { return }
     state = .ended
-    stage?.note(.gesture, "\(logName) ended")
+    note(.ended)
     onChange?(self)
   }
 
@@ -83,22 +99,29 @@ open class GestureRecognizer {
   public func cancel() {
     guard state.isActive else { return }
     state = .cancelled
-    stage?.note(.gesture, "\(logName) cancelled")
+    note(.cancelled)
     onChange?(self)
   }
 
   /// The gesture is not what is happening.
   public func fail(_ reason: String) {
-    guard state == .possible, !touches.isEmpty else { return }
-    stage?.touches.referee.fail(self, because: reason)
+    guard state == .possible, !watched.isEmpty else { return }
+    stage?.touches.referee.fail(self, because: .reason(reason))
   }
 
   /// The place of the gesture in a view: the middle of its touches.
   public func location(in view: View?) -> Point {
-    let points = touches.map { $0.location(in: view) }
-    guard !points.isEmpty else { return .zero }
-    return points.reduce(.zero, +) * (1 / Double(points.count))
+    guard !touches.isEmpty else { return watched.last?.location(in: view) ?? .zero }
+    var sum = Point.zero
+    for touch in touches { sum = sum + touch.location(in: view) }
+    return sum * (1 / Double(touches.count))
   }
+
+  func note(_ decision: GestureDecision) {
+    stage?.note(.gesture, .gesture(name, of: view?.logName, decision))
+  }
+
+  func watches(_ touch: Touch) -> Bool { watched.contains { $0 === touch } }
 
   public var logName: String { view.map { "\(name) of \($0.logName)" } ?? name }
 }

@@ -8,60 +8,86 @@ public final class GestureReferee {
   private var waiting: [Claim] = []
   /// Recognisers that watch a touch or have not been reset since.
   private var watching: [GestureRecognizer] = []
+  /// How deep in decisions that lead to others; a recogniser is reset only when all are made.
+  private var depth = 0
+  unowned var touches: TouchCentre!
 
   /// Puts a new touch before the recognisers of a view and all views above it.
   func enter(_ touch: Touch, view: View) {
+    depth += 1
+    for recognizer in watching { recognizer.touchWillEnter(touch) }
+    settle()
+    depth += 1
     var place: View? = view
     while let here = place {
-      for recognizer in here.gestureRecognizers
-      where recognizer.isEnabled && recognizer.shouldReceive?(touch) ?? true
-        && !recognizer.state.isOver
-      {
-        touch.recognizers.append(recognizer)
-        recognizer.touches.append(touch)
-        if !watching.contains(where: { $0 === recognizer }) { watching.append(recognizer) }
-      }
+      for recognizer in here.gestureRecognizers { enter(touch, recognizer) }
       place = here.superview
     }
+    settle()
+  }
+
+  private func enter(_ touch: Touch, _ recognizer: GestureRecognizer) {
+    guard recognizer.isEnabled, !recognizer.state.isOver, !isWaiting(recognizer),
+      recognizer.shouldReceive?(touch) ?? true
+    else { return }
+    if let reason = recognizer.refusal(of: touch) {
+      recognizer.note(.refused(finger: touch.finger, reason))
+      return
+    }
+    touch.recognizers.append(recognizer)
+    if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded {
+      touch.delayers.append(recognizer)
+    }
+    recognizer.touches.append(touch)
+    recognizer.watched.append(touch)
+    if !watches(recognizer) { watching.append(recognizer) }
   }
 
   /// Lets each recogniser of the touches hear of them.
   func deliver(_ touches: [Touch], _ event: Event) {
-    var heard: [GestureRecognizer] = []
+    depth += 1
     for touch in touches {
+      let one = [touch]
       for recognizer in touch.recognizers
-      where !heard.contains(where: { $0 === recognizer }) { heard.append(recognizer) }
-    }
-    for recognizer in heard {
-      guard !recognizer.state.isOver else { continue }
-      let own = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
-      func tell(_ phase: Touch.Phase, _ call: ([Touch], Event) -> Void) {
-        let those = own.filter { $0.phase == phase }
-        if !those.isEmpty, !recognizer.state.isOver { call(those, event) }
+      where !recognizer.state.isOver && recognizer.touches.contains(where: { $0 === touch }) {
+        switch touch.phase {
+        case .began: recognizer.touchesBegan(one, event)
+        case .moved: recognizer.touchesMoved(one, event)
+        case .ended: recognizer.touchesEnded(one, event)
+        case .cancelled: recognizer.touchesCancelled(one, event)
+        case .stationary: break
+        }
       }
-      tell(.began, recognizer.touchesBegan)
-      tell(.moved, recognizer.touchesMoved)
-      tell(.ended, recognizer.touchesEnded)
-      tell(.cancelled, recognizer.touchesCancelled)
     }
+    settle()
   }
 
   /// Decides on a claim; true where the recogniser has its gesture at once.
   func ask(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) -> Bool {
-    guard recognizer.state == .possible, !isWaiting(recognizer) else { return false }
+    guard recognizer.state == .possible, watches(recognizer), !isWaiting(recognizer) else {
+      return false
+    }
+    depth += 1
+    defer { settle() }
     if let shouldBegin = recognizer.shouldBegin, !shouldBegin() {
-      fail(recognizer, because: "it was told not to begin")
+      fail(recognizer, because: .reason("it was told not to begin"))
       return false
     }
-    if let owner = rivals(of: recognizer).first(where: { $0.state.isActive || $0.state == .ended })
-    {
-      fail(recognizer, because: "\(owner.logName) has the touch")
+    for touch in recognizer.watched {
+      guard let view = touch.view, view !== recognizer.view, !view.allows(recognizer) else {
+        continue
+      }
+      fail(recognizer, because: .kept(by: view.logName))
       return false
     }
-    let open = recognizer.required.filter { $0.state == .possible && shares($0, recognizer) }
-    if let first = open.first {
+    for rival in watching
+    where (rival.state.isActive || rival.state == .ended) && isRival(rival, recognizer) {
+      fail(recognizer, because: .taken(by: rival.logName))
+      return false
+    }
+    for other in recognizer.required where other.state == .possible && shares(other, recognizer) {
       waiting.append(Claim(recognizer: recognizer, state: state))
-      note(recognizer, "waits for \(first.logName) to fail")
+      recognizer.note(.waits(for: other.logName))
       return false
     }
     grant(recognizer, state)
@@ -73,78 +99,106 @@ public final class GestureReferee {
     waiting.contains { $0.recognizer === recognizer }
   }
 
-  func fail(_ recognizer: GestureRecognizer, because reason: String) {
+  func fail(_ recognizer: GestureRecognizer, because reason: GestureDecision.Reason) {
     guard recognizer.state == .possible else { return }
+    depth += 1
     recognizer.state = .failed
     waiting.removeAll { $0.recognizer === recognizer }
-    note(recognizer, "failed: \(reason)")
+    recognizer.note(.failed(reason))
     for claim in waiting where claim.recognizer.required.contains(where: { $0 === recognizer }) {
+      guard isWaiting(claim.recognizer) else { continue }
       waiting.removeAll { $0.recognizer === claim.recognizer }
       _ = ask(claim.recognizer, to: claim.state)
     }
+    settle()
   }
 
   private func grant(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
     recognizer.state = state
-    note(recognizer, state == .began ? "began: nobody objected" : "recognised: nobody objected")
-    for rival in rivals(of: recognizer) where rival.state == .possible {
-      fail(rival, because: "\(recognizer.logName) took the touch")
+    recognizer.note(state == .began ? .began : .recognised)
+    for rival in watching where rival.state == .possible && isRival(rival, recognizer) {
+      fail(rival, because: .beaten(by: recognizer.logName))
     }
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.touches where !touch.isTakenFromView {
-        touch.isTakenFromView = true
-        touch.window?.cancelInView(touch, because: recognizer)
-      }
+      for touch in recognizer.watched { touches.take(touch, for: recognizer) }
     }
     recognizer.onChange?(recognizer)
   }
 
   /// A touch is over: whoever watched nothing else starts anew.
   func release(_ touch: Touch) {
+    depth += 1
     for recognizer in touch.recognizers {
       recognizer.touches.removeAll { $0 === touch }
     }
     touch.recognizers = []
-    for recognizer in watching where recognizer.touches.isEmpty && !isWaiting(recognizer) {
-      drop(recognizer)
+    settle()
+  }
+
+  /// Ends every contest that waits for further touches.
+  func giveUp(because reason: String) {
+    depth += 1
+    for claim in waiting { fail(claim.recognizer, because: .reason(reason)) }
+    for recognizer in watching where recognizer.touches.isEmpty {
+      fail(recognizer, because: .reason(reason))
     }
-    watching.removeAll { $0.touches.isEmpty && !isWaiting($0) }
+    settle()
   }
 
   /// Takes a recogniser out of every contest, as when its view goes or it is switched off.
   func remove(_ recognizer: GestureRecognizer) {
-    guard watching.contains(where: { $0 === recognizer }) else { return }
+    guard watches(recognizer) else { return }
+    depth += 1
     if recognizer.state.isActive { recognizer.cancel() }
-    fail(recognizer, because: "it was removed")
+    fail(recognizer, because: .reason("it was removed"))
     for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
     recognizer.touches = []
-    waiting.removeAll { $0.recognizer === recognizer }
-    watching.removeAll { $0 === recognizer }
-    drop(recognizer)
+    reset(recognizer)
+    settle()
   }
 
-  private func drop(_ recognizer: GestureRecognizer) {
-    if recognizer.state.isActive { recognizer.cancel() }
-    if recognizer.state == .possible { fail(recognizer, because: "the touch is over") }
+  func watches(_ recognizer: GestureRecognizer) -> Bool {
+    watching.contains { $0 === recognizer }
+  }
+
+  // MARK: Ends of contests
+
+  /// Leaves a decision; when no other is under way, whoever watches nothing any more starts anew, and views hear what
+  /// was held back for those that failed.
+  private func settle() {
+    depth -= 1
+    guard depth == 0 else { return }
+    // A reset lets one fail, which may let another one win, which has then nothing left to watch.
+    while let idle = watching.first(where: isIdle) {
+      depth += 1
+      if idle.state.isActive { idle.cancel() }
+      fail(idle, because: .reason("the touch is over"))
+      reset(idle)
+      depth -= 1
+    }
+    touches.tellDelayed()
+  }
+
+  private func isIdle(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.touches.isEmpty && !isWaiting(recognizer)
+      && !(recognizer.state == .possible && recognizer.isPatient)
+  }
+
+  private func reset(_ recognizer: GestureRecognizer) {
+    watching.removeAll { $0 === recognizer }
+    waiting.removeAll { $0.recognizer === recognizer }
+    recognizer.watched = []
     recognizer.state = .possible
     recognizer.reset()
   }
 
-  private func rivals(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    watching.filter {
-      $0 !== recognizer && shares($0, recognizer) && !mayBeTogether($0, recognizer)
-    }
+  // MARK: Rivals
+
+  private func isRival(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    a !== b && shares(a, b) && !(a.isSimultaneous?(b) ?? false) && !(b.isSimultaneous?(a) ?? false)
   }
 
   private func shares(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.touches.contains { touch in b.touches.contains { $0 === touch } }
-  }
-
-  private func mayBeTogether(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.isSimultaneous?(b) ?? false || b.isSimultaneous?(a) ?? false
-  }
-
-  private func note(_ recognizer: GestureRecognizer, _ words: String) {
-    recognizer.stage?.note(.gesture, "\(recognizer.logName) \(words)")
+    a.watched.contains { b.watches($0) }
   }
 }

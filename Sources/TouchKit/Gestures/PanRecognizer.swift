@@ -1,5 +1,5 @@
-/// Recognises a finger that drags.
-public final class PanRecognizer: GestureRecognizer {
+/// Recognises a finger that drags. When it leaves while another one is down, the drag goes on with that.
+open class PanRecognizer: GestureRecognizer {
   /// The directions in which a drag may begin.
   public enum Axis: Hashable, Sendable { case both, horizontal, vertical }
 
@@ -32,11 +32,14 @@ public final class PanRecognizer: GestureRecognizer {
     claimBegan()
   }
 
-  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+  /// Why a drag in this direction may not begin, or nil.
+  open func refusal(ofDirection direction: Point) -> String? { nil }
+
+  open override func touchesBegan(_ touches: [Touch], _ event: Event) {
     for touch in touches { machine.touchBegan(touch.finger) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+  open override func touchesMoved(_ touches: [Touch], _ event: Event) {
     for touch in touches where machine.finger == touch.finger {
       if state.isActive {
         change()
@@ -49,9 +52,13 @@ public final class PanRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+  open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     for touch in touches where machine.finger == touch.finger {
-      if state.isActive {
+      if let other = self.touches.first(where: { $0.isDown }) {
+        // What was dragged so far stays dragged.
+        if state.isActive { origin = other.location - translation }
+        machine.touchEnded(nextFinger: other.finger)
+      } else if state.isActive {
         change()
         end()
       } else {
@@ -60,11 +67,14 @@ public final class PanRecognizer: GestureRecognizer {
     }
   }
 
-  public override func reset() { machine = PanMachine() }
+  open override func reset() { machine = PanMachine() }
 
   private func perform(_ action: PanMachine.Action?, _ touch: Touch) {
     switch action {
     case .begin:
+      if let reason = refusal(ofDirection: touch.location - touch.startLocation) {
+        return fail(reason)
+      }
       origin = touch.location
       claimBegan()
     case .fail(let reason): fail(reason)
@@ -74,55 +84,5 @@ public final class PanRecognizer: GestureRecognizer {
 
   private func location(_ finger: Int) -> Point {
     touches.first { $0.finger == finger }?.location ?? origin
-  }
-}
-
-/// The rules of a drag: the first finger counts, and its first strong direction decides.
-struct PanMachine {
-  enum Action: Equatable {
-    case begin
-    case fail(String)
-  }
-  private enum State {
-    case waiting
-    case down(finger: Int)
-    case following(finger: Int)
-  }
-  private var state = State.waiting
-
-  /// The finger that counts.
-  var finger: Int? {
-    switch state {
-    case .waiting: nil
-    case .down(let finger), .following(let finger): finger
-    }
-  }
-
-  mutating func touchBegan(_ finger: Int) {
-    switch state {
-    case .waiting: state = .down(finger: finger)
-    case .down, .following: break
-    }
-  }
-
-  mutating func follow(_ finger: Int) { state = .following(finger: finger) }
-
-  mutating func touchMoved(_ d: Point, axis: PanRecognizer.Axis, slop: Double) -> Action? {
-    switch state {
-    case .waiting, .following: return nil
-    case .down(let finger):
-      let along: Double
-      let across: Double
-      switch axis {
-      case .both: (along, across) = (d.length, 0)
-      case .horizontal: (along, across) = (abs(d.x), abs(d.y))
-      case .vertical: (along, across) = (abs(d.y), abs(d.x))
-      }
-      if along > slop, along >= across {
-        state = .following(finger: finger)
-        return .begin
-      }
-      return across > slop ? .fail("the finger went across") : nil
-    }
   }
 }

@@ -1,8 +1,14 @@
-/// Recognises taps: one finger or more that land and leave almost where they landed.
+/// Recognises taps: one finger or more that land and leave almost where they landed, once or several times in a row.
 public final class TapRecognizer: GestureRecognizer {
+  public let taps: Int
+  public let fingers: Int
   private var machine: TapMachine
+  private var deadline: Stage.EventID?
 
   public init(name: String = "tap", taps: Int = 1, fingers: Int = 1) {
+    precondition(taps > 0 && fingers > 0, "no tap has \(taps) taps of \(fingers) fingers")
+    self.taps = taps
+    self.fingers = fingers
     machine = TapMachine(taps: taps, fingers: fingers)
     super.init(name: name)
   }
@@ -18,21 +24,49 @@ public final class TapRecognizer: GestureRecognizer {
     }
   }
 
+  public override var isPatient: Bool { machine.isBetweenTaps }
+
+  public override func touchWillEnter(_ touch: Touch) {
+    guard machine.isBetweenTaps, let stage else { return }
+    perform(
+      machine.nextTouch(at: touch.location, within: stage.tuning.number("touch.tap.distance")))
+  }
+
   public override func touchesBegan(_ touches: [Touch], _ event: Event) {
-    for touch in touches { perform(machine.touchBegan(touch.location, taps: touch.tapCount)) }
+    forgetDeadline()
+    for touch in touches { perform(machine.touchBegan(at: touch.location)) }
   }
 
   public override func touchesMoved(_ touches: [Touch], _ event: Event) {
-    for touch in touches where touch.tapCount == 0 { perform(machine.touchStrayed()) }
+    for touch in touches where touch.hasStrayed { perform(machine.touchStrayed()) }
   }
 
   public override func touchesEnded(_ touches: [Touch], _ event: Event) {
     for touch in touches {
-      perform(touch.tapCount == 0 ? machine.touchStrayed() : machine.touchEnded())
+      perform(touch.hasStrayed ? machine.touchStrayed() : machine.touchEnded())
+    }
+    if state == .possible, machine.isBetweenTaps { setDeadline() }
+  }
+
+  public override func reset() {
+    forgetDeadline()
+    machine = TapMachine(taps: taps, fingers: fingers)
+  }
+
+  private func setDeadline() {
+    guard let stage else { return }
+    deadline = stage.schedule(
+      after: stage.tuning.time("touch.tap.interval") + .tick, "\(name) waits for a further tap"
+    ) { [weak self] in
+      self?.deadline = nil
+      self?.fail("no further tap came")
     }
   }
 
-  public override func reset() { machine.reset() }
+  private func forgetDeadline() {
+    if let deadline { stage?.cancel(deadline) }
+    deadline = nil
+  }
 
   private func perform(_ action: TapMachine.Action?) {
     switch action {
@@ -41,73 +75,4 @@ public final class TapRecognizer: GestureRecognizer {
     case nil: break
     }
   }
-}
-
-/// The rules of a tap. Tap counts come from the touches, so a double tap is two stays of a finger.
-struct TapMachine {
-  enum Action: Equatable {
-    case recognise
-    case fail(String)
-  }
-  private enum State {
-    case waiting
-    /// Fingers that landed and those of them still down.
-    case down(landed: Int, left: Int)
-    case over
-  }
-
-  let taps: Int
-  let fingers: Int
-  private var state = State.waiting
-
-  init(taps: Int, fingers: Int) {
-    self.taps = taps
-    self.fingers = fingers
-  }
-
-  mutating func touchBegan(_ point: Point, taps count: Int) -> Action? {
-    switch state {
-    case .waiting:
-      state = .down(landed: 1, left: 1)
-      tapCount = count
-    case .down(let landed, let left):
-      guard landed == left, landed < fingers else {
-        state = .over
-        return .fail("a finger too many")
-      }
-      state = .down(landed: landed + 1, left: left + 1)
-    case .over: break
-    }
-    return nil
-  }
-
-  mutating func touchStrayed() -> Action? {
-    switch state {
-    case .waiting, .down:
-      state = .over
-      return .fail("the finger strayed")
-    case .over: return nil
-    }
-  }
-
-  mutating func touchEnded() -> Action? {
-    switch state {
-    case .waiting, .over: return nil
-    case .down(let landed, let left):
-      guard landed == fingers else {
-        state = .over
-        return .fail("a finger too few")
-      }
-      guard left == 1 else {
-        state = .down(landed: landed, left: left - 1)
-        return nil
-      }
-      state = .over
-      return tapCount % taps == 0 ? .recognise : .fail("tap \(tapCount) of \(taps)")
-    }
-  }
-
-  mutating func reset() { state = .waiting }
-
-  private var tapCount = 0
 }

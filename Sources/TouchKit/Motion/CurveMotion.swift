@@ -49,7 +49,7 @@ public struct CurveMotion: MotionShape {
     for share in easing.turns {
       Crossing.append(share * duration.seconds, after: start, to: &breaks)
     }
-    return breaks + [arrival - .tick, arrival]
+    return breaks + [arrival]
   }
 
   /// A straight line passes a level at the same share of time and of the way.

@@ -57,7 +57,6 @@ public struct SpringMotion: MotionShape {
 
   public func velocity(at time: Time) -> Double {
     if time >= arrival || time < start { return 0 }
-    if time == start { return velocity }
     let pace = oscillator.derivative(of: place)
     return MotionLimits.velocity(oscillator.value(of: pace, after: (time - start).seconds))
   }
@@ -85,6 +84,7 @@ public struct SpringMotion: MotionShape {
         turn += spacing
       }
     }
+    // The last step onto the target may go against the way before it.
     return breaks + [arrival - .tick, arrival]
   }
 

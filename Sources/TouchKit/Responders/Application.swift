@@ -8,6 +8,7 @@ open class Application: Responder {
   /// Asked after the application itself.
   public var delegate: Responder?
   private var ignoring = 0
+  private var actionObservers = ActionObservers()
 
   public init(_ stage: Stage) {
     ownStage = stage
@@ -29,10 +30,14 @@ open class Application: Responder {
     windows.insert(window, at: place)
     ownStage.needsLayout(window)
     if keyWindow == nil, window.canBecomeKey { keyWindow = window }
+    window.isOnScreen = true
+    window.rootController?.setAppearing(true)
   }
 
   func hide(_ window: Window) {
     guard windows.contains(where: { $0 === window }) else { return }
+    window.rootController?.setAppearing(false)
+    window.isOnScreen = false
     window.willLeave(ownStage)
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = windows.first { $0.canBecomeKey } }
@@ -95,10 +100,10 @@ open class Application: Responder {
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
-      if ignoring > 0, event.allTouches.contains(where: { $0.phase == .began }) {
-        for touch in event.allTouches where touch.phase == .began { touch.window = nil }
-      } else {
-        for touch in event.allTouches where touch.phase == .began && touch.window == nil {
+      for touch in event.allTouches where touch.phase == .began && touch.window == nil {
+        if ignoring > 0 {
+          ownStage.note(.touch, "finger \(touch.finger) refused: interaction is ignored")
+        } else {
           land(touch, event)
         }
       }
@@ -128,11 +133,13 @@ open class Application: Responder {
       return
     }
     touch.view = view
+    touch.viewName = view.logName
     touch.window = view.window
+    ownStage.touches.noteOnce(touch)
     ownStage.touches.referee.enter(touch, view: view)
     var place: View? = view
     while let here = place {
-      (here as? ScrollView)?.touchLanded()
+      here.touchLanded()
       place = here.superview
     }
   }
@@ -158,7 +165,7 @@ open class Application: Responder {
 
   /// Presses a view for assistive technology or the keyboard.
   public func activate(_ id: String) {
-    guard let view = find(id), let action = view.onActivate else {
+    guard let view = find(id), let action = view.onActivate, view.isUsable else {
       ownStage.note(.action, "nothing to press is named \(id)")
       return
     }
@@ -227,6 +234,35 @@ open class Application: Responder {
   }
 
   public var isIgnoringInteraction: Bool { ignoring > 0 }
+
+  // MARK: Actions
+
+  /// Sends an action to its target or, where that is nil, to the first in the responder chain that has it; true where
+  /// somebody performed it.
+  ///
+  /// The chain begins with the first responder or, while nobody is that, with the sender.
+  @discardableResult
+  open func sendAction(
+    _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents = [],
+    _ event: Event? = nil
+  ) -> Bool {
+    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
+    let performer = asked.first { action.fits($0, sender: sender) }
+    let sent = SentAction(
+      action: action.name, sender: sender?.logName ?? logName,
+      target: performer.map { ($0 as? Responder)?.logName ?? "\(type(of: $0))" }, events: events)
+    ownStage.note(.action, .action(sent))
+    if let performer { action.perform(on: performer, sender: sender, event: event) }
+    if !actionObservers.isEmpty { actionObservers.tell(sent) }
+    return performer != nil
+  }
+
+  /// Lets somebody see every action that was sent, after it was performed; the observer is not kept alive.
+  public func observeActions(_ observer: AnyObject, _ see: @escaping (SentAction) -> Void) {
+    actionObservers.add(observer, see)
+  }
+
+  public func stopObservingActions(_ observer: AnyObject) { actionObservers.remove(observer) }
 
   // MARK: First responder
 

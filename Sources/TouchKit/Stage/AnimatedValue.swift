@@ -27,7 +27,9 @@ public final class AnimatedValue {
   }
 
   deinit {
-    if let living, let event { living.cancel(event) }
+    guard let living else { return }
+    if let event { living.cancel(event) }
+    living.endless.remove(ObjectIdentifier(self))
   }
 
   /// The value now.
@@ -53,6 +55,8 @@ public final class AnimatedValue {
   }
 
   /// Moves to a value from where it is, with the velocity it has or the animation's.
+  ///
+  /// `onEnd` hears whether the motion came to its end; of an interruption it hears in an event of its own.
   public func animate(
     to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
   ) {
@@ -75,8 +79,13 @@ public final class AnimatedValue {
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
     defer { onChange?() }
-    guard let end = motion.end else { return }
-    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
+    guard let end = motion.end else {
+      stage.endless.add(ObjectIdentifier(self), motion)
+      return
+    }
+    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [weak self] in
+      // Held until the end: whoever hears of it may let the value go.
+      guard let self else { return }
       event = nil
       stop(interrupted: false)
       onChange?()
@@ -96,9 +105,12 @@ public final class AnimatedValue {
     if let event { stage.cancel(event) }
     event = nil
     motion = nil
+    stage.endless.remove(ObjectIdentifier(self))
     stage.note(.motion, .motionEnded(what: name, interrupted: interrupted))
-    let callback = onEnd
+    guard let callback = onEnd else { return }
     onEnd = nil
-    callback?(!interrupted)
+    guard interrupted else { return callback(true) }
+    // Who interrupts is in the midst of changing the value; the callback must not mingle with that.
+    stage.schedule(after: .zero, "\(name) was interrupted") { callback(false) }
   }
 }

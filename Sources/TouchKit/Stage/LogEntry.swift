@@ -6,6 +6,13 @@ public struct LogEntry: Hashable, Sendable {
   public enum Message: Hashable, Sendable {
     case text(String)
     case touch(finger: Int, phase: Touch.Phase, at: Point, view: String?)
+    /// A touch that a gesture took from its view.
+    case taken(finger: Int, from: String?, by: String)
+    /// What became of a gesture, and why.
+    case gesture(String, of: String?, GestureDecision)
+    case action(SentAction)
+    case posted(String, by: String?, observers: Int)
+    case timer(String, fired: Bool)
     /// A motion of a view's property from one value to another.
     case motion(what: String, from: Double, to: Double, until: Time?)
     case motionEnded(what: String, interrupted: Bool)
@@ -27,6 +34,14 @@ public struct LogEntry: Hashable, Sendable {
     case .touch(let finger, let phase, let point, let view):
       "finger \(finger) \(phase.rawValue) at \(decimals(point.x)), \(decimals(point.y))"
         + (view.map { " on \($0)" } ?? "")
+    case .taken(let finger, let view, let gesture):
+      "finger \(finger) taken from \(view ?? "nobody") by \(gesture)"
+    case .gesture(let name, let view, let decision):
+      view.map { "\(name) of \($0) \(decision.text)" } ?? "\(name) \(decision.text)"
+    case .action(let sent): sent.text
+    case .posted(let name, let sender, let count):
+      "\(name) posted\(sender.map { " by \($0)" } ?? "") to \(count)"
+    case .timer(let name, let fired): fired ? "\(name) fired" : "\(name) invalidated"
     case .motion(let what, let from, let to, let until):
       "\(what) from \(decimals(from)) to \(decimals(to))"
         + (until.map { " until \(decimals($0.milliseconds)) ms" } ?? ", endless")

@@ -27,12 +27,17 @@ public final class Stage {
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
+  /// Tells many of what happened to one.
+  public let notices = NotificationCentre()
 
   private var made: Application?
   private var queue = EventQueue()
   private var needingLayout: [View] = []
   private var transactions: [Transaction] = []
   private var finiteMotions = 0
+  var endless = EndlessMotions()
+  /// Whether changes are made at once even to what moves.
+  private(set) var isWithoutAnimation = false
   private var isRunning = false
 
   /// Starts a prototype: the application is made, launched and laid out at t = 0.
@@ -46,6 +51,7 @@ public final class Stage {
     environment = settings.environment
     deviceOrientation = settings.environment.orientation
     touches.stage = self
+    notices.stage = self
     let application = prototype.makeApplication(self)
     made = application
     application.launch()
@@ -63,8 +69,14 @@ public final class Stage {
   }
 
   /// Delivers an input at its time, after everything due at or before it, and runs what it makes due at once.
+  ///
+  /// An input from before now comes now.
   public func send(_ input: Input) {
-    advance(to: input.time)
+    if input.time < now {
+      note(.application, "an input of \(input.time) came late")
+    } else {
+      advance(to: input.time)
+    }
     application.receive(input)
     layOut()
     runDue(until: now)
@@ -72,10 +84,12 @@ public final class Stage {
 
   /// The next time at which anything may change without an input: nil where nothing will.
   ///
-  /// While a motion runs, that is at once.
+  /// While a motion runs, that is at once; a caret changes when it next blinks.
   public func nextChange(after time: Time) -> Time? {
-    if finiteMotions > 0 || touches.isAnimating { return time }
-    return queue.next
+    if finiteMotions > 0 { return time }
+    let picture = endless.nextChange(after: time)
+    guard let event = queue.next else { return picture }
+    return picture.map { min($0, event) } ?? event
   }
 
   /// Whether a motion with an end runs or a touch is down.
@@ -144,13 +158,13 @@ public final class Stage {
 
   /// Makes the changes of views' properties inside `changes` move there instead of jump.
   ///
-  /// The completion hears whether all motions ran to their ends; where nothing changed it is called as an event of its
-  /// own at the same time.
+  /// The completion hears whether all motions ran to their ends; where nothing changed, or something interrupted the
+  /// last of them, it is called as an event of its own at the same time.
   public func animate(
     _ animation: Animation, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     layOut()
-    let transaction = Transaction(animation, completion: completion)
+    let transaction = Transaction(animation, on: self, completion: completion)
     transactions.append(transaction)
     changes()
     layOut()
@@ -160,13 +174,13 @@ public final class Stage {
     }
   }
 
-  /// Makes changes at once, also inside `animate`.
+  /// Makes changes at once, also inside `animate`; what is set there stops moving even if it is bound there.
   public func withoutAnimation(_ changes: () -> Void) {
-    let kept = transactions
-    transactions = []
+    let kept = (transactions, isWithoutAnimation)
+    (transactions, isWithoutAnimation) = ([], true)
     changes()
     layOut()
-    transactions = kept
+    (transactions, isWithoutAnimation) = kept
   }
 
   var transaction: Transaction? { transactions.last }

@@ -5,9 +5,11 @@ final class Transaction {
   private var isClosed = false
   private var wasInterrupted = false
   private var completion: ((Bool) -> Void)?
+  private unowned let stage: Stage
 
-  init(_ animation: Animation, completion: ((Bool) -> Void)?) {
+  init(_ animation: Animation, on stage: Stage, completion: ((Bool) -> Void)?) {
     self.animation = animation
+    self.stage = stage
     self.completion = completion
   }
 
@@ -16,8 +18,12 @@ final class Transaction {
   /// Ends one motion; the last one to end calls the completion.
   func motionEnded(interrupted: Bool) {
     running -= 1
-    if interrupted { wasInterrupted = true }
-    finishIfDone()
+    guard interrupted else { return finishIfDone() }
+    wasInterrupted = true
+    // Who interrupts is in the midst of changing things; the completion must not mingle with that.
+    if isClosed, running == 0, completion != nil {
+      stage.schedule(after: .zero, "an interrupted animation ends") { self.finishIfDone() }
+    }
   }
 
   /// Says that no further change will come; true where none came at all.

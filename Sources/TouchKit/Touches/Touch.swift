@@ -28,8 +28,16 @@ public final class Touch {
   public internal(set) var samples: [Sample]
   /// The recognisers that watch it, deepest view first.
   public internal(set) var recognizers: [GestureRecognizer] = []
-  /// Whether the view no longer hears of it because a gesture took it.
-  public internal(set) var isTakenFromView = false
+  /// Whether it once moved too far to be a tap.
+  public internal(set) var hasStrayed = false
+  /// Those of them that delay what the view hears; kept after the finger left.
+  var delayers: [GestureRecognizer] = []
+  /// What its view was told of it.
+  var hearing = Hearing.nothing
+  /// The name that its view had when it landed there.
+  var viewName: String?
+  /// Whether the log has a line of the present phase.
+  var isNoted = false
 
   init(finger: Int, at point: Point, time: Time, tapCount: Int) {
     self.finger = finger
@@ -43,6 +51,14 @@ public final class Touch {
   }
 
   public var isDown: Bool { phase != .ended && phase != .cancelled }
+
+  /// Whether the view no longer hears of it because a gesture took it, or never did.
+  public var isTakenFromView: Bool {
+    switch hearing {
+    case .over, .refused: true
+    case .nothing, .delayed, .begun, .ending: false
+    }
+  }
 
   /// The place in a view's own coordinates, as the view is shown now; nil means the screen.
   public func location(in view: View?) -> Point { view?.fromScreen(location) ?? location }

@@ -5,7 +5,7 @@ public final class TouchCentre {
   /// A finger of which nothing was heard for this long is taken for lost.
   public static let silence = Time.seconds(30)
 
-  unowned var stage: Stage!
+  unowned var stage: Stage! { didSet { referee.touches = self } }
   /// The fingers that are down, in the order they landed.
   public private(set) var active: [Touch] = []
   public let referee = GestureReferee()
@@ -18,10 +18,10 @@ public final class TouchCentre {
     var count: Int
   }
   private var lastTap: Tap?
-  private var lost: Stage.EventID?
-
-  /// Whether something endless is drawn that depends on touches; nothing is.
-  var isAnimating: Bool { false }
+  /// Touches whose views have not heard all of them because a gesture may still want them.
+  var delayed: [Touch] = []
+  private var lastHeard = Time.zero
+  private var isWatching = false
 
   /// Takes a finger's input; what cannot be is corrected and noted, never trusted.
   func receive(finger: Int, phase: TouchPhase, at point: Point) {
@@ -53,8 +53,9 @@ public final class TouchCentre {
 
   /// Takes all fingers off the screen, as the system does when something more important comes.
   public func cancelAll(because reason: String) {
-    guard !active.isEmpty else { return }
-    stage.note(.touch, "touches cancelled: \(reason)")
+    if !active.isEmpty { stage.note(.touch, "touches cancelled: \(reason)") }
+    // First, so that the end of a touch does not let a tap win that waited for a second one.
+    referee.giveUp(because: reason)
     for touch in active { finish(touch, .cancelled) }
   }
 
@@ -89,6 +90,7 @@ public final class TouchCentre {
       > stage.tuning.number("touch.slop")
     {
       touch.tapCount = 0
+      touch.hasStrayed = true
     }
   }
 
@@ -103,25 +105,46 @@ public final class TouchCentre {
     deliver(touch)
     active.removeAll { $0 === touch }
     referee.release(touch)
-  }
-
-  private func deliver(_ touch: Touch) {
-    stage.application.sendEvent(Event(.touches, at: stage.now, touches: active))
-    stage.note(
-      .touch,
-      .touch(
-        finger: touch.finger, phase: touch.phase, at: touch.location, view: touch.view?.logName))
     stage.layOut()
   }
 
+  private func deliver(_ touch: Touch) {
+    touch.isNoted = false
+    // Where a finger lands is known only once the application has let it land.
+    if touch.phase != .began { noteOnce(touch) }
+    stage.application.sendEvent(Event(.touches, at: stage.now, touches: active))
+    noteOnce(touch)
+    stage.layOut()
+  }
+
+  func noteOnce(_ touch: Touch) {
+    guard !touch.isNoted else { return }
+    touch.isNoted = true
+    stage.note(
+      .touch,
+      .touch(finger: touch.finger, phase: touch.phase, at: touch.location, view: touch.viewName))
+  }
+
   private func watchForSilence() {
-    if let lost { stage.cancel(lost) }
-    lost = nil
-    guard !active.isEmpty else { return }
-    lost = stage.schedule(after: TouchCentre.silence, "silent fingers are lost") {
-      [unowned self] in
-      lost = nil
-      cancelAll(because: "nothing was heard of them")
+    lastHeard = stage.now
+    guard !isWatching, !active.isEmpty else { return }
+    isWatching = true
+    // One event that looks again is cheaper than a new one for each input.
+    stage.schedule(after: TouchCentre.silence, "silent fingers are lost") {
+      [unowned self] in lookForSilence()
     }
+  }
+
+  private func lookForSilence() {
+    isWatching = false
+    guard !active.isEmpty else { return }
+    guard stage.now - lastHeard >= TouchCentre.silence else {
+      isWatching = true
+      stage.schedule(at: lastHeard + TouchCentre.silence, "silent fingers are lost") {
+        [unowned self] in lookForSilence()
+      }
+      return
+    }
+    cancelAll(because: "nothing was heard of them")
   }
 }

@@ -8,6 +8,31 @@ extension TuningCatalogue {
       "touch.tap.distance", 40, in: 0...200, "how far apart taps in a row may be"),
     .seconds("touch.press.duration", 0.5, in: 0.05...5, "how long a finger stays for a press"),
     .number(
+      "touch.swipe.distance", 50, in: 5...400, "how far a finger goes for a swipe"),
+    .seconds("touch.swipe.duration", 0.5, in: 0.05...5, "the longest time a swipe takes"),
+    .number(
+      "touch.rotation.slop", 0.1, in: 0...3, step: 0.01, unit: .none,
+      "how far two fingers turn before it is a rotation, in radians"),
+    .number("touch.edge", 24, in: 1...100, "how wide an edge is for gestures that begin there"),
+    .number(
+      "control.slack", 20, in: 0...200,
+      "how far outside a control a finger that landed in it still counts as inside"),
+    .number("control.target", 44, in: 0...100, "the least a finger can hit of a control"),
+    .number(
+      "control.press.scale", 0.97, in: 0.5...1, step: 0.01, unit: .share,
+      "the size of a pressed button"),
+    .seconds("control.press.duration", 0.1, "how long a press takes to show"),
+    .curve("control.press.curve", .easeOut, "how a press shows"),
+    .seconds("control.release.duration", 0.25, "how long a press takes to vanish"),
+    .curve("control.release.curve", .easeOut, "how a press vanishes"),
+    .seconds("control.switch.duration", 0.25, "how long a switch takes to turn over"),
+    .curve(
+      "control.switch.curve", .spring(response: 0.3, damping: 0.85), "how a switch turns over"),
+    .seconds("control.segment.duration", 0.25, "how long the choice takes to another segment"),
+    .curve(
+      "control.segment.curve", .spring(response: 0.3, damping: 0.9),
+      "how the choice moves to another segment"),
+    .number(
       "scroll.friction", 0.998, in: 0.9...0.9999, step: 0.001, unit: .share,
       "the share of its velocity that a fling keeps each millisecond"),
     .number(

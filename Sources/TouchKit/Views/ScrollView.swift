@@ -147,7 +147,7 @@ open class ScrollView: View {
   }
 
   /// Stops the content under a finger that lands while it moves, and makes that touch a drag.
-  func touchLanded() {
+  override func touchLanded() {
     guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil else { return }
     vertical.catchNow()
     pan.claimNow()

@@ -31,6 +31,12 @@ public struct Shown {
       - view.boundsOrigin
   }
 
+  /// A point of the superview's coordinates in the view's; nil where the view is folded onto a line.
+  func fromParent(_ point: Point) -> Point? {
+    if let origin = plainOrigin { return point - origin }
+    return transformToParent.inverse?.apply(point)
+  }
+
   /// From the view's coordinates to its superview's.
   public var transformToParent: AffineTransform {
     if let origin = plainOrigin { return .translation(origin.x, origin.y) }
@@ -66,7 +72,8 @@ extension View {
     var point = point
     var place: View? = self
     while let here = place {
-      point = here.shown.transformToParent.apply(point)
+      let shown = here.shown
+      point = shown.plainOrigin.map { point + $0 } ?? shown.transformToParent.apply(point)
       place = here.superview
     }
     return point
@@ -75,7 +82,7 @@ extension View {
   /// A point of the screen in the view's coordinates.
   public func fromScreen(_ point: Point) -> Point {
     let outer = superview?.fromScreen(point) ?? point
-    return shown.transformToParent.inverse?.apply(outer) ?? outer
+    return shown.fromParent(outer) ?? outer
   }
 
   /// The bounding box on the screen as shown now, before clipping.

@@ -57,22 +57,28 @@ extension View {
 
   /// Gives a property that followed a value its own value back, the one it has now.
   public func unfollow(_ property: AnimatableProperty) {
-    let value = properties[property]
-    properties.unfollow(property)
-    properties.setModel(property, value)
+    let value = stage.map { properties.shown(property, at: $0.now) } ?? properties[property]
+    if properties.unfollow(property) { properties.setModel(property, value) }
   }
 
   /// Sets a property, moving there where a transaction is open; `from` is where it is shown now unless given.
+  ///
+  /// Without a transaction a property that moves stops and jumps, unless it is on its way to that very value.
   func change(_ property: AnimatableProperty, to value: Double, from given: Double? = nil) {
     precondition(value.isFinite, "\(property) of \(logName) was set to \(value)")
-    properties.unfollow(property)
+    if properties.isStill, stage?.transaction == nil { return properties.setModel(property, value) }
+    let stage = stage
+    let start = given ?? stage.map { properties.shown(property, at: $0.now) } ?? value
+    let followed = properties.unfollow(property)
+    // Layout repeats what is so already; that must not stop a motion which is bound there.
+    if !followed, given == nil, properties[property] == value, stage?.isWithoutAnimation != true {
+      return
+    }
     guard let stage, let transaction = stage.transaction else {
       stopMotion(of: property, interrupted: true)
       properties.setModel(property, value)
       return
     }
-    let start = given ?? properties.shown(property, at: stage.now)
-    if given == nil, properties[property] == value { return }
     let velocity =
       transaction.animation.velocity ?? properties.velocity(property, at: stage.now)
     stopMotion(of: property, interrupted: true)

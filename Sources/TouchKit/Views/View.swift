@@ -57,7 +57,10 @@ open class View: Responder {
 
   // MARK: Tree
 
-  public internal(set) weak var superview: View?
+  // Neither reference needs counting: a parent takes itself out of its children when it goes. Every touch asks for both.
+  public internal(set) unowned(unsafe) var superview: View?
+  /// The window at the root of the view's tree.
+  public internal(set) unowned(unsafe) var window: Window?
   public internal(set) var subviews: [View] = []
   /// The controller whose view this is.
   public internal(set) weak var controller: ViewController?
@@ -74,6 +77,18 @@ open class View: Responder {
     ] { properties.setModel(property, value) }
   }
 
+  deinit {
+    for view in subviews {
+      view.superview = nil
+      if view.window != nil { view.setWindow(nil) }
+    }
+  }
+
+  func setWindow(_ window: Window?) {
+    self.window = window
+    for view in subviews { view.setWindow(window) }
+  }
+
   open override var next: Responder? { controller ?? superview }
   open override var stage: Stage? { window?.stage }
   open override var logName: String {
@@ -82,9 +97,6 @@ open class View: Responder {
 
   private var nearestID: String? { id ?? superview?.nearestID }
 
-  /// The window at the root of the view's tree.
-  open var window: Window? { superview?.window }
-
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   public func insertSubview(_ view: View, at place: Int) {
@@ -92,7 +104,10 @@ open class View: Responder {
     view.removeFromSuperview()
     subviews.insert(view, at: min(place, subviews.count))
     view.superview = self
-    if window != nil { view.movedToWindow() }
+    if let window {
+      view.setWindow(window)
+      view.movedToWindow()
+    }
     setNeedsLayout()
   }
 
@@ -117,6 +132,7 @@ open class View: Responder {
   public func removeFromSuperview() {
     guard let superview else { return }
     if let stage { willLeave(stage) }
+    setWindow(nil)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
@@ -152,6 +168,7 @@ open class View: Responder {
   func willLeave(_ stage: Stage) {
     for property in AnimatableProperty.allCases { stopMotion(of: property, interrupted: true) }
     for recognizer in gestureRecognizers { stage.touches.referee.remove(recognizer) }
+    stage.touches.leave(self)
     if isFirstResponder { stage.application.loseFirstResponder() }
     willLeaveWindow()
     for view in subviews { view.willLeave(stage) }
@@ -174,6 +191,25 @@ open class View: Responder {
     gestureRecognizers.remove(at: place)
     recognizer.view = nil
   }
+
+  /// Whether the gesture of a view above may begin with a touch that landed here; a control keeps its taps.
+  open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether the view is on the screen and neither it nor a view around it is hidden or disabled.
+  var isUsable: Bool {
+    guard window?.isOnScreen == true else { return false }
+    var place: View? = self
+    while let here = place {
+      if here.isHidden || !here.isEnabledForTree || here.alpha <= View.invisibleAlpha {
+        return false
+      }
+      place = here.superview
+    }
+    return true
+  }
+
+  /// Called when a touch lands on the view or on one inside it, before anybody hears of the touch.
+  func touchLanded() {}
 
   // MARK: Layout
 
@@ -224,9 +260,17 @@ open class View: Responder {
 
   private func backgroundChanged(from old: DynamicColor?) {
     guard old != background else { return }
-    formerBackground = old
-    guard stage?.transaction != nil else { return }
-    change(.backgroundMix, to: 1, from: 0)
+    let mix = shown.value(.backgroundMix)
+    if mix == 1 {
+      formerBackground = old
+    } else if let old {
+      formerBackground = (formerBackground ?? old.faded(0)).mixed(with: old, mix)
+    }
+    if stage?.transaction != nil {
+      change(.backgroundMix, to: 1, from: 0)
+    } else {
+      stopMotion(of: .backgroundMix, interrupted: true)
+    }
   }
 
   func shownBackground(_ environment: Environment) -> Color? {
@@ -254,7 +298,7 @@ open class View: Responder {
     }
     guard self.point(inside: point, event) else { return nil }
     for view in subviews.reversed() {
-      guard let inner = view.shown.transformToParent.inverse?.apply(point) else { continue }
+      guard let inner = view.shown.fromParent(point) else { continue }
       if let hit = view.hitTest(inner, event) { return hit }
     }
     return self

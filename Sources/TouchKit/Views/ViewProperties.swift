@@ -61,7 +61,10 @@ struct ViewProperties {
     following.append(one)
   }
 
-  mutating func unfollow(_ property: AnimatableProperty) {
-    following.removeAll { $0.property == property }
+  /// True where the property followed a value.
+  mutating func unfollow(_ property: AnimatableProperty) -> Bool {
+    guard let place = following.firstIndex(where: { $0.property == property }) else { return false }
+    following.remove(at: place)
+    return true
   }
 }

@@ -6,13 +6,14 @@ open class Window: View {
   public var rootController: ViewController? {
     didSet {
       oldValue?.setAppearing(false)
-      oldValue?.view.removeFromSuperview()
+      if let oldValue, oldValue.isViewLoaded { oldValue.view.removeFromSuperview() }
       guard let rootController else { return }
       rootController.view.frame = bounds
-      addSubview(rootController.view)
-      rootController.setAppearing(true)
+      insertSubview(rootController.view, at: 0)
+      rootController.setAppearing(isOnScreen)
     }
   }
+  public internal(set) var isOnScreen = false
   /// Whether the window may become the key one.
   open var canBecomeKey: Bool { true }
 
@@ -20,10 +21,10 @@ open class Window: View {
     self.level = level
     self.application = application
     super.init(id: id, frame: Rect(origin: .zero, size: application.ownStage.screenSize))
+    window = self
   }
 
   open override var next: Responder? { application }
-  open override var window: Window? { self }
   open override var stage: Stage? { application.ownStage }
   public var isKey: Bool { application.keyWindow === self }
 
@@ -42,36 +43,6 @@ open class Window: View {
     guard !own.isEmpty, let stage else { return }
     let changed = own.filter { $0.phase != .stationary }
     stage.touches.referee.deliver(changed, event)
-    for touch in changed where !touch.isTakenFromView { tell(touch.view, touch, event) }
-  }
-
-  private func tell(_ view: View?, _ touch: Touch, _ event: Event) {
-    guard let view else { return }
-    // Without the leave for several touches, a view hears of its first finger alone.
-    if !view.isMultipleTouchEnabled,
-      let first = event.touches(for: view).first(where: { !$0.isTakenFromView }), first !== touch
-    {
-      return
-    }
-    switch touch.phase {
-    case .began: view.touchesBegan([touch], event)
-    case .moved: view.touchesMoved([touch], event)
-    case .ended: view.touchesEnded([touch], event)
-    case .cancelled: view.touchesCancelled([touch], event)
-    case .stationary: break
-    }
-  }
-
-  func cancelInView(_ touch: Touch, because recognizer: GestureRecognizer) {
-    guard let view = touch.view, let stage else { return }
-    // A touch that is just landing has not been heard of by its view yet.
-    guard touch.phase != .began else { return }
-    stage.note(
-      .touch, "finger \(touch.finger) taken from \(view.logName) by \(recognizer.logName)")
-    let phase = touch.phase
-    touch.phase = .cancelled
-    view.touchesCancelled(
-      [touch], Event(.touches, at: stage.now, touches: stage.touches.active))
-    touch.phase = phase
+    for touch in changed { stage.touches.tell(touch, event) }
   }
 }

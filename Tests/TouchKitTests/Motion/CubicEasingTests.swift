@@ -141,6 +141,33 @@ import TouchKit
     #expect(TimingCurve.easeIn.easing?.isLinear == false)
   }
 
+  /// With x₁ = x₂ = 0, x = s³; with 1, x = 1 − (1 − s)³; with 1 and 0, x = ½ + 4(s − ½)³. Newton's
+  /// method by itself leaps far away there.
+  @Test func `Curves that stand upright somewhere are solved next to it`() {
+    let early = CubicEasing(0, 0.3, 0, 0.8)
+    let late = CubicEasing(1, 0.3, 1, 0.8)
+    func y(_ s: Double) -> Double {
+      0.9 * s * (1 - s) * (1 - s) + 2.4 * s * s * (1 - s) + s * s * s
+    }
+    for exponent in 1...9 {
+      let s = Double(sign: .plus, exponent: -exponent, significand: 1)
+      #expect((early.progress(at: s * s * s) - y(s)).magnitude < 1e-12, "s = \(s)")
+      let end = 1 - s * s * s
+      #expect((late.progress(at: end) - y(1 - s)).magnitude < 1e-9, "1 − s = \(s)")
+    }
+    for exponent in 10...30 {
+      let s = Double(sign: .plus, exponent: -exponent, significand: 1)
+      #expect((early.progress(at: s * s * s) / y(s) - 1).magnitude < 1e-12, "s = \(s)")
+    }
+    let middle = CubicEasing(1, 0, 0, 1)
+    for exponent in 2...12 {
+      let u = Double(sign: .plus, exponent: -exponent, significand: 1)
+      let s = 0.5 + u
+      let expected = 3 * s * s * (1 - s) + s * s * s
+      #expect((middle.progress(at: 0.5 + 4 * u * u * u) - expected).magnitude < 1e-8, "u = \(u)")
+    }
+  }
+
   @Test func `Any curve is solved: random control points give y at the parameter that gave x`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<300 {

@@ -81,6 +81,17 @@ import TouchKit
     let inwards = try #require(motion.nextTime(crossing: 0, after: .zero))
     let outwards = try #require(motion.nextTime(crossing: 400, after: .zero))
     #expect(inwards < outwards && outwards == bounce)
+    // Out past the edge and back: both passings of a level there are found.
+    let soon = motion.value(at: bounce + .milliseconds(5))
+    let out = try #require(motion.nextTime(crossing: soon, after: .zero))
+    #expect((out - bounce - .milliseconds(5)).microseconds.magnitude <= 1)
+    let back = try #require(motion.nextTime(crossing: soon, after: out))
+    #expect(motion.velocity(at: out) > 0 && motion.velocity(at: back) < 0)
+    var top = bounce
+    while motion.velocity(at: top) > 0 { top += .milliseconds(1) }
+    let high = 400 + (motion.value(at: top) - 400) * 0.999
+    let reached = try #require(motion.nextTime(crossing: high, after: .zero))
+    #expect(reached > bounce && reached < top)
   }
 
   @Test func `Pushed outwards on the very edge it bounces at once`() {

@@ -203,6 +203,21 @@ import TouchKit
     }
   }
 
+  @Test func `A level that only the topmost microsecond reaches is crossed there`() {
+    for number in 1...40 {
+      let spring = SpringMotion(
+        from: 0, to: 300, velocity: 20_000 + 500 * Double(number), response: 0.1, damping: 0.3,
+        start: .zero)
+      // The velocity turns at the top.
+      var top = Time.zero
+      while spring.velocity(at: top + .milliseconds(1)) > 0 { top += .milliseconds(1) }
+      while spring.velocity(at: top) > 0 { top += .tick }
+      let level = max(spring.value(at: top - .tick), spring.value(at: top))
+      let crossing = spring.nextTime(crossing: level, after: .zero)
+      #expect(crossing.map { spring.value(at: $0) >= level } == true, "\(spring)")
+    }
+  }
+
   @Test func `Each passing of the target is found, and so is the end`() throws {
     let spring = SpringMotion(from: 0, to: 100, response: 0.5, damping: 0.2, start: .zero)
     let frequency = 4 * Double.pi * 0.96.squareRoot()

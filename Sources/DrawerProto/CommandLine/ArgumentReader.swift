@@ -1,0 +1,108 @@
+import Files
+
+/// Reads the words of a command line by the table.
+struct ArgumentReader {
+  let table: CommandTable
+
+  /// What is to be done.
+  enum Request {
+    case run(Invocation)
+    case help(CommandRule?)
+    case version
+  }
+
+  func read(_ words: [String]) throws(Problem) -> Request {
+    guard let first = words.first else {
+      throw Invocation.problem(
+        "no command", "known: \(table.names.joined(separator: ", ")); see --help")
+    }
+    if ["--help", "-h"].contains(first) { return .help(nil) }
+    if first == "--version" { return .version }
+    guard !first.hasPrefix("-") || first == "-" else {
+      throw Invocation.problem(
+        "unknown option \(quoted(first))",
+        suggestion(for: first, known: ["--help", "--version"]))
+    }
+    guard let command = table.commands.first(where: { $0.name == first }) else {
+      throw Invocation.problem(
+        "unknown command \(quoted(first))", suggestion(for: first, known: table.names))
+    }
+    return try read(command, Array(words.dropFirst()))
+  }
+
+  private func read(_ command: CommandRule, _ words: [String]) throws(Problem) -> Request {
+    if words.prefix(while: { $0 != "--" }).contains(where: { ["--help", "-h"].contains($0) }) {
+      return .help(command)
+    }
+    var operands: [String] = []
+    var given: [(name: String, value: String)] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      var (option, value) = try split(word, command)
+      if given.contains(where: { $0.name == option.name }), !option.repeats {
+        throw Invocation.problem("--\(option.name) is given twice", "give it once")
+      }
+      if option.value == nil, value != nil {
+        throw Invocation.problem("--\(option.name) takes no value", "leave it out")
+      }
+      if let wanted = option.value, value == nil {
+        value = rest.popFirst()
+        if value == nil {
+          throw Invocation.problem(
+            "--\(option.name) lacks its \(wanted.placeholder)",
+            "write --\(option.name) \(wanted.placeholder)")
+        }
+      }
+      given.append((option.name, value ?? ""))
+    }
+    try check(operands, command)
+    return .run(Invocation(command: command, operands: operands, given: given))
+  }
+
+  /// An option and the value that stands in the same word.
+  private func split(
+    _ word: String, _ command: CommandRule
+  ) throws(Problem) -> (OptionRule, String?) {
+    if word.hasPrefix("--") {
+      let parts = word.dropFirst(2).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if let option = command.options.first(where: { $0.name == name }) {
+        return (option, parts.count > 1 ? String(parts[1]) : nil)
+      }
+      throw Invocation.problem(
+        "unknown option \(quoted("--" + name))",
+        suggestion(for: "--" + name, known: command.options.map { "--" + $0.name }))
+    }
+    let letter = word[word.index(after: word.startIndex)]
+    if let option = command.options.first(where: { $0.letter == letter }) {
+      let value = word.dropFirst(2)
+      return (option, value.isEmpty ? nil : String(value))
+    }
+    throw Invocation.problem(
+      "unknown option \(quoted(word))",
+      "known: \(command.options.map(\.usage).joined(separator: ", "))")
+  }
+
+  private func check(_ operands: [String], _ command: CommandRule) throws(Problem) {
+    let count = command.operand?.count ?? 0...0
+    if operands.count < count.lowerBound {
+      throw Invocation.problem(
+        "\(command.name) lacks its \(command.operand?.placeholder ?? "operand")",
+        "usage: \(command.usage)")
+    }
+    if operands.count > count.upperBound {
+      throw Invocation.problem(
+        "\(quoted(operands[count.upperBound])) is one operand too many",
+        "usage: \(command.usage)")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A command of the program: one row of the table that parser, help, man page and completions come from.
+struct CommandRule: Sendable {
+  let name: String
+  /// One line, lower case, without a full stop.
+  let summary: String
+  /// What the operands are, where there are any.
+  let operand: Operand?
+  let options: [OptionRule]
+  /// Paragraphs for the command's own help and for the man page.
+  let details: [String]
+  /// Whether help and completions leave it out.
+  let isHidden: Bool
+  let run: @Sendable (Invocation) throws -> ExitStatus
+
+  struct Operand: Sendable {
+    /// `SCENARIO`, or `FILE …` where there may be several.
+    let placeholder: String
+    let count: ClosedRange<Int>
+    let completion: OptionRule.Completion
+  }
+
+  init(
+    _ name: String, _ summary: String, operand: Operand? = nil, options: [OptionRule] = [],
+    details: [String] = [], isHidden: Bool = false,
+    run: @escaping @Sendable (Invocation) throws -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operand = operand
+    self.options = options + [CommandTable.help]
+    self.details = details
+    self.isHidden = isHidden
+    self.run = run
+  }
+
+  /// `drawer-proto capture SCENARIO [options]`
+  var usage: String {
+    [CommandTable.program, name, operand?.placeholder, options.count > 1 ? "[options]" : nil]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+}

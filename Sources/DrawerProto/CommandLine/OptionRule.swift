@@ -1,0 +1,44 @@
+/// An option of a command: one row of the table that parser, help, man page and completions come from.
+struct OptionRule: Sendable {
+  /// Without the dashes.
+  let name: String
+  /// A letter that means the same.
+  let letter: Character?
+  /// What follows it; nil where it stands alone.
+  let value: Value?
+  /// Whether it may be given more than once.
+  let repeats: Bool
+  /// One line, lower case, without a full stop.
+  let summary: String
+
+  struct Value: Sendable {
+    /// What help shows in its place: `MS`.
+    let placeholder: String
+    let completion: Completion
+  }
+
+  /// What a shell offers where a value or an operand is expected.
+  enum Completion: Sendable {
+    case nothing
+    case files
+    case words([String])
+    /// Words, or a file.
+    case wordsOrFiles([String])
+  }
+
+  init(
+    _ name: String, letter: Character? = nil, takes placeholder: String? = nil,
+    offers completion: Completion = .nothing, repeats: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    value = placeholder.map { Value(placeholder: $0, completion: completion) }
+    self.repeats = repeats
+    self.summary = summary
+  }
+
+  /// All that help shows of how it is written: `-o, --output PATH`.
+  var usage: String {
+    (letter.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+  }
+}

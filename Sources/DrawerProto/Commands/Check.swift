@@ -1,0 +1,47 @@
+import Files
+import Rehearsal
+import Screens
+
+extension CommandRule {
+  static let check = CommandRule(
+    "check", "says whether scenarios, takes and tunings are well formed",
+    operand: Operand(placeholder: "FILE …", count: 1...Int.max, completion: .files),
+    details: ["Prints a line for each file that is, and complains about the others."]
+  ) { invocation in
+    var problems: [Problem] = []
+    for path in invocation.operands {
+      try Interruption.check()
+      do throws(Problem) {
+        try Console.write("\(printable(path)): \(try kind(of: path))\n")
+      } catch {
+        problems.append(error)
+      }
+    }
+    Console.complain(problems)
+    if problems.contains(where: { $0.kind == .machine }) { return .machine }
+    return problems.isEmpty ? .fine : .wrongInput
+  }
+
+  /// What a well-formed file is, in words.
+  private static func kind(of path: String) throws(Problem) -> String {
+    let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
+    do throws(Problem) {
+      let value = try ScenarioReader.parse(bytes)
+      guard !looksLikeTuning(value) else {
+        let changes = try TuningReader(phone.catalogue).read(value)
+        return "a tuning of \(changes.count) values"
+      }
+      let scenario = try ScenarioReader(phone).read(value)
+      return "a \(scenario.isTake ? "take" : "scenario") of \(scenario.steps.count) steps"
+    } catch {
+      throw error.inFile(path)
+    }
+  }
+
+  /// The names in a tuning have dots, the keys of a scenario have none.
+  private static func looksLikeTuning(_ value: JSONValue) -> Bool {
+    guard case .object(let members) = value.kind else { return false }
+    return !members.contains { ["scenario", "take", "steps"].contains($0.key) }
+      && members.allSatisfy { $0.key.contains(".") || $0.key.hasPrefix("$") }
+  }
+}

@@ -1,0 +1,104 @@
+import Files
+import GtkPaint
+import Rehearsal
+import Screens
+import TouchKit
+
+/// The scenario that a command line names, with what its options change.
+struct ScenarioFile {
+  let path: String
+  let scenario: Scenario
+
+  init(_ invocation: Invocation) throws(Problem) {
+    path = invocation.operands[0]
+    let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
+    var scenario = try ScenarioReader(phone).read(bytes, file: path)
+    try ScenarioFile.adjust(&scenario.opening, invocation)
+    self.scenario = scenario
+  }
+
+  /// The file's name without folders and endings, for names of results.
+  var stem: String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    for ending in [".json", ".scenario", ".take"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    return name
+  }
+
+  func rehearsal() throws(Problem) -> Rehearsal {
+    Rehearsal(phone, scenario, measurer: PangoMeasurer(fonts: try Typefaces.load()))
+  }
+
+  /// What failed so far, as complaints about the file.
+  func problems(_ rehearsal: Rehearsal) -> [Problem] {
+    rehearsal.failures.map { $0.problem(in: path) }
+  }
+
+  /// Makes what the common options say true of a beginning.
+  static func adjust(_ opening: inout Opening, _ invocation: Invocation) throws(Problem) {
+    if let name = try invocation.word("device", of: phone.devices.map(\.name)),
+      let device = phone.device(named: name)
+    {
+      opening.settings.device = device
+    }
+    let appearances = Environment.Appearance.allCases.map(\.rawValue)
+    if let word = try invocation.word("appearance", of: appearances),
+      let appearance = Environment.Appearance(rawValue: word)
+    {
+      opening.settings.environment.appearance = appearance
+    }
+    if let tuning = invocation.value("tuning") { try use(tuning, in: &opening) }
+    for assignment in invocation.values("set") { opening.set(try change(assignment)) }
+  }
+
+  private static func use(_ tuning: String, in opening: inout Opening) throws(Problem) {
+    if phone.tuning(named: tuning) != nil {
+      opening.use(tuning: tuning)
+    } else if tuning.contains("/") || tuning.contains(".") {
+      let bytes = try SafeFile.read(tuning)
+      opening.use(
+        tuning: Prototype.usualTuning,
+        try TuningReader(phone.catalogue).read(bytes, file: tuning))
+    } else {
+      throw Invocation.problem(
+        "no tuning is named \(quoted(tuning))",
+        suggestion(for: tuning, known: phone.tunings.map(\.name))
+          + ", or a file such as ./\(printable(tuning, atMost: 60)).json")
+    }
+  }
+
+  /// What `KEY=VALUE` asks for; a value that is no JSON is a word.
+  private static func change(_ assignment: String) throws(Problem) -> TuningChange {
+    let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw Invocation.problem(
+        "--set \(quoted(assignment)) has no \"=\"", "write --set KEY=VALUE")
+    }
+    let (name, text) = (String(parts[0]), String(parts[1]))
+    guard let entry = phone.catalogue[name] else {
+      throw Invocation.problem(
+        "no tuning \(quoted(name))",
+        suggestion(for: name, known: phone.catalogue.entries.map(\.name)))
+    }
+    let start = SourcePosition(line: 1, column: 1)
+    let value = (try? JSONReader.parse(text)) ?? JSONValue(.string(text), at: start)
+    do throws(Problem) {
+      return TuningChange(name, try TuningReader.value(value, of: entry))
+    } catch {
+      throw Invocation.problem("--set \(error.what)", error.remedy)
+    }
+  }
+}
+
+/// The product's fonts, or what the machine lacks.
+enum Typefaces {
+  static func load() throws(Problem) -> Fonts {
+    do throws(FontError) {
+      return try Fonts()
+    } catch {
+      throw Problem(
+        file: CommandTable.program, what: error.description, remedy: "", kind: .machine)
+    }
+  }
+}

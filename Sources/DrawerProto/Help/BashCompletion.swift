@@ -1,0 +1,48 @@
+/// Completion for bash, made of the table.
+struct BashCompletion {
+  let table: CommandTable
+
+  var text: String {
+    var lines = [
+      "# bash completion for \(CommandTable.program); made by `\(CommandTable.program) generate bash`.",
+      "_drawer_proto() {",
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}",
+      "  COMPREPLY=()", "  if ((COMP_CWORD == 1)); then",
+      "    mapfile -t COMPREPLY < <(compgen -W '\((table.names + ["--help", "--version"]).joined(separator: " "))' -- \"$word\")",
+      "    return", "  fi", "  case $command in",
+    ]
+    for command in table.shown { lines += branch(command) }
+    lines += ["  esac", "}", "complete -o filenames -F _drawer_proto \(CommandTable.program)"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func branch(_ command: CommandRule) -> [String] {
+    var lines = ["    \(command.name))", "      case $before in"]
+    for option in command.options {
+      guard let value = option.value else { continue }
+      let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
+      lines.append("        \(names.joined(separator: " | ")))")
+      lines += reply(value.completion).map { "          \($0)" }
+      lines += ["          return", "          ;;"]
+    }
+    let options = command.options.map { "--\($0.name)" }.joined(separator: " ")
+    lines += [
+      "      esac", "      if [[ $word == -* ]]; then",
+      "        mapfile -t COMPREPLY < <(compgen -W '\(options)' -- \"$word\")", "      else",
+    ]
+    let operands = reply(command.operand?.completion ?? .nothing)
+    lines += (operands.isEmpty ? [":"] : operands).map { "        \($0)" }
+    return lines + ["      fi", "      ;;"]
+  }
+
+  private func reply(_ completion: OptionRule.Completion) -> [String] {
+    switch completion {
+    case .nothing: []
+    case .files: ["mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"]
+    case .words(let words):
+      ["mapfile -t COMPREPLY < <(compgen -W '\(words.joined(separator: " "))' -- \"$word\")"]
+    case .wordsOrFiles(let words):
+      ["mapfile -t COMPREPLY < <(compgen -f -W '\(words.joined(separator: " "))' -- \"$word\")"]
+    }
+  }
+}

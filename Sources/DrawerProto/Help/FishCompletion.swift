@@ -1,0 +1,53 @@
+/// Completion for fish, made of the table.
+struct FishCompletion {
+  let table: CommandTable
+
+  var text: String {
+    let program = CommandTable.program
+    var lines = [
+      "# fish completion for \(program); made by `\(program) generate fish`.",
+      "complete -c \(program) -f",
+      "complete -c \(program) -n __fish_use_subcommand -l help -d 'shows this'",
+      "complete -c \(program) -n __fish_use_subcommand -l version -d 'prints the version'",
+    ]
+    for command in table.shown {
+      lines.append(
+        "complete -c \(program) -n __fish_use_subcommand -a \(command.name) -d '\(FishCompletion.quoted(command.summary))'"
+      )
+    }
+    for command in table.shown {
+      let here = "complete -c \(program) -n '__fish_seen_subcommand_from \(command.name)'"
+      if command.operand?.completion.offersFiles ?? false { lines.append("\(here) -F") }
+      for option in command.options {
+        let letter = option.letter.map { " -s \($0)" } ?? ""
+        let value = option.value.map { " " + arguments($0.completion) } ?? ""
+        lines.append(
+          "\(here)\(letter) -l \(option.name)\(value) -d '\(FishCompletion.quoted(option.summary))'"
+        )
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func arguments(_ completion: OptionRule.Completion) -> String {
+    switch completion {
+    case .nothing: "-x"
+    case .files: "-r -F"
+    case .words(let words): "-x -a '\(words.joined(separator: " "))'"
+    case .wordsOrFiles(let words): "-r -F -a '\(words.joined(separator: " "))'"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension OptionRule.Completion {
+  fileprivate var offersFiles: Bool {
+    switch self {
+    case .files, .wordsOrFiles: true
+    case .nothing, .words: false
+    }
+  }
+}

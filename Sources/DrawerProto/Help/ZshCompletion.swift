@@ -1,0 +1,68 @@
+/// Completion for zsh, made of the table.
+struct ZshCompletion {
+  let table: CommandTable
+
+  var text: String {
+    var lines = [
+      "#compdef \(CommandTable.program)",
+      "# zsh completion for \(CommandTable.program); made by `\(CommandTable.program) generate zsh`.",
+      "_drawer_proto() {", "  local -a commands", "  if ((CURRENT == 2)); then", "    commands=(",
+    ]
+    for command in table.shown {
+      lines.append("      '\(command.name):\(ZshCompletion.quoted(command.summary))'")
+    }
+    lines += [
+      "    )", "    _describe command commands",
+      "    _arguments '--help[shows this]' '--version[prints the version]'",
+      "    return", "  fi", "  local command=$words[2]", "  shift words", "  ((CURRENT--))",
+      "  case $command in",
+    ]
+    for command in table.shown {
+      lines.append("    \(command.name))")
+      lines.append("      _arguments \\")
+      var specifications = command.options.flatMap(specifications)
+      if let operand = command.operand {
+        let name = ZshCompletion.quoted(operand.placeholder)
+        specifications.append("'*:\(name):\(action(operand.completion))'")
+      }
+      lines.append(specifications.map { "        \($0)" }.joined(separator: " \\\n"))
+      lines.append("      ;;")
+    }
+    lines += ["  esac", "}", "_drawer_proto \"$@\""]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func specifications(_ option: OptionRule) -> [String] {
+    let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
+    return names.map { name in
+      let value = option.value.map {
+        ":\(ZshCompletion.quoted($0.placeholder)):\(action($0.completion))"
+      }
+      let repeats = option.repeats ? "*" : ""
+      return "'\(repeats)\(name)[\(ZshCompletion.quoted(option.summary))]\(value ?? "")'"
+    }
+  }
+
+  private func action(_ completion: OptionRule.Completion) -> String {
+    switch completion {
+    case .nothing: ""
+    case .files: "_files"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .wordsOrFiles(let words):
+      "{_alternative \"words:word:(\(words.joined(separator: " ")))\" \"files:file:_files\"}"
+    }
+  }
+
+  /// Text inside single quotes and between the brackets and colons of a specification.
+  private static func quoted(_ text: String) -> String {
+    var result = ""
+    for letter in text {
+      switch letter {
+      case "'": result += "'\\''"
+      case "[", "]", ":", "\\": result += "\\\(letter)"
+      default: result.append(letter)
+      }
+    }
+    return result
+  }
+}

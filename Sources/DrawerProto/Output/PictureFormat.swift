@@ -1,0 +1,24 @@
+import Files
+
+/// What a picture is written as.
+enum PictureFormat: String, CaseIterable {
+  case png, svg, pdf, node
+  /// One file that moves.
+  case apng
+
+  /// The ending of files.
+  var ending: String { self == .apng ? "png" : rawValue }
+
+  /// The format that the options ask for; without `--format` the output's ending says it.
+  init(_ invocation: Invocation) throws(Problem) {
+    let words = PictureFormat.allCases.map(\.rawValue)
+    let output = invocation.value("output") ?? ""
+    if let word = try invocation.word("format", of: words),
+      let format = PictureFormat(rawValue: word)
+    {
+      self = format
+    } else {
+      self = PictureFormat.allCases.first { output.hasSuffix("." + $0.rawValue) } ?? .png
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CGtkShim
+import TouchKit
+
+/// A mask and where its pixels lie from an origin, in device pixels.
+struct PlacedMask {
+  let mask: Mask
+  let rect: Rect
+  private let part: Mask.Part
+
+  init(_ mask: Mask, _ rect: DPRect) {
+    self.mask = mask
+    self.rect = Rect(rect)
+    part = Mask.Part(
+      x: 0, y: 0, width: Int(exactly: rect.width) ?? 0, height: Int(exactly: rect.height) ?? 0)
+  }
+
+  /// The whole mask in one colour.
+  func picture(pixels: Double, color: Color) -> Picture {
+    mask.picture(Mask.Ink(part: part, size: rect.size, pixels: pixels, color: color))
+  }
+}

@@ -1,0 +1,31 @@
+import CGtkShim
+import TouchKit
+
+/// Documents: for reading and exchange, never for comparing. The same scene gives the same bytes every time.
+extension Scene {
+  /// The picture as SVG.
+  public func svg() throws(PaintError) -> [UInt8] {
+    guard let bytes = dp_export_svg(handle, size.width, size.height) else {
+      throw .document("SVG")
+    }
+    return SVGNames.renumbered(Scene.take(bytes))
+  }
+
+  /// The picture as a PDF of one page.
+  public func pdf() throws(PaintError) -> [UInt8] {
+    guard let bytes = dp_export_pdf(handle, size.width, size.height) else {
+      throw .document("PDF")
+    }
+    return Scene.take(bytes)
+  }
+
+  /// The picture as GSK's own text, which GTK's tools read.
+  public func nodeText() -> [UInt8] { Scene.take(dp_export_node(handle)) }
+
+  private static func take(_ bytes: OpaquePointer) -> [UInt8] {
+    defer { dp_document_free(bytes) }
+    var count = 0
+    let data = dp_document_data(bytes, &count)
+    return [UInt8](UnsafeRawBufferPointer(start: data, count: count))
+  }
+}

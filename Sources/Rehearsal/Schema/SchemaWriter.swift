@@ -1,0 +1,83 @@
+import Files
+import TouchKit
+
+/// Writes shapes as JSON Schema.
+enum SchemaWriter {
+  static func reference(_ name: String, to writer: inout JSONWriter) {
+    writer.object(onOneLine: true) { $0.member("$ref", "#/definitions/\(name)") }
+  }
+
+  /// A member of `properties`.
+  static func write(_ member: Shape.Member, to properties: inout JSONWriter) {
+    properties.key(member.key)
+    properties.object { object in
+      if !member.summary.isEmpty { object.member("description", member.summary) }
+      write(member.shape, to: &object)
+    }
+  }
+
+  /// The members of a schema object that describe a shape.
+  static func write(_ shape: Shape, to object: inout JSONWriter) {
+    switch shape {
+    case .bool: object.member("type", "boolean")
+    case .null: object.member("type", "null")
+    case .exactly(.bool(let value)): object.member("const", value)
+    case .exactly(.integer(let value)): object.member("const", value)
+    case .number(let range):
+      object.member("type", "number")
+      object.member("minimum", range.lowerBound)
+      object.member("maximum", range.upperBound)
+    case .integer(let range):
+      object.member("type", "integer")
+      object.member("minimum", range.lowerBound)
+      object.member("maximum", range.upperBound)
+    case .text(let range):
+      object.member("type", "string")
+      if range.lowerBound > 0 { object.member("minLength", range.lowerBound) }
+      object.member("maxLength", range.upperBound)
+    case .word(let words):
+      object.key("enum")
+      object.array(onOneLine: true) { array in for word in words { array.string(word) } }
+    case .pattern(let pattern):
+      object.member("type", "string")
+      object.member("pattern", "^\(pattern.expression)$")
+    // What stands beside a reference is ignored, hence the list around it.
+    case .id: all(of: "id", to: &object)
+    case .tunings: all(of: "tunings", to: &object)
+    case .list(let item, let count):
+      object.member("type", "array")
+      object.key("items")
+      object.object { write(item, to: &$0) }
+      object.member("minItems", count.lowerBound)
+      object.member("maxItems", count.upperBound)
+    case .object(let shape): writeMembers(of: shape, to: &object)
+    case .either(let shapes):
+      object.key("anyOf")
+      object.array { array in
+        for shape in shapes { array.object { write(shape, to: &$0) } }
+      }
+    }
+  }
+
+  static func writeMembers(of shape: Shape.ObjectShape, to object: inout JSONWriter) {
+    object.member("type", "object")
+    object.key("properties")
+    object.object { properties in
+      for member in shape.members { write(member, to: &properties) }
+    }
+    let required = shape.members.filter(\.isRequired)
+    if !required.isEmpty {
+      object.key("required")
+      object.array(onOneLine: true) { array in
+        for member in required { array.string(member.key) }
+      }
+    }
+    if shape.least > 0 { object.member("minProperties", shape.least) }
+    object.member("additionalProperties", false)
+  }
+
+  static func all(of name: String, to object: inout JSONWriter) {
+    object.key("allOf")
+    object.array(onOneLine: true) { reference(name, to: &$0) }
+  }
+}

@@ -1,0 +1,140 @@
+import Files
+import TouchKit
+
+/// JSON Schemas (draft 7, which editors know best) of the files that people write, made of the same description that the
+/// readers follow.
+public struct Schemas: Sendable {
+  let prototype: Prototype
+
+  public init(_ prototype: Prototype) { self.prototype = prototype }
+
+  /// The schema of scenarios and takes.
+  public var scenario: [UInt8] {
+    whole(
+      "A scenario or a take of \(prototype.name)",
+      """
+      A program reads more strictly than a schema can say. Also refused: comments in a take, duplicate keys, numbers \
+      that no double holds, NaN, nesting deeper than \(JSONLimits.standard.depth), more than \
+      \(ScenarioReader.limits.bytes) bytes, two shots of one name, a prefix that no id begins with, a take's steps out \
+      of order or after its end, and what an input's own check refuses.
+      """
+    ) { object in
+      object.key("if")
+      object.object(onOneLine: true) { condition in
+        condition.key("required")
+        condition.array { $0.string("take") }
+      }
+      object.key("then")
+      SchemaWriter.reference("take", to: &object)
+      object.key("else")
+      SchemaWriter.reference("scenario", to: &object)
+      object.key("definitions")
+      object.object { definitions in
+        writeFile(isTake: false, to: &definitions)
+        writeFile(isTake: true, to: &definitions)
+        definitions.key("id")
+        definitions.object { id in
+          id.member("type", "string")
+          id.member("pattern", "^\(prototype.ids.expression)$")
+        }
+        TuningSchema(prototype.catalogue).write(to: &definitions)
+      }
+    }
+  }
+
+  /// The schema of tuning files.
+  public var tuning: [UInt8] {
+    whole(
+      "A tuning of \(prototype.name)",
+      "Also refused: duplicate keys, numbers that no double holds, NaN."
+    ) { object in
+      object.member("type", "object")
+      object.key("properties")
+      object.object { properties in
+        properties.key(ScenarioReader.schemaKey)
+        properties.object(onOneLine: true) { $0.member("type", "string") }
+        TuningSchema(prototype.catalogue).writeProperties(to: &properties)
+      }
+      object.member("additionalProperties", false)
+      object.key("definitions")
+      object.object { definitions in
+        TuningSchema.writeCurve(to: &definitions)
+        TuningSchema.writeColor(to: &definitions)
+      }
+    }
+  }
+
+  /// The schema of view trees, as `inspect` prints them.
+  public var tree: [UInt8] {
+    whole("The view tree of a phone", "Written by programs and read by programs.") { object in
+      TreeSchema.write(to: &object)
+    }
+  }
+
+  private func whole(
+    _ title: String, _ comment: String, _ body: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.object { object in
+      object.member("$schema", "http://json-schema.org/draft-07/schema#")
+      object.member("title", title)
+      object.member("$comment", comment)
+      body(&object)
+    }
+    return writer.bytes
+  }
+
+  /// The definition of a whole file and of its steps.
+  private func writeFile(isTake: Bool, to definitions: inout JSONWriter) {
+    let reader = ScenarioReader(prototype)
+    let kind = isTake ? "take" : "scenario"
+    let rules = reader.table.rules.filter { $0.mayStand(inTake: isTake) }
+    let names = Schemas.names(rules, kind)
+    definitions.key(kind)
+    definitions.object { file in
+      file.member("type", "object")
+      file.key("properties")
+      file.object { properties in
+        for member in reader.header(isTake: isTake) {
+          SchemaWriter.write(member, to: &properties)
+        }
+        properties.key("steps")
+        properties.object { steps in
+          steps.member("description", isTake ? "the inputs, by time" : "what happens, in order")
+          steps.member("type", "array")
+          steps.key("items")
+          steps.object { items in
+            items.key("anyOf")
+            items.array { array in
+              for name in names { SchemaWriter.reference(name, to: &array) }
+            }
+          }
+        }
+      }
+      file.key("required")
+      file.array(onOneLine: true) { required in
+        for member in reader.header(isTake: isTake) where member.isRequired {
+          required.string(member.key)
+        }
+        required.string("steps")
+      }
+      file.member("additionalProperties", false)
+    }
+    for (rule, name) in zip(rules, names) {
+      definitions.key(name)
+      definitions.object { object in
+        object.member("title", rule.key)
+        object.member("description", rule.summary)
+        SchemaWriter.writeMembers(of: rule.shape(inTake: isTake), to: &object)
+      }
+    }
+  }
+
+  /// A name for each rule's definition; several rules may have one key.
+  private static func names(_ rules: [StepRule], _ kind: String) -> [String] {
+    rules.map { rule in
+      let extra = rule.chosenBy.map { "-\($0.key)-\($0.value)" }.joined()
+      return "\(kind)-\(rule.key)\(extra)"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Files
+import TouchKit
+
+/// The schema of the view tree.
+enum TreeSchema {
+  private static let coordinate = Shape.number(-1_000_000_000...1_000_000_000)
+  private static let words = Shape.text(0...1_000_000)
+
+  static func write(to object: inout JSONWriter) {
+    let device = Shape.object([
+      .required("name", words), .required("width", coordinate, "points, as it is held"),
+      .required("height", coordinate, "points, as it is held"),
+      .required("scale", .integer(1...8), "device pixels a point"),
+      .required("orientation", .word(Orientation.allCases.map(\.rawValue))),
+    ])
+    let touch = Shape.object([
+      .required("finger", .integer(0...1_000_000)),
+      .required("phase", .word(Touch.Phase.allCases.map(\.rawValue))),
+      .required("x", coordinate), .required("y", coordinate),
+      .optional("view", words, "the view it began in"),
+      .required("taps", .integer(0...1_000_000)),
+    ])
+    let line = Shape.object([
+      .required("t", coordinate, "milliseconds"),
+      .required("kind", .word(LogEntry.Kind.allCases.map(\.rawValue))),
+      .required("text", words),
+    ])
+    object.member("type", "object")
+    object.key("properties")
+    object.object { properties in
+      for member: Shape.Member in [
+        .required("inspect", .exactly(.integer(TreeWriter.version)), "the version of the format"),
+        .required("time", coordinate, "milliseconds"), .required("device", device),
+        .required("focused", .either([words, .null]), "the view that hears the keyboard first"),
+        .required("touches", .list(touch, count: 0...100)),
+      ] { SchemaWriter.write(member, to: &properties) }
+      properties.key("windows")
+      properties.object { windows in
+        windows.member("description", "lowest level first")
+        windows.member("type", "array")
+        windows.key("items")
+        windows.object { writeWindow(to: &$0) }
+      }
+      SchemaWriter.write(
+        .optional("log", .list(line, count: 0...1_000_000), "with --log"), to: &properties)
+    }
+    object.key("required")
+    object.array(onOneLine: true) { array in
+      for key in ["inspect", "time", "device", "focused", "touches", "windows"] {
+        array.string(key)
+      }
+    }
+    object.member("additionalProperties", false)
+    object.key("definitions")
+    object.object { definitions in
+      definitions.key("node")
+      definitions.object { writeNode(to: &$0) }
+    }
+  }
+
+  private static func writeWindow(to window: inout JSONWriter) {
+    window.member("type", "object")
+    window.key("properties")
+    window.object { properties in
+      SchemaWriter.write(.required("id", words), to: &properties)
+      SchemaWriter.write(.required("level", .integer(-1_000_000...1_000_000)), to: &properties)
+      properties.key("views")
+      writeNodes(to: &properties, "back to front")
+    }
+    window.key("required")
+    window.array(onOneLine: true) { array in
+      for key in ["id", "level", "views"] { array.string(key) }
+    }
+    window.member("additionalProperties", false)
+  }
+
+  private static func writeNode(to node: inout JSONWriter) {
+    let rect = Shape.list(coordinate, count: 4...4)
+    let members: [Shape.Member] = [
+      .optional("id", words), .optional("role", .word(Role.allCases.map(\.rawValue))),
+      .optional("label", words, "what assistive technology says"),
+      .optional("text", words, "the words it shows"),
+      .optional("value", words, "its state in words"),
+      .required("frame", rect, "x, y, width and height on the screen as drawn, before clipping"),
+      .optional("clipped", rect, "what is left where clips or the screen cut it"),
+      .required("alpha", .number(0...1), "up to the window, multiplied"),
+      .required("visible", .bool), .required("enabled", .bool),
+    ]
+    node.member("type", "object")
+    node.key("properties")
+    node.object { properties in
+      for member in members { SchemaWriter.write(member, to: &properties) }
+      properties.key("children")
+      writeNodes(to: &properties, "back to front")
+    }
+    node.key("required")
+    node.array(onOneLine: true) { array in
+      for member in members where member.isRequired { array.string(member.key) }
+    }
+    node.member("additionalProperties", false)
+  }
+
+  private static func writeNodes(to writer: inout JSONWriter, _ description: String) {
+    writer.object { nodes in
+      nodes.member("description", description)
+      nodes.member("type", "array")
+      nodes.key("items")
+      SchemaWriter.reference("node", to: &nodes)
+    }
+  }
+}

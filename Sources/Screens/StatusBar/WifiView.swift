@@ -1,0 +1,31 @@
+import TouchKit
+
+/// A fan of a dot and two arcs, as many of them full as the wireless network is strong.
+final class WifiView: View {
+  static let count = 3
+  static let size = Size(15, 11)
+  private static let line = 2.0
+  private static let dot = Path(outline: "M6 9.5A1.5 1.5 0 1 1 9 9.5A1.5 1.5 0 1 1 6 9.5Z")
+  private static let arcs = [
+    Path(outline: "M4.32 6.32A4.5 4.5 0 0 1 10.68 6.32"),
+    Path(outline: "M1.42 3.42A8.6 8.6 0 0 1 13.58 3.42"),
+  ]
+
+  /// From 0 to `count`.
+  var level = 0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    func color(_ place: Int) -> Color {
+      context.color(place < level ? Palette.ink : Palette.mark)
+    }
+    context.fillPath(WifiView.dot, at: .zero, color(0))
+    for (place, arc) in WifiView.arcs.enumerated() {
+      context.strokePath(arc, at: .zero, width: WifiView.line, color(place + 1))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What a control asks of a target: a method with a name, which takes the sender and the event or does without.
+///
+/// The method knows its target's type, so an action without a target finds the first responder of the chain that has it.
+public struct Action: Sendable {
+  /// The name in logs; two actions of one name are the same.
+  public let name: String
+  private let fits: @Sendable (AnyObject, Responder?) -> Bool
+  private let call: @Sendable (AnyObject, Responder?, Event?) -> Void
+
+  /// A method without parameters.
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> () -> Void
+  ) {
+    self.name = name
+    fits = { target, _ in target is Target }
+    call = { target, _, _ in if let target = target as? Target { method(target)() } }
+  }
+
+  /// A method that receives the sender.
+  public init<Target: AnyObject, Sender: Responder>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
+  ) {
+    self.name = name
+    fits = { target, sender in target is Target && sender is Sender }
+    call = { target, sender, _ in
+      if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
+    }
+  }
+
+  /// A method that receives the sender and the event; there is no event where a program and no finger caused it.
+  public init<Target: AnyObject, Sender: Responder>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, Event?) -> Void
+  ) {
+    self.name = name
+    fits = { target, sender in target is Target && sender is Sender }
+    call = { target, sender, event in
+      if let target = target as? Target, let sender = sender as? Sender {
+        method(target)(sender, event)
+      }
+    }
+  }
+
+  /// Whether a target has the method and the sender is of the kind it takes.
+  public func fits(_ target: AnyObject, sender: Responder?) -> Bool { fits(target, sender) }
+
+  func perform(on target: AnyObject, sender: Responder?, event: Event?) {
+    call(target, sender, event)
+  }
+}

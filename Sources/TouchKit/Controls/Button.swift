@@ -1,0 +1,112 @@
+/// A control that is pressed: words, an icon, or both beside each other.
+public final class Button: Control {
+  /// How a button looks.
+  public struct Style: Hashable, Sendable {
+    public var text: TextStyle
+    public var title: StateColors
+    public var background: StateColors
+    public var radius: Double
+    public var border: Border?
+    public var shadow: DynamicShadow?
+    /// The room between the content and the edges.
+    public var insets: EdgeInsets
+    /// The side of the icon's square.
+    public var iconSize: Double
+    /// The room between icon and words.
+    public var spacing: Double
+    /// Whether the words grow with the environment's text size.
+    public var scales: Bool
+
+    public init(
+      text: TextStyle, title: StateColors, background: StateColors = StateColors(.clear),
+      radius: Double = 0, border: Border? = nil, shadow: DynamicShadow? = nil,
+      insets: EdgeInsets = .zero, iconSize: Double = 24, spacing: Double = 8, scales: Bool = true
+    ) {
+      self.text = text
+      self.title = title
+      self.background = background
+      self.radius = radius
+      self.border = border
+      self.shadow = shadow
+      self.insets = insets
+      self.iconSize = iconSize
+      self.spacing = spacing
+      self.scales = scales
+    }
+  }
+
+  public var style: Style { didSet { if style != oldValue { restyle() } } }
+  public var title: String {
+    didSet {
+      titleLabel.string = title
+      setNeedsLayout()
+    }
+  }
+  /// The icon beside the words; its colour is the words'.
+  public let icon: ShapeView?
+  /// Whether a press makes it smaller.
+  public var shrinks = true
+  private let titleLabel: Label
+
+  public init(
+    _ title: String = "", icon: ShapeView? = nil, id: String? = nil, style: Style
+  ) {
+    self.title = title
+    self.icon = icon
+    self.style = style
+    titleLabel = Label(title, style: style.text, color: style.title.normal, alignment: .center)
+    super.init(id: id)
+    role = .button
+    isElement = true
+    if let icon { addSubview(icon) }
+    addSubview(titleLabel)
+    restyle()
+  }
+
+  public override var text: String? { title.isEmpty ? nil : title }
+
+  private func restyle() {
+    titleLabel.style = style.text
+    titleLabel.scales = style.scales
+    cornerRadii = CornerRadii(all: style.radius)
+    border = style.border
+    shadow = style.shadow
+    show()
+    setNeedsLayout()
+  }
+
+  private func show() {
+    let color = style.title.color(state)
+    titleLabel.color = color
+    icon?.color = color
+    background = style.background.color(state)
+    if shrinks { scale = pressScale }
+  }
+
+  public override func stateChanged() { showPress(show) }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let words = titleSize
+    let iconSide = icon == nil ? 0 : style.iconSize
+    let gap = icon != nil && words.width > 0 ? style.spacing : 0
+    return Size(
+      words.width + gap + iconSide + style.insets.left + style.insets.right,
+      max(words.height, iconSide) + style.insets.top + style.insets.bottom)
+  }
+
+  private var titleSize: Size {
+    title.isEmpty ? .zero : titleLabel.metrics(width: nil)?.size ?? .zero
+  }
+
+  public override func layout() {
+    let inner = bounds.inset(by: style.insets)
+    let iconSide = icon == nil ? 0 : style.iconSize
+    let gap = icon != nil && !title.isEmpty ? style.spacing : 0
+    let words = titleSize
+    let width = min(words.width, max(0, inner.width - iconSide - gap))
+    let start = inner.x + (inner.width - iconSide - gap - width) / 2
+    icon?.frame = mirrored(Rect(start, inner.midY - iconSide / 2, iconSide, iconSide))
+    titleLabel.frame = mirrored(
+      Rect(start + iconSide + gap, inner.midY - words.height / 2, width, words.height))
+  }
+}

@@ -1,0 +1,191 @@
+/// A view that a finger works: it tracks one touch, has states and sends actions. Only its subclasses are used.
+open class Control: View {
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { cancelTracking() }
+      stateChanged()
+    }
+  }
+  public var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+  public var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+  /// Whether single taps on the control are no taps of the views above it.
+  public var keepsTaps = true
+  public private(set) var isTracking = false
+  /// Whether the tracked touch is inside the control.
+  public private(set) var isTouchInside = false
+  private weak var tracked: Touch?
+  private var table = ActionTable()
+
+  public override init(id: String? = nil, frame: Rect = .zero) {
+    super.init(id: id, frame: frame)
+    onActivate = { [unowned self] in if isEnabled { activate() } }
+  }
+
+  open override var isEnabledForTree: Bool { isEnabled }
+
+  public var state: ControlState {
+    var state: ControlState = []
+    if !isEnabled { state.insert(.disabled) }
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called after a state changed; shows it.
+  open func stateChanged() {}
+
+  /// Presses the control for assistive technology or the keyboard.
+  open func activate() { sendActions(for: .touchUpInside, nil) }
+
+  // MARK: Actions
+
+  /// Tells a target of events; nil tells the first responder up the chain that has the method. Targets are not kept alive.
+  public func add(_ action: Action, to target: AnyObject?, for events: ControlEvents) {
+    table.add(action, to: target, for: events)
+  }
+
+  /// Runs a closure on events; the control keeps it.
+  public func on(
+    _ events: ControlEvents, _ name: String = "action", _ perform: @escaping () -> Void
+  ) {
+    let target = ClosureTarget(perform)
+    closures.append(target)
+    let action = Action("\(name) \(closures.count)", ClosureTarget.run)
+    table.add(action, to: target, for: events)
+  }
+
+  /// Forgets entries: of one action or all (nil), of one target or all (nil), for the given events.
+  public func remove(
+    _ action: Action?, of target: AnyObject?, for events: ControlEvents = .allEvents
+  ) {
+    table.remove(action?.name, of: target, for: events)
+  }
+
+  /// The names of the actions that a target gets for events.
+  public func actions(for target: AnyObject?, _ events: ControlEvents) -> [String] {
+    table.matching(events).filter { $0.target === target }.map(\.action.name)
+  }
+
+  /// Asks for the actions of one event and sends each.
+  public func sendActions(for event: ControlEvents, _ cause: Event?) {
+    for entry in table.matching(event) { send(entry.action, to: entry.target, event, cause) }
+  }
+
+  /// Sends one action by way of the application; override to see or stop it.
+  open func send(
+    _ action: Action, to target: AnyObject?, _ event: ControlEvents, _ cause: Event?
+  ) {
+    stage?.application.sendAction(action, to: target, from: self, on: event, cause)
+  }
+
+  /// What a finger that leaves inside would send, for explanations.
+  var actionsOnTap: [(name: String, target: AnyObject?)] {
+    (table.matching(.touchUpInside) + table.matching(.valueChanged)).map {
+      ($0.action.name, $0.target)
+    }
+  }
+
+  private var closures: [ClosureTarget] = []
+
+  private final class ClosureTarget {
+    let perform: () -> Void
+    init(_ perform: @escaping () -> Void) { self.perform = perform }
+    func run() { perform() }
+  }
+
+  // MARK: Tracking
+
+  /// A touch landed in the control; false where it is not to be tracked.
+  open func beginTracking(_ touch: Touch, _ event: Event) -> Bool { true }
+  /// The tracked touch moved; false where it is to be tracked no longer.
+  open func continueTracking(_ touch: Touch, _ event: Event) -> Bool { true }
+  /// The tracked touch left.
+  open func endTracking(_ touch: Touch, _ event: Event) {}
+  /// The tracked touch was taken away.
+  open func trackingCancelled() {}
+
+  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard beginTracking(touch, event) else { return }
+    tracked = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown, event)
+    if touch.tapCount > 1, isTracking { sendActions(for: .touchDownRepeat, event) }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+    guard isTracking, let touch = tracked, touches.contains(where: { $0 === touch }) else { return }
+    let was = isTouchInside
+    isTouchInside = isInside(touch, event)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, event) else {
+      stopTracking()
+      return
+    }
+    if was != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, event)
+    }
+    // Who heard of the first may have switched the control off.
+    guard isTracking else { return }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+    guard isTracking, let touch = tracked, touches.contains(where: { $0 === touch }) else { return }
+    let isInside = isInside(touch, event)
+    stopTracking()
+    endTracking(touch, event)
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside, event)
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], _ event: Event) {
+    guard isTracking, let touch = tracked, touches.contains(where: { $0 === touch }) else { return }
+    cancelTracking(event)
+  }
+
+  /// Lets go of a touch as if the system had taken it.
+  public func cancelTracking(_ event: Event? = nil) {
+    guard isTracking else { return }
+    stopTracking()
+    trackingCancelled()
+    sendActions(for: .touchCancel, event)
+  }
+
+  private func stopTracking() {
+    tracked = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  /// Whether a tracked touch counts as inside: a finger may stray a little, as nobody sees what lies under it.
+  private func isInside(_ touch: Touch, _ event: Event) -> Bool {
+    let slack = stage?.tuning.number("control.slack") ?? 0
+    return target.inset(by: -slack).contains(touch.location(in: self))
+  }
+
+  /// What a finger can hit: the bounds, or more where they are smaller than a fingertip.
+  private var target: Rect {
+    let least = stage?.tuning.number("control.target") ?? 0
+    let bounds = shown.bounds
+    let x = max(0, (least - bounds.width) / 2)
+    let y = max(0, (least - bounds.height) / 2)
+    return bounds.inset(by: EdgeInsets(top: -y, left: -x, bottom: -y, right: -x))
+  }
+
+  open override func point(inside point: Point, _ event: Event?) -> Bool {
+    target.contains(point)
+  }
+
+  open override func allows(_ recognizer: GestureRecognizer) -> Bool {
+    guard keepsTaps, isEnabled, let tap = recognizer as? TapRecognizer else { return true }
+    return tap.taps > 1 || tap.fingers > 1
+  }
+}

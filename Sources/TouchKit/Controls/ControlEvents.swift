@@ -1,0 +1,64 @@
+/// What can happen to a control, as a mask: fourteen events in three families and three masks that join them.
+public struct ControlEvents: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  // MARK: Touches
+
+  /// A finger landed in the control.
+  public static let touchDown = ControlEvents(rawValue: 1 << 0)
+  /// A finger landed for the second or a further time in a row.
+  public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
+  /// A finger moved and is inside after it, as it was before.
+  public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
+  /// A finger moved and is outside after it.
+  public static let touchDragOutside = ControlEvents(rawValue: 1 << 3)
+  /// A finger moved in.
+  public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
+  /// A finger moved out.
+  public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
+  /// A finger left inside the control.
+  public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
+  /// A finger left outside the control.
+  public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
+  /// The system, a gesture or the control's being disabled took the touch away.
+  public static let touchCancel = ControlEvents(rawValue: 1 << 8)
+
+  // MARK: Values
+
+  /// The value changed under a finger; the new one is read from the sender.
+  public static let valueChanged = ControlEvents(rawValue: 1 << 12)
+
+  // MARK: Editing
+
+  /// Editing of a text field began.
+  public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
+  /// The text changed by an edit.
+  public static let editingChanged = ControlEvents(rawValue: 1 << 17)
+  /// Editing ended because something outside the field was touched or took the keyboard.
+  public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
+  /// Editing ended with the return key.
+  public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
+
+  // MARK: Masks
+
+  public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
+  public static let allEditingEvents = ControlEvents(rawValue: 0xF_0000)
+  public static let allEvents = ControlEvents(rawValue: 0xF_FFFF)
+
+  /// The events that are one thing, each with its name.
+  public static let singles: [(event: ControlEvents, name: String)] = [
+    (.touchDown, "TouchDown"), (.touchDownRepeat, "TouchDownRepeat"),
+    (.touchDragInside, "TouchDragInside"), (.touchDragOutside, "TouchDragOutside"),
+    (.touchDragEnter, "TouchDragEnter"), (.touchDragExit, "TouchDragExit"),
+    (.touchUpInside, "TouchUpInside"), (.touchUpOutside, "TouchUpOutside"),
+    (.touchCancel, "TouchCancel"), (.valueChanged, "ValueChanged"),
+    (.editingDidBegin, "EditingDidBegin"), (.editingChanged, "EditingChanged"),
+    (.editingDidEnd, "EditingDidEnd"), (.editingDidEndOnExit, "EditingDidEndOnExit"),
+  ]
+
+  /// The names of the events in the mask.
+  public var names: [String] {
+    ControlEvents.singles.filter { contains($0.event) }.map(\.name)
+  }
+}

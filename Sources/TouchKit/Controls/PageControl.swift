@@ -1,0 +1,78 @@
+/// A control of dots, one a page, that says which page is shown; a tap beside the middle turns a page.
+public final class PageControl: Control {
+  /// How a page control looks.
+  public struct Style: Hashable, Sendable {
+    public var dot: DynamicColor
+    public var current: DynamicColor
+    public var dotSize: Double
+    public var spacing: Double
+
+    public init(
+      dot: DynamicColor, current: DynamicColor, dotSize: Double = 7, spacing: Double = 9
+    ) {
+      self.dot = dot
+      self.current = current
+      self.dotSize = dotSize
+      self.spacing = spacing
+    }
+  }
+
+  public let style: Style
+  public var pages: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
+  /// The present page, from 0; setting it tells nobody.
+  public var page: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
+  public var hidesForOnePage = false
+
+  public init(pages: Int, page: Int = 0, id: String? = nil, style: Style) {
+    precondition(pages >= 0, "there can't be \(pages) pages")
+    self.pages = pages
+    self.style = style
+    self.page = min(max(page, 0), max(0, pages - 1))
+    super.init(id: id)
+    role = .group
+  }
+
+  public override var value: String? { pages == 0 ? nil : "\(page + 1) of \(pages)" }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let gaps = Double(max(0, pages - 1)) * style.spacing
+    return Size(Double(pages) * style.dotSize + gaps, max(style.dotSize, 20))
+  }
+
+  /// A press by assistive technology turns to the next page, and from the last to the first.
+  public override func activate() {
+    guard pages > 0 else { return }
+    turn(to: (page + 1) % pages, nil)
+  }
+
+  private func turn(to page: Int, _ event: Event?) {
+    let before = self.page
+    self.page = page
+    if self.page != before { sendActions(for: .valueChanged, event) }
+  }
+
+  public override func endTracking(_ touch: Touch, _ event: Event) {
+    guard target(contains: touch) else { return }
+    let isRight = touch.location(in: self).x >= size.width / 2
+    turn(to: page + (isRight != isRightToLeft ? 1 : -1), event)
+  }
+
+  private func target(contains touch: Touch) -> Bool {
+    point(inside: touch.location(in: self), nil)
+  }
+
+  public override func draw(in context: inout DrawingContext) {
+    guard !(hidesForOnePage && pages <= 1) else { return }
+    let width = sizeThatFits(size).width
+    for number in 0..<pages {
+      let x =
+        (size.width - width) / 2 + Double(number) * (style.dotSize + style.spacing)
+      let dot = mirrored(
+        Rect(x, (size.height - style.dotSize) / 2, style.dotSize, style.dotSize))
+      let color = number == page ? style.current : style.dot
+      context.fill(
+        dot, radius: style.dotSize / 2,
+        context.color(color).faded(isEnabled ? 1 : Control.disabledAlpha))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// A control of several words of which one is chosen.
+public final class SegmentedControl: Control {
+  /// How a segmented control looks.
+  public struct Style: Hashable, Sendable {
+    public var text: TextStyle
+    public var title: StateColors
+    public var track: DynamicColor
+    /// What lies under the chosen word.
+    public var pill: DynamicColor
+    public var pillShadow: DynamicShadow?
+    public var radius: Double
+    public var margin: Double
+    public var height: Double
+
+    public init(
+      text: TextStyle, title: StateColors, track: DynamicColor, pill: DynamicColor,
+      pillShadow: DynamicShadow? = nil, radius: Double = 8, margin: Double = 2,
+      height: Double = 32
+    ) {
+      self.text = text
+      self.title = title
+      self.track = track
+      self.pill = pill
+      self.pillShadow = pillShadow
+      self.radius = radius
+      self.margin = margin
+      self.height = height
+    }
+  }
+
+  public let style: Style
+  public let segments: [String]
+  public private(set) var selectedSegment: Int
+  private let labels: [Label]
+  private let pill = View()
+  /// The segment under a finger.
+  private var pressed: Int?
+
+  public init(_ segments: [String], selected: Int = 0, id: String? = nil, style: Style) {
+    precondition(
+      segments.indices.contains(selected), "no segment \(selected) of \(segments.count)")
+    self.segments = segments
+    self.style = style
+    selectedSegment = selected
+    labels = segments.map {
+      Label($0, style: style.text, color: style.title.normal, alignment: .center)
+    }
+    super.init(id: id)
+    role = .tabs
+    background = style.track
+    cornerRadii = CornerRadii(all: style.radius)
+    pill.background = style.pill
+    pill.cornerRadii = CornerRadii(all: max(0, style.radius - style.margin))
+    pill.shadow = style.pillShadow
+    pill.isUserInteractionEnabled = false
+    addSubview(pill)
+    for label in labels {
+      label.role = .tab
+      addSubview(label)
+    }
+    recolor()
+  }
+
+  public override var value: String? { segments[selectedSegment] }
+
+  /// Chooses without telling anybody.
+  public func select(_ segment: Int, animated: Bool = true) {
+    guard segments.indices.contains(segment), segment != selectedSegment else { return }
+    selectedSegment = segment
+    let move = { [self] in
+      recolor()
+      placePill()
+    }
+    if animated, let stage, !stage.environment.reducedMotion {
+      stage.animate(stage.tuning.animation("control.segment"), move)
+    } else {
+      move()
+    }
+  }
+
+  /// A press by assistive technology chooses the next segment.
+  public override func activate() { choose((selectedSegment + 1) % segments.count, nil) }
+
+  private func choose(_ segment: Int, _ event: Event?) {
+    guard segment != selectedSegment else { return }
+    select(segment)
+    sendActions(for: .valueChanged, event)
+  }
+
+  public override func stateChanged() { recolor() }
+
+  private func recolor() {
+    for (place, label) in labels.enumerated() {
+      var state: ControlState = isEnabled ? [] : .disabled
+      if place == selectedSegment { state.insert(.selected) }
+      if place == pressed, place != selectedSegment { state.insert(.highlighted) }
+      label.color = style.title.color(state)
+      label.explicitValue = place == selectedSegment ? "selected" : nil
+    }
+  }
+
+  // MARK: Layout
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let factor = stage?.environment.textSize ?? 1
+    return Size(size.width, max(style.height, style.text.lineHeight * factor + 4 * style.margin))
+  }
+
+  private func frame(of segment: Int) -> Rect {
+    let width = size.width / Double(segments.count)
+    return mirrored(Rect(width * Double(segment), 0, width, size.height))
+  }
+
+  private func placePill() { pill.frame = frame(of: selectedSegment).inset(by: style.margin) }
+
+  public override func layout() {
+    placePill()
+    for (place, label) in labels.enumerated() {
+      label.frame = frame(of: place).inset(by: 2 * style.margin)
+    }
+  }
+
+  // MARK: Tracking
+
+  private func segment(under touch: Touch) -> Int? {
+    let x = touch.location(in: self).x
+    return segments.indices.first { frame(of: $0).x <= x && x < frame(of: $0).maxX }
+  }
+
+  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+    press(segment(under: touch))
+    return true
+  }
+
+  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+    press(isTouchInside ? segment(under: touch) : nil)
+    return true
+  }
+
+  public override func endTracking(_ touch: Touch, _ event: Event) {
+    let chosen = pressed
+    press(nil)
+    if let chosen { choose(chosen, event) }
+  }
+
+  public override func trackingCancelled() { press(nil) }
+
+  private func press(_ segment: Int?) {
+    guard segment != pressed else { return }
+    pressed = segment
+    recolor()
+  }
+}

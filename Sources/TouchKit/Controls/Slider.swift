@@ -1,0 +1,137 @@
+/// A control for a value between two others; its thumb follows a finger.
+public final class Slider: Control {
+  /// How a slider looks.
+  public struct Style: Hashable, Sendable {
+    public var track: DynamicColor
+    /// The part of the track up to the value.
+    public var filled: DynamicColor
+    public var thickness: Double
+    public var thumb: DynamicColor
+    public var thumbSize: Double
+    public var thumbShadow: DynamicShadow?
+
+    public init(
+      track: DynamicColor, filled: DynamicColor, thickness: Double = 4, thumb: DynamicColor,
+      thumbSize: Double = 28, thumbShadow: DynamicShadow? = nil
+    ) {
+      self.track = track
+      self.filled = filled
+      self.thickness = thickness
+      self.thumb = thumb
+      self.thumbSize = thumbSize
+      self.thumbShadow = thumbShadow
+    }
+  }
+
+  public let style: Style
+  public let least: Double
+  public let greatest: Double
+  /// Whether it tells of each value a finger passes and not only of the last.
+  public var isContinuous = true
+  /// The value, never outside its ends.
+  public var number: Double {
+    didSet { number = clamp(number) }
+  }
+  /// How far the finger landed from the thumb's middle.
+  private var grip = 0.0
+
+  public init(
+    _ number: Double, from least: Double = 0, to greatest: Double = 1, id: String? = nil,
+    style: Style
+  ) {
+    precondition(
+      least.isFinite && greatest.isFinite && least < greatest,
+      "a slider can't go from \(least) to \(greatest)")
+    self.least = least
+    self.greatest = greatest
+    self.style = style
+    self.number = min(max(number, least), greatest)
+    super.init(id: id)
+    role = .slider
+  }
+
+  public override var value: String? { explicitValue ?? decimals(number) }
+
+  /// The value as a share of the way between the ends, from 0 to 1.
+  public var normalized: Double {
+    get { (number - least) / (greatest - least) }
+    set { number = least + (greatest - least) * newValue }
+  }
+
+  private func clamp(_ number: Double) -> Double {
+    number.isFinite ? min(max(number, least), greatest) : least
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(size.width, max(style.thumbSize, style.thickness))
+  }
+
+  /// A press by assistive technology moves it on by a tenth, and from the end to the beginning.
+  public override func activate() {
+    normalized = normalized >= 1 ? 0 : normalized + 0.1
+    sendActions(for: .valueChanged, nil)
+  }
+
+  // MARK: Tracking
+
+  private var travel: Double { max(1, size.width - style.thumbSize) }
+
+  private var thumb: Rect {
+    let share = isRightToLeft ? 1 - normalized : normalized
+    return Rect(
+      travel * share, (size.height - style.thumbSize) / 2, style.thumbSize, style.thumbSize)
+  }
+
+  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+    let point = touch.location(in: self)
+    // Taken at its thumb it does not jump; a finger elsewhere on the track calls the thumb.
+    grip = abs(point.x - thumb.midX) <= style.thumbSize ? point.x - thumb.midX : 0
+    follow(touch, event)
+    return true
+  }
+
+  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+    follow(touch, event)
+    return true
+  }
+
+  public override func endTracking(_ touch: Touch, _ event: Event) {
+    follow(touch, event)
+    if !isContinuous { sendActions(for: .valueChanged, event) }
+  }
+
+  private func follow(_ touch: Touch, _ event: Event) {
+    let x = touch.location(in: self).x - grip - style.thumbSize / 2
+    let share = min(max(x / travel, 0), 1)
+    let before = number
+    normalized = isRightToLeft ? 1 - share : share
+    if isContinuous, number != before { sendActions(for: .valueChanged, event) }
+  }
+
+  public override func allows(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer is PanRecognizer ? !isEnabled : super.allows(recognizer)
+  }
+
+  // MARK: Drawing
+
+  public override func draw(in context: inout DrawingContext) {
+    let faint = isEnabled ? 1 : Control.disabledAlpha
+    let thumb = thumb
+    let line = Rect(0, (size.height - style.thickness) / 2, size.width, style.thickness)
+    let radius = style.thickness / 2
+    context.fill(line, radius: radius, context.color(style.track).faded(faint))
+    var filled = line
+    if isRightToLeft {
+      filled = Rect(thumb.midX, line.y, line.width - thumb.midX, line.height)
+    } else {
+      filled.width = thumb.midX
+    }
+    context.fill(filled, radius: radius, context.color(style.filled).faded(faint))
+    if let shadow = style.thumbShadow {
+      context.shadow(
+        thumb, radii: CornerRadii(all: style.thumbSize / 2),
+        shadow.resolved(context.environment))
+    }
+    context.fill(thumb, radius: style.thumbSize / 2, context.color(style.thumb))
+  }
+}

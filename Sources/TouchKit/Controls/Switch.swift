@@ -1,0 +1,142 @@
+/// A control that is on or off; a tap turns it over, and its thumb follows a finger.
+public final class Switch: Control {
+  /// How a switch looks.
+  public struct Style: Hashable, Sendable {
+    public var size: Size
+    public var on: DynamicColor
+    public var off: DynamicColor
+    public var thumb: DynamicColor
+    public var thumbShadow: DynamicShadow?
+    /// The room between thumb and edge.
+    public var margin: Double
+
+    public init(
+      size: Size = Size(51, 31), on: DynamicColor, off: DynamicColor, thumb: DynamicColor,
+      thumbShadow: DynamicShadow? = nil, margin: Double = 2
+    ) {
+      self.size = size
+      self.on = on
+      self.off = off
+      self.thumb = thumb
+      self.thumbShadow = thumbShadow
+      self.margin = margin
+    }
+  }
+
+  public let style: Style
+  public private(set) var isOn: Bool
+  private var progress: AnimatedValue?
+  /// Where the thumb was when a finger took it, and the finger's place; nil until the finger strays from a tap.
+  private var grip: Grip?
+
+  private struct Grip {
+    var progress: Double
+    var x: Double
+    var hasDragged: Bool
+  }
+
+  public init(isOn: Bool = false, id: String? = nil, style: Style) {
+    self.isOn = isOn
+    self.style = style
+    super.init(id: id, frame: Rect(origin: .zero, size: style.size))
+    role = .switch
+  }
+
+  public override var value: String? { isOn ? "on" : "off" }
+
+  public override func sizeThatFits(_ size: Size) -> Size { style.size }
+
+  /// Turns it without telling anybody.
+  public func setOn(_ isOn: Bool, animated: Bool = true) {
+    self.isOn = isOn
+    settle(animated: animated)
+  }
+
+  /// Turns it over and tells of it.
+  public override func activate() { turn(to: !isOn, nil) }
+
+  public override func didMoveToWindow() {
+    guard progress == nil, let stage else { return }
+    progress = AnimatedValue(isOn ? 1 : 0, name: "\(logName).on", on: stage, rest: .progress)
+  }
+
+  public override func willLeaveWindow() { progress = nil }
+
+  private func turn(to isOn: Bool, _ event: Event?) {
+    let changed = isOn != self.isOn
+    self.isOn = isOn
+    settle(animated: true)
+    if changed { sendActions(for: .valueChanged, event) }
+  }
+
+  private func settle(animated: Bool) {
+    guard let progress, let stage else { return }
+    let target = isOn ? 1.0 : 0.0
+    if animated, !stage.environment.reducedMotion {
+      guard progress.model != target || progress.shown != target else { return }
+      progress.animate(to: target, stage.tuning.animation("control.switch"))
+    } else {
+      progress.set(target)
+    }
+  }
+
+  // MARK: Tracking
+
+  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+    grip = Grip(
+      progress: progress?.shown ?? 0, x: touch.location(in: self).x, hasDragged: false)
+    return true
+  }
+
+  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+    guard var grip, let progress else { return true }
+    if touch.hasStrayed { grip.hasDragged = true }
+    self.grip = grip
+    guard grip.hasDragged else { return true }
+    let way = (touch.location(in: self).x - grip.x) * (isRightToLeft ? -1 : 1)
+    progress.set(min(max(grip.progress + way / travel, 0), 1))
+    return true
+  }
+
+  public override func endTracking(_ touch: Touch, _ event: Event) {
+    let dragged = grip?.hasDragged ?? false
+    grip = nil
+    turn(to: dragged ? (progress?.shown ?? 0) > 0.5 : !isOn, event)
+  }
+
+  public override func trackingCancelled() {
+    grip = nil
+    settle(animated: true)
+  }
+
+  public override func allows(_ recognizer: GestureRecognizer) -> Bool {
+    // The thumb is dragged across; a drag along belongs to the list around it.
+    if let pan = recognizer as? PanRecognizer, pan.axis == .horizontal { return false }
+    return super.allows(recognizer)
+  }
+
+  // MARK: Drawing
+
+  private var travel: Double { max(1, style.size.width - style.size.height) }
+
+  public override func draw(in context: inout DrawingContext) {
+    let track = Rect(center: bounds.center, size: style.size)
+    let share = progress?.shown ?? (isOn ? 1 : 0)
+    let faint = isEnabled ? 1 : Control.disabledAlpha
+    let color = context.color(style.off.mixed(with: style.on, share)).faded(faint)
+    context.fill(track, radius: track.height / 2, color)
+    let side = track.height - 2 * style.margin
+    let x = track.x + style.margin + travel * (isRightToLeft ? 1 - share : share)
+    let thumb = Rect(x, track.y + style.margin, side, side)
+    if let shadow = style.thumbShadow {
+      context.shadow(
+        thumb, radii: CornerRadii(all: side / 2), shadow.resolved(context.environment))
+    }
+    context.fill(thumb, radius: side / 2, context.color(style.thumb))
+  }
+}
+
+extension Control {
+  /// How faint a control is drawn that can't be used.
+  static let disabledAlpha = 0.4
+}

@@ -1,0 +1,31 @@
+/// Recognises a finger that drags inwards from an edge of its view.
+public final class EdgePanRecognizer: PanRecognizer {
+  /// The side where the phone's language begins, or the one where it ends.
+  public enum Edge: String, CaseIterable, Hashable, Sendable { case leading, trailing }
+
+  public let edge: Edge
+
+  public init(name: String = "edge pan", edge: Edge) {
+    self.edge = edge
+    super.init(name: name, axis: .horizontal)
+  }
+
+  /// 1 where inwards is to the right, -1 where it is to the left.
+  public var inwards: Double {
+    (edge == .leading) == !(view?.isRightToLeft ?? false) ? 1 : -1
+  }
+
+  /// How far the finger went inwards since the drag began; below 0 it went back over its beginning.
+  public var distance: Double { translation.x * inwards }
+
+  public override func refusal(of touch: Touch) -> String? {
+    guard let view, let stage else { return "there is no edge" }
+    let x = touch.location(in: view).x
+    let away = inwards > 0 ? x : view.size.width - x
+    return away <= stage.tuning.number("touch.edge") ? nil : "it landed away from the edge"
+  }
+
+  public override func refusal(ofDirection direction: Point) -> String? {
+    direction.x * inwards > 0 ? nil : "the finger went outwards"
+  }
+}

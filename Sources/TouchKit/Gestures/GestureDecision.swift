@@ -1,0 +1,41 @@
+/// What the referee decided on a gesture, or was told of it.
+public enum GestureDecision: Hashable, Sendable {
+  /// It may go on: nobody objected.
+  case began
+  /// It is over and done: nobody objected.
+  case recognised
+  /// It claimed the touch, but another one has to fail first.
+  case waits(for: String)
+  case failed(Reason)
+  case ended
+  case cancelled
+  /// A touch that the gesture did not want to watch.
+  case refused(finger: Int, String)
+
+  /// Why a gesture failed.
+  public enum Reason: Hashable, Sendable {
+    case reason(String)
+    /// The other gesture had the touch already when this one asked.
+    case taken(by: String)
+    /// The other gesture was granted the touch while this one was still possible.
+    case beaten(by: String)
+    /// The view that the touch landed on keeps such gestures for itself.
+    case kept(by: String)
+  }
+
+  /// The words of the log, after the gesture's name.
+  public var text: String {
+    switch self {
+    case .began: "began: nobody objected"
+    case .recognised: "recognised: nobody objected"
+    case .waits(let other): "waits for \(other) to fail"
+    case .failed(.reason(let reason)): "failed: \(reason)"
+    case .failed(.taken(let other)): "failed: \(other) has the touch"
+    case .failed(.beaten(let other)): "failed: \(other) took the touch"
+    case .failed(.kept(let view)): "failed: \(view) keeps its taps"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .refused(let finger, let reason): "refused finger \(finger): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Recognises two fingers that go apart or together.
+public final class PinchRecognizer: TwoFingerRecognizer {
+  public init() { super.init(name: "pinch") }
+  public override init(name: String) { super.init(name: name) }
+
+  /// The fingers' distance as a factor of that at the beginning.
+  public var scale: Double {
+    guard let measures else { return 1 }
+    return measures.now / max(measures.base, PinchRecognizer.least)
+  }
+
+  /// The factor's change a second.
+  public var velocity: Double {
+    guard let measures else { return 0 }
+    return rate / max(measures.base, PinchRecognizer.least)
+  }
+
+  /// Two fingers on one spot would make any factor infinite; no two are nearer than a point.
+  private static let least = 1.0
+
+  override func measure(_ a: Point, _ b: Point) -> Double { a.distance(to: b) }
+  override var slop: Double { stage?.tuning.number("touch.slop") ?? 0 }
+}

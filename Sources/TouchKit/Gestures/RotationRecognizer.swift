@@ -1,0 +1,22 @@
+/// Recognises two fingers that turn about each other.
+public final class RotationRecognizer: TwoFingerRecognizer {
+  public init() { super.init(name: "rotation") }
+  public override init(name: String) { super.init(name: name) }
+
+  /// Radians turned since it began, clockwise; full turns add up.
+  public var rotation: Double {
+    guard let measures else { return 0 }
+    return measures.now - measures.base
+  }
+
+  /// Radians a second.
+  public var velocity: Double { rate }
+
+  override func measure(_ a: Point, _ b: Point) -> Double { Maths.atan2(b.y - a.y, b.x - a.x) }
+
+  override func unwrapped(_ measure: Double, after last: Double) -> Double {
+    measure + ((last - measure) / Maths.turn).rounded() * Maths.turn
+  }
+
+  override var slop: Double { stage?.tuning.number("touch.rotation.slop") ?? 0 }
+}

@@ -1,0 +1,122 @@
+/// Recognises fingers that go straight and fast in one direction.
+public final class SwipeRecognizer: GestureRecognizer {
+  /// The directions that count.
+  public struct Directions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let left = Directions(rawValue: 1)
+    public static let right = Directions(rawValue: 2)
+    public static let up = Directions(rawValue: 4)
+    public static let down = Directions(rawValue: 8)
+  }
+
+  public let directions: Directions
+  public let fingers: Int
+  /// The one direction that was recognised last.
+  public private(set) var direction: Directions = []
+  private var machine: SwipeMachine
+
+  public init(name: String = "swipe", _ directions: Directions, fingers: Int = 1) {
+    precondition(fingers > 0, "no swipe has \(fingers) fingers")
+    self.directions = directions
+    self.fingers = fingers
+    machine = SwipeMachine(directions: directions, fingers: fingers)
+    super.init(name: name)
+  }
+
+  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+    for touch in touches { perform(machine.touchBegan(at: touch.timestamp)) }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+    guard let stage else { return }
+    var way = Point.zero
+    for touch in self.touches { way = way + (touch.location - touch.startLocation) }
+    perform(
+      machine.touchesMoved(
+        by: way * (1 / Double(max(1, self.touches.count))), at: stage.now,
+        distance: stage.tuning.number("touch.swipe.distance"),
+        duration: stage.tuning.time("touch.swipe.duration"),
+        slop: stage.tuning.number("touch.slop")))
+  }
+
+  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+    perform(machine.touchEnded())
+  }
+
+  public override func reset() {
+    machine = SwipeMachine(directions: directions, fingers: fingers)
+  }
+
+  private func perform(_ action: SwipeMachine.Action?) {
+    switch action {
+    case .recognise(let direction):
+      self.direction = direction
+      claimEnded()
+    case .fail(let reason): fail(reason)
+    case nil: break
+    }
+  }
+}
+
+/// The rules of a swipe: far enough soon enough, and less than half as far to the side.
+struct SwipeMachine {
+  enum Action: Equatable {
+    case recognise(SwipeRecognizer.Directions)
+    case fail(String)
+  }
+  private enum State {
+    case landing(fingers: Int, since: Time)
+    case over
+  }
+
+  let directions: SwipeRecognizer.Directions
+  let fingers: Int
+  private var state = State.landing(fingers: 0, since: .zero)
+
+  init(directions: SwipeRecognizer.Directions, fingers: Int) {
+    self.directions = directions
+    self.fingers = fingers
+  }
+
+  mutating func touchBegan(at time: Time) -> Action? {
+    switch state {
+    case .landing(let landed, let since):
+      guard landed < fingers else { return over(.fail("a finger too many")) }
+      state = .landing(fingers: landed + 1, since: landed == 0 ? time : since)
+      return nil
+    case .over: return nil
+    }
+  }
+
+  mutating func touchesMoved(
+    by way: Point, at time: Time, distance: Double, duration: Time, slop: Double
+  ) -> Action? {
+    guard case .landing(let landed, let since) = state else { return nil }
+    guard time - since <= duration else { return over(.fail("it took too long")) }
+    let isHorizontal = abs(way.x) >= abs(way.y)
+    let (along, across) = isHorizontal ? (way.x, way.y) : (way.y, way.x)
+    guard abs(along) > slop else { return nil }
+    let direction: SwipeRecognizer.Directions =
+      isHorizontal ? (along < 0 ? .left : .right) : (along < 0 ? .up : .down)
+    guard directions.contains(direction) else {
+      return over(.fail("the finger went another way"))
+    }
+    guard abs(across) <= abs(along) / 2 else { return over(.fail("the finger went aslant")) }
+    guard abs(along) >= distance else { return nil }
+    guard landed == fingers else { return over(.fail("a finger too few")) }
+    return over(.recognise(direction))
+  }
+
+  mutating func touchEnded() -> Action? {
+    switch state {
+    case .landing: over(.fail("the finger left too soon"))
+    case .over: nil
+    }
+  }
+
+  private mutating func over(_ action: Action) -> Action {
+    state = .over
+    return action
+  }
+}

@@ -1,0 +1,77 @@
+/// Tells many of what happened to one: who posts knows no observer, who observes need not know the sender.
+///
+/// Each stage has its own. Observers hear in the order in which they came, an observer of its own posts too. One that is
+/// removed while a notice is told does not hear of it any more; one that is added hears from the next one on.
+public final class NotificationCentre {
+  private struct Entry {
+    let number: Int
+    let name: String
+    weak var observer: AnyObject?
+    /// The one sender that counts, held weakly; another object may not come to stand in its place.
+    weak var object: AnyObject?
+    let wantsObject: Bool
+    let tell: (AnyObject, Any, AnyObject?) -> Void
+
+    var isDead: Bool { observer == nil || wantsObject && object == nil }
+  }
+
+  unowned var stage: Stage!
+  private var entries: [Entry] = []
+  private var nextNumber = 0
+
+  /// Has a method of an observer called for every notice of a name, or only for those from one object.
+  ///
+  /// Neither the observer nor the object is kept alive.
+  public func add<Observer: AnyObject, Content>(
+    _ observer: Observer, _ notice: Notice<Content>, from object: AnyObject? = nil,
+    _ method: @escaping (Observer) -> (Notification<Content>) -> Void
+  ) {
+    entries.removeAll(where: \.isDead)
+    entries.append(
+      Entry(
+        number: nextNumber, name: notice.name, observer: observer, object: object,
+        wantsObject: object != nil
+      ) { observer, content, object in
+        guard let observer = observer as? Observer, let content = content as? Content else {
+          preconditionFailure("the notice \(notice.name) is posted with different contents")
+        }
+        method(observer)(Notification(notice: notice, content: content, object: object))
+      })
+    nextNumber += 1
+  }
+
+  /// Removes an observer from one notice, from one object's, or (without either) from all.
+  public func remove(
+    _ observer: AnyObject, _ name: String? = nil, from object: AnyObject? = nil
+  ) {
+    entries.removeAll {
+      $0.isDead
+        || $0.observer === observer && (name == nil || $0.name == name)
+          && (object == nil || $0.object === object)
+    }
+  }
+
+  /// Tells everybody who wants to know, before it returns.
+  public func post<Content>(
+    _ notice: Notice<Content>, _ content: Content, from object: AnyObject? = nil
+  ) {
+    let told = entries.filter {
+      !$0.isDead && $0.name == notice.name && (!$0.wantsObject || $0.object === object)
+    }
+    stage.note(
+      .notification,
+      .posted(
+        notice.name, by: object.map { ($0 as? Responder)?.logName ?? "\(type(of: $0))" },
+        observers: told.count))
+    for entry in told where entries.contains(where: { $0.number == entry.number }) {
+      if let observer = entry.observer { entry.tell(observer, content, object) }
+    }
+  }
+}
+
+extension NotificationCentre {
+  /// Tells of something that has no content.
+  public func post(_ notice: Notice<Void>, from object: AnyObject? = nil) {
+    post(notice, (), from: object)
+  }
+}

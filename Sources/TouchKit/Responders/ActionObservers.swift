@@ -1,0 +1,23 @@
+/// Who sees every action that an application sends.
+struct ActionObservers {
+  private struct Entry {
+    weak var observer: AnyObject?
+    let see: (SentAction) -> Void
+  }
+  private var entries: [Entry] = []
+
+  mutating func add(_ observer: AnyObject, _ see: @escaping (SentAction) -> Void) {
+    entries.removeAll { $0.observer == nil }
+    entries.append(Entry(observer: observer, see: see))
+  }
+
+  mutating func remove(_ observer: AnyObject) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  func tell(_ sent: SentAction) {
+    for entry in entries where entry.observer != nil { entry.see(sent) }
+  }
+}

@@ -1,0 +1,148 @@
+extension TouchCentre {
+  /// Tells a touch's view of its present phase, unless a gesture has the touch or may still want it.
+  func tell(_ touch: Touch, _ event: Event) {
+    guard let view = touch.view else { return }
+    switch touch.hearing {
+    case .refused, .over, .ending: return
+    case .nothing:
+      guard touch.phase == .began else { return }
+      if !view.isMultipleTouchEnabled, hears(view, besides: touch, event) {
+        touch.hearing = .refused
+      } else if delays(touch, \.delaysTouchesBegan) {
+        touch.hearing = .delayed([touch.moment])
+        delayed.append(touch)
+      } else {
+        touch.hearing = .begun
+        view.touchesBegan([touch], event)
+      }
+    case .delayed(var moments):
+      // Of a way that nobody heard of yet, the last place is enough.
+      if touch.phase == .moved, moments.last?.phase == .moved { moments.removeLast() }
+      moments.append(touch.moment)
+      touch.hearing = .delayed(moments)
+    case .begun:
+      if touch.phase == .ended, delays(touch, \.delaysTouchesEnded) {
+        touch.hearing = .ending
+        delayed.append(touch)
+      } else {
+        pass(touch, to: view, event)
+      }
+    }
+  }
+
+  /// Tells views what waited for gestures that have meanwhile failed.
+  func tellDelayed() {
+    guard !delayed.isEmpty else { return }
+    for touch in delayed {
+      switch touch.hearing {
+      case .delayed(let moments):
+        if touch.phase == .cancelled {
+          forget(touch)
+        } else if !delays(touch, \.delaysTouchesBegan) {
+          replay(touch, moments)
+        }
+      case .ending:
+        if !delays(touch, \.delaysTouchesEnded), let view = touch.view {
+          delayed.removeAll { $0 === touch }
+          pass(touch, to: view, lateEvent(touch))
+        }
+      case .nothing, .refused, .begun, .over: delayed.removeAll { $0 === touch }
+      }
+    }
+  }
+
+  /// Tells the view at once what a gesture held back, as when the gesture's time for that has run out.
+  func tellNow(_ touch: Touch) {
+    guard case .delayed(let moments) = touch.hearing else { return }
+    replay(touch, moments)
+  }
+
+  /// Takes a touch from its view because a gesture has it.
+  func take(_ touch: Touch, for recognizer: GestureRecognizer) {
+    switch touch.hearing {
+    case .over, .refused: return
+    case .nothing: touch.hearing = .over
+    case .delayed: forget(touch)
+    case .begun, .ending:
+      stage.note(.touch, .taken(finger: touch.finger, from: touch.viewName, by: recognizer.logName))
+      cancel(touch)
+    }
+  }
+
+  /// The view goes out of its window: its touches are over for it.
+  func leave(_ view: View) {
+    for touch in active + delayed where touch.view === view {
+      switch touch.hearing {
+      case .over, .refused: break
+      case .nothing: touch.hearing = .over
+      case .delayed: forget(touch)
+      case .begun, .ending: cancel(touch)
+      }
+      touch.view = nil
+    }
+  }
+
+  // MARK: Parts
+
+  private func hears(_ view: View, besides touch: Touch, _ event: Event) -> Bool {
+    event.allTouches.contains { other in
+      guard other !== touch, other.view === view else { return false }
+      return switch other.hearing {
+      case .begun, .delayed, .ending: true
+      case .nothing, .refused, .over: false
+      }
+    }
+  }
+
+  private func delays(_ touch: Touch, _ kind: KeyPath<GestureRecognizer, Bool>) -> Bool {
+    touch.delayers.contains {
+      $0[keyPath: kind] && $0.state == .possible && $0.watches(touch)
+    }
+  }
+
+  private func pass(_ touch: Touch, to view: View, _ event: Event) {
+    switch touch.phase {
+    case .began: view.touchesBegan([touch], event)
+    case .moved: view.touchesMoved([touch], event)
+    case .stationary: break
+    case .ended:
+      touch.hearing = .over
+      view.touchesEnded([touch], event)
+    case .cancelled:
+      touch.hearing = .over
+      view.touchesCancelled([touch], event)
+    }
+  }
+
+  private func replay(_ touch: Touch, _ moments: [Touch.Moment]) {
+    delayed.removeAll { $0 === touch }
+    touch.hearing = .begun
+    let now = touch.moment
+    for moment in moments {
+      // Hearing of an earlier phase, the view may have gone or a gesture may have taken the touch.
+      guard case .begun = touch.hearing, let view = touch.view else { break }
+      touch.moment = moment
+      pass(touch, to: view, lateEvent(touch))
+    }
+    touch.moment = now
+  }
+
+  private func cancel(_ touch: Touch) {
+    delayed.removeAll { $0 === touch }
+    let phase = touch.phase
+    touch.phase = .cancelled
+    touch.hearing = .over
+    touch.view?.touchesCancelled([touch], lateEvent(touch))
+    touch.phase = phase
+  }
+
+  private func forget(_ touch: Touch) {
+    touch.hearing = .over
+    delayed.removeAll { $0 === touch }
+  }
+
+  private func lateEvent(_ touch: Touch) -> Event {
+    let isActive = active.contains { $0 === touch }
+    return Event(.touches, at: stage.now, touches: isActive ? active : active + [touch])
+  }
+}

@@ -1,0 +1,51 @@
+import GtkPaint
+import Testing
+import TouchKit
+
+@Suite struct DamageTests {
+  @Test(arguments: [1.0, 2, 3])
+  func `Drawing only what changed gives the whole new picture`(scale: Double) throws {
+    let easel = try Easel(size: Size(200, 160), scale: scale)
+    let style = TextStyle(size: 14, lineHeight: 18)
+    func items(_ y: Double) -> [DisplayItem] {
+      let card = Rect(20, y, 140, 40)
+      return [
+        .fill(Rect(0, 0, 200, 160), .zero, Color(hex: 0xF3F4F7)),
+        .text(Text("What stays", style: style), Point(30, 120), width: nil, .black),
+        .shadow(card, CornerRadii(all: 12), Shadow(y: 3, blur: 12, color: .black.faded(0.3))),
+        .fill(card, CornerRadii(all: 12), .white),
+        .text(Text("What moves", style: style), Point(36, y + 10), width: nil, .black),
+      ]
+    }
+    let old = easel.scene(items(20.4))
+    let new = easel.scene(items(33.9))
+    let surface = try easel.painter.pixels(old)
+    let before = Pixels(surface)
+    // Whole pixels that cut the shadow, the card and a word.
+    let bands = [Rect(0, 0, 200, 51), Rect(0, 51, 77, 109), Rect(77, 51, 123, 109)]
+    let damage = bands.map {
+      Rect($0.x * scale, $0.y * scale, $0.width * scale, $0.height * scale)
+    }
+    surface.draw(new, only: [])
+    #expect(Pixels(surface) == before)
+    for rect in damage { surface.draw(new, only: [rect]) }
+    #expect(Pixels(surface) == Pixels(try easel.painter.pixels(new)))
+    surface.draw(old, only: damage)
+    #expect(Pixels(surface) == before)
+  }
+
+  @Test func `Drawing again over a clear scene empties the surface first`() throws {
+    let easel = try Easel()
+    let surface = try easel.painter.pixels(easel.scene([.fill(Rect(5, 5, 9, 9), .zero, .black)]))
+    surface.draw(easel.scene([]))
+    #expect(Pixels(surface).words.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `A surface that no memory holds is an error with its size`() throws {
+    #expect(throws: PaintError.tooLarge(width: 40000, height: 10)) {
+      try Surface(width: 40000, height: 10)
+    }
+    let easel = try Easel(size: Size(.infinity, 10))
+    #expect(throws: PaintError.self) { try easel.painter.pixels(easel.scene([])) }
+  }
+}

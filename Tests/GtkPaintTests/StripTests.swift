@@ -1,0 +1,98 @@
+import GtkPaint
+import Testing
+import TouchKit
+
+@Suite struct StripTests {
+  let style = TextStyle(size: 14, lineHeight: 18, weight: 600)
+
+  var page: [DisplayItem] {
+    [
+      .fill(Rect(10.3, 10.3, 80, 60), .zero, Color(hex: 0xE6E9EF)),
+      .border(Rect(10.3, 10.3, 80, 60), .zero, width: 2, Color(hex: 0x2459E0)),
+      .text(
+        Text("Turn the page over", style: style, lines: 2), Point(18.1, 20.6), width: 60, .black),
+    ]
+  }
+
+  func strips(_ count: Int, _ transform: (Int) -> AffineTransform = { _ in .identity }) -> [Strip] {
+    (0..<count).map { index in
+      let width = 80 / Double(count)
+      return Strip(
+        part: Rect(10.3 + Double(index) * width, 10.3, width, 60), transform: transform(index))
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `Strips that move nothing are the picture itself`(scale: Double) throws {
+    let easel = try Easel(size: Size(100, 80), scale: scale)
+    let direct = try easel.paint(page)
+    let source = Rect(10, 10, 81, 61)
+    let whole = [Strip(part: source, transform: .identity)]
+    #expect(try easel.paint([.pushStrips(source: source, whole)] + page + [.pop]) == direct)
+    // Cut at fractions of pixels, so that only the outer edges may differ.
+    let cut = try easel.paint(
+      [.pushStrips(source: Rect(10.3, 10.3, 80, 60), strips(7))] + page + [.pop])
+    for y in Int(12 * scale)..<Int(69 * scale) {
+      for x in Int(12 * scale)..<Int(89 * scale) { #expect(cut[x, y] == direct[x, y]) }
+    }
+  }
+
+  @Test func `No ground shines through between strips that are squeezed and slanted`() throws {
+    let easel = try Easel(size: Size(100, 80), scale: 2)
+    let black = DisplayItem.fill(Rect(10.3, 10.3, 80, 60), .zero, .black)
+    for count in [3, 8, 16] {
+      // Neighbours share their edges: each strip is slanted by the same amount.
+      let slanted = strips(count) { _ in
+        AffineTransform(a: 0.731, b: 0.213, c: 0, d: 1, tx: 8.37, ty: -1.9)
+      }
+      let pixels = try easel.paint(
+        [.pushStrips(source: Rect(10.3, 10.3, 80, 60), slanted), black, .pop])
+      for x in 34..<148 {
+        let column = (0..<pixels.height).map { pixels.red(x, $0) }
+        guard let top = column.firstIndex(of: 0), let bottom = column.lastIndex(of: 0) else {
+          Issue.record("column \(x) of \(count) strips is never black")
+          continue
+        }
+        #expect(column[top...bottom].allSatisfy { $0 == 0 }, "column \(x) of \(count) strips")
+      }
+    }
+  }
+
+  @Test func `Shade darkens the strip and nothing beside it`() throws {
+    let easel = try Easel(size: Size(100, 80))
+    var half = strips(2)
+    half[1].shade = 0.5
+    let pixels = try easel.paint([
+      .pushStrips(source: Rect(10, 10, 81, 61), half),
+      .fill(Rect(10, 10, 60, 61), .zero, Color(hex: 0xF0F0F0)), .pop,
+    ])
+    #expect(pixels[30, 30] == 0xF0F0F0)
+    #expect(abs(pixels.red(60, 30) - 0x78) <= 1)
+    #expect(pixels[80, 30] == 0xFFFFFF, "clear parts of the source take no shade")
+  }
+
+  @Test func `The source may lie anywhere`() throws {
+    let easel = try Easel(size: Size(100, 80))
+    let back = [Strip(part: Rect(-500, 300, 20, 20), transform: .translation(510, -290))]
+    let pixels = try easel.paint([
+      .pushTransform(.translation(3, 4)),
+      .pushStrips(source: Rect(-500, 300, 20, 20), back),
+      .fill(Rect(-495, 305, 10, 10), .zero, .black), .pop, .pop,
+    ])
+    #expect(pixels.extent() == PixelRect(18, 19, 28, 29))
+  }
+
+  @Test func `A strip seen from its edge shows nothing and stops nothing`() throws {
+    let easel = try Easel(size: Size(100, 80))
+    let folded = strips(4) { index in
+      AffineTransform(a: index == 1 ? 0 : 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    }
+    let pixels = try easel.paint([
+      .pushStrips(source: Rect(10.3, 10.3, 80, 60), folded),
+      .fill(Rect(0, 0, 100, 80), .zero, .black), .pop,
+    ])
+    #expect(pixels[20, 40] == 0)
+    #expect(pixels[40, 40] == 0xFFFFFF)
+    #expect(pixels[80, 40] == 0)
+  }
+}

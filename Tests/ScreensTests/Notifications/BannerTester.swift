@@ -1,0 +1,103 @@
+import GtkPaint
+import TouchKit
+
+@testable import Screens
+
+/// A phone with one plain window and a manager of notifications, driven by hand.
+final class BannerTester {
+  final class TestApplication: Application {
+    private(set) var notifications: NotificationManager!
+    let below = Window.Recorder()
+
+    override func launch() {
+      notifications = NotificationManager(ownStageForTests)
+      let window = Window(id: "main", application: self)
+      let controller = ViewController(ownStageForTests)
+      controller.view.addSubview(below)
+      window.rootController = controller
+      below.frame = Rect(0, 0, 1000, 1000)
+      window.show()
+    }
+
+    private var ownStageForTests: Stage {
+      guard let stage else { preconditionFailure("an application has a stage") }
+      return stage
+    }
+
+    override func pointerMoved(to point: Point?) {
+      super.pointerMoved(to: point)
+      notifications.pointerMoved()
+    }
+  }
+
+  let stage: Stage
+  var application: TestApplication {
+    guard let application = stage.application as? TestApplication else {
+      preconditionFailure("the tester has its own application")
+    }
+    return application
+  }
+  var manager: NotificationManager { application.notifications }
+
+  init(
+    _ tuning: String = "classic", device name: String = "classic", reducedMotion: Bool = false
+  ) throws {
+    let catalogue = TuningCatalogue(TuningCatalogue.touchKit + TuningCatalogue.banner)
+    var classic = Tuning(catalogue)
+    for (name, value) in TuningCatalogue.classicBanner { classic.set(name, value) }
+    let device = Device(
+      name: name, size: Size(320, 480), scale: 1, statusBarHeight: 20,
+      landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 12, bottomInset: 0)
+    let prototype = Prototype(
+      name: "banners", screens: ["plain"], devices: [device], catalogue: catalogue,
+      tunings: [.init("default", Tuning(catalogue)), .init("classic", classic)],
+      makeApplication: { TestApplication($0) }, inputs: [], ids: IDVocabulary([]))
+    stage = Stage(
+      prototype,
+      settings: Settings(
+        device: device, screen: "plain",
+        environment: Environment(reducedMotion: reducedMotion)),
+      tuning: tuning == "classic" ? classic : Tuning(catalogue),
+      measurer: PangoMeasurer(fonts: try Fonts()))
+  }
+
+  func post(_ notification: Notification, onTap: (() -> Void)? = nil) {
+    stage.schedule(after: .zero, "the test posts") { [manager] in
+      manager.post(notification, onTap: onTap)
+    }
+    advance(to: stage.now)
+  }
+
+  func advance(to time: Time) { stage.advance(to: time) }
+  func advance(_ milliseconds: Double) { stage.advance(to: .milliseconds(milliseconds)) }
+
+  func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, finger: Int = 1, at time: Time? = nil) {
+    stage.send(
+      Input(.touch(finger: finger, phase: phase, at: Point(x, y)), at: time ?? stage.now))
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    touch(.began, x, y)
+    touch(.ended, x, y, at: stage.now + .milliseconds(50))
+  }
+
+  /// The banner's frame as drawn now, nil where none is on the screen.
+  var frame: Rect? { application.find("notification")?.screenFrame }
+  var notes: [String] { stage.log.texts(.notification) }
+}
+
+extension Window {
+  /// A view that writes down what reaches it.
+  final class Recorder: View {
+    var heard: [String] = []
+
+    init() { super.init(id: "below") }
+
+    override func touchesBegan(_ touches: [Touch], _ event: Event) { heard.append("began") }
+    override func touchesMoved(_ touches: [Touch], _ event: Event) { heard.append("moved") }
+    override func touchesEnded(_ touches: [Touch], _ event: Event) { heard.append("ended") }
+    override func touchesCancelled(_ touches: [Touch], _ event: Event) {
+      heard.append("cancelled")
+    }
+  }
+}

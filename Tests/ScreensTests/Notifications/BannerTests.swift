@@ -1,0 +1,320 @@
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// The rows SB-01 … SB-14, and the defects of the original that ours does not have.
+@Suite struct BannerTests {
+  private func mail(_ title: String = "Mail") -> Notification {
+    Notification(title: title, message: "You have mail", icon: .mail)
+  }
+
+  @Test func `SB-01: there is one manager a stage, and two stages do not share it`() throws {
+    let one = try BannerTester()
+    let other = try BannerTester()
+    one.post(mail())
+    #expect(one.manager.isShowing)
+    #expect(!other.manager.isShowing)
+  }
+
+  @Test func `SB-02: the window lies at alert level above the others and is never key`() throws {
+    let tester = try BannerTester()
+    let key = tester.application.keyWindow
+    tester.post(mail())
+    let window = try #require(tester.application.windows.last)
+    #expect(window.level == .alert)
+    #expect(tester.application.keyWindow === key)
+    #expect(!window.canBecomeKey)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `SB-04: the bar is pinned to left, right and top, 88 high, and follows rotation`()
+    throws
+  {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.advance(500)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+    tester.stage.send(Input(.rotate(.landscapeLeft), at: .milliseconds(600)))
+    #expect(tester.frame == Rect(0, 0, 480, 88))
+  }
+
+  @Test func `SB-05: a touch inside the banner is its own, elsewhere what lies below has it`()
+    throws
+  {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.advance(500)
+    tester.touch(.began, 100, 40)
+    tester.touch(.began, 100, 200, finger: 2)
+    #expect(tester.application.below.heard == ["began"])
+    #expect(tester.stage.touches.active[0].view?.id == "notification")
+  }
+
+  @Test func `SB-05: a drag that began below stays below when it passes under the banner`() throws
+  {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.advance(500)
+    tester.touch(.began, 100, 200)
+    tester.touch(.moved, 100, 40)
+    tester.touch(.ended, 100, 40)
+    #expect(tester.application.below.heard == ["began", "moved", "ended"])
+  }
+
+  @Test func `SB-06: a tap hides and calls back once`() throws {
+    let tester = try BannerTester()
+    var calls = 0
+    tester.post(mail()) { calls += 1 }
+    tester.advance(600)
+    tester.tap(100, 40)
+    #expect(calls == 1)
+    tester.tap(100, 40)
+    tester.advance(2000)
+    #expect(calls == 1)
+    #expect(tester.frame == nil)
+  }
+
+  @Test func `SB-06: the close button hides without calling back`() throws {
+    let tester = try BannerTester()
+    var calls = 0
+    tester.post(mail()) { calls += 1 }
+    tester.advance(600)
+    tester.tap(296, 44)
+    tester.advance(1300)
+    #expect(calls == 0)
+    #expect(tester.frame == nil)
+  }
+
+  @Test func `SB-07, SB-09: it goes by itself 3 seconds after it stands still`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.advance(500 + 2999)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+    #expect(!tester.notes.contains { $0.contains("hides") })
+    tester.advance(500 + 3000)
+    #expect(tester.notes.contains { $0.contains("hides") })
+    tester.advance(500 + 3000 + 500)
+    #expect(tester.frame == nil)
+  }
+
+  @Test func `SB-07: a sticky one stays an hour`() throws {
+    let tester = try BannerTester()
+    var sticky = mail()
+    sticky.isSticky = true
+    tester.post(sticky)
+    tester.advance(3_600_000)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+  }
+
+  @Test func `SB-07: a duration keeps its fraction of a second`() throws {
+    let tester = try BannerTester()
+    var short = mail()
+    short.duration = .milliseconds(250)
+    tester.post(short)
+    tester.advance(500 + 249)
+    #expect(!tester.notes.contains { $0.contains("hides") })
+    tester.advance(500 + 250)
+    #expect(tester.notes.contains { $0.contains("hides") })
+  }
+
+  @Test func `SB-08: it slides half a second from -88 to 0 and back`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    #expect(tester.frame?.y == -88)
+    tester.advance(250)
+    #expect(abs((tester.frame?.y ?? 0) + 44) < 1e-6)
+    tester.advance(500)
+    #expect(tester.frame?.y == 0)
+    tester.advance(3500 + 250)
+    #expect(abs((tester.frame?.y ?? 0) + 44) < 1e-6)
+    tester.advance(4000)
+    #expect(tester.frame == nil)
+  }
+
+  @Test(arguments: Notification.HideStyle.allCases)
+  func `SB-10: every hide style ends with nothing on the screen`(style: Notification.HideStyle)
+    throws
+  {
+    let tester = try BannerTester()
+    var notification = mail()
+    notification.hideStyle = style
+    tester.post(notification)
+    tester.advance(3500)
+    tester.advance(3999)
+    #expect(tester.frame != nil)
+    tester.advance(4000)
+    #expect(tester.frame == nil)
+    #expect(tester.stage.isSettled)
+  }
+
+  @Test func `SB-11: the bar is 0, 122, 255`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    let color = tester.application.find("notification")?.background?.light
+    #expect(color == Color(red: 0, green: 122.0 / 255, blue: 1))
+  }
+
+  @Test func `SB-12: silent unless asked, and each sound is logged with its number`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    #expect(tester.stage.log.texts(.sound).isEmpty)
+    for sound in Notification.Sound.allCases {
+      let loud = try BannerTester()
+      var notification = mail()
+      notification.sound = sound
+      loud.post(notification)
+      #expect(loud.stage.log.texts(.sound) == ["sound \(sound.rawValue) \(sound.name)"])
+    }
+  }
+
+  @Test func `SB-13: image, words and button lie as in the original`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.advance(500)
+    func frame(_ id: String) -> Rect? { tester.application.find(id)?.screenFrame }
+    #expect(frame("notification-icon") == Rect(8, 11, 57, 66))
+    #expect(frame("notification-close")?.center == Point(296, 44))
+    #expect(frame("notification-title")?.x == 73)
+    #expect(frame("notification-message")?.x == 73)
+    #expect(abs((frame("notification-title")?.midY ?? 0) - 24) < 0.5)
+  }
+
+  @Test func `SB-13: without an image the words begin at the edge's padding`() throws {
+    let tester = try BannerTester()
+    tester.post(Notification(title: "Mail", message: "You have mail"))
+    #expect(tester.application.find("notification-title")?.frame.x == 8)
+    #expect(tester.application.find("notification-icon") == nil)
+  }
+
+  @Test func `SB defect 1: a mere question whose point it is changes nothing`() throws {
+    let tester = try BannerTester()
+    var calls = 0
+    tester.post(mail()) { calls += 1 }
+    tester.advance(600)
+    for _ in 0..<10 { _ = tester.application.hitTest(Point(100, 40), nil) }
+    tester.touch(.began, 100, 40)
+    #expect(calls == 0)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+  }
+
+  @Test func `SB defect 2: without a callback a tap hides all the same`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.advance(600)
+    tester.tap(100, 40)
+    tester.advance(1200)
+    #expect(tester.frame == nil)
+  }
+
+  @Test func `SB defect 3: a later one without an image has none`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    tester.post(Notification(title: "Plain", message: "no image"))
+    tester.advance(4600)
+    #expect(tester.application.find("notification-title")?.text == "Plain")
+    #expect(tester.application.find("notification-icon") == nil)
+  }
+
+  @Test func `SB defect 4: a sticky one that takes an ordinary one's place cancels its timer`()
+    throws
+  {
+    let tester = try BannerTester()
+    var first = mail()
+    first.id = "same"
+    tester.post(first)
+    tester.advance(2000)
+    var sticky = first
+    sticky.isSticky = true
+    tester.post(sticky)
+    tester.advance(60_000)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+  }
+
+  @Test func `SB defect 5: a second one waits, and each keeps its own callback`() throws {
+    let tester = try BannerTester()
+    var calls: [String] = []
+    tester.post(mail("A")) { calls.append("A") }
+    tester.advance(250)
+    let before = tester.frame
+    tester.post(mail("B")) { calls.append("B") }
+    #expect(tester.frame == before)
+    tester.advance(600)
+    tester.tap(100, 40)
+    tester.advance(2000)
+    #expect(tester.application.find("notification-title")?.text == "B")
+    tester.tap(100, 40)
+    #expect(calls == ["A", "B"])
+  }
+
+  @Test func `SB defect 6: what has been hidden in any style takes no touch`() throws {
+    for style in Notification.HideStyle.allCases {
+      let tester = try BannerTester()
+      var notification = mail()
+      notification.hideStyle = style
+      tester.post(notification)
+      tester.advance(4000)
+      tester.tap(100, 40)
+      #expect(tester.application.below.heard == ["began", "ended"], "\(style)")
+    }
+  }
+
+  @Test func `SB defect 6: one posted while another hides comes after it and stays`() throws {
+    let tester = try BannerTester()
+    var notification = mail("A")
+    notification.hideStyle = .curlUp
+    tester.post(notification)
+    tester.advance(3700)
+    tester.post(mail("B"))
+    #expect(tester.application.find("notification-title")?.text == "A")
+    tester.advance(4600)
+    #expect(tester.application.find("notification-title")?.text == "B")
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+  }
+
+  @Test func `SB defect 7: the key window is the same before, during and after`() throws {
+    let tester = try BannerTester()
+    let key = tester.application.keyWindow
+    tester.post(mail())
+    #expect(tester.application.keyWindow === key)
+    tester.advance(5000)
+    #expect(tester.application.keyWindow === key)
+    #expect(tester.application.windows.count == 1)
+  }
+
+  @Test func `SB defect 8: there is no window before the first one`() throws {
+    let tester = try BannerTester()
+    #expect(tester.application.windows.count == 1)
+  }
+
+  @Test func `SB defect 9: the height grows with the words to three lines, then they are cut`()
+    throws
+  {
+    let tester = try BannerTester()
+    let long = String(repeating: "many words and more ", count: 20)
+    tester.post(Notification(title: "Long", message: long, icon: .mail))
+    tester.advance(500)
+    let height = try #require(tester.frame).height
+    #expect(height > 88)
+    let message = try #require(tester.application.find("notification-message") as? Label)
+    let metrics = try #require(message.metrics(width: message.size.width))
+    #expect(metrics.lines == 3)
+    #expect(metrics.isCut)
+    #expect(message.screenFrame.maxY <= height)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `SB defect 10: every style has a name, and no other is accepted`() {
+    #expect(Notification.HideStyle.allCases.count == 6)
+    #expect(Notification.HideStyle(rawValue: "explode") == nil)
+  }
+
+  @Test func `SB-14: nothing of the banner is a child of another window's views`() throws {
+    let tester = try BannerTester()
+    tester.post(mail())
+    let banner = try #require(tester.application.find("notification"))
+    #expect(banner.superview is BannerWindow)
+    #expect(!tester.application.below.isAncestor(of: banner))
+    withExtendedLifetime(tester) {}
+  }
+}

@@ -1,0 +1,30 @@
+# fish completion for drawer-proto; made by `drawer-proto generate fish`.
+complete -c drawer-proto -f
+complete -c drawer-proto -n __fish_use_subcommand -l help -d 'shows this'
+complete -c drawer-proto -n __fish_use_subcommand -l version -d 'prints the version'
+complete -c drawer-proto -n __fish_use_subcommand -a capture -d 'writes frames to files; needs no display'
+complete -c drawer-proto -n __fish_use_subcommand -a inspect -d 'prints the view tree at a time, as JSON'
+complete -c drawer-proto -n __fish_use_subcommand -a check -d 'says whether scenarios, takes and tunings are well formed'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -F
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l at -x -d 'looks at this time; the end unless given'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l fps -x -d 'so many pictures a second, from 0 to before the end'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l every -x -d 'a picture every so many milliseconds'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l shots -d 'the scenario\'s own shots'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l scale -x -a '1 2 3' -d 'pixels a point; the device\'s own unless given'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l format -x -a 'png svg pdf node apng' -d 'what is written; by the output\'s ending, or png, unless given'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -s o -l output -r -F -d 'a file, a folder for several frames, or - for stdout'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l tuning -r -F -a 'default classic' -d 'starts from another tuning than the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l device -x -a 'classic compact modern librem' -d 'runs on another device than the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -s h -l help -d 'shows this'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -F
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l at -x -d 'looks at this time; the end unless given'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l log -d 'adds the event log up to then'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l tuning -r -F -a 'default classic' -d 'starts from another tuning than the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l device -x -a 'classic compact modern librem' -d 'runs on another device than the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -s h -l help -d 'shows this'
+complete -c drawer-proto -n '__fish_seen_subcommand_from check' -F
+complete -c drawer-proto -n '__fish_seen_subcommand_from check' -s h -l help -d 'shows this'
