@@ -50,6 +50,7 @@ let present: Set<String> = [
   "GtkPaintTests",
   "ScreensTests",
   "RehearsalTests",
+  "ProgramTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
 

@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -W 'capture inspect check --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W 'capture inspect trace check --help --version' -- "$word")
     return
   fi
   case $command in
@@ -75,6 +75,51 @@ _drawer_proto() {
       esac
       if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--at --log --tuning --device --appearance --set --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    trace)
+      case $before in
+        --view)
+          return
+          ;;
+        --property)
+          mapfile -t COMPREPLY < <(compgen -W 'x y width height alpha' -- "$word")
+          return
+          ;;
+        --fps)
+          return
+          ;;
+        --every)
+          return
+          ;;
+        --format)
+          mapfile -t COMPREPLY < <(compgen -W 'csv json svg' -- "$word")
+          return
+          ;;
+        -o | --output)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --tuning)
+          mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
+          return
+          ;;
+        --device)
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          return
+          ;;
+        --appearance)
+          mapfile -t COMPREPLY < <(compgen -W 'light dark' -- "$word")
+          return
+          ;;
+        --set)
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

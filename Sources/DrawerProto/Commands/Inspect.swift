@@ -16,8 +16,8 @@ extension CommandRule {
       "A time past the end runs on without inputs; 0 is after start-up and the inputs at 0.",
     ]
   ) { invocation in
-    let file = try ScenarioFile(invocation)
     guard case .one(let time) = try Instants(invocation) else { return .wrongInput }
+    let file = try ScenarioFile(invocation)
     let rehearsal = try file.rehearsal()
     if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
     try Interruption.check()

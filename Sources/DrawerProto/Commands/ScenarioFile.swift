@@ -64,7 +64,7 @@ struct ScenarioFile {
       throw Invocation.problem(
         "no tuning is named \(quoted(tuning))",
         suggestion(for: tuning, known: phone.tunings.map(\.name))
-          + ", or a file such as ./\(printable(tuning, atMost: 60)).json")
+          + " (a file has a slash or a dot in its name)")
     }
   }
 

@@ -35,7 +35,10 @@ enum Partials {
           return Partial(name: fresh, descriptor: descriptor)
         }
       } catch {
-        guard error.code == EEXIST || (error.code == ENOENT && n < 100) else { throw error }
+        guard error.code == EEXIST || (error.code == ENOENT && n < 100) else {
+          // A folder that is open and takes no file, as those of /proc, has not gone.
+          throw error.code == ENOENT ? SystemError(code: EPERM) : error
+        }
       }
     }
     throw SystemError(code: EEXIST)

@@ -1,0 +1,197 @@
+import Files
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  @Test func `Help and version are results, not complaints`() throws {
+    for words in [["--help"], ["-h"], ["--version"], ["capture", "--help"], ["check", "x", "-h"]] {
+      let result = try Program.run(words)
+      #expect(result.status == 0 && result.complaints.isEmpty && !result.output.isEmpty)
+    }
+    #expect(try Program.run(["--version"]).text == "drawer-proto 0.1.0\n")
+  }
+
+  @Test func `Every command has its own help, which names its options`() throws {
+    let whole = try Program.run(["--help"]).text
+    for command in ["capture", "inspect", "trace", "check"] {
+      #expect(whole.contains("drawer-proto \(command) "))
+      let help = try Program.run([command, "--help"]).text
+      #expect(help.hasPrefix("Usage: drawer-proto \(command) "))
+      #expect(help.contains("--help"))
+    }
+  }
+
+  @Test(arguments: [
+    ("man", "man/drawer-proto.1"), ("bash", "completions/drawer-proto.bash"),
+    ("zsh", "completions/_drawer-proto"), ("fish", "completions/drawer-proto.fish"),
+    ("scenario-schema", "schemas/scenario.schema.json"),
+    ("tuning-schema", "schemas/tuning.schema.json"),
+    ("view-tree-schema", "schemas/view-tree.schema.json"),
+  ])
+  func `What is kept is what the tables make; script/generate mends it`(
+    _ what: String, _ file: String
+  ) throws {
+    #expect(
+      try Program.run(["generate", what]).output == SafeFile.read(Program.resource(file)))
+  }
+
+  @Test func `The completion for bash offers commands, options and words`() throws {
+    func offered(_ words: String) throws -> [String] {
+      let script = """
+        source '\(Program.resource("completions/drawer-proto.bash"))'
+        COMP_WORDS=(drawer-proto \(words)) COMP_CWORD=\(words.split(separator: " ").count)
+        _drawer_proto
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      return try Program.run("/bin/bash", ["-c", script]).text.split(separator: "\n")
+        .map(String.init)
+    }
+    #expect(try offered("cap") == ["capture"])
+    #expect(try offered("capture --fo") == ["--format"])
+    #expect(try offered("capture --format ap") == ["apng"])
+    #expect(try offered("trace --device lib") == ["librem"])
+  }
+
+  @Test(arguments: [
+    ([], "drawer-proto: no command; known: capture, inspect, trace, check; see --help"),
+    (["captur"], #"drawer-proto: unknown command "captur"; did you mean "capture"?"#),
+    (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),
+    (
+      ["capture"],
+      "drawer-proto: capture lacks its SCENARIO; usage: drawer-proto capture SCENARIO [options]"
+    ),
+    (
+      ["inspect", "a", "b"],
+      #"drawer-proto: "b" is one operand too many; usage: drawer-proto inspect SCENARIO [options]"#
+    ),
+    (
+      ["capture", "a", "--fsp", "3"],
+      #"drawer-proto: unknown option "--fsp"; did you mean "--fps"?"#
+    ),
+    (["capture", "a", "--fps"], "drawer-proto: --fps lacks its N; write --fps N"),
+    (
+      ["capture", "a", "--fps", "0", "-o", "b"],
+      "drawer-proto: --fps is 0; it must be 1 to 1000"
+    ),
+    (
+      ["capture", "a", "--fps", "2.5", "-o", "b"],
+      "drawer-proto: --fps is 2.5; it must be a whole number"
+    ),
+    (
+      ["capture", "a", "--at", "nan", "-o", "b"],
+      #"drawer-proto: --at "nan" is no number; it must be 0 to 86400000"#
+    ),
+    (
+      ["inspect", "a", "--at=-1"], "drawer-proto: --at is -1; it must be 0 to 86400000"
+    ),
+    (
+      ["inspect", "a", "--at", "1e308"], "drawer-proto: --at is 1e308; it must be 0 to 86400000"
+    ),
+    (
+      ["capture", "a", "--at", "1", "--at", "2"],
+      "drawer-proto: --at is given twice; give it once"
+    ),
+    (
+      ["capture", "a", "--at", "1", "--fps", "2", "-o", "b"],
+      "drawer-proto: --at and --fps exclude each other; give one of them"
+    ),
+    (["capture", "a", "--shots=yes"], "drawer-proto: --shots takes no value; leave it out"),
+    (
+      ["capture", "a", "--scale", "4", "-o", "b"],
+      "drawer-proto: --scale is 4; it must be 1 to 3"
+    ),
+    (
+      ["capture", "a"],
+      "drawer-proto: no place for the pictures; name one with -o PATH, or -o -"
+    ),
+    (
+      ["capture", "a", "--fps", "9", "-o", "-"],
+      "drawer-proto: several pictures cannot go to standard output; name a folder with -o PATH"
+    ),
+    (
+      ["capture", "a", "--format", "apng", "-o", "b"],
+      "drawer-proto: an animation of one picture; give --fps or --every"
+    ),
+    (
+      ["capture", "a", "--format", "jpg", "-o", "b"],
+      #"drawer-proto: --format is "jpg"; known: "png", "svg", "pdf", "node", "apng""#
+    ),
+    (
+      ["trace", "a", "--view", "statusbar"],
+      #"drawer-proto: no view "statusbar"; did you mean "status-bar"?"#
+    ),
+    (
+      ["trace", "a", "--property", "hight"],
+      #"drawer-proto: --property is "hight"; did you mean "height"?"#
+    ),
+    (
+      ["generate", "x"],
+      #"drawer-proto: nothing is generated by the name "x"; known: "man", "bash", "zsh", "fish", "scenario-schema", "tuning-schema", "view-tree-schema""#
+    ),
+    (
+      ["capture", "/nonexistent", "-o", "b"],
+      "/nonexistent: there is no such file or folder; check the path"
+    ),
+    (["capture", "", "-o", "b"], "an empty path; give the path of a file or folder"),
+  ])
+  func `A wrong command line is exit 2 and one line`(_ words: [String], _ line: String) throws {
+    let result = try Program.run(words)
+    #expect(result.status == 2)
+    #expect(result.lines == [line])
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--device", "modem"], #"drawer-proto: --device is "modem"; did you mean "modern"?"#),
+    (
+      ["--appearance", "drak"], #"drawer-proto: --appearance is "drak"; did you mean "dark"?"#
+    ),
+    (
+      ["--tuning", "clasic"],
+      #"drawer-proto: no tuning is named "clasic"; did you mean "classic"? (a file has a slash or a dot in its name)"#
+    ),
+    (
+      ["--set", "drawer.height"],
+      #"drawer-proto: --set "drawer.height" has no "="; write --set KEY=VALUE"#
+    ),
+    (
+      ["--set", "drawer.hieght=1"],
+      #"drawer-proto: no tuning "drawer.hieght"; did you mean "drawer.height"?"#
+    ),
+    (
+      ["--set", "drawer.height=1e9"],
+      #"drawer-proto: --set "drawer.height" is 1e9; it must be 80 to 240"#
+    ),
+    (
+      ["--set", "drawer.open.curve=bouncy"],
+      #"drawer-proto: --set "drawer.open.curve" is "bouncy"; known: "linear", "ease", "ease-in", "ease-out", "ease-in-out""#
+    ),
+    (
+      ["--tuning", "./nothing.json"],
+      "./nothing.json: there is no such file or folder; check the path"
+    ),
+  ])
+  func `A wrong common option is exit 2 and one line`(_ words: [String], _ line: String) throws {
+    let result = try Program.run(["inspect", Program.drawer] + words)
+    #expect(result.status == 2)
+    #expect(result.lines == [line])
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `Common options change what a run starts from`() throws {
+    let scratch = try Scratch()
+    let tuning = try scratch.write(#"{ "drawer.height": 200 }"#, to: "tall.json")
+    func inspect(_ words: String...) throws -> String {
+      let result = try Program.run(["inspect", Program.drawer, "--at", "0"] + words)
+      #expect(result.complaints.isEmpty)
+      return result.text
+    }
+    #expect(try inspect("--device", "librem").contains(#""name": "librem", "width": 360"#))
+    #expect(try inspect("--tuning", tuning).contains(#""frame": [0, 20, 320, 460]"#))
+    #expect(try inspect("--set", "status-bar.tap=both").contains("\"inspect\": 1"))
+    let light = try Program.run(["capture", Program.drawer, "--at", "0", "-o", "-"])
+    let dark = try Program.run(
+      ["capture", Program.drawer, "--at", "0", "-o", "-", "--appearance", "dark"])
+    #expect(light.status == 0 && dark.status == 0 && light.output != dark.output)
+  }
+}
