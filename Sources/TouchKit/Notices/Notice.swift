@@ -6,7 +6,7 @@ public struct Notice<Content>: Sendable {
 }
 
 /// A notice as it reaches an observer.
-public struct Notification<Content> {
+public struct PostedNotification<Content> {
   public let notice: Notice<Content>
   public let content: Content
   /// Who told of it, if anybody said so.

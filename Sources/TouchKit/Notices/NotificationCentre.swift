@@ -24,7 +24,7 @@ public final class NotificationCentre {
   /// Neither the observer nor the object is kept alive.
   public func add<Observer: AnyObject, Content>(
     _ observer: Observer, _ notice: Notice<Content>, from object: AnyObject? = nil,
-    _ method: @escaping (Observer) -> (Notification<Content>) -> Void
+    _ method: @escaping (Observer) -> (PostedNotification<Content>) -> Void
   ) {
     entries.removeAll(where: \.isDead)
     entries.append(
@@ -35,7 +35,7 @@ public final class NotificationCentre {
         guard let observer = observer as? Observer, let content = content as? Content else {
           preconditionFailure("the notice \(notice.name) is posted with different contents")
         }
-        method(observer)(Notification(notice: notice, content: content, object: object))
+        method(observer)(PostedNotification(notice: notice, content: content, object: object))
       })
     nextNumber += 1
   }
