@@ -8,8 +8,7 @@ void dp_window_show_about(DPWindow *window, DPAbout about) {
   gtk_about_dialog_set_program_name(it, about.name);
   gtk_about_dialog_set_version(it, about.version);
   gtk_about_dialog_set_comments(it, about.comments);
-  gtk_about_dialog_set_license(it, about.license);
-  gtk_about_dialog_set_wrap_license(it, TRUE);
+  gtk_about_dialog_set_license_type(it, GTK_LICENSE_MIT_X11);
   gtk_about_dialog_set_system_information(it, about.debug_info);
   gtk_about_dialog_set_logo_icon_name(it, g_get_prgname());
   gtk_window_set_transient_for(GTK_WINDOW(dialog), window->gtk);

@@ -53,7 +53,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "drawer-proto: no command; known: capture, inspect, trace, check; see --help"),
+    (
+      ["a.json", "b.json"],
+      #"drawer-proto: "b.json" is one operand too many; usage: drawer-proto [SCENARIO|TAKE] [options]"#
+    ),
     (["captur"], #"drawer-proto: unknown command "captur"; did you mean "capture"?"#),
     (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),
     (

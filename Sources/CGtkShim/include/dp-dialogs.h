@@ -4,7 +4,7 @@
 #pragma clang assume_nonnull begin
 
 typedef struct {
-  const char *name, *version, *comments, *license;
+  const char *name, *version, *comments;
   /// Many lines about the machine, to be copied into a report.
   const char *debug_info;
 } DPAbout;

@@ -6,7 +6,6 @@ extension HostWindow {
     var name: String
     var version: String
     var comments: String
-    var license: String
     /// Many lines about the machine, for reports.
     var debugInfo: String
   }
@@ -17,11 +16,11 @@ extension HostWindow {
   }
 
   func showAbout(_ about: About) {
-    withCStrings([about.name, about.version, about.comments, about.license, about.debugInfo]) {
+    withCStrings([about.name, about.version, about.comments, about.debugInfo]) {
       dp_window_show_about(
         handle,
         DPAbout(
-          name: $0[0], version: $0[1], comments: $0[2], license: $0[3], debug_info: $0[4]))
+          name: $0[0], version: $0[1], comments: $0[2], debug_info: $0[3]))
     }
   }
 
