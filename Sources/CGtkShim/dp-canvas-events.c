@@ -70,7 +70,14 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event) {
       .modifiers = modifiers_of(gdk_event_get_modifier_state(event)),
   };
   double x, y;
-  if (gdk_event_get_position(event, &x, &y)) place(canvas, x, y, &sent);
+  if (gdk_event_get_position(event, &x, &y)) {
+    place(canvas, x, y, &sent);
+    canvas->pointer_x = sent.x;
+    canvas->pointer_y = sent.y;
+  } else {
+    sent.x = canvas->pointer_x;
+    sent.y = canvas->pointer_y;
+  }
   switch ((int)gdk_event_get_event_type(event)) {
     case GDK_BUTTON_PRESS:
       sent.kind = DPEventPress;

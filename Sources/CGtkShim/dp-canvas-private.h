@@ -15,6 +15,8 @@ struct DPCanvas {
   guint tick;
   bool takes_text;
   bool has_focus;
+  /// Where the pointer was seen last: a scroll does not say where it happens.
+  double pointer_x, pointer_y;
   double least_width, least_height, width, height;
 };
 
@@ -23,5 +25,5 @@ GType dp_canvas_get_type(void);
 /// Passes an event of the toolkit on; true where it is used up.
 bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);
 
-/// Tells of the focus again, as a mirror got or lost it.
-void dp_canvas_focus_moved(DPCanvas *canvas);
+/// Tells where the focus is, as a mirror got it, or lost it (NULL).
+void dp_canvas_focus_moved(DPCanvas *canvas, const char *mirror);

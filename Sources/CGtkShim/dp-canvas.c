@@ -38,14 +38,9 @@ static void update_im_focus(DPCanvas *canvas) {
     gtk_im_context_focus_out(canvas->im);
 }
 
-void dp_canvas_focus_moved(DPCanvas *canvas) {
-  if (canvas->context == NULL) return;
-  GtkRoot *root = gtk_widget_get_root((GtkWidget *)canvas);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
-  const char *key = focus != NULL && gtk_widget_is_ancestor(focus, (GtkWidget *)canvas)
-                        ? dp_mirror_key_of(focus)
-                        : NULL;
-  canvas->callbacks.focus(canvas->context, canvas->has_focus, key);
+void dp_canvas_focus_moved(DPCanvas *canvas, const char *mirror) {
+  if (canvas->context != NULL)
+    canvas->callbacks.focus(canvas->context, canvas->has_focus, mirror);
 }
 
 static void contains_focus_changed(GtkEventControllerFocus *focus, GParamSpec *spec, gpointer data) {
@@ -53,7 +48,8 @@ static void contains_focus_changed(GtkEventControllerFocus *focus, GParamSpec *s
   DPCanvas *canvas = data;
   canvas->has_focus = gtk_event_controller_focus_contains_focus(focus);
   update_im_focus(canvas);
-  dp_canvas_focus_moved(canvas);
+  // A mirror that has it tells so itself, afterwards.
+  dp_canvas_focus_moved(canvas, NULL);
 }
 
 static void committed(GtkIMContext *im, const char *text, gpointer data) {
@@ -129,6 +125,24 @@ static void unrealize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->unrealize(widget);
 }
 
+/// Another window has the keyboard now, such as a dialog of our own: the pointer may be gone too, and nobody says so.
+static void active_changed(GtkWindow *root, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  if (!gtk_window_is_active(root)) simple_event(data, DPEventGrabLost);
+}
+
+static void root(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->root(widget);
+  g_signal_connect(
+      gtk_widget_get_root(widget), "notify::is-active", G_CALLBACK(active_changed), widget);
+}
+
+static void unroot(GtkWidget *widget) {
+  g_signal_handlers_disconnect_by_func(
+      gtk_widget_get_root(widget), G_CALLBACK(active_changed), widget);
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->unroot(widget);
+}
+
 static void unmap(GtkWidget *widget) {
   simple_event((DPCanvas *)widget, DPEventGrabLost);
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->unmap(widget);
@@ -164,6 +178,8 @@ static void dp_canvas_class_init(DPCanvasClass *class) {
   widget->realize = realize;
   widget->unrealize = unrealize;
   widget->unmap = unmap;
+  widget->root = root;
+  widget->unroot = unroot;
   gtk_widget_class_set_css_name(widget, "phone");
   gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
 }

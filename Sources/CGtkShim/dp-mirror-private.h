@@ -3,6 +3,3 @@
 
 /// Gives the mirrors in a widget, whose own corner is at (x, y) of the canvas, their places.
 void dp_mirrors_allocate(GtkWidget *parent, double x, double y);
-
-/// A mirror's key, or NULL for any other widget.
-const char *dp_mirror_key_of(GtkWidget *widget);

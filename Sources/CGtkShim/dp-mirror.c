@@ -30,10 +30,6 @@ static bool is_mirror(GtkWidget *widget) {
   return G_TYPE_CHECK_INSTANCE_TYPE(widget, dp_mirror_get_type());
 }
 
-const char *dp_mirror_key_of(GtkWidget *widget) {
-  return is_mirror(widget) ? ((DPMirror *)widget)->key : NULL;
-}
-
 void dp_mirrors_allocate(GtkWidget *parent, double x, double y) {
   for (GtkWidget *child = gtk_widget_get_first_child(parent); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {
@@ -75,7 +71,8 @@ static void pressed(GtkWidget *widget, const char *action, GVariant *parameter) 
 static void mirror_focus_changed(GtkWidget *widget, GParamSpec *spec, gpointer data) {
   (void)spec, (void)data;
   DPMirror *mirror = (DPMirror *)widget;
-  if (mirror->canvas != NULL) dp_canvas_focus_moved(mirror->canvas);
+  if (mirror->canvas == NULL) return;
+  dp_canvas_focus_moved(mirror->canvas, gtk_widget_has_focus(widget) ? mirror->key : NULL);
 }
 
 static void mirror_dispose(GObject *object) {

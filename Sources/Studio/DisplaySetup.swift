@@ -28,7 +28,8 @@ struct DisplaySetup {
   }
 
   private static var reasonAgainstGL: String? {
-    if let set = getenv("LIBGL_ALWAYS_SOFTWARE"), ["1", "true", "yes"].contains(String(cString: set))
+    if let set = getenv("LIBGL_ALWAYS_SOFTWARE"),
+      ["1", "true", "yes"].contains(String(cString: set))
     {
       return "LIBGL_ALWAYS_SOFTWARE is set"
     }

@@ -1,7 +1,7 @@
 """The machine around the program: X displays, buses, the program itself and what can be asked of it."""
 
+import json
 import os
-import re
 import select
 import shutil
 import signal
@@ -92,6 +92,12 @@ def png_pixels(path):
     return width, height, pixels
 
 
+def in_corner(place, size, radius):
+    """Whether the bezel paints over a place."""
+    x, y = (min(p, length - 1 - p) for p, length in zip(place, size))
+    return x < radius and y < radius and (radius - x) ** 2 + (radius - y) ** 2 > (radius - 2) ** 2
+
+
 class Folder:
     """A place that is gone after the test."""
 
@@ -138,6 +144,8 @@ class Program:
 
     def counters(self):
         """What the program counts, as it answers SIGUSR1."""
+        # Before the program listens for it, the signal would end it.
+        wait_for(self.listens, lambda: f"the program does not listen: {self.read_errors()}", seconds=20)
         before = self.read_errors().count("frames ")
         self.process.send_signal(signal.SIGUSR1)
 
@@ -152,6 +160,14 @@ class Program:
         words = words[words.index("frames"):]
         return dict(zip(words[::2], words[1::2]))
 
+    def listens(self):
+        """Whether SIGUSR1 is caught."""
+        check(self.process.poll() is None,
+              lambda: f"the program ended with {self.process.returncode}: {self.read_errors()}")
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            mask = next(line.split()[1] for line in status if line.startswith("SigCgt"))
+        return int(mask, 16) >> (signal.SIGUSR1 - 1) & 1
+
     def number(self, name):
         return int(self.counters()[name])
 
@@ -159,14 +175,15 @@ class Program:
 
     def open(self):
         """Waits until the window is on the screen and has drawn, and gives it the keyboard."""
-        wait_for(lambda: self.display.windows("^DrawerProto$") or self.process.poll() is not None,
-                 "no window came", seconds=20)
-        check(self.process.poll() is None,
-              lambda: f"the program ended with {self.process.returncode}: {self.read_errors()}")
-        wait_for(lambda: self.number("frames") > 0, "no frame was drawn")
+        self.open_quickly()
         self.window = self.display.windows("^DrawerProto$")[0]
         self.display.xdotool("windowfocus", "--sync", self.window)
         self.rest()
+        return self
+
+    def open_quickly(self):
+        """Waits until the window has drawn."""
+        wait_for(lambda: self.number("frames") > 0, "no frame was drawn")
         return self
 
     def rest(self, seconds=8):
@@ -212,6 +229,115 @@ class Program:
     def screen_pixels(self):
         return self.display.pixels(*self.phone)
 
+    # What reached the phone
+
+    def restart(self, keys="alt+1"):
+        """Begins a new session on the first screen; nothing of the one before is left."""
+        before = self.counters()["journal"]
+        self.key(keys)
+        wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
+        self.rest()
+
+    def take(self):
+        """The recording so far, from its copy on disk."""
+        counters = self.counters()
+
+        def written():
+            with open(counters["journal"], encoding="utf-8") as file:
+                text = file.read() + "\n  ]\n}\n"
+            take = json.loads(text)
+            return take if len(take["steps"]) >= int(counters["inputs"]) else None
+
+        return wait_for(written, "the recording is not on disk within a second", seconds=1.5)
+
+    def steps(self, *keys):
+        """The recorded inputs that have one of the keys, or all but the pointer's."""
+        steps = self.take()["steps"]
+        if keys:
+            return [step for step in steps if any(key in step for key in keys)]
+        return [step for step in steps if "pointer" not in step]
+
+    def take_file(self):
+        """The recording so far as a file."""
+        path = self.state / f"{time.monotonic_ns()}.take.json"
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(self.take(), file)
+        return path
+
+    def inspect(self, *options):
+        """The phone's view tree now, as a replay of the recording has it."""
+        milliseconds = f"{self.number('time') / 1000:.3f}"
+        done = self.command("inspect", self.take_file(), "--at", milliseconds, *options)
+        check(done.returncode == 0, lambda: f"inspect: {done.stderr}")
+        return json.loads(done.stdout)
+
+    def view(self, name):
+        """A view of the phone now, by its id."""
+
+        def find(nodes):
+            for node in nodes:
+                found = node if node.get("id") == name else find(node.get("children", []))
+                if found:
+                    return found
+            return None
+
+        tree = self.inspect()
+        view = find([node for window in tree["windows"] for node in window["views"]])
+        check(view, f"no view {name}")
+        return view
+
+    def log(self, kind):
+        """What was logged of a kind."""
+        return [entry["text"] for entry in self.inspect("--log")["log"] if entry["kind"] == kind]
+
+    def step(self, key):
+        """Waits for the first recorded input with a key."""
+        return wait_for(lambda: self.steps(key), f"no {key} was recorded")[0][key]
+
+    def command(self, *arguments):
+        """Runs another command of the program."""
+        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=60)
+
+    def saved_take(self):
+        """The recording as a file, written by the program's own dialog."""
+        path = self.state / f"{time.monotonic_ns()}.take.json"
+        self.key("ctrl+shift+s")
+        self.answer_dialog("^Save the take$", path)
+        wait_for(lambda: os.path.exists(path), "the take was not saved")
+        return path
+
+    def answer_dialog(self, title, path):
+        """Types a path into a file dialog."""
+        dialog = wait_for(lambda: self.display.windows(title), f"no dialog {title}")[0]
+        self.display.xdotool("windowfocus", "--sync", dialog)
+        # The dialog selects the suggested name once its list of files is there.
+        time.sleep(0.25)
+        self.display.xdotool("key", "ctrl+a", "type", "--delay", 2, path)
+        self.display.xdotool("key", "Return")
+        wait_for(lambda: not self.display.windows(title), "the dialog stays")
+        self.display.xdotool("windowfocus", "--sync", self.window)
+
+    def check_pixels(self, take, scale=None):
+        """Compares the phone on the screen with `capture` of its take at the same time."""
+        counters = self.counters()
+        picture = self.state / f"{time.monotonic_ns()}.png"
+        milliseconds = f"{int(counters['time']) / 1000:.3f}"
+        done = self.command("capture", take, "--at", milliseconds, "--scale", scale or counters["scale"], "-o", picture)
+        check(done.returncode == 0, lambda: f"capture: {done.stderr}")
+        width, height, wanted = png_pixels(picture)
+        x, y, w, h = self.phone
+        check((w, h) == (width, height), lambda: f"{w} x {h} pixels on the screen, {width} x {height} captured")
+        shown = self.display.pixels(x, y, w, h)
+        radius = self.corner(float(counters["scale"]))
+        different = [
+            (i // 3 % width, i // 3 // width) for i in range(0, len(wanted), 3) if wanted[i:i + 3] != shown[i:i + 3]]
+        different = [place for place in different if not in_corner(place, (width, height), radius)]
+        check(not different, lambda: f"{len(different)} pixels differ, the first at {different[:3]}")
+
+    def corner(self, scale):
+        """How far the bezel's rounding reaches into the screen, in pixels."""
+        return {"modern": 55, "librem": 12, "compact": 0, "classic": 0}[self.take()["device"]] * scale
+
     # The end
 
     def quit(self):
@@ -221,9 +347,12 @@ class Program:
         check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {errors}")
         return errors
 
-    def close(self):
-        stop(self.process)
+    def close_pipes(self):
         self.process.stdout.close()
         self.process.stderr.close()
+
+    def close(self):
+        stop(self.process)
+        self.close_pipes()
         if self.own_state:
             self.state.close()

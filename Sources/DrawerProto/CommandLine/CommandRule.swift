@@ -36,7 +36,10 @@ struct CommandRule: Sendable {
 
   /// `drawer-proto capture SCENARIO [options]`
   var usage: String {
-    [CommandTable.program, name.isEmpty ? nil : name, operand?.placeholder, options.count > 1 ? "[options]" : nil]
-      .compactMap { $0 }.joined(separator: " ")
+    [
+      CommandTable.program, name.isEmpty ? nil : name, operand?.placeholder,
+      options.count > 1 ? "[options]" : nil,
+    ]
+    .compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -40,7 +40,9 @@ nonisolated struct KeyMapper: Equatable {
   }
 
   private static func isModifier(_ key: String) -> Bool {
-    for word in ["Shift", "Control", "Alt", "Super", "Meta", "Hyper", "Caps", "Num_Lock", "ISO_Level"]
+    for word in [
+      "Shift", "Control", "Alt", "Super", "Meta", "Hyper", "Caps", "Num_Lock", "ISO_Level",
+    ]
     where key.hasPrefix(word) { return true }
     return false
   }

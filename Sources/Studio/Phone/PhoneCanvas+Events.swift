@@ -42,6 +42,7 @@ extension PhoneCanvas {
 
   func focusChanged(_ hasFocus: Bool, mirror: String?) {
     if !hasFocus { send(keys.releaseAll(), at: Alarm.now) }
+    hasKeyboard = hasFocus
     focusedMirror = mirror
     refresh()
   }
@@ -76,10 +77,11 @@ extension PhoneCanvas {
   private func press(
     _ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers, at moment: Int64
   ) -> Bool {
-    let isPlain = modifiers.isDisjoint(with: [.control, .alt, .super])
-    // The toolkit walks the focus with Tab and opens menus with function keys.
-    guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction else { return false }
-    if isPlain, !session.takesText {
+    // The toolkit walks the focus with Tab, opens menus with function keys and presses buttons with Alt.
+    guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction,
+      modifiers.isDisjoint(with: [.alt, .super])
+    else { return false }
+    if !modifiers.contains(.control), !session.takesText {
       switch key.name {
       case "space", "Return", "KP_Enter":
         if let mirror = focusedMirror, mirrors.isPressable(mirror) {

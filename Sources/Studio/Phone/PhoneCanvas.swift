@@ -29,6 +29,8 @@ final class PhoneCanvas {
   var pendingPointer: (place: Point?, moment: Int64)?
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
+  /// Whether the keyboard is with the phone.
+  var hasKeyboard = false
   /// The mirror that has the keyboard.
   var focusedMirror: String?
   let mirrors: MirrorTree

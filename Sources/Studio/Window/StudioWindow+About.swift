@@ -13,7 +13,9 @@ extension StudioWindow {
 
   /// What a report of a bug should say about the machine.
   var debugInfo: String {
-    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "not set" }
+    func variable(_ name: String) -> String {
+      getenv(name).map { String(cString: $0) } ?? "not set"
+    }
     let device = session.stage.settings.device
     var lines = [
       "\(StudioWindow.programName) \(options.version)",
@@ -25,7 +27,8 @@ extension StudioWindow {
       "Device: \(device.name), \(device.size.width) × \(device.size.height) points",
       "Pixels to a point: \(phone.layout.scale), to a logical pixel: \(phone.layout.density)",
     ]
-    lines += ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GDK_BACKEND", "GSK_RENDERER", "LANG"].map {
+    lines += ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GDK_BACKEND", "GSK_RENDERER", "LANG"].map
+    {
       "\($0): \(variable($0))"
     }
     return lines.joined(separator: "\n")

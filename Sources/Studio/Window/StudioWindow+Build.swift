@@ -9,7 +9,8 @@ extension StudioWindow {
     let isGood = host.setShortcuts(ShortcutsWindow(shortcuts: shortcuts).xml)
     precondition(isGood, "the window of shortcuts is not well formed")
     host.addMenu(.start, named: "device", "Device", deviceMenu())
-    host.addButton(.start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())
+    host.addButton(
+      .start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())
     host.addButton(
       .start, icon: "media-playback-pause-symbolic", "Pause", action: Command.pause.action())
     host.addButton(

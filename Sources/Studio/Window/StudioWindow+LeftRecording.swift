@@ -7,9 +7,9 @@ extension StudioWindow {
 
     var words: String {
       switch self {
-      case .play: "Play"
-      case .save: "Save take…"
-      case .discard: "Discard"
+      case .play: "_Play"
+      case .save: "_Save take…"
+      case .discard: "_Discard"
       }
     }
   }

@@ -79,6 +79,8 @@ final class StudioWindow {
     host.shape = HostWindow.Shape(
       width: state.width, height: state.height, isMaximized: state.isMaximized)
     phone.setScale(state.zoom == 0 ? nil : state.zoom)
+    phone.showsTouches = state.showsTouches
+    showLog()
     host.present()
     phone.canvas.takeFocus()
   }
@@ -196,8 +198,8 @@ final class StudioWindow {
 
   // MARK: The end
 
-  /// What the program counts, for whoever sends it SIGUSR1: frames drawn, waits of the main loop that ended, and where
-  /// the phone is.
+  /// What the program tells whoever sends it SIGUSR1: what it counts, such as frames drawn and waits of the main loop
+  /// that ended, where the phone's screen is on the window's surface, and how the session stands.
   var counters: String {
     let layout = phone.layout
     let screen = layout.frame.offset(by: phone.canvas.place)
@@ -207,6 +209,8 @@ final class StudioWindow {
     return "frames \(phone.framesDrawn) wakeups \(dp_wakeups()) "
       + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
+      + "speed \(session.percent) paused \(session.isPaused) playing \(session.isPlaying) "
+      + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "mirrors \(phone.mirrors.count) journal \(journal?.path ?? "none")"
   }
 
