@@ -36,12 +36,15 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 let present: Set<String> = [
   "CGtkShim",
   "CFiles",
+  "CCompare",
   "CResources",
   "TouchKit",
   "Files",
   "GtkPaint",
   "Screens",
   "Rehearsal",
+  "VisualTesting",
+  "Studio",
   "DrawerProto",
   "Bench",
   "TouchKitTests",
@@ -49,6 +52,7 @@ let present: Set<String> = [
   "GtkPaintTests",
   "ScreensTests",
   "RehearsalTests",
+  "VisualTestingTests",
   "ProgramTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -68,6 +72,8 @@ let targets: [Target] = [
     // Optimised in debug builds too: it holds the loops over whole pictures.
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link(["spng", "z", "glib-2.0"])),
+  // C: the comparison's loop over pixels. Optimised in debug builds too, like CFiles.
+  .target(name: "CCompare", cSettings: c([]) + [.unsafeFlags(["-O2"])]),
   // C: the files of resources/, embedded.
   .target(name: "CResources", cSettings: c([])),
   // The engine imports nothing of ours.
@@ -79,11 +85,13 @@ let targets: [Target] = [
   .target(
     name: "Screens", dependencies: ["TouchKit", "Files", "CResources"], swiftSettings: swift),
   .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
-  .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(
+    name: "VisualTesting", dependencies: ["TouchKit", "Files", "CCompare"], swiftSettings: swift),
   .target(
     name: "Studio",
-    dependencies: ["TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim"],
-    swiftSettings: swiftOnMain),
+    dependencies: [
+      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim",
+    ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swiftOnMain),
   .executableTarget(
     name: "DrawerProto",
     dependencies: [
@@ -113,8 +121,8 @@ let targets: [Target] = [
     ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
-    name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
-    swiftSettings: swift),
+    name: "VisualTestingTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "VisualTesting"], swiftSettings: swift),
   // The program from outside: the built binary as another process.
   .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
 ]

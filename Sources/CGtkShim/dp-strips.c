@@ -44,7 +44,9 @@ static graphene_rect_t bounds_of(const DPStrip *strips, int32_t count, double pi
 static DPRect reach_under(const DPStrip *strip, const DPStrip *next, double pixels) {
   const double same = 1e-6;
   DPRect p = strip->part, n = next->part;
-  const DPTransform *t = &strip->transform;
+  const DPTransform *t = &strip->transform, *u = &next->transform;
+  // Where the picture turns back on itself nothing goes on below it.
+  if (t->a * u->a + t->b * u->b < 0 || t->c * u->c + t->d * u->d < 0) return p;
   double across = sqrt(t->a * t->a + t->b * t->b), down = sqrt(t->c * t->c + t->d * t->d);
   // No more than the strip itself: one seen from its edge has no width on the screen to give.
   double dx = across > 0 ? MIN(1 / (pixels * across), p.width) : 0;

@@ -30,7 +30,8 @@ public final class Painter {
       painter: self, screen: Rect(origin: .zero, size: size), scale: scale, isVector: isVector)
     player.play(list.items)
     return Scene(
-      handle: dp_scene_finish(builder), size: size, scale: scale, isCovering: player.isCovering)
+      handle: dp_scene_finish(builder), size: size, scale: scale, isCovering: player.isCovering,
+      isExactInParts: player.isExactInParts)
   }
 
   /// The pixels of a scene.

@@ -20,10 +20,11 @@ public final class Surface {
 
   deinit { dp_surface_free(handle) }
 
-  /// Draws a scene over the whole surface, or over some rectangles of whole pixels: these are cleared before, and
-  /// what lies outside them stays.
+  /// Draws a scene over the whole surface, or over the rectangles of whole pixels in which it differs from what is
+  /// there. Either way the surface then holds the whole scene to the last bit: one that is not exact in parts is drawn
+  /// whole.
   public func draw(_ scene: Scene, only damage: [Rect]? = nil) {
-    if let damage {
+    if let damage, scene.isExactInParts {
       let rectangles = damage.map(DPRect.init)
       rectangles.withUnsafeBufferPointer {
         guard let base = $0.baseAddress, !$0.isEmpty else { return }

@@ -1,4 +1,3 @@
-import Foundation
 import GtkPaint
 import Testing
 import TouchKit
@@ -23,25 +22,6 @@ import TouchKit
       Pixels(try easel.painter.pixels(scene)) == Pixels(try easel.painter.pixels(scene)))
   }
 
-  @Test func `Threads of their own painters paint the same pixels at once`() throws {
-    let fonts = try Fonts()
-    let expected = try [0, 1, 2].map { shift in
-      try Easel(size: Showcase.size, scale: 2).paint(Showcase.items(shift: Double(shift)))
-    }
-    let results = Results()
-    DispatchQueue.concurrentPerform(iterations: 8) { index in
-      let painter = Painter(measurer: PangoMeasurer(fonts: fonts))
-      for round in 0..<6 {
-        let shift = (index + round) % 3
-        let list = DisplayList(items: Showcase.items(shift: Double(shift)))
-        let scene = painter.scene(list, size: Showcase.size, scale: 2)
-        let surface = try? painter.pixels(scene)
-        results.add(surface.map { Pixels($0) == expected[shift] } ?? false)
-      }
-    }
-    #expect(results.all == [Bool](repeating: true, count: 48))
-  }
-
   @Test func `Items seen through a scale of the machine stay what they are`() throws {
     // Layout never learns the scale: one point more to the right is the same pixels more at any scale.
     let narrow = Text(
@@ -56,13 +36,4 @@ import TouchKit
       #expect(measurer.measure(narrow, width: 70) == before)
     }
   }
-}
-
-/// Answers from several threads.
-private final class Results: @unchecked Sendable {
-  private let lock = NSLock()
-  private var answers: [Bool] = []
-
-  func add(_ answer: Bool) { lock.withLock { answers.append(answer) } }
-  var all: [Bool] { lock.withLock { answers } }
 }

@@ -8,7 +8,7 @@ struct BashCompletion {
       "_drawer_proto() {",
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}",
       "  COMPREPLY=()", "  if ((COMP_CWORD == 1)); then",
-      "    mapfile -t COMPREPLY < <(compgen -W '\((table.names + ["--help", "--version"]).joined(separator: " "))' -- \"$word\")",
+      "    mapfile -t COMPREPLY < <(compgen -f -W '\((table.names + ["--help", "--version"]).joined(separator: " "))' -- \"$word\")",
       "    return", "  fi", "  case $command in",
     ]
     for command in table.shown { lines += branch(command) }
@@ -19,13 +19,15 @@ struct BashCompletion {
   private func branch(_ command: CommandRule) -> [String] {
     var lines = ["    \(command.name))", "      case $before in"]
     for option in command.options {
-      guard let value = option.value else { continue }
+      guard let value = option.value, !value.isOptional else { continue }
       let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
       lines.append("        \(names.joined(separator: " | ")))")
       lines += reply(value.completion).map { "          \($0)" }
       lines += ["          return", "          ;;"]
     }
-    let options = command.options.map { "--\($0.name)" }.joined(separator: " ")
+    let options = command.options.flatMap { option in
+      ["--\(option.name)"] + option.joinedWords
+    }.joined(separator: " ")
     lines += [
       "      esac", "      if [[ $word == -* ]]; then",
       "        mapfile -t COMPREPLY < <(compgen -W '\(options)' -- \"$word\")", "      else",

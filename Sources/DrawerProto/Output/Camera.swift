@@ -71,7 +71,7 @@ final class Camera {
     return result
   }
 
-  private static func problem(_ error: PaintError) -> Problem {
+  static func problem(_ error: PaintError) -> Problem {
     Problem(file: CommandTable.program, what: error.description, kind: .machine)
   }
 }
