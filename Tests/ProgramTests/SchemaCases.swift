@@ -96,10 +96,12 @@ enum SchemaCases {
   static let goodTakes = [
     #"{ "scenario": 1, "take": true, "steps": [] }"#,
     #"{ "scenario": 1, "take": true, "end": 12.345, "set": { "drawer.height": 130 }, "device": "modern", "steps": [ { "at": 0, "touch": 1, "phase": "began", "x": 1.25, "y": 2, "on": "status-bar", "offset": [1.2, 2] }, { "at": 12.345, "rotate": "portrait" } ] }"#,
+    #"{ "scenario": 1, "take": true, "steps": [ { "at": 1, "type": "é" }, { "at": 2, "compose": "" } ] }"#,
     #"{ "scenario": 1, "take": true, "steps": [ { "at": 1, "shake": true }, { "at": 1, "set": { "drawer.height": 130 } } ] }"#,
   ]
 
   static let badTakes = [
+    #"{ "scenario": 1, "take": true, "steps": [ { "at": 1, "type": "" } ] }"#,
     #"{ "scenario": 1, "take": false, "steps": [] }"#, #"{ "take": true, "steps": [] }"#,
     #"{ "scenario": 1, "take": true, "steps": [ { "shake": true } ] }"#,
     #"{ "scenario": 1, "take": true, "steps": [ { "at": -1, "shake": true } ] }"#,

@@ -89,6 +89,10 @@ import TouchKit
     #expect(read.opening.tuning(of: Desk.prototype) == live.stage.tuning)
   }
 
+  @Test func `A take holds also what means nothing to the prototype`() {
+    #expect(take(#"{"at": 1, "compose": "´"}"#) == "")
+  }
+
   @Test(arguments: [
     (
       #"{"at": 5, "shake": true},{"at": 4.999, "shake": true}"#, "",
@@ -101,7 +105,7 @@ import TouchKit
     (#"{"shake": true}"#, "", #"2:1: a shake step has no "at"; add it"#),
     (
       #"{"at": 1, "tap": "box"}"#, "",
-      #"2:11: the step "tap" in a take; takes hold raw inputs only: "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"2:11: the step "tap" in a take; takes hold raw inputs only: "touch", "scroll", "pointer", "activate", "type", "compose", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (
       #"{"at": 1, "rotate": "left"}"#, "",

@@ -130,7 +130,7 @@ extension ScenarioReader {
   /// Checks an object that stands for other steps by its rule.
   private func check(_ item: JSONValue, _ key: String) throws(Problem) -> StepMembers {
     var reader = try ObjectReader(item, in: "a \(key) step")
-    guard let rule = table.rules.first(where: { $0.key == key }) else {
+    guard let rule = table.rules(inTake: false).first(where: { $0.key == key }) else {
       preconditionFailure("the table of steps has no rule for \(key)")
     }
     try ShapeChecker(prototype: prototype).check(&reader, rule.shape(inTake: false))

@@ -158,9 +158,7 @@ public struct ScenarioReader: Sendable {
 
   func step(_ value: JSONValue, isTake: Bool) throws(Problem) -> Step {
     let reader = try ObjectReader(value, in: "a step")
-    guard
-      let rule = table.rules.first(where: { $0.mayStand(inTake: isTake) && $0.isChosen(by: reader) }
-      )
+    guard let rule = table.rules(inTake: isTake).first(where: { $0.isChosen(by: reader) })
     else { throw unknown(reader, isTake: isTake) }
     var whole = try ObjectReader(value, in: article(rule.key))
     let checker = ShapeChecker(prototype: prototype)

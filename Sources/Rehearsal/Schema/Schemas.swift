@@ -90,7 +90,7 @@ public struct Schemas: Sendable {
   private func writeFile(isTake: Bool, to definitions: inout JSONWriter) {
     let reader = ScenarioReader(prototype)
     let kind = isTake ? "take" : "scenario"
-    let rules = reader.table.rules.filter { $0.mayStand(inTake: isTake) }
+    let rules = reader.table.rules(inTake: isTake)
     let names = Schemas.names(rules, kind)
     definitions.key(kind)
     definitions.object { file in

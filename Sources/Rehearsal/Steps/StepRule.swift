@@ -81,6 +81,4 @@ struct StepRule: Sendable {
         reader.members.contains { $0.key == choice.key && $0.value.kind == .bool(choice.value) }
       }
   }
-
-  func mayStand(inTake: Bool) -> Bool { place == .both || (place == .take) == inTake }
 }

@@ -3,25 +3,28 @@ import TouchKit
 
 /// Every kind of step of a prototype's scenarios and takes.
 struct StepTable: Sendable {
-  let prototype: Prototype
-  let rules: [StepRule]
+  private let inScenarios: [StepRule]
+  private let inTakes: [StepRule]
 
   init(_ prototype: Prototype) {
-    self.prototype = prototype
     let all =
       StepTable.gestures + StepTable.pauses + StepTable.groups + StepTable.expectations
       + StepTable.touches
       + StepTable.inputs + StepTable.tuning(prototype.catalogue)
       + prototype.inputs.map(StepTable.custom)
-    rules = all.filter { !prototype.meaningless.contains($0.key) }
+    // What means nothing to the prototype is refused where a person writes it; a recording holds what happened,
+    // whether it meant anything or not.
+    inScenarios = all.filter { $0.place != .take && !prototype.meaningless.contains($0.key) }
+    inTakes = all.filter { $0.place != .scenario }
   }
+
+  /// The rules of the steps that may stand in a file.
+  func rules(inTake: Bool) -> [StepRule] { inTake ? inTakes : inScenarios }
 
   /// The names of the steps that may stand in a file, each once.
   func names(inTake: Bool) -> [String] {
     var names: [String] = []
-    for rule in rules where rule.mayStand(inTake: inTake) && !names.contains(rule.key) {
-      names.append(rule.key)
-    }
+    for rule in rules(inTake: inTake) where !names.contains(rule.key) { names.append(rule.key) }
     return names
   }
 

@@ -46,6 +46,17 @@ public struct MotionTracks: Equatable, Sendable {
     /// Nil where it still ran when the run was over.
     public var ended: Time?
     public var wasInterrupted: Bool
+
+    public init(
+      what: String, from: Double, to: Double, began: Time, ended: Time?, wasInterrupted: Bool
+    ) {
+      self.what = what
+      self.from = from
+      self.to = to
+      self.began = began
+      self.ended = ended
+      self.wasInterrupted = wasInterrupted
+    }
   }
 
   public private(set) var times: [Time] = []

@@ -1,0 +1,45 @@
+import Testing
+import TouchKit
+
+@Suite struct IDVocabularyTests {
+  private let ids = IDVocabulary([
+    "status-bar", "row-{number}", "day-{date}", "meal-{date}-{number}", "toggle-{name}",
+    "key-{key}",
+  ])
+
+  @Test(arguments: [
+    "status-bar", "row-0", "row-12", "day-2026-01-05", "meal-2026-01-05-3", "toggle-a",
+    "toggle-do-not-disturb", "key-a", "key-é", "key--",
+  ])
+  func `Its words and families are known`(_ id: String) throws {
+    #expect(ids.contains(id))
+    #expect(id.wholeMatch(of: try Regex(ids.expression)) != nil)
+  }
+
+  @Test(arguments: [
+    "", "status", "status-bar-", "Status-bar", "row-", "row-x", "row-1a", "row--1",
+    "day-2026-1-5", "day-2026-01-05x", "meal-2026-01-05", "meal-2026-01-05-", "toggle-",
+    "toggle-A", "toggle-a--b", "toggle-a-", "key-", "key-a b",
+  ])
+  func `Nothing else is`(_ id: String) throws {
+    #expect(!ids.contains(id))
+    #expect(id.wholeMatch(of: try Regex(ids.expression)) == nil)
+  }
+
+  @Test func `A prefix is the beginning of an id`() {
+    for prefix in [
+      "", "s", "row", "row-", "row-1", "day-20", "meal-2026-01-05-", "toggle-a-", "key-",
+    ] { #expect(ids.hasPrefix(prefix), "\(prefix)") }
+    for prefix in ["x", "row-x", "day-x", "toggle--", "status-bars"] {
+      #expect(!ids.hasPrefix(prefix), "\(prefix)")
+    }
+  }
+
+  @Test func `For people a family has a letter, or the number of the word they wrote`() {
+    #expect(
+      ids.words == [
+        "status-bar", "row-N", "day-YYYY-MM-DD", "meal-YYYY-MM-DD-N", "toggle-NAME", "key-X",
+      ])
+    #expect(ids.words(like: "rwo-12")[1] == "row-12")
+  }
+}
