@@ -44,6 +44,7 @@ let present: Set<String> = [
   "Screens",
   "Rehearsal",
   "VisualTesting",
+  "Studio",
   "DrawerProto",
   "Bench",
   "TouchKitTests",
@@ -88,8 +89,9 @@ let targets: [Target] = [
     name: "VisualTesting", dependencies: ["TouchKit", "Files", "CCompare"], swiftSettings: swift),
   .target(
     name: "Studio",
-    dependencies: ["TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim"],
-    swiftSettings: swiftOnMain),
+    dependencies: [
+      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim",
+    ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swiftOnMain),
   .executableTarget(
     name: "DrawerProto",
     dependencies: [

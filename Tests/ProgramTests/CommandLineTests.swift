@@ -54,8 +54,8 @@ import Testing
 
   @Test(arguments: [
     (
-      [],
-      "drawer-proto: no command; known: capture, inspect, trace, test, approve, reject, report, diff, check; see --help"
+      ["a.json", "b.json"],
+      #"drawer-proto: "b.json" is one operand too many; usage: drawer-proto [SCENARIO|TAKE] [options]"#
     ),
     (["captur"], #"drawer-proto: unknown command "captur"; did you mean "capture"?"#),
     (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),

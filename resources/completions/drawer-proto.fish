@@ -1,5 +1,6 @@
 # fish completion for drawer-proto; made by `drawer-proto generate fish`.
 complete -c drawer-proto -f
+complete -c drawer-proto -n __fish_use_subcommand -F
 complete -c drawer-proto -n __fish_use_subcommand -l help -d 'shows this'
 complete -c drawer-proto -n __fish_use_subcommand -l version -d 'prints the version'
 complete -c drawer-proto -n __fish_use_subcommand -a capture -d 'writes frames to files; needs no display'
@@ -11,6 +12,7 @@ complete -c drawer-proto -n __fish_use_subcommand -a reject -d 'says no to pictu
 complete -c drawer-proto -n __fish_use_subcommand -a report -d 'makes one report of test runs'
 complete -c drawer-proto -n __fish_use_subcommand -a diff -d 'compares two pictures'
 complete -c drawer-proto -n __fish_use_subcommand -a check -d 'says whether scenarios, takes and tunings are well formed'
+complete -c drawer-proto -n __fish_use_subcommand -a serve -d 'the window in a web browser, loopback only'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l at -x -d 'looks at this time; the end unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l fps -x -d 'so many pictures a second, from 0 to before the end'
@@ -81,3 +83,10 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from diff' -l share -x -d 'l
 complete -c drawer-proto -n '__fish_seen_subcommand_from diff' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from check' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from check' -s h -l help -d 'shows this'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -F
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l port -x -d 'the port to listen on; a free one unless given'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l tuning -r -F -a 'default classic' -d 'starts from another tuning than the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l device -x -a 'classic compact modern librem' -d 'runs on another device than the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -s h -l help -d 'shows this'

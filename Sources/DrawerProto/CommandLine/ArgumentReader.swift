@@ -12,22 +12,27 @@ struct ArgumentReader {
   }
 
   func read(_ words: [String]) throws(Problem) -> Request {
-    guard let first = words.first else {
-      throw Invocation.problem(
-        "no command", "known: \(table.names.joined(separator: ", ")); see --help")
-    }
+    guard let first = words.first else { return try read(table.window, []) }
     if ["--help", "-h"].contains(first) { return .help(nil) }
     if first == "--version" { return .version }
-    guard !first.hasPrefix("-") || first == "-" else {
-      throw Invocation.problem(
-        "unknown option \(quoted(first))",
-        suggestion(for: first, known: ["--help", "--version"]))
+    if let command = table.commands.first(where: { $0.name == first }) {
+      return try read(command, Array(words.dropFirst()))
     }
-    guard let command = table.commands.first(where: { $0.name == first }) else {
+    if first.hasPrefix("-"), first != "-" {
+      let options = table.window.options.map { "--\($0.name)" } + ["--version"]
+      let isKnown = options.contains { first == $0 || first.hasPrefix("\($0)=") }
+      guard isKnown || first == "--" else {
+        throw Invocation.problem(
+          "unknown option \(quoted(first))", suggestion(for: first, known: options))
+      }
+      return try read(table.window, words)
+    }
+    // A word without a dot or a slash is taken for a slip in a command's name.
+    guard first.contains(where: { "./".contains($0) }) else {
       throw Invocation.problem(
         "unknown command \(quoted(first))", suggestion(for: first, known: table.names))
     }
-    return try read(command, Array(words.dropFirst()))
+    return try read(table.window, words)
   }
 
   private func read(_ command: CommandRule, _ words: [String]) throws(Problem) -> Request {

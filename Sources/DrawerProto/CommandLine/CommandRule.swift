@@ -1,5 +1,6 @@
 /// A command of the program: one row of the table that parser, help, man page and completions come from.
 struct CommandRule: Sendable {
+  /// Empty for what the program does where no command is named.
   let name: String
   /// One line, lower case, without a full stop.
   let summary: String
@@ -35,7 +36,10 @@ struct CommandRule: Sendable {
 
   /// `drawer-proto capture SCENARIO [options]`
   var usage: String {
-    [CommandTable.program, name, operand?.placeholder, options.count > 1 ? "[options]" : nil]
-      .compactMap { $0 }.joined(separator: " ")
+    [
+      CommandTable.program, name.isEmpty ? nil : name, operand?.placeholder,
+      options.count > 1 ? "[options]" : nil,
+    ]
+    .compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -7,14 +7,19 @@ struct CommandTable: Sendable {
   static let version = "0.1.0"
   static let purpose = "a phone-sized touch prototype that can be held still"
 
+  /// What is done where no command is named.
+  let window = CommandRule.window
   let commands: [CommandRule]
 
   init() {
     commands = [
-      .capture, .inspect, .trace, .test, .approve, .reject, .report, .diff, .check, .generate,
+      .capture, .inspect, .trace, .test, .approve, .reject, .report, .diff, .check, .serve,
+      .generate,
     ]
   }
 
+  /// The window, then the commands that people are told of.
+  var all: [CommandRule] { [window] + shown }
   /// The names of the commands that people are told of.
   var names: [String] { shown.map(\.name) }
   var shown: [CommandRule] { commands.filter { !$0.isHidden } }

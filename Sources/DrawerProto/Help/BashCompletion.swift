@@ -8,7 +8,7 @@ struct BashCompletion {
       "_drawer_proto() {",
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}",
       "  COMPREPLY=()", "  if ((COMP_CWORD == 1)); then",
-      "    mapfile -t COMPREPLY < <(compgen -W '\((table.names + ["--help", "--version"]).joined(separator: " "))' -- \"$word\")",
+      "    mapfile -t COMPREPLY < <(compgen -f -W '\((table.names + ["--help", "--version"]).joined(separator: " "))' -- \"$word\")",
       "    return", "  fi", "  case $command in",
     ]
     for command in table.shown { lines += branch(command) }

@@ -7,6 +7,7 @@ struct FishCompletion {
     var lines = [
       "# fish completion for \(program); made by `\(program) generate fish`.",
       "complete -c \(program) -f",
+      "complete -c \(program) -n __fish_use_subcommand -F",
       "complete -c \(program) -n __fish_use_subcommand -l help -d 'shows this'",
       "complete -c \(program) -n __fish_use_subcommand -l version -d 'prints the version'",
     ]

@@ -9,7 +9,7 @@ struct HelpText {
   }
 
   private var whole: String {
-    let commands = table.shown
+    let commands = table.all
     let column = commands.map(\.usage.count).max() ?? 0
     var lines = ["DrawerProto: \(CommandTable.purpose)", "", "Usage:"]
     lines += commands.map { "  \(HelpText.pad($0.usage, column))  \($0.summary)" }

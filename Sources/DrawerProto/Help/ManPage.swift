@@ -7,13 +7,14 @@ struct ManPage {
       ".TH DRAWER\\-PROTO 1 \"\" \"DrawerProto \(CommandTable.version)\" \"User Commands\"",
       ".SH NAME", "drawer\\-proto \\- \(ManPage.plain(CommandTable.purpose))", ".SH SYNOPSIS",
     ]
-    for command in table.shown {
-      lines += [".B \(ManPage.plain(CommandTable.program + " " + command.name))"]
+    for command in table.all {
+      let words = [CommandTable.program, command.name].filter { !$0.isEmpty }
+      lines += [".B \(ManPage.plain(words.joined(separator: " ")))"]
       if let operand = command.operand { lines.append(".I \(ManPage.plain(operand.placeholder))") }
       lines += [command.options.count > 1 ? "[options]" : "", ".br"].filter { !$0.isEmpty }
     }
     lines += [".SH DESCRIPTION"] + ManPage.description.map(ManPage.plain) + [".SH COMMANDS"]
-    for command in table.shown {
+    for command in table.all {
       lines += [
         ".SS \(ManPage.plain(command.usage))",
         ManPage.plain(HelpText.sentence(command.summary)),

@@ -12,7 +12,7 @@ struct ZshCompletion {
       lines.append("      '\(command.name):\(ZshCompletion.quoted(command.summary))'")
     }
     lines += [
-      "    )", "    _describe command commands",
+      "    )", "    _describe command commands", "    _files",
       "    _arguments '--help[shows this]' '--version[prints the version]'",
       "    return", "  fi", "  local command=$words[2]", "  shift words", "  ((CURRENT--))",
       "  case $command in",

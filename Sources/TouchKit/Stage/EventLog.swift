@@ -23,6 +23,12 @@ public struct EventLog: Sendable {
   /// The lines kept, oldest first.
   public var entries: [LogEntry] { Array(ring[oldest...] + ring[..<oldest]) }
 
+  /// The latest lines, at most so many, oldest first.
+  public func latest(_ number: Int) -> [LogEntry] {
+    let number = min(max(0, number), ring.count)
+    return (ring.count - number..<ring.count).map { ring[(oldest + $0) % ring.count] }
+  }
+
   /// The texts of one kind, or of all, oldest first.
   public func texts(_ kind: LogEntry.Kind? = nil) -> [String] {
     entries.filter { kind == nil || $0.kind == kind }.map(\.text)

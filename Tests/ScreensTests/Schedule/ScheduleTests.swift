@@ -111,7 +111,8 @@ import TouchKit
     let tester = try make()
     let list = try list(tester)
     tester.send(.rotate(.landscapeLeft))
-    #expect(try list.screenFrame.width == 480 && list.screenFrame.maxY == tester.frame("tab-schedule").y)
+    #expect(
+      try list.screenFrame.width == 480 && list.screenFrame.maxY == tester.frame("tab-schedule").y)
     for (_, row) in list.liveRows { #expect(row.frame.width == 480) }
     #expect(try tester.frame("day-2026-01-04").y == list.screenFrame.y)
     withExtendedLifetime(tester) {}

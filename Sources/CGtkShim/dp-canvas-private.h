@@ -1,0 +1,29 @@
+#pragma once
+#include "dp-canvas.h"
+#include "dp-private.h"
+
+typedef struct {
+  GtkWidgetClass parent_class;
+} DPCanvasClass;
+
+struct DPCanvas {
+  GtkWidget parent;
+  DPCanvasCallbacks callbacks;
+  /// NULL once disposed: nothing is called any more.
+  void *context;
+  GtkIMContext *im;
+  guint tick;
+  bool takes_text;
+  bool has_focus;
+  /// Where the pointer was seen last: a scroll does not say where it happens.
+  double pointer_x, pointer_y;
+  double least_width, least_height, width, height;
+};
+
+GType dp_canvas_get_type(void);
+
+/// Passes an event of the toolkit on; true where it is used up.
+bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);
+
+/// Tells where the focus is, as a mirror got it, or lost it (NULL).
+void dp_canvas_focus_moved(DPCanvas *canvas, const char *mirror);

@@ -1,0 +1,73 @@
+#include <glib-unix.h>
+
+#include "dp-clock.h"
+#include "dp-private.h"
+
+struct DPAlarm {
+  guint source;
+  bool repeats;
+  void (*ring)(void *context);
+  void *context;
+  void (*destroy)(void *context);
+};
+
+static int64_t wakeups;
+
+int64_t dp_clock_now(void) { return g_get_monotonic_time(); }
+
+static gboolean rung(gpointer data) {
+  DPAlarm *alarm = data;
+  if (alarm->repeats) {
+    alarm->ring(alarm->context);
+    return G_SOURCE_CONTINUE;
+  }
+  alarm->source = 0;
+  // The last use: the callback may free the alarm.
+  alarm->ring(alarm->context);
+  return G_SOURCE_REMOVE;
+}
+
+static DPAlarm *alarm_new(
+    bool repeats, void (*ring)(void *context), void *context, void (*destroy)(void *context)) {
+  DPAlarm *alarm = g_new0(DPAlarm, 1);
+  alarm->repeats = repeats;
+  alarm->ring = ring;
+  alarm->context = context;
+  alarm->destroy = destroy;
+  dp_object_made();
+  return alarm;
+}
+
+DPAlarm *dp_alarm_new(
+    int64_t microseconds, void (*ring)(void *context), void *context,
+    void (*destroy)(void *context)) {
+  DPAlarm *alarm = alarm_new(false, ring, context, destroy);
+  int64_t milliseconds = MAX(0, microseconds) / 1000 + (microseconds % 1000 > 0);
+  alarm->source = g_timeout_add((guint)MIN(milliseconds, G_MAXUINT / 2), rung, alarm);
+  return alarm;
+}
+
+DPAlarm *dp_alarm_new_signal(
+    int32_t signal, void (*ring)(void *context), void *context, void (*destroy)(void *context)) {
+  DPAlarm *alarm = alarm_new(true, ring, context, destroy);
+  alarm->source = g_unix_signal_add(signal, rung, alarm);
+  return alarm;
+}
+
+void dp_alarm_free(DPAlarm *alarm) {
+  if (alarm->source != 0) g_source_remove(alarm->source);
+  alarm->destroy(alarm->context);
+  g_free(alarm);
+  dp_object_freed();
+}
+
+static gint counting_poll(GPollFD *fds, guint count, gint timeout) {
+  gint ready = g_poll(fds, count, timeout);
+  // A poll that was told not to wait is no wake-up of the machine.
+  if (timeout != 0) wakeups += 1;
+  return ready;
+}
+
+void dp_wakeups_count(void) { g_main_context_set_poll_func(NULL, counting_poll); }
+
+int64_t dp_wakeups(void) { return wakeups; }

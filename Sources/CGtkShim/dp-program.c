@@ -1,0 +1,62 @@
+#include "dp-window-private.h"
+
+bool dp_program_connect(bool allow_browser) {
+  const char *wanted = g_getenv("GDK_BACKEND");
+  bool is_browser = wanted != NULL && strstr(wanted, "broadway") != NULL;
+  if (is_browser && !allow_browser) return false;
+  // Without this GTK would try a browser's daemon last.
+  if (!is_browser && wanted == NULL) gdk_set_allowed_backends("wayland,x11");
+  return gtk_init_check();
+}
+
+static void activate(GApplication *app, gpointer data) {
+  (void)app;
+  DPProgram *program = data;
+  program->callbacks.activate(program->context);
+}
+
+DPProgram *dp_program_new(
+    const char *identifier, const char *name, DPProgramCallbacks callbacks, void *context) {
+  DPProgram *program = g_new0(DPProgram, 1);
+  program->callbacks = callbacks;
+  program->context = context;
+  // Compositors find the desktop file by the program's name.
+  g_set_prgname(identifier);
+  g_set_application_name(name);
+  // Every start is a program of its own: no session bus is needed, and no other process can reach the actions.
+  program->app = gtk_application_new(identifier, G_APPLICATION_NON_UNIQUE);
+  g_signal_connect(program->app, "activate", G_CALLBACK(activate), program);
+  dp_object_made();
+  return program;
+}
+
+void dp_program_run(DPProgram *program) {
+  g_application_run(G_APPLICATION(program->app), 0, NULL);
+}
+
+void dp_program_quit(DPProgram *program) { g_application_quit(G_APPLICATION(program->app)); }
+
+void dp_program_free(DPProgram *program) {
+  g_signal_handlers_disconnect_by_data(program->app, program);
+  g_object_unref(program->app);
+  program->callbacks.destroy(program->context);
+  g_free(program);
+  dp_object_freed();
+}
+
+void dp_program_set_keys(
+    DPProgram *program, const char *action, const char *const *keys, int32_t count) {
+  const char **list = g_newa(const char *, count + 1);
+  for (int i = 0; i < count; i++) list[i] = keys[i];
+  list[count] = NULL;
+  gtk_application_set_accels_for_action(program->app, action, list);
+}
+
+char *dp_key_label(const char *key) {
+  guint value;
+  GdkModifierType modifiers;
+  if (!gtk_accelerator_parse(key, &value, &modifiers)) return NULL;
+  return gtk_accelerator_get_label(value, modifiers);
+}
+
+void dp_string_free(char *string) { g_free(string); }

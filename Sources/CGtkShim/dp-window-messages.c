@@ -1,0 +1,53 @@
+#include "dp-window-private.h"
+
+#define NUMBER "dp-number"
+
+static GtkWidget *find(DPWindow *window, int32_t number) {
+  for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
+       bar = gtk_widget_get_next_sibling(bar))
+    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), NUMBER)) == number) return bar;
+  return NULL;
+}
+
+void dp_window_hide_message(DPWindow *window, int32_t number) {
+  GtkWidget *bar = find(window, number);
+  if (bar != NULL) gtk_box_remove(GTK_BOX(window->messages), bar);
+}
+
+static void answered(GtkInfoBar *bar, int response, gpointer data) {
+  DPWindow *window = data;
+  int32_t number = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), NUMBER));
+  dp_window_hide_message(window, number);
+  gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
+  window->callbacks.answer(window->context, number, response >= 0 ? response : -1);
+}
+
+static GtkMessageType to_type(DPMessageKind kind) {
+  switch (kind) {
+    case DPMessageInfo: return GTK_MESSAGE_INFO;
+    case DPMessageQuestion: return GTK_MESSAGE_QUESTION;
+    case DPMessageError: return GTK_MESSAGE_ERROR;
+  }
+}
+
+void dp_window_show_message(
+    DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
+    const char *const *buttons, int32_t count) {
+  dp_window_hide_message(window, number);
+  GtkWidget *bar = gtk_info_bar_new();
+  gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), to_type(kind));
+  gtk_info_bar_set_show_close_button(GTK_INFO_BAR(bar), TRUE);
+  g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(number));
+  // Plain text, never markup: it may name a stranger's file.
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_selectable(GTK_LABEL(label), TRUE);
+  gtk_widget_set_focusable(label, FALSE);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_info_bar_add_child(GTK_INFO_BAR(bar), label);
+  for (int i = 0; i < count; i++) gtk_info_bar_add_button(GTK_INFO_BAR(bar), buttons[i], i);
+  g_signal_connect(bar, "response", G_CALLBACK(answered), window);
+  gtk_box_append(GTK_BOX(window->messages), bar);
+}

@@ -1,0 +1,183 @@
+#include "dp-window-private.h"
+
+static const char style[] =
+    "phone:focus-visible { outline: none; }"
+    ".log { font-size: 0.85em; font-feature-settings: \"tnum\"; padding: 8px 12px; }"
+    ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
+
+static gboolean close_requested(GtkWindow *gtk, gpointer data) {
+  (void)gtk;
+  DPWindow *window = data;
+  window->callbacks.close(window->context);
+  return TRUE;
+}
+
+static GtkWidget *title_new(DPWindow *window) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+  window->title = gtk_label_new("");
+  window->subtitle = gtk_label_new("");
+  gtk_widget_add_css_class(window->title, "title");
+  gtk_widget_add_css_class(window->subtitle, "subtitle");
+  gtk_widget_add_css_class(window->subtitle, "subtitle-numbers");
+  GtkWidget *labels[] = {window->title, window->subtitle};
+  for (int i = 0; i < 2; i++) {
+    gtk_label_set_ellipsize(GTK_LABEL(labels[i]), PANGO_ELLIPSIZE_END);
+    gtk_label_set_single_line_mode(GTK_LABEL(labels[i]), TRUE);
+    gtk_box_append(GTK_BOX(box), labels[i]);
+  }
+  return box;
+}
+
+static GtkWidget *log_new(DPWindow *window) {
+  window->log = gtk_text_view_new();
+  GtkTextView *view = GTK_TEXT_VIEW(window->log);
+  gtk_text_view_set_editable(view, FALSE);
+  gtk_text_view_set_cursor_visible(view, FALSE);
+  gtk_text_view_set_wrap_mode(view, GTK_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class(window->log, "log");
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(window->log), GTK_ACCESSIBLE_PROPERTY_LABEL, "Event log", -1);
+  window->log_scroller = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(window->log_scroller), window->log);
+  // Columns of numbers, kinds and words; what does not fit goes on under the words.
+  PangoTabArray *tabs = pango_tab_array_new_with_positions(
+      2, TRUE, PANGO_TAB_LEFT, 64, PANGO_TAB_LEFT, 140);
+  gtk_text_view_set_tabs(view, tabs);
+  pango_tab_array_free(tabs);
+  gtk_text_view_set_indent(view, -140);
+  gtk_widget_set_size_request(window->log_scroller, 360, -1);
+  gtk_widget_set_visible(window->log_scroller, FALSE);
+  return window->log_scroller;
+}
+
+static void add_style(GdkDisplay *display) {
+  GtkCssProvider *provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(provider, style, -1);
+  gtk_style_context_add_provider_for_display(
+      display, GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref(provider);
+}
+
+DPWindow *dp_window_new(
+    DPProgram *program, DPCanvas *canvas, DPWindowCallbacks callbacks, void *context) {
+  DPWindow *window = g_new0(DPWindow, 1);
+  window->callbacks = callbacks;
+  window->context = context;
+  window->canvas = g_object_ref(canvas);
+  window->buttons = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  window->gtk = GTK_WINDOW(gtk_application_window_new(program->app));
+  // Our own reference: the pointer stays good until `dp_window_destroy`.
+  g_object_ref(window->gtk);
+  gtk_window_set_icon_name(window->gtk, g_get_prgname());
+  add_style(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
+
+  window->header = gtk_header_bar_new();
+  gtk_header_bar_set_title_widget(GTK_HEADER_BAR(window->header), title_new(window));
+  gtk_window_set_titlebar(window->gtk, window->header);
+
+  window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  window->panes = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand(GTK_WIDGET(canvas), TRUE);
+  gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
+  gtk_paned_set_start_child(GTK_PANED(window->panes), GTK_WIDGET(canvas));
+  gtk_paned_set_end_child(GTK_PANED(window->panes), log_new(window));
+  gtk_paned_set_resize_end_child(GTK_PANED(window->panes), FALSE);
+  gtk_paned_set_shrink_start_child(GTK_PANED(window->panes), FALSE);
+  gtk_paned_set_shrink_end_child(GTK_PANED(window->panes), FALSE);
+
+  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(content), window->messages);
+  gtk_box_append(GTK_BOX(content), window->panes);
+  gtk_window_set_child(window->gtk, content);
+  gtk_window_set_focus(window->gtk, GTK_WIDGET(canvas));
+  g_signal_connect(window->gtk, "close-request", G_CALLBACK(close_requested), window);
+  dp_object_made();
+  return window;
+}
+
+void dp_window_destroy(DPWindow *window) {
+  g_signal_handlers_disconnect_by_data(window->gtk, window);
+  gtk_window_destroy(window->gtk);
+  g_object_unref(window->gtk);
+  g_object_unref(window->canvas);
+  g_hash_table_unref(window->buttons);
+  window->callbacks.destroy(window->context);
+  g_free(window);
+  dp_object_freed();
+}
+
+void dp_window_present(DPWindow *window) { gtk_window_present(window->gtk); }
+
+void dp_window_set_title(DPWindow *window, const char *title, const char *subtitle) {
+  gtk_window_set_title(window->gtk, title);
+  gtk_label_set_text(GTK_LABEL(window->title), title);
+  gtk_label_set_text(GTK_LABEL(window->subtitle), subtitle);
+  gtk_widget_set_visible(window->subtitle, subtitle[0] != '\0');
+}
+
+void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool maximized) {
+  if (width > 0 && height > 0) gtk_window_set_default_size(window->gtk, width, height);
+  if (maximized) gtk_window_maximize(window->gtk);
+}
+
+void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *maximized) {
+  gtk_window_get_default_size(window->gtk, width, height);
+  *maximized = gtk_window_is_maximized(window->gtk);
+}
+
+void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height) {
+  GListModel *monitors = gdk_display_get_monitors(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
+  GdkMonitor *monitor = g_list_model_get_item(monitors, 0);
+  GdkRectangle area = {0, 0, 0, 0};
+  if (monitor != NULL) gdk_monitor_get_geometry(monitor, &area);
+  g_clear_object(&monitor);
+  *width = area.width;
+  *height = area.height;
+}
+
+const char *dp_window_renderer(DPWindow *window) {
+  GskRenderer *renderer = gtk_native_get_renderer(GTK_NATIVE(window->gtk));
+  return renderer != NULL ? G_OBJECT_TYPE_NAME(renderer) : "";
+}
+
+const char *dp_window_display(DPWindow *window) {
+  return G_OBJECT_TYPE_NAME(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
+}
+
+void dp_window_set_dark(DPWindow *window, bool dark) {
+  g_object_set(
+      gtk_widget_get_settings(GTK_WIDGET(window->gtk)), "gtk-application-prefer-dark-theme",
+      (gboolean)dark, NULL);
+}
+
+void dp_window_show_log(DPWindow *window, bool shown) {
+  gtk_widget_set_visible(window->log_scroller, shown);
+}
+
+void dp_window_clear_log(DPWindow *window) {
+  gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(window->log)), "", 0);
+}
+
+void dp_window_append_log(DPWindow *window, const char *lines, int32_t limit) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(window->log));
+  GtkAdjustment *place =
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(window->log_scroller));
+  // Whoever scrolled up to read is not torn away.
+  bool at_end = gtk_adjustment_get_value(place) + gtk_adjustment_get_page_size(place) >=
+                gtk_adjustment_get_upper(place) - 2;
+  GtkTextIter start, end;
+  gtk_text_buffer_get_end_iter(buffer, &end);
+  gtk_text_buffer_insert(buffer, &end, lines, -1);
+  int extra = gtk_text_buffer_get_line_count(buffer) - 1 - limit;
+  if (extra > 0) {
+    gtk_text_buffer_get_start_iter(buffer, &start);
+    gtk_text_buffer_get_iter_at_line(buffer, &end, extra);
+    gtk_text_buffer_delete(buffer, &start, &end);
+  }
+  if (!at_end) return;
+  gtk_text_buffer_get_end_iter(buffer, &end);
+  gtk_text_buffer_place_cursor(buffer, &end);
+  gtk_text_view_scroll_mark_onscreen(
+      GTK_TEXT_VIEW(window->log), gtk_text_buffer_get_insert(buffer));
+}

@@ -1,0 +1,107 @@
+#pragma once
+#include "dp-scene.h"
+
+#pragma clang assume_nonnull begin
+
+/// The widget on which the phone is painted. It only passes on what happens to it; lengths and places are logical
+/// pixels from its top left corner.
+typedef struct DPCanvas DPCanvas;
+
+/// A frame of the widget while it is being put together; valid inside the call that gives it.
+typedef struct DPSnapshot DPSnapshot;
+
+typedef enum {
+  DPEventPress,
+  DPEventRelease,
+  DPEventMotion,
+  DPEventLeave,
+  DPEventTouchBegin,
+  DPEventTouchUpdate,
+  DPEventTouchEnd,
+  DPEventTouchCancel,
+  DPEventScroll,
+  DPEventKeyPress,
+  DPEventKeyRelease,
+  /// The widget lost the pointer in the middle of something: no release will come.
+  DPEventGrabLost,
+} DPEventKind;
+
+typedef enum {
+  DPModifierShift = 1,
+  DPModifierControl = 2,
+  DPModifierAlt = 4,
+  DPModifierSuper = 8,
+  /// The first button is down.
+  DPModifierButton = 16,
+} DPModifier;
+
+/// One event, or one entry of a motion's history, oldest first. Valid inside the call that gives it.
+typedef struct {
+  DPEventKind kind;
+  /// When it happened, in milliseconds of the display's own clock, which wraps; 0 where nobody said.
+  uint32_t time;
+  uint32_t modifiers;
+  double x, y;
+  /// 1 is the first button.
+  uint32_t button;
+  /// Which finger; the same value comes back only after its end.
+  uintptr_t sequence;
+  /// How far a scroll goes: notches of a wheel, or logical pixels where `is_precise`.
+  double dx, dy;
+  bool is_precise;
+  /// Whether a scroll comes from a touchpad, whose fingers leave with `is_stop`.
+  bool is_touchpad, is_stop;
+  uint32_t keycode;
+  /// The toolkit's name of the key, in lower case for letters.
+  const char *_Nullable key;
+} DPEvent;
+
+typedef struct {
+  void (*allocate)(void *context, double width, double height, int32_t scale);
+  void (*snapshot)(void *context, DPSnapshot *snapshot);
+  /// Returns whether the event is used up.
+  bool (*event)(void *context, const DPEvent *event);
+  /// Once a frame while ticking; the frame's time in microseconds of the monotonic clock.
+  void (*tick)(void *context, int64_t time);
+  /// Whether the keyboard is with the canvas or a mirror on it; `mirror` is that one's key.
+  void (*focus)(void *context, bool has_focus, const char *_Nullable mirror);
+  /// Somebody pressed a mirror.
+  void (*press)(void *context, const char *mirror);
+  /// An input method committed text.
+  void (*commit)(void *context, const char *text);
+  /// An input method shows text that it may yet commit.
+  void (*compose)(void *context, const char *text);
+  /// A file was dropped.
+  void (*drop)(void *context, const char *path);
+  /// The last call; the context is not used any more.
+  void (*destroy)(void *context);
+} DPCanvasCallbacks;
+
+/// A new canvas with one reference for the caller.
+DPCanvas *dp_canvas_new(DPCanvasCallbacks callbacks, void *context);
+void dp_canvas_release(DPCanvas *canvas);
+
+/// The least and the natural size it asks its window for.
+void dp_canvas_set_size(
+    DPCanvas *canvas, double least_width, double least_height, double width, double height);
+/// Asks for one `snapshot` in the next frame.
+void dp_canvas_draw(DPCanvas *canvas);
+/// Starts or stops the frame clock's `tick`. While it is stopped nothing wakes the process.
+void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
+void dp_canvas_take_focus(DPCanvas *canvas);
+/// Where its top left corner is on the window's surface, whose shadow counts too.
+void dp_canvas_place(DPCanvas *canvas, double *x, double *y);
+
+/// Lets key presses go through the input method first, whose window of candidates stands under `caret`.
+void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);
+
+/// Appends a picture of `width` by `height` points, clipped to these, with its origin at (x, y) and `factor` logical
+/// pixels to a point.
+void dp_snapshot_append(
+    DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
+    double factor);
+
+/// A theme's colour by name, such as `theme_bg_color`; false if the theme has none.
+bool dp_canvas_color(DPCanvas *canvas, const char *name, DPColor *color);
+
+#pragma clang assume_nonnull end

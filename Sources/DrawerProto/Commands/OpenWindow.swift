@@ -1,0 +1,57 @@
+import Files
+import Rehearsal
+import Screens
+import Studio
+
+extension CommandRule {
+  /// What the program does where no command is named.
+  static let window = CommandRule(
+    "", "the window", operand: OpenWindow.operand, options: CommandTable.opening,
+    details: [
+      "Opens the phone in a window and plays the scenario or the take, if one is named."
+    ]
+  ) { invocation in
+    let options = try OpenWindow.options(invocation)
+    return ExitStatus(windowStatus: MainActor.assumeIsolated { Studio.run(phone, options) })
+  }
+
+  static let serve = CommandRule(
+    "serve", "the window in a web browser, loopback only", operand: OpenWindow.operand,
+    options: [
+      OptionRule("port", takes: "N", "the port to listen on; a free one unless given")
+    ] + CommandTable.opening,
+    details: [
+      """
+      Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
+      ends with the window or with an interruption. There is no password: whoever can open the address can act.
+      """
+    ]
+  ) { invocation in
+    let options = try OpenWindow.options(invocation)
+    let port = try invocation.integer("port", in: 1...65535).flatMap { UInt16(exactly: $0) }
+    return ExitStatus(
+      windowStatus: MainActor.assumeIsolated { Studio.serve(phone, options, port: port) })
+  }
+}
+
+/// What the window and the browser's window take from the command line.
+private enum OpenWindow {
+  static let operand = CommandRule.Operand(
+    placeholder: "[SCENARIO|TAKE]", count: 0...1, completion: .files)
+
+  static func options(_ invocation: Invocation) throws(Problem) -> StudioOptions {
+    // What is wrong with the options is said before anything opens.
+    var probe = Opening(usualOf: phone)
+    try ScenarioFile.adjust(&probe, invocation)
+    return StudioOptions(
+      file: invocation.operands.first, version: CommandTable.version,
+      choosesDevice: invocation.has("device"),
+      choosesAppearance: invocation.has("appearance")
+    ) { opening in try? ScenarioFile.adjust(&opening, invocation) }
+  }
+}
+
+extension ExitStatus {
+  /// The window knows the contract's numbers and none of the command line's types.
+  fileprivate init(windowStatus: Int32) { self = ExitStatus(rawValue: windowStatus) ?? .failed }
+}

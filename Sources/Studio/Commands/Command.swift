@@ -1,0 +1,63 @@
+/// Everything the window can be told to do, by the names of its actions.
+enum Command: String, CaseIterable {
+  case open
+  case openRecent = "open-recent"
+  case saveTake = "save-take"
+  case saveScreenshot = "save-screenshot"
+  case copyScreenshot = "copy-screenshot"
+  case restart
+  case pause
+  case step
+  case speed
+  case slowMotion = "slow-motion"
+  case device
+  case screen
+  case rotateLeft = "rotate-left"
+  case rotateRight = "rotate-right"
+  case shake
+  case appearance
+  case toggleAppearance = "toggle-appearance"
+  case textSize = "text-size"
+  case textLarger = "text-larger"
+  case textSmaller = "text-smaller"
+  case rightToLeft = "right-to-left"
+  case reducedMotion = "reduced-motion"
+  case showTouches = "show-touches"
+  case zoom
+  case zoomIn = "zoom-in"
+  case zoomOut = "zoom-out"
+  case log
+  case style
+  case nextPane = "next-pane"
+  case about
+  case close
+  case quit
+
+  /// How the action is built.
+  enum Kind: Equatable {
+    case plain
+    /// On or off.
+    case toggle
+    /// One of several values.
+    case choice
+    /// Takes a value and keeps none.
+    case target
+  }
+
+  var kind: Kind {
+    switch self {
+    case .open, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
+      .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
+      .nextPane, .about, .close, .quit:
+      .plain
+    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log: .toggle
+    case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
+    case .openRecent: .target
+    }
+  }
+
+  /// The action's full name, with a value for choices.
+  func action(_ target: String? = nil) -> String {
+    target.map { "win.\(rawValue)::\($0)" } ?? "win.\(rawValue)"
+  }
+}

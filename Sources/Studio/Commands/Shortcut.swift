@@ -1,0 +1,103 @@
+import TouchKit
+
+/// A command with its keys: the one table that accelerators and the window of shortcuts are made from.
+struct Shortcut: Equatable {
+  enum Group: String, CaseIterable {
+    case phone = "Phone"
+    case time = "Time"
+    case device = "Device"
+    case places = "Devices and screens"
+    case files = "Takes and pictures"
+    case window = "Window"
+  }
+
+  var group: Group
+  var words: String
+  /// The action with its value.
+  var action: String
+  /// In the toolkit's notation; the first is shown in menus.
+  var keys: [String]
+
+  private init(_ group: Group, _ words: String, _ action: String, _ keys: String...) {
+    self.group = group
+    self.words = words
+    self.action = action
+    self.keys = keys
+  }
+
+  /// The table for a prototype's screens and devices; only the first nine of each have keys.
+  static func table(for prototype: Prototype) -> [Shortcut] {
+    device(prototype) + time + files + window
+  }
+
+  private static func device(_ prototype: Prototype) -> [Shortcut] {
+    let devices = zip(1...9, prototype.devices).map { number, device in
+      Shortcut(
+        .places, StudioWindow.title(device.name), Command.device.action(device.name),
+        "<Control><Alt>\(number)")
+    }
+    let screens = zip(1...9, prototype.screens).map { number, screen in
+      Shortcut(
+        .places, StudioWindow.title(screen), Command.screen.action(screen), "<Alt>\(number)")
+    }
+    return [
+      Shortcut(.device, "Rotate left", Command.rotateLeft.action(), "<Control>Left"),
+      Shortcut(.device, "Rotate right", Command.rotateRight.action(), "<Control>Right"),
+      Shortcut(.device, "Shake", Command.shake.action(), "<Control><Alt>z"),
+      Shortcut(
+        .device, "Light or dark", Command.toggleAppearance.action(), "<Control><Shift>a"),
+      Shortcut(
+        .device, "Larger text", Command.textLarger.action(), "<Control><Alt>plus",
+        "<Control><Alt>equal", "<Control><Alt>KP_Add"),
+      Shortcut(
+        .device, "Smaller text", Command.textSmaller.action(), "<Control><Alt>minus",
+        "<Control><Alt>KP_Subtract"),
+      Shortcut(.device, "Right to left", Command.rightToLeft.action(), "<Control><Alt>r"),
+      Shortcut(.device, "Reduced motion", Command.reducedMotion.action(), "<Control><Alt>m"),
+    ] + devices + screens
+  }
+
+  private static let time = [
+    Shortcut(.time, "Restart", Command.restart.action(), "<Control>r"),
+    Shortcut(.time, "Pause or go on", Command.pause.action(), "<Control>p", "Pause"),
+    Shortcut(.time, "Next frame", Command.step.action(), "<Control>period"),
+    Shortcut(.time, "Slow motion", Command.slowMotion.action(), "<Control>t"),
+    Shortcut(.time, "Full speed", Command.speed.action("100"), "<Control>1"),
+    Shortcut(.time, "Half speed", Command.speed.action("50"), "<Control>2"),
+    Shortcut(.time, "Quarter speed", Command.speed.action("25"), "<Control>3"),
+    Shortcut(.time, "Tenth of the speed", Command.speed.action("10"), "<Control>4"),
+  ]
+
+  private static let files = [
+    Shortcut(.files, "Open a scenario or a take", Command.open.action(), "<Control>o"),
+    Shortcut(.files, "Save take", Command.saveTake.action(), "<Control><Shift>s"),
+    Shortcut(.files, "Save screenshot", Command.saveScreenshot.action(), "<Control>s"),
+    Shortcut(.files, "Copy screenshot", Command.copyScreenshot.action(), "<Control>c"),
+  ]
+
+  private static let window = [
+    Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
+    Shortcut(.window, "Event log", Command.log.action(), "<Control>l"),
+    Shortcut(
+      .window, "Zoom in", Command.zoomIn.action(), "<Control>plus", "<Control>equal",
+      "<Control>KP_Add"),
+    Shortcut(
+      .window, "Zoom out", Command.zoomOut.action(), "<Control>minus", "<Control>KP_Subtract"),
+    Shortcut(.window, "Zoom to fit", Command.zoom.action("fit"), "<Control>0", "<Control>KP_0"),
+    Shortcut(.window, "From the phone to the header and back", Command.nextPane.action(), "F6"),
+    Shortcut(.window, "Shortcuts", "win.show-help-overlay", "<Control>question", "F1"),
+    Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
+    Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),
+  ]
+
+  /// What is done without an action: on the phone itself, and by the toolkit.
+  static let gestures: [(words: String, keys: String)] = [
+    ("Pause or go on, unless the phone takes text", "space"),
+    ("Next frame while paused", "Right"),
+    ("Walk the phone's elements", "Tab"),
+    ("Press the element", "Return"),
+    ("Two fingers, mirrored: hold while the mouse moves or presses", "Alt_L"),
+    ("Move both fingers together", "<Alt>Shift_L"),
+    ("Main menu", "F10"),
+  ]
+}

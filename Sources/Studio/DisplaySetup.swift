@@ -1,0 +1,47 @@
+import CGtkShim
+import Glibc
+
+/// What has to be settled in the environment before the toolkit connects to a display.
+struct DisplaySetup {
+  /// Who chose what draws the window.
+  enum Renderer: Equatable {
+    case user, toolkit
+    /// Cairo, because GL would be drawn by the processor: that costs 80 ms at the start, 75 MB, and ten times the time
+    /// from an event to its pixels.
+    case cairo(because: String)
+  }
+
+  let renderer: Renderer
+
+  /// Settles it; what the user set stays.
+  init(isBrowser: Bool = false) {
+    if getenv("GSK_RENDERER") != nil {
+      renderer = .user
+    } else if !isBrowser, let reason = DisplaySetup.reasonAgainstGL {
+      setenv("GSK_RENDERER", "cairo", 1)
+      renderer = .cairo(because: reason)
+    } else {
+      renderer = .toolkit
+    }
+    // The toolkit warns in the terminal where it can't tell assistive technology anything.
+    if !dp_desktop_has_bus() { setenv("GTK_A11Y", "none", 0) }
+  }
+
+  private static var reasonAgainstGL: String? {
+    if let set = getenv("LIBGL_ALWAYS_SOFTWARE"),
+      ["1", "true", "yes"].contains(String(cString: set))
+    {
+      return "LIBGL_ALWAYS_SOFTWARE is set"
+    }
+    let hasNode = (128..<144).contains { access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
+    return hasNode ? nil : "no graphics device can be opened"
+  }
+
+  var words: String? {
+    switch renderer {
+    case .user: "set by GSK_RENDERER"
+    case .toolkit: nil
+    case .cairo(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import TouchKit
+
+/// Two fingers made of one mouse: the second stands opposite the first about a middle, which both may carry along.
+nonisolated struct FingerPair: Equatable {
+  /// What the pair turns about, in points of the screen.
+  private(set) var middle: Point
+  private(set) var first: Point
+
+  var second: Point { middle * 2 - first }
+
+  /// A pair about the middle of a screen.
+  init(first: Point, on screen: Size) {
+    middle = Point(screen.width / 2, screen.height / 2)
+    self.first = first
+  }
+
+  /// Moves the first finger; where the pair is carried the second goes along, else it goes the opposite way.
+  mutating func move(to point: Point, carrying: Bool) {
+    if carrying { middle = middle + (point - first) }
+    first = point
+  }
+}

@@ -1,0 +1,82 @@
+import Files
+import Glibc
+
+/// A file that only its owner can read, locked as long as whoever writes it lives.
+final class JournalFile {
+  static let ending = ".journal"
+
+  let path: String
+  private let descriptor: Int32
+
+  /// Makes a file of its own in a folder.
+  ///
+  /// It gets its name once it is locked, so that nobody takes it for one that was left behind.
+  init(in folder: String) throws(Problem) {
+    var template = Array("\(folder)/.new-XXXXXX".utf8CString)
+    let (descriptor, path) = template.withUnsafeMutableBufferPointer { name -> (Int32, String) in
+      guard let base = name.baseAddress else { return (-1, folder) }
+      let descriptor = mkstemp(base)
+      return (descriptor, String(cString: base))
+    }
+    guard descriptor >= 0 else { throw JournalFile.problem(folder, "written in") }
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let unique = path.suffix(6)
+    self.path = "\(folder)/\(unique)\(JournalFile.ending)"
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, rename(path, self.path) == 0 else {
+      unlink(path)
+      throw JournalFile.problem(folder, "written in")
+    }
+  }
+
+  /// Takes over a file that nobody holds any more; nil where somebody does or it is gone.
+  init?(leftBehind path: String) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    // Between the opening and the lock somebody else may have finished with it.
+    var (opened, named) = (stat(), stat())
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &opened) == 0,
+      lstat(path, &named) == 0, opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+    else {
+      close(descriptor)
+      return nil
+    }
+    self.path = path
+    self.descriptor = descriptor
+    modified = Int64(opened.st_mtim.tv_sec)
+  }
+
+  deinit { close(descriptor) }
+
+  /// When it was written last, in seconds of the wall clock; 0 for a new one.
+  private(set) var modified: Int64 = 0
+
+  /// Writes all bytes at the end, or none of them.
+  func append(_ bytes: [UInt8]) throws(Problem) {
+    let start = lseek(descriptor, 0, SEEK_END)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { all in
+        all.baseAddress.map { write(descriptor, $0 + written, bytes.count - written) } ?? 0
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let problem = JournalFile.problem(path, "written")
+        if start >= 0 { _ = ftruncate(descriptor, start) }
+        throw problem
+      }
+      written += count
+    }
+  }
+
+  func read() throws(Problem) -> [UInt8] { try SafeFile.read(path, noFollow: true) }
+
+  /// Removes it.
+  func remove() { unlink(path) }
+
+  private static func problem(_ path: String, _ done: String) -> Problem {
+    Problem(
+      file: path, what: "can't be \(done): \(String(cString: strerror(errno)))",
+      remedy: "the recording is kept in memory alone", kind: .machine)
+  }
+}

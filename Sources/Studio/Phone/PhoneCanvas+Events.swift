@@ -1,0 +1,124 @@
+import TouchKit
+
+extension PhoneCanvas {
+  /// Takes an event of the canvas; true where nobody else should.
+  func handle(_ event: CanvasEvent) -> Bool {
+    let arrival = Alarm.now
+    let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
+    switch event.kind {
+    case .keyPress(let key):
+      if CanvasEvent.isAlt(key.name) { _ = mapTouches(event, at: moment) }
+      return press(key, event.modifiers, at: moment)
+    case .keyRelease(let key):
+      if CanvasEvent.isAlt(key.name) { _ = mapTouches(event, at: moment) }
+      return send(keys.release(key, event.modifiers), at: moment)
+    case .scroll(let scroll): return self.scroll(scroll, event, at: moment)
+    case .press:
+      canvas.takeFocus()
+      return mapTouches(event, at: moment)
+    case .touchBegan:
+      canvas.takeFocus()
+      return mapTouches(event, at: moment)
+    case .release, .motion, .leave, .touchMoved, .touchEnded, .touchCancelled, .grabLost:
+      return mapTouches(event, at: moment)
+    }
+  }
+
+  /// Delivers inputs that happened at a moment; true where there were any.
+  @discardableResult
+  func send(_ kinds: [Input.Kind], at moment: Int64) -> Bool {
+    guard !kinds.isEmpty else { return false }
+    flushPointer()
+    for kind in kinds { session.send(kind, at: moment) }
+    refresh()
+    return true
+  }
+
+  /// Takes all fingers off the screen.
+  func cancelTouches() {
+    let moment = Alarm.now
+    for kind in touches.cancel(layout) { session.send(kind, at: moment) }
+  }
+
+  func focusChanged(_ hasFocus: Bool, mirror: String?) {
+    if !hasFocus { send(keys.releaseAll(), at: Alarm.now) }
+    hasKeyboard = hasFocus
+    focusedMirror = mirror
+    refresh()
+  }
+
+  /// Tells the phone where the pointer is, if it moved since the last frame.
+  func flushPointer() {
+    guard let pending = pendingPointer else { return }
+    pendingPointer = nil
+    session.send(.pointer(pending.place), at: pending.moment)
+  }
+
+  /// Lets the keyboard give text where the phone takes text.
+  func updateTextInput() {
+    let focused = session.stage.application.firstResponder as? View
+    canvas.takeText(
+      session.takesText, caret: layout.onCanvas(focused?.screenFrame ?? .zero))
+  }
+
+  private func mapTouches(_ event: CanvasEvent, at moment: Int64) -> Bool {
+    let aim = touches.aim
+    let taken = session.stage.touches.active.map(\.finger)
+    let kinds = touches.map(event, layout, taken: taken)
+    if touches.aim != aim { refresh() }
+    if case .pointer(let place)? = kinds.first, kinds.count == 1 {
+      pendingPointer = (place, moment)
+      refresh()
+      return false
+    }
+    return send(kinds, at: moment)
+  }
+
+  private func press(
+    _ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers, at moment: Int64
+  ) -> Bool {
+    // The toolkit walks the focus with Tab, opens menus with function keys and presses buttons with Alt.
+    guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction,
+      modifiers.isDisjoint(with: [.alt, .super])
+    else { return false }
+    if !modifiers.contains(.control), !session.takesText {
+      switch key.name {
+      case "space", "Return", "KP_Enter":
+        if let mirror = focusedMirror, mirrors.isPressable(mirror) {
+          return send([.activate(mirror)], at: moment)
+        }
+        if key.name == "space" {
+          onRequest?(.togglePause)
+          return true
+        }
+      case "Right" where session.isPaused:
+        onRequest?(.step)
+        return true
+      default: break
+      }
+    }
+    return send(keys.press(key, modifiers), at: moment)
+  }
+
+  private func scroll(
+    _ scroll: CanvasEvent.Scroll, _ event: CanvasEvent, at moment: Int64
+  ) -> Bool {
+    let notch = session.stage.tuning.number("scroll.wheel.distance")
+    let kinds = scrolling.map(scroll, at: layout.point(event.x, event.y), layout, notch: notch)
+    touchpadLeft = nil
+    if scrolling.isScrolling {
+      touchpadLeft = Alarm(at: Alarm.now + ScrollMapper.silence) { [unowned self] in
+        touchpadLeft = nil
+        send(scrolling.end(), at: Alarm.now)
+      }
+    }
+    return send(kinds, at: moment)
+  }
+}
+
+nonisolated extension CanvasEvent.Key {
+  /// Whether it is one of F1 to F35.
+  fileprivate var isFunction: Bool {
+    name.count > 1 && name.first == "F" && name.dropFirst().allSatisfy(\.isNumber)
+  }
+}

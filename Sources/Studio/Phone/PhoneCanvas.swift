@@ -1,0 +1,215 @@
+import GtkPaint
+import TouchKit
+
+/// The phone on the canvas: shows the session's frames, and nothing while nothing changes.
+final class PhoneCanvas {
+  /// What the keyboard asks of the window while it is on the canvas.
+  enum Request: Equatable { case togglePause, step }
+
+  let canvas = Canvas()
+  let painter: Painter
+  private(set) var layout: PhoneLayout
+  private(set) var session: LiveSession
+  /// How many frames were put together since the start.
+  private(set) var framesDrawn = 0
+  /// Whether fingers are drawn.
+  var showsTouches = false { didSet { if showsTouches != oldValue { refresh() } } }
+  /// Called after the phone was brought to another time.
+  var onAdvance: (() -> Void)?
+  var onRequest: ((Request) -> Void)?
+  var onDrop: ((String) -> Void)?
+  /// Called when the phone would like a canvas of a size, in logical pixels.
+  var onRoom: ((Size) -> Void)?
+
+  var touches = TouchMapper()
+  var keys = KeyMapper()
+  var scrolling = ScrollMapper()
+  var timeline = EventTimeline()
+  /// A place of the pointer that the phone was not told yet: once a frame is enough.
+  var pendingPointer: (place: Point?, moment: Int64)?
+  /// Rings when a touchpad has been silent for long enough to be left.
+  var touchpadLeft: Alarm?
+  /// Whether the keyboard is with the phone.
+  var hasKeyboard = false
+  /// The mirror that has the keyboard.
+  var focusedMirror: String?
+  let mirrors: MirrorTree
+
+  private var wantedScale: Int?
+  private var windowColor = Color(hex: 0xF6F5F4)
+  private var isDark = false
+  private var shown: DisplayList?
+  private var shownDots = TouchDots()
+  private var wake: Alarm?
+  private var scenes = Scenes()
+
+  /// What was painted, until something it depends on changes.
+  private struct Scenes {
+    var chrome: PhoneChrome?
+    var under: Scene?
+    var phone: Scene?
+    var over: Scene?
+    var dots: Scene?
+  }
+
+  init(_ session: LiveSession, painter: Painter) {
+    self.session = session
+    self.painter = painter
+    mirrors = MirrorTree(canvas)
+    layout = PhoneLayout(
+      canvas: .zero, density: 1, screen: session.stage.screenSize, wanted: nil)
+    canvas.connect(
+      Canvas.Callbacks(
+        allocate: { [unowned self] in allocate($0, density: $1) },
+        snapshot: { [unowned self] in snapshot($0) },
+        event: { [unowned self] in handle($0) },
+        tick: { [unowned self] in tick($0) },
+        focus: { [unowned self] in focusChanged($0, mirror: $1) },
+        press: { [unowned self] in send([.activate($0)], at: Alarm.now) },
+        commit: { [unowned self] in send([.type($0)], at: Alarm.now) },
+        compose: { [unowned self] in send([.compose($0)], at: Alarm.now) },
+        drop: { [unowned self] in onDrop?($0) }))
+    askForRoom()
+  }
+
+  // MARK: What is shown
+
+  /// Shows another session from now on.
+  func show(_ session: LiveSession) {
+    touches = TouchMapper()
+    keys = KeyMapper()
+    scrolling = ScrollMapper()
+    pendingPointer = nil
+    self.session = session
+    shown = nil
+    screenMayHaveTurned()
+    askForRoom()
+    refresh()
+  }
+
+  /// Chooses how many device pixels a point has; nil for as many as fit.
+  func setScale(_ scale: Int?) {
+    wantedScale = scale
+    askForRoom()
+    allocate(layout.canvas, density: layout.density)
+    refresh()
+  }
+
+  /// The desktop's colours have changed.
+  func themeChanged(isDark: Bool) {
+    self.isDark = isDark
+    windowColor = canvas.color("theme_bg_color") ?? windowColor
+    canvas.draw()
+  }
+
+  /// The pixels that `capture` gives at the present time.
+  func picture(scale: Int) throws(PaintError) -> Surface {
+    let stage = session.stage
+    let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: Double(scale))
+    return try painter.pixels(scene)
+  }
+
+  /// Stops everything: nothing is called back any more.
+  func stop() {
+    canvas.setTicking(false)
+    wake = nil
+    touchpadLeft = nil
+    canvas.disconnect()
+  }
+
+  // MARK: Frames
+
+  /// Looks again at the next frame: something may have changed.
+  func refresh() {
+    wake = nil
+    canvas.setTicking(true)
+  }
+
+  private func tick(_ moment: Int64) {
+    flushPointer()
+    session.advance(toFrameAt: moment)
+    screenMayHaveTurned()
+    let frame = session.stage.frame()
+    let dots = presentDots
+    if frame != shown || dots != shownDots {
+      if frame != shown { scenes.phone = nil }
+      if dots != shownDots { scenes.dots = nil }
+      (shown, shownDots) = (frame, dots)
+      canvas.draw()
+    }
+    sleepUntilNextChange(after: moment)
+    onAdvance?()
+  }
+
+  private func sleepUntilNextChange(after moment: Int64) {
+    let next = session.nextChange(after: moment)
+    if let next, next <= moment {
+      mirrors.update(session.stage, layout, isMoving: true, at: moment)
+      return
+    }
+    canvas.setTicking(false)
+    session.rest()
+    wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
+    mirrors.update(session.stage, layout, isMoving: false, at: moment)
+    updateTextInput()
+  }
+
+  private func snapshot(_ snapshot: Canvas.Snapshot) {
+    framesDrawn += 1
+    let chrome = PhoneChrome(
+      layout: layout, cornerRadius: session.stage.settings.device.cornerRadius,
+      windowColor: windowColor, isDark: isDark)
+    if chrome != scenes.chrome { scenes = Scenes(chrome: chrome) }
+    func onCanvas(_ list: DisplayList) -> Scene {
+      painter.scene(list, size: layout.canvas, scale: layout.density)
+    }
+    let under = scenes.under ?? onCanvas(chrome.under)
+    let phone =
+      scenes.phone
+      ?? painter.scene(
+        shown ?? session.stage.frame(), size: layout.screen, scale: layout.scale)
+    let over = scenes.over ?? onCanvas(chrome.over)
+    snapshot.append(under, at: .zero, factor: 1)
+    snapshot.append(phone, at: layout.origin, factor: layout.factor)
+    snapshot.append(over, at: .zero, factor: 1)
+    if !shownDots.isEmpty {
+      let dots = scenes.dots ?? onCanvas(shownDots.list(layout))
+      snapshot.append(dots, at: .zero, factor: 1)
+      scenes.dots = dots
+    }
+    (scenes.under, scenes.phone, scenes.over) = (under, phone, over)
+  }
+
+  private var presentDots: TouchDots {
+    TouchDots(
+      fingers: showsTouches ? session.stage.touches.active.map(\.location) : [],
+      aim: touches.aim, focus: focusedMirror.flatMap { mirrors.frame(of: $0) })
+  }
+
+  // MARK: Room
+
+  private func allocate(_ size: Size, density: Double) {
+    let layout = PhoneLayout(
+      canvas: size, density: density, screen: session.stage.screenSize, wanted: wantedScale)
+    guard layout != self.layout else { return }
+    self.layout = layout
+    refresh()
+  }
+
+  private func screenMayHaveTurned() {
+    guard session.stage.screenSize != layout.screen else { return }
+    cancelTouches()
+    allocate(layout.canvas, density: layout.density)
+    askForRoom()
+  }
+
+  private func askForRoom() {
+    let screen = session.stage.screenSize
+    let density = layout.density
+    let least = PhoneLayout.room(for: screen, scale: density / 2, density: density)
+    let natural = PhoneLayout.room(
+      for: screen, scale: wantedScale.map(Double.init) ?? density, density: density)
+    canvas.setSize(least: least, natural: natural)
+    onRoom?(natural)
+  }
+}

@@ -1,0 +1,85 @@
+import TouchKit
+
+/// What surrounds the phone's screen: the desk it lies on, its bezel and its shadow. Lengths are logical pixels.
+nonisolated struct PhoneChrome: Equatable {
+  let layout: PhoneLayout
+  /// The device's corner radius, in points.
+  let cornerRadius: Double
+  /// The window's own colour, from the desktop's theme.
+  let windowColor: Color
+  let isDark: Bool
+
+  /// The desk: a step from the window's colour, so that in light the phone is the brightest thing and in dark no hole.
+  var desk: Color {
+    windowColor.mixed(with: .black, isDark ? PhoneChrome.darkStep : PhoneChrome.lightStep)
+  }
+
+  private static let lightStep = 0.055
+  private static let darkStep = 0.22
+  private static let body = DynamicColor(0x17_181C, 0x0B_0C0F)
+  /// Where light falls on the body's edge.
+  private static let rim = DynamicColor(0x4A_4D55, 0x43_464F)
+  /// Close under the phone, and further out; blur and offset in points.
+  private static let shadows = [
+    DynamicShadow(
+      light: Shadow(y: 2, blur: 6, color: Color.black.faded(0.22)),
+      dark: Shadow(y: 2, blur: 6, color: Color.black.faded(0.5))),
+    DynamicShadow(
+      light: Shadow(y: 12, blur: 24, spread: -4, color: Color.black.faded(0.20)),
+      dark: Shadow(y: 12, blur: 24, spread: -4, color: Color.black.faded(0.45))),
+  ]
+
+  /// Under the phone's picture.
+  var under: DisplayList {
+    DisplayList(items: [.fill(Rect(origin: .zero, size: layout.canvas), .zero, desk)])
+  }
+
+  /// Over the phone's picture, which is square: the bezel gives it its corners.
+  ///
+  /// Nothing clips the picture. A rounded clip is smoothed once for each thing it cuts and would leave a fringe.
+  var over: DisplayList {
+    let factor = layout.factor
+    let width = PhoneLayout.bezel * factor
+    let outer = layout.frame.inset(by: -width)
+    let radius = (cornerRadius + PhoneLayout.bezel) * factor
+    let radii = CornerRadii(all: radius)
+    // The corners of the screen that stand out beyond the body.
+    var items = PhoneChrome.corners(of: outer, radius: radius, under: width / 2).map {
+      DisplayItem.fillPath($0, .zero, scale: 1, desk)
+    }
+    let environment = Environment(appearance: isDark ? .dark : .light)
+    for shadow in PhoneChrome.shadows {
+      items.append(.shadow(outer, radii, shadow.resolved(environment).scaled(factor)))
+    }
+    items.append(.border(outer, radii, width: width, PhoneChrome.body.resolved(environment)))
+    items.append(
+      .border(outer, radii, width: 1 / layout.density, PhoneChrome.rim.resolved(environment)))
+    return DisplayList(items: items)
+  }
+
+  /// The four corners of a rectangle that lie outside its rounding; each goes a little way under the body.
+  private static func corners(of r: Rect, radius: Double, under: Double) -> [Path] {
+    [(r.x, r.y, 1.0, 1.0), (r.maxX, r.y, -1, 1), (r.maxX, r.maxY, -1, -1), (r.x, r.maxY, 1, -1)]
+      .map { x, y, right, down in
+        let inner = radius - under
+        let handle = inner * (1 - 0.5522847498307936)
+        var path = Path()
+        path.move(x, y)
+        path.line(x + right * radius, y)
+        path.line(x + right * radius, y + down * under)
+        path.curve(
+          x + right * (under + handle), y + down * under, x + right * under,
+          y + down * (under + handle), x + right * under, y + down * radius)
+        path.line(x, y + down * radius)
+        path.close()
+        return path
+      }
+  }
+}
+
+nonisolated extension Shadow {
+  fileprivate func scaled(_ factor: Double) -> Shadow {
+    Shadow(
+      x: x * factor, y: y * factor, blur: blur * factor, spread: spread * factor, color: color)
+  }
+}

@@ -1,0 +1,150 @@
+import Rehearsal
+import TouchKit
+
+/// A phone that is being played with: a recorded run and the clock that drives it.
+final class LiveSession {
+  /// What a session starts from, and what is then played into it by itself.
+  struct Start {
+    var opening: Opening
+    var coming: [Input] = []
+    /// The name of the file it came from.
+    var name: String?
+  }
+
+  /// Between two frames of a run no more real time than this counts: what the machine was too busy to show is shown
+  /// later rather than never.
+  static let longestFrame: Int64 = 1_000_000 / 15
+
+  let prototype: Prototype
+  let start: Start
+  /// Called with each input as it is recorded.
+  var onInput: ((RecordedInput) -> Void)?
+  private let run: LiveRun
+  private var clock: VirtualClock
+  private var played = 0
+  private var lastFrame: Int64?
+  private let measurer: any TextMeasuring
+
+  init(_ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64) {
+    self.prototype = prototype
+    self.start = start
+    self.measurer = measurer
+    run = LiveRun(prototype, start.opening, measurer: measurer)
+    clock = VirtualClock(.zero, at: moment)
+  }
+
+  /// The same inputs on another device, up to the time that this session has reached.
+  func moved(to device: Device, at moment: Int64) -> LiveSession {
+    var start = start
+    start.opening.settings.device = device
+    let session = LiveSession(prototype, start, measurer: measurer, at: moment)
+    for recorded in run.inputs {
+      session.run.receive(recorded.input.kind, at: recorded.input.time)
+    }
+    session.run.draw(at: stage.now)
+    session.played = played
+    session.clock = clock
+    session.clock.set(stage.now, at: moment)
+    return session
+  }
+
+  var stage: Stage { run.stage }
+  var now: Time { run.stage.now }
+  /// Everything that reached the phone so far, in its order.
+  var inputs: [RecordedInput] { run.inputs }
+  /// The recording so far as a file.
+  func take(named name: String) -> [UInt8] { run.write(name: name) }
+
+  // MARK: Time
+
+  /// Whether what was to be played by itself has not come to its end.
+  var isPlaying: Bool { played < start.coming.count }
+  var isPaused: Bool { clock.isPaused }
+  var percent: Int { clock.percent }
+
+  func setPaused(_ isPaused: Bool, at moment: Int64) {
+    advance(to: clock.time(at: moment))
+    clock.setPaused(isPaused, at: moment)
+    lastFrame = nil
+  }
+
+  func setPercent(_ percent: Int, at moment: Int64) {
+    advance(to: clock.time(at: moment))
+    clock.setPercent(percent, at: moment)
+  }
+
+  /// Goes on to the next sixtieth of a second, while paused.
+  func step(at moment: Int64) {
+    let rate: Int64 = 60
+    let frames = now.microseconds * rate / 1_000_000 + 1
+    advance(to: Time(microseconds: (frames * 1_000_000 + rate - 1) / rate))
+    clock.set(now, at: moment)
+  }
+
+  /// Brings the phone to the frame that is about to be drawn.
+  func advance(toFrameAt moment: Int64) {
+    if let lastFrame, moment - lastFrame > LiveSession.longestFrame {
+      clock.skip(moment - lastFrame - LiveSession.longestFrame)
+    }
+    lastFrame = moment
+    advance(to: clock.time(at: moment))
+  }
+
+  /// When something will next change without an input; nil where nothing will.
+  func nextChange(after moment: Int64) -> Int64? {
+    let due = [stage.nextChange(after: now), isPlaying ? start.coming[played].time : nil]
+    guard let next = due.compactMap({ $0 }).min() else { return nil }
+    return clock.moment(of: next).map { max($0, moment) }
+  }
+
+  /// Says that no frame follows the last one at once, so that the pause to the next one is no delay.
+  func rest() { lastFrame = nil }
+
+  private func advance(to time: Time) {
+    play(until: time)
+    run.draw(at: time)
+  }
+
+  /// Sends what plays by itself and is due.
+  private func play(until time: Time) {
+    while isPlaying, start.coming[played].time <= time {
+      let input = start.coming[played]
+      played += 1
+      record(input.kind, at: input.time)
+    }
+  }
+
+  // MARK: Inputs
+
+  /// Delivers something that happened at a moment.
+  func send(_ kind: Input.Kind, at moment: Int64) {
+    let time = clock.time(at: moment)
+    play(until: time)
+    record(kind, at: time)
+    // Where the phone's time stands still, inputs push it on by ticks.
+    if clock.isPaused { clock.set(now, at: moment) }
+  }
+
+  private func record(_ kind: Input.Kind, at time: Time) {
+    let recorded = run.receive(kind, at: time)
+    onInput?(recorded)
+  }
+
+  // MARK: What the window asks
+
+  /// What the phone is set to now, for a new session that begins where this one is.
+  var presentOpening: Opening {
+    var opening = start.opening
+    opening.settings.environment = stage.environment
+    opening.settings.environment.orientation = stage.deviceOrientation
+    return opening
+  }
+
+  /// Whether the keyboard should give the phone text rather than keys.
+  var takesText: Bool {
+    guard let view = stage.application.firstResponder as? View, let role = view.role else {
+      return false
+    }
+    return [.textField, .textView, .search].contains(role)
+  }
+}

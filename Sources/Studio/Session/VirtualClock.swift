@@ -1,0 +1,59 @@
+import TouchKit
+
+/// Maps the monotonic clock of the machine to the time inside the phone: full speed, slower, or standing still.
+nonisolated struct VirtualClock: Equatable {
+  /// Percent of real time that can be chosen, fastest first.
+  static let speeds = [100, 50, 25, 10]
+
+  private(set) var percent = 100
+  private(set) var isPaused = false
+  /// A moment of the machine's clock, in microseconds, at which the phone's time was `time`.
+  private var wall: Int64
+  private var time: Time
+
+  /// The phone's time was `time` when the machine's clock showed `wall`.
+  init(_ time: Time, at wall: Int64) {
+    self.time = time
+    self.wall = wall
+  }
+
+  /// The phone's time at a moment; before the last change of speed it is the time of that change.
+  func time(at moment: Int64) -> Time {
+    guard !isPaused, moment > wall else { return time }
+    let (span, overflow) = (moment - wall).multipliedReportingOverflow(by: Int64(percent))
+    return overflow ? .distantFuture : time + .microseconds(span / 100)
+  }
+
+  /// The moment at which the phone's time will be `time`, rounded up; nil while it stands still.
+  func moment(of time: Time) -> Int64? {
+    guard !isPaused else { return nil }
+    let span = max(0, (time - self.time).microseconds)
+    let (scaled, overflow) = span.multipliedReportingOverflow(by: 100)
+    guard !overflow else { return .max }
+    let whole = (scaled + Int64(percent) - 1) / Int64(percent)
+    let (moment, late) = wall.addingReportingOverflow(whole)
+    return late ? .max : moment
+  }
+
+  mutating func setPercent(_ percent: Int, at moment: Int64) {
+    precondition((1...100).contains(percent), "\(percent) % is no speed of a phone")
+    anchor(at: moment)
+    self.percent = percent
+  }
+
+  mutating func setPaused(_ isPaused: Bool, at moment: Int64) {
+    anchor(at: moment)
+    self.isPaused = isPaused
+  }
+
+  /// Takes the phone's time to be `time` at a moment, and goes on from there.
+  mutating func set(_ time: Time, at moment: Int64) {
+    self.time = time
+    wall = moment
+  }
+
+  /// Lets a span of the machine's clock count for nothing, as when the machine was too busy to draw.
+  mutating func skip(_ span: Int64) { wall += max(0, span) }
+
+  private mutating func anchor(at moment: Int64) { set(time(at: moment), at: max(moment, wall)) }
+}

@@ -1,0 +1,27 @@
+import CGtkShim
+import Glibc
+
+/// Something that the main loop does later. It is forgotten with the object.
+final class Alarm {
+  private nonisolated(unsafe) let handle: OpaquePointer
+
+  /// Rings once, no earlier than a moment of the monotonic clock.
+  init(at moment: Int64, _ ring: @escaping () -> Void) {
+    handle = dp_alarm_new(
+      max(0, moment - Alarm.now), { Box.callbacks($0)?() }, CallbackBox(ring).retained,
+      { Box.release($0) })
+  }
+
+  /// Rings whenever the process gets a signal.
+  init(signal: Int32, _ ring: @escaping () -> Void) {
+    handle = dp_alarm_new_signal(
+      signal, { Box.callbacks($0)?() }, CallbackBox(ring).retained, { Box.release($0) })
+  }
+
+  deinit { dp_alarm_free(handle) }
+
+  /// The monotonic clock, in microseconds; frames and events are on it too.
+  static var now: Int64 { dp_clock_now() }
+
+  private typealias Box = CallbackBox<() -> Void>
+}

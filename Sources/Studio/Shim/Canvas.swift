@@ -1,0 +1,94 @@
+import CGtkShim
+import GtkPaint
+import TouchKit
+
+/// The widget on which the phone is painted.
+final class Canvas {
+  struct Callbacks {
+    var allocate: (Size, _ density: Double) -> Void
+    var snapshot: (Snapshot) -> Void
+    var event: (CanvasEvent) -> Bool
+    /// A frame begins, at a time of the monotonic clock in microseconds.
+    var tick: (Int64) -> Void
+    /// Whether the keyboard is with the canvas, and the mirror that has it.
+    var focus: (Bool, String?) -> Void
+    var press: (String) -> Void
+    var commit: (String) -> Void
+    var compose: (String) -> Void
+    var drop: (String) -> Void
+  }
+
+  /// A frame being put together.
+  struct Snapshot {
+    fileprivate let handle: OpaquePointer
+
+    /// Paints a scene with its origin at a place of the canvas, `factor` logical pixels to a point.
+    func append(_ scene: Scene, at origin: Point, factor: Double) {
+      dp_snapshot_append(
+        handle, scene.node, origin.x, origin.y, scene.size.width, scene.size.height, factor)
+    }
+  }
+
+  nonisolated(unsafe) let handle: OpaquePointer
+  private let box = Box()
+
+  init() { handle = dp_canvas_new(Canvas.trampolines, box.retained) }
+
+  /// Says who is called back; closures should not keep their owner alive.
+  func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
+
+  deinit { dp_canvas_release(handle) }
+
+  func disconnect() { box.callbacks = nil }
+
+  func setSize(least: Size, natural: Size) {
+    dp_canvas_set_size(handle, least.width, least.height, natural.width, natural.height)
+  }
+
+  func draw() { dp_canvas_draw(handle) }
+  func setTicking(_ ticking: Bool) { dp_canvas_set_ticking(handle, ticking) }
+  /// Where its corner is on the window's surface.
+  var place: Point {
+    var place = Point.zero
+    dp_canvas_place(handle, &place.x, &place.y)
+    return place
+  }
+
+  func takeFocus() { dp_canvas_take_focus(handle) }
+
+  /// Sends key presses through the input method first, whose candidates stand under `caret`.
+  func takeText(_ takes: Bool, caret: Rect) {
+    dp_canvas_take_text(
+      handle, takes,
+      DPRect(x: caret.x, y: caret.y, width: caret.width, height: caret.height))
+  }
+
+  /// A colour of the desktop's theme.
+  func color(_ name: String) -> Color? {
+    var color = DPColor()
+    guard dp_canvas_color(handle, name, &color) else { return nil }
+    return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  private typealias Box = CallbackBox<Callbacks>
+
+  private static let trampolines = DPCanvasCallbacks(
+    allocate: { context, width, height, scale in
+      Box.callbacks(context)?.allocate(Size(width, height), Double(scale))
+    },
+    snapshot: { context, snapshot in
+      Box.callbacks(context)?.snapshot(Snapshot(handle: snapshot))
+    },
+    event: { context, event in
+      CanvasEvent(event.pointee).flatMap { Box.callbacks(context)?.event($0) } ?? false
+    },
+    tick: { context, time in Box.callbacks(context)?.tick(time) },
+    focus: { context, hasFocus, mirror in
+      Box.callbacks(context)?.focus(hasFocus, mirror.map { String(cString: $0) })
+    },
+    press: { context, mirror in Box.callbacks(context)?.press(String(cString: mirror)) },
+    commit: { context, text in Box.callbacks(context)?.commit(String(cString: text)) },
+    compose: { context, text in Box.callbacks(context)?.compose(String(cString: text)) },
+    drop: { context, path in Box.callbacks(context)?.drop(String(cString: path)) },
+    destroy: { context in Box.release(context) })
+}

@@ -1,0 +1,65 @@
+import CGtkShim
+import GtkPaint
+
+extension HostWindow {
+  struct About {
+    var name: String
+    var version: String
+    var comments: String
+    /// Many lines about the machine, for reports.
+    var debugInfo: String
+  }
+  /// Which files a dialog shows.
+  struct FileFilter {
+    var name: String
+    var pattern: String
+  }
+
+  func showAbout(_ about: About) {
+    withCStrings([about.name, about.version, about.comments, about.debugInfo]) {
+      dp_window_show_about(
+        handle,
+        DPAbout(
+          name: $0[0], version: $0[1], comments: $0[2], debug_info: $0[3]))
+    }
+  }
+
+  /// Takes the window of shortcuts from GtkBuilder XML; false where that is wrong.
+  func setShortcuts(_ xml: String) -> Bool { dp_window_set_shortcuts(handle, xml) }
+
+  /// Asks for a file to open; nothing is called where the user changes their mind.
+  func chooseFile(
+    toOpen title: String, _ filter: FileFilter, _ chosen: @escaping (String) -> Void
+  ) {
+    choose(save: false, title, suggestion: nil, filter, chosen)
+  }
+
+  /// Asks where to save.
+  func chooseFile(
+    toSave title: String, suggestion: String, _ filter: FileFilter,
+    _ chosen: @escaping (String) -> Void
+  ) {
+    choose(save: true, title, suggestion: suggestion, filter, chosen)
+  }
+
+  private func choose(
+    save: Bool, _ title: String, suggestion: String?, _ filter: FileFilter,
+    _ chosen: @escaping (String) -> Void
+  ) {
+    dp_window_choose_file(
+      handle, save, title, suggestion, filter.name, filter.pattern,
+      { context, path in
+        if let path { CallbackBox<(String) -> Void>.callbacks(context)?(String(cString: path)) }
+      }, CallbackBox(chosen).retained, { CallbackBox<(String) -> Void>.release($0) })
+  }
+
+  /// Puts a picture on the clipboard.
+  func copy(_ surface: Surface) {
+    surface.withPixels { bytes, stride in
+      guard let base = bytes.baseAddress else { return }
+      dp_window_copy_picture(
+        handle, base.assumingMemoryBound(to: UInt8.self), Int32(clamping: surface.width),
+        Int32(clamping: surface.height), Int32(clamping: stride))
+    }
+  }
+}

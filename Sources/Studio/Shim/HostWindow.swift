@@ -1,0 +1,123 @@
+import CGtkShim
+import GtkPaint
+
+/// The toolkit's window around the canvas. It lives until `destroy`.
+final class HostWindow {
+  struct Callbacks {
+    var action: (_ name: String, _ target: String?) -> Void
+    /// A message's button was pressed, counted from 0; nil where it was closed.
+    var answer: (_ message: Int32, _ button: Int?) -> Void
+    var close: () -> Void
+  }
+  enum Side { case start, end }
+  enum MessageKind { case info, question, error }
+  struct Shape: Equatable {
+    var width: Int
+    var height: Int
+    var isMaximized: Bool
+  }
+
+  let handle: OpaquePointer
+  private let box = Box()
+
+  init(_ program: Program, _ canvas: Canvas) {
+    handle = dp_window_new(
+      program.handle, canvas.handle,
+      DPWindowCallbacks(
+        action: { context, name, target in
+          Box.callbacks(context)?.action(
+            String(cString: name), target.map { String(cString: $0) })
+        },
+        answer: { context, message, button in
+          Box.callbacks(context)?.answer(message, button < 0 ? nil : Int(button))
+        },
+        close: { Box.callbacks($0)?.close() },
+        destroy: { Box.release($0) }), box.retained)
+  }
+
+  private typealias Box = CallbackBox<Callbacks>
+
+  /// Says who is called back; closures should not keep their owner alive.
+  func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
+
+  /// Takes the window down at once; nothing may be asked of it afterwards.
+  func destroy() { dp_window_destroy(handle) }
+  func present() { dp_window_present(handle) }
+
+  func setTitle(_ title: String, subtitle: String) {
+    dp_window_set_title(handle, title, subtitle)
+  }
+
+  var shape: Shape {
+    get {
+      var (width, height): (Int32, Int32) = (0, 0)
+      var isMaximized = false
+      dp_window_size(handle, &width, &height, &isMaximized)
+      return Shape(width: Int(width), height: Int(height), isMaximized: isMaximized)
+    }
+    set {
+      dp_window_set_size(
+        handle, Int32(clamping: newValue.width), Int32(clamping: newValue.height),
+        newValue.isMaximized)
+    }
+  }
+
+  /// The monitor's size in logical pixels; nil where nobody knows it.
+  var monitor: (width: Double, height: Double)? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    dp_window_monitor(handle, &width, &height)
+    return width > 0 && height > 0 ? (Double(width), Double(height)) : nil
+  }
+
+  /// What draws the window, and the kind of display it is on.
+  var renderer: String { String(cString: dp_window_renderer(handle)) }
+  var display: String { String(cString: dp_window_display(handle)) }
+
+  func setDark(_ isDark: Bool) { dp_window_set_dark(handle, isDark) }
+
+  // MARK: Header
+
+  func addButton(_ side: Side, icon: String, _ words: String, action: String) {
+    dp_window_add_button(handle, side == .start ? DPSideStart : DPSideEnd, icon, words, action)
+  }
+
+  func addMenu(
+    _ side: Side, named name: String? = nil, icon: String? = nil, _ words: String, _ menu: Menu,
+    isPrimary: Bool = false
+  ) {
+    dp_window_add_menu(
+      handle, side == .start ? DPSideStart : DPSideEnd, name, icon, words, menu.handle, isPrimary)
+  }
+
+  func setLabel(_ label: String, ofButton name: String) {
+    dp_window_set_button_label(handle, name, label)
+  }
+
+  func setIcon(_ icon: String, _ words: String, ofButton action: String) {
+    dp_window_set_button_icon(handle, action, icon, words)
+  }
+
+  func nextPane() { dp_window_next_pane(handle) }
+
+  // MARK: Messages and log
+
+  func show(_ kind: MessageKind, _ text: String, number: Int32, buttons: [String] = []) {
+    let kind =
+      switch kind {
+      case .info: DPMessageInfo
+      case .question: DPMessageQuestion
+      case .error: DPMessageError
+      }
+    withCStrings(buttons) {
+      dp_window_show_message(handle, number, kind, text, $0, Int32(clamping: $0.count))
+    }
+  }
+
+  func hideMessage(_ number: Int32) { dp_window_hide_message(handle, number) }
+
+  func showLog(_ isShown: Bool) { dp_window_show_log(handle, isShown) }
+  func clearLog() { dp_window_clear_log(handle) }
+  func appendLog(_ lines: String, keeping limit: Int) {
+    dp_window_append_log(handle, lines, Int32(clamping: limit))
+  }
+}

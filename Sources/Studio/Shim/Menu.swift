@@ -1,0 +1,26 @@
+import CGtkShim
+
+/// A menu as a model; it can be changed while it is shown.
+final class Menu {
+  nonisolated(unsafe) let handle: OpaquePointer
+
+  init() { handle = dp_menu_new() }
+
+  deinit { dp_menu_free(handle) }
+
+  func clear() { dp_menu_clear(handle) }
+
+  func append(_ label: String, _ action: String) { dp_menu_append(handle, label, action) }
+
+  func append(_ label: String, _ action: String, target: String) {
+    dp_menu_append_target(handle, label, action, target)
+  }
+
+  func append(section: Menu, _ label: String? = nil) {
+    dp_menu_append_section(handle, label, section.handle)
+  }
+
+  func append(submenu: Menu, _ label: String) {
+    dp_menu_append_submenu(handle, label, submenu.handle)
+  }
+}

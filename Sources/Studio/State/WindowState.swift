@@ -1,0 +1,103 @@
+import Files
+import TouchKit
+
+/// What the window remembers from one start to the next.
+struct WindowState: Equatable {
+  /// What a setting follows: something else, or a choice made by hand.
+  enum Look: String, CaseIterable { case follow, light, dark }
+
+  var width = 0
+  var height = 0
+  var isMaximized = false
+  var device = ""
+  var screen = ""
+  /// The window's own widgets; `follow` is the desktop.
+  var style = Look.follow
+  /// The phone; `follow` is the window.
+  var appearance = Look.follow
+  var textSize = 1.0
+  var isRightToLeft = false
+  var reducedMotion = false
+  var showsTouches = false
+  var showsLog = false
+  /// Device pixels to a point; 0 for as many as fit.
+  var zoom = 0
+  /// Files that were opened, the latest first.
+  var recent: [String] = []
+
+  static let mostRecent = 8
+  static let fileName = "window.json"
+
+  mutating func remember(_ path: String) {
+    recent.removeAll { $0 == path }
+    recent.insert(path, at: 0)
+    recent = Array(recent.prefix(WindowState.mostRecent))
+  }
+}
+
+extension WindowState {
+  /// Reads what was written; what makes no sense any more counts as not written.
+  init(reading folder: StateFolder?) {
+    guard let folder, let bytes = try? SafeFile.read("\(folder.path)/\(WindowState.fileName)"),
+      let file = try? JSONReader.parse(bytes)
+    else { return }
+    func number(_ key: String, _ range: ClosedRange<Double>) -> Double? {
+      guard case .number(let value, _)? = file[key]?.kind, range.contains(value) else { return nil }
+      return value
+    }
+    func string(_ key: String) -> String? {
+      guard case .string(let value)? = file[key]?.kind else { return nil }
+      return value
+    }
+    func bool(_ key: String) -> Bool {
+      guard case .bool(let value)? = file[key]?.kind else { return false }
+      return value
+    }
+    func integer(_ key: String, _ range: ClosedRange<Double>) -> Int {
+      number(key, range).flatMap { Int(exactly: $0) } ?? 0
+    }
+    width = integer("width", 0...16384)
+    height = integer("height", 0...16384)
+    isMaximized = bool("maximized")
+    device = string("device") ?? ""
+    screen = string("screen") ?? ""
+    style = string("style").flatMap(Look.init) ?? .follow
+    appearance = string("appearance").flatMap(Look.init) ?? .follow
+    textSize = number("textSize", Environment.textSizes) ?? 1
+    isRightToLeft = bool("rightToLeft")
+    reducedMotion = bool("reducedMotion")
+    showsTouches = bool("showTouches")
+    showsLog = bool("showLog")
+    zoom = integer("zoom", 0...4)
+    if case .array(let paths)? = file["recent"]?.kind {
+      recent = paths.prefix(WindowState.mostRecent).compactMap {
+        guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }
+        return path
+      }
+    }
+  }
+
+  func write(to folder: StateFolder?) {
+    guard let folder else { return }
+    var writer = JSONWriter(style: .pretty)
+    writer.object { object in
+      object.member("width", width)
+      object.member("height", height)
+      object.member("maximized", isMaximized)
+      object.member("device", device)
+      object.member("screen", screen)
+      object.member("style", style.rawValue)
+      object.member("appearance", appearance.rawValue)
+      object.member("textSize", textSize)
+      object.member("rightToLeft", isRightToLeft)
+      object.member("reducedMotion", reducedMotion)
+      object.member("showTouches", showsTouches)
+      object.member("showLog", showsLog)
+      object.member("zoom", zoom)
+      object.key("recent")
+      object.array { array in for path in recent { array.string(path) } }
+    }
+    // Losing it costs a few clicks, so nobody is told on the way out.
+    try? SafeFile.write(writer.bytes, to: "\(folder.path)/\(WindowState.fileName)")
+  }
+}

@@ -1,0 +1,70 @@
+import CGtkShim
+import GtkPaint
+import Glibc
+import TouchKit
+
+/// The program's window.
+public enum Studio {
+  /// The name of the desktop file, and what compositors and settings know the program by.
+  static let identifier = "io.github.drawer_proto.DrawerProto"
+
+  static let exitMachine: Int32 = 3
+  private static let exitInterrupted: Int32 = 130
+
+  /// Opens the window and returns the program's exit status once it is closed.
+  public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
+    let setup = DisplaySetup()
+    guard dp_program_connect(false) else {
+      say(
+        "no display to open a window on; \"drawer-proto serve\" shows it in a web browser")
+      return exitMachine
+    }
+    return show(prototype, options, setup)
+  }
+
+  static func show(
+    _ prototype: Prototype, _ options: StudioOptions, _ setup: DisplaySetup
+  ) -> Int32 {
+    let fonts: Fonts
+    do throws(FontError) {
+      fonts = try Fonts()
+    } catch {
+      say(error.description)
+      return exitMachine
+    }
+    var window: StudioWindow?
+    var status: Int32 = 0
+    let program = Program(identifier: identifier, name: StudioWindow.programName)
+    program.connect { [unowned program] in
+      guard window == nil else { return }
+      let made = StudioWindow(prototype, options, program, setup, fonts: fonts)
+      window = made
+      made.open()
+    }
+    let signals = [
+      Alarm(signal: SIGINT) {
+        status = exitInterrupted
+        window?.close()
+      },
+      Alarm(signal: SIGTERM) {
+        status = exitInterrupted
+        window?.close(keepingRecording: true)
+      },
+      Alarm(signal: SIGHUP) {
+        status = exitInterrupted
+        window?.close(keepingRecording: true)
+      },
+      Alarm(signal: SIGUSR1) { if let window { say(window.counters) } },
+    ]
+    dp_wakeups_count()
+    program.run()
+    window = nil
+    return withExtendedLifetime(signals) { status }
+  }
+
+  /// One line to the terminal.
+  static func say(_ line: String) {
+    let bytes = Array("drawer-proto: \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}

@@ -1,0 +1,26 @@
+import Rehearsal
+import TouchKit
+
+/// How the window is started.
+public nonisolated struct StudioOptions: Sendable {
+  /// The scenario or take to play first.
+  public var file: String?
+  /// Makes what the command line says, such as another device or tuning, true of every session's beginning.
+  public var adjust: @Sendable (inout Opening) -> Void
+  /// Whether the command line names a device or an appearance, so that those of the last time don't count.
+  public var choosesDevice: Bool
+  public var choosesAppearance: Bool
+  /// The program's version, for About.
+  public var version: String
+
+  public init(
+    file: String? = nil, version: String, choosesDevice: Bool = false,
+    choosesAppearance: Bool = false, adjust: @escaping @Sendable (inout Opening) -> Void = { _ in }
+  ) {
+    self.file = file
+    self.version = version
+    self.choosesDevice = choosesDevice
+    self.choosesAppearance = choosesAppearance
+    self.adjust = adjust
+  }
+}

@@ -1,0 +1,68 @@
+import TouchKit
+
+/// What the window's controls say about the phone.
+struct Controls: Equatable {
+  var device: String
+  var screen: String
+  var environment: Environment
+  var percent: Int
+  var isPaused: Bool
+  /// Where time stands still; nil while it runs.
+  var standsAt: Time?
+  /// The file that plays or was played.
+  var file: String?
+  var isPlaying: Bool
+  var state: WindowState
+}
+
+extension StudioWindow {
+  /// Makes the window's controls say what is so.
+  func tellControls() {
+    let stage = session.stage
+    let controls = Controls(
+      device: stage.settings.device.name, screen: stage.settings.screen,
+      environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
+      standsAt: session.isPaused ? session.now : nil, file: session.start.name,
+      isPlaying: session.isPlaying, state: state)
+    guard controls != told else { return }
+    let before = told
+    told = controls
+    host.setTitle(StudioWindow.programName, subtitle: StudioWindow.subtitle(controls))
+    host.setLabel(StudioWindow.title(controls.device), ofButton: "device")
+    host.setLabel("\(controls.percent) %", ofButton: "speed")
+    choose(.device, controls.device)
+    choose(.screen, controls.screen)
+    choose(.appearance, state.appearance.rawValue)
+    choose(.textSize, "\(Int(exactly: (controls.environment.textSize * 100).rounded()) ?? 0)")
+    choose(.speed, "\(controls.percent)")
+    choose(.style, state.style.rawValue)
+    choose(.zoom, state.zoom == 0 ? "fit" : "\(state.zoom)")
+    turn(.rightToLeft, controls.environment.direction == .rightToLeft)
+    turn(.reducedMotion, controls.environment.reducedMotion)
+    turn(.pause, controls.isPaused)
+    turn(.slowMotion, controls.percent < 100)
+    turn(.showTouches, state.showsTouches)
+    turn(.log, state.showsLog)
+    host.setEnabled(Command.step.rawValue, controls.isPaused)
+    if before?.isPaused != controls.isPaused {
+      host.setIcon(
+        controls.isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic",
+        controls.isPaused ? "Go on" : "Pause", ofButton: Command.pause.action())
+    }
+  }
+
+  private func choose(_ command: Command, _ value: String) {
+    host.setChoice(command.rawValue, chosen: value)
+  }
+
+  private func turn(_ command: Command, _ isOn: Bool) {
+    host.setToggle(command.rawValue, isOn: isOn)
+  }
+
+  private static func subtitle(_ controls: Controls) -> String {
+    var parts = [title(controls.screen)]
+    if let file = controls.file { parts = [controls.isPlaying ? "\(file), playing" : file] }
+    if let time = controls.standsAt { parts.append("paused at \(decimals(time.milliseconds)) ms") }
+    return parts.joined(separator: " · ")
+  }
+}

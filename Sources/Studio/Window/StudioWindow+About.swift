@@ -1,0 +1,36 @@
+import CGtkShim
+import Glibc
+import GtkPaint
+
+extension StudioWindow {
+  func showAbout() {
+    host.showAbout(
+      HostWindow.About(
+        name: StudioWindow.programName, version: options.version,
+        comments: "A phone-sized touch prototype that can be held still.",
+        debugInfo: debugInfo))
+  }
+
+  /// What a report of a bug should say about the machine.
+  var debugInfo: String {
+    func variable(_ name: String) -> String {
+      getenv(name).map { String(cString: $0) } ?? "not set"
+    }
+    let device = session.stage.settings.device
+    var lines = [
+      "\(StudioWindow.programName) \(options.version)",
+      "Display: \(host.display)",
+      "Renderer: \(host.renderer)\(setup.words.map { " (\($0))" } ?? "")",
+    ]
+    lines += Libraries.versions.map { "\($0.name): \($0.version)" }
+    lines += [
+      "Device: \(device.name), \(device.size.width) × \(device.size.height) points",
+      "Pixels to a point: \(phone.layout.scale), to a logical pixel: \(phone.layout.density)",
+    ]
+    lines += ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GDK_BACKEND", "GSK_RENDERER", "LANG"].map
+    {
+      "\($0): \(variable($0))"
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,154 @@
+import Rehearsal
+import TouchKit
+
+extension StudioWindow {
+  /// An action of the window was activated.
+  func perform(_ name: String, _ target: String?) {
+    guard let command = Command(rawValue: name) else {
+      preconditionFailure("the window has no command \(name)")
+    }
+    perform(command, target)
+  }
+
+  func perform(_ command: Command, _ target: String? = nil) {
+    let moment = Alarm.now
+    let environment = session.stage.environment
+    switch command {
+    case .open: chooseFile()
+    case .openRecent: if let target { play(file: target) }
+    case .saveTake: saveTake()
+    case .saveScreenshot: saveScreenshot()
+    case .copyScreenshot: copyScreenshot()
+    case .restart: restart()
+    case .pause: session.setPaused(!session.isPaused, at: moment)
+    case .step: if session.isPaused { session.step(at: moment) }
+    case .speed: setPercent(target)
+    case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
+    case .device: setDevice(target)
+    case .screen: setScreen(target)
+    case .rotateLeft: send(.rotate(session.stage.deviceOrientation.turnedLeft))
+    case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))
+    case .shake: send(.shake)
+    case .appearance: setAppearance(target.flatMap(WindowState.Look.init))
+    case .toggleAppearance: setAppearance(environment.appearance == .dark ? .light : .dark)
+    case .textSize: setTextSize(target.flatMap { Int($0) })
+    case .textLarger: setTextSize(Self.textSizes.first { $0 > textPercent })
+    case .textSmaller: setTextSize(Self.textSizes.last { $0 < textPercent })
+    case .rightToLeft:
+      state.isRightToLeft = environment.direction == .leftToRight
+      send(
+        .environment(
+          EnvironmentChange(direction: state.isRightToLeft ? .rightToLeft : .leftToRight)))
+    case .reducedMotion:
+      state.reducedMotion = !environment.reducedMotion
+      send(.environment(EnvironmentChange(reducedMotion: state.reducedMotion)))
+    case .showTouches:
+      state.showsTouches.toggle()
+      phone.showsTouches = state.showsTouches
+    case .zoom: setZoom(target.flatMap { Int($0) } ?? 0)
+    case .zoomIn: setZoom(min(3, presentZoom + 1))
+    case .zoomOut: setZoom(max(1, presentZoom - 1))
+    case .log:
+      state.showsLog.toggle()
+      resize(by: Double(state.showsLog ? Self.logWidth : -Self.logWidth), 0)
+      showLog()
+    case .style:
+      state.style = target.flatMap(WindowState.Look.init) ?? .follow
+      lookChanged()
+    case .nextPane: host.nextPane()
+    case .about: showAbout()
+    case .close, .quit: return close()
+    }
+    phone.refresh()
+    tellControls()
+  }
+
+  // MARK: Time
+
+  private func restart() {
+    var start = session.start
+    if start.name == nil { start.opening = session.presentOpening }
+    begin(start)
+  }
+
+  private func setPercent(_ target: String?) {
+    guard let percent = target.flatMap({ Int($0) }), VirtualClock.speeds.contains(percent) else {
+      return
+    }
+    if percent < 100 { slowPercent = percent }
+    session.setPercent(percent, at: Alarm.now)
+  }
+
+  // MARK: Device
+
+  private func setDevice(_ name: String?) {
+    guard let device = name.flatMap(prototype.device), device != session.stage.settings.device
+    else { return }
+    state.device = device.name
+    phone.cancelTouches()
+    show(session.moved(to: device, at: Alarm.now))
+  }
+
+  private func setScreen(_ name: String?) {
+    guard let name, prototype.screens.contains(name) else { return }
+    state.screen = name
+    var opening = session.presentOpening
+    opening.settings.screen = name
+    begin(.init(opening: opening))
+  }
+
+  private func setAppearance(_ look: WindowState.Look?) {
+    guard let look else { return }
+    state.appearance = look
+    let isPhoneDark = look == .follow ? isDark : look == .dark
+    let wanted: Environment.Appearance = isPhoneDark ? .dark : .light
+    if wanted != session.stage.environment.appearance {
+      send(.environment(EnvironmentChange(appearance: wanted)))
+    }
+  }
+
+  private var textPercent: Int {
+    Int(exactly: (session.stage.environment.textSize * 100).rounded()) ?? 100
+  }
+
+  private func setTextSize(_ percent: Int?) {
+    guard let percent, percent != textPercent else { return }
+    state.textSize = Double(percent) / 100
+    send(.environment(EnvironmentChange(textSize: state.textSize)))
+  }
+
+  // MARK: View
+
+  private var presentZoom: Int { max(1, Int(exactly: phone.layout.scale.rounded(.down)) ?? 1) }
+
+  private func setZoom(_ zoom: Int) {
+    state.zoom = zoom
+    phone.setScale(zoom == 0 ? nil : zoom)
+  }
+
+  /// Shows the log panel or hides it; hidden, it costs nothing.
+  func showLog() {
+    host.showLog(state.showsLog)
+    host.clearLog()
+    logged = 0
+    appendLog()
+  }
+
+  /// The panel holds so many lines; the whole log is `inspect --log`'s.
+  private static let logLines = 1000
+
+  func appendLog() {
+    let log = session.stage.log
+    guard state.showsLog, log.count > logged else { return }
+    let lines = log.latest(min(log.count - logged, Self.logLines)).map(Self.line)
+    logged = log.count
+    host.appendLog(lines.joined(), keeping: Self.logLines)
+  }
+
+  /// Seconds, the kind and what happened, in columns that the panel's tabs make.
+  private static func line(_ entry: LogEntry) -> String {
+    let thousandths = entry.time.microseconds / 1000
+    let part = "\(1000 + thousandths % 1000)".dropFirst()
+    return "\(thousandths / 1000).\(part)\t\(entry.kind.rawValue)\t\(entry.text)\n"
+  }
+}

@@ -1,0 +1,118 @@
+import CGtkShim
+import Files
+import Glibc
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+extension StudioWindow {
+  private static let scenarios = HostWindow.FileFilter(
+    name: "Scenarios and takes", pattern: "*.json")
+  private static let pictures = HostWindow.FileFilter(name: "PNG pictures", pattern: "*.png")
+
+  // MARK: Opening
+
+  func chooseFile() {
+    host.chooseFile(toOpen: "Open a scenario or a take", Self.scenarios) { [unowned self] in
+      play(file: $0)
+    }
+  }
+
+  /// Plays a scenario or a take from its beginning.
+  func play(file path: String) {
+    do throws(Problem) {
+      let scenario = try ScenarioReader(prototype).read(
+        SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
+      state.remember(absolute(path))
+      fillRecentMenu()
+      dp_recent_add(absolute(path), "application/json", "drawer-proto %f")
+      host.hideMessage(Message.problem.rawValue)
+      play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
+    } catch {
+      show(error)
+    }
+  }
+
+  /// Plays a scenario from its beginning; `path` is where it came from, for messages.
+  func play(_ scenario: Scenario, named name: String, from path: String?) {
+    var scenario = scenario
+    options.adjust(&scenario.opening)
+    // A scenario's aims are found by running it; what plays are the inputs that came of it.
+    let rehearsal = Rehearsal(prototype, scenario, measurer: painter.measurer)
+    rehearsal.finish()
+    begin(
+      .init(opening: scenario.opening, coming: rehearsal.inputs, name: name))
+    if let failure = rehearsal.failures.first { show(failure.problem(in: path)) }
+  }
+
+  private func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    return "\(String(cString: here))/\(path)"
+  }
+
+  // MARK: Saving
+
+  func saveTake() {
+    let bytes = session.take(named: session.start.name ?? "")
+    saveTake(bytes, suggestion: "\(prototype.name).take.json") { [unowned self] path in
+      state.remember(path)
+      fillRecentMenu()
+    }
+  }
+
+  func saveTake(
+    _ bytes: [UInt8], suggestion: String, then done: @escaping (String) -> Void
+  ) {
+    host.chooseFile(toSave: "Save the take", suggestion: suggestion, Self.scenarios) {
+      [unowned self] path in
+      if write(bytes, to: path) { done(path) }
+    }
+  }
+
+  func saveScreenshot() {
+    guard let bytes = screenshot() else { return }
+    let time = decimals(session.now.milliseconds.rounded())
+    host.chooseFile(
+      toSave: "Save the screenshot", suggestion: "\(prototype.name)-\(time)ms.png", Self.pictures
+    ) { [unowned self] in
+      _ = write(bytes, to: $0)
+    }
+  }
+
+  func copyScreenshot() {
+    do throws(PaintError) {
+      host.copy(try phone.picture(scale: session.stage.settings.device.scale))
+      show(notice: "The screenshot is on the clipboard.")
+    } catch {
+      show(problem: error.description)
+    }
+  }
+
+  /// The present frame as `capture` writes it.
+  private func screenshot() -> [UInt8]? {
+    do throws(PaintError) {
+      let surface = try phone.picture(scale: session.stage.settings.device.scale)
+      return surface.withPixels { bytes, stride in
+        guard let base = bytes.baseAddress else { return nil }
+        return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(
+          OpaqueFrame(bytes: base, width: surface.width, height: surface.height, stride: stride))
+      }
+    } catch {
+      show(problem: error.description)
+      return nil
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) -> Bool {
+    do throws(Problem) {
+      try SafeFile.write(bytes, to: path)
+      show(notice: "Saved as \(printable(path)).")
+      return true
+    } catch {
+      show(error)
+      return false
+    }
+  }
+}

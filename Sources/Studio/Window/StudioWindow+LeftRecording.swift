@@ -1,0 +1,53 @@
+import Rehearsal
+import TouchKit
+
+extension StudioWindow {
+  private enum Answer: Int, CaseIterable {
+    case play, save, discard
+
+    var words: String {
+      switch self {
+      case .play: "_Play"
+      case .save: "_Save take…"
+      case .discard: "_Discard"
+      }
+    }
+  }
+
+  /// Offers the latest recording that a crash left behind.
+  func offerLeftRecording() {
+    guard let recording = left.first else { return }
+    let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
+    let count = recording.scenario.steps.count
+    host.show(
+      .question,
+      "The program ended without being asked to. A recording of \(seconds) s with \(count) "
+        + "\(count == 1 ? "input" : "inputs") was kept.",
+      number: Message.leftRecording.rawValue, buttons: Answer.allCases.map(\.words))
+  }
+
+  /// A message's button was pressed.
+  func answered(_ message: Int32, _ button: Int?) {
+    guard Message(rawValue: message) == .leftRecording, let recording = left.first else { return }
+    // Closed without an answer, it is offered again at the next start.
+    guard let answer = button.flatMap(Answer.init) else { return }
+    switch answer {
+    case .play:
+      play(recording.scenario, named: "Kept recording", from: nil)
+      offerLeftRecording()
+    case .save:
+      saveTake(recording.bytes, suggestion: "\(prototype.name)-kept.take.json") {
+        [unowned self] _ in settled(recording)
+      }
+      offerLeftRecording()
+    case .discard: settled(recording)
+    }
+  }
+
+  private func settled(_ recording: LeftRecording) {
+    recording.remove()
+    left.removeAll { $0 === recording }
+    host.hideMessage(Message.leftRecording.rawValue)
+    offerLeftRecording()
+  }
+}

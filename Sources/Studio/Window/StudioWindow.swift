@@ -1,0 +1,235 @@
+import CGtkShim
+import Files
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// The window around a phone: what its actions do, and what of it is remembered.
+final class StudioWindow {
+  /// The numbers of the messages that can stand in the window.
+  enum Message: Int32 { case problem = 1, notice, leftRecording }
+
+  static let programName = "DrawerProto"
+
+  let prototype: Prototype
+  let options: StudioOptions
+  let program: Program
+  let setup: DisplaySetup
+  let host: HostWindow
+  let phone: PhoneCanvas
+  let painter: Painter
+  let folder: StateFolder?
+  let recentMenu = Menu()
+  var state: WindowState
+  var journal: Journal?
+  /// What crashes left behind and nobody has decided about yet.
+  var left: [LeftRecording] = []
+  /// The speed that slow motion goes back to.
+  var slowPercent = 25
+  /// The number of log lines that the panel shows.
+  var logged = 0
+  private var desktop: Desktop?
+  /// What the window's controls say, so that they are told of changes alone.
+  var told: Controls?
+
+  init(
+    _ prototype: Prototype, _ options: StudioOptions, _ program: Program, _ setup: DisplaySetup,
+    fonts: Fonts
+  ) {
+    self.prototype = prototype
+    self.options = options
+    self.program = program
+    self.setup = setup
+    folder = StateFolder()
+    state = WindowState(reading: folder)
+    let measurer = PangoMeasurer(fonts: fonts)
+    painter = Painter(measurer: measurer)
+    let opening = StudioWindow.opening(of: prototype, state, options, isDark: false)
+    phone = PhoneCanvas(
+      LiveSession(prototype, .init(opening: opening), measurer: measurer, at: Alarm.now),
+      painter: painter)
+    host = HostWindow(program, phone.canvas)
+    host.connect(
+      HostWindow.Callbacks(
+        action: { [unowned self] in perform($0, $1) },
+        answer: { [unowned self] in answered($0, $1) },
+        close: { [unowned self] in close() }))
+    phone.onAdvance = { [unowned self] in advanced() }
+    phone.onRoom = { [unowned self] in grow(for: $0) }
+    phone.onDrop = { [unowned self] in play(file: $0) }
+    phone.onRequest = { [unowned self] request in
+      switch request {
+      case .togglePause: perform(.pause)
+      case .step: perform(.step)
+      }
+    }
+    desktop = Desktop { [unowned self] _ in lookChanged() }
+  }
+
+  /// Builds what is in the window, begins the first session and shows it all.
+  func open() {
+    build()
+    lookChanged()
+    journal = folder.map { Journal(in: $0.path, prototype) }
+    journal?.onTrouble = { [unowned self] in show($0) }
+    left = folder.map { LeftRecording.all(in: $0.path, prototype) } ?? []
+    begin(.init(opening: presentOpening))
+    if let file = options.file { play(file: file) }
+    offerLeftRecording()
+    host.shape = HostWindow.Shape(
+      width: state.width, height: state.height, isMaximized: state.isMaximized)
+    phone.setScale(state.zoom == 0 ? nil : state.zoom)
+    phone.showsTouches = state.showsTouches
+    showLog()
+    host.present()
+    phone.canvas.takeFocus()
+  }
+
+  var session: LiveSession { phone.session }
+
+  // MARK: Sessions
+
+  /// Shows another session, recorded from now on.
+  func begin(_ start: LiveSession.Start) {
+    show(LiveSession(prototype, start, measurer: painter.measurer, at: Alarm.now))
+  }
+
+  func show(_ session: LiveSession) {
+    self.session.onInput = nil
+    session.onInput = { [unowned self] in journal?.append($0) }
+    phone.show(session)
+    journal?.begin(session)
+    logged = 0
+    host.clearLog()
+    tellControls()
+  }
+
+  /// What a session starts from that no file says anything about.
+  var presentOpening: Opening {
+    StudioWindow.opening(of: prototype, state, options, isDark: isDark)
+  }
+
+  private static func opening(
+    of prototype: Prototype, _ state: WindowState, _ options: StudioOptions, isDark: Bool
+  ) -> Opening {
+    var opening = Opening(usualOf: prototype)
+    if let device = prototype.device(named: state.device) { opening.settings.device = device }
+    if prototype.screens.contains(state.screen) { opening.settings.screen = state.screen }
+    let isPhoneDark = state.appearance == .follow ? isDark : state.appearance == .dark
+    opening.settings.environment = Environment(
+      appearance: isPhoneDark ? .dark : .light, textSize: state.textSize,
+      direction: state.isRightToLeft ? .rightToLeft : .leftToRight,
+      reducedMotion: state.reducedMotion)
+    options.adjust(&opening)
+    return opening
+  }
+
+  // MARK: Look
+
+  /// Whether the window's own widgets are dark.
+  var isDark: Bool {
+    state.style == .follow ? desktop?.isDark ?? false : state.style == .dark
+  }
+
+  /// The desktop or the user wants another look.
+  func lookChanged() {
+    host.setDark(isDark)
+    phone.themeChanged(isDark: isDark)
+    // A file says itself how the phone looks.
+    guard session.start.name == nil else { return }
+    let wanted: Environment.Appearance =
+      (state.appearance == .follow ? isDark : state.appearance == .dark) ? .dark : .light
+    if session.stage.environment.appearance != wanted, !options.choosesAppearance || told != nil {
+      send(.environment(EnvironmentChange(appearance: wanted)))
+    }
+  }
+
+  // MARK: Room
+
+  /// The width of the log panel, in logical pixels.
+  static let logWidth = 360
+
+  /// Makes the window large enough for a canvas, as far as the monitor allows.
+  private func grow(for canvas: Size) {
+    let present = phone.layout.canvas
+    // Before the window is shown, its contents decide.
+    guard present.width > 0 else { return }
+    resize(
+      by: max(0, canvas.width - present.width), max(0, canvas.height - present.height))
+  }
+
+  /// Makes the window wider and higher, or smaller, but for one that fills its monitor.
+  func resize(by width: Double, _ height: Double) {
+    var shape = host.shape
+    guard !shape.isMaximized, width != 0 || height != 0, let monitor = host.monitor else { return }
+    func clamped(_ now: Int, _ change: Double, _ most: Double) -> Int {
+      let wanted = Double(now) + change
+      return Int(exactly: (change > 0 ? max(Double(now), min(most, wanted)) : wanted).rounded())
+        ?? now
+    }
+    shape.width = clamped(shape.width, width, monitor.width)
+    shape.height = clamped(shape.height, height, monitor.height)
+    host.shape = shape
+  }
+
+  // MARK: Time
+
+  /// The phone was brought to another time.
+  private func advanced() {
+    appendLog()
+    tellControls()
+  }
+
+  /// Delivers something that the window itself does to the phone.
+  func send(_ kind: Input.Kind) { phone.send([kind], at: Alarm.now) }
+
+  // MARK: Messages
+
+  /// Shows what went wrong, in the window and nowhere else.
+  func show(_ problem: Problem) { show(problem: problem.description) }
+
+  func show(problem: String) {
+    host.show(.error, problem, number: Message.problem.rawValue)
+  }
+
+  func show(notice: String) {
+    host.show(.info, notice, number: Message.notice.rawValue)
+  }
+
+  // MARK: The end
+
+  /// What the program tells whoever sends it SIGUSR1: what it counts, such as frames drawn and waits of the main loop
+  /// that ended, where the phone's screen is on the window's surface, and how the session stands.
+  var counters: String {
+    let layout = phone.layout
+    let screen = layout.frame.offset(by: phone.canvas.place)
+    let numbers = [screen.x, screen.y, screen.width, screen.height].map {
+      decimals($0 * layout.density)
+    }
+    return "frames \(phone.framesDrawn) wakeups \(dp_wakeups()) "
+      + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
+      + "time \(session.now.microseconds) inputs \(session.inputs.count) "
+      + "speed \(session.percent) paused \(session.isPaused) playing \(session.isPlaying) "
+      + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
+      + "mirrors \(phone.mirrors.count) journal \(journal?.path ?? "none")"
+  }
+
+  /// Remembers how things were left and takes everything down.
+  ///
+  /// The recording's copy on disk goes too, unless it was not the user who wanted to leave.
+  func close(keepingRecording: Bool = false) {
+    phone.cancelTouches()
+    let shape = host.shape
+    (state.width, state.height, state.isMaximized) = (
+      shape.width, shape.height, shape.isMaximized
+    )
+    state.write(to: folder)
+    if keepingRecording { journal?.flush() } else { journal?.finish() }
+    journal = nil
+    desktop = nil
+    left = []
+    phone.stop()
+    host.destroy()
+    program.quit()
+  }
+}

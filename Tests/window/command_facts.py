@@ -1,0 +1,271 @@
+"""What the window's commands do, each by its keys."""
+
+import json
+import os
+import subprocess
+import time
+
+from facts import fact
+from machine import check, png_pixels, wait_for
+
+
+@fact("Ctrl+Left and Ctrl+Right turn the device; the window makes room")
+def rotate(program):
+    program.restart()
+    program.key("ctrl+Left")
+    check(program.step("rotate") == "landscape-right", lambda: f"{program.steps()}")
+    program.rest()
+    check(program.phone[2:] == (480, 320), lambda: f"{program.phone}")
+    program.key("ctrl+Right", "ctrl+Right")
+    wait_for(lambda: len(program.steps("rotate")) == 3, "two more turns")
+    check([s["rotate"] for s in program.steps("rotate")] == ["landscape-right", "portrait", "landscape-left"],
+          lambda: f"{program.steps()}")
+    program.key("ctrl+Left")
+    program.rest()
+    check(program.phone[2:] == (320, 480), lambda: f"{program.phone}")
+
+
+@fact("Ctrl+Alt+Z shakes")
+def shake(program):
+    program.restart()
+    program.key("ctrl+alt+z")
+    check(program.step("shake") is True, lambda: f"{program.steps()}")
+    program.rest()
+
+
+def environment(program, keys, wanted):
+    before = len(program.steps("environment"))
+    program.key(keys)
+    wait_for(lambda: len(program.steps("environment")) == before + 1, lambda: f"{keys} changed nothing")
+    found = program.steps("environment")[-1]["environment"]
+    check(found == wanted, lambda: f"{keys}: {found}")
+    program.rest()
+
+
+@fact("Ctrl+Shift+A makes the phone dark and light")
+def appearance(program):
+    program.restart()
+    environment(program, "ctrl+shift+a", {"appearance": "dark"})
+    environment(program, "ctrl+shift+a", {"appearance": "light"})
+
+
+@fact("Ctrl+Alt+Plus and Ctrl+Alt+Minus change the text's size")
+def text_size(program):
+    program.restart()
+    environment(program, "ctrl+alt+plus", {"textSize": 1.15})
+    environment(program, "ctrl+alt+minus", {"textSize": 1})
+    environment(program, "ctrl+alt+minus", {"textSize": 0.9})
+    environment(program, "ctrl+alt+minus", {"textSize": 0.8})
+    environment(program, "ctrl+alt+plus", {"textSize": 0.9})
+    environment(program, "ctrl+alt+plus", {"textSize": 1})
+
+
+@fact("Ctrl+Alt+R and Ctrl+Alt+M change direction and motion")
+def direction(program):
+    program.restart()
+    environment(program, "ctrl+alt+r", {"direction": "rtl"})
+    environment(program, "ctrl+alt+r", {"direction": "ltr"})
+    environment(program, "ctrl+alt+m", {"reducedMotion": True})
+    environment(program, "ctrl+alt+m", {"reducedMotion": False})
+
+
+@fact("Ctrl+Alt+number changes the device, with the same inputs")
+def device(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    steps = program.steps()
+    program.key("ctrl+alt+2")
+    wait_for(lambda: program.take()["device"] == "compact", lambda: f"{program.take()['device']}")
+    program.rest()
+    check([{k: s[k] for k in ("at", "x", "y")} for s in program.steps()]
+          == [{k: s[k] for k in ("at", "x", "y")} for s in steps], lambda: f"{program.steps()}")
+    program.key("ctrl+alt+1")
+    wait_for(lambda: program.take()["device"] == "classic", lambda: f"{program.take()['device']}")
+    program.rest()
+
+
+@fact("Alt+number shows another screen")
+def screen(program):
+    program.restart("alt+1")
+    check(program.take()["screen"] == "inbox", lambda: f"{program.take()['screen']}")
+    program.rest()
+
+
+@fact("Ctrl+R restarts")
+def restart(program):
+    program.click(160, 100)
+    wait_for(lambda: program.steps("touch"), "nothing was recorded")
+    program.restart("ctrl+r")
+    check(program.steps() == [] and program.number("time") < 2_000_000, "the recording goes on")
+
+
+@fact("Ctrl+P holds time, Ctrl+Period goes on by a frame, Space lets it run")
+def pause(program):
+    program.restart()
+    program.display.xdotool("mousemove", *program.at(160, 10), "click", 1)
+    program.key("ctrl+p")
+    wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
+    first = program.number("time")
+    time.sleep(0.15)
+    check(program.number("time") == first, "the phone's time went on")
+    program.key("ctrl+period")
+    wait_for(lambda: program.number("time") > first, "no frame further")
+    second = program.number("time")
+    check(second == -(-(first * 60 // 1_000_000 + 1) * 1_000_000 // 60), lambda: f"{first}, then {second}")
+    program.key("Right")
+    wait_for(lambda: 16_000 < program.number("time") - second < 17_000, "Right is no frame")
+    program.key("space")
+    wait_for(lambda: program.counters()["paused"] == "false", "Space does not let time run")
+    program.rest()
+    check(program.number("time") > second + 17_000, "the drawer did not move on")
+
+
+@fact("An input while time stands still pushes it on by ticks")
+def paused_input(program):
+    program.restart()
+    program.key("ctrl+p")
+    wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
+    first = program.number("time")
+    program.drag([(160, 300), (160, 280), (160, 200)], pause=0.03)
+    program.rest()
+    steps = program.steps("touch")
+    check(len(steps) >= 3 and all(first <= s["at"] * 1000 < first + 1000 for s in steps), lambda: f"{first}: {steps}")
+    program.check_pixels(program.take_file())
+    program.key("ctrl+p")
+    program.rest()
+
+
+@fact("Ctrl+T and Ctrl+1 to 4 change the speed of time")
+def speed(program):
+    program.restart()
+    for keys, wanted in (("ctrl+t", "25"), ("ctrl+t", "100"), ("ctrl+2", "50"), ("ctrl+4", "10"), ("ctrl+3", "25"),
+                         ("ctrl+1", "100"), ("ctrl+4", "10")):
+        program.key(keys)
+        wait_for(lambda: program.counters()["speed"] == wanted, lambda: f"{keys}: {program.counters()['speed']} %")
+    first = program.number("time")
+    start = time.monotonic()
+    program.click(160, 10)
+    time.sleep(0.5)
+    passed = (program.number("time") - first) / 1e6
+    check(passed < (time.monotonic() - start) * 0.13 + 0.02, lambda: f"{passed} s passed in half a second at 10 %")
+    program.key("ctrl+1")
+    program.rest()
+
+
+@fact("Ctrl+Plus, Ctrl+Minus and Ctrl+0 change the scale by whole pixels")
+def zoom(program):
+    program.restart()
+    for keys, wanted in (("ctrl+plus", "2"), ("ctrl+minus", "1"), ("ctrl+equal", "2"), ("ctrl+0", None)):
+        program.key(keys)
+        if wanted:
+            wait_for(lambda: program.counters()["scale"] == wanted, lambda: f"{keys}: {program.counters()['scale']}")
+            program.rest()
+            check(program.phone[2] == 320 * int(wanted), lambda: f"{program.phone}")
+    program.key("ctrl+minus")
+    program.rest()
+
+
+@fact("Ctrl+L shows the event log beside the phone, and the window makes room")
+def log(program):
+    program.restart()
+    before = program.phone
+    program.key("ctrl+l")
+    program.rest()
+    check(program.phone[2:] == before[2:], lambda: f"{program.phone}")
+    program.key("ctrl+l")
+    program.rest()
+
+
+@fact("Ctrl+S writes the picture that capture gives")
+def screenshot(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    path = program.state / "shot.png"
+    program.key("ctrl+s")
+    program.answer_dialog("^Save the screenshot$", path)
+    wait_for(lambda: os.path.exists(path), "no picture was saved")
+    milliseconds = f"{program.number('time') / 1000:.3f}"
+    wanted = program.state / "wanted.png"
+    done = program.command("capture", program.take_file(), "--at", milliseconds, "-o", wanted)
+    check(done.returncode == 0, lambda: f"{done.stderr}")
+    with open(path, "rb") as saved, open(wanted, "rb") as captured:
+        check(saved.read() == captured.read(), "the two files differ")
+
+
+@fact("Ctrl+C puts the picture on the clipboard")
+def copy(program):
+    program.restart()
+    program.key("ctrl+c")
+    time.sleep(0.2)
+    copied = program.state / "copied.png"
+
+    def paste():
+        done = subprocess.run(
+            ["xclip", "-selection", "clipboard", "-target", "image/png", "-o"],
+            env={**os.environ, "DISPLAY": program.display.name}, capture_output=True, timeout=10)
+        return done.stdout
+
+    with open(copied, "wb") as file:
+        file.write(wait_for(paste, "no picture on the clipboard"))
+    milliseconds = f"{program.number('time') / 1000:.3f}"
+    wanted = program.state / "wanted.png"
+    program.command("capture", program.take_file(), "--at", milliseconds, "-o", wanted)
+    check(png_pixels(copied) == png_pixels(wanted), "other pixels than capture's")
+    program.rest()
+
+
+@fact("Ctrl+Shift+S saves a take that check finds well formed")
+def save_take(program):
+    program.restart()
+    program.click(160, 200)
+    program.rest()
+    path = program.saved_take()
+    done = program.command("check", path)
+    check(done.returncode == 0, lambda: f"{done.stderr}")
+    with open(path, encoding="utf-8") as file:
+        steps = [step for step in json.load(file)["steps"] if "pointer" not in step]
+    check(steps == program.steps(), lambda: f"{steps} instead of {program.steps()}")
+
+
+@fact("Ctrl+O plays a take: the same inputs at the same times")
+def open_take(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    path = program.saved_take()
+    steps = program.steps()
+    program.restart()
+    program.key("ctrl+o")
+    dialog = wait_for(lambda: program.display.windows("^Open a scenario or a take$"), "no dialog")[0]
+    program.display.xdotool("windowfocus", "--sync", dialog, "sleep", 0.3, "type", "--delay", 2, path)
+    time.sleep(0.3)
+    program.display.xdotool("key", "Return")
+    wait_for(lambda: not program.display.windows("^Open a scenario or a take$"), "the dialog stays")
+    program.display.xdotool("windowfocus", "--sync", program.window)
+    wait_for(lambda: program.counters()["playing"] == "false" and program.number("inputs") > 0, "it does not play")
+    program.rest()
+    found = program.steps()
+    check([{k: v for k, v in step.items() if k not in ("on", "offset")} for step in found]
+          == [{k: v for k, v in step.items() if k not in ("on", "offset")} for step in steps],
+          lambda: f"{found} instead of {steps}")
+    program.restart("ctrl+r")
+    wait_for(lambda: program.steps() == found, lambda: f"Ctrl+R does not play it again: {program.steps()}")
+
+
+@fact("Ctrl+? shows the shortcuts, F10 the menu, and Escape takes them away")
+def overlays(program):
+    program.restart()
+    before = len(program.display.windows("."))
+    for keys in ("ctrl+question", "F10"):
+        program.key(keys)
+        wait_for(lambda: len(program.display.windows(".*")) > before, f"{keys} shows nothing")
+        time.sleep(0.2)
+        for window in program.display.windows("."):
+            if window != program.window:
+                program.display.xdotool("windowfocus", window)
+        program.key("Escape")
+        time.sleep(0.2)
+        program.display.xdotool("windowfocus", "--sync", program.window)
+    program.rest()

@@ -1,0 +1,48 @@
+"""A list of facts about the program, and what runs them."""
+
+import sys
+import time
+import traceback
+
+FACTS = []
+
+
+class Skipped(Exception):
+    """A fact that this machine can't show."""
+
+
+def fact(name):
+    """Marks a function as the test of a fact; its parameters name what it needs."""
+
+    def mark(function):
+        FACTS.append((name, function))
+        return function
+
+    return mark
+
+
+def run(needs):
+    """Runs all facts; `needs` gives each parameter's value. Returns how many passed, failed and were skipped."""
+    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    for name, function in FACTS:
+        start = time.monotonic()
+        try:
+            names = function.__code__.co_varnames[: function.__code__.co_argcount]
+            function(*[needs(parameter) for parameter in names])
+            outcome, why = "passed", ""
+        except Skipped as skipped:
+            outcome, why = "skipped", f": {skipped}"
+        except Exception as failure:  # every fact is tried, whatever another one did
+            outcome, why = "failed", f": {failure}"
+            if not isinstance(failure, AssertionError):
+                traceback.print_exc()
+        counts[outcome] += 1
+        print(f"{outcome}  {name} ({time.monotonic() - start:.1f} s){why}", flush=True)
+    FACTS.clear()
+    return counts
+
+
+def report(counts):
+    skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    print(f"{counts['passed']} passed, {counts['failed']} failed{skipped}")
+    sys.exit(1 if counts["failed"] else 0)

@@ -1,0 +1,358 @@
+"""The machine around the program: X displays, buses, the program itself and what can be asked of it."""
+
+import json
+import os
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+PROGRAM = os.environ["DRAWER_PROTO"]
+
+
+class Failed(AssertionError):
+    """A fact that is not so."""
+
+
+def check(condition, words):
+    if not condition:
+        raise Failed(words() if callable(words) else words)
+
+
+def wait_for(question, words, seconds=8.0, pause=0.02):
+    """Asks until the answer is true and gives it; fails with the words."""
+    end = time.monotonic() + seconds
+    while True:
+        answer = question()
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Failed(words() if callable(words) else words)
+        time.sleep(pause)
+
+
+def stop(process, seconds=5):
+    """Ends a process that a test started, by its id."""
+    if process.poll() is not None:
+        return
+    process.terminate()
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+class Display:
+    """An X server without a window manager."""
+
+    def __init__(self, width=1400, height=1300):
+        self.size = (width, height)
+        read, write = os.pipe()
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp",
+             "-noreset"],
+            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as numbers:
+            self.name = ":" + numbers.readline().strip()
+
+    def close(self):
+        stop(self.process)
+
+    def xdotool(self, *arguments):
+        return subprocess.run(
+            ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, check=True,
+            capture_output=True, text=True).stdout
+
+    def windows(self, name):
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--name", name],
+            env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
+        return found.stdout.split()
+
+    def pixels(self, x, y, width, height):
+        """A part of the screen as red, green, blue, red, …"""
+        return subprocess.run(
+            ["import", "-display", self.name, "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "-depth", "8",
+             "rgb:-"], check=True, capture_output=True).stdout
+
+    def save(self, path):
+        subprocess.run(["import", "-display", self.name, "-window", "root", path], check=True)
+
+
+def png_pixels(path):
+    """The width and height of a picture and its pixels as red, green, blue, red, …"""
+    size = subprocess.run(["identify", "-format", "%w %h", path], check=True, capture_output=True, text=True).stdout
+    pixels = subprocess.run(
+        ["convert", path, "-alpha", "off", "-depth", "8", "rgb:-"], check=True, capture_output=True).stdout
+    width, height = map(int, size.split())
+    return width, height, pixels
+
+
+def in_corner(place, size, radius):
+    """Whether the bezel paints over a place."""
+    x, y = (min(p, length - 1 - p) for p, length in zip(place, size))
+    return x < radius and y < radius and (radius - x) ** 2 + (radius - y) ** 2 > (radius - 2) ** 2
+
+
+class Folder:
+    """A place that is gone after the test."""
+
+    def __init__(self):
+        self.path = tempfile.mkdtemp(prefix="drawer-proto-window-")
+
+    def __truediv__(self, name):
+        return os.path.join(self.path, name)
+
+    def close(self):
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+class Program:
+    """The running program, with a state folder of its own."""
+
+    def __init__(self, display, *arguments, state=None, env=None, program=None):
+        self.display = display
+        self.own_state = state is None
+        self.state = state or Folder()
+        surroundings = {
+            **os.environ, "XDG_STATE_HOME": self.state.path, "XDG_DATA_HOME": self.state / "data",
+            "XDG_CONFIG_HOME": self.state / "config", "HOME": self.state.path,
+        }
+        if isinstance(display, Display):
+            surroundings["DISPLAY"] = display.name
+        surroundings.update(env or {})
+        self.process = subprocess.Popen(
+            [program or PROGRAM, *arguments], env=surroundings, cwd=self.state.path, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        os.set_blocking(self.process.stderr.fileno(), False)
+        os.set_blocking(self.process.stdout.fileno(), False)
+        self.errors = ""
+
+    # What it says
+
+    def read_errors(self):
+        try:
+            data = os.read(self.process.stderr.fileno(), 1 << 16)
+        except BlockingIOError:
+            data = b""
+        self.errors += data.decode(errors="replace")
+        return self.errors
+
+    def counters(self):
+        """What the program counts, as it answers SIGUSR1."""
+        # Before the program listens for it, the signal would end it.
+        wait_for(self.listens, lambda: f"the program does not listen: {self.read_errors()}", seconds=20)
+        before = self.read_errors().count("frames ")
+        self.process.send_signal(signal.SIGUSR1)
+
+        def answered():
+            check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.errors}")
+            select.select([self.process.stderr], [], [], 0.05)
+            return self.read_errors().count("frames ") > before
+
+        wait_for(answered, "the program does not answer SIGUSR1", pause=0)
+        line = [line for line in self.errors.splitlines() if "frames " in line][-1]
+        words = line.split()
+        words = words[words.index("frames"):]
+        return dict(zip(words[::2], words[1::2]))
+
+    def listens(self):
+        """Whether SIGUSR1 is caught."""
+        check(self.process.poll() is None,
+              lambda: f"the program ended with {self.process.returncode}: {self.read_errors()}")
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            mask = next(line.split()[1] for line in status if line.startswith("SigCgt"))
+        return int(mask, 16) >> (signal.SIGUSR1 - 1) & 1
+
+    def number(self, name):
+        return int(self.counters()[name])
+
+    # Its window
+
+    def open(self):
+        """Waits until the window is on the screen and has drawn, and gives it the keyboard."""
+        self.open_quickly()
+        self.window = self.display.windows("^DrawerProto$")[0]
+        self.display.xdotool("windowfocus", "--sync", self.window)
+        self.rest()
+        return self
+
+    def open_quickly(self):
+        """Waits until the window has drawn."""
+        wait_for(lambda: self.number("frames") > 0, "no frame was drawn")
+        return self
+
+    def rest(self, seconds=8):
+        """Waits until the program draws nothing more."""
+        last = [None, 0]
+
+        def still():
+            frames = self.number("frames")
+            last[1] = last[1] + 1 if frames == last[0] else 0
+            last[0] = frames
+            return last[1] >= 3
+
+        wait_for(still, "the program does not come to rest", seconds, pause=0.06)
+
+    @property
+    def phone(self):
+        """Where the phone's screen is, in pixels of the display: x, y, width, height."""
+        return tuple(round(float(n)) for n in self.counters()["screen"].split(","))
+
+    def at(self, x, y):
+        """A place of the phone's screen, in points, as one of the display."""
+        left, top, _, _ = self.phone
+        scale = float(self.counters()["scale"])
+        return round(left + x * scale), round(top + y * scale)
+
+    def move(self, x, y):
+        self.display.xdotool("mousemove", *self.at(x, y))
+
+    def click(self, x, y):
+        self.display.xdotool("mousemove", *self.at(x, y), "mousedown", 1, "sleep", 0.03, "mouseup", 1)
+
+    def drag(self, points, pause=0.012, before=(), after=()):
+        """Draws a line with the finger through places of the phone's screen."""
+        first, *others = [self.at(*point) for point in points]
+        words = [*before, "mousemove", *first, "mousedown", 1]
+        for place in others:
+            words += ["mousemove", *place, "sleep", pause]
+        self.display.xdotool(*words, "mouseup", 1, *after)
+
+    def key(self, *names):
+        self.display.xdotool("key", *names)
+
+    def screen_pixels(self):
+        return self.display.pixels(*self.phone)
+
+    # What reached the phone
+
+    def restart(self, keys="alt+1"):
+        """Begins a new session on the first screen; nothing of the one before is left."""
+        before = self.counters()["journal"]
+        self.key(keys)
+        wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
+        self.rest()
+
+    def take(self):
+        """The recording so far, from its copy on disk."""
+        counters = self.counters()
+
+        def written():
+            with open(counters["journal"], encoding="utf-8") as file:
+                text = file.read() + "\n  ]\n}\n"
+            take = json.loads(text)
+            return take if len(take["steps"]) >= int(counters["inputs"]) else None
+
+        return wait_for(written, "the recording is not on disk within a second", seconds=1.5)
+
+    def steps(self, *keys):
+        """The recorded inputs that have one of the keys, or all but the pointer's."""
+        steps = self.take()["steps"]
+        if keys:
+            return [step for step in steps if any(key in step for key in keys)]
+        return [step for step in steps if "pointer" not in step]
+
+    def take_file(self):
+        """The recording so far as a file."""
+        path = self.state / f"{time.monotonic_ns()}.take.json"
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(self.take(), file)
+        return path
+
+    def inspect(self, *options):
+        """The phone's view tree now, as a replay of the recording has it."""
+        milliseconds = f"{self.number('time') / 1000:.3f}"
+        done = self.command("inspect", self.take_file(), "--at", milliseconds, *options)
+        check(done.returncode == 0, lambda: f"inspect: {done.stderr}")
+        return json.loads(done.stdout)
+
+    def view(self, name):
+        """A view of the phone now, by its id."""
+
+        def find(nodes):
+            for node in nodes:
+                found = node if node.get("id") == name else find(node.get("children", []))
+                if found:
+                    return found
+            return None
+
+        tree = self.inspect()
+        view = find([node for window in tree["windows"] for node in window["views"]])
+        check(view, f"no view {name}")
+        return view
+
+    def log(self, kind):
+        """What was logged of a kind."""
+        return [entry["text"] for entry in self.inspect("--log")["log"] if entry["kind"] == kind]
+
+    def step(self, key):
+        """Waits for the first recorded input with a key."""
+        return wait_for(lambda: self.steps(key), f"no {key} was recorded")[0][key]
+
+    def command(self, *arguments):
+        """Runs another command of the program."""
+        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=60)
+
+    def saved_take(self):
+        """The recording as a file, written by the program's own dialog."""
+        path = self.state / f"{time.monotonic_ns()}.take.json"
+        self.key("ctrl+shift+s")
+        self.answer_dialog("^Save the take$", path)
+        wait_for(lambda: os.path.exists(path), "the take was not saved")
+        return path
+
+    def answer_dialog(self, title, path):
+        """Types a path into a file dialog."""
+        dialog = wait_for(lambda: self.display.windows(title), f"no dialog {title}")[0]
+        self.display.xdotool("windowfocus", "--sync", dialog)
+        # The dialog selects the suggested name once its list of files is there.
+        time.sleep(0.25)
+        self.display.xdotool("key", "ctrl+a", "type", "--delay", 2, path)
+        self.display.xdotool("key", "Return")
+        wait_for(lambda: not self.display.windows(title), "the dialog stays")
+        self.display.xdotool("windowfocus", "--sync", self.window)
+
+    def check_pixels(self, take, scale=None):
+        """Compares the phone on the screen with `capture` of its take at the same time."""
+        counters = self.counters()
+        picture = self.state / f"{time.monotonic_ns()}.png"
+        milliseconds = f"{int(counters['time']) / 1000:.3f}"
+        done = self.command("capture", take, "--at", milliseconds, "--scale", scale or counters["scale"], "-o", picture)
+        check(done.returncode == 0, lambda: f"capture: {done.stderr}")
+        width, height, wanted = png_pixels(picture)
+        x, y, w, h = self.phone
+        check((w, h) == (width, height), lambda: f"{w} x {h} pixels on the screen, {width} x {height} captured")
+        shown = self.display.pixels(x, y, w, h)
+        radius = self.corner(float(counters["scale"]))
+        different = [
+            (i // 3 % width, i // 3 // width) for i in range(0, len(wanted), 3) if wanted[i:i + 3] != shown[i:i + 3]]
+        different = [place for place in different if not in_corner(place, (width, height), radius)]
+        check(not different, lambda: f"{len(different)} pixels differ, the first at {different[:3]}")
+
+    def corner(self, scale):
+        """How far the bezel's rounding reaches into the screen, in pixels."""
+        return {"modern": 55, "librem": 12, "compact": 0, "classic": 0}[self.take()["device"]] * scale
+
+    # The end
+
+    def quit(self):
+        self.key("ctrl+q")
+        self.process.wait(8)
+        errors = self.read_errors()
+        check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {errors}")
+        return errors
+
+    def close_pipes(self):
+        self.process.stdout.close()
+        self.process.stderr.close()
+
+    def close(self):
+        stop(self.process)
+        self.close_pipes()
+        if self.own_state:
+            self.state.close()

@@ -1,0 +1,44 @@
+"""Runs the facts of the modules that are named, on one machine."""
+
+import importlib
+import sys
+
+import facts
+from machine import Display, Program
+
+
+class Machine:
+    """Makes what facts need when the first one asks, and takes it down at the end."""
+
+    def __init__(self):
+        self.made = {}
+
+    def __call__(self, name):
+        if name == "display" and name not in self.made:
+            self.made[name] = Display()
+        if name == "program" and (name not in self.made or self.made[name].process.poll() is not None):
+            if name in self.made:
+                self.made.pop(name).close()
+            self.made[name] = Program(self("display")).open()
+        return self.made[name]
+
+    def close(self):
+        for name in ("program", "display"):
+            if name in self.made:
+                self.made[name].close()
+
+
+def main(modules):
+    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    machine = Machine()
+    try:
+        for module in modules:
+            importlib.import_module(module)
+            for key, number in facts.run(machine).items():
+                counts[key] += number
+    finally:
+        machine.close()
+    facts.report(counts)
+
+
+main(sys.argv[1:])
