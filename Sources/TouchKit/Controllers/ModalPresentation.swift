@@ -2,7 +2,7 @@
 final class ModalPresentation {
   let controller: ViewController
   let shade = View(id: "modal-shade")
-  let holder = View()
+  private let holder = ModalHolder()
   private let presenter: ViewController
   private let progress: AnimatedValue
   private let onCancel: (() -> Void)?
@@ -32,6 +32,8 @@ final class ModalPresentation {
     view.frame = holder.bounds
     holder.addSubview(shade)
     holder.addSubview(view)
+    holder.shade = shade
+    holder.content = view
     host.addSubview(holder)
     shade.onActivate = { [weak self] in self?.cancel() }
     shade.addGestureRecognizer(TapRecognizer(name: "cancel") { [weak self] _ in self?.cancel() })
@@ -76,6 +78,17 @@ final class ModalPresentation {
     holder.frame = presenter.view.bounds
     shade.frame = holder.bounds
     controller.view.frame = holder.bounds
+  }
+}
+
+/// Holds shade and content; where the content is only room, the shade is touched.
+private final class ModalHolder: View {
+  weak var shade: View?
+  weak var content: View?
+
+  override func hitTest(_ point: Point, _ event: Event?) -> View? {
+    let hit = super.hitTest(point, event)
+    return hit === content && content?.background == nil ? shade : hit
   }
 }
 

@@ -65,7 +65,7 @@ open class ViewController: Responder {
     leaving.hide(animated: animated) {}
   }
 
-  /// Lays what is presented over the view anew; called when the view's size changed.
+  /// Lays what is presented over the view anew; called after the view's own layout.
   public func layOutPresented() { modal?.layOut() }
 
   /// Called when the controller was put over another one, its frame already set.

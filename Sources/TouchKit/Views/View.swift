@@ -235,6 +235,7 @@ open class View: Responder {
     guard wantsLayout else { return }
     wantsLayout = false
     layout()
+    controller?.layOutPresented()
   }
 
   /// Places the subviews; reads models alone.
