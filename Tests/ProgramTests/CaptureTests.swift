@@ -130,6 +130,18 @@ import Testing
     )
   }
 
+  @Test func `inspect explains why a touch lands where it lands`() throws {
+    let result = try Program.run(["inspect", Program.drawer, "--at", "0", "--explain", "160,300"])
+    #expect(result.status == 0 && result.complaints.isEmpty)
+    #expect(result.text.contains("\"explain\": {\n    \"x\": 160,\n    \"y\": 300,\n"))
+    #expect(result.text.contains(#""outcome": "passed""#))
+    #expect(result.text.contains(#""taker": "row-"#))
+    for place in ["160", "160,", "1,2,3", "a,b", "1e9,2"] {
+      let wrong = try Program.run(["inspect", Program.drawer, "--explain", place])
+      #expect(wrong.status == 2 && wrong.lines.count == 1 && wrong.output.isEmpty)
+    }
+  }
+
   @Test func `A trace has a line for each sample and one for the end`() throws {
     let result = try Program.run([
       "trace", Program.drawer, "--view", "drawer", "--property", "y", "--every", "100",

@@ -98,7 +98,7 @@ import Testing
       var writer = JSONWriter()
       writer.value(try JSONReader.parse(try SafeFile.read(path), allowComments: true))
       try plain.write(writer.text, to: name)
-      let tree = try Program.run(["inspect", path, "--log"])
+      let tree = try Program.run(["inspect", path, "--log", "--explain", "100,100"])
       #expect(tree.status == 0 && tree.complaints.isEmpty, "\(name): \(tree.complaints)")
       try trees.write(tree.text, to: name)
     }

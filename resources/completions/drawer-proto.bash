@@ -57,6 +57,9 @@ _drawer_proto() {
         --at)
           return
           ;;
+        --explain)
+          return
+          ;;
         --tuning)
           mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
           return
@@ -74,7 +77,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --log --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

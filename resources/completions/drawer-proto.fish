@@ -29,6 +29,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -s h -l help -
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l at -x -d 'looks at this time; the end unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l log -d 'adds the event log up to then'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l explain -x -d 'adds why a touch there would land where it lands'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l tuning -r -F -a 'default classic' -d 'starts from another tuning than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l device -x -a 'classic compact modern librem' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'

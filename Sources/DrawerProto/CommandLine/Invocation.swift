@@ -26,6 +26,13 @@ struct Invocation: Sendable {
   /// The number that follows an option.
   func number(_ option: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
     guard let text = value(option) else { return nil }
+    return try Invocation.number(text, of: option, in: range)
+  }
+
+  /// The number that a text is which follows an option.
+  static func number(
+    _ text: String, of option: String, in range: ClosedRange<Double>
+  ) throws(Problem) -> Double {
     // Swift reads "nan", "0x1p3" and "1_0" as well, or not, as its versions please.
     let isPlain = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
@@ -69,7 +76,7 @@ struct Invocation: Sendable {
     throw Invocation.problem("--\(both[0]) and --\(both[1]) exclude each other", "give one of them")
   }
 
-  private func words(_ range: ClosedRange<Double>) -> String {
+  private static func words(_ range: ClosedRange<Double>) -> String {
     func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
     return "it must be \(short(range.lowerBound)) to \(short(range.upperBound))"
   }

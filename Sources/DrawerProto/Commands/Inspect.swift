@@ -7,6 +7,7 @@ extension CommandRule {
     "inspect", "prints the view tree at a time, as JSON", operand: CommandTable.scenario,
     options: [
       Instants.at, OptionRule("log", "adds the event log up to then"),
+      OptionRule("explain", takes: "X,Y", "adds why a touch there would land where it lands"),
     ] + CommandTable.opening,
     details: [
       """
@@ -17,14 +18,31 @@ extension CommandRule {
     ]
   ) { invocation in
     guard case .one(let time) = try Instants(invocation) else { return .wrongInput }
+    let place = try place(invocation)
     let file = try ScenarioFile(invocation)
     let rehearsal = try file.rehearsal()
     if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
     try Interruption.check()
     Console.complain(file.problems(rehearsal))
     guard !rehearsal.isStopped else { return .failed }
-    let log = invocation.has("log") ? rehearsal.stage.log.entries : nil
-    try Console.write(TreeWriter.write(rehearsal.stage.tree(), log: log))
+    let stage = rehearsal.stage
+    try Console.write(
+      TreeWriter.write(
+        stage.tree(), log: invocation.has("log") ? stage.log.entries : nil,
+        explanation: place.map { stage.explain($0.x, $0.y) }))
     return rehearsal.failures.isEmpty ? .fine : .failed
+  }
+
+  /// The place that `--explain` asks about.
+  private static func place(_ invocation: Invocation) throws(Problem) -> Point? {
+    guard let text = invocation.value("explain") else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw Invocation.problem("--explain \(quoted(text)) is no place", "write --explain X,Y")
+    }
+    let range = -10_000.0...10_000
+    return Point(
+      try Invocation.number(String(parts[0]), of: "explain", in: range),
+      try Invocation.number(String(parts[1]), of: "explain", in: range))
   }
 }

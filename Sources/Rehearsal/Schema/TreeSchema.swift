@@ -6,6 +6,30 @@ enum TreeSchema {
   private static let coordinate = Shape.number(-1_000_000_000...1_000_000_000)
   private static let words = Shape.text(0...1_000_000)
 
+  /// Why a touch at a place would land where it lands.
+  private static var explanation: Shape {
+    let lines = Shape.list(words, count: 0...10_000)
+    let view = Shape.object([
+      .required("view", words), .required("depth", .integer(0...10_000), "0 is the window's own"),
+      .required("answer", words, "what it said, in words"),
+    ])
+    let outcomes: [TouchExplanation.Outcome] = [.took, .passed, .notAsked]
+    let window = Shape.object([
+      .required("id", words), .required("level", .integer(-1_000_000...1_000_000)),
+      .required("outcome", .word(outcomes.map(\.rawValue))),
+      .required("views", .list(view, count: 0...100_000), "those asked, in order"),
+    ])
+    return .object([
+      .required("x", coordinate), .required("y", coordinate),
+      .optional("application", words, "what the application does before it asks a window"),
+      .required("windows", .list(window, count: 0...1000), "highest first"),
+      .required("taker", .either([words, .null]), "the view that takes the touch"),
+      .required("chain", lines, "who is asked to handle it, in order"),
+      .required("gestures", lines, "which gestures would watch it"),
+      .required("actions", lines, "what a tap there would send"),
+    ])
+  }
+
   static func write(to object: inout JSONWriter) {
     let device = Shape.object([
       .required("name", words), .required("width", coordinate, "points, as it is held"),
@@ -41,6 +65,7 @@ enum TreeSchema {
         windows.key("items")
         windows.object { writeWindow(to: &$0) }
       }
+      SchemaWriter.write(.optional("explain", explanation, "with --explain"), to: &properties)
       SchemaWriter.write(
         .optional("log", .list(line, count: 0...1_000_000), "with --log"), to: &properties)
     }

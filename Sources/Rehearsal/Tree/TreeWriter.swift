@@ -6,11 +6,17 @@ public enum TreeWriter {
   /// The version of the format.
   public static let version = 1
 
-  /// A whole file, with the log where one is given.
-  public static func write(_ tree: ViewTree, log: [LogEntry]? = nil) -> [UInt8] {
+  /// A whole file, with the log and why a touch would land where it lands, where they are given.
+  public static func write(
+    _ tree: ViewTree, log: [LogEntry]? = nil, explanation: TouchExplanation? = nil
+  ) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       members(of: tree, to: &object)
+      if let explanation {
+        object.key("explain")
+        write(explanation, to: &object)
+      }
       if let log {
         object.key("log")
         object.array { array in for entry in log { write(entry, to: &array) } }
