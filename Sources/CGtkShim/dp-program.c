@@ -9,6 +9,17 @@ bool dp_program_connect(bool allow_browser) {
   return gtk_init_check();
 }
 
+void dp_program_draw_with_cairo(void) {
+  g_setenv("GSK_RENDERER", "cairo", TRUE);
+  bool is_old = gtk_get_major_version() == 4 && gtk_get_minor_version() < 14;
+  const char *variable = is_old ? "GDK_DEBUG" : "GDK_DISABLE";
+  const char *before = g_getenv(variable);
+  char *list = g_strconcat(
+      before != NULL ? before : "", before != NULL ? "," : "", is_old ? "gl-disable" : "gl", NULL);
+  g_setenv(variable, list, TRUE);
+  g_free(list);
+}
+
 static void activate(GApplication *app, gpointer data) {
   (void)app;
   DPProgram *program = data;
