@@ -2,6 +2,7 @@
 
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -38,7 +39,10 @@ class Browser:
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.send("Page.enable")
         self.send("Page.navigate", url=url)
+        # What is asked while one page takes the other's place is never answered.
+        self.hear(lambda message: message.get("method") == "Page.loadEventFired", f"{url} does not load")
 
     def send(self, method, **parameters):
         self.number += 1
@@ -46,18 +50,25 @@ class Browser:
         if self.session:
             message["sessionId"] = self.session
         os.write(self.commands, json.dumps(message).encode() + b"\0")
+        answer = self.hear(lambda message: message.get("id") == self.number, f"the browser does not answer {method}")
+        if "error" in answer:
+            raise Failed(f"{method}: {answer['error']}")
+        return answer["result"]
+
+    def hear(self, is_wanted, words, seconds=5):
+        """Reads messages up to one that is wanted."""
         while True:
             while b"\0" not in self.buffer:
+                if not select.select([self.answers], [], [], seconds)[0]:
+                    raise Failed(words)
                 data = os.read(self.answers, 1 << 20)
                 if not data:
                     raise Failed("the browser has gone")
                 self.buffer += data
             text, self.buffer = self.buffer.split(b"\0", 1)
-            answer = json.loads(text)
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise Failed(f"{method}: {answer['error']}")
-                return answer["result"]
+            message = json.loads(text)
+            if is_wanted(message):
+                return message
 
     def evaluate(self, expression):
         return self.send("Runtime.evaluate", expression=expression)["result"].get("value")

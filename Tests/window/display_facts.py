@@ -95,7 +95,7 @@ def wayland():
                 program.process.send_signal(signal.SIGINT)
                 program.process.wait(8)
                 check(program.process.returncode == 130,
-                      lambda: f"it ended with {program.process.returncode}: {program.read_errors()}")
+                      lambda: f"it ended with {program.process.returncode}: {program.complaints()}")
             finally:
                 program.close()
     finally:
@@ -168,7 +168,7 @@ def served_end():
             program.process.send_signal(number)
             program.process.wait(8)
             check(program.process.returncode == status,
-                  lambda: f"{program.process.returncode}: {program.read_errors()}")
+                  lambda: f"{program.process.returncode}: {program.complaints()}")
             wait_for(lambda: not os.path.exists(f"/proc/{daemons[0]}/exe") or zombie(daemons[0]), "the daemon stays")
             program.close_pipes()
             left = [name for name in os.listdir(state.path) if name.startswith("drawer-proto-")]

@@ -142,15 +142,20 @@ class Program:
         self.errors += data.decode(errors="replace")
         return self.errors
 
+    def complaints(self):
+        """What it said besides answers, the end of it."""
+        lines = [line for line in self.read_errors().splitlines() if line and "frames " not in line]
+        return "\n".join(lines[:6])
+
     def counters(self):
         """What the program counts, as it answers SIGUSR1."""
         # Before the program listens for it, the signal would end it.
-        wait_for(self.listens, lambda: f"the program does not listen: {self.read_errors()}", seconds=20)
+        wait_for(self.listens, lambda: f"the program does not listen: {self.complaints()}", seconds=20)
         before = self.read_errors().count("frames ")
         self.process.send_signal(signal.SIGUSR1)
 
         def answered():
-            check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.errors}")
+            check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.complaints()}")
             select.select([self.process.stderr], [], [], 0.05)
             return self.read_errors().count("frames ") > before
 
@@ -163,7 +168,7 @@ class Program:
     def listens(self):
         """Whether SIGUSR1 is caught."""
         check(self.process.poll() is None,
-              lambda: f"the program ended with {self.process.returncode}: {self.read_errors()}")
+              lambda: f"the program ended with {self.process.returncode}: {self.complaints()}")
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             mask = next(line.split()[1] for line in status if line.startswith("SigCgt"))
         return int(mask, 16) >> (signal.SIGUSR1 - 1) & 1
@@ -343,9 +348,7 @@ class Program:
     def quit(self):
         self.key("ctrl+q")
         self.process.wait(8)
-        errors = self.read_errors()
-        check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {errors}")
-        return errors
+        check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {self.complaints()}")
 
     def close_pipes(self):
         self.process.stdout.close()
