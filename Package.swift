@@ -82,7 +82,7 @@ let targets: [Target] = [
   .target(
     name: "Studio",
     dependencies: [
-      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim",
+      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim", "CResources",
     ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swiftOnMain),
   .executableTarget(
     name: "DrawerProto",

@@ -7,6 +7,9 @@ typedef struct {
   const char *name, *version, *comments;
   /// Many lines about the machine, to be copied into a report.
   const char *debug_info;
+  /// A picture file that the toolkit can read.
+  const unsigned char *logo;
+  size_t logo_size;
 } DPAbout;
 
 /// Shows the dialog «About»; its page «System» holds the debug information and can be copied.
