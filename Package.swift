@@ -50,6 +50,7 @@ let present: Set<String> = [
   "GtkPaintTests",
   "ScreensTests",
   "RehearsalTests",
+  "StudioTests",
   "ProgramTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -114,6 +115,10 @@ let targets: [Target] = [
     swiftSettings: swift),
   .testTarget(
     name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
+    swiftSettings: swift),
+  .testTarget(
+    name: "StudioTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Studio"],
     swiftSettings: swift),
   // The program from outside: the built binary as another process.
   .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),

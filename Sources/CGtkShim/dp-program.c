@@ -63,11 +63,4 @@ void dp_program_set_keys(
   gtk_application_set_accels_for_action(program->app, action, list);
 }
 
-char *dp_key_label(const char *key) {
-  guint value;
-  GdkModifierType modifiers;
-  if (!gtk_accelerator_parse(key, &value, &modifiers)) return NULL;
-  return gtk_accelerator_get_label(value, modifiers);
-}
-
 void dp_string_free(char *string) { g_free(string); }

@@ -33,8 +33,6 @@ void dp_program_free(DPProgram *program);
 void dp_program_set_keys(
     DPProgram *program, const char *action, const char *const _Nonnull *_Nonnull keys,
     int32_t count);
-/// The words for a key, such as `Ctrl+R`, or NULL if GTK knows no such key. Freed with `dp_string_free`.
-char *_Nullable dp_key_label(const char *key);
 void dp_string_free(char *string);
 
 #pragma clang assume_nonnull end
