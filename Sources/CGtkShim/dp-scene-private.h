@@ -18,12 +18,28 @@ struct DPMask {
 /// Takes over a surface of one byte a pixel.
 DPMask *dp_mask_take(cairo_surface_t *surface);
 
+/// Something drawn with Cairo that becomes a node: a recording, or pixels.
+typedef struct {
+  cairo_t *cr;
+  graphene_rect_t bounds;
+  GskRenderNode *recording;
+  cairo_surface_t *surface;
+} DPSketch;
+
+/// Begins a node of `width` × `height` points from the origin; the context is in points too.
+cairo_t *dp_sketch_begin(
+    DPSketch *sketch, double width, double height, double pixels, DPKeeping keeping);
+GskRenderNode *dp_sketch_end(DPSketch *sketch);
+
 /// Takes over a render node.
 DPNode *dp_node_take(GskRenderNode *raw);
 
 /// Registers GSK's node types without a display. Their type functions are declared free of effects, so that a call whose
 /// result is not kept is optimised away, and then the first node aborts.
 void dp_nodes_register(void);
+
+/// A node seen through a transform; takes both over. GSK gives NULL for a transform that changes nothing, and takes none.
+GskRenderNode *dp_node_transform(GskRenderNode *node, GskTransform *transform);
 
 /// Appends a path to a context, at its current point system.
 void dp_path_append(const DPPath *path, cairo_t *cr);
@@ -32,4 +48,5 @@ void dp_path_ink(cairo_t *cr, double width);
 
 /// The node that draws strips of what `child` paints, or NULL.
 GskRenderNode *dp_strips_node(
-    GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count);
+    GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+    DPKeeping keeping);

@@ -13,6 +13,7 @@ typedef struct {
   DPTransform transform;
   DPStrip *strips;
   int32_t strip_count;
+  DPKeeping keeping;
 } Level;
 
 struct DPScene {
@@ -140,12 +141,20 @@ void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPC
   dp_scene_path(scene, dp_text_outline(text), x, y, 1, 0, color);
 }
 
+GskRenderNode *dp_node_transform(GskRenderNode *node, GskTransform *transform) {
+  if (transform == NULL) return node;
+  GskRenderNode *seen = gsk_transform_node_new(node, transform);
+  gsk_transform_unref(transform);
+  gsk_render_node_unref(node);
+  return seen;
+}
+
 /// A node that is moved; takes it over.
 static void place(DPScene *scene, GskRenderNode *node, double x, double y) {
-  GskTransform *moved = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
-  append(scene, gsk_transform_node_new(node, moved));
-  gsk_transform_unref(moved);
-  gsk_render_node_unref(node);
+  append(
+      scene,
+      dp_node_transform(
+          node, gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y))));
 }
 
 void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
@@ -158,17 +167,14 @@ void dp_scene_path(
   DPRect ink = dp_path_extents(path, width);
   if (ink.width <= 0 || ink.height <= 0) return;
   // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
-  graphene_rect_t bounds =
-      to_graphene((DPRect){0, 0, ink.width * scale, ink.height * scale});
-  GskRenderNode *node = gsk_cairo_node_new(&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  DPSketch sketch;
+  cairo_t *cr = dp_sketch_begin(&sketch, ink.width * scale, ink.height * scale, 1, DPKeepRecording);
   cairo_scale(cr, scale, scale);
   cairo_translate(cr, -ink.x, -ink.y);
   cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
   dp_path_append(path, cr);
   dp_path_ink(cr, width);
-  cairo_destroy(cr);
-  place(scene, node, x + ink.x * scale, y + ink.y * scale);
+  place(scene, dp_sketch_end(&sketch), x + ink.x * scale, y + ink.y * scale);
 }
 
 static Level *push(DPScene *scene, LevelKind kind) {
@@ -199,12 +205,14 @@ void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
 }
 
 void dp_scene_push_strips(
-    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count) {
+    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+    DPKeeping keeping) {
   Level *level = push(scene, LevelStrips);
   level->rect = source;
   level->pixels = pixels;
   level->strips = g_memdup2(strips, sizeof(DPStrip) * (gsize)count);
   level->strip_count = count;
+  level->keeping = keeping;
 }
 
 static GskTransform *to_transform(DPTransform t) {
@@ -256,14 +264,11 @@ static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
       return gsk_rounded_clip_node_new(child, &rounded);
     }
     case LevelOpacity: return fade(child, level);
-    case LevelTransform: {
-      GskTransform *transform = to_transform(level->transform);
-      GskRenderNode *node = gsk_transform_node_new(child, transform);
-      gsk_transform_unref(transform);
-      return node;
-    }
+    case LevelTransform:
+      return dp_node_transform(gsk_render_node_ref(child), to_transform(level->transform));
     case LevelStrips:
-      return dp_strips_node(child, level->rect, level->pixels, level->strips, level->strip_count);
+      return dp_strips_node(
+          child, level->rect, level->pixels, level->strips, level->strip_count, level->keeping);
   }
 }
 

@@ -44,7 +44,9 @@ static graphene_rect_t bounds_of(const DPStrip *strips, int32_t count, double pi
 static DPRect reach_under(const DPStrip *strip, const DPStrip *next, double pixels) {
   const double same = 1e-6;
   DPRect p = strip->part, n = next->part;
-  const DPTransform *t = &strip->transform;
+  const DPTransform *t = &strip->transform, *u = &next->transform;
+  // Where the picture turns back on itself nothing goes on below it.
+  if (t->a * u->a + t->b * u->b < 0 || t->c * u->c + t->d * u->d < 0) return p;
   double across = sqrt(t->a * t->a + t->b * t->b), down = sqrt(t->c * t->c + t->d * t->d);
   // No more than the strip itself: one seen from its edge has no width on the screen to give.
   double dx = across > 0 ? MIN(1 / (pixels * across), p.width) : 0;
@@ -80,7 +82,8 @@ static void draw_strip(cairo_t *cr, cairo_pattern_t *picture, const DPStrip *str
 }
 
 GskRenderNode *dp_strips_node(
-    GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count) {
+    GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+    DPKeeping keeping) {
   if (count == 0) return NULL;
   cairo_surface_t *surface = paint_source(child, source, pixels);
   if (surface == NULL) return NULL;
@@ -95,20 +98,15 @@ GskRenderNode *dp_strips_node(
 
   // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
   graphene_rect_t bounds = bounds_of(strips, count, pixels);
-  GskTransform *moved = gsk_transform_translate(NULL, &bounds.origin);
-  GskRenderNode *recording =
-      gsk_cairo_node_new(&GRAPHENE_RECT_INIT(0, 0, bounds.size.width, bounds.size.height));
-  cairo_t *cr = gsk_cairo_node_get_draw_context(recording);
+  DPSketch sketch;
+  cairo_t *cr =
+      dp_sketch_begin(&sketch, bounds.size.width, bounds.size.height, pixels, keeping);
   cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
   for (int i = 0; i < count; i++) {
     DPRect part =
         i + 1 < count ? reach_under(&strips[i], &strips[i + 1], pixels) : strips[i].part;
     draw_strip(cr, picture, &strips[i], part);
   }
-  cairo_destroy(cr);
   cairo_pattern_destroy(picture);
-  GskRenderNode *node = gsk_transform_node_new(recording, moved);
-  gsk_render_node_unref(recording);
-  gsk_transform_unref(moved);
-  return node;
+  return dp_node_transform(dp_sketch_end(&sketch), gsk_transform_translate(NULL, &bounds.origin));
 }

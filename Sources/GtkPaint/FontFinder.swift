@@ -15,7 +15,7 @@ struct FontFinder {
         return file
       }
     }
-    guard let located = dp_fonts_locate(wanted.family, wanted.style) else {
+    guard let located = dp_fonts_locate(wanted.family, wanted.name) else {
       throw .missing(file: wanted.name, package: wanted.package)
     }
     defer { dp_fonts_free_path(located) }

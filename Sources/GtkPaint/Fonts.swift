@@ -13,18 +13,26 @@ public final class Fonts: Sendable {
   ///
   /// Files are looked for by name under `folders` first: settings of the host cannot point that elsewhere. What is
   /// not there is asked of fontconfig.
-  public init(folders: [String] = Fonts.folders) throws(FontError) {
+  public convenience init(folders: [String] = Fonts.folders) throws(FontError) {
     let finder = FontFinder(folders: folders)
     var found: [FontFile] = []
     for file in Fonts.wanted { found.append(try finder.find(file)) }
-    files = found
+    try self.init(files: found)
+  }
+
+  /// Reads files that were found.
+  init(files: [FontFile]) throws(FontError) {
+    self.files = files
     handle = dp_fonts_new()
-    for file in found where !dp_fonts_add(handle, file.path) {
+    for file in files where !dp_fonts_add(handle, file.path) {
       throw .unreadable(path: file.path, package: file.package)
     }
   }
 
   deinit { dp_fonts_free(handle) }
+
+  /// Lets this process read none of the host's font settings: for one that opens no window, before it loads fonts.
+  public static func leaveHostAlone() { dp_fonts_leave_host() }
 
   /// Where Debian keeps fonts.
   public static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]

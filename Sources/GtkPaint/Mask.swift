@@ -10,6 +10,8 @@ final class Mask {
     var size: Size
     var pixels: Double
     var color: Color
+    /// Whether the picture is for a document.
+    var isVector: Bool
   }
 
   /// Whole pixels of the mask.
@@ -33,7 +35,8 @@ final class Mask {
       x: Int32(clamping: ink.part.x), y: Int32(clamping: ink.part.y),
       width: Int32(clamping: ink.part.width), height: Int32(clamping: ink.part.height))
     let made = dp_node_new_mask(
-      handle, part, ink.size.width, ink.size.height, ink.pixels, DPColor(ink.color))
+      handle, part, ink.size.width, ink.size.height, ink.pixels, DPColor(ink.color),
+      ink.isVector ? DPKeepTexture : DPKeepRecording)
     let picture = Picture(adopting: made)
     pictures.keep(picture, for: ink)
     return picture

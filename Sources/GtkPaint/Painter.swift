@@ -19,8 +19,8 @@ public final class Painter {
 
   /// The picture of a display list on a screen of `size` points with `scale` pixels to a point.
   ///
-  /// What lies wholly off the screen, or before an opaque fill of the whole screen, is left out. `isVector` keeps
-  /// icons as outlines, for documents; shadows are pixels everywhere.
+  /// What lies wholly off the screen, or before an opaque fill of the whole screen, is left out. A scene that becomes a
+  /// document is played as one: its icons stay outlines, and its shadows are pictures that every reader understands.
   public func scene(
     _ list: DisplayList, size: Size, scale: Double, isVector: Bool = false
   ) -> Scene {
@@ -30,7 +30,8 @@ public final class Painter {
       painter: self, screen: Rect(origin: .zero, size: size), scale: scale, isVector: isVector)
     player.play(list.items)
     return Scene(
-      handle: dp_scene_finish(builder), size: size, scale: scale, isCovering: player.isCovering)
+      handle: dp_scene_finish(builder), size: size, scale: scale, isCovering: player.isCovering,
+      isExactInParts: player.isExactInParts)
   }
 
   /// The pixels of a scene.

@@ -16,6 +16,7 @@ struct PlacedMask {
 
   /// The whole mask in one colour.
   func picture(pixels: Double, color: Color) -> Picture {
-    mask.picture(Mask.Ink(part: part, size: rect.size, pixels: pixels, color: color))
+    mask.picture(
+      Mask.Ink(part: part, size: rect.size, pixels: pixels, color: color, isVector: false))
   }
 }

@@ -43,6 +43,7 @@ extension Player {
       inner.alpha *= min(opacity, 1)
     } else {
       inner.isPushed = true
+      inner.isGrouped = true
       dp_scene_push_opacity(builder, opacity, grid.scale)
     }
     enter(inner)
@@ -56,6 +57,7 @@ extension Player {
       inner.offset = level.offset + Point(transform.tx, transform.ty)
     } else {
       guard transform.isDrawable else { return false }
+      isExactInParts = false
       inner.isPushed = true
       inner.isUpright = false
       inner.offset = .zero
@@ -78,8 +80,10 @@ extension Player {
     guard !drawn.isEmpty, !source.isEmpty,
       Rect(-edge, -edge, 2 * edge, 2 * edge).contains(source)
     else { return false }
+    isExactInParts = false
     dp_scene_push_strips(
-      builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count))
+      builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count),
+      isVector ? DPKeepTexture : DPKeepRecording)
     // The source is a picture of its own: nothing outside it moves, cuts or hides it.
     enter(Level(alpha: level.alpha, isPushed: true))
     return true

@@ -32,7 +32,8 @@ extension Player {
     for piece in soft.pieces {
       let (left, top) = (columns[piece.column], rows[piece.row])
       let size = Size(columns[piece.column + 1] - left, rows[piece.row + 1] - top)
-      let ink = Mask.Ink(part: piece.part, size: size, pixels: scale, color: color)
+      let ink = Mask.Ink(
+        part: piece.part, size: size, pixels: scale, color: color, isVector: isVector)
       let picture = soft.mask.picture(ink)
       dp_scene_place(builder, picture.handle, left / scale, top / scale)
     }

@@ -13,6 +13,8 @@ struct Player {
     var magnification = 1.0
     /// The opacity that the leaves themselves take on.
     var alpha = 1.0
+    /// Whether this is inside a group that fades as one.
+    var isGrouped = false
     /// Where something can be seen; nil where that is not known.
     var visible: Rect?
     /// Whether the builder has an open level for this one.
@@ -27,6 +29,9 @@ struct Player {
   var outer: [Level] = []
   /// Whether something opaque has covered the whole screen.
   var isCovering = false
+  /// Whether a part of the picture drawn alone has the very pixels that it has in the whole. Cairo steps along a
+  /// slanted or rounded gradient, a turned edge and a turned picture from where the part begins, and rounds on the way.
+  var isExactInParts = true
   private let screen: Rect
 
   init(painter: Painter, screen: Rect, scale: Double, isVector: Bool) {
@@ -48,9 +53,14 @@ struct Player {
           dp_scene_clear(builder)
           isCovering = true
         }
+        noteRounding(radii)
         fill(rect, radii, color)
-      case .gradient(let rect, let radii, let gradient): fill(rect, radii, gradient)
-      case .border(let rect, let radii, let width, let color): border(rect, radii, width, color)
+      case .gradient(let rect, let radii, let gradient):
+        if gradient.start.x != gradient.end.x || !radii.isZero { isExactInParts = false }
+        fill(rect, radii, gradient)
+      case .border(let rect, let radii, let width, let color):
+        noteRounding(radii)
+        border(rect, radii, width, color)
       case .hairline(let rect, let edge, let color): hairline(rect, edge, color)
       case .shadow(let rect, let radii, let shadow): self.shadow(rect, radii, shadow)
       case .innerShadow(let rect, let radii, let shadow): innerShadow(rect, radii, shadow)
@@ -60,6 +70,7 @@ struct Player {
       case .strokePath(let path, let point, let scale, let width, let color):
         if width > 0 { self.path(path, point, scale, width, color) }
       case .pushClip(let rect, let radii):
+        noteRounding(radii)
         if !pushClip(rect, radii) { index = Player.pop(of: index, in: items) }
       case .pushOpacity(let opacity, _):
         if opacity > 0 {
@@ -76,6 +87,11 @@ struct Player {
       index += 1
     }
     precondition(outer.isEmpty, "a display list has \(outer.count) pushes without a pop")
+  }
+
+  /// Round corners in a faded group are cut from where the group's own pixels begin.
+  private mutating func noteRounding(_ radii: CornerRadii) {
+    if level.isGrouped && !radii.isZero { isExactInParts = false }
   }
 
   /// Where the pop of a push is.

@@ -1,7 +1,8 @@
 import CGtkShim
 import TouchKit
 
-/// Documents: for reading and exchange, never for comparing. The same scene gives the same bytes every time.
+/// Documents of a scene that was played as one: for reading and exchange, never for comparing. The same picture gives
+/// the same bytes every time.
 extension Scene {
   /// The picture as SVG.
   public func svg() throws(PaintError) -> [UInt8] {

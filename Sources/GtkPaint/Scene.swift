@@ -8,11 +8,14 @@ public final class Scene {
   public let scale: Double
   /// Whether every pixel is painted opaquely, so that nothing before it can shine through.
   public let isCovering: Bool
+  /// Whether a part drawn alone has the very pixels that it has in the whole picture.
+  public let isExactInParts: Bool
   let handle: OpaquePointer
 
-  init(handle: OpaquePointer, size: Size, scale: Double, isCovering: Bool) {
+  init(handle: OpaquePointer, size: Size, scale: Double, isCovering: Bool, isExactInParts: Bool) {
     self.handle = handle
     self.isCovering = isCovering
+    self.isExactInParts = isExactInParts
     self.size = size
     self.scale = scale
   }

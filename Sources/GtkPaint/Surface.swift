@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import TouchKit
 
 /// The pixels of a picture, premultiplied, four bytes each: blue, green, red, alpha in memory.
@@ -19,10 +20,11 @@ public final class Surface {
 
   deinit { dp_surface_free(handle) }
 
-  /// Draws a scene over the whole surface, or over some rectangles of whole pixels: these are cleared before, and
-  /// what lies outside them stays.
+  /// Draws a scene over the whole surface, or over the rectangles of whole pixels in which it differs from what is
+  /// there. Either way the surface then holds the whole scene to the last bit: one that is not exact in parts is drawn
+  /// whole.
   public func draw(_ scene: Scene, only damage: [Rect]? = nil) {
-    if let damage {
+    if let damage, scene.isExactInParts {
       let rectangles = damage.map(DPRect.init)
       rectangles.withUnsafeBufferPointer {
         guard let base = $0.baseAddress, !$0.isEmpty else { return }
@@ -45,33 +47,11 @@ public final class Surface {
       UnsafeRawBufferPointer(start: data, count: Int(stride) * height), Int(stride))
   }
 
-  /// Red, green, blue and alpha of every pixel, row by row, not premultiplied.
-  public var straightBytes: [UInt8] {
-    withPixels { source, stride in
-      [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
-        for y in 0..<height {
-          let row = source.baseAddress.map { $0 + y * stride }
-          guard let row else { continue }
-          let words = row.assumingMemoryBound(to: UInt32.self)
-          for x in 0..<width {
-            let at = (y * width + x) * 4
-            let word = words[x]
-            let alpha = word >> 24
-            target[at] = Surface.straight(word >> 16 & 0xFF, alpha)
-            target[at + 1] = Surface.straight(word >> 8 & 0xFF, alpha)
-            target[at + 2] = Surface.straight(word & 0xFF, alpha)
-            target[at + 3] = UInt8(truncatingIfNeeded: alpha)
-          }
-        }
-        count = width * height * 4
-      }
+  /// A copy of the pixels, not premultiplied.
+  public var pixelBuffer: PixelBuffer {
+    withPixels { bytes, stride in
+      guard let start = bytes.baseAddress else { return PixelBuffer(width: 0, height: 0) }
+      return PixelBuffer(premultipliedARGB: start, width: width, height: height, stride: stride)
     }
-  }
-
-  @inline(__always)
-  private static func straight(_ part: UInt32, _ alpha: UInt32) -> UInt8 {
-    if alpha == 255 { return UInt8(truncatingIfNeeded: part) }
-    if alpha == 0 { return 0 }
-    return UInt8(clamping: (part * 255 + alpha / 2) / alpha)
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import TouchKit
 
 /// A text and its width as a cache's key.
@@ -25,7 +26,11 @@ struct TextKey: Hashable {
 extension String {
   func hasSameBytes(as other: String) -> Bool {
     let same = utf8.withContiguousStorageIfAvailable { a in
-      other.utf8.withContiguousStorageIfAvailable { b in a.count == b.count && a.elementsEqual(b) }
+      other.utf8.withContiguousStorageIfAvailable { b in
+        guard a.count == b.count else { return false }
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        return memcmp(a, b, utf8.count) == 0
+      }
     }
     return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
   }

@@ -3,10 +3,10 @@ import TouchKit
 /// The phone, as everything around it knows it.
 public let phone = Prototype(
   name: "phone",
-  screens: ["inbox"],
+  screens: PhoneDelegate.screens,
   devices: Devices.all,
   catalogue: .phone,
   tunings: [.init("default", .today), .init("classic", .classic)],
   makeApplication: { PhoneApplication($0) },
-  inputs: [],
+  inputs: [PhoneApplication.notify],
   ids: .phone)

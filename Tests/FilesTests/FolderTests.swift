@@ -40,7 +40,7 @@ import Testing
     #expect(
       found?.description.hasSuffix(
         "\"../a\\n\" is no safe name for a file; "
-          + "use 1 to 100 of A-Z a-z 0-9 . _ - and no dot at the start") == true)
+          + "use 1 to 200 of A-Z a-z 0-9 . _ - @ and no dot at the start") == true)
   }
 
   @Test func `No link inside is followed`() throws {

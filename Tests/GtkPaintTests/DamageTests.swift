@@ -41,6 +41,40 @@ import TouchKit
     #expect(Pixels(surface).words.allSatisfy { $0 == 0 })
   }
 
+  @Test func `What is not exact in parts is known, and drawn whole`() throws {
+    let easel = try Easel()
+    func isExact(_ items: DisplayItem...) -> Bool { easel.scene(items).isExactInParts }
+    let rect = Rect(4, 4, 30, 30)
+    let (start, end) = (Gradient.Stop(0, .black), Gradient.Stop(1, .white))
+    let fill = DisplayItem.fill(rect, CornerRadii(all: 5), .black)
+    #expect(isExact(fill, .gradient(rect, .zero, Gradient(stops: [start, end]))))
+    #expect(isExact(.pushTransform(.translation(3, 4)), fill, .pop))
+    #expect(isExact(.pushOpacity(0.5, bounds: rect), fill, .pop), "a lone leaf is no group")
+    #expect(!isExact(.pushOpacity(0.5, bounds: rect), fill, fill, .pop))
+    #expect(!isExact(.pushTransform(.scale(0.9, 0.9)), fill, .pop))
+    let slanted = Gradient(start: Point(0, 0), end: Point(1, 1), stops: [start, end])
+    #expect(!isExact(.gradient(rect, .zero, slanted)))
+    let strip = Strip(part: rect, transform: .identity)
+    #expect(!isExact(.pushStrips(source: rect, [strip]), fill, .pop))
+
+    let scene = easel.scene([
+      .fill(Rect(0, 0, 40, 40), .zero, .white), .gradient(rect, .zero, slanted),
+    ])
+    let surface = try easel.painter.pixels(easel.scene([fill]))
+    surface.draw(scene, only: [Rect(0, 0, 1, 1)])
+    let same = Pixels(surface) == Pixels(try easel.painter.pixels(scene))
+    #expect(same)
+  }
+
+  @Test func `A surface's pixels can be had straight`() throws {
+    let easel = try Easel(size: Size(2, 1))
+    let surface = try easel.painter.pixels(
+      easel.scene([.fill(Rect(0, 0, 1, 1), .zero, Color(hex: 0xFF8000, alpha: 0.5))]))
+    let picture = surface.pixelBuffer
+    #expect(picture.width == 2 && picture.height == 1)
+    #expect(picture.bytes == [255, 128, 0, 128, 0, 0, 0, 0])
+  }
+
   @Test func `A surface that no memory holds is an error with its size`() throws {
     #expect(throws: PaintError.tooLarge(width: 40000, height: 10)) {
       try Surface(width: 40000, height: 10)

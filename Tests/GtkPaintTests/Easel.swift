@@ -36,11 +36,16 @@ struct Pixels: Equatable {
   init(_ surface: Surface) {
     width = surface.width
     height = surface.height
+    let count = surface.width * surface.height
     words = surface.withPixels { bytes, stride in
-      (0..<surface.height).flatMap { y in
-        (0..<surface.width).map { x in
-          bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+      [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
+        for y in 0..<surface.height {
+          let row = UnsafeRawBufferPointer(
+            rebasing: bytes[y * stride..<(y * stride + surface.width * 4)])
+          UnsafeMutableRawBufferPointer(words).baseAddress?.advanced(by: y * surface.width * 4)
+            .copyMemory(from: row.baseAddress!, byteCount: row.count)
         }
+        initialized = count
       }
     }
   }

@@ -1,34 +1,42 @@
-import Testing
 import GtkPaint
-import Screens
+import Testing
 import TouchKit
+
+@testable import Screens
 
 /// Runs the phone under a clock of its own, with the real measurer.
 final class PhoneTester {
   let stage: Stage
+  let measurer: PangoMeasurer
 
   init(
     _ device: String = "classic", tuning: String = "default",
     environment: Environment = Environment(), now: CivilTime = .usual,
-    prototype: Prototype = phone, set: [String: TuningValue] = [:]
+    screen: String = "inbox", set: [String: TuningValue] = [:]
   ) throws {
-    var chosen = try #require(prototype.tuning(named: tuning))
+    var chosen = try #require(phone.tuning(named: tuning))
     for (name, value) in set {
       let isSet = chosen.set(name, value)
       try #require(isSet, "\(name) is no tuning")
     }
     let settings = Settings(
-      device: try #require(prototype.device(named: device)), screen: prototype.screens[0],
+      device: try #require(phone.device(named: device)), screen: screen,
       environment: environment, now: now)
-    stage = Stage(
-      prototype, settings: settings, tuning: chosen,
-      measurer: PangoMeasurer(fonts: try Fonts()))
+    measurer = PangoMeasurer(fonts: try PhoneTester.fonts.get())
+    stage = Stage(phone, settings: settings, tuning: chosen, measurer: measurer)
   }
+
+  static let fonts = Result { () throws(FontError) in try Fonts() }
 
   // MARK: Time and inputs
 
   /// Advances to a time in milliseconds.
   func at(_ milliseconds: Double) { stage.advance(to: .milliseconds(milliseconds)) }
+
+  /// Lets milliseconds pass.
+  func pass(_ milliseconds: Double) {
+    stage.advance(to: stage.now + .milliseconds(milliseconds))
+  }
 
   func send(_ kind: Input.Kind) { stage.send(Input(kind, at: stage.now)) }
 
@@ -39,41 +47,106 @@ final class PhoneTester {
   /// A tap of 50 ms.
   func tap(_ x: Double, _ y: Double) {
     touch(.began, x, y)
-    stage.advance(to: stage.now + .milliseconds(50))
+    pass(50)
     touch(.ended, x, y)
   }
 
-  /// A finger that moves evenly down the screen from a place, a sample every 1/120 s; it stays down.
-  func drag(_ x: Double, from y: Double, to end: Double, milliseconds: Double) {
-    touch(.began, x, y)
-    move(x, from: y, to: end, milliseconds: milliseconds)
+  func tap(_ id: String) throws {
+    let place = try frame(id).center
+    tap(place.x, place.y)
   }
 
-  func move(_ x: Double, from y: Double, to end: Double, milliseconds: Double) {
+  /// Moves a finger that is down evenly up or down the screen, a sample every 1/120 s.
+  func move(_ x: Double, from y: Double, to end: Double, milliseconds: Double, finger: Int = 1) {
     let start = stage.now
     let count = max(1, (milliseconds / (1000.0 / 120)).rounded())
     for step in 1...(Int(exactly: count) ?? 1) {
       let share = Double(step) / count
       stage.advance(to: start + .milliseconds(milliseconds * share))
-      touch(.moved, x, y + (end - y) * share)
+      touch(.moved, x, y + (end - y) * share, finger: finger)
     }
   }
 
   /// Runs until nothing moves.
   func settle() {
     let limit = stage.now + .seconds(10)
-    while !stage.isSettled, let next = stage.nextEvent, next <= limit { stage.advance(to: next) }
+    while !stage.isSettled, let next = stage.nextEvent, next <= limit {
+      stage.advance(to: next)
+    }
+  }
+
+  /// Opens the drawer and waits until it stands.
+  func openDrawer() {
+    tap(160, 10)
+    settle()
   }
 
   // MARK: What is seen
 
+  var tree: ViewTree { stage.tree() }
+
   func node(_ id: String) throws -> ViewTree.Node {
-    try #require(stage.tree().node(id), "there is no view \(id) at \(stage.now)")
+    // Unwrapped by hand: a failing #require would print the whole tree.
+    guard let node = tree.node(id) else { throw NoView(id: id, time: stage.now) }
+    return node
+  }
+
+  struct NoView: Error {
+    var id: String
+    var time: Time
   }
 
   func frame(_ id: String) throws -> Rect { try node(id).frame }
 
-  func exists(_ id: String) -> Bool { stage.tree().node(id) != nil }
+  func exists(_ id: String) -> Bool { tree.node(id) != nil }
 
   func log(_ kind: LogEntry.Kind? = nil) -> [String] { stage.log.texts(kind) }
+
+  /// The colours of the picture now, by device pixel.
+  func pixels(scale: Double? = nil) throws -> Pixels {
+    let painter = Painter(measurer: measurer)
+    let scene = painter.scene(
+      stage.frame(), size: stage.screenSize,
+      scale: scale ?? Double(stage.settings.device.scale))
+    return Pixels(try painter.pixels(scene))
+  }
+
+  // MARK: The phone's inside
+
+  var application: PhoneApplication {
+    guard let application = stage.application as? PhoneApplication else {
+      preconditionFailure("the tester runs the phone")
+    }
+    return application
+  }
+
+  var drawer: DrawerController { application.phoneDelegate.drawer }
+}
+
+/// A picture's pixels as numbers 0xRRGGBB.
+struct Pixels {
+  private let surface: Surface
+
+  init(_ surface: Surface) { self.surface = surface }
+
+  var height: Int { surface.height }
+
+  subscript(x: Int, y: Int) -> UInt32 { column(x, y..<y + 1)[0] }
+
+  func column(_ x: Int, _ rows: Range<Int>) -> [UInt32] {
+    surface.withPixels { bytes, stride in
+      rows.map {
+        bytes.loadUnaligned(fromByteOffset: $0 * stride + x * 4, as: UInt32.self) & 0xFFFFFF
+      }
+    }
+  }
+
+  func column(_ x: Int) -> [UInt32] { column(x, 0..<height) }
+
+  /// The bytes of some rows, to be compared with others.
+  func rows(_ range: Range<Int>) -> [UInt8] {
+    surface.withPixels { bytes, stride in
+      Array(bytes[range.lowerBound * stride..<range.upperBound * stride])
+    }
+  }
 }

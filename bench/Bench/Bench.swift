@@ -11,8 +11,13 @@ enum Bench {
     switch arguments.first {
     case "frame": try report(FrameBench(fonts: Fonts()).frames(count))
     case "nodes": try report(FrameBench(fonts: Fonts()).nodes(count))
+    case "banner": try report(BannerBench(fonts: Fonts()).frames(count))
+    case "banner-damage": try report(BannerBench(fonts: Fonts()).damagedFrames(count))
+    case "banner-queued":
+      try report(BannerBench(fonts: Fonts()).frames(count, waiting: 10_000))
     case "take": try report(TakeBench(fonts: Fonts()).run())
-    default: print("usage: drawer-bench frame|nodes|take [COUNT]")
+    default:
+      print("usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take [COUNT]")
     }
   }
 

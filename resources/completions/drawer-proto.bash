@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace check serve --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --help --version' -- "$word")
     return
   fi
   case $command in
@@ -120,6 +120,109 @@ _drawer_proto() {
       esac
       if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --tuning --device --appearance --set --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    test)
+      case $before in
+        --filter)
+          return
+          ;;
+        --shard)
+          return
+          ;;
+        -j | --jobs)
+          return
+          ;;
+        --repeat-each)
+          return
+          ;;
+        --reporter)
+          mapfile -t COMPREPLY < <(compgen -W 'line json junit github' -- "$word")
+          return
+          ;;
+        --tuning)
+          mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
+          return
+          ;;
+        --device)
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          return
+          ;;
+        --appearance)
+          mapfile -t COMPREPLY < <(compgen -W 'light dark' -- "$word")
+          return
+          ;;
+        --set)
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--update --update=missing --update=changed --update=all --filter --shard --jobs --repeat-each --last-failed --list --exit-first --reporter --tuning --device --appearance --set --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    approve)
+      case $before in
+        --filter)
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--filter --yes --dry-run --undo --help' -- "$word")
+      else
+        :
+      fi
+      ;;
+    reject)
+      case $before in
+        --reason)
+          return
+          ;;
+        --filter)
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--reason --filter --yes --dry-run --undo --help' -- "$word")
+      else
+        :
+      fi
+      ;;
+    report)
+      case $before in
+        -o | --output)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --reporter)
+          mapfile -t COMPREPLY < <(compgen -W 'line json junit github' -- "$word")
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--output --reporter --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    diff)
+      case $before in
+        -o | --output)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --threshold)
+          return
+          ;;
+        --share)
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--output --threshold --share --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

@@ -6,6 +6,15 @@
 /// How much of each pixel something covers; any colour can be painted through it.
 typedef struct DPMask DPMask;
 
+/// How pictures made of pixels are kept in a node.
+typedef enum {
+  /// As drawing steps: a frame costs next to nothing, and a renderer that keeps pictures by node finds them again. (A
+  /// texture would be found again too, but GTK fetches its pixels through floating point whenever Cairo draws it.)
+  DPKeepRecording,
+  /// As a texture: for documents, which Cairo and GSK otherwise write in ways that do not come back as they were.
+  DPKeepTexture,
+} DPKeeping;
+
 /// Whole pixels of a mask.
 typedef struct {
   int32_t x, y, width, height;

@@ -53,7 +53,8 @@ void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels);
 void dp_scene_push_transform(DPScene *scene, DPTransform transform);
 /// What follows is painted once, `pixels` to a point, and drawn in strips.
 void dp_scene_push_strips(
-    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count);
+    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+    DPKeeping keeping);
 void dp_scene_pop(DPScene *scene);
 
 /// Forgets what was appended so far, for what comes next covers it. No push may be open.
@@ -61,12 +62,11 @@ void dp_scene_clear(DPScene *scene);
 /// Ends the picture; the scene is empty again. Every push must have had its pop.
 DPNode *dp_scene_finish(DPScene *scene);
 
-/// A part of a mask painted in one colour into `width` × `height` pixels from the origin,
-/// with `pixels` of them to a point. Kept and placed anew in each frame, it costs a frame next to nothing, and a
-/// renderer that keeps pictures by node finds it again. (A texture would do the same but for GTK's way of
-/// fetching its pixels through floating point whenever Cairo draws it.)
+/// A part of a mask painted in one colour into `width` × `height` pixels from the origin, with `pixels` of them to a
+/// point; to be kept and placed anew in each frame.
 DPNode *dp_node_new_mask(
-    const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color);
+    const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color,
+    DPKeeping keeping);
 void dp_node_free(DPNode *node);
 /// The GskRenderNode itself, borrowed, for the window's files of the shim.
 void *dp_node_raw(const DPNode *node);

@@ -58,7 +58,7 @@ struct ArgumentReader {
       if option.value == nil, value != nil {
         throw Invocation.problem("--\(option.name) takes no value", "leave it out")
       }
-      if let wanted = option.value, value == nil {
+      if let wanted = option.value, !wanted.isOptional, value == nil {
         value = rest.popFirst()
         if value == nil {
           throw Invocation.problem(

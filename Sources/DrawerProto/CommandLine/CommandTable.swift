@@ -12,7 +12,10 @@ struct CommandTable: Sendable {
   let commands: [CommandRule]
 
   init() {
-    commands = [.capture, .inspect, .trace, .check, .serve, .generate]
+    commands = [
+      .capture, .inspect, .trace, .test, .approve, .reject, .report, .diff, .check, .serve,
+      .generate,
+    ]
   }
 
   /// The window, then the commands that people are told of.

@@ -15,6 +15,8 @@ struct OptionRule: Sendable {
     /// What help shows in its place: `MS`.
     let placeholder: String
     let completion: Completion
+    /// Whether it may be left out; then it only ever stands in the same word: `--update=all`.
+    let isOptional: Bool
   }
 
   /// What a shell offers where a value or an operand is expected.
@@ -28,17 +30,27 @@ struct OptionRule: Sendable {
 
   init(
     _ name: String, letter: Character? = nil, takes placeholder: String? = nil,
-    offers completion: Completion = .nothing, repeats: Bool = false, _ summary: String
+    offers completion: Completion = .nothing, valueIsOptional: Bool = false,
+    repeats: Bool = false, _ summary: String
   ) {
     self.name = name
     self.letter = letter
-    value = placeholder.map { Value(placeholder: $0, completion: completion) }
+    value = placeholder.map {
+      Value(placeholder: $0, completion: completion, isOptional: valueIsOptional)
+    }
     self.repeats = repeats
     self.summary = summary
   }
 
+  /// The words that an option with a value that may be left out is completed to.
+  var joinedWords: [String] {
+    guard let value, value.isOptional else { return [] }
+    return value.completion.words.map { "--\(name)=\($0)" }
+  }
+
   /// All that help shows of how it is written: `-o, --output PATH`.
   var usage: String {
-    (letter.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+    (letter.map { "-\($0), " } ?? "") + "--\(name)"
+      + (value.map { $0.isOptional ? "[=\($0.placeholder)]" : " \($0.placeholder)" } ?? "")
   }
 }

@@ -31,7 +31,8 @@ extension CommandRule {
         let changes = try TuningReader(phone.catalogue).read(value)
         return "a tuning of \(changes.count) values"
       }
-      let scenario = try ScenarioReader(phone).read(value)
+      let scenario = try ScenarioReader(phone).read(
+        value, file: path, sources: ScenarioFile.sources(of: path))
       return "a \(scenario.isTake ? "take" : "scenario") of \(scenario.steps.count) steps"
     } catch {
       throw error.inFile(path)

@@ -1,6 +1,7 @@
 import Files
 import Rehearsal
 import Screens
+import TouchKit
 
 extension CommandRule {
   /// What `script/generate` keeps under `resources/`; a test says that both are equal.
@@ -27,6 +28,8 @@ private enum Generated: String, CaseIterable {
   case scenarioSchema = "scenario-schema"
   case tuningSchema = "tuning-schema"
   case treeSchema = "view-tree-schema"
+  case defaultTuning = "default-tuning"
+  case classicTuning = "classic-tuning"
 
   var bytes: [UInt8] {
     let table = CommandTable()
@@ -38,6 +41,10 @@ private enum Generated: String, CaseIterable {
     case .scenarioSchema: Schemas(phone).scenario
     case .tuningSchema: Schemas(phone).tuning
     case .treeSchema: Schemas(phone).tree
+    case .defaultTuning:
+      TuningWriter.write(phone.catalogue.entries.map { TuningChange($0.name, $0.standard) })
+    case .classicTuning:
+      TuningWriter.write(phone.tuning(named: "classic").map(TuningWriter.changes) ?? [])
     }
   }
 }

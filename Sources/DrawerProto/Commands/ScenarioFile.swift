@@ -12,9 +12,15 @@ struct ScenarioFile {
   init(_ invocation: Invocation) throws(Problem) {
     path = invocation.operands[0]
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
-    var scenario = try ScenarioReader(phone).read(bytes, file: path)
+    var scenario = try ScenarioReader(phone).read(
+      bytes, file: path, sources: ScenarioFile.sources(of: path))
     try ScenarioFile.adjust(&scenario.opening, invocation)
     self.scenario = scenario
+  }
+
+  /// The scenarios that one may use: those under the working folder, or beside it.
+  static func sources(of path: String) -> ScenarioSources {
+    ScenarioSources(project: WorkingFolder.path, scenario: path)
   }
 
   /// The file's name without folders and endings, for names of results.
@@ -93,7 +99,9 @@ struct ScenarioFile {
 
 /// The product's fonts, or what the machine lacks.
 enum Typefaces {
+  /// For commands without a window.
   static func load() throws(Problem) -> Fonts {
+    Fonts.leaveHostAlone()
     do throws(FontError) {
       return try Fonts()
     } catch {

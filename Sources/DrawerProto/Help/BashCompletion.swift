@@ -19,13 +19,15 @@ struct BashCompletion {
   private func branch(_ command: CommandRule) -> [String] {
     var lines = ["    \(command.name))", "      case $before in"]
     for option in command.options {
-      guard let value = option.value else { continue }
+      guard let value = option.value, !value.isOptional else { continue }
       let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
       lines.append("        \(names.joined(separator: " | ")))")
       lines += reply(value.completion).map { "          \($0)" }
       lines += ["          return", "          ;;"]
     }
-    let options = command.options.map { "--\($0.name)" }.joined(separator: " ")
+    let options = command.options.flatMap { option in
+      ["--\(option.name)"] + option.joinedWords
+    }.joined(separator: " ")
     lines += [
       "      esac", "      if [[ $word == -* ]]; then",
       "        mapfile -t COMPREPLY < <(compgen -W '\(options)' -- \"$word\")", "      else",

@@ -21,7 +21,13 @@ struct FishCompletion {
       if command.operand?.completion.offersFiles ?? false { lines.append("\(here) -F") }
       for option in command.options {
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        let value = option.value.map { " " + arguments($0.completion) } ?? ""
+        // Where a value may be left out, fish offers it behind the equals sign alone.
+        let value =
+          option.value.map { value in
+            value.isOptional
+              ? " -a '\(value.completion.words.joined(separator: " "))'"
+              : " " + arguments(value.completion)
+          } ?? ""
         lines.append(
           "\(here)\(letter) -l \(option.name)\(value) -d '\(FishCompletion.quoted(option.summary))'"
         )

@@ -36,8 +36,10 @@ struct ZshCompletion {
     let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]
     return names.map { name in
       let value = option.value.map {
-        ":\(ZshCompletion.quoted($0.placeholder)):\(action($0.completion))"
+        "\($0.isOptional ? "::" : ":")\(ZshCompletion.quoted($0.placeholder)):\(action($0.completion))"
       }
+      // With this sign a value stands in the same word or not at all.
+      let name = (option.value?.isOptional ?? false) && name.hasPrefix("--") ? "\(name)=-" : name
       let repeats = option.repeats ? "*" : ""
       return "'\(repeats)\(name)[\(ZshCompletion.quoted(option.summary))]\(value ?? "")'"
     }

@@ -47,7 +47,7 @@ final class Camera {
   private func scene() -> Scene {
     painter.scene(
       stage.frame(), size: stage.screenSize, scale: scale,
-      isVector: [.svg, .pdf].contains(format))
+      isVector: [.svg, .pdf, .node].contains(format))
   }
 
   private func withFrame<Result>(
@@ -71,7 +71,7 @@ final class Camera {
     return result
   }
 
-  private static func problem(_ error: PaintError) -> Problem {
+  static func problem(_ error: PaintError) -> Problem {
     Problem(file: CommandTable.program, what: error.description, kind: .machine)
   }
 }

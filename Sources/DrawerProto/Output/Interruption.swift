@@ -14,6 +14,9 @@ enum Interruption {
   /// takes too long or is asked for twice; and lets a reader that goes away be an error of writing, not a death.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    // Whoever starts a program with interruptions ignored, as a shell does in the background, means it.
+    var former = sigaction()
+    guard sigaction(SIGINT, nil, &former) == 0, !isIgnored(former) else { return }
     signal(SIGALRM) { _ in _exit(ExitStatus.interrupted.rawValue) }
     signal(SIGINT) { _ in
       if Interruption.requests.add(1, ordering: .relaxed).newValue > 1 {
@@ -21,6 +24,17 @@ enum Interruption {
       }
       alarm(Interruption.grace)
     }
+    // A parent's thread may have had them blocked for reasons of its own.
+    var mine = sigset_t()
+    sigemptyset(&mine)
+    sigaddset(&mine, SIGINT)
+    sigaddset(&mine, SIGALRM)
+    sigprocmask(SIG_UNBLOCK, &mine, nil)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    // The handler's address is what tells: SIG_IGN is the one numbered 1.
+    unsafeBitCast(action.__sigaction_handler, to: Int.self) == 1
   }
 
   /// Ends a command that was interrupted; what it was writing is then cleared away.

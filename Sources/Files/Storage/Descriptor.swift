@@ -47,6 +47,11 @@ struct Descriptor: ~Copyable, Sendable {
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: number) }
 
+  /// Waits until everything written is on the disk.
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
+  }
+
   /// Takes the lock that tells other processes that this one is still at work; false if another has
   /// it. Where the file system has no locks nobody sweeps either.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }

@@ -37,6 +37,9 @@ public final class Folder: Sendable {
     self.init(path: path, descriptor: descriptor)
   }
 
+  /// Sweeps what writers that died left in it.
+  public func sweep() { Partials.sweep(descriptor.number) }
+
   /// All names in it, sorted by their bytes; they need not be safe ones.
   public func names() throws(Problem) -> [String] {
     try telling(path, "read") { () throws(SystemError) in

@@ -13,6 +13,12 @@ public enum SafeFile {
       atMost: limit, noFollow: noFollow)
   }
 
+  /// What stands at a path, the link itself for a symbolic link; nil if nothing does.
+  public static func kind(_ path: String) throws(Problem) -> EntryKind? {
+    try checkPath(path)
+    return try Entry(name: path, folder: AT_FDCWD, path: path).kind()
+  }
+
   /// Writes a file whole or not at all, with mode 0644, replacing one that is there.
   ///
   /// The folder has to exist. A symbolic link in the file's place is refused, and so are pipes and

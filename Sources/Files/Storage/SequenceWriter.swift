@@ -12,18 +12,22 @@ public final class SequenceWriter {
   private let parent: Descriptor
   private let partial: Partial
   private let isOwn: (String) -> Bool
+  private let isDurable: Bool
   private var isFinished = false
 
   /// Starts the folder `path`; those above it are made where they are missing.
   ///
   /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an
-  /// earlier sequence wrote it: a person's own files are never removed.
+  /// earlier sequence wrote it: a person's own files are never removed. What `isDurable` is on the disk
+  /// before it takes the place of what was there, so that not even a power cut leaves neither.
   public init(
-    _ path: String, mayReplace isOwn: @escaping (_ fileName: String) -> Bool
+    _ path: String, isDurable: Bool = false,
+    mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
     let parts = try PathParts(path)
     self.path = path
     self.isOwn = isOwn
+    self.isDurable = isDurable
     name = parts.name
     parent = try telling(path, "written") { () throws(SystemError) in
       try Folder.makeAll(parts.parent)
@@ -53,9 +57,10 @@ public final class SequenceWriter {
       throw Problem(file: filePath, what: "this name is given twice", remedy: "give another")
     }
     try telling(filePath, "written") { () throws(SystemError) in
-      try Descriptor(
-        name, in: partial.descriptor.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644
-      ).write(bytes)
+      let file = try Descriptor(
+        name, in: partial.descriptor.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
+      try file.write(bytes)
+      if isDurable { try file.synchronize() }
     }
   }
 
@@ -64,9 +69,40 @@ public final class SequenceWriter {
     precondition(!isFinished, "a sequence is finished twice")
     let isThere = try SequenceWriter.checkReplaceable(name, in: parent, path: path, isOwn)
     try telling(path, "written") { () throws(SystemError) in
+      if isDurable { try partial.descriptor.synchronize() }
       isThere ? try replace() : try rename(partial.name, name)
     }
     isFinished = true
+  }
+
+  /// Sweeps what writers of the folder `path` that died left beside it.
+  public static func sweep(_ path: String) {
+    guard let parts = try? PathParts(path),
+      let parent = try? Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+    else { return }
+    Partials.sweep(parent.number, of: parts.name)
+  }
+
+  /// Removes a folder that `isOwn` says everything in belongs to; nothing happens if none is there.
+  public static func remove(
+    _ path: String, mayReplace isOwn: (_ fileName: String) -> Bool
+  ) throws(Problem) {
+    let parts = try PathParts(path)
+    let parent = try telling(path, "removed") { () throws(SystemError) in
+      try Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+    }
+    guard try checkReplaceable(parts.name, in: parent, path: path, isOwn) else { return }
+    try telling(path, "removed") { () throws(SystemError) in
+      // It vanishes in one step, under a name that is swept if this process dies before the rest is done.
+      let aside = try Partials.makeFolder(for: parts.name, in: parent.number)
+      guard renameat(parent.number, parts.name, parent.number, aside.name) == 0 else {
+        let error = SystemError.last
+        Partials.removeFlatFolder(aside.descriptor, aside.name, in: parent.number)
+        throw error
+      }
+      let old = try Descriptor(aside.name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      Partials.removeFlatFolder(old, aside.name, in: parent.number)
+    }
   }
 
   private func replace() throws(SystemError) {

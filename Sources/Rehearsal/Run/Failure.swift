@@ -12,21 +12,26 @@ public struct Failure: Equatable, Sendable {
   public var remedy: String
   /// Whether the step could not be done, which ended the run.
   public var isStep: Bool
+  /// The step's file, where it is not the scenario's own.
+  public var file: String?
 
   public init(
-    position: SourcePosition, time: Time, what: String, remedy: String, isStep: Bool = false
+    position: SourcePosition, time: Time, what: String, remedy: String, isStep: Bool = false,
+    file: String? = nil
   ) {
     self.position = position
     self.time = time
     self.what = what
     self.remedy = remedy
     self.isStep = isStep
+    self.file = file
   }
 
   /// The same in the words of all messages, with the time.
   public func problem(in file: String?) -> Problem {
     Problem(
-      file: file, position: position, what: "at \(decimals(time.milliseconds)) ms \(what)",
+      file: self.file ?? file, position: position,
+      what: "at \(decimals(time.milliseconds)) ms \(what)",
       remedy: remedy)
   }
 }

@@ -5,7 +5,9 @@ extension Rehearsal {
   func check(_ expectation: Expectation, at position: SourcePosition) {
     let tree = stage.tree()
     for (what, remedy) in expectation.complaints(of: tree, stage) {
-      failures.append(Failure(position: position, time: tree.time, what: what, remedy: remedy))
+      failures.append(
+        Failure(
+          position: position, time: tree.time, what: what, remedy: remedy, file: presentFile))
     }
   }
 
@@ -23,7 +25,7 @@ extension Rehearsal {
         position: position, time: stage.now,
         what: "\(found.count) \(kind)views begin with \(quoted(count.prefix))"
           + (found.isEmpty ? "" : " (\(names)\(more))"),
-        remedy: "expected \(count.count)"))
+        remedy: "expected \(count.count)", file: presentFile))
   }
 }
 

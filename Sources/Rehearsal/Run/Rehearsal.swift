@@ -23,6 +23,8 @@ public final class Rehearsal {
     public var time: Time
     /// The step in the scenario's file.
     public var position: SourcePosition
+    /// The parts of the screen that no comparison looks at, in points.
+    public var masks: [Rect] = []
   }
 
   /// Something a step that has begun is still to do.
@@ -48,6 +50,8 @@ public final class Rehearsal {
   private var landed: (finger: Int, point: Point)?
   /// The position of the step that is being done.
   private var position = SourcePosition(line: 1, column: 1)
+  /// The file of the step that is being done, where it is not the scenario's own.
+  private(set) var presentFile: String?
 
   public init(_ prototype: Prototype, _ scenario: Scenario, measurer: any TextMeasuring) {
     self.scenario = scenario
@@ -129,6 +133,7 @@ public final class Rehearsal {
     let step = scenario.steps[nextStep]
     nextStep += 1
     position = step.position
+    presentFile = step.file
     return begin(step)
   }
 
@@ -155,7 +160,12 @@ public final class Rehearsal {
       settlingUntil = stage.now + Rehearsal.patience
       checkStillness()
     case .shot(let name):
-      let shot = Shot(name: name, time: stage.now, position: step.position)
+      var shot = Shot(name: name, time: stage.now, position: step.position)
+      let masks = scenario.tests.masks + step.masks
+      if !masks.isEmpty {
+        let tree = stage.tree()
+        shot.masks = masks.compactMap { $0.place(in: tree) }
+      }
       shots.append(shot)
       return shot
     case .expect(let expectation): check(expectation, at: step.position)
@@ -248,7 +258,9 @@ public final class Rehearsal {
 
   private func stop(_ what: String, _ remedy: String) {
     failures.append(
-      Failure(position: position, time: stage.now, what: what, remedy: remedy, isStep: true))
+      Failure(
+        position: position, time: stage.now, what: what, remedy: remedy, isStep: true,
+        file: presentFile))
     isStopped = true
     settlingUntil = nil
   }

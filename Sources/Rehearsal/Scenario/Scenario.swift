@@ -14,15 +14,18 @@ public struct Scenario: Equatable, Sendable {
   public var isTake: Bool
   /// When a take was stopped; nil means with its last input.
   public var end: Time?
+  public var tests: TestRules
 
   public init(
-    name: String, opening: Opening, steps: [Step], isTake: Bool = false, end: Time? = nil
+    name: String, opening: Opening, steps: [Step], isTake: Bool = false, end: Time? = nil,
+    tests: TestRules = TestRules()
   ) {
     self.name = name
     self.opening = opening
     self.steps = steps
     self.isTake = isTake
     self.end = end
+    self.tests = tests
   }
 
   /// Times in a scenario reach at most this far: a day.

@@ -16,9 +16,12 @@ public struct ScenarioReader: Sendable {
     table = StepTable(prototype)
   }
 
-  public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> Scenario {
+  /// Reads a file's bytes; without `sources` it may not use another's steps.
+  public func read(
+    _ bytes: [UInt8], file: String?, sources: ScenarioSources? = nil
+  ) throws(Problem) -> Scenario {
     do throws(Problem) {
-      return try read(ScenarioReader.parse(bytes))
+      return try read(ScenarioReader.parse(bytes), file: file, sources: sources)
     } catch {
       throw error.inFile(file)
     }
@@ -44,7 +47,19 @@ public struct ScenarioReader: Sendable {
   }
 
   /// Reads a parsed file; comments in a take are the parser's matter.
-  public func read(_ value: JSONValue) throws(Problem) -> Scenario {
+  public func read(
+    _ value: JSONValue, file: String? = nil, sources: ScenarioSources? = nil
+  ) throws(Problem) -> Scenario {
+    let way = Way(
+      sources: sources, files: file.map { [sources?.plain($0) ?? $0] } ?? [])
+    var (scenario, read) = try read(value, along: way)
+    scenario.steps = read.steps
+    return scenario
+  }
+
+  func read(
+    _ value: JSONValue, along way: Way
+  ) throws(Problem) -> (scenario: Scenario, steps: ReadSteps) {
     let isTake = value["take"] != nil
     var reader = try ObjectReader(value, in: isTake ? "a take" : "a scenario")
     let checker = ShapeChecker(prototype: prototype)
@@ -61,10 +76,10 @@ public struct ScenarioReader: Sendable {
     var scenario = Scenario(
       name: members.optionalText("name") ?? "", opening: try opening(members), steps: [],
       isTake: isTake, end: members.optionalNumber("end").map { .milliseconds($0) })
-    scenario.steps.reserveCapacity(items.count)
-    for item in items { scenario.steps.append(try step(item, isTake: isTake)) }
-    try isTake ? checkOrder(scenario, items, members) : checkShots(scenario, items)
-    return scenario
+    if !isTake { scenario.tests = try testRules(members) }
+    let read = try steps(items, isTake: isTake, along: way)
+    try isTake ? checkOrder(read, scenario.end, members) : checkShots(read)
+    return (scenario, read)
   }
 
   // MARK: The header
@@ -91,7 +106,7 @@ public struct ScenarioReader: Sendable {
       .optional(
         "orientation", .word(Orientation.allCases.map(\.rawValue)),
         "how the interface stands at the start")
-    ]
+    ] + (isTake ? [] : testMembers)
   }
 
   static let civilTime = Shape.Pattern(
@@ -109,7 +124,11 @@ public struct ScenarioReader: Sendable {
 
   private func opening(_ members: StepMembers) throws(Problem) -> Opening {
     var opening = Opening(usualOf: prototype)
-    if let device = members.optionalText("device").flatMap(prototype.device) {
+    // Of what is listed for tests, the first is what everything else begins with.
+    func own(_ single: String, _ list: String) -> String? {
+      members.optionalText(single) ?? members[list]?.checkedItems?.first?.checkedText
+    }
+    if let device = own("device", "devices").flatMap(prototype.device) {
       opening.settings.device = device
     }
     if let screen = members.optionalText("screen") { opening.settings.screen = screen }
@@ -124,17 +143,20 @@ public struct ScenarioReader: Sendable {
     }
     let usual = opening.settings.environment
     opening.settings.environment = Environment(
-      appearance: members.optionalWord("appearance") ?? usual.appearance,
+      appearance: own("appearance", "appearances").flatMap(Environment.Appearance.init)
+        ?? usual.appearance,
       textSize: members.optionalNumber("textSize") ?? usual.textSize,
-      direction: members.optionalWord("direction") ?? usual.direction,
+      direction: own("direction", "directions").flatMap(Environment.Direction.init)
+        ?? usual.direction,
       reducedMotion: members.optionalBool("reducedMotion") ?? usual.reducedMotion,
-      orientation: members.optionalWord("orientation") ?? usual.orientation)
+      orientation: own("orientation", "orientations").flatMap(Orientation.init)
+        ?? usual.orientation)
     return opening
   }
 
   // MARK: Steps
 
-  private func step(_ value: JSONValue, isTake: Bool) throws(Problem) -> Step {
+  func step(_ value: JSONValue, isTake: Bool) throws(Problem) -> Step {
     let reader = try ObjectReader(value, in: "a step")
     guard
       let rule = table.rules.first(where: { $0.mayStand(inTake: isTake) && $0.isChosen(by: reader) }
@@ -154,8 +176,12 @@ public struct ScenarioReader: Sendable {
       throw place.problem("no view's name begins with \(quoted(prefix))")
     }
     let members = StepMembers(key: rule.key, whole.members, prototype.catalogue)
+    guard let read = rule.read else {
+      preconditionFailure("a \(rule.key) step is read as one by itself")
+    }
     return Step(
-      rule.read(members), at: isTake ? members.time("at") : nil, position: value.position)
+      read(members), at: isTake ? members.time("at") : nil, position: value.position,
+      masks: members.masks)
   }
 
   private func article(_ key: String) -> String {
@@ -191,10 +217,10 @@ public struct ScenarioReader: Sendable {
   // MARK: What no schema says
 
   private func checkOrder(
-    _ take: Scenario, _ items: [JSONValue], _ header: StepMembers
+    _ read: ReadSteps, _ end: Time?, _ header: StepMembers
   ) throws(Problem) {
     var last = Time.zero
-    for (step, item) in zip(take.steps, items) {
+    for (step, item) in zip(read.steps, read.origins) {
       let at = step.at ?? .zero
       if at < last {
         throw (item["at"] ?? item).problem(
@@ -202,21 +228,23 @@ public struct ScenarioReader: Sendable {
       }
       last = at
     }
-    if let end = take.end, end < last, let value = header["end"] {
+    if let end, end < last, let value = header["end"] {
       throw value.problem("the take ends at \(end), before its last step at \(last)")
     }
   }
 
-  private func checkShots(_ scenario: Scenario, _ items: [JSONValue]) throws(Problem) {
-    var places: [String: SourcePosition] = [:]
-    for (step, item) in zip(scenario.steps, items) {
+  private func checkShots(_ read: ReadSteps) throws(Problem) {
+    var places: [String: Step] = [:]
+    for (step, item) in zip(read.steps, read.origins) {
       guard case .shot(let name) = step.action else { continue }
       if let first = places[name] {
+        let line = first.position.line
         throw (item["shot"] ?? item).problem(
           "a second shot \(quoted(name))",
-          "the first stands in line \(first.line); give each a name of its own")
+          "the first stands in line \(line)\(first.file.map { " of \(quoted($0))" } ?? ""); give each a name of its own"
+        ).inFile(step.file)
       }
-      places[name] = step.position
+      places[name] = step
     }
   }
 }

@@ -31,6 +31,7 @@ struct ShapeChecker {
           "no view \(quoted(id))", suggestion(for: id, known: prototype.ids.words(like: id)))
       }
     case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name)
+    case .steps: _ = try value.array(name)
     case .list(let item, let count):
       for one in try value.array(name, count: count) { try check(one, item, "an item of \(name)") }
     case .object(let object):
@@ -102,12 +103,12 @@ extension Shape {
     switch (self, value.kind) {
     case (.bool, .bool), (.exactly(.bool), .bool), (.null, .null), (.number, .number),
       (.integer, .number), (.exactly(.integer), .number), (.text, .string), (.word, .string),
-      (.pattern, .string), (.id, .string), (.list, .array), (.tunings, .object),
+      (.pattern, .string), (.id, .string), (.list, .array), (.steps, .array), (.tunings, .object),
       (.object, .object):
       true
     case (.either(let shapes), _): shapes.contains { $0.fits(value) }
     case (.bool, _), (.exactly, _), (.null, _), (.number, _), (.integer, _), (.text, _),
-      (.word, _), (.pattern, _), (.id, _), (.list, _), (.tunings, _), (.object, _):
+      (.word, _), (.pattern, _), (.id, _), (.list, _), (.steps, _), (.tunings, _), (.object, _):
       false
     }
   }
@@ -126,6 +127,7 @@ extension Shape {
     case .pattern(let pattern): pattern.what
     case .id: "the id of a view"
     case .tunings: "an object of tunings"
+    case .steps: "a list of steps"
     case .list(_, let count):
       count.lowerBound == count.upperBound ? "an array of \(count.lowerBound)" : "an array"
     case .object(let object):

@@ -44,6 +44,10 @@ enum SchemaWriter {
     // What stands beside a reference is ignored, hence the list around it.
     case .id: all(of: "id", to: &object)
     case .tunings: all(of: "tunings", to: &object)
+    case .steps:
+      object.member("type", "array")
+      object.key("items")
+      reference("scenario-any-step", to: &object)
     case .list(let item, let count):
       object.member("type", "array")
       object.key("items")

@@ -16,7 +16,9 @@ public struct Schemas: Sendable {
       A program reads more strictly than a schema can say. Also refused: comments in a take, duplicate keys, numbers \
       that no double holds, NaN, nesting deeper than \(JSONLimits.standard.depth), more than \
       \(ScenarioReader.limits.bytes) bytes, two shots of one name, a prefix that no id begins with, a take's steps out \
-      of order or after its end, and what an input's own check refuses.
+      of order or after its end, a list for tests beside the key for one or with an item twice, a used scenario that \
+      is not there, is wrong, is a link, is a take, lies outside the project or uses this one, steps nested deeper than \
+      \(ScenarioSources.depth) or more than \(ReadSteps.most) in all, more than \(ScenarioSources.uses) uses, and what an input's own check refuses.
       """
     ) { object in
       object.key("if")
@@ -103,12 +105,7 @@ public struct Schemas: Sendable {
           steps.member("description", isTake ? "the inputs, by time" : "what happens, in order")
           steps.member("type", "array")
           steps.key("items")
-          steps.object { items in
-            items.key("anyOf")
-            items.array { array in
-              for name in names { SchemaWriter.reference(name, to: &array) }
-            }
-          }
+          SchemaWriter.reference("\(kind)-any-step", to: &steps)
         }
       }
       file.key("required")
@@ -119,6 +116,13 @@ public struct Schemas: Sendable {
         required.string("steps")
       }
       file.member("additionalProperties", false)
+    }
+    definitions.key("\(kind)-any-step")
+    definitions.object { step in
+      step.key("anyOf")
+      step.array { array in
+        for name in names { SchemaWriter.reference(name, to: &array) }
+      }
     }
     for (rule, name) in zip(rules, names) {
       definitions.key(name)

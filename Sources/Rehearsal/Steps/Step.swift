@@ -8,11 +8,20 @@ public struct Step: Equatable, Sendable {
   public var at: Time?
   /// Where it stands in its file.
   public var position: SourcePosition
+  /// The file, where it is not the scenario's own.
+  public var file: String?
+  /// What comparisons of a shot pass over besides what the scenario masks in all of them.
+  public var masks: [Mask]
 
-  public init(_ action: Action, at: Time? = nil, position: SourcePosition) {
+  public init(
+    _ action: Action, at: Time? = nil, position: SourcePosition, file: String? = nil,
+    masks: [Mask] = []
+  ) {
     self.action = action
     self.at = at
     self.position = position
+    self.file = file
+    self.masks = masks
   }
 
   public enum Action: Equatable, Sendable {

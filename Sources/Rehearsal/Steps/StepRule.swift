@@ -20,8 +20,8 @@ struct StepRule: Sendable {
   var members: [Shape.Member]
   /// Members by whose value this rule is chosen among those of one key.
   var chosenBy: [Choice]
-  /// Makes the step's action of an object that was checked.
-  var read: @Sendable (StepMembers) -> Step.Action
+  /// Makes the step's action of an object that was checked; nil for what stands for other steps.
+  var read: (@Sendable (StepMembers) -> Step.Action)?
 
   struct Choice: Sendable {
     var key: String
@@ -40,6 +40,19 @@ struct StepRule: Sendable {
     self.members = members
     self.chosenBy = chosenBy
     self.read = read
+  }
+
+  /// A rule for an object of a scenario that other steps take the place of.
+  init(
+    group key: String, _ summary: String, _ value: Shape, _ members: [Shape.Member] = []
+  ) {
+    self.key = key
+    place = .scenario
+    self.summary = summary
+    self.value = value
+    self.members = members
+    chosenBy = []
+    read = nil
   }
 
   /// A rule for a raw input, which may stand in takes too.

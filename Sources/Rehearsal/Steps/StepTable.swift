@@ -9,7 +9,8 @@ struct StepTable: Sendable {
   init(_ prototype: Prototype) {
     self.prototype = prototype
     let all =
-      StepTable.gestures + StepTable.pauses + StepTable.expectations + StepTable.touches
+      StepTable.gestures + StepTable.pauses + StepTable.groups + StepTable.expectations
+      + StepTable.touches
       + StepTable.inputs + StepTable.tuning(prototype.catalogue)
       + prototype.inputs.map(StepTable.custom)
     rules = all.filter { !prototype.meaningless.contains($0.key) }
@@ -79,7 +80,10 @@ struct StepTable: Sendable {
     ) { members in
       members.value.checkedNumber.map { .wait(.milliseconds($0)) } ?? .settle
     },
-    StepRule("shot", "a picture by this name, for tests and capture", .pattern(shotName)) {
+    StepRule(
+      "shot", "a picture by this name, for tests and capture", .pattern(shotName),
+      [.optional("mask", masks, "what no comparison looks at")]
+    ) {
       .shot($0.text("shot"))
     },
   ]

@@ -106,7 +106,7 @@ public struct MotionTracks: Equatable, Sendable {
         guard let place = running.removeValue(forKey: what) else { continue }
         spans[place].ended = entry.time
         spans[place].wasInterrupted = interrupted
-      case .text, .touch, .taken, .gesture, .action, .posted, .timer: continue
+      case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: continue
       }
     }
   }

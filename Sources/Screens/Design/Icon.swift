@@ -2,7 +2,9 @@ import TouchKit
 
 /// The phone's own icons, drawn as paths on a square of 24 with round caps and joins.
 public enum Icon: String, CaseIterable, Sendable {
-  case back, forward, search, mail, calendar, bell, moon, rotationLock, motion, appearance
+  case back, forward, search, mail, calendar, bell, moon
+  case rotationLock = "rotation-lock"
+  case motion, appearance
   case sliders, close, trash, archive, minus, plus, check, more, inbox, reporter, device, palette
   case tour, play, pause, fullscreen, lock, undo
 

@@ -13,6 +13,11 @@ public enum TypeScale {
   /// Captions whose figures change in place.
   public static let time = TextStyle(
     size: 12, lineHeight: 16, weight: 500, tracking: 0.1, tabular: true)
+  /// Under the icons of the bar of tabs.
+  public static let tab = TextStyle(size: 10, lineHeight: 13, weight: 500, tracking: 0.1)
+  /// Numbers and reports that change in place.
+  public static let figures = TextStyle(
+    size: 16, lineHeight: 22, weight: 500, tracking: -0.1, tabular: true)
   public static let initials = TextStyle(size: 15, lineHeight: 20, weight: 600)
   public static let statusBar = TextStyle(size: 13, lineHeight: 16, weight: 600, tabular: true)
   public static let statusBarSmall = TextStyle(

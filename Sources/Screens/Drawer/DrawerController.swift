@@ -17,14 +17,17 @@ final class DrawerController {
   /// What shows the drawer; told when the view comes and goes.
   weak var shell: ShellView?
   let switches: PhoneSwitches
+  let history: NotificationHistory
   /// The place a finger took hold at, as the pull that would have brought the drawer there.
   private var held = 0.0
   private unowned let stage: Stage
 
-  init(_ stage: Stage, switches: PhoneSwitches) {
+  init(_ stage: Stage, switches: PhoneSwitches, history: NotificationHistory) {
     self.stage = stage
     self.switches = switches
+    self.history = history
     progress = AnimatedValue(0, name: "drawer.progress", on: stage, rest: .progress)
+    history.onChange = { [weak self] in self?.view?.historyChanged() }
   }
 
   /// How high the drawer is; larger text needs more room under its switches.

@@ -1,13 +1,12 @@
 import TouchKit
 
 /// A round button with a caption that switches something of the phone on and off.
-final class DrawerToggle: Pressable {
+final class DrawerToggle: Control {
   private let one: PhoneSwitch
   private let switches: PhoneSwitches
   private let face = View()
   private let icon: ShapeView
   private let caption: Label
-  private var isOn: Bool
 
   /// The button's diameter, its icon's side and the distance to the caption, in points.
   private static let diameter = 52.0
@@ -22,7 +21,6 @@ final class DrawerToggle: Pressable {
   init(_ one: PhoneSwitch, _ switches: PhoneSwitches) {
     self.one = one
     self.switches = switches
-    isOn = switches.isOn(one)
     icon = one.icon.view(Palette.ink)
     caption = Label(one.caption, style: TypeScale.caption, color: Palette.ink2, alignment: .center)
     super.init(id: "drawer-toggle-\(one.rawValue)")
@@ -38,7 +36,8 @@ final class DrawerToggle: Pressable {
     face.addSubview(icon)
     addSubview(face)
     addSubview(caption)
-    onPress = { [unowned self] in self.switches.flip(self.one) }
+    isSelected = switches.isOn(one)
+    add(Action("flip", DrawerToggle.flip), to: self, for: .touchUpInside)
     showState()
   }
 
@@ -69,26 +68,29 @@ final class DrawerToggle: Pressable {
     caption.frame = Rect(0, top, size.width, size.height - top)
   }
 
-  override func environmentChanged() {
-    guard switches.isOn(one) != isOn, let stage else { return }
-    isOn.toggle()
-    stage.animate(stage.tuning.animation("switch")) { showState() }
-  }
+  private func flip() { switches.flip(one) }
 
-  private func showState() {
-    explicitValue = isOn ? "on" : "off"
-    face.background = isOn ? Palette.accent : Palette.control
-    icon.color = isOn ? Palette.onAccent : Palette.ink
-    icon.layers = one.icon.layers(selected: isOn)
-  }
+  override func environmentChanged() { isSelected = switches.isOn(one) }
 
-  override func showPress(_ isPressed: Bool) {
-    guard let stage else { return }
-    let shrinks = isPressed && !stage.environment.reducedMotion
-    let fades = isPressed && stage.environment.reducedMotion
-    stage.animate(stage.tuning.animation(isPressed ? "press.down" : "press.up")) {
-      face.scale = shrinks ? stage.tuning.number("press.scale") : 1
+  override func stateChanged() {
+    if isSelected != (explicitValue == DrawerToggle.on) {
+      guard let stage else { return showState() }
+      stage.animate(stage.tuning.animation("control.switch")) { showState() }
+    }
+    showPress {
+      face.scale = pressScale
+      let fades = isHighlighted && stage?.environment.reducedMotion == true
       face.alpha = fades ? DrawerToggle.pressedAlpha : 1
     }
+  }
+
+  private static let on = "on"
+  private static let off = "off"
+
+  private func showState() {
+    explicitValue = isSelected ? DrawerToggle.on : DrawerToggle.off
+    face.background = isSelected ? Palette.accent : Palette.control
+    icon.color = isSelected ? Palette.onAccent : Palette.ink
+    icon.layers = one.icon.layers(selected: isSelected)
   }
 }

@@ -1,22 +1,27 @@
 import TouchKit
 
-/// The drawer: a recess with four switches and a handle to push it up by.
+/// The drawer: a recess with four switches, the latest notification and a handle to push it up by.
 final class DrawerView: View {
   private let toggles: [DrawerToggle]
+  private let latest: DrawerHistoryRow
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
   private unowned let drawer: DrawerController
 
   /// The handle's size and its distance from the drawer's lower edge, in points.
   private static let handle = Size(36, 5)
   private static let handleMargin = 8.0
+  /// How far above the drawer's lower edge the line of the latest notification ends.
+  private static let historyFoot = 16.0
 
   init(_ drawer: DrawerController) {
     self.drawer = drawer
     toggles = PhoneSwitch.allCases.map { DrawerToggle($0, drawer.switches) }
+    latest = DrawerHistoryRow(drawer.history)
     super.init(id: "drawer")
     role = .group
     label = "Drawer"
     for toggle in toggles { addSubview(toggle) }
+    if !latest.isEmpty { addSubview(latest) }
     pan.onChange = { [unowned self] _ in panChanged() }
     addGestureRecognizer(pan)
   }
@@ -42,12 +47,40 @@ final class DrawerView: View {
     guard let stage else { return }
     let columns = DrawerView.columns(width: size.width, stage)
     let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
+    // The switches make room for the line below them.
+    let top = latest.isEmpty ? Space.large : Space.small
     for (place, toggle) in toggles.enumerated() {
       toggle.frame = mirrored(
         Rect(
-          columns.x + columns.width * Double(place), Space.large, columns.width,
-          size.height - Space.large - handle))
+          columns.x + columns.width * Double(place), top, columns.width,
+          size.height - top - handle))
     }
+    latest.frame = linePlace(stage)
+  }
+
+  private func linePlace(_ stage: Stage) -> Rect {
+    let columns = DrawerView.columns(width: size.width, stage)
+    let line = DrawerHistoryRow.height(textSize: stage.environment.textSize)
+    return mirrored(
+      Rect(
+        columns.x, size.height - DrawerView.historyFoot - line,
+        columns.width * Double(toggles.count), line))
+  }
+
+  /// Shows the notifications that are left to deal with.
+  func historyChanged() {
+    guard let stage else { return }
+    latest.update()
+    if !latest.isEmpty, latest.superview == nil {
+      latest.frame = linePlace(stage)
+      latest.alpha = 0
+      addSubview(latest)
+    }
+    stage.animate(stage.tuning.animation("control.switch")) {
+      latest.alpha = 1
+      setNeedsLayout()
+    }
+    if latest.isEmpty { latest.removeFromSuperview() }
   }
 
   // MARK: Touches

@@ -16,7 +16,7 @@ final class ShellController: ViewController {
       addChild(contentController)
       shell.content.addSubview(contentController.view)
       shell.content.setNeedsLayout()
-      contentController.setAppearing(true)
+      if isAppearing { contentController.setAppearing(true) }
     }
   }
 
@@ -27,4 +27,8 @@ final class ShellController: ViewController {
   }
 
   override func makeView() -> View { shell }
+  override var topChild: ViewController? { contentController }
+  override var supportedOrientations: OrientationSet { .all }
+  override func viewDidAppear() { contentController?.setAppearing(true) }
+  override func viewWillDisappear() { contentController?.setAppearing(false) }
 }

@@ -82,11 +82,10 @@ final class ShellView: View {
     var shadow = Shadows.barOntoDrawer.resolved(context.environment)
     shadow.color = shadow.color.faded(alpha)
     let reach = shadow.blur * 2 + shadow.y
-    let floor = Rect(0, barHeight, size.width, min(shownHeight, reach))
-    context.clip(floor) { context in
-      // Only the upper edge of the recess lies within the clip.
+    context.clip(Rect(0, barHeight, size.width, min(shownHeight, reach))) { context in
+      // Of one size at any time, so that it is baked once; only its upper edge lies within the clip.
       context.innerShadow(
-        floor.inset(by: EdgeInsets(left: -reach, bottom: -2 * reach, right: -reach)), shadow)
+        Rect(-reach, barHeight, size.width + 2 * reach, 3 * reach), shadow)
     }
   }
 }

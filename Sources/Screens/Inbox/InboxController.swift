@@ -5,10 +5,17 @@ final class InboxController: ViewController {
   /// Called when a message is to be read; it counts as read from then on.
   var onOpen: ((Message) -> Void)?
   private let inbox = InboxView()
+  private let actions: RowActions
+  private var messages: UndoableList<MessageRow>
+  private(set) var isEditing = false
+  /// The row that the keyboard stands on.
+  private weak var marked: MessageRow?
   private var day: Int
 
   init(_ stage: Stage, clock: PhoneClock) {
     day = stage.civilNow.day
+    actions = RowActions(inbox.scroll)
+    messages = UndoableList([])
     super.init(stage)
     clock.onMinute { [weak self] in self?.minutePassed() }
   }
@@ -17,16 +24,35 @@ final class InboxController: ViewController {
   override func makeView() -> View { inbox }
 
   override func viewDidLoad() {
-    inbox.show(
-      Message.bundled().map { message in
-        let row = MessageRow(message)
-        row.onPress = { [unowned self, unowned row] in open(row) }
-        return row
-      })
+    messages = UndoableList(Message.bundled().map { MessageRow($0) })
+    for row in messages.elements {
+      row.add(Action("open", InboxController.open), to: self, for: .touchUpInside)
+      actions.adopt(row)
+    }
+    inbox.show(messages.elements)
+    inbox.editButton.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
+    inbox.undoPanel.onAccept = { [unowned self] offer in accept(offer) }
+    inbox.scroll.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
+    inbox.scroll.onDragBegan = { [weak self] in self?.actions.cancel() }
+    actions.onPerform = { [unowned self] row, side in perform(side, on: row) }
+    actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
+  }
+
+  /// Brings the message of this number into view and opens it.
+  func open(_ number: Int) {
+    guard let row = inbox.rows.first(where: { $0.message.number == number }) else {
+      stage?.note(.action, "there is no message \(number) to open")
+      return
+    }
+    inbox.scroll.reveal(row.frame)
+    row.flash()
+    stage?.note(.action, "\(row.logName) opened")
+    open(row)
   }
 
   private func open(_ row: MessageRow) {
-    stage?.note(.action, "\(row.logName) opened")
+    guard !isEditing else { return }
+    mark(nil)
     row.markRead()
     inbox.updateSummary()
     onOpen?(row.message)
@@ -37,5 +63,161 @@ final class InboxController: ViewController {
     guard let today = stage?.civilNow.day, today != day else { return }
     day = today
     for row in inbox.rows { row.updateTime() }
+  }
+
+  // MARK: Coming and going
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func viewDidAppear() { becomeFirstResponder() }
+  override func viewWillDisappear() {
+    actions.cancel()
+    resignFirstResponder()
+  }
+
+  // MARK: Editing
+
+  /// Shows or takes away the marks of edit mode.
+  func setEditing(_ editing: Bool) {
+    guard editing != isEditing, let stage else { return }
+    actions.cancel()
+    isEditing = editing
+    inbox.editButton.title = editing ? "Done" : "Edit"
+    inbox.setNeedsLayout()
+    let rows = inbox.rows
+    stage.animate(stage.tuning.animation("row.action")) {
+      for row in rows { row.setEditing(editing) }
+    } completion: { _ in
+      for row in rows { row.dropMinus() }
+    }
+  }
+
+  /// What else can be pressed steps back while a button asks.
+  private func dim(_ asks: Bool, but row: ActionRow) {
+    let alpha = asks ? stage?.tuning.number("row.dim") ?? 1 : 1
+    inbox.editButton.alpha = alpha
+    for other in inbox.rows where other !== row && other.rowState.contains(.editControl) {
+      other.minus?.alpha = alpha
+    }
+  }
+
+  private func perform(_ side: RowSide, on row: ActionRow) {
+    switch side {
+    case .trailing:
+      // The data decide which message it is: the one whose row lies under the middle of the cell.
+      let middle = row.frame.midY
+      guard
+        let place = inbox.rows.firstIndex(where: {
+          $0.frame.y <= middle && middle < $0.frame.maxY
+        })
+      else { return }
+      delete(at: place)
+    case .leading:
+      guard let row = row as? MessageRow else { return }
+      row.markRead(row.message.isUnread)
+      inbox.updateSummary()
+    }
+  }
+
+  // MARK: Deleting, undo and redo
+
+  private func delete(at place: Int) {
+    let row = messages.delete(at: place)
+    stage?.note(.action, "the inbox commits the deletion of \(row.logName)")
+    close(row, at: place)
+    inbox.undoPanel.offer(.undo, words("Deleted", row), isLasting: false)
+  }
+
+  private func close(_ row: MessageRow, at place: Int) {
+    row.wasMarked = marked === row
+    if row.wasMarked {
+      let left = messages.elements
+      mark(left.isEmpty ? nil : left[min(place, left.count - 1)])
+    }
+    inbox.close(row)
+    if messages.elements.isEmpty { setEditing(false) }
+  }
+
+  private func words(_ verb: String, _ row: MessageRow) -> String {
+    "\(verb) “\(row.message.subject)”"
+  }
+
+  private func accept(_ offer: UndoPanel.Offer) {
+    actions.cancel()
+    switch offer {
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+
+  private func undo() {
+    guard let removal = messages.undo() else { return }
+    stage?.note(.action, "the inbox brings \(removal.element.logName) back")
+    inbox.open(removal.element, at: removal.place)
+    stage?.withoutAnimation { removal.element.setEditing(isEditing) }
+    if !isEditing { removal.element.dropMinus() }
+    if removal.element.wasMarked { mark(removal.element) }
+  }
+
+  private func redo() {
+    guard let removal = messages.redo() else { return }
+    stage?.note(.action, "the inbox deletes \(removal.element.logName) again")
+    close(removal.element, at: removal.place)
+  }
+
+  /// A shake asks whether to take the last deletion back, or to do it again.
+  override func motionEnded(_ event: Event) {
+    guard case .shake = event.kind else { return super.motionEnded(event) }
+    actions.cancel()
+    if let last = messages.lastDone {
+      inbox.undoPanel.offer(.undo, "\(words("Undo deleting", last.element))?", isLasting: true)
+    } else if let last = messages.lastUndone {
+      inbox.undoPanel.offer(.redo, "\(words("Delete", last.element)) again?", isLasting: true)
+    } else {
+      super.motionEnded(event)
+    }
+  }
+
+  // MARK: Keyboard
+
+  override func keyPressed(_ key: KeyInput) -> Bool {
+    switch key.name {
+    case "down": step(1)
+    case "up": step(-1)
+    case "escape" where actions.open != nil: actions.cancel()
+    case "return" where actions.open != nil: actions.confirm()
+    case "return":
+      guard let marked else { return super.keyPressed(key) }
+      open(marked)
+    case "delete", "backspace":
+      if actions.open != nil {
+        actions.confirm()
+      } else if let marked, let place = inbox.rows.firstIndex(where: { $0 === marked }) {
+        delete(at: place)
+      } else {
+        return super.keyPressed(key)
+      }
+    case "z" where key.has(.control):
+      actions.cancel()
+      if key.has(.shift) { redo() } else { undo() }
+      inbox.undoPanel.down()
+    default: return super.keyPressed(key)
+    }
+    return true
+  }
+
+  private func step(_ by: Int) {
+    actions.cancel()
+    let rows = inbox.rows
+    guard !rows.isEmpty else { return }
+    let present = rows.firstIndex { $0 === marked }
+    let next = present.map { min(max($0 + by, 0), rows.count - 1) } ?? (by > 0 ? 0 : rows.count - 1)
+    mark(rows[next])
+    inbox.scroll.reveal(rows[next].frame)
+  }
+
+  private func mark(_ row: MessageRow?) {
+    marked?.isMarked = false
+    marked = row
+    row?.isMarked = true
   }
 }

@@ -2,10 +2,14 @@ import TouchKit
 
 /// The inbox screen: a large title and the messages below it, in one scroll view.
 final class InboxView: View {
-  let scroll = ScrollView()
+  let scroll = RowListView()
+  let editButton = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
+  private(set) lazy var undoPanel = UndoPanel(on: self)
   private let title = Label("Inbox", style: TypeScale.largeTitle, color: Palette.ink)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
+  /// A row that closes after it was deleted, until it has.
+  private var closing: [MessageRow] = []
 
   init() {
     super.init(id: "inbox")
@@ -19,44 +23,120 @@ final class InboxView: View {
     addSubview(scroll)
     scroll.addSubview(title)
     scroll.addSubview(summary)
+    scroll.addSubview(editButton)
   }
 
   func show(_ rows: [MessageRow]) {
     for row in self.rows { row.removeFromSuperview() }
     self.rows = rows
-    for row in rows {
-      row.hasSeparator = row !== rows.last
-      scroll.addSubview(row)
-    }
-    updateSummary()
+    for row in rows { scroll.addSubview(row) }
+    rowsChanged()
     setNeedsLayout()
   }
 
   func updateSummary() {
     let unread = rows.filter(\.message.isUnread).count
-    summary.string = unread == 0 ? "All read" : "\(unread) unread"
+    summary.string = rows.isEmpty ? "No messages" : unread == 0 ? "All read" : "\(unread) unread"
   }
 
+  private func rowsChanged() {
+    for row in rows { row.hasSeparator = row !== rows.last }
+    editButton.isEnabled = !rows.isEmpty
+    updateSummary()
+  }
+
+  // MARK: Rows that go and come
+
+  /// Closes a row's gap; the row is gone once it has closed.
+  func close(_ row: MessageRow) {
+    guard let stage, let place = rows.firstIndex(where: { $0 === row }) else { return }
+    rows.remove(at: place)
+    rowsChanged()
+    row.isMarked = false
+    row.isUserInteractionEnabled = false
+    row.clipsToBounds = true
+    // The rows below move over it, it never over them.
+    scroll.sendToBack(row)
+    closing.append(row)
+    stage.animate(stage.tuning.animation("row.close")) {
+      row[.height] = 0
+      layout()
+    } completion: { [weak self, weak row] _ in
+      if let row { self?.closed(row) }
+    }
+  }
+
+  private func closed(_ row: MessageRow) {
+    guard closing.contains(where: { $0 === row }) else { return }
+    closing.removeAll { $0 === row }
+    row.removeFromSuperview()
+  }
+
+  /// Opens a gap for a row, or turns one round that still closes.
+  func open(_ row: MessageRow, at place: Int) {
+    guard let stage else { return }
+    let wasClosing = closing.contains { $0 === row }
+    closing.removeAll { $0 === row }
+    rows.insert(row, at: place)
+    let y = place == 0 ? top : rows[place - 1].frame.maxY
+    if !wasClosing {
+      stage.withoutAnimation {
+        row.frame = Rect(0, y, size.width, 0)
+        row.clipsToBounds = true
+        scroll.insertSubview(row, at: 0)
+      }
+    }
+    row.restore()
+    rowsChanged()
+    stage.animate(stage.tuning.animation("row.close")) {
+      layout()
+    } completion: { [weak row] _ in
+      if let row, row.frame.height > 0 { row.clipsToBounds = false }
+    }
+  }
+
+  // MARK: Layout
+
   override func environmentChanged() { setNeedsLayout() }
+
+  /// Where the first row begins.
+  private var top: Double {
+    let textSize = stage?.environment.textSize ?? 1
+    return [title, summary].reduce(Space.small + Space.medium) {
+      $0 + $1.style.lineHeight * textSize
+    }
+  }
 
   override func layout() {
     let area = safeArea
     let margin = stage?.settings.device.margin ?? 0
     let textSize = stage?.environment.textSize ?? 1
     let leading = isRightToLeft ? area.right : area.left
+    let trailing = isRightToLeft ? area.left : area.right
     let width = size.width - area.left - area.right - margin * 2
     scroll.frame = bounds
+    let edit = editButton.sizeThatFits(size)
     var y = Space.small
     for label in [title, summary] {
       let height = label.style.lineHeight * textSize
-      label.frame = mirrored(Rect(leading + margin, y, width, height))
+      let room = label === title ? width - edit.width : width
+      label.frame = mirrored(Rect(leading + margin, y, room, height))
+      if label === title {
+        editButton.frame = mirrored(
+          Rect(
+            size.width - trailing - margin - edit.width + ButtonStyles.plain.insets.right,
+            y + (height - edit.height) / 2, edit.width, edit.height))
+      }
       y += height
     }
-    y += Space.medium
+    y = top
     for row in rows {
       row.frame = Rect(0, y, size.width, row.sizeThatFits(size).height)
       row.setNeedsLayout()
       y += row.frame.height
+    }
+    if undoPanel.superview === self {
+      undoPanel.frame = undoPanel.place(in: size, area: area)
     }
     setContent(height: y, inset: area.bottom)
   }
@@ -65,9 +145,7 @@ final class InboxView: View {
   private func setContent(height: Double, inset: Double) {
     scroll.contentInset.bottom = inset
     let end = max(0, height + inset - scroll.size.height)
-    if scroll.offset > end, !scroll.isDragging, scroll.contentSize.height == height {
-      scroll.scroll(to: end)
-    }
+    if scroll.offset > end, !scroll.isDragging { scroll.scroll(to: end) }
     scroll.contentSize = Size(size.width, height)
   }
 }

@@ -13,7 +13,10 @@ struct Message: Equatable, Sendable {
   var isUnread: Bool
 
   /// The beginning of the text, as lists show it.
-  var preview: String { body.joined(separator: " ") }
+  var preview: String { String(body.joined(separator: " ").prefix(Message.previewLength)) }
+
+  /// More letters than two lines of any phone hold.
+  private static let previewLength = 240
 
   /// The first letters of the sender's first and last name.
   var initials: String {

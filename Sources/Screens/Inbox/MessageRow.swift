@@ -1,7 +1,7 @@
 import TouchKit
 
 /// A message in the list: sender, time, subject and the beginning of the text.
-final class MessageRow: Pressable {
+final class MessageRow: ActionRow {
   private(set) var message: Message
   private let avatar: AvatarView
   private let sender: Label
@@ -10,9 +10,13 @@ final class MessageRow: Pressable {
   private let preview: Label
   /// Whether a line divides the row from the one below.
   var hasSeparator = true
+  /// A finger that has not stayed long enough for the row to show it.
+  private var waiting: Stage.EventID?
 
   private static let leastHeight = 64.0
   private static let dot = 8.0
+  /// Long enough to be found by an eye that looked at the top of the screen.
+  private static let flashing = Time.milliseconds(600)
   /// From this text size on the time stands in a line of its own, and subject and preview have two.
   private static let largeText = 1.5
   private static let largeLines = 2
@@ -32,12 +36,42 @@ final class MessageRow: Pressable {
     showState()
   }
 
-  override var pressDelay: Time { stage?.tuning.time("list.press.delay") ?? .zero }
-
-  func markRead() {
-    message.isUnread = false
+  func markRead(_ isRead: Bool = true) {
+    message.isUnread = !isRead
     showState()
+    setNeedsLayout()
   }
+
+  /// Whether the keyboard stands on the row.
+  var isMarked = false { didSet { if isMarked != oldValue { background = ground } } }
+
+  /// Whether the keyboard stood on the row when it was deleted.
+  var wasMarked = false
+
+  private var ground: DynamicColor { isMarked ? Palette.pressed : Palette.surface }
+
+  // MARK: Buttons
+
+  override func look(of side: RowSide) -> RowButton.Look? {
+    switch side {
+    case .trailing:
+      RowButton.Look(
+        id: "delete-\(message.number)", title: "Delete",
+        label: "Delete, \(message.sender), \(message.subject)", background: Palette.danger,
+        ink: Palette.onDanger)
+    case .leading:
+      RowButton.Look(
+        id: nil, title: message.isUnread ? "Read" : "Unread",
+        label: message.isUnread ? "Mark as read" : "Mark as unread", background: Palette.accent,
+        ink: Palette.onAccent)
+    }
+  }
+
+  override var minusLook: (id: String?, label: String) {
+    ("minus-\(message.number)", "Delete, \(message.sender), \(message.subject)")
+  }
+
+  override var contentHeight: Double { arranged(width: size.width).height }
 
   /// Words the time anew, as after midnight.
   func updateTime() {
@@ -76,9 +110,7 @@ final class MessageRow: Pressable {
 
   private var margins: (leading: Double, trailing: Double) {
     let margin = stage?.settings.device.margin ?? 0
-    let area = safeArea
-    return isRightToLeft
-      ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
+    return (edges.leading + margin + editInset, edges.trailing + margin)
   }
 
   private func arranged(width: Double) -> Arrangement {
@@ -124,6 +156,7 @@ final class MessageRow: Pressable {
   }
 
   override func layout() {
+    super.layout()
     let places = arranged(width: size.width)
     avatar.frame = mirrored(places.avatar)
     sender.frame = mirrored(places.sender)
@@ -135,27 +168,63 @@ final class MessageRow: Pressable {
 
   // MARK: Look
 
-  override func showPress(_ isPressed: Bool) {
-    if isPressed {
-      background = Palette.pressed
-    } else if let stage {
-      stage.animate(stage.tuning.animation("press.up")) { background = Palette.surface }
+  /// Shows for a moment which row is meant.
+  func flash() {
+    guard let stage else { return }
+    background = Palette.pressed
+    var fading = stage.tuning.animation("control.release")
+    fading.delay = MessageRow.flashing
+    stage.animate(fading) { background = Palette.surface }
+  }
+
+  override func stateChanged() {
+    guard let stage else { return }
+    if isHighlighted {
+      // A passing scroll is not to flash.
+      waiting = stage.schedule(
+        after: stage.tuning.time("list.press.delay"), "\(logName) shows the finger"
+      ) { [weak self] in
+        self?.waiting = nil
+        self?.background = Palette.pressed
+      }
+    } else {
+      forgetFinger()
+      showPress { background = ground }
     }
+  }
+
+  override func endTracking(_ touch: Touch, _ event: Event) {
+    background = Palette.pressed
+    showPress { background = ground }
+  }
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    forgetFinger()
+  }
+
+  private func forgetFinger() {
+    if let waiting { stage?.cancel(waiting) }
+    waiting = nil
   }
 
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
     if message.isUnread {
       let dot = MessageRow.dot
-      let line = subject.frame
+      let middle = subject.frame.y + (subject.metrics(width: nil)?.size.height ?? 0) / 2
       context.fill(
         mirrored(
-          Rect(size.width - margins.trailing - dot, line.midY - dot / 2, dot, dot)),
+          Rect(size.width - margins.trailing - dot, middle - dot / 2, dot, dot)),
         radius: dot / 2, context.color(Palette.accent))
     }
     if hasSeparator {
+      // The line begins under the text, also while edit mode moves it.
+      let avatar = avatar.shown.frame
+      let start =
+        (isRightToLeft ? size.width - avatar.x : avatar.maxX) + Space.medium
       context.hairline(
-        mirrored(Rect(textStart, 0, size.width - textStart, size.height)), .bottom,
+        mirrored(Rect(start, 0, size.width - start, size.height)), .bottom,
         context.color(Palette.hairline))
     }
   }

@@ -12,6 +12,8 @@ struct BannerLook {
   var least: Double
   var padding: Double
   var iconSize: Size
+  /// The side of what is drawn within it.
+  var glyph: Double
   var gap: Double
   var radius: Double
   var background: DynamicColor
@@ -27,7 +29,10 @@ struct BannerLook {
   static let closeIcon = 24.0
   static let closeSize = Size(32, 32)
 
-  static let actionHeight = Space.target
+  /// The status bar that the bar's own margins were made for.
+  static let plainBar = 20.0
+  /// How far the title's centre lies above the bar's middle.
+  static let titleRise = 20.0
 
   init(_ tuning: Tuning) {
     form = Form(rawValue: tuning.choice("banner.form")) ?? .card
@@ -38,6 +43,7 @@ struct BannerLook {
       inset = 0
       padding = 8
       iconSize = Size(57, 66)
+      glyph = 40
       gap = 8
       radius = 0
       background = DynamicColor(tuning.color("banner.background"))
@@ -50,6 +56,7 @@ struct BannerLook {
       inset = tuning.number("banner.inset")
       padding = Space.large
       iconSize = Size(40, 40)
+      glyph = 24
       gap = 12
       radius = Radius.banner
       background = Palette.raised

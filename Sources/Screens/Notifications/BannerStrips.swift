@@ -6,17 +6,27 @@ enum BannerStrips {
   private static let slices = 24
   /// The share of its size by which a flip's far edge is narrower when it stands upright.
   private static let depth = 0.18
-  /// The darkest a turned-away part gets.
-  private static let shade = 0.35
+  /// The darkest a part gets that is turned away from the light, and its back.
+  private static let shade = 0.22
+  private static let backShade = 0.08
+  /// The shadow of the flat banner is gone after this share of the way.
+  private static let shadowEnd = 0.25
 
   static func effect(_ style: Notification.HideStyle, _ progress: AnimatedValue) -> StripEffect? {
     switch style {
     case .slide, .crossDissolve: nil
-    case .curlUp: StripEffect(progress: progress, strips: curl)
-    case .flipFromBottom: StripEffect(progress: progress) { flip($0, $1, .bottom) }
-    case .flipFromLeft: StripEffect(progress: progress) { flip($0, $1, .left) }
-    case .flipFromRight: StripEffect(progress: progress) { flip($0, $1, .right) }
+    case .curlUp: effect(progress, curl)
+    case .flipFromBottom: effect(progress) { flip($0, $1, .bottom) }
+    case .flipFromLeft: effect(progress) { flip($0, $1, .left) }
+    case .flipFromRight: effect(progress) { flip($0, $1, .right) }
     }
+  }
+
+  private static func effect(
+    _ progress: AnimatedValue, _ strips: @escaping (Double, Rect) -> [Strip]
+  ) -> StripEffect {
+    StripEffect(
+      progress: progress, shadowStrength: { max(0, 1 - $0 / shadowEnd) }, strips: strips)
   }
 
   /// The edge that comes towards the eye.
@@ -24,10 +34,10 @@ enum BannerStrips {
 
   /// Turns the banner about its middle by a quarter: slices across the axis are drawn narrower the further they are.
   private static func flip(_ progress: Double, _ bounds: Rect, _ edge: Edge) -> [Strip] {
-    let turn = min(max(progress, 0), 1) * 1.5707963267948966
+    let turn = min(max(progress, 0), 1) * (halfTurn / 2)
     let flat = Maths.cos(turn)
     let away = Maths.sin(turn)
-    guard flat > 0.001 else { return [] }
+    guard flat > edgeOn else { return [] }
     let isUpright = edge == .bottom
     let length = isUpright ? bounds.height : bounds.width
     let across = isUpright ? bounds.width : bounds.height
@@ -55,37 +65,36 @@ enum BannerStrips {
 
   /// Rolls the banner up from its lower edge over a cylinder that travels upwards.
   ///
-  /// A slice below the line of contact lies on the cylinder: its place is R·sin(a) beyond the line and its height is
-  /// shortened by cos(a), a being its distance along the paper over R. What is past the top of the cylinder is its back,
-  /// which is drawn dark and upside down above the line.
+  /// What is below the line of contact lies on the cylinder: paper that is `over` beyond the line is seen R·sin(over ÷ R)
+  /// below it. What is past the cylinder's side is the paper's back, upside down. Each slice is drawn between the places
+  /// of its two edges, so that no gap opens between two of them.
   private static func curl(_ progress: Double, _ bounds: Rect) -> [Strip] {
     let progress = min(max(progress, 0), 1)
-    let radius = bounds.height * 0.16
+    let radius = bounds.height * roll
     let slice = bounds.height / Double(slices)
-    let line = bounds.maxY - progress * (bounds.height + radius * 3.2)
-    var strips: [Strip] = []
-    for index in 0..<slices {
-      let top = bounds.y + Double(index) * slice
-      let part = Rect(bounds.x, top, bounds.width, slice)
-      let over = top + slice / 2 - line
-      if over <= 0 {
-        strips.append(Strip(part: part, transform: .identity))
-        continue
-      }
-      let angle = over / radius
-      // Beyond a half turn the paper has left the cylinder and is out of sight behind it.
-      guard angle < 3.141592653589793 else { continue }
-      let place = line + radius * Maths.sin(angle)
-      let height = Maths.cos(angle)
-      guard abs(height) > 0.02 else { continue }
-      let middle = top + slice / 2
-      strips.append(
-        Strip(
-          part: part,
-          transform: AffineTransform(
-            a: 1, b: 0, c: 0, d: height, tx: 0, ty: place - middle * height),
-          shade: shade * (1 - height) / 2 + (height < 0 ? shade / 2 : 0)))
+    // Past half a turn the paper has left the cylinder and is out of sight behind it; at the end all of it has.
+    let line = bounds.maxY - progress * (bounds.height + radius * halfTurn)
+    func place(_ y: Double) -> Double {
+      y <= line ? y : line + radius * Maths.sin((y - line) / radius)
     }
-    return strips
+    return (0..<slices).compactMap { index in
+      let top = bounds.y + Double(index) * slice
+      let bottom = bounds.y + Double(index + 1) * slice
+      let angle = ((top + bottom) / 2 - line) / radius
+      guard angle < halfTurn else { return nil }
+      let height = (place(bottom) - place(top)) / (bottom - top)
+      // Seen exactly from its edge a slice is nothing.
+      guard abs(height) > edgeOn else { return nil }
+      return Strip(
+        part: Rect(bounds.x, top, bounds.width, bottom - top),
+        transform: AffineTransform(
+          a: 1, b: 0, c: 0, d: height, tx: 0, ty: place(top) - top * height),
+        shade: angle <= 0 ? 0 : shade * Maths.sin(angle) + (height < 0 ? backShade : 0))
+    }
   }
+
+  /// The cylinder's radius as a share of the banner's height.
+  private static let roll = 0.16
+  private static let halfTurn = 3.141592653589793
+  private static let edgeOn = 0.0001
 }

@@ -11,22 +11,21 @@ final class BannerView: View {
   let message: Label
   private let icon: ShapeView?
   private let iconGround: View?
-  private let close = Pressable(id: "notification-close")
+  private let close = Control(id: "notification-close")
   private let cross: ShapeView
   private(set) var actions: [View] = []
   private var actionLabels: [Label] = []
 
+  /// What the bar keeps free of its content, where corners and the status bar's text need it.
+  var insets = EdgeInsets.zero { didSet { if insets != oldValue { setNeedsLayout() } } }
   var onClose: (() -> Void)?
-  /// A finger landed on the banner (true) or the last one left it.
-  var onTouch: ((Bool) -> Void)?
   var onAction: ((Int) -> Void)?
 
   init(_ notification: Notification, count: Int, look: BannerLook) {
     self.notification = notification
     self.look = look
-    let words = count > 1 ? "\(notification.title) (\(count))" : notification.title
     title = Label(
-      words, id: "notification-title", style: look.title,
+      notification.title, id: "notification-title", style: look.title,
       color: notification.titleColor.map { DynamicColor($0) } ?? look.titleColor,
       lines: look.form == .bar ? 1 : 2)
     message = Label(
@@ -34,6 +33,7 @@ final class BannerView: View {
       color: notification.messageColor.map { DynamicColor($0) } ?? look.messageColor,
       lines: look.lines)
     message.isCenteredVertically = false
+    for label in [title, message] { label.isProse = true }
     if let name = notification.icon {
       let color = look.form == .bar ? look.titleColor : Palette.onAccent
       icon = name.view(color)
@@ -52,11 +52,19 @@ final class BannerView: View {
     cross = Icon.close.view(look.closeColor)
     super.init(id: "notification")
     role = .alert
-    label = notification.message.isEmpty ? words : "\(words), \(notification.message)"
     background = notification.background.map { DynamicColor($0) } ?? look.background
     cornerRadii = CornerRadii(all: look.radius)
     if look.form == .card { shadow = Shadows.raised }
     build()
+    show(count: count)
+  }
+
+  /// Says how often the same notification came.
+  func show(count: Int) {
+    let words = count > 1 ? "\(notification.title) (\(count))" : notification.title
+    title.string = words
+    label = notification.message.isEmpty ? words : "\(words), \(notification.message)"
+    setNeedsLayout()
   }
 
   private func build() {
@@ -68,17 +76,17 @@ final class BannerView: View {
     }
     close.role = .button
     close.label = "Close"
-    close.onPress = { [weak self] in self?.onClose?() }
+    close.on(.touchUpInside, "close") { [weak self] in self?.onClose?() }
     addSubview(close)
     close.addSubview(cross)
     for (place, words) in notification.actions.enumerated() {
-      let button = Pressable(id: "notification-action-\(place + 1)")
+      let button = Control(id: "notification-action-\(place + 1)")
       button.role = .button
       button.label = words
       button.background = Palette.recess
       button.cornerRadii = CornerRadii(all: Radius.button)
       button.isHidden = true
-      button.onPress = { [weak self] in self?.onAction?(place) }
+      button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(place) }
       let label = Label(
         words, style: TypeScale.headline, color: Palette.accent, alignment: .center)
       label.role = nil
@@ -91,34 +99,38 @@ final class BannerView: View {
 
   /// Whether pulling it open would show more.
   var canOpen: Bool {
-    !isOpen && (!actions.isEmpty || (message.metrics(width: textWidth)?.isCut ?? false))
+    !isOpen
+      && (!actions.isEmpty || (message.metrics(width: textWidth(size.width))?.isCut ?? false))
   }
 
   func open() {
     isOpen = true
-    message.lines = 0
     for button in actions { button.isHidden = false }
     setNeedsLayout()
   }
 
-  /// What is left of the banner's width for words.
-  private var textWidth: Double {
-    max(0, size.width - textLeft - BannerLook.closeSize.width - look.padding - look.gap)
+  // MARK: Layout
+
+  /// The room that words get in a width.
+  private func textWidth(_ width: Double) -> Double {
+    max(
+      0,
+      width - textLeft - BannerLook.closeSize.width - look.padding - look.gap - insets.right)
   }
 
   private var textLeft: Double {
-    iconGround == nil ? look.padding : look.padding + look.iconSize.width + look.gap
+    insets.left + look.padding + (iconGround == nil ? 0 : look.iconSize.width + look.gap)
   }
 
   /// The height the banner wants at a width, never more than the screen leaves it.
   func height(width: Double, most: Double) -> Double {
-    let inner = max(
-      0, width - textLeft - BannerLook.closeSize.width - look.padding - look.gap)
-    let words = wordsHeight(inner)
-    let buttons =
-      isOpen && !actions.isEmpty ? BannerLook.actionHeight + look.padding : 0
-    return min(most, max(look.least, words + 2 * look.padding) + buttons)
+    message.lines = messageLines
+    let words = wordsHeight(textWidth(width))
+    return min(
+      most, insets.top + max(look.least, words + 2 * look.padding) + actionsHeight(width))
   }
+
+  private var messageLines: Int { isOpen ? 0 : look.lines }
 
   private func wordsHeight(_ width: Double) -> Double {
     let titleHeight = title.metrics(width: width)?.size.height ?? 0
@@ -127,58 +139,114 @@ final class BannerView: View {
   }
 
   /// The original sets the message 8 below the title; the card sets them as lines of one text.
-  private var titleGap: Double { look.form == .bar ? 8 : 2 }
+  private var titleGap: Double { look.form == .bar ? Space.small : Space.hair }
 
   override func layout() {
-    let height = size.height
-    let buttons = isOpen && !actions.isEmpty ? BannerLook.actionHeight + look.padding : 0
-    let room = height - buttons
-    if let iconGround, let icon {
-      iconGround.frame = mirrored(
-        Rect(
-          look.padding, (room - look.iconSize.height) / 2, look.iconSize.width,
-          look.iconSize.height))
-      let side = look.form == .bar ? look.iconSize.width : look.iconSize.width * 0.6
-      icon.frame = Rect(
-        center: Point(look.iconSize.width / 2, look.iconSize.height / 2), size: Size(side, side))
-    }
+    let room = Rect(
+      insets.left, insets.top, size.width - insets.left - insets.right,
+      size.height - insets.top - actionsHeight(size.width))
+    // Beside a text that was pulled open, picture and button stay at its beginning.
+    let middle = isOpen ? room.y + min(room.height, look.least) / 2 : room.midY
+    layOutPicture(room, middle: middle)
     // The finger gets 44 points even where the drawn button is smaller.
     let target = Space.target
-    let closeMiddle = size.width - look.padding - BannerLook.closeSize.width / 2
     close.frame = mirrored(
-      Rect(center: Point(closeMiddle, room / 2), size: Size(target, target)))
+      Rect(
+        center: Point(room.maxX - look.padding - BannerLook.closeSize.width / 2, middle),
+        size: Size(target, target)))
     cross.frame = Rect(
       center: Point(target / 2, target / 2),
       size: Size(BannerLook.closeIcon, BannerLook.closeIcon))
-    let width = textWidth
+    layOutWords(room)
+    layOutActions(top: room.maxY)
+  }
+
+  private func layOutPicture(_ room: Rect, middle: Double) {
+    guard let iconGround, let icon else { return }
+    iconGround.frame = mirrored(
+      Rect(
+        room.x + look.padding, middle - look.iconSize.height / 2, look.iconSize.width,
+        look.iconSize.height))
+    icon.frame = Rect(
+      center: Point(look.iconSize.width / 2, look.iconSize.height / 2),
+      size: Size(look.glyph, look.glyph))
+  }
+
+  private func layOutWords(_ room: Rect) {
+    let width = textWidth(size.width)
+    message.lines = messageLines
     let words = wordsHeight(width)
     let titleHeight = title.metrics(width: width)?.size.height ?? 0
-    // In the bar the title's centre lies 20 above the middle, as the original has it, unless the words need more room.
-    let top =
-      look.form == .bar && words <= room - 2 * look.padding && !message.string.isEmpty
-      ? min(room / 2 - 20 - titleHeight / 2, (room - words) / 2) : (room - words) / 2
-    title.frame = mirrored(Rect(textLeft, max(look.padding / 2, top), width, titleHeight))
+    let middle = room.midY - words / 2
+    // In the bar the title's centre lies 20 above the middle, unless the words need more room.
+    let hasRoom =
+      look.form == .bar && !message.string.isEmpty
+      && words <= room.height - 2 * look.padding
+    let top = hasRoom ? min(room.midY - BannerLook.titleRise - titleHeight / 2, middle) : middle
+    title.frame = mirrored(
+      Rect(textLeft, max(room.y + look.padding, top), width, titleHeight))
     let messageTop = title.frame.maxY + titleGap
-    message.frame = mirrored(
-      Rect(textLeft, messageTop, width, max(0, room - look.padding - messageTop)))
-    layOutActions(top: room)
+    let left = max(0, room.maxY - look.padding - messageTop)
+    limitMessage(to: left, width: width)
+    message.frame = mirrored(Rect(textLeft, messageTop, width, left))
+  }
+
+  /// Cuts a message for which the screen is too low after a whole line.
+  private func limitMessage(to height: Double, width: Double) {
+    guard let metrics = message.metrics(width: width), metrics.size.height > height,
+      let stage
+    else { return }
+    let line = look.message.lineHeight * stage.environment.textSize
+    message.lines = max(1, Int(exactly: (height / line).rounded(.down)) ?? 1)
+  }
+
+  // MARK: Buttons
+
+  /// The room of the buttons with the margin below them.
+  private func actionsHeight(_ width: Double) -> Double {
+    guard isOpen, !actions.isEmpty else { return 0 }
+    let rows = isStacked(width) ? Double(actions.count) : 1
+    return rows * actionHeight + (rows - 1) * Space.small + look.padding
+  }
+
+  private var actionHeight: Double {
+    let line = TypeScale.headline.lineHeight * (stage?.environment.textSize ?? 1)
+    return max(Space.target, line + Space.large)
+  }
+
+  private func actionWidth(_ width: Double, columns: Int) -> Double {
+    let room = width - insets.left - insets.right - look.padding * 2
+    return (room - look.gap * Double(columns - 1)) / Double(columns)
+  }
+
+  /// Whether the buttons' words are too long for buttons side by side.
+  private func isStacked(_ width: Double) -> Bool {
+    let room = actionWidth(width, columns: actions.count) - Space.medium * 2
+    return actionLabels.contains { ($0.metrics(width: nil)?.size.width ?? 0) > room }
   }
 
   private func layOutActions(top: Double) {
     guard !actions.isEmpty else { return }
-    let count = Double(actions.count)
-    let width = (size.width - look.padding * 2 - look.gap * (count - 1)) / count
+    let stacks = isStacked(size.width)
+    let width = actionWidth(size.width, columns: stacks ? 1 : actions.count)
+    let height = actionHeight
     for (place, button) in actions.enumerated() {
+      let x = stacks ? 0 : Double(place) * (width + look.gap)
+      let y = stacks ? Double(place) * (height + Space.small) : 0
       button.frame = mirrored(
-        Rect(
-          look.padding + Double(place) * (width + look.gap), top, width, BannerLook.actionHeight))
-      actionLabels[place].frame = button.bounds
+        Rect(insets.left + look.padding + x, top + y, width, height))
+      actionLabels[place].frame = button.bounds.inset(
+        by: EdgeInsets(left: Space.small, right: Space.small))
     }
   }
 
-  override func touchesBegan(_ touches: [Touch], _ event: Event) { onTouch?(true) }
-  override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouch?(false) }
-  override func touchesCancelled(_ touches: [Touch], _ event: Event) { onTouch?(false) }
+  // MARK: Touches
+
+  // A finger on the banner is its own affair; nobody behind it in the chain is to hear of it.
+  override func touchesBegan(_ touches: [Touch], _ event: Event) {}
+  override func touchesMoved(_ touches: [Touch], _ event: Event) {}
+  override func touchesEnded(_ touches: [Touch], _ event: Event) {}
+  override func touchesCancelled(_ touches: [Touch], _ event: Event) {}
 
   /// The banner is where its own pixels are: not its shadow, not outside its round corners.
   override func point(inside point: Point, _ event: Event?) -> Bool {

@@ -24,7 +24,8 @@ extension Device {
     guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }
     // Lying on its side a phone with round corners keeps content off both of them.
     let side = cornerRadius > Device.roundCorner ? cornerRadius : 0
-    return EdgeInsets(left: side, bottom: min(bottomInset, 21), right: side)
+    return EdgeInsets(
+      left: side, bottom: min(bottomInset, Device.landscapeBottomInset), right: side)
   }
 
   func statusBarHeight(_ orientation: Orientation) -> Double {
@@ -33,4 +34,6 @@ extension Device {
 
   /// A corner up to this radius takes nothing from content that keeps to the side margin.
   private static let roundCorner = 16.0
+  /// The home gesture needs less height where the phone is wide.
+  private static let landscapeBottomInset = 21.0
 }

@@ -5,21 +5,47 @@ final class PhoneApplication: Application {
   let switches: PhoneSwitches
   let clock: PhoneClock
   let phoneDelegate: PhoneDelegate
+  private unowned let home: Stage
+  private let history = NotificationHistory()
   private var strip = StripGesture()
+  private(set) lazy var notifications = makeNotifications()
 
   override init(_ stage: Stage) {
+    home = stage
     switches = PhoneSwitches(stage)
     clock = PhoneClock(stage)
-    phoneDelegate = PhoneDelegate(stage, switches: switches, clock: clock)
+    phoneDelegate = PhoneDelegate(stage, switches: switches, clock: clock, history: history)
     super.init(stage)
     delegate = phoneDelegate
   }
 
   override func launch() {
+    phoneDelegate.start(home.settings.screen)
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
     StatusBarWindow(application: self, switches: switches, clock: clock).show()
+  }
+
+  private func makeNotifications() -> NotificationManager {
+    let manager = NotificationManager(self, on: home, history: history)
+    manager.isQuiet = { [switches] in switches.isDoNotDisturb }
+    manager.onOpen = { [unowned self] number in phoneDelegate.openMessage(number) }
+    return manager
+  }
+
+  override func receive(_ name: String, _ payload: Payload) {
+    guard name == PhoneApplication.notify.name else { return super.receive(name, payload) }
+    notifications.post(Notification(payload))
+  }
+
+  override func pointerMoved(to point: Point?) {
+    super.pointerMoved(to: point)
+    notifications.pauseOrGoOn()
+  }
+
+  override func orientationChanged() {
+    home.notices.post(.orientation, home.environment.orientation, from: self)
   }
 
   override func rotate(to orientation: Orientation) {
@@ -50,6 +76,10 @@ final class PhoneApplication: Application {
     stage?.note(
       .application, "Status bar down at \(sixDecimals(record.x)), \(sixDecimals(record.y))")
   }
+
+  /// A notification that arrives.
+  static let notify = Prototype.CustomInput(
+    "notify", "a notification arrives", Notification.shape)
 
   private var isStripForDrawer: Bool { stripChoice != "scroll-to-top" }
   private var isStripForScrolling: Bool { stripChoice != "drawer" }

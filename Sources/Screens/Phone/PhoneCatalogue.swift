@@ -3,7 +3,7 @@ import TouchKit
 extension TuningCatalogue {
   /// Everything about the phone that a designer may change.
   static let phone = TuningCatalogue(
-    touchKit + [
+    touchKit + banner + rows + [
       .choice(
         "status-bar.trigger", "tap-or-drag", of: ["down", "tap-or-drag"],
         "what of a finger on the strip moves the drawer"),
@@ -32,18 +32,12 @@ extension TuningCatalogue {
       .seconds(
         "drawer.projection", 0.15, in: 0...1,
         "how far ahead the finger's velocity counts when it lets go"),
-      .number(
-        "press.scale", 0.97, in: 0.8...1, step: 0.01, unit: .share,
-        "what a button shrinks to under a finger"),
-      .seconds("press.down.duration", 0.1, in: 0...2, "how long a button takes to sink"),
-      .curve("press.down.curve", .easeOut, "how a button sinks"),
-      .seconds("press.up.duration", 0.25, in: 0...2, "how long a button takes to rise"),
-      .curve("press.up.curve", .easeOut, "how a button rises"),
       .seconds(
         "list.press.delay", 0.08, in: 0...1,
         "how long a finger stays on a row before the row shows it"),
-      .seconds("switch.duration", 0.2, in: 0...2, "how long a switch takes to change colour"),
-      .curve("switch.curve", .easeInOut, "how a switch changes colour"),
+      .seconds(
+        "device.label.duration", 3, in: 0...60,
+        "how long the device screen shows an interaction"),
     ])
 }
 
@@ -54,7 +48,7 @@ extension Tuning {
   /// The constants of the behaviours as they were first described.
   static let classic: Tuning = {
     var tuning = Tuning(.phone)
-    for (name, value) in classicValues {
+    for (name, value) in classicValues + TuningCatalogue.classicBanner {
       let isSet = tuning.set(name, value)
       precondition(isSet, "the classic tuning has no fitting \(name)")
     }
@@ -67,5 +61,6 @@ extension Tuning {
     ("drawer.open.curve", .curve(.easeInOut)),
     ("drawer.close.duration", .number(0.2)),
     ("drawer.close.curve", .curve(.easeInOut)),
+    ("row.action.curve", .curve(.easeInOut)),
   ]
 }

@@ -4,14 +4,53 @@ import TouchKit
 final class PhoneDelegate: Responder {
   let drawer: DrawerController
   let shell: ShellController
+  let tabs: PhoneTabs
+  let inbox: InboxController
+  let schedule: ScheduleController
   private unowned let ownStage: Stage
 
-  init(_ stage: Stage, switches: PhoneSwitches, clock: PhoneClock) {
+  init(
+    _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, history: NotificationHistory
+  ) {
     ownStage = stage
-    drawer = DrawerController(stage, switches: switches)
+    drawer = DrawerController(stage, switches: switches, history: history)
     shell = ShellController(stage, drawer: drawer)
+    inbox = InboxController(stage, clock: clock)
+    schedule = ScheduleController(stage)
+    tabs = PhoneTabs(
+      [
+        PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
+        PhoneScreen(
+          name: "schedule", title: "Schedule", icon: .calendar,
+          controller: schedule),
+        PhoneScreen(
+          name: "reporter", title: "Reporter", icon: .reporter,
+          controller: ReporterController(stage)),
+        PhoneScreen(
+          name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+      ], on: stage)
     super.init()
-    shell.contentController = InboxController(stage, clock: clock)
+    inbox.onOpen = { [unowned self] message in show(message) }
+    shell.contentController = tabs
+  }
+
+  /// Shows the screen that the phone starts with.
+  func start(_ screen: String) {
+    if screen == PhoneDelegate.messageScreen {
+      if let first = Message.bundled().first {
+        tabs.navigation("inbox")?.push(MessageController(first, on: ownStage), animated: false)
+      }
+    } else {
+      tabs.select(screen, quietly: true)
+    }
+  }
+
+  /// The screens it can start with; the first is the usual one.
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device"]
+  private static let messageScreen = "message"
+
+  private func show(_ message: Message) {
+    tabs.navigation("inbox")?.push(MessageController(message, on: ownStage))
   }
 
   override var stage: Stage? { ownStage }
@@ -21,5 +60,13 @@ final class PhoneDelegate: Responder {
   func toggleDrawer() {
     ownStage.note(.application, "delegate: toggle the drawer")
     drawer.toggle()
+  }
+
+  /// Opens the message of this number, as a notification asks for.
+  func openMessage(_ number: Int) {
+    if drawer.isOpen { drawer.toggle() }
+    tabs.select("inbox", quietly: true)
+    tabs.navigation("inbox")?.popToRoot(animated: false)
+    inbox.open(number)
   }
 }

@@ -21,7 +21,7 @@ final class PhoneSwitches {
 
   func flip(_ one: PhoneSwitch) {
     let on = !isOn(one)
-    stage.note(.action, "\(one.rawValue) \(on ? "on" : "off")")
+    stage.note(.application, "\(one.rawValue) \(on ? "on" : "off")")
     switch one {
     case .doNotDisturb:
       isDoNotDisturb = on

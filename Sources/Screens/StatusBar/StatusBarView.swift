@@ -12,7 +12,7 @@ final class StatusBarView: View {
   private let lock = Icon.lock.view(Palette.ink, selected: true)
 
   /// From this height on a strip has the time at its leading end, clear of round corners.
-  private static let tall = 44.0
+  static let tall = 44.0
   /// How far a tall strip's middle line lies above its lower edge, and its ends from the sides.
   private static let tallMiddle = 24.0
   private static let tallMargin = 32.0

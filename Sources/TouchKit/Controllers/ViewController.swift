@@ -28,6 +28,49 @@ open class ViewController: Responder {
   open override var next: Responder? { loaded?.superview ?? parent }
   open override var stage: Stage? { ownStage }
 
+  // MARK: Rotation
+
+  /// The orientations the controller can be shown in.
+  open var supportedOrientations: OrientationSet { .allButUpsideDown }
+  /// Whether the interface turns with the device while the controller is shown.
+  open var autorotates: Bool { true }
+  /// The child that is asked about rotation and first responders, in a controller of others.
+  open var topChild: ViewController? { nil }
+
+  // MARK: Presenting
+
+  /// The controller shown over this one.
+  public var presented: ViewController? { modal?.controller }
+  private var modal: ModalPresentation?
+
+  /// Shows a controller over this one as its child, with a shade that traps touches; a tap on it cancels.
+  public func present(
+    _ controller: ViewController, style: ModalStyle, animated: Bool = true,
+    onCancel: (() -> Void)? = nil
+  ) {
+    guard modal == nil else {
+      ownStage.note(.navigation, "\(controller.logName) not presented: another one is")
+      return
+    }
+    let presentation = ModalPresentation(
+      controller, over: self, style: style, on: ownStage, onCancel: onCancel)
+    modal = presentation
+    presentation.show(animated: animated)
+  }
+
+  /// Takes the presented controller away.
+  public func dismiss(animated: Bool = true) {
+    guard let leaving = modal else { return }
+    modal = nil
+    leaving.hide(animated: animated) {}
+  }
+
+  /// Lays what is presented over the view anew; called when the view's size changed.
+  public func layOutPresented() { modal?.layOut() }
+
+  /// Called when the controller was put over another one, its frame already set.
+  open func movedToPresenter() {}
+
   /// Makes the view; override to give another than an empty one.
   open func makeView() -> View { View() }
   open func viewDidLoad() {}

@@ -18,7 +18,7 @@ open class Control: View {
   public private(set) var isTracking = false
   /// Whether the tracked touch is inside the control.
   public private(set) var isTouchInside = false
-  private weak var tracked: Touch?
+  private var tracked: Touch?
   private var table = ActionTable()
 
   public override init(id: String? = nil, frame: Rect = .zero) {
@@ -55,8 +55,7 @@ open class Control: View {
   ) {
     let target = ClosureTarget(perform)
     closures.append(target)
-    let action = Action("\(name) \(closures.count)", ClosureTarget.run)
-    table.add(action, to: target, for: events)
+    table.add(Action(name, ClosureTarget.run), to: target, for: events)
   }
 
   /// Forgets entries: of one action or all (nil), of one target or all (nil), for the given events.
@@ -84,17 +83,18 @@ open class Control: View {
   }
 
   /// What a finger that leaves inside would send, for explanations.
-  var actionsOnTap: [(name: String, target: AnyObject?)] {
-    (table.matching(.touchUpInside) + table.matching(.valueChanged)).map {
-      ($0.action.name, $0.target)
+  var actionsOnTap: [(action: Action, target: AnyObject?, events: ControlEvents)] {
+    [ControlEvents.touchDown, .touchUpInside, .valueChanged].flatMap { event in
+      table.matching(event).map { ($0.action, $0.target, event) }
     }
   }
 
   private var closures: [ClosureTarget] = []
 
-  private final class ClosureTarget {
+  private final class ClosureTarget: Responder {
     let perform: () -> Void
     init(_ perform: @escaping () -> Void) { self.perform = perform }
+    override var logName: String { "a closure" }
     func run() { perform() }
   }
 

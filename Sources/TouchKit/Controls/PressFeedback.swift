@@ -2,7 +2,7 @@ extension Control {
   /// Runs changes that show a press or its end, spread over the tunings' time.
   ///
   /// Under reduced motion nothing changes its size, but colours still fade.
-  func showPress(_ changes: () -> Void) {
+  public func showPress(_ changes: () -> Void) {
     guard let stage, window?.isOnScreen == true else {
       changes()
       return
@@ -13,7 +13,7 @@ extension Control {
   }
 
   /// The size of a pressed control as a share of its own.
-  var pressScale: Double {
+  public var pressScale: Double {
     guard isHighlighted, let stage, !stage.environment.reducedMotion else { return 1 }
     return stage.tuning.number("control.press.scale")
   }

@@ -12,7 +12,8 @@ open class GestureRecognizer {
   /// The name in logs.
   public let name: String
   public internal(set) var state = State.possible
-  public internal(set) weak var view: View?
+  // The view takes itself out when it goes.
+  public internal(set) unowned(unsafe) var view: View?
   /// Switching it off takes it out of every contest.
   public var isEnabled = true {
     didSet { if !isEnabled { stage?.touches.referee.remove(self) } }

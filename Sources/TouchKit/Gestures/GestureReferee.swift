@@ -157,6 +157,17 @@ public final class GestureReferee {
     settle()
   }
 
+  /// The stage goes: gestures that are not over must not keep their touches.
+  func abandon() {
+    for recognizer in watching {
+      for touch in recognizer.watched { touch.forget() }
+      recognizer.touches = []
+      recognizer.watched = []
+    }
+    watching = []
+    waiting = []
+  }
+
   func watches(_ recognizer: GestureRecognizer) -> Bool {
     watching.contains { $0 === recognizer }
   }

@@ -6,7 +6,7 @@
 open class EndlessList: ScrollView {
   /// Rows kept beyond the visible ones at either end.
   public static let reserve = 7
-  /// The offset may move this many rows before views are made anew; less than the reserve.
+  /// Views are made anew when another block of so many rows reaches the top; less than the reserve.
   private static let step = 3
 
   public private(set) var heights: RowHeights
@@ -18,8 +18,8 @@ open class EndlessList: ScrollView {
   /// The place of row 0 in the list's coordinates.
   private var base = 0.0
   private var crossings: [Stage.EventID] = []
-  /// The first visible row for which the live rows were chosen.
-  private var center: Int?
+  /// The block of rows at the top for which the live rows were chosen.
+  private var block: Int?
 
   public init(id: String? = nil, heights: RowHeights) {
     self.heights = heights
@@ -28,7 +28,7 @@ open class EndlessList: ScrollView {
 
   open override var offsetRange: ClosedRange<Double> {
     let first = base - contentInset.top
-    let last = base + heights.total + contentInset.bottom - size.height
+    let last = base + heights.total + fullInset.bottom - size.height
     return first...max(first, last)
   }
 
@@ -85,8 +85,8 @@ open class EndlessList: ScrollView {
     liveRows[place].view.removeFromSuperview()
     let view = makeRow(row)
     liveRows[place].view = view
+    view.frame = frame(of: row)
     insertSubview(view, at: 0)
-    placeRows()
   }
 
   /// The view of a row, where it has one.
@@ -109,16 +109,22 @@ open class EndlessList: ScrollView {
   /// Makes and drops views for the present offset and asks to be woken when it has moved on.
   private func update(isForced: Bool) {
     guard window != nil, heights.count > 0, size.height > 0 else { return }
-    let visible = visibleRows
-    let first = visible.lowerBound
-    if isForced || center.map({ abs($0 - first) >= EndlessList.step }) ?? true {
-      center = first
-      let low = max(0, first - EndlessList.reserve)
-      let high = min(heights.count - 1, visible.upperBound + EndlessList.reserve)
-      keep(low...high)
+    let top = firstVisibleRow / EndlessList.step
+    if isForced || block != top {
+      block = top
+      keep(rows(ofBlock: top))
     }
     placeRows()
     scheduleCrossings()
+  }
+
+  /// The rows that have views while a block's row is at the top: wherever in the block, all visible ones and the reserve.
+  private func rows(ofBlock block: Int) -> ClosedRange<Int> {
+    let first = block * EndlessList.step
+    let end = heights.offset(of: min(heights.count, first + EndlessList.step)) + size.height
+    return max(
+      0, first - EndlessList.reserve)...min(
+        heights.count - 1, heights.row(at: end) + EndlessList.reserve)
   }
 
   private func keep(_ range: ClosedRange<Int>) {
@@ -128,6 +134,8 @@ open class EndlessList: ScrollView {
     let known = Set(kept.map(\.row))
     for row in range where !known.contains(row) {
       let view = makeRow(row)
+      // Placed before it is shown: a new row comes from nowhere, whatever is being animated.
+      view.frame = frame(of: row)
       // New rows lie behind the others.
       insertSubview(view, at: 0)
       kept.append((row, view))
@@ -138,27 +146,32 @@ open class EndlessList: ScrollView {
 
   private func placeRows() {
     for (row, view) in liveRows {
-      let frame = Rect(0, position(of: row), size.width, heights.height(of: row))
+      let frame = frame(of: row)
       if view.frame != frame { view.frame = frame }
     }
+  }
+
+  private func frame(of row: Int) -> Rect {
+    Rect(0, position(of: row), size.width, heights.height(of: row))
   }
 
   private func removeRows() {
     for (_, view) in liveRows { view.removeFromSuperview() }
     liveRows = []
-    center = nil
+    block = nil
   }
 
   private func scheduleCrossings() {
     forgetCrossings()
-    guard let moving = movingOffset, moving.isMoving, let center else { return }
-    let marks = [center - EndlessList.step + 1, center + EndlessList.step].filter {
+    guard let moving = movingOffset, moving.isMoving, let block else { return }
+    // One mark beyond the block's ends as well: an offset that touches a mark and no more is woken by the next.
+    let marks = (block - 1...block + 2).map { $0 * EndlessList.step }.filter {
       $0 > 0 && $0 < heights.count
     }
     for mark in marks {
       let event = moving.schedule(
         crossing: position(of: mark) - contentInset.top, "\(logName) makes rows"
-      ) { [weak self] in self?.update(isForced: true) }
+      ) { [weak self] in self?.update(isForced: false) }
       if let event { crossings.append(event) }
     }
   }

@@ -5,8 +5,12 @@ open class Application: Responder {
   public private(set) var windows: [Window] = []
   public private(set) weak var keyWindow: Window?
   public internal(set) weak var firstResponder: Responder?
+  /// Whether a shake of the device goes to the first responder.
+  public var shakesToEdit = true
   /// Asked after the application itself.
   public var delegate: Responder?
+  /// The phone's keyboard, where the prototype has one.
+  public var keyboard: KeyboardController?
   private var ignoring = 0
   private var actionObservers = ActionObservers()
 
@@ -68,7 +72,7 @@ open class Application: Responder {
       sendEvent(Event(.scroll(by: by, at: point, phase: phase), at: ownStage.now))
     case .pointer(let point): pointerMoved(to: point)
     case .activate(let id): activate(id)
-    case .type(let text): firstResponder?.insertText(text)
+    case .type(let text): typeText(text)
     case .compose(let text): firstResponder?.composeText(text)
     case .key(let key): press(key)
     case .rotate(let orientation):
@@ -118,8 +122,17 @@ open class Application: Responder {
     case .scroll(let by, let point, let phase):
       scroll(by: by, at: point, phase: phase)
     case .shake:
+      guard shakesToEdit else {
+        ownStage.note(.application, "a shake means nothing")
+        return
+      }
       (firstResponder ?? keyWindow ?? self).motionEnded(event)
     }
+  }
+
+  /// What becomes of a touch at a place before any window is asked, in words; override beside `sendEvent`.
+  open func explainTouch(at point: Point) -> String? {
+    isIgnoringInteraction ? "interaction is ignored" : nil
   }
 
   /// Finds the view a touch lands on: windows from the top, each asked for the deepest view at the place.
@@ -173,19 +186,37 @@ open class Application: Responder {
     action()
   }
 
-  private func press(_ key: KeyInput) {
+  /// Hands committed words to the first responder, whoever typed them.
+  public func typeText(_ text: String) {
+    firstResponder?.insertText(text)
+    keyboard?.textChanged()
+  }
+
+  /// Hands a key to the first responder and up the chain, whoever pressed it.
+  public func press(_ key: KeyInput) {
     let first = firstResponder ?? keyWindow ?? self
     switch key.phase {
     case .press: if !first.keyPressed(key) { keyUnused(key) }
     case .release: first.keyReleased(key)
     }
+    keyboard?.textChanged()
   }
 
   /// A key that nobody used.
   open func keyUnused(_ key: KeyInput) {}
 
   /// The device was turned; the interface follows unless something forbids it.
-  open func rotate(to orientation: Orientation) { setOrientation(orientation) }
+  open func rotate(to orientation: Orientation) {
+    let refusing = windows.compactMap(\.rootController).first {
+      !$0.mayRotate(to: orientation)
+    }
+    if let refusing {
+      ownStage.note(
+        .application, "orientation \(orientation.rawValue) refused by \(refusing.logName)")
+      return
+    }
+    setOrientation(orientation)
+  }
 
   /// Turns the interface.
   public func setOrientation(_ orientation: Orientation) {
@@ -246,15 +277,24 @@ open class Application: Responder {
     _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents = [],
     _ event: Event? = nil
   ) -> Bool {
-    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
-    let performer = asked.first { action.fits($0, sender: sender) }
+    let performer = performer(of: action, target: target, sender: sender)
     let sent = SentAction(
       action: action.name, sender: sender?.logName ?? logName,
-      target: performer.map { ($0 as? Responder)?.logName ?? "\(type(of: $0))" }, events: events)
+      target: performer.map(name), events: events)
     ownStage.note(.action, .action(sent))
     if let performer { action.perform(on: performer, sender: sender, event: event) }
     if !actionObservers.isEmpty { actionObservers.tell(sent) }
     return performer != nil
+  }
+
+  /// Who performs an action: its target, or the first in the chain that can.
+  func performer(of action: Action, target: AnyObject?, sender: Responder?) -> AnyObject? {
+    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
+    return asked.first { action.fits($0, sender: sender) }
+  }
+
+  func name(_ target: AnyObject) -> String {
+    (target as? Responder)?.logName ?? "\(type(of: target))"
   }
 
   /// Lets somebody see every action that was sent, after it was performed; the observer is not kept alive.
@@ -274,6 +314,7 @@ open class Application: Responder {
     firstResponder = responder
     present?.didResignFirstResponder()
     responder?.didBecomeFirstResponder()
+    keyboard?.firstResponderChanged()
     firstResponderChanged()
     return true
   }
@@ -282,8 +323,12 @@ open class Application: Responder {
     let present = firstResponder
     firstResponder = nil
     present?.didResignFirstResponder()
+    keyboard?.firstResponderChanged()
     firstResponderChanged()
   }
+
+  /// Lets whoever edits text stop.
+  public func endEditing() { _ = makeFirstResponder(nil) }
 
   /// Called after another responder became the first, or none.
   open func firstResponderChanged() {}

@@ -52,6 +52,8 @@ open class Responder {
   open var stage: Stage? { next?.stage }
 
   open var canBecomeFirstResponder: Bool { false }
+  /// What it wants of the phone's keyboard while it is first; nil where it does without.
+  open var keyboardTraits: KeyboardTraits? { nil }
   open var canResignFirstResponder: Bool { true }
 
   public var isFirstResponder: Bool { stage?.application.firstResponder === self }

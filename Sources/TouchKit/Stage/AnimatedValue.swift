@@ -14,7 +14,7 @@ public final class AnimatedValue {
   private let rest: RestThreshold
   private unowned let stage: Stage
   /// The same stage, for the end alone: a value may outlive it.
-  private weak var living: Stage?
+  private let living: Link<Stage>
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -23,11 +23,11 @@ public final class AnimatedValue {
     self.model = model
     self.name = name
     self.stage = stage
-    living = stage
+    living = stage.link
   }
 
   deinit {
-    guard let living else { return }
+    guard let living = living.owner else { return }
     if let event { living.cancel(event) }
     living.endless.remove(ObjectIdentifier(self))
   }
@@ -83,13 +83,15 @@ public final class AnimatedValue {
       stage.endless.add(ObjectIdentifier(self), motion)
       return
     }
-    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [weak self] in
-      // Held until the end: whoever hears of it may let the value go.
-      guard let self else { return }
-      event = nil
-      stop(interrupted: false)
-      onChange?()
+    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
+      arrived()
     }
+  }
+
+  private func arrived() {
+    event = nil
+    stop(interrupted: false)
+    onChange?()
   }
 
   /// Calls back when the moving value next passes `value`; nil where it will not.

@@ -13,6 +13,8 @@ public struct LogEntry: Hashable, Sendable {
     case action(SentAction)
     case posted(String, by: String?, observers: Int)
     case timer(String, fired: Bool)
+    /// A view's words after an edit.
+    case edited(String, String)
     /// A motion of a view's property from one value to another.
     case motion(what: String, from: Double, to: Double, until: Time?)
     case motionEnded(what: String, interrupted: Bool)
@@ -41,6 +43,7 @@ public struct LogEntry: Hashable, Sendable {
     case .action(let sent): sent.text
     case .posted(let name, let sender, let count):
       "\(name) posted\(sender.map { " by \($0)" } ?? "") to \(count)"
+    case .edited(let view, let words): "\(view): \(words)"
     case .timer(let name, let fired): fired ? "\(name) fired" : "\(name) invalidated"
     case .motion(let what, let from, let to, let until):
       "\(what) from \(decimals(from)) to \(decimals(to))"

@@ -18,6 +18,8 @@ public indirect enum Shape: Sendable {
   case id
   /// A value for one or more names of the prototype's tuning catalogue.
   case tunings
+  /// A list of steps of a scenario.
+  case steps
   case list(Shape, count: ClosedRange<Int>)
   case object(ObjectShape)
   /// Whichever fits the kind of the value; no two are of one kind.

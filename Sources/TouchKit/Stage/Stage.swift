@@ -31,6 +31,7 @@ public final class Stage {
   public let notices = NotificationCentre()
 
   private var made: Application?
+  private(set) lazy var link = Link(self)
   private var queue = EventQueue()
   private var needingLayout: [View] = []
   private var transactions: [Transaction] = []
@@ -59,11 +60,17 @@ public final class Stage {
     runDue(until: .zero)
   }
 
+  deinit {
+    link.cut()
+    touches.abandon()
+  }
+
   // MARK: Time
 
   /// Runs everything due at or before `time` and makes it now.
   public func advance(to time: Time) {
     precondition(time >= now, "a stage cannot go back from \(now) to \(time)")
+    layOut()
     runDue(until: time)
     now = time
   }
@@ -176,6 +183,8 @@ public final class Stage {
 
   /// Makes changes at once, also inside `animate`; what is set there stops moving even if it is bound there.
   public func withoutAnimation(_ changes: () -> Void) {
+    // What asked for layout before is not part of the changes and keeps its motions.
+    layOut()
     let kept = (transactions, isWithoutAnimation)
     (transactions, isWithoutAnimation) = ([], true)
     changes()

@@ -16,10 +16,11 @@ public final class Touch {
   /// When the phase was entered.
   public internal(set) var timestamp: Time
   public let startTime: Time
+  // Held only while the view is in its window and the touch in the stage, so no circle lasts.
   /// The view it began in.
-  public internal(set) weak var view: View?
+  public internal(set) var view: View?
   /// The window it began in.
-  public internal(set) weak var window: Window?
+  public internal(set) var window: Window?
   /// Where it is, in screen points.
   public internal(set) var location: Point
   public internal(set) var previousLocation: Point
@@ -72,6 +73,14 @@ public final class Touch {
     Point(
       VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.x) }, at: time),
       VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.y) }, at: time))
+  }
+
+  /// Lets go of all it knows.
+  func forget() {
+    view = nil
+    window = nil
+    recognizers = []
+    delayers = []
   }
 
   func move(to point: Point, at time: Time) {

@@ -79,6 +79,7 @@ extension TouchCentre {
       case .begun, .ending: cancel(touch)
       }
       touch.view = nil
+      if touch.window === view { touch.window = nil }
     }
   }
 

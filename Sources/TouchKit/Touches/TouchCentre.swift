@@ -59,6 +59,12 @@ public final class TouchCentre {
     for touch in active { finish(touch, .cancelled) }
   }
 
+  /// The stage goes: touches that are not over must not keep their views.
+  func abandon() {
+    for touch in active + delayed { touch.forget() }
+    referee.abandon()
+  }
+
   private func begin(_ finger: Int, at point: Point) {
     guard active.count < TouchCentre.fingers else {
       stage.note(.touch, "finger \(finger) is one too many; ignored")

@@ -32,6 +32,13 @@ extension TuningCatalogue {
     .curve(
       "control.segment.curve", .spring(response: 0.3, damping: 0.9),
       "how the choice moves to another segment"),
+    .seconds("text.caret.period", 1.06, in: 0...10, "how long a blink of the caret takes"),
+    .seconds("keyboard.duration", 0.25, "how long the keyboard takes to slide in or out"),
+    .curve(
+      "keyboard.curve", .spring(response: 0.36, damping: 1), "how the keyboard slides in and out"),
+    .seconds("keyboard.repeat.delay", 0.5, "how long delete is held before it repeats"),
+    .seconds(
+      "keyboard.repeat.interval", 0.1, in: 0.01...2, "how often delete repeats while it is held"),
     .number(
       "scroll.friction", 0.998, in: 0.9...0.9999, step: 0.001, unit: .share,
       "the share of its velocity that a fling keeps each millisecond"),
@@ -49,5 +56,13 @@ extension TuningCatalogue {
     .seconds("scroll.indicator.fade", 0.3, "how long the indicator takes to vanish"),
     .seconds("scroll.to.duration", 0.3, "how long scrolling to a place takes"),
     .curve("scroll.to.curve", .easeInOut, "how scrolling to a place moves"),
+    .seconds("navigation.duration", 0.4, "how long a page takes on a curve"),
+    .curve(
+      "navigation.curve", .spring(response: 0.4, damping: 0.95), "how a page comes and goes"),
+    .seconds(
+      "navigation.projection", 0.15, in: 0...1,
+      "how far ahead the finger's velocity counts when a page is let go"),
+    .seconds("modal.duration", 0.4, "how long a modal takes on a curve"),
+    .curve("modal.curve", .spring(response: 0.4, damping: 0.88), "how a modal comes and goes"),
   ]
 }

@@ -7,6 +7,14 @@ open class ScrollView: View {
   public var contentSize = Size.zero { didSet { if contentSize != oldValue { clampIfStill() } } }
   /// Room kept free around the content.
   public var contentInset = EdgeInsets.zero
+  /// How much of the bottom something outside covers, such as the keyboard.
+  public internal(set) var coveredBottom = 0.0
+  /// The room kept free around the content and that which is covered.
+  public var fullInset: EdgeInsets {
+    var inset = contentInset
+    inset.bottom += coveredBottom
+    return inset
+  }
   /// Whether a tap on the status bar may scroll it to its top.
   public var scrollsToTop = true
   /// May veto scrolling to the top.
@@ -21,7 +29,7 @@ open class ScrollView: View {
   public var onRest: (() -> Void)?
 
   public let pan = PanRecognizer(name: "scroll", axis: .vertical)
-  private var vertical: AnimatedValue?
+  private(set) var vertical: AnimatedValue?
   private var indicator: AnimatedValue?
   private var indicatorTimer: Stage.EventID?
   private var drag: Drag?
@@ -32,13 +40,15 @@ open class ScrollView: View {
   private struct Drag {
     /// The offset that the content would have without resistance when the drag began.
     var free: Double
+    /// How far the finger had gone when it was last heard of.
+    var way = 0.0
   }
 
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     clipsToBounds = true
-    pan.onChange = { [weak self] _ in self?.panChanged() }
-    pan.shouldBegin = { [weak self] in self?.mayDrag ?? false }
+    pan.onChange = { [unowned self] _ in panChanged() }
+    pan.shouldBegin = { [unowned self] in mayDrag }
     addGestureRecognizer(pan)
   }
 
@@ -46,7 +56,7 @@ open class ScrollView: View {
     guard vertical == nil, let stage else { return }
     vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
     indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
-    vertical?.onChange = { [weak self] in self?.offsetChanged() }
+    vertical?.onChange = { [unowned self] in offsetChanged() }
     offsetChanged()
   }
 
@@ -67,6 +77,7 @@ open class ScrollView: View {
     set {
       restingOffset = newValue
       vertical?.set(newValue)
+      rebaseDrag()
     }
   }
   /// Where the content is now.
@@ -76,30 +87,44 @@ open class ScrollView: View {
   public var isDragging: Bool { drag != nil }
   public var isMoving: Bool { vertical?.isMoving ?? false }
 
+  override var modelBoundsOrigin: Point { Point(0, offset) }
+
   open override var boundsOrigin: Point { Point(0, shownOffset) }
 
   /// The offsets at which the content shows its ends.
   open var offsetRange: ClosedRange<Double> {
     let first = -contentInset.top
-    let last = contentSize.height + contentInset.bottom - size.height
+    let last = contentSize.height + fullInset.bottom - size.height
     return first...max(first, last)
   }
 
   /// Called when the offset was put somewhere or began or ended a motion; never for a frame.
   open func offsetChanged() {}
 
-  /// Makes a fling under way heed ends that have changed, from where it is and as fast as it is.
+  /// Makes what goes on heed ends that have changed, from where the content is and as fast as it is: nothing jumps.
   public func endsChanged() {
-    guard drag == nil, let vertical else { return }
-    guard case .fling(let fling)? = vertical.motion else {
-      clampIfStill()
-      return
+    guard let vertical else { return }
+    if drag != nil {
+      rebaseDrag()
+    } else if case .fling(let fling)? = vertical.motion {
+      // One that comes to rest before either end is left as it is, to the bit.
+      let target = vertical.model
+      let isFree = target > fling.bounds.lowerBound && target < fling.bounds.upperBound
+      if fling.bounds != offsetRange, !isFree || clamp(target) != target {
+        self.fling(velocity: vertical.velocity, resisted: false)
+      }
+    } else if clamp(vertical.model) != vertical.model {
+      scroll(to: vertical.model)
     }
-    guard fling.bounds != offsetRange else { return }
-    self.fling(velocity: vertical.velocity, resisted: false)
   }
 
-  private func clamp(_ offset: Double) -> Double {
+  /// Lets the finger's way count on from where the content is now, with the resistance that the ends give now.
+  private func rebaseDrag() {
+    guard let drag else { return }
+    self.drag?.free = free(shownOffset) + drag.way
+  }
+
+  func clamp(_ offset: Double) -> Double {
     min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
@@ -123,25 +148,28 @@ open class ScrollView: View {
     }
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()
-    vertical.animate(to: target, stage.tuning.animation("scroll.to")) { [weak self] finished in
-      if finished { self?.rested() }
+    vertical.animate(to: target, stage.tuning.animation("scroll.to")) { [link] finished in
+      if finished { (link.owner as? ScrollView)?.rested() }
     }
   }
 
   /// Scrolls so that a rectangle of the content can be seen.
   public func reveal(_ rect: Rect, animated: Bool = true) {
-    let top = offset + contentInset.top
-    let bottom = offset + size.height - contentInset.bottom
-    if rect.y < top {
-      scroll(to: rect.y - contentInset.top, animated: animated)
-    } else if rect.maxY > bottom {
-      scroll(to: rect.maxY + contentInset.bottom - size.height, animated: animated)
-    }
+    if let target = offset(revealing: rect) { scroll(to: target, animated: animated) }
+  }
+
+  /// The offset nearest to the present one that shows a rectangle; nil where this one does.
+  func offset(revealing rect: Rect) -> Double? {
+    let inset = fullInset
+    if rect.y < offset + inset.top { return rect.y - inset.top }
+    let bottom = offset + size.height - inset.bottom
+    return rect.maxY > bottom ? rect.maxY + inset.bottom - size.height : nil
   }
 
   // MARK: Finger
 
-  private var mayDrag: Bool {
+  /// Whether a finger may drag the content now.
+  var mayDrag: Bool {
     guard isScrollEnabled else { return false }
     return alwaysBounces || offsetRange.upperBound > offsetRange.lowerBound
   }
@@ -163,7 +191,13 @@ open class ScrollView: View {
       showIndicator()
       onDragBegan?()
     case .changed:
-      if let drag { vertical.set(resisted(drag.free - pan.translation.y)) }
+      guard drag != nil else { break }
+      if vertical.isMoving {
+        vertical.catchNow()
+        rebaseDrag()
+      }
+      drag?.way = pan.translation.y
+      if let drag { vertical.set(resisted(drag.free - drag.way)) }
     case .ended:
       drag = nil
       fling(velocity: -pan.velocity.y)
@@ -188,8 +222,8 @@ open class ScrollView: View {
       rested()
       return
     }
-    vertical.run(.fling(motion)) { [weak self] finished in
-      if finished { self?.rested() }
+    vertical.run(.fling(motion)) { [link] finished in
+      if finished { (link.owner as? ScrollView)?.rested() }
     }
   }
 
@@ -229,8 +263,8 @@ open class ScrollView: View {
       let curve = stage.tuning.curve("scroll.wheel.curve")
       vertical.animate(
         to: target, Animation(duration: stage.tuning.time("scroll.to.duration"), curve: curve)
-      ) { [weak self] finished in
-        if finished { self?.rested() }
+      ) { [link] finished in
+        if finished { (link.owner as? ScrollView)?.rested() }
       }
     case .began, .moved:
       touchpad.add(distance.y, at: stage.now)
@@ -271,10 +305,10 @@ open class ScrollView: View {
     if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = stage.schedule(
       after: stage.tuning.time("scroll.indicator.delay"), "\(logName)'s indicator fades"
-    ) { [weak self] in
-      guard let self, let stage = self.stage else { return }
-      self.indicatorTimer = nil
-      self.indicator?.animate(
+    ) { [unowned self] in
+      indicatorTimer = nil
+      guard let stage = self.stage else { return }
+      indicator?.animate(
         to: 0,
         Animation(duration: stage.tuning.time("scroll.indicator.fade"), curve: .easeOut))
     }
@@ -291,7 +325,8 @@ open class ScrollView: View {
     let visible = shown.size.height
     let total = range.upperBound - range.lowerBound + visible
     guard total > visible, visible > 0 else { return }
-    let inner = visible - 2 * ScrollView.indicatorMargin - contentInset.top - contentInset.bottom
+    let inset = fullInset
+    let inner = visible - 2 * ScrollView.indicatorMargin - inset.top - inset.bottom
     let offset = shownOffset
     // Past an end the indicator is squeezed by as much as the content gave.
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)

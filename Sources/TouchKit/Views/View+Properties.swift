@@ -98,8 +98,8 @@ extension View {
     stage.note(.motion, .motion(what: what, from: start, to: value, until: motion.end))
     transaction.motionBegan()
     let event = motion.end.map { end in
-      stage.schedule(at: end, "\(what) ends", isMotion: true) { [weak self] in
-        self?.stopMotion(of: property, interrupted: false)
+      stage.schedule(at: end, "\(what) ends", isMotion: true) { [link] in
+        link.owner?.stopMotion(of: property, interrupted: false)
       }
     }
     properties.add(

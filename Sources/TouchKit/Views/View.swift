@@ -65,6 +65,15 @@ open class View: Responder {
   /// The controller whose view this is.
   public internal(set) weak var controller: ViewController?
 
+  private var madeLink: Link<View>?
+  /// For what may outlive the view.
+  var link: Link<View> {
+    if let madeLink { return madeLink }
+    let link = Link(self)
+    madeLink = link
+    return link
+  }
+
   var properties = ViewProperties()
   private var wantsLayout = true
 
@@ -78,6 +87,8 @@ open class View: Responder {
   }
 
   deinit {
+    madeLink?.cut()
+    for recognizer in gestureRecognizers { recognizer.view = nil }
     for view in subviews {
       view.superview = nil
       if view.window != nil { view.setWindow(nil) }
@@ -257,6 +268,8 @@ open class View: Responder {
 
   /// The origin of the view's coordinates as shown: what is scrolled.
   open var boundsOrigin: Point { .zero }
+  /// What is scrolled, as the model has it.
+  var modelBoundsOrigin: Point { .zero }
 
   private func backgroundChanged(from old: DynamicColor?) {
     guard old != background else { return }

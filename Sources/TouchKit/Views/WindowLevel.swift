@@ -3,6 +3,8 @@ public struct WindowLevel: Hashable, Comparable, Sendable {
   public var height: Int
 
   public static let normal = WindowLevel(0)
+  /// The phone's keyboard: above the screens, below the status bar.
+  public static let keyboard = WindowLevel(500)
   public static let statusBar = WindowLevel(1000)
   public static let alert = WindowLevel(2000)
 

@@ -105,17 +105,72 @@ import TouchKit
     let button = try #require(tester.application.find("notification-action-2"))
     let middle = button.screenFrame.center
     tester.tap(middle.x, middle.y)
-    #expect(tester.notes.contains("notification «Long»: «Archive»"))
+    #expect(tester.notes.contains("notification «Long» answered: «Archive»"))
+  }
+
+  @Test func `10,000 of mixed priority are one log in the right order`() throws {
+    let tester = try BannerTester(reducedMotion: true)
+    let priorities = Notification.Priority.allCases
+    let count = 10_000
+    tester.stage.schedule(after: .zero, "the test posts") {
+      for number in 0..<count {
+        var one = note("n\(number)", priorities[number % 3])
+        one.showDuration = .zero
+        one.hideDuration = .zero
+        one.duration = .milliseconds(1)
+        tester.manager.post(one)
+      }
+    }
+    tester.advance(20_000)
+    let suffix = "» shown"
+    let shown = tester.notes.filter { $0.hasSuffix(suffix) }.map {
+      Int($0.dropFirst("notification «n".count).dropLast(suffix.count)) ?? -1
+    }
+    // The first is shown before any other is there.
+    let ranked = [2, 1, 0].flatMap { rank in (1..<count).filter { $0 % 3 == rank } }
+    #expect(shown == [0] + ranked)
+    #expect(tester.manager.waiting == 0)
+    #expect(tester.frame == nil)
+  }
+
+  @Test func `A queue that never runs dry does not grow`() {
+    var queue = NotificationQueue()
+    for number in 0..<200 { _ = queue.add(.init(notification: note("n\(number)"))) }
+    for number in 200..<20_000 {
+      _ = queue.add(.init(notification: note("n\(number)")))
+      var named = note("x", Notification.Priority.allCases[number % 3])
+      named.id = "turns"
+      _ = queue.add(.init(notification: named))
+      _ = queue.next()
+      // As many places as those that wait, and a few in each of the three lines.
+      #expect(queue.size <= 2 * queue.count + 3 * 65)
+    }
+  }
+
+  @Test func `The same words on the screen are counted there, and every one of them is told`()
+    throws
+  {
+    let tester = try BannerTester()
+    var calls: [Int] = []
+    for number in 1...3 {
+      tester.stage.schedule(after: .zero, "the test posts") {
+        tester.manager.post(note("a")) { calls.append(number) }
+      }
+    }
+    tester.advance(500)
+    #expect(tester.application.find("notification-title")?.text == "a (3)")
+    tester.tap(100, 40)
+    #expect(calls == [1, 2, 3])
   }
 
   @Test func `Do not disturb holds ordinary ones back and lists them, high ones pass`() throws {
     let tester = try BannerTester()
-    tester.manager.doNotDisturb = true
+    tester.application.isQuiet = true
     tester.post(note("quiet"))
     #expect(tester.frame == nil)
     tester.post(note("alarm", .high))
     #expect(tester.frame != nil)
-    #expect(tester.manager.history.map(\.title) == ["alarm", "quiet"])
+    #expect(tester.application.history.entries.map(\.title) == ["alarm", "quiet"])
   }
 
   @Test func `Reduced motion fades in place`() throws {
@@ -136,7 +191,7 @@ import TouchKit
       tester.manager.post(note("n\(number)", priorities[number % 3]))
     }
     #expect(tester.manager.waiting == 9999)
-    #expect(tester.manager.history.count == 20)
+    #expect(tester.application.history.entries.count == 20)
     tester.advance(0)
     #expect(tester.application.windows.count == 2)
     let views = tester.stage.tree().nodes.count { $0.id == "notification" }

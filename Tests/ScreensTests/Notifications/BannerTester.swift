@@ -6,11 +6,18 @@ import TouchKit
 /// A phone with one plain window and a manager of notifications, driven by hand.
 final class BannerTester {
   final class TestApplication: Application {
+    let history = NotificationHistory()
     private(set) var notifications: NotificationManager!
     let below = Window.Recorder()
+    var isQuiet = false
+
+    override init(_ stage: Stage) {
+      super.init(stage)
+      notifications = NotificationManager(self, on: stage, history: history)
+      notifications.isQuiet = { [unowned self] in isQuiet }
+    }
 
     override func launch() {
-      notifications = NotificationManager(ownStageForTests)
       let window = Window(id: "main", application: self)
       let controller = ViewController(ownStageForTests)
       controller.view.addSubview(below)
@@ -26,11 +33,12 @@ final class BannerTester {
 
     override func pointerMoved(to point: Point?) {
       super.pointerMoved(to: point)
-      notifications.pointerMoved()
+      notifications.pauseOrGoOn()
     }
   }
 
   let stage: Stage
+  let measurer: PangoMeasurer
   var application: TestApplication {
     guard let application = stage.application as? TestApplication else {
       preconditionFailure("the tester has its own application")
@@ -52,13 +60,14 @@ final class BannerTester {
       name: "banners", screens: ["plain"], devices: [device], catalogue: catalogue,
       tunings: [.init("default", Tuning(catalogue)), .init("classic", classic)],
       makeApplication: { TestApplication($0) }, inputs: [], ids: IDVocabulary([]))
+    measurer = PangoMeasurer(fonts: try Fonts())
     stage = Stage(
       prototype,
       settings: Settings(
         device: device, screen: "plain",
         environment: Environment(reducedMotion: reducedMotion)),
       tuning: tuning == "classic" ? classic : Tuning(catalogue),
-      measurer: PangoMeasurer(fonts: try Fonts()))
+      measurer: measurer)
   }
 
   func post(_ notification: Notification, onTap: (() -> Void)? = nil) {

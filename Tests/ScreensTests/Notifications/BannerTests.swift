@@ -51,8 +51,7 @@ import TouchKit
     #expect(tester.stage.touches.active[0].view?.id == "notification")
   }
 
-  @Test func `SB-05: a drag that began below stays below when it passes under the banner`() throws
-  {
+  @Test func `SB-05: a drag that began below stays below when it passes under the banner`() throws {
     let tester = try BannerTester()
     tester.post(mail())
     tester.advance(500)

@@ -54,4 +54,16 @@ import TouchKit
       #expect((back - position).magnitude < 1e-9)
     }
   }
+
+  @Test func `Its slope is how fast what is shown moves with the pull`() {
+    for pull in stride(from: -900.0, through: 900, by: 31) {
+      let h = 1e-4
+      let measured = (band.shown(ofPull: pull + h) - band.shown(ofPull: pull - h)) / (2 * h)
+      #expect((band.slope(showing: band.shown(ofPull: pull)) - measured).magnitude < 1e-6)
+    }
+    #expect(band.slope(showing: 50, within: 0...100) == 1)
+    #expect(band.slope(showing: 100, within: 0...100) == 1)
+    #expect(band.slope(showing: 130, within: 0...100) == band.slope(showing: 30))
+    #expect(band.slope(showing: 10_000, within: 0...100) == 0)
+  }
 }

@@ -1,0 +1,42 @@
+import Files
+import VisualTesting
+
+extension CommandRule {
+  static let diff = CommandRule(
+    "diff", "compares two pictures",
+    operand: Operand(placeholder: "A.png B.png", count: 2...2, completion: .files),
+    options: [
+      OptionRule(
+        "output", letter: "o", takes: "PATH", offers: .files,
+        "draws the difference: what differs red, smoothing yellow, the rest pale"),
+      OptionRule(
+        "threshold", takes: "X",
+        "lets colours pass up to this distance, from 0 to 1, and pixels that smooth an edge"),
+      OptionRule("share", takes: "X", "lets this share of the pixels differ, from 0 to 1"),
+    ],
+    details: ["Without a tolerance a single bit counts. The exit status is 1 if they differ."]
+  ) { invocation in
+    let threshold = try invocation.number("threshold", in: 0...1)
+    let share = try invocation.number("share", in: 0...1)
+    var tolerance: Tolerance?
+    if threshold != nil || share != nil {
+      tolerance = Tolerance(threshold: threshold ?? 0.1, share: share ?? 0)
+    }
+    var pictures: [PixelBuffer] = []
+    for path in invocation.operands {
+      pictures.append(try PNG.decode(try SafeFile.read(path), path: path))
+    }
+    let comparer = PictureComparer(tolerance: tolerance)
+    let (comparison, drawing) = comparer.picture(expected: pictures[0], actual: pictures[1])
+    if let output = invocation.value("output") {
+      let file = PNG.encode(drawing)
+      if output == "-" {
+        try Console.write(file)
+        return comparison.isEqual ? .fine : .failed
+      }
+      try SafeFile.write(file, to: output)
+    }
+    try Console.write(comparison.words + "\n")
+    return comparison.isEqual ? .fine : .failed
+  }
+}

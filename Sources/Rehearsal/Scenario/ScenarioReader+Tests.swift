@@ -1,0 +1,102 @@
+import Files
+import TouchKit
+
+extension ScenarioReader {
+  /// What a scenario may say to tests; a take says nothing to them.
+  var testMembers: [Shape.Member] {
+    func some(_ shape: Shape) -> Shape { .list(shape, count: 1...16) }
+    return [
+      .optional("devices", some(.word(prototype.devices.map(\.name))), "tests play it on each"),
+      .optional(
+        "appearances", some(.word(Environment.Appearance.allCases.map(\.rawValue))),
+        "tests play it in each"),
+      .optional("scales", some(.integer(1...3)), "pixels a point; tests take shots at each"),
+      .optional(
+        "orientations", some(.word(Orientation.allCases.map(\.rawValue))),
+        "tests begin with each"),
+      .optional(
+        "directions", some(.word(Environment.Direction.allCases.map(\.rawValue))),
+        "tests play it in each"),
+      .optional("skip", .text(1...200), "why tests pass it over"),
+      .optional(
+        "repeat", .integer(1...100), "so often tests play it; each time has to give the same"),
+      .optional(
+        "tolerance",
+        .object([
+          .optional(
+            "threshold", .number(0...1), "the greatest distance of colours; 0.1 unless given"),
+          .optional("smoothing", .bool, "false compares the pixels that only smooth an edge, too"),
+          .optional("share", .number(0...1), "the share of pixels that may differ all the same"),
+        ]), "what comparing lets pass; without it a single bit counts"),
+      .optional("mask", StepTable.masks, "what no comparison of its shots looks at"),
+    ]
+  }
+
+  func testRules(_ members: StepMembers) throws(Problem) -> TestRules {
+    var rules = TestRules()
+    rules.devices = try list("devices", instead: "device", members) {
+      $0.checkedText.flatMap(prototype.device)
+    }
+    rules.appearances = try list("appearances", instead: "appearance", members) {
+      $0.checkedText.flatMap(Environment.Appearance.init)
+    }
+    rules.scales = try list("scales", instead: nil, members) {
+      $0.checkedNumber.flatMap { Int(exactly: $0) }
+    }
+    rules.orientations = try list("orientations", instead: "orientation", members) {
+      $0.checkedText.flatMap(Orientation.init)
+    }
+    rules.directions = try list("directions", instead: "direction", members) {
+      $0.checkedText.flatMap(Environment.Direction.init)
+    }
+    rules.skip = members.optionalText("skip")
+    rules.repeats = members.integer("repeat", or: 1)
+    if let value = members["tolerance"] {
+      var tolerance = TestRules.Tolerance()
+      tolerance.threshold = value["threshold"]?.checkedNumber ?? tolerance.threshold
+      tolerance.smoothing = value["smoothing"]?.checkedBool ?? tolerance.smoothing
+      tolerance.share = value["share"]?.checkedNumber ?? tolerance.share
+      rules.tolerance = tolerance
+    }
+    rules.masks = members.masks
+    return rules
+  }
+
+  /// The values of a list, each once; beside it the key for a single one says nothing.
+  private func list<Value: Hashable>(
+    _ key: String, instead single: String?, _ members: StepMembers,
+    _ value: (JSONValue) -> Value?
+  ) throws(Problem) -> [Value] {
+    guard let list = members[key] else { return [] }
+    if let single, let other = members[single] {
+      throw other.problem("\(quoted(single)) beside \(quoted(key))", "give one of them")
+    }
+    var values: [Value] = []
+    for item in list.checkedItems ?? [] {
+      guard let value = value(item) else { continue }
+      if values.contains(value) {
+        throw item.problem("\(quoted(key)) lists something twice", "list it once")
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension StepTable {
+  /// Views and rectangles of the screen.
+  static let masks = Shape.list(
+    .either([.id, .list(.coordinate, count: 4...4)]), count: 1...32)
+}
+
+extension StepMembers {
+  /// What the member `mask` lists.
+  var masks: [Mask] {
+    (self["mask"]?.checkedItems ?? []).compactMap { item in
+      if let id = item.checkedText { return .view(id) }
+      let numbers = item.checkedItems?.compactMap(\.checkedNumber) ?? []
+      guard numbers.count == 4 else { return nil }
+      return .region(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
+    }
+  }
+}

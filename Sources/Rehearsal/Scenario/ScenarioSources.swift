@@ -1,0 +1,74 @@
+import Files
+
+/// Where the scenarios lie whose steps others use.
+public struct ScenarioSources: Sendable {
+  /// The folder that no path leads out of, from the root of the file system.
+  private let root: [String]
+  /// The folder that paths start from that don't begin at the root.
+  private let working: [String]
+
+  /// `project` is the folder that holds all that may be used; a scenario outside it may use what lies in its own folder.
+  public init(project: String, scenario: String) {
+    working = ScenarioSources.parts(project)
+    let file = ScenarioSources.whole(scenario, working)
+    root = file.starts(with: working) ? working : Array(file.dropLast())
+  }
+
+  /// Steps nest no deeper than this.
+  static let depth = 16
+  /// And others are used no more often than this in all.
+  static let uses = 1000
+
+  /// The path of what `file` names as `path`, both for messages and for telling files apart.
+  func resolve(_ path: JSONValue, _ name: String, from file: String) throws(Problem) -> String {
+    guard !name.hasPrefix("/"), !name.utf8.contains(0) else {
+      throw path.problem("\(quoted(name)) is no path from this scenario", "name a file beside it")
+    }
+    var parts = ScenarioSources.whole(file, working).dropLast() as [String]
+    for part in name.split(separator: "/").map(String.init) where part != "." {
+      if part == "..", parts.count > root.count {
+        parts.removeLast()
+      } else if part == ".." {
+        throw path.problem("\(quoted(name)) leads out of the project", "name a file inside it")
+      } else {
+        parts.append(part)
+      }
+    }
+    var place = root
+    for part in parts.dropFirst(root.count) {
+      place.append(part)
+      let here = "/" + place.joined(separator: "/")
+      guard try SafeFile.kind(here) == .link else { continue }
+      throw path.problem("\(quoted(told(place))) is a symbolic link", "name what it points to")
+    }
+    return told(parts)
+  }
+
+  /// Where a path that was resolved lies.
+  func systemPath(_ path: String) -> String {
+    "/" + ScenarioSources.whole(path, working).joined(separator: "/")
+  }
+
+  /// A scenario's path as `resolve` would give it.
+  func plain(_ file: String) -> String { told(ScenarioSources.whole(file, working)) }
+
+  /// A path as people gave it: from the working folder where it lies there.
+  private func told(_ parts: [String]) -> String {
+    parts.starts(with: working) && parts.count > working.count
+      ? parts.dropFirst(working.count).joined(separator: "/")
+      : "/" + parts.joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/").map(String.init) where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts
+  }
+
+  private static func whole(_ path: String, _ working: [String]) -> [String] {
+    path.hasPrefix("/")
+      ? parts(path) : parts("/" + (working + [path]).joined(separator: "/"))
+  }
+}

@@ -1,0 +1,93 @@
+import TouchKit
+
+extension Notice where Content == Orientation {
+  /// The interface turned.
+  static var orientation: Notice { Notice("orientation") }
+}
+
+/// Describes what is done to the phone: turning, shaking and touching it.
+final class DeviceController: ViewController {
+  private let screen = DeviceView()
+  private var timer: Timer?
+  private var start = Point.zero
+
+  override var title: String { "Device" }
+  override func makeView() -> View { screen }
+  override var supportedOrientations: OrientationSet { .all }
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidLoad() {
+    screen.onTouches = { [unowned self] touches, event in touched(touches, event) }
+    show(stage?.environment.orientation ?? .portrait)
+  }
+
+  override func viewWillAppear() {
+    guard let stage else { return }
+    stage.notices.add(self, .orientation, DeviceController.turned)
+    show(stage.environment.orientation)
+  }
+
+  override func viewDidAppear() { becomeFirstResponder() }
+
+  override func viewWillDisappear() {
+    resignFirstResponder()
+    stage?.notices.remove(self)
+  }
+
+  // MARK: Turning
+
+  private func turned(_ notice: PostedNotification<Orientation>) { show(notice.content) }
+
+  private func show(_ orientation: Orientation) {
+    screen.orientation.string = DeviceWords.orientation(orientation)
+    screen.showResolution()
+  }
+
+  // MARK: Shaking
+
+  override func motionEnded(_ event: Event) {
+    say(DeviceWords.shaken)
+    armTimer()
+  }
+
+  // MARK: Touching
+
+  private func touched(_ touches: [Touch], _ event: Event) {
+    // Of several fingers the first is described, and all are shown.
+    guard let touch = touches.first, touch === event.touches(for: screen).first else { return }
+    let point = touch.location(in: screen)
+    let words = DeviceWords.description(taps: touch.tapCount, touch.phase)
+    switch touch.phase {
+    case .began:
+      // A new touch keeps a pending timer from blanking its words.
+      timer?.invalidate()
+      // The second tap of a double tap keeps the first one's place.
+      if touch.tapCount < 2 { start = point }
+      say("\(words) \(DeviceWords.place(point))")
+    case .moved, .stationary: say("\(words) \(DeviceWords.place(point))")
+    case .ended:
+      say("\(words) \(DeviceWords.place(start))->\(DeviceWords.place(point))")
+      armTimer()
+    case .cancelled:
+      say(words)
+      armTimer()
+    }
+  }
+
+  private func say(_ words: String) {
+    screen.interaction.string = words
+    stage?.note(.application, words)
+  }
+
+  /// Blanks the words after a while, unless something else happens before.
+  private func armTimer() {
+    guard let stage else { return }
+    timer?.invalidate()
+    timer = Timer(
+      "interaction label", after: stage.tuning.time("device.label.duration"), on: stage
+    ) { [weak self] _ in
+      self?.timer = nil
+      self?.screen.interaction.string = DeviceWords.none
+    }
+  }
+}

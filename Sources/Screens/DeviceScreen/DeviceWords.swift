@@ -1,0 +1,44 @@
+import TouchKit
+
+/// The exact words of the device screen.
+enum DeviceWords {
+  /// Left and right stand crossed on purpose: the interface's left is the device's right.
+  static func orientation(_ orientation: Orientation) -> String {
+    switch orientation {
+    case .portrait: "iPhone is oriented normally"
+    case .landscapeLeft: "iPhone has been rotated right"
+    case .portraitUpsideDown: "iPhone is upside down"
+    case .landscapeRight: "iPhone has been rotated left"
+    }
+  }
+
+  static func taps(_ count: Int) -> String {
+    switch count {
+    case ...0: "Swipe"
+    case 1: "Single tap"
+    case 2: "Double tap"
+    default: "Multiple tap"
+    }
+  }
+
+  static func phase(_ phase: Touch.Phase) -> String {
+    switch phase {
+    case .began: " started"
+    case .moved: " moved"
+    case .stationary: " hasn't moved"
+    case .ended: " ended"
+    case .cancelled: " cancelled"
+    }
+  }
+
+  static func description(taps count: Int, _ phase: Touch.Phase) -> String {
+    taps(count) + self.phase(phase)
+  }
+
+  static func place(_ point: Point) -> String {
+    "(\(TouchWords.number(point.x, width: 0)),\(TouchWords.number(point.y, width: 0)))"
+  }
+
+  static let shaken = "iPhone was shaken"
+  static let none = "None"
+}

@@ -1,0 +1,70 @@
+import TouchKit
+
+/// The line in the drawer that shows the latest notification nobody has dealt with, and how many more there are.
+///
+/// A tap deals with it: its message is opened, and the one before it takes the line.
+final class DrawerHistoryRow: Control {
+  private let history: NotificationHistory
+  private let icon = Icon.bell.view(Palette.ink2)
+  private let words = Label(style: TypeScale.caption, color: Palette.ink)
+  private let more = Label(style: TypeScale.time, color: Palette.ink2, alignment: .trailing)
+
+  private static let iconSide = 16.0
+  /// The line grows less than other text, as the switches' captions do: the drawer has little room.
+  private static let greatestTextSize = 1.35
+  private static let pressedAlpha = 0.6
+
+  init(_ history: NotificationHistory) {
+    self.history = history
+    super.init(id: "drawer-history-1")
+    role = .row
+    isElement = true
+    words.isProse = true
+    for label in [words, more] { label.scales = false }
+    for view in [icon, words, more] { addSubview(view) }
+    on(.touchUpInside, "open") {
+      if let first = history.entries.first { history.onOpen?(first) }
+    }
+    update()
+  }
+
+  /// Whether nothing is left to deal with, and so no line to show.
+  var isEmpty: Bool { history.entries.isEmpty }
+
+  /// Shows the history as it is now.
+  func update() {
+    guard let first = history.entries.first else { return }
+    let others = history.entries.count - 1
+    words.string = [first.title, first.message].filter { !$0.isEmpty }.joined(separator: " · ")
+    more.string = others > 0 ? "+\(others)" : ""
+    label = others > 0 ? "\(words.string), \(others) more" : words.string
+    setNeedsLayout()
+  }
+
+  override var text: String? { words.string }
+
+  static func height(textSize: Double) -> Double {
+    TypeScale.caption.scaled(min(textSize, greatestTextSize)).lineHeight
+  }
+
+  override func layout() {
+    let textSize = min(stage?.environment.textSize ?? 1, DrawerHistoryRow.greatestTextSize)
+    words.style = TypeScale.caption.scaled(textSize)
+    more.style = TypeScale.time.scaled(textSize)
+    let side = DrawerHistoryRow.iconSide
+    icon.frame = mirrored(Rect(0, (size.height - side) / 2, side, side))
+    let moreWidth =
+      more.string.isEmpty ? 0 : (more.metrics(width: nil)?.size.width.rounded(.up) ?? 0)
+    let left = side + Space.small
+    let gap = moreWidth > 0 ? Space.small : 0
+    words.frame = mirrored(
+      Rect(left, 0, max(0, size.width - left - moreWidth - gap), size.height))
+    more.frame = mirrored(Rect(size.width - moreWidth, 0, moreWidth, size.height))
+  }
+
+  override func stateChanged() {
+    showPress {
+      for view in subviews { view.alpha = isHighlighted ? DrawerHistoryRow.pressedAlpha : 1 }
+    }
+  }
+}

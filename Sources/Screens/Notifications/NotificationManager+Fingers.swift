@@ -1,0 +1,110 @@
+import TouchKit
+
+extension NotificationManager {
+  func addGestures(to view: BannerView) {
+    let pan = PanRecognizer(name: "drag", axis: .vertical)
+    pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
+    let tap = TapRecognizer(name: "tap") { [weak self] _ in self?.tapped() }
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(tap)
+  }
+
+  // MARK: Taps
+
+  func tapped() {
+    guard let banner = state.banner, !banner.isSpent else { return }
+    let onTaps = banner.spend()
+    note(banner.notification, "tapped")
+    history.remove(banner.notification)
+    hideUnlessHiding(banner)
+    for onTap in onTaps { onTap() }
+    if onTaps.isEmpty, let number = banner.notification.opens { onOpen?(number) }
+  }
+
+  func closed() {
+    guard let banner = state.banner, !banner.isSpent else { return }
+    _ = banner.spend()
+    note(banner.notification, "closed")
+    history.remove(banner.notification)
+    hideUnlessHiding(banner)
+  }
+
+  func acted(_ place: Int) {
+    guard let banner = state.banner, !banner.isSpent else { return }
+    _ = banner.spend()
+    note(banner.notification, "answered: «\(banner.notification.actions[place])»")
+    history.remove(banner.notification)
+    hideUnlessHiding(banner)
+  }
+
+  private func hideUnlessHiding(_ banner: Banner) {
+    if case .hiding = state { return }
+    hide(banner)
+  }
+
+  // MARK: Drags
+
+  private func dragged(_ pan: PanRecognizer) {
+    guard let banner = state.banner else { return }
+    if pan.state == .began { return grab(banner) }
+    guard case .held = state else { return }
+    switch pan.state {
+    case .changed: banner.offset.set(resisted(banner.grabbed + pan.translation.y, banner))
+    case .ended: release(banner, velocity: pan.velocity.y)
+    case .cancelled: giveBack(banner)
+    case .possible, .began, .failed: break
+    }
+  }
+
+  private func grab(_ banner: Banner) {
+    guard !banner.isFading else { return }
+    if case .hiding = state { banner.wasHiding = true } else { banner.wasHiding = false }
+    stopTimer(banner)
+    banner.offset.catchNow()
+    let shown = banner.offset.shown
+    banner.grabbed = shown > 0 ? band(banner).pull(showing: shown) : shown
+    state = .held(banner)
+  }
+
+  private func band(_ banner: Banner) -> RubberBand {
+    RubberBand(size: banner.view.size.height, give: stage.tuning.number("scroll.rubber"))
+  }
+
+  /// Upwards the banner follows the finger, downwards it gives ever less.
+  private func resisted(_ free: Double, _ banner: Banner) -> Double {
+    free <= 0 ? free : band(banner).shown(ofPull: free)
+  }
+
+  private func release(_ banner: Banner, velocity: Double) {
+    let height = banner.view.size.height
+    let shown = banner.offset.shown
+    let flick = stage.tuning.number("banner.flick.velocity")
+    let isFlung = velocity < -flick
+    let isFarUp = shown < -height * stage.tuning.number("banner.flick.share") && velocity < flick
+    if isFlung || isFarUp || banner.isSpent {
+      note(banner.notification, "flicked away")
+      _ = banner.spend()
+      return flingAway(banner, velocity: velocity)
+    }
+    if shown > stage.tuning.number("banner.open.distance"), banner.view.canOpen { open(banner) }
+    goBack(banner, velocity: shown > 0 ? velocity * band(banner).slope(showing: shown) : velocity)
+  }
+
+  /// The finger was taken away: as if it had never been there.
+  private func giveBack(_ banner: Banner) {
+    if banner.wasHiding { flingAway(banner, velocity: 0) } else { goBack(banner, velocity: 0) }
+  }
+
+  private func goBack(_ banner: Banner, velocity: Double) {
+    state = .showing(banner)
+    run(banner, keeping(velocity, stage.tuning.animation("banner.back")))
+  }
+
+  private func open(_ banner: Banner) {
+    note(banner.notification, "pulled open")
+    banner.view.open()
+    // There is more to read now.
+    banner.left = banner.rest
+    stage.animate(stage.tuning.animation("banner.back")) { place(banner) }
+  }
+}

@@ -1,0 +1,87 @@
+import TouchKit
+
+extension NotificationManager {
+  /// Takes the banner off the screen in its own style.
+  func hide(_ banner: Banner) {
+    let style: Notification.HideStyle =
+      stage.environment.reducedMotion ? .crossDissolve : banner.notification.hideStyle
+    begin(banner, style.rawValue)
+    let duration =
+      banner.notification.hideDuration ?? stage.tuning.time("banner.style.duration")
+    switch style {
+    case .slide: slideAway(banner)
+    case .crossDissolve: dissolve(banner, duration)
+    case .curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight:
+      banner.isFading = true
+      banner.view.stripEffect = BannerStrips.effect(style, banner.bend)
+      banner.bend.animate(to: 1, Animation(duration: duration)) {
+        [weak self, weak banner] finished in
+        if finished, let banner { self?.gone(banner) }
+      }
+    }
+  }
+
+  /// Takes the banner off the screen with the velocity that a finger gave it, whatever its style.
+  func flingAway(_ banner: Banner, velocity: Double) {
+    begin(banner, "flung")
+    if stage.environment.reducedMotion {
+      dissolve(
+        banner, banner.notification.hideDuration ?? stage.tuning.time("banner.style.duration"))
+    } else {
+      slideOut(banner, spring(velocity: velocity))
+    }
+  }
+
+  private func begin(_ banner: Banner, _ how: String) {
+    stopTimer(banner)
+    state = .hiding(banner)
+    note(banner.notification, "hides: \(how)")
+  }
+
+  private func dissolve(_ banner: Banner, _ duration: Time) {
+    banner.isFading = true
+    stage.animate(Animation(duration: duration)) {
+      banner.view.alpha = 0
+    } completion: { [weak self, weak banner] finished in
+      if finished, let banner { self?.gone(banner) }
+    }
+  }
+
+  private func slideAway(_ banner: Banner) {
+    var animation = stage.tuning.animation("banner.hide")
+    if let duration = banner.notification.hideDuration {
+      animation = Animation(duration: duration, curve: .easeInOut)
+    }
+    slideOut(banner, keeping(banner.offset.velocity, animation))
+  }
+
+  /// An animation that begins with a velocity: only a spring can, so a curve is kept for what stands still.
+  func keeping(_ velocity: Double, _ animation: Animation) -> Animation {
+    if case .spring = animation.curve {
+      var moving = animation
+      moving.velocity = velocity
+      return moving
+    }
+    return velocity == 0 ? animation : spring(velocity: velocity)
+  }
+
+  private func spring(velocity: Double) -> Animation {
+    .spring(
+      response: stage.tuning.number("banner.flick.response"), damping: 1, velocity: velocity)
+  }
+
+  private func slideOut(_ banner: Banner, _ animation: Animation) {
+    banner.offset.animate(to: hiddenOffset(banner), animation) {
+      [weak self, weak banner] finished in
+      if finished, let banner { self?.gone(banner) }
+    }
+  }
+
+  /// A banner on its way out that has become higher goes on until nothing of it is left.
+  func hideFurther(_ banner: Banner) {
+    guard case .hiding = state, !banner.isFading, hiddenOffset(banner) < banner.offset.model else {
+      return
+    }
+    slideOut(banner, spring(velocity: banner.offset.velocity))
+  }
+}

@@ -1,0 +1,49 @@
+import TouchKit
+
+extension NotificationManager {
+  /// Lays the banner at its place of rest; the offset moves it from there.
+  func place(_ banner: Banner) {
+    let area = room(banner.view.look)
+    banner.view.insets = insets(banner.view.look)
+    let height = banner.view.height(width: area.width, most: area.height)
+    banner.view.frame = Rect(area.x, area.y, area.width, height)
+    banner.view.follow(.translationY, banner.offset) { $0 }
+    hideFurther(banner)
+  }
+
+  /// Where a banner may be.
+  private func room(_ look: BannerLook) -> Rect {
+    let screen = Rect(origin: .zero, size: stage.screenSize)
+    let device = stage.settings.device
+    switch look.form {
+    case .bar:
+      return screen.inset(by: EdgeInsets(bottom: Space.small))
+    case .card:
+      // A card lies under the status bar's text, and on a wide screen it is not wider than the phone is narrow.
+      let top = device.statusBarHeight(stage.environment.orientation) + look.inset
+      let side = max(0, (screen.width - device.size.width) / 2) + look.inset
+      return screen.inset(
+        by: EdgeInsets(top: top, left: side, bottom: Space.small, right: side))
+    }
+  }
+
+  /// What corners and a high status bar take of a bar, which lies under neither a card's margins nor its own.
+  private func insets(_ look: BannerLook) -> EdgeInsets {
+    guard look.form == .bar else { return .zero }
+    let device = stage.settings.device
+    let orientation = stage.environment.orientation
+    let area = device.safeArea(orientation)
+    let bar = device.statusBarHeight(orientation)
+    return EdgeInsets(
+      top: bar >= StatusBarView.tall ? bar - BannerLook.plainBar : 0, left: area.left,
+      right: area.right)
+  }
+
+  /// The offset at which nothing of the banner, its shadow included, is on the screen.
+  func hiddenOffset(_ banner: Banner) -> Double {
+    let view = banner.view
+    guard view.look.form == .card else { return -view.size.height }
+    let shadow = Shadows.raised.resolved(stage.environment)
+    return -(view.frame.maxY + shadow.y + shadow.blur)
+  }
+}

@@ -1,0 +1,64 @@
+import TouchKit
+
+/// Reports where touches begin and end.
+final class ReporterController: ViewController, TouchManaging {
+  /// How the Reset button comes to its action.
+  enum Wiring: CaseIterable {
+    /// The controller is named as the target.
+    case code
+    /// The table of wires names only the action; the chain finds who has it.
+    case table
+  }
+
+  private let screen = ReporterView()
+  private let wiring: Wiring
+
+  init(_ stage: Stage, wiring: Wiring = .table) {
+    self.wiring = wiring
+    super.init(stage)
+  }
+
+  override var title: String { "Reporter" }
+  override func makeView() -> View { screen }
+  override var supportedOrientations: OrientationSet { .all }
+
+  private static let reset = Action("reset") { (controller: ReporterController) in
+    controller.reset
+  }
+
+  override func viewDidLoad() {
+    switch wiring {
+    case .code: screen.reset.add(ReporterController.reset, to: self, for: .touchUpInside)
+    case .table: screen.reset.add(ReporterController.reset, to: nil, for: .touchUpInside)
+    }
+  }
+
+  func manageTouches(_ touches: [Touch], _ event: Event) {
+    guard let touch = touches.first else { return }
+    let point = touch.location(in: screen.surface)
+    switch touch.phase {
+    case .began:
+      screen.begin.middle = point
+      screen.begin.string = "Begin: \(TouchWords.place(point))"
+    case .moved: screen.report.words.string = "Touch is moving..."
+    case .ended:
+      screen.end.middle = point
+      screen.end.string = "End: \(TouchWords.place(point))"
+      screen.report.words.string =
+        touch.tapCount > 1 ? "Taps: \(TouchWords.number(Double(touch.tapCount), width: 2))" : ""
+    case .stationary, .cancelled: break
+    }
+    stage?.note(.action, "manage touches: \(touch.phase.rawValue)")
+    screen.setNeedsLayout()
+  }
+
+  /// Both marks go home, and both say Begin.
+  func reset() {
+    for mark in [screen.begin, screen.end] {
+      mark.middle = ReporterView.home
+      mark.string = "Begin: \(TouchWords.place(ReporterView.home))"
+    }
+    screen.report.words.string = ""
+    screen.setNeedsLayout()
+  }
+}

@@ -1,0 +1,200 @@
+import TouchKit
+
+/// A row with buttons that come out of its ends, and a mark in edit mode.
+class ActionRow: Control {
+  private(set) var rowState: RowState = []
+  /// Called when the mark is pressed.
+  var onMinus: (() -> Void)?
+  /// Called when one of its buttons is pressed.
+  var onButton: ((RowSide) -> Void)?
+  /// Called when the row goes out of its window.
+  var onGone: (() -> Void)?
+
+  /// The revealed points: positive at the trailing edge, negative at the leading one; nil while nothing is.
+  private(set) var reveal: AnimatedValue?
+  private var buttons: [RowSide: RowButton] = [:]
+  private var fade: RowFade?
+  private(set) var minus: MinusMark?
+
+  /// The room that the mark takes from the row's content, in points.
+  static let editRoom = 40.0
+  /// A side that buttons stay away from the edge.
+  private var edge: Double { stage?.tuning.number("row.button.margin") ?? 0 }
+
+  /// What the button at an end says; nil where the end has none.
+  func look(of side: RowSide) -> RowButton.Look? { nil }
+  /// The name and meaning of the mark.
+  var minusLook: (id: String?, label: String) { (nil, "Delete") }
+  /// What the row keeps free at the edges of the screen.
+  var edges: (leading: Double, trailing: Double) {
+    let area = safeArea
+    return isRightToLeft ? (area.right, area.left) : (area.left, area.right)
+  }
+  /// The height of the row's content, which stays while the row closes.
+  var contentHeight: Double { size.height }
+  /// Where the content begins beyond the margin.
+  var editInset: Double { rowState.contains(.editControl) ? ActionRow.editRoom : 0 }
+
+  func button(_ side: RowSide) -> RowButton? { buttons[side] }
+
+  /// The revealed points of an open button; 0 where the end has none.
+  func rest(_ side: RowSide) -> Double {
+    guard let button = buttons[side] else { return 0 }
+    return button.sizeThatFits(size).width + edge + edge(side)
+  }
+
+  private func edge(_ side: RowSide) -> Double {
+    side == .trailing ? edges.trailing : edges.leading
+  }
+
+  // MARK: States
+
+  /// Takes a state over without any transition of the row's own.
+  func take(_ state: RowState) { rowState = state }
+
+  /// The row is about to become so.
+  func willTransition(to state: RowState) {
+    stage?.note(.action, "\(logName) will transition to \(state.words)")
+    rowState = state
+  }
+
+  /// The row has become so.
+  func didTransition() { stage?.note(.action, "\(logName) did transition to \(rowState.words)") }
+
+  /// Shows or takes away the mark of edit mode; called inside an animation.
+  func setEditing(_ editing: Bool) {
+    guard editing != rowState.contains(.editControl) else { return }
+    willTransition(to: editing ? rowState.union(.editControl) : rowState.subtracting(.editControl))
+    if editing { showMinus() } else { minus?.alpha = 0 }
+    setNeedsLayout()
+    didTransition()
+  }
+
+  /// Drops the mark once it has faded.
+  func dropMinus() {
+    guard !rowState.contains(.editControl) else { return }
+    minus?.removeFromSuperview()
+    minus = nil
+  }
+
+  private func showMinus() {
+    if minus == nil {
+      let mark = MinusMark(id: minusLook.id, label: minusLook.label)
+      mark.on(.touchUpInside, "ask") { [unowned self] in onMinus?() }
+      stage?.withoutAnimation {
+        mark.alpha = 0
+        addSubview(mark)
+        placeMinus()
+      }
+      minus = mark
+    }
+    minus?.alpha = 1
+  }
+
+  private func placeMinus() {
+    let place = Rect(
+      edges.leading + (stage?.settings.device.margin ?? 0) - Space.small, 0, ActionRow.editRoom,
+      contentHeight)
+    minus?.frame = mirrored(place)
+  }
+
+  // MARK: Buttons
+
+  /// Makes the buttons, of which nothing is to be seen yet.
+  func prepare() {
+    guard reveal == nil, let stage else { return }
+    let reveal = AnimatedValue(0, name: "\(logName).reveal", on: stage)
+    self.reveal = reveal
+    stage.withoutAnimation {
+      let fade = RowFade(reveal)
+      addSubview(fade)
+      self.fade = fade
+      for side in RowSide.allCases {
+        guard let look = look(of: side) else { continue }
+        let button = RowButton(look)
+        button.on(.touchUpInside, "answer") { [unowned self] in onButton?(side) }
+        buttons[side] = button
+        addSubview(button)
+      }
+      placeButtons()
+    }
+  }
+
+  /// Ties the buttons to what is revealed, for the present width, edges and text size.
+  private func placeButtons() {
+    guard let reveal else { return }
+    fade?.frame = Rect(0, 0, size.width, contentHeight)
+    let isWithoutTravel = stage?.environment.reducedMotion ?? false
+    for side in RowSide.allCases {
+      guard let button = buttons[side], button.isFollowing else { continue }
+      let size = button.sizeThatFits(self.size)
+      let rest = rest(side)
+      let outside = rest - size.width
+      let isRight = (side == .trailing) != isRightToLeft
+      let width = self.size.width
+      button[.height] = size.height
+      button[.y] = ((contentHeight - size.height) / 2).rounded()
+      button.follow(reveal) { max(size.width, $0 * side.sign - outside) }
+      button.follow(.x, reveal) { value in
+        let shown = max(0, value * side.sign)
+        let out = isWithoutTravel && shown > 0 ? max(shown, rest) : shown
+        return isRight ? width - out : out - max(size.width, out - outside)
+      }
+      button.follow(.alpha, reveal) { min(1, max(0, $0 * side.sign / rest)) }
+    }
+  }
+
+  /// Puts the revealed points somewhere, as under a finger.
+  func follow(_ points: Double) {
+    prepare()
+    reveal?.set(points)
+  }
+
+  /// Moves on to an open button, or to none.
+  func settle(open side: RowSide?, velocity: Double) {
+    guard let stage else { return }
+    if side != nil { prepare() }
+    guard let reveal else { return }
+    var animation = stage.tuning.animation("row.action")
+    animation.velocity = velocity
+    let target = side.map { rest($0) * $0.sign } ?? 0
+    reveal.animate(to: target, animation) { [weak self] finished in
+      if finished, side == nil { self?.dropButtons() }
+    }
+  }
+
+  /// Lets a button fade where it stands.
+  func fadeButton(_ side: RowSide) {
+    guard let stage, let button = buttons[side] else { return }
+    isUserInteractionEnabled = false
+    reveal?.catchNow()
+    button.isFollowing = false
+    stage.animate(stage.tuning.animation("row.fade")) { button.alpha = 0 }
+  }
+
+  /// Makes a row that was deleted one like all others again.
+  func restore() {
+    isUserInteractionEnabled = true
+    dropButtons()
+  }
+
+  private func dropButtons() {
+    for side in RowSide.allCases { buttons[side]?.removeFromSuperview() }
+    buttons = [:]
+    fade?.removeFromSuperview()
+    fade = nil
+    reveal = nil
+  }
+
+  override func willLeaveWindow() {
+    super.willLeaveWindow()
+    dropButtons()
+    onGone?()
+  }
+
+  /// Lays out the mark and the buttons; rows call it from their own layout.
+  override func layout() {
+    placeMinus()
+    placeButtons()
+  }
+}

@@ -1,0 +1,46 @@
+import TouchKit
+
+/// The red mark of edit mode; pressing it asks whether to delete, and meanwhile it stands upright.
+final class MinusMark: Control {
+  /// The disc's diameter, and the length and width of the line on it, in points.
+  static let side = 24.0
+  private static let line = Size(12, 2)
+  private static let pressedAlpha = 0.6
+  private let disc = View()
+  private let dash = View()
+
+  init(id: String?, label: String) {
+    super.init(id: id)
+    role = .button
+    self.label = label
+    isElement = true
+    disc.isUserInteractionEnabled = false
+    disc.background = Palette.danger
+    disc.cornerRadii = CornerRadii(all: MinusMark.side / 2)
+    dash.background = Palette.onDanger
+    dash.cornerRadii = CornerRadii(all: MinusMark.line.height / 2)
+    disc.addSubview(dash)
+    addSubview(disc)
+  }
+
+  /// A quarter turn against the clock.
+  private static let upright = -Double.pi / 2
+
+  /// Turns the mark up, or back to level.
+  func turn(up: Bool) { disc.rotation = up ? MinusMark.upright : 0 }
+
+  /// How far the mark is turned now.
+  var shownTurn: Double { disc.shown.rotation }
+
+  override func layout() {
+    let side = MinusMark.side
+    let line = MinusMark.line
+    disc.frame = Rect((size.width - side) / 2, (size.height - side) / 2, side, side)
+    dash.frame = Rect(
+      (side - line.width) / 2, (side - line.height) / 2, line.width, line.height)
+  }
+
+  override func stateChanged() {
+    showPress { disc.alpha = isHighlighted ? MinusMark.pressedAlpha : 1 }
+  }
+}

@@ -1,0 +1,214 @@
+import TouchKit
+
+/// Runs the buttons of a list's rows: fingers, taps elsewhere and the list's scrolling come here.
+final class RowActions {
+  /// The row of a name.
+  var rowNamed: (String) -> ActionRow?
+  /// A button was answered: does what it says. The row's own look is not the answer's matter.
+  var onPerform: ((ActionRow, RowSide) -> Void)?
+  /// A row's button asks, or asks no more: dims what else can be pressed; called inside an animation.
+  var onAsk: ((ActionRow, Bool) -> Void)?
+
+  private unowned let list: ScrollView
+  private var machine = RowActionMachine()
+  private let pan = RowPan()
+  /// Takes a tap elsewhere; on the list while a button asks and no longer.
+  private(set) var cancelTap: CancelTap?
+  private weak var caught: ActionRow?
+  private weak var dragged: ActionRow?
+  private var offsetWhenAsked = 0.0
+
+  init(_ list: ScrollView) {
+    self.list = list
+    rowNamed = { [unowned list] in list.find($0) as? ActionRow }
+    pan.onLanded = { [weak self] in self?.landed() }
+    pan.onOver = { [weak self] in self?.letGo() }
+    pan.onChange = { [weak self] _ in self?.panChanged() }
+    pan.shouldBegin = { [weak self] in self?.touchedRow != nil }
+    list.addGestureRecognizer(pan)
+  }
+
+  /// The row and end that ask now.
+  var open: RowActionMachine.Place? { machine.open }
+
+  /// Takes a row into its care.
+  func adopt(_ row: ActionRow) {
+    row.onMinus = { [unowned self, unowned row] in perform(machine.ask(row.logName)) }
+    row.onButton = { [unowned self, unowned row] side in
+      perform(machine.press(.init(row: row.logName, side: side)))
+    }
+    row.onGone = { [weak self, unowned row] in self?.forget(row) }
+  }
+
+  /// Something else happened: whatever is open closes.
+  func cancel() { perform(machine.cancel()) }
+
+  /// Answers the open button, as the keyboard does.
+  func confirm() {
+    if let open = machine.open, !machine.isDragging { perform(machine.press(open)) }
+  }
+
+  /// The list was scrolled, or something put it elsewhere.
+  func scrolled() {
+    guard machine.open != nil, !machine.isDragging else { return }
+    if list.isMoving || list.isDragging || list.shownOffset != offsetWhenAsked { cancel() }
+  }
+
+  private func forget(_ row: ActionRow) { perform(machine.forget(row.logName)) }
+
+  // MARK: Fingers
+
+  private var touchedRow: ActionRow? {
+    var place: View? = pan.touches.first?.view
+    while let here = place {
+      if let row = here as? ActionRow { return row }
+      place = here.superview
+    }
+    return nil
+  }
+
+  private func landed() {
+    guard let row = touchedRow, let reveal = row.reveal, reveal.isMoving else { return }
+    reveal.catchNow()
+    caught = row
+  }
+
+  /// A finger that caught a button and did nothing lets it go on.
+  private func letGo() {
+    guard let row = caught else { return }
+    caught = nil
+    guard row.reveal?.isMoving == false, !machine.isDragging else { return }
+    let side = machine.open?.row == row.logName ? machine.open?.side : nil
+    if row.isUserInteractionEnabled { row.settle(open: side, velocity: 0) }
+  }
+
+  private func panChanged() {
+    switch pan.state {
+    case .began:
+      guard let row = touchedRow else { return }
+      caught = nil
+      dragged = row
+      row.prepare()
+      row.reveal?.catchNow()
+      perform(machine.dragBegan(row.logName, revealed: row.reveal?.shown ?? 0))
+      move()
+    case .changed: move()
+    case .ended:
+      guard let row = dragged else { return }
+      dragged = nil
+      perform(
+        machine.dragEnded(
+          by: distance(pan.translation.x), velocity: distance(pan.velocity.x), measures(row)))
+    case .cancelled:
+      dragged = nil
+      perform(machine.dragCancelled())
+    case .possible, .failed: break
+    }
+  }
+
+  private func move() {
+    guard let row = dragged else { return }
+    perform(machine.dragMoved(by: distance(pan.translation.x), measures(row)))
+  }
+
+  /// A way along the screen as a way towards the leading edge.
+  private func distance(_ x: Double) -> Double { list.isRightToLeft ? x : -x }
+
+  private func measures(_ row: ActionRow) -> RowActionMachine.Measures {
+    let tuning = list.stage?.tuning
+    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe is not to be a deletion.
+    let share = row.size.width > 0 ? list.size.width / row.size.width : 1
+    return RowActionMachine.Measures(
+      trailing: row.rest(.trailing), leading: row.rest(.leading), width: row.size.width,
+      projection: tuning?.number("row.projection") ?? 0,
+      fullShare: (tuning?.number("row.full.share") ?? 1) * share,
+      fullVelocity: tuning?.number("row.full.velocity") ?? .infinity)
+  }
+
+  // MARK: What the rules say
+
+  private func perform(_ actions: [RowActionMachine.Action]) {
+    var left: ActionRow?
+    for action in actions {
+      switch action {
+      case .enter(let place): enter(place)
+      case .leave(let place):
+        left = rowNamed(place.row)
+        leave(place)
+      case .follow(let row, let reveal): rowNamed(row)?.follow(reveal)
+      case .settle(let row, let side, let velocity):
+        rowNamed(row)?.settle(open: side, velocity: velocity)
+      case .perform(let place):
+        guard let row = rowNamed(place.row) else { continue }
+        switch place.side {
+        case .trailing: row.fadeButton(.trailing)
+        case .leading: row.settle(open: nil, velocity: 0)
+        }
+        onPerform?(row, place.side)
+      }
+    }
+    left?.didTransition()
+  }
+
+  private func enter(_ place: RowActionMachine.Place) {
+    guard let row = rowNamed(place.row), let stage = list.stage else { return }
+    stage.note(.action, "\(place.row) asks at its \(place.side.rawValue) end")
+    if place.side == .trailing { row.take(row.rowState.union(.deleteConfirmation)) }
+    offsetWhenAsked = list.shownOffset
+    addCancelTap()
+    stage.animate(stage.tuning.animation("row.action")) {
+      row.minus?.turn(up: place.side == .trailing)
+      onAsk?(row, true)
+    }
+  }
+
+  private func leave(_ place: RowActionMachine.Place) {
+    removeCancelTap()
+    guard let row = rowNamed(place.row), let stage = list.stage else { return }
+    row.willTransition(to: row.rowState.subtracting(.deleteConfirmation))
+    stage.animate(stage.tuning.animation("row.action")) {
+      row.minus?.turn(up: false)
+      onAsk?(row, false)
+    }
+  }
+
+  // MARK: Taps elsewhere
+
+  private func addCancelTap() {
+    removeCancelTap()
+    let tap = CancelTap()
+    tap.onChange = { [unowned self] tap in if tap.state == .ended { tapped(tap) } }
+    tap.shouldReceive = { [unowned self] touch in
+      isRecogniserFirst || !isOnOpenButton(touch.location)
+    }
+    list.addGestureRecognizer(tap)
+    cancelTap = tap
+  }
+
+  private func removeCancelTap() {
+    guard let tap = cancelTap else { return }
+    cancelTap = nil
+    // Whoever is told of a tap may be in the midst of being heard.
+    list.removeGestureRecognizer(tap)
+  }
+
+  private var isRecogniserFirst: Bool {
+    list.stage?.tuning.choice("row.first") == "recogniser"
+  }
+
+  private func tapped(_ tap: GestureRecognizer) {
+    guard let open = machine.open else { return }
+    if isOnOpenButton(tap.location(in: nil)) {
+      perform(machine.press(open))
+    } else {
+      cancel()
+    }
+  }
+
+  private func isOnOpenButton(_ point: Point) -> Bool {
+    guard let open = machine.open, let button = rowNamed(open.row)?.button(open.side) else {
+      return false
+    }
+    return button.point(inside: button.fromScreen(point), nil)
+  }
+}

@@ -1,0 +1,59 @@
+import TouchKit
+
+/// A button that comes out of a row's end.
+final class RowButton: Control {
+  /// What a button says and means.
+  struct Look {
+    var id: String?
+    var title: String
+    /// What assistive technology says, such as «Delete the message of Ada».
+    var label: String
+    var background: DynamicColor
+    var ink: DynamicColor
+  }
+
+  private let title: Label
+  /// Whether the place and width are those that the row reveals.
+  var isFollowing = true
+  /// Two points smaller than the font of other buttons.
+  static let style = TypeScale.secondStrong
+  /// The least width of a button and the room at either side of its words, in points.
+  private static let leastWidth = 74.0
+  private static let padding = 14.0
+  /// The room above and below the words.
+  private static let lead = 9.0
+  private static let pressedAlpha = 0.75
+
+  init(_ look: Look) {
+    title = Label(look.title, style: RowButton.style, color: look.ink, alignment: .center)
+    super.init(id: look.id)
+    role = .button
+    label = look.label
+    isElement = true
+    background = look.background
+    cornerRadii = CornerRadii(all: Radius.button)
+    clipsToBounds = true
+    addSubview(title)
+  }
+
+  override var text: String? { title.string }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let words = title.metrics(width: nil)?.size ?? .zero
+    return Size(
+      max(RowButton.leastWidth, words.width.rounded(.up) + RowButton.padding * 2),
+      words.height + RowButton.lead * 2)
+  }
+
+  /// Makes the width a function of what a row reveals; the words stay in the middle.
+  func follow(_ reveal: AnimatedValue, width: @escaping (Double) -> Double) {
+    follow(.width, reveal, width)
+    title.follow(.width, reveal, width)
+  }
+
+  override func layout() { title[.height] = size.height }
+
+  override func stateChanged() {
+    showPress { title.alpha = isHighlighted ? RowButton.pressedAlpha : 1 }
+  }
+}

@@ -1,0 +1,86 @@
+/// Shows a controller over another one: a shade traps every touch, and a tap on it cancels.
+final class ModalPresentation {
+  let controller: ViewController
+  let shade = View(id: "modal-shade")
+  let holder = View()
+  private let presenter: ViewController
+  private let progress: AnimatedValue
+  private let onCancel: (() -> Void)?
+  private unowned let stage: Stage
+
+  init(
+    _ controller: ViewController, over presenter: ViewController, style: ModalStyle,
+    on stage: Stage, onCancel: (() -> Void)?
+  ) {
+    self.controller = controller
+    self.presenter = presenter
+    self.stage = stage
+    self.onCancel = onCancel
+    progress = AnimatedValue(0, name: "modal.progress", on: stage, rest: .progress)
+    shade.background = style.shade
+    shade.role = .button
+    shade.label = "Cancel"
+  }
+
+  func show(animated: Bool) {
+    let host = presenter.view
+    presenter.addChild(controller)
+    let view = controller.view
+    // The frame stands before anything is shown.
+    holder.frame = host.bounds
+    shade.frame = holder.bounds
+    view.frame = holder.bounds
+    holder.addSubview(shade)
+    holder.addSubview(view)
+    host.addSubview(holder)
+    shade.onActivate = { [weak self] in self?.cancel() }
+    shade.addGestureRecognizer(TapRecognizer(name: "cancel") { [weak self] _ in self?.cancel() })
+    shade.follow(.alpha, progress) { min(max($0, 0), 1) }
+    if stage.environment.reducedMotion {
+      view.follow(.alpha, progress) { min(max($0, 0), 1) }
+    } else {
+      view.follow(.translationY, progress) { [unowned holder] p in
+        (1 - p) * holder.size.height
+      }
+    }
+    stage.note(.navigation, "presented \(controller.logName)")
+    controller.movedToPresenter()
+    controller.setAppearing(true)
+    guard animated else { return progress.set(1) }
+    progress.animate(to: 1, stage.tuning.animation("modal"))
+  }
+
+  private func cancel() {
+    stage.note(.navigation, "cancelled \(controller.logName)")
+    presenter.dismiss()
+    onCancel?()
+  }
+
+  func hide(animated: Bool, then done: @escaping () -> Void) {
+    controller.setAppearing(false)
+    stage.note(.navigation, "dismissed \(controller.logName)")
+    holder.isUserInteractionEnabled = false
+    let finish = { [self] in
+      holder.removeFromSuperview()
+      controller.view.removeFromSuperview()
+      presenter.removeChild(controller)
+      done()
+    }
+    guard animated else { return finish() }
+    progress.animate(to: 0, stage.tuning.animation("modal")) { finished in
+      if finished { finish() }
+    }
+  }
+
+  func layOut() {
+    holder.frame = presenter.view.bounds
+    shade.frame = holder.bounds
+    controller.view.frame = holder.bounds
+  }
+}
+
+/// How modals look.
+public struct ModalStyle: Sendable {
+  public var shade: DynamicColor
+  public init(shade: DynamicColor) { self.shade = shade }
+}

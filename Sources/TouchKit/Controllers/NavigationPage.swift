@@ -1,0 +1,96 @@
+/// A page of a navigation: a bar with a way back, unless it is the first, and the controller's view under it.
+final class NavigationPage {
+  let controller: ViewController
+  let view: NavigationPageView
+  var shade: View { view.shade }
+  var onBack: (() -> Void)? {
+    get { view.bar?.onBack }
+    set { view.bar?.onBack = newValue }
+  }
+
+  init(_ controller: ViewController, isRoot: Bool, back: String?, style: NavigationStyle) {
+    self.controller = controller
+    view = NavigationPageView(
+      content: controller.view,
+      bar: isRoot
+        ? nil : NavigationBar(title: controller.title, back: back ?? "", style: style),
+      style: style)
+  }
+}
+
+/// Lays a bar over a controller's view.
+final class NavigationPageView: View {
+  let content: View
+  let bar: NavigationBar?
+  let shade = View()
+
+  init(content: View, bar: NavigationBar?, style: NavigationStyle) {
+    self.content = content
+    self.bar = bar
+    super.init()
+    background = style.background
+    shade.background = style.shade
+    shade.isUserInteractionEnabled = false
+    shade.alpha = 0
+    addSubview(content)
+    if let bar { addSubview(bar) }
+    addSubview(shade)
+  }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    let height = bar?.height ?? 0
+    bar?.frame = Rect(0, 0, size.width, height)
+    content.frame = Rect(0, height, size.width, size.height - height)
+    shade.frame = bounds
+  }
+}
+
+/// The bar on top of a page: its title and the button back.
+final class NavigationBar: View {
+  var onBack: (() -> Void)?
+  private let style: NavigationStyle
+  private let title: Label
+  private let back: Button
+
+  init(title: String, back words: String, style: NavigationStyle) {
+    self.style = style
+    self.title = Label(
+      title, style: style.title, color: style.titleColor, alignment: .center)
+    self.title.role = .heading
+    let icon = ShapeView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
+    icon.isDirectional = true
+    back = Button(
+      words, icon: icon, id: "back-button",
+      style: Button.Style(
+        text: style.back, title: StateColors(style.backColor), iconSize: style.backUnit, spacing: 0)
+    )
+    back.label = words.isEmpty ? "Back" : "Back to \(words)"
+    super.init()
+    role = .toolbar
+    background = style.background
+    addSubview(self.title)
+    addSubview(back)
+    back.on(.touchUpInside, "back") { [weak self] in self?.onBack?() }
+  }
+
+  var height: Double { style.barHeight * max(1, stage?.environment.textSize ?? 1) }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    let wanted = back.sizeThatFits(Size(size.width / 2, size.height)).width
+    let width = min(wanted, size.width / 2 - style.margin)
+    // The chevron's own room lies in the margin, so that its point stands on the margin's line.
+    let inset = style.margin / 2
+    back.frame = mirrored(Rect(inset, 0, width, size.height))
+    let side = inset + width + style.margin / 2
+    title.frame = Rect(side, 0, max(0, size.width - side * 2), size.height)
+  }
+
+  override func drawOverlay(in context: inout DrawingContext) {
+    context.hairline(
+      Rect(origin: .zero, size: shown.size), .bottom, context.color(style.hairline))
+  }
+}

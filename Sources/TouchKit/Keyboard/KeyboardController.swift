@@ -1,0 +1,149 @@
+/// The phone's keyboard: it slides up while the first responder wants it, and content moves out of its way.
+///
+/// What its keys type reaches the first responder on the way that typed words from outside take.
+public final class KeyboardController: ViewController {
+  /// The part of the screen that the keyboard is about to cover, or nil when it is about to leave.
+  public static let willChange = Notice<Rect?>("keyboard-will-change")
+
+  public let style: KeyboardStyle
+  public private(set) var isShown = false
+  private unowned let application: Application
+  private let window: KeyboardWindow
+  /// 0 below the screen's edge, 1 in its place.
+  private let progress: AnimatedValue
+  private let room: KeyboardRoom
+
+  public init(application: Application, style: KeyboardStyle) {
+    self.application = application
+    self.style = style
+    window = KeyboardWindow(application: application)
+    progress = AnimatedValue(
+      0, name: "keyboard.progress", on: application.ownStage, rest: .progress)
+    room = KeyboardRoom()
+    super.init(application.ownStage)
+    window.keyboard = self
+    // No root controller: this one keeps the window, so the window must not keep this one.
+    window.addSubview(view)
+  }
+
+  private var keys: KeyboardView? { isViewLoaded ? view as? KeyboardView : nil }
+
+  public override func makeView() -> View {
+    let view = KeyboardView(style: style)
+    view.onType = { [unowned self] text in application.typeText(text) }
+    view.onKey = { [unowned self] name in
+      application.press(KeyInput(name))
+      application.press(KeyInput(name, phase: .release))
+    }
+    return view
+  }
+
+  /// Where the keyboard lies when it is up.
+  public var frame: Rect {
+    let screen = ownStage.screenSize
+    let isLandscape = ownStage.environment.orientation.isLandscape
+    let height =
+      (isLandscape ? style.metrics.landscapeHeight : style.metrics.height)
+      + ownStage.settings.device.bottomInset
+    return Rect(0, screen.height - height, screen.width, height)
+  }
+
+  /// Another responder became the first one, or none.
+  func firstResponderChanged() {
+    guard let traits = application.firstResponder?.keyboardTraits else {
+      hide()
+      return
+    }
+    keys?.show(traits)
+    textChanged()
+    show()
+  }
+
+  private func show() {
+    if !isShown {
+      isShown = true
+      window.show()
+      setAppearing(true)
+      ownStage.layOut()
+      slide(to: 1)
+      ownStage.notices.post(KeyboardController.willChange, frame, from: self)
+    }
+    makeRoom(animated: true)
+  }
+
+  private func hide() {
+    guard isShown else { return }
+    isShown = false
+    slide(to: 0)
+    ownStage.notices.post(KeyboardController.willChange, nil, from: self)
+    makeRoom(animated: true)
+  }
+
+  private var animation: Animation { ownStage.tuning.animation("keyboard") }
+
+  private func slide(to target: Double) {
+    let fades = ownStage.environment.reducedMotion
+    view.follow(.translationY, progress) { [unowned self] in
+      fades ? 0 : (1 - $0) * frame.height
+    }
+    view.follow(.alpha, progress) { fades ? min(max($0, 0), 1) : 1 }
+    progress.animate(to: target, animation) { [weak self] finished in
+      guard let self, finished, !isShown else { return }
+      setAppearing(false)
+      window.hide()
+    }
+  }
+
+  /// Moves what the first responder is in so that it can be seen.
+  func makeRoom(animated: Bool) {
+    room.make(
+      for: isShown ? application.firstResponder as? View : nil, above: frame.y, on: ownStage,
+      animated ? animation : nil)
+  }
+
+  /// Writes the next letter large where a sentence begins.
+  func textChanged() {
+    guard let keys, keys.traits.capitalizes, keys.shift != .locked,
+      let host = application.firstResponder as? any TextInputHost
+    else { return }
+    keys.shift = KeyboardController.beginsSentence(host.input.editor) ? .once : .off
+  }
+
+  private static func beginsSentence(_ editor: TextEditor) -> Bool {
+    let utf8 = editor.string.utf8
+    let caret = utf8.index(utf8.startIndex, offsetBy: editor.selection.start)
+    let before = editor.string[..<caret]
+    let words = before.reversed().drop { $0 == " " }
+    guard let last = words.first else { return true }
+    let hasSpace = before.last == " "
+    return last == "\n" || hasSpace && (last == "." || last == "!" || last == "?")
+  }
+}
+
+/// The keyboard's own window, below the status bar and above the screens; it is never the key one.
+final class KeyboardWindow: Window {
+  weak var keyboard: KeyboardController?
+
+  init(application: Application) {
+    super.init(id: "keyboard-window", level: .keyboard, application: application)
+  }
+
+  override var canBecomeKey: Bool { false }
+
+  override func layout() {
+    guard let keyboard else { return }
+    let frame = keyboard.frame
+    keyboard.view[.x] = frame.x
+    keyboard.view[.y] = frame.y
+    let resized = keyboard.view.size != frame.size
+    keyboard.view[.width] = frame.width
+    keyboard.view[.height] = frame.height
+    if resized { keyboard.view.setNeedsLayout() }
+    if keyboard.isShown { keyboard.makeRoom(animated: false) }
+  }
+
+  override func point(inside point: Point, _ event: Event?) -> Bool {
+    guard let view = keyboard?.view, let inner = view.shown.fromParent(point) else { return false }
+    return view.shown.bounds.contains(inner)
+  }
+}

@@ -1,0 +1,44 @@
+/// What a key of the phone's keyboard is for.
+public enum KeyboardKey: Hashable, Sendable {
+  /// A letter, figure or sign; letters are small here.
+  case letter(String)
+  case shift
+  case delete
+  /// Shows another page of keys.
+  case page(KeyboardTraits.Page)
+  case space
+  case `return`
+
+  /// The id of its view.
+  public var id: String {
+    switch self {
+    case .letter(let letter): "key-\(letter)"
+    case .shift: "key-shift"
+    case .delete: "key-delete"
+    case .page(.letters): "key-abc"
+    case .page(.numbers): "key-123"
+    case .page(.symbols): "key-#+="
+    case .space: "key-space"
+    case .return: "key-return"
+    }
+  }
+
+  /// Whether it types when the finger leaves, so that a finger may slide to another one before.
+  var isTyped: Bool {
+    switch self {
+    case .letter, .space: true
+    case .shift, .delete, .page, .return: false
+    }
+  }
+
+  /// Its width in letters' widths; nil takes what is left of the row.
+  var width: Double? {
+    switch self {
+    case .letter: 1
+    case .shift, .delete: 1.4
+    case .page: 1.9
+    case .return: 2.2
+    case .space: nil
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// The keys of the phone's keyboard. Fingers may slide from letter to letter, and a second one types the first one's.
+final class KeyboardView: View {
+  /// Whether letters are large.
+  enum Shift: Equatable { case off, once, locked }
+
+  private struct Pressed {
+    let touch: Touch
+    var key: KeyView
+  }
+
+  let style: KeyboardStyle
+  private(set) var traits = KeyboardTraits()
+  private(set) var page = KeyboardTraits.Page.letters
+  var shift = Shift.off { didSet { if shift != oldValue { showShift() } } }
+  private(set) var keys: [KeyView] = []
+  private var pressed: [Pressed] = []
+  private var repeating: Timer?
+  /// Types words, or presses the named key.
+  var onType: ((String) -> Void)?
+  var onKey: ((String) -> Void)?
+
+  init(style: KeyboardStyle) {
+    self.style = style
+    super.init(id: "keyboard")
+    role = .group
+    background = style.background
+    show(KeyboardTraits())
+  }
+
+  /// Shows the keys that a responder wants.
+  func show(_ traits: KeyboardTraits) {
+    self.traits = traits
+    shift = .off
+    show(traits.page)
+  }
+
+  func show(_ page: KeyboardTraits.Page) {
+    letGo()
+    self.page = page
+    for key in keys { key.removeFromSuperview() }
+    keys = KeyboardLayout(page: page).rows.joined().map { key in
+      let view = KeyView(key, returnKey: traits.returnKey, style: style)
+      view.onActivate = { [unowned self, unowned view] in act(view, taps: 1) }
+      addSubview(view)
+      return view
+    }
+    showShift()
+    setNeedsLayout()
+  }
+
+  private func showShift() {
+    for key in keys {
+      key.isLarge = shift != .off
+      if key.key == .shift {
+        switch shift {
+        case .off: key.light = .off
+        case .once: key.light = .once
+        case .locked: key.light = .locked
+        }
+      }
+    }
+  }
+
+  override func layout() {
+    let size = Size(size.width, size.height - (stage?.settings.device.bottomInset ?? 0))
+    let frames = KeyboardLayout(page: page).frames(in: size, style.metrics)
+    for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame }
+  }
+
+  // MARK: Keys
+
+  /// Does what a key is for.
+  private func act(_ view: KeyView, taps: Int) {
+    switch view.key {
+    case .letter(let letter):
+      let typed = shift == .off ? letter : letter.uppercased()
+      if shift == .once { shift = .off }
+      onType?(typed)
+    case .space: onType?(" ")
+    case .return: onKey?("return")
+    case .delete: onKey?("backspace")
+    case .page(let page): show(page)
+    case .shift:
+      if taps == 2 {
+        shift = .locked
+      } else {
+        shift = shift == .off ? .once : .off
+      }
+    }
+  }
+
+  /// The key under a finger or, in a gap, the nearest one.
+  private func key(at point: Point) -> KeyView? {
+    keys.min { distance(point, $0.frame) < distance(point, $1.frame) }
+  }
+
+  private func distance(_ point: Point, _ rect: Rect) -> Double {
+    let nearest = Point(
+      min(max(point.x, rect.x), rect.maxX), min(max(point.y, rect.y), rect.maxY))
+    return point.distance(to: nearest)
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: [Touch], _ event: Event) {
+    for touch in touches {
+      // Fast fingers overlap: what one holds is typed before the next one counts.
+      for held in pressed where held.key.key.isTyped { release(held.touch, acts: true) }
+      guard let key = key(at: touch.location(in: self)) else { continue }
+      pressed.append(Pressed(touch: touch, key: key))
+      key.isPressed = true
+      switch key.key {
+      case .shift: act(key, taps: touch.tapCount)
+      case .delete:
+        act(key, taps: 1)
+        repeatDelete(key)
+      case .letter, .space, .return, .page: break
+      }
+    }
+  }
+
+  override func touchesMoved(_ touches: [Touch], _ event: Event) {
+    for touch in touches {
+      guard let place = pressed.firstIndex(where: { $0.touch === touch }),
+        let under = key(at: touch.location(in: self)), under !== pressed[place].key
+      else { continue }
+      let held = pressed[place].key
+      if held.key.isTyped, under.key.isTyped {
+        held.isPressed = false
+        under.isPressed = true
+        pressed[place].key = under
+      } else if distance(touch.location(in: self), held.frame) > style.metrics.rowGap {
+        release(touch, acts: false)
+      }
+    }
+  }
+
+  override func touchesEnded(_ touches: [Touch], _ event: Event) {
+    for touch in touches { release(touch, acts: true) }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], _ event: Event) {
+    for touch in touches { release(touch, acts: false) }
+  }
+
+  override func willLeaveWindow() { letGo() }
+
+  /// Lets every key go without typing.
+  private func letGo() {
+    for held in pressed { release(held.touch, acts: false) }
+  }
+
+  private func release(_ touch: Touch, acts: Bool) {
+    guard let place = pressed.firstIndex(where: { $0.touch === touch }) else { return }
+    let held = pressed.remove(at: place).key
+    held.isPressed = false
+    switch held.key {
+    case .delete:
+      repeating?.invalidate()
+      repeating = nil
+    case .letter, .space, .return, .page: if acts { act(held, taps: 1) }
+    case .shift: break
+    }
+  }
+
+  private func repeatDelete(_ key: KeyView) {
+    guard let stage else { return }
+    repeating?.invalidate()
+    repeating = Timer(
+      "delete repeats", after: stage.tuning.time("keyboard.repeat.delay"), on: stage
+    ) { [weak self, weak key] _ in
+      guard let self, let key, let stage = self.stage else { return }
+      act(key, taps: 1)
+      repeating = Timer(
+        "delete repeats", after: stage.tuning.time("keyboard.repeat.interval"), repeats: true,
+        on: stage
+      ) { [weak self, weak key] _ in if let key { self?.act(key, taps: 1) } }
+    }
+  }
+}

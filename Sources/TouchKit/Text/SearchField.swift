@@ -1,0 +1,83 @@
+/// A field for what is sought, with a magnifying glass and a button that empties it. It is no control; its field is.
+public final class SearchField: View {
+  /// How a search field looks, beside its text field's own style.
+  public struct Style: Hashable, Sendable {
+    public var field: TextField.Style
+    public var background: DynamicColor
+    public var radius: Double
+    /// The side of the icons' squares.
+    public var iconSize: Double
+    /// The room between the icons and the edges, and between them and the words.
+    public var margin: Double
+
+    public init(
+      field: TextField.Style, background: DynamicColor, radius: Double, iconSize: Double = 18,
+      margin: Double = 8
+    ) {
+      self.field = field
+      self.background = background
+      self.radius = radius
+      self.iconSize = iconSize
+      self.margin = margin
+    }
+  }
+
+  public let field: TextField
+  public let clearButton: Button
+  /// Called after the words changed, also when they were cleared.
+  public var onChange: ((String) -> Void)?
+  /// Called when return is pressed.
+  public var onSearch: ((String) -> Void)?
+  private let glass: ShapeView
+  private let style: Style
+
+  /// The id is the field's, as that is what is typed into.
+  public init(
+    placeholder: String, id: String? = nil, glass: ShapeView, clear: ShapeView, style: Style
+  ) {
+    self.style = style
+    self.glass = glass
+    field = TextField(placeholder: placeholder, id: id, style: style.field)
+    clearButton = Button(
+      icon: clear,
+      style: Button.Style(
+        text: style.field.input.text, title: StateColors(style.field.input.placeholder),
+        iconSize: style.iconSize))
+    super.init()
+    background = style.background
+    cornerRadii = CornerRadii(all: style.radius)
+    field.role = .search
+    field.keyboard = KeyboardTraits(returnKey: .search, capitalizes: false)
+    glass.color = style.field.input.placeholder
+    for view in [glass, field, clearButton] as [View] { addSubview(view) }
+    field.on(.editingChanged, "search") { [unowned self] in changed() }
+    field.onReturn = { [unowned self] in
+      onSearch?(field.string)
+      return true
+    }
+    clearButton.on(.touchUpInside, "clear") { [unowned self] in
+      field.string = ""
+      changed()
+    }
+    clearButton.isHidden = true
+  }
+
+  private func changed() {
+    clearButton.isHidden = field.string.isEmpty
+    onChange?(field.string)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let words = field.sizeThatFits(size).height
+    return Size(size.width, max(words, style.iconSize) + 2 * style.margin)
+  }
+
+  public override func layout() {
+    let side = style.iconSize
+    let y = (size.height - side) / 2
+    glass.frame = mirrored(Rect(style.margin, y, side, side))
+    clearButton.frame = mirrored(Rect(size.width - style.margin - side, y, side, side))
+    let start = 2 * style.margin + side
+    field.frame = mirrored(Rect(start, 0, max(0, size.width - 2 * start), size.height))
+  }
+}

@@ -1,0 +1,231 @@
+/// A control for one line of text.
+public final class TextField: Control, TextInputHost {
+  /// How a text field looks.
+  public struct Style: Hashable, Sendable {
+    public var input: TextInput.Style
+    public var background: StateColors
+    public var radius: Double
+    public var border: Border?
+    /// The border while the field is edited.
+    public var focusedBorder: Border?
+    /// The room between the words and the edges.
+    public var insets: EdgeInsets
+    public var alignment: Text.Alignment
+
+    public init(
+      input: TextInput.Style, background: StateColors = StateColors(.clear), radius: Double = 0,
+      border: Border? = nil, focusedBorder: Border? = nil, insets: EdgeInsets = .zero,
+      alignment: Text.Alignment = .leading
+    ) {
+      self.input = input
+      self.background = background
+      self.radius = radius
+      self.border = border
+      self.focusedBorder = focusedBorder
+      self.insets = insets
+      self.alignment = alignment
+    }
+  }
+
+  public let style: Style
+  public var placeholder: String { didSet { setNeedsLayout() } }
+  public var keyboard = KeyboardTraits(returnKey: .done)
+  /// Asked when return is pressed; editing ends if it says yes, which it may have brought about itself.
+  public var onReturn: (() -> Bool)?
+  /// May refuse that editing begins.
+  public var shouldBeginEditing: (() -> Bool)?
+  /// May refuse that editing ends.
+  public var shouldEndEditing: (() -> Bool)?
+  public private(set) lazy var input = TextInput(
+    initial, style: style.input, takesBreaks: false, host: self)
+  private let initial: String
+  /// How far words that are longer than the field are pushed to the left.
+  private var scrolled = 0.0
+  private var isReturning = false
+
+  public init(
+    _ string: String = "", placeholder: String = "", id: String? = nil, style: Style
+  ) {
+    self.style = style
+    self.placeholder = placeholder
+    initial = string
+    super.init(id: id)
+    role = .textField
+    clipsToBounds = true
+    cornerRadii = CornerRadii(all: style.radius)
+    stateChanged()
+  }
+
+  /// The words. Setting them tells nobody.
+  public var string: String {
+    get { input.editor.string }
+    set {
+      guard newValue != string else { return }
+      input.replaceAll(newValue)
+    }
+  }
+
+  public override var text: String? { string }
+  public override var value: String? { explicitValue }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      size.width,
+      setting(of: " ").style.lineHeight + style.insets.top + style.insets.bottom)
+  }
+
+  public override func stateChanged() {
+    background = style.background.color(state)
+    border = isFirstResponder ? style.focusedBorder ?? style.border : style.border
+  }
+
+  // MARK: Text input
+
+  public func setting(of string: String) -> Text {
+    let factor = style.input.scales ? stage?.environment.textSize ?? 1 : 1
+    let own = Text.Direction.ofFirstLetter(in: string)
+    let interface = isRightToLeft ? Text.Direction.rightToLeft : .leftToRight
+    var text = Text(
+      string, style: factor == 1 ? style.input.text : style.input.text.scaled(factor),
+      alignment: style.alignment, direction: own ?? interface, lines: 1)
+    // The words keep their direction, but begin at the interface's side.
+    if let own, own != interface {
+      switch style.alignment {
+      case .leading: text.alignment = .trailing
+      case .center: break
+      case .trailing: text.alignment = .leading
+      }
+    }
+    return text
+  }
+
+  private var inner: Rect {
+    let insets = style.insets
+    return bounds.inset(
+      by: isRightToLeft
+        ? EdgeInsets(
+          top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+        : insets)
+  }
+
+  private var wordsWidth: Double {
+    stage?.measurer.measure(input.text, width: nil).size.width ?? 0
+  }
+
+  public var textBox: (origin: Point, width: Double?) {
+    let inner = inner
+    let y = inner.midY - setting(of: " ").style.lineHeight / 2
+    guard wordsWidth > inner.width else { return (Point(inner.x, y), inner.width) }
+    return (Point(inner.x - scrolled, y), nil)
+  }
+
+  public func inputChanged(text: Bool) {
+    scrollToCaret()
+    if text {
+      stage?.note(.text, .edited(logName, string))
+      sendActions(for: .editingChanged, nil)
+    }
+  }
+
+  public func returnPressed() {
+    isReturning = true
+    let ends = onReturn?() ?? true
+    if ends {
+      if isFirstResponder { resignFirstResponder() }
+      sendActions(for: .editingDidEndOnExit, nil)
+    }
+    isReturning = false
+  }
+
+  /// Pushes long words so that the caret can be seen, and never further than their ends.
+  private func scrollToCaret() {
+    guard let stage else { return }
+    let inner = inner
+    let width = wordsWidth
+    let most = max(0, width + TextInput.caretWidth - inner.width)
+    guard most > 0 else {
+      scrolled = 0
+      return
+    }
+    guard isFirstResponder else {
+      let isFromRight = setting(of: string).direction == .rightToLeft
+      scrolled = isFromRight ? most : 0
+      return
+    }
+    let caret = stage.measurer.caret(input.text, width: nil, at: input.editor.caret).strong.x
+    scrolled = min(max(scrolled, caret + TextInput.caretWidth - inner.width), caret)
+    scrolled = min(max(scrolled, 0), most)
+  }
+
+  public override func layout() { scrollToCaret() }
+
+  public override func environmentChanged() {
+    if isFirstResponder { input.showCaret() }
+  }
+
+  public override func draw(in context: inout DrawingContext) {
+    context.clip(inner.inset(by: -TextInput.caretWidth)) {
+      input.draw(
+        in: &$0, placeholder: placeholder, faint: isEnabled ? 1 : Control.disabledAlpha)
+    }
+  }
+
+  // MARK: First responder
+
+  public override var canBecomeFirstResponder: Bool {
+    isEnabled && isUserInteractionEnabled && shouldBeginEditing?() ?? true
+  }
+  public override var canResignFirstResponder: Bool { shouldEndEditing?() ?? true }
+  public override var keyboardTraits: KeyboardTraits? { keyboard }
+
+  public override func didBecomeFirstResponder() {
+    stateChanged()
+    input.showCaret()
+    scrollToCaret()
+    sendActions(for: .editingDidBegin, nil)
+  }
+
+  public override func didResignFirstResponder() {
+    input.compose("")
+    input.editor.move(to: input.editor.selection.head)
+    input.hideCaret()
+    stateChanged()
+    scrollToCaret()
+    if !isReturning { sendActions(for: .editingDidEnd, nil) }
+  }
+
+  public override func insertText(_ text: String) { input.insert(text) }
+  public override func composeText(_ text: String) { input.compose(text) }
+  public override func keyPressed(_ key: KeyInput) -> Bool {
+    isFirstResponder && input.press(key) || super.keyPressed(key)
+  }
+
+  /// A press by assistive technology begins editing.
+  public override func activate() { becomeFirstResponder() }
+
+  // MARK: Tracking
+
+  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+    if isFirstResponder { input.touchBegan(touch) }
+    return true
+  }
+
+  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+    if isFirstResponder { input.touchMoved(touch) }
+    return true
+  }
+
+  public override func endTracking(_ touch: Touch, _ event: Event) {
+    input.drag = .none
+    guard !isFirstResponder, !touch.hasStrayed, becomeFirstResponder() else { return }
+    input.editor.move(to: input.place(at: touch.location(in: self)))
+    scrollToCaret()
+  }
+
+  public override func trackingCancelled() { input.drag = .none }
+
+  public override func allows(_ recognizer: GestureRecognizer) -> Bool {
+    // A finger that selects keeps on selecting; otherwise drags belong to the list around.
+    recognizer is PanRecognizer ? !input.isSelecting : super.allows(recognizer)
+  }
+}

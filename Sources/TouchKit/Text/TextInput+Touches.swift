@@ -1,0 +1,56 @@
+extension TextInput {
+  /// A finger landed on words that are being edited.
+  func touchBegan(_ touch: Touch) {
+    let place = place(at: touch.location(in: host))
+    switch touch.tapCount {
+    case 0, 1:
+      drag = .caret
+      change {
+        $0.move(to: place)
+        return false
+      }
+    case 2:
+      let word = edges.word(around: place)
+      drag = .words(from: word)
+      change {
+        $0.select(word.lowerBound, word.upperBound)
+        return false
+      }
+    default:
+      drag = .none
+      selectAll()
+    }
+  }
+
+  /// The finger moved: the caret goes with it, or the selection grows by words.
+  func touchMoved(_ touch: Touch) {
+    guard touch.hasStrayed else { return }
+    let place = place(at: touch.location(in: host))
+    switch drag {
+    case .none: return
+    case .caret:
+      change {
+        $0.move(to: place)
+        return false
+      }
+    case .words(let first):
+      let word = edges.word(around: place)
+      change {
+        if place < first.lowerBound {
+          $0.select(first.upperBound, min(word.lowerBound, first.lowerBound))
+        } else {
+          $0.select(first.lowerBound, max(word.upperBound, first.upperBound))
+        }
+        return false
+      }
+    }
+  }
+
+  /// Whether the finger that is down selects words.
+  var isSelecting: Bool {
+    switch drag {
+    case .none, .caret: false
+    case .words: true
+    }
+  }
+}

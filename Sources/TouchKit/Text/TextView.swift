@@ -1,0 +1,135 @@
+/// A place for text of any length, which breaks into lines and scrolls. It is no control: return is a line break.
+public final class TextView: ScrollView, TextInputHost {
+  /// The room between the words and the edges.
+  public var textInset = EdgeInsets(all: 8) { didSet { relayout() } }
+  public var placeholder: String { didSet { relayout() } }
+  public var keyboard = KeyboardTraits()
+  public var isEditable = true
+  /// Called after the words were changed by an edit.
+  public var onChange: (() -> Void)?
+  public var onBegin: (() -> Void)?
+  public var onEnd: (() -> Void)?
+  public private(set) lazy var input = TextInput(
+    initial, style: style, takesBreaks: true, host: self)
+  private let initial: String
+  private let style: TextInput.Style
+
+  public init(
+    _ string: String = "", placeholder: String = "", id: String? = nil, style: TextInput.Style
+  ) {
+    initial = string
+    self.style = style
+    self.placeholder = placeholder
+    super.init(id: id)
+    role = .textView
+    onActivate = { [unowned self] in becomeFirstResponder() }
+  }
+
+  /// The words. Setting them tells nobody.
+  public var string: String {
+    get { input.editor.string }
+    set {
+      guard newValue != string else { return }
+      input.replaceAll(newValue)
+    }
+  }
+
+  public override var text: String? { string }
+
+  // MARK: Text input
+
+  public func setting(of string: String) -> Text {
+    let factor = style.scales ? stage?.environment.textSize ?? 1 : 1
+    return Text(
+      string, style: factor == 1 ? style.text : style.text.scaled(factor),
+      alignment: .leading, direction: .natural, lines: 0)
+  }
+
+  public var textBox: (origin: Point, width: Double?) {
+    (
+      Point(textInset.left, textInset.top),
+      max(0, size.width - textInset.left - textInset.right - TextInput.caretWidth)
+    )
+  }
+
+  public func inputChanged(text: Bool) {
+    relayout()
+    if isFirstResponder, let caret = input.caretFrame {
+      reveal(
+        caret.inset(by: EdgeInsets(top: -textInset.top, bottom: -textInset.bottom)),
+        animated: false)
+    }
+    guard text else { return }
+    stage?.note(.text, .edited(logName, string))
+    onChange?()
+  }
+
+  public func returnPressed() { input.insert("\n") }
+
+  private func relayout() {
+    guard let stage else { return }
+    let height = stage.measurer.measure(input.text, width: textBox.width).size.height
+    let least = setting(of: " ").style.lineHeight
+    contentSize = Size(size.width, max(height, least) + textInset.top + textInset.bottom)
+  }
+
+  public override func layout() {
+    relayout()
+    super.layout()
+  }
+
+  public override func environmentChanged() {
+    if isFirstResponder { input.showCaret() }
+  }
+
+  public override func draw(in context: inout DrawingContext) {
+    input.draw(in: &context, placeholder: placeholder, faint: 1)
+  }
+
+  // MARK: First responder
+
+  public override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
+  public override var keyboardTraits: KeyboardTraits? { keyboard }
+
+  public override func didBecomeFirstResponder() {
+    input.showCaret()
+    onBegin?()
+  }
+
+  public override func didResignFirstResponder() {
+    input.compose("")
+    input.editor.move(to: input.editor.selection.head)
+    input.hideCaret()
+    onEnd?()
+  }
+
+  public override func insertText(_ text: String) { input.insert(text) }
+  public override func composeText(_ text: String) { input.compose(text) }
+  public override func keyPressed(_ key: KeyInput) -> Bool {
+    isFirstResponder && input.press(key) || super.keyPressed(key)
+  }
+
+  // MARK: Touches
+
+  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+    if isFirstResponder, let touch = touches.first, touch.tapCount > 1 { input.touchBegan(touch) }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+    if isFirstResponder, input.isSelecting, let touch = touches.first { input.touchMoved(touch) }
+  }
+
+  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+    let wasSelecting = input.isSelecting
+    input.drag = .none
+    guard let touch = touches.first, !touch.hasStrayed, !wasSelecting, touch.tapCount == 1,
+      becomeFirstResponder()
+    else { return }
+    input.touchBegan(touch)
+    input.drag = .none
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], _ event: Event) { input.drag = .none }
+
+  override var mayDrag: Bool { super.mayDrag && !input.isSelecting }
+}

@@ -1,0 +1,29 @@
+extension ScrollView {
+  /// Something outside covers so much of the bottom from now on.
+  func cover(bottom: Double, _ animation: Animation?) {
+    guard bottom != coveredBottom else { return }
+    coveredBottom = bottom
+    guard !isDragging, offset > clamp(offset) else { return endsChanged() }
+    go(to: clamp(offset), animation)
+  }
+
+  /// Scrolls so that a view inside can be seen with some room around it.
+  func show(_ view: View, gap: Double, _ animation: Animation?) {
+    guard view !== self, !isDragging else { return }
+    var rect = view.frame
+    var place = view.superview
+    while let here = place, here !== self {
+      rect.origin = rect.origin + here.frame.origin - here.modelBoundsOrigin
+      place = here.superview
+    }
+    if let target = offset(revealing: rect.inset(by: -gap)) { go(to: clamp(target), animation) }
+  }
+
+  private func go(to target: Double, _ animation: Animation?) {
+    guard let animation, let vertical, let stage, !stage.environment.reducedMotion else {
+      offset = target
+      return
+    }
+    vertical.animate(to: target, animation)
+  }
+}

@@ -1,0 +1,89 @@
+import Files
+
+/// What is to become of a folder of baselines, gathered and then done in one step.
+public struct BaselineChange: Sendable {
+  public let folder: BaselineFolder
+  private(set) var manifest: Manifest
+  private var pictures: [String: NewBaseline] = [:]
+
+  public init(_ folder: BaselineFolder) {
+    self.folder = folder
+    manifest = folder.manifest
+  }
+
+  /// Whether anything would change.
+  public var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
+
+  /// Makes a picture the baseline. A former no to it is void.
+  mutating func record(_ new: NewBaseline, madeWith environment: RenderingEnvironment) {
+    manifest[new.name] = new.entry(environment: manifest.place(of: environment))
+    manifest.reject(new.name, nil)
+    pictures[new.name] = new
+  }
+
+  mutating func reject(_ name: String, _ rejection: Manifest.Rejection?) {
+    manifest.reject(name, rejection)
+  }
+
+  /// Forgets a picture that no shot makes any more.
+  mutating func remove(_ name: String) {
+    manifest[name] = nil
+    manifest.reject(name, nil)
+    pictures[name] = nil
+  }
+
+  /// SHA-256 of the manifest's file after the change.
+  public var manifestHash: String { SHA256.hex(of: tidyManifest.json) }
+
+  private var tidyManifest: Manifest {
+    var manifest = manifest
+    manifest.tidy()
+    return manifest
+  }
+
+  /// Replaces the folder in one step.
+  public func commit() throws(Problem) {
+    try BaselineChange.replace(folder.path) { (write) throws(Problem) in
+      let manifest = tidyManifest
+      for name in manifest.entries.keys.sorted() {
+        if let new = pictures[name] {
+          try write(BaselineFolder.pictureFile(name), new.file)
+          try write(BaselineFolder.treeFile(name), new.tree)
+        } else {
+          // What is missing stays missing: the next test says so.
+          if let file = try folder.picture(name) {
+            try write(BaselineFolder.pictureFile(name), file)
+          }
+          if let tree = try folder.tree(name) { try write(BaselineFolder.treeFile(name), tree) }
+        }
+      }
+      try write(Manifest.fileName, manifest.json)
+    }
+  }
+
+  /// Puts a folder in the place of a path whole.
+  static func replace(
+    _ path: String,
+    _ body: (_ write: (String, [UInt8]) throws(Problem) -> Void) throws(Problem) -> Void
+  ) throws(Problem) {
+    try checkNoLinks(path)
+    let writer = try SequenceWriter(
+      path, isDurable: true, mayReplace: BaselineFolder.isOwn)
+    try body { (name, bytes) throws(Problem) in try writer.write(bytes, to: name) }
+    try writer.finish()
+  }
+
+  /// Refuses a path into which a link leads: a scenario in a folder that is one may lie anywhere.
+  private static func checkNoLinks(_ path: String) throws(Problem) {
+    // A path from the root was given by the person who runs this.
+    guard !path.hasPrefix("/") else { return }
+    var folder = ""
+    for part in path.split(separator: "/") {
+      folder += folder.isEmpty ? String(part) : "/\(part)"
+      guard try SafeFile.kind(folder) == .link else { continue }
+      throw Problem(
+        file: path, what: "\(quoted(folder)) is a symbolic link",
+        remedy: "name what it points to")
+    }
+  }
+}

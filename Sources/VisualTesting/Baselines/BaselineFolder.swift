@@ -1,0 +1,91 @@
+import Files
+
+/// The folder of a scenario's baselines, as it was when it was opened.
+///
+/// It holds for each picture `NAME.png` and `NAME.tree.json`, and one manifest that names them all. A change replaces the
+/// folder as a whole, so that whoever is killed meanwhile leaves the old one or the new one and never a mixture.
+public struct BaselineFolder: Sendable {
+  public let path: String
+  public let manifest: Manifest
+  /// SHA-256 of the manifest's file; empty where there is none.
+  public let manifestHash: String
+  /// Nil where there is no folder yet.
+  private let folder: Folder?
+
+  var isThere: Bool { folder != nil }
+
+  /// The folder of a scenario's baselines: `drawer.scenario.json` keeps them in `drawer.baselines`.
+  public static func path(of scenario: String) -> String {
+    let ending = ".scenario.json"
+    let stem = scenario.hasSuffix(ending) ? String(scenario.dropLast(ending.count)) : scenario
+    return stem + folderEnding
+  }
+
+  static let folderEnding = ".baselines"
+  private static let pictureEnding = ".png"
+  private static let treeEnding = ".tree.json"
+  /// A manifest of more than ten thousand pictures is none.
+  private static let largestManifest = 8 << 20
+
+  static func pictureFile(_ name: String) -> String { name + pictureEnding }
+  static func treeFile(_ name: String) -> String { name + treeEnding }
+
+  /// Whether a file's name is one of those that stand in such a folder.
+  static func isOwn(_ file: String) -> Bool {
+    file == Manifest.fileName || file.hasSuffix(pictureEnding) || file.hasSuffix(treeEnding)
+  }
+
+  /// Opens the folder; one that is not there has no pictures. What writers that died left beside it goes.
+  public init(_ path: String) throws(Problem) {
+    SequenceWriter.sweep(path)
+    guard try SafeFile.kind(path) != nil else {
+      self.init(path, folder: nil, manifest: Manifest(), hash: "")
+      return
+    }
+    let folder = try Folder(opening: path)
+    guard try folder.kind(of: Manifest.fileName) != nil else {
+      self.init(path, folder: folder, manifest: Manifest(), hash: "")
+      return
+    }
+    let bytes = try folder.read(Manifest.fileName, atMost: BaselineFolder.largestManifest)
+    let manifest: Manifest
+    do throws(Problem) {
+      manifest = try Manifest(json: bytes)
+    } catch {
+      throw error.inFile("\(path)/\(Manifest.fileName)")
+    }
+    self.init(path, folder: folder, manifest: manifest, hash: SHA256.hex(of: bytes))
+  }
+
+  private init(_ path: String, folder: Folder?, manifest: Manifest, hash: String) {
+    self.path = path
+    self.folder = folder
+    self.manifest = manifest
+    manifestHash = hash
+  }
+
+  /// The bytes of a picture's file; nil where there is none.
+  func picture(_ name: String) throws(Problem) -> [UInt8]? {
+    try read(BaselineFolder.pictureFile(name), atMost: 64 << 20)
+  }
+
+  /// The bytes of its view tree's file; nil where there is none.
+  func tree(_ name: String) throws(Problem) -> [UInt8]? {
+    try read(BaselineFolder.treeFile(name), atMost: 16 << 20)
+  }
+
+  /// All files but the manifest, and the manifest last: as they are needed to bring the folder back.
+  func files() throws(Problem) -> [(name: String, bytes: [UInt8])] {
+    guard let folder else { return [] }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in try folder.names() where BaselineFolder.isOwn(name) {
+      files.append((name, try folder.read(name)))
+    }
+    return files
+  }
+
+  private func read(_ file: String, atMost limit: Int) throws(Problem) -> [UInt8]? {
+    guard let folder, try folder.kind(of: file) != nil else { return nil }
+    return try folder.read(file, atMost: limit)
+  }
+}

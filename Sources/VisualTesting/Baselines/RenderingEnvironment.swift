@@ -1,0 +1,46 @@
+import Files
+
+/// What besides the project decides about pixels: the libraries as linked and the fonts.
+public struct RenderingEnvironment: Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
+    public var name: String
+    public var version: String
+    public init(_ name: String, _ version: String) {
+      self.name = name
+      self.version = version
+    }
+  }
+  /// Libraries and their versions, then font files and their SHA-256.
+  public var parts: [Part]
+
+  public init(parts: [Part]) { self.parts = parts }
+
+  /// Reads an object of names and versions.
+  init(_ value: JSONValue) throws(Problem) {
+    parts = []
+    for member in try ObjectReader(value, in: "an environment").members {
+      parts.append(Part(member.key, try member.value.string(member.key)))
+    }
+  }
+
+  /// In words what is otherwise than in the environment that something was made with; nil where nothing is.
+  public func differences(from made: RenderingEnvironment) -> String? {
+    var words: [String] = []
+    for part in made.parts {
+      let now = parts.first { $0.name == part.name }
+      guard now?.version != part.version else { continue }
+      words.append(
+        "\(part.name) \(RenderingEnvironment.short(part.version)), here \(now.map { RenderingEnvironment.short($0.version) } ?? "none")"
+      )
+    }
+    for part in parts where !made.parts.contains(where: { $0.name == part.name }) {
+      words.append("no \(part.name), here \(RenderingEnvironment.short(part.version))")
+    }
+    return words.isEmpty ? nil : "made with " + words.joined(separator: "; ")
+  }
+
+  /// A hash is recognised by its first letters.
+  private static func short(_ version: String) -> String {
+    version.utf8.count == 64 ? String(version.prefix(12)) : version
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+
+/// What comparing two pictures gave.
+public struct Comparison: Equatable, Sendable {
+  /// The sizes in pixels, where they differ.
+  public struct Sizes: Equatable, Sendable {
+    public var expected: [Int]
+    public var actual: [Int]
+  }
+
+  /// Pixels that differ; of pictures of two sizes, also every pixel that only one of them has.
+  public var differing: Int
+  /// Pixels that differ only as an edge's smoothing does, and were passed over.
+  public var smoothing: Int
+  public var total: Int
+  /// A rectangle around every pixel that differs.
+  public var box: PixelRect?
+  public var sizes: Sizes?
+  public var tolerance: Tolerance?
+
+  /// Whether the pictures count as equal.
+  public var isEqual: Bool {
+    if sizes != nil { return false }
+    guard differing > 0 else { return true }
+    guard let tolerance, total > 0 else { return false }
+    return Double(differing) / Double(total) <= tolerance.share
+  }
+
+  /// The result in a sentence.
+  public var words: String {
+    var sentence: String
+    if let sizes {
+      sentence =
+        "the size is \(sizes.actual[0]) × \(sizes.actual[1]), not \(sizes.expected[0]) × \(sizes.expected[1])"
+    } else if differing == 0 {
+      sentence = smoothing == 0 ? "equal" : "equal but for \(smoothing) smoothed pixels"
+    } else {
+      sentence = "\(differing) of \(total) pixels differ"
+      if let box { sentence += ", within \(box.words)" }
+    }
+    if let tolerance { sentence += " (\(tolerance.words))" }
+    return sentence
+  }
+}

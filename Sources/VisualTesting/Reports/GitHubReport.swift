@@ -1,0 +1,32 @@
+/// Annotations for GitHub's CI, one a kind of outcome, since the service shows about ten.
+enum GitHubReport {
+  /// More pictures than this are counted, not named.
+  private static let named = 10
+
+  static func text(_ result: SuiteResult) -> String {
+    var lines: [String] = []
+    for verdict in Outcome.Verdict.allCases {
+      let those = result.outcomes.filter { $0.verdict == verdict && !$0.passes }
+      guard let first = those.first else { continue }
+      var message = those.prefix(named).map { "\(LineReport.title($0)): \($0.summary)" }
+      if those.count > named { message.append("and \(those.count - named) more") }
+      let title = "\(those.count) \(verdict.rawValue)"
+      lines.append(
+        "::error file=\(property(first.file)),title=\(property(title))::\(data(message))")
+    }
+    lines.append(told(result.words))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func data(_ lines: [String]) -> String {
+    lines.map { escaped(told($0)) }.joined(separator: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(told(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+}

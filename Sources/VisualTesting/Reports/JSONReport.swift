@@ -1,0 +1,127 @@
+import Files
+
+/// For programs; `approve`, `reject` and `report` read it back.
+enum JSONReport {
+  static let version = 1
+
+  static func text(_ result: SuiteResult) -> String {
+    var writer = JSONWriter(style: .pretty)
+    writer.object { object in
+      object.member("results", version)
+      object.key("environment")
+      object.object { parts in
+        for part in result.environment.parts { parts.member(part.name, part.version) }
+      }
+      object.member("notRun", result.notRun)
+      strings("notes", result.notes, &object)
+      object.key("outcomes")
+      object.array { array in for outcome in result.outcomes { write(outcome, &array) } }
+    }
+    return harmless(writer.text)
+  }
+
+  /// The same JSON with everything escaped that a terminal or a CI service would obey; such things stand in strings alone.
+  ///
+  /// Some services take two number signs for the beginning of a command, wherever they stand.
+  private static func harmless(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var last: Unicode.Scalar = "\n"
+    for scalar in text.unicodeScalars {
+      if scalar != "\n", scalar == "#" ? last == "#" : printable(String(scalar)) != String(scalar) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    return result
+  }
+
+  private static func strings(_ key: String, _ strings: [String], _ object: inout JSONWriter) {
+    object.key(key)
+    object.array { array in for string in strings { array.string(string) } }
+  }
+
+  private static func write(_ outcome: Outcome, _ array: inout JSONWriter) {
+    array.object { object in
+      object.member("file", outcome.file)
+      object.member("test", outcome.test)
+      object.member("picture", outcome.picture)
+      object.member("verdict", outcome.verdict.rawValue)
+      object.member("summary", outcome.summary)
+      strings("details", outcome.details, &object)
+      object.key("files")
+      object.object { files in
+        for file in outcome.files { files.member(file.kind.rawValue, file.name) }
+      }
+      object.member("reproduce", outcome.reproduce)
+      object.member("approve", outcome.approve)
+      if let evidence = outcome.evidence {
+        object.key("evidence")
+        write(evidence, &object)
+      }
+    }
+  }
+
+  private static func write(_ evidence: Outcome.Evidence, _ writer: inout JSONWriter) {
+    writer.object { object in
+      object.member("pixels", evidence.pixels)
+      object.member("tree", evidence.tree)
+      object.member("device", evidence.device)
+      object.member("scale", evidence.scale)
+      object.member("tuning", evidence.tuning)
+      object.member("baseline", evidence.baseline)
+    }
+  }
+
+  static func read(_ bytes: [UInt8]) throws(Problem) -> SuiteResult {
+    var root = try ObjectReader(try JSONReader.parse(bytes), in: "the results of a run")
+    let version = try root.integer("results", in: 1...Int.max >> 11)
+    guard version == JSONReport.version else {
+      throw root.problem(
+        of: "results", "the results' version is \(version)",
+        "this program knows version \(JSONReport.version)")
+    }
+    var result = SuiteResult(
+      outcomes: [], environment: try RenderingEnvironment(root.value("environment")),
+      notRun: try root.integer("notRun", in: 0...1_000_000))
+    for note in try root.array("notes") { result.notes.append(try note.string("a note")) }
+    for value in try root.array("outcomes") { result.outcomes.append(try outcome(value)) }
+    try root.finish()
+    return result
+  }
+
+  private static func outcome(_ value: JSONValue) throws(Problem) -> Outcome {
+    var reader = try ObjectReader(value, in: "an outcome")
+    let word = try reader.enumeration("verdict", of: Outcome.Verdict.allCases.map(\.rawValue))
+    var outcome = Outcome(
+      file: try reader.string("file"), test: try reader.string("test"),
+      picture: try reader.string("picture"), verdict: Outcome.Verdict(rawValue: word) ?? .failed,
+      summary: try reader.string("summary"))
+    for detail in try reader.array("details") {
+      outcome.details.append(try detail.string("a detail"))
+    }
+    var files = try reader.object("files", in: "the files")
+    for kind in Outcome.PictureFile.Kind.allCases {
+      if let name = try files.optionalString(kind.rawValue) {
+        outcome.files.append(.init(kind, name))
+      }
+    }
+    try files.finish()
+    outcome.reproduce = try reader.string("reproduce")
+    outcome.approve = try reader.string("approve")
+    if var evidence = try reader.optionalObject("evidence", in: "the evidence") {
+      outcome.evidence = Outcome.Evidence(
+        pixels: try evidence.string("pixels"), tree: try evidence.string("tree"),
+        device: try evidence.string("device"), scale: try evidence.integer("scale", in: 1...4),
+        tuning: try evidence.string("tuning"), baseline: try evidence.string("baseline"))
+      try evidence.finish()
+    }
+    try reader.finish()
+    return outcome
+  }
+}

@@ -1,0 +1,60 @@
+/// For people at a terminal.
+enum LineReport {
+  /// More pictures of one environment are counted, not named.
+  private static let named = 3
+
+  static func text(_ result: SuiteResult, _ folder: String) -> String {
+    var lines: [String] = []
+    let isTold: (Outcome) -> Bool = {
+      switch $0.verdict {
+      case .different, .missing, .rejected, .failed, .unsteady: true
+      case .equal, .passed, .recorded, .skipped, .environmentDiffers: false
+      }
+    }
+    for outcome in result.outcomes where isTold(outcome) {
+      // Of what is missing there is nothing to explain, and often much.
+      let text = text(outcome, folder)
+      lines += outcome.verdict == .missing ? [text[0]] : text
+    }
+    if result.count(.missing) > 0 {
+      lines.append("record what is missing: drawer-proto test --update=missing")
+    }
+    lines += environments(result)
+    lines += result.notes.map { "note: \($0)" }
+    lines.append(result.words)
+    return lines.map { told($0) }.joined(separator: "\n") + "\n"
+  }
+
+  /// An outcome with all that is known about it.
+  static func text(_ outcome: Outcome, _ folder: String) -> [String] {
+    var lines = ["\(outcome.verdict.rawValue): \(title(outcome)): \(outcome.summary)"]
+    lines += outcome.details.map { "  - \($0)" }
+    lines += outcome.files.filter { $0.kind != .tree }
+      .map { "  \($0.kind.rawValue): \(folder)/\($0.name)" }
+    if !outcome.reproduce.isEmpty { lines.append("  see it again: \(outcome.reproduce)") }
+    if !outcome.approve.isEmpty { lines.append("  approve it: \(outcome.approve)") }
+    return lines
+  }
+
+  /// `tests/drawer.scenario.json classic@2x dark: halfway@2x-dark`.
+  static func title(_ outcome: Outcome) -> String {
+    outcome.picture.isEmpty ? outcome.test : "\(outcome.test) \(outcome.picture)"
+  }
+
+  /// Another environment is one matter, however many pictures it touches.
+  private static func environments(_ result: SuiteResult) -> [String] {
+    var lines: [String] = []
+    var summaries: [String] = []
+    let outcomes = result.outcomes.filter { $0.verdict == .environmentDiffers }
+    for outcome in outcomes where !summaries.contains(outcome.summary) {
+      summaries.append(outcome.summary)
+      let those = outcomes.filter { $0.summary == outcome.summary }
+      lines.append(
+        "environment differs: \(those.count) \(those.count == 1 ? "picture was" : "pictures were") \(outcome.summary)"
+      )
+      lines += those.prefix(named).map { "  - \(title($0))" }
+      if those.count > named { lines.append("  - and \(those.count - named) more") }
+    }
+    return lines
+  }
+}

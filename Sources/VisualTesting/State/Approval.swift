@@ -1,0 +1,135 @@
+import Files
+
+/// Pictures of the last run that somebody says yes or no to.
+///
+/// Only what the run's results name can be judged, and only if its picture is still the one that they tell of.
+public struct Approval: Sendable {
+  /// One picture that was chosen.
+  public struct Choice: Sendable {
+    public var outcome: Outcome
+    public var evidence: Outcome.Evidence
+
+    /// The choice in a line, safe to print.
+    public var line: String {
+      told("\(outcome.name).png (\(outcome.verdict.rawValue): \(outcome.summary))")
+    }
+  }
+
+  public let choices: [Choice]
+  private let run: LastRun
+
+  /// Chooses from a run's results those that can be judged and are named; without names all of them.
+  ///
+  /// A name is that of a picture (`halfway@2x`, with or without the way to it and `.png`), of its folder, of its
+  /// scenario's file, or of its test. One that fits nothing is refused. `words` narrow the choice like `--filter`. Nothing
+  /// outside the folder `root`, given from the root of the file system, is judged.
+  public init(
+    _ run: LastRun, names: [String], words: [String] = [], within root: String
+  ) throws(Problem) {
+    self.run = run
+    var choices: [Choice] = []
+    for outcome in run.result.outcomes {
+      guard let evidence = outcome.evidence, !outcome.passes else { continue }
+      try Approval.check(outcome, in: run, within: root)
+      choices.append(Choice(outcome: outcome, evidence: evidence))
+    }
+    for name in names where !choices.contains(where: { Approval.fits(name, $0.outcome) }) {
+      throw Problem(
+        what: "the last run has no picture \(quoted(name)) to judge",
+        remedy: choices.isEmpty
+          ? "all is well, or nothing was run"
+          : suggestion(for: name, known: choices.map(\.outcome.picture)))
+    }
+    self.choices = choices.filter { choice in
+      (names.isEmpty || names.contains { Approval.fits($0, choice.outcome) })
+        && words.allSatisfy { word in
+          "\(choice.outcome.test) \(choice.outcome.picture)".lowercased().contains(
+            word.lowercased())
+        }
+    }
+  }
+
+  private static func fits(_ name: String, _ outcome: Outcome) -> Bool {
+    let path = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let folder = BaselineFolder.path(of: outcome.file)
+    return [
+      outcome.name, outcome.picture, outcome.file, outcome.test, folder, folder + "/",
+    ].contains(path)
+  }
+
+  /// The results may have come from a stranger: they must not lead out of the project.
+  private static func check(
+    _ outcome: Outcome, in run: LastRun, within root: String
+  ) throws(Problem) {
+    let file = outcome.file
+    let isInside = !file.hasPrefix("/") || file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    guard isInside, !file.split(separator: "/").contains("..") else {
+      throw Problem(
+        file: "\(run.path)/\(LastRun.resultsName)",
+        what: "the results tell of \(quoted(file)), which lies outside this folder",
+        remedy: "go to the folder with the scenarios and run \"drawer-proto test\" there")
+    }
+  }
+
+  /// The changes that make the pictures baselines.
+  public func approval() throws(Problem) -> [BaselineChange] {
+    try changes { (change, choice) throws(Problem) in
+      let (picture, tree) = try checked(choice)
+      let new = NewBaseline(
+        folder: change.folder.path, name: choice.outcome.picture, picture: picture, tree: tree,
+        choice.evidence)
+      change.record(new, madeWith: run.result.environment)
+    }
+  }
+
+  /// The changes that note a no to exactly these pictures.
+  public func rejection(reason: String) throws(Problem) -> [BaselineChange] {
+    try changes { (change, choice) throws(Problem) in
+      _ = try checked(choice)
+      change.reject(
+        choice.outcome.picture, .init(pixels: choice.evidence.pixels, reason: reason))
+    }
+  }
+
+  private func changes(
+    _ body: (inout BaselineChange, Choice) throws(Problem) -> Void
+  ) throws(Problem) -> [BaselineChange] {
+    var paths: [String] = []
+    for choice in choices {
+      let path = BaselineFolder.path(of: choice.outcome.file)
+      if !paths.contains(path) { paths.append(path) }
+    }
+    var changes: [BaselineChange] = []
+    for path in paths {
+      var change = BaselineChange(try BaselineFolder(path))
+      for choice in choices where BaselineFolder.path(of: choice.outcome.file) == path {
+        let entry = change.folder.manifest[choice.outcome.picture]
+        // Already done, as by a run that was ended before it could say so.
+        if entry?.pixels == choice.evidence.pixels { continue }
+        guard entry?.file ?? "" == choice.evidence.baseline else {
+          throw Problem(
+            file: choice.outcome.name + ".png",
+            what: "the baseline is another one than the picture was compared with",
+            remedy: "run \"drawer-proto test\" again and look at it once more")
+        }
+        try body(&change, choice)
+      }
+      if !change.isEmpty { changes.append(change) }
+    }
+    return changes
+  }
+
+  /// The actual picture of a choice and its view tree's file, if they are still those that were judged.
+  private func checked(_ choice: Choice) throws(Problem) -> (PixelBuffer, [UInt8]) {
+    let name = choice.outcome.fileName(.actual) ?? ""
+    let picture = try PNG.decode(run.file(name), path: "\(run.path)/\(name)")
+    let tree = try run.file(choice.outcome.fileName(.tree) ?? "")
+    guard picture.sha256 == choice.evidence.pixels, SHA256.hex(of: tree) == choice.evidence.tree
+    else {
+      throw Problem(
+        file: "\(run.path)/\(name)", what: "this is not the picture that was judged",
+        remedy: "run \"drawer-proto test\" again")
+    }
+    return (picture, tree)
+  }
+}

@@ -1,0 +1,42 @@
+import Files
+import Synchronization
+
+/// Writes what a run leaves behind: pictures of differences and the results. They appear whole, once it is through.
+public final class LastRunWriter: Sendable {
+  private let writer: Mutex<SequenceWriter>
+
+  /// Starts the folder of a run, which takes the place of the last one's.
+  public init(_ path: String) throws(Problem) {
+    let writer = try SequenceWriter(path, mayReplace: LastRun.isOwn)
+    self.writer = Mutex(writer)
+  }
+
+  /// Keeps the pictures of a finding. Numbers of tests keep names apart whichever thread comes first.
+  func add(
+    _ judged: Judge.Case, _ finding: Judge.Finding, number: Int
+  ) throws(Problem) -> [Outcome.PictureFile] {
+    let digits = "\(number + 1)"
+    let stem = String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "-" + judged.name
+    var files: [(Outcome.PictureFile, [UInt8])] = []
+    if let expected = finding.expected {
+      files.append((.init(.expected, "\(stem).expected.png"), expected))
+    }
+    files.append((.init(.actual, "\(stem).actual.png"), PNG.encode(judged.shot.picture, .quick)))
+    if let difference = finding.difference {
+      files.append((.init(.difference, "\(stem).difference.png"), PNG.encode(difference, .quick)))
+    }
+    files.append((.init(.tree, "\(stem).tree.json"), judged.tree))
+    for (file, bytes) in files { try write(bytes, to: file.name) }
+    return files.map(\.0)
+  }
+
+  /// Writes the results and puts the folder in its place.
+  public func finish(_ result: SuiteResult) throws(Problem) {
+    try write(Array(JSONReport.text(result).utf8), to: LastRun.resultsName)
+    try writer.withLock { (writer) throws(Problem) in try writer.finish() }
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws(Problem) {
+    try writer.withLock { (writer) throws(Problem) in try writer.write(bytes, to: name) }
+  }
+}

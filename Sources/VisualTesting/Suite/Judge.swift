@@ -1,0 +1,102 @@
+import Files
+
+/// Says of one shot whether it is as its baseline.
+struct Judge: Sendable {
+  /// What the shot was made with.
+  let environment: RenderingEnvironment
+
+  /// A shot as it is judged.
+  struct Case {
+    var test: PictureTest
+    var shot: Shot
+    /// The picture's name without its ending.
+    var name: String
+    /// The hash of its pixels.
+    var pixels: String
+
+    /// The file of its view tree, made only when it is asked for: most shots are equal.
+    var tree: [UInt8] { StoredTree.file(of: shot.tree) }
+  }
+
+  /// What was found.
+  struct Finding {
+    var verdict: Outcome.Verdict
+    var summary: String
+    var details: [String] = []
+    /// The baseline's file and the picture of the difference, where there are such.
+    var expected: [UInt8]?
+    var difference: PixelBuffer?
+  }
+
+  func judge(_ judged: Case, by folder: BaselineFolder) throws(Problem) -> Finding {
+    if let rejection = folder.manifest.rejection(of: judged.name),
+      rejection.pixels == judged.pixels
+    {
+      return Finding(verdict: .rejected, summary: "rejected: \(rejection.reason)")
+    }
+    guard let entry = folder.manifest[judged.name] else {
+      return Finding(verdict: .missing, summary: "there is no baseline yet")
+    }
+    let fileName = BaselineFolder.pictureFile(judged.name)
+    guard let file = try folder.picture(judged.name) else {
+      return Finding(
+        verdict: .missing, summary: "the manifest tells of a baseline, but \(fileName) is gone")
+    }
+    let isUntouched = SHA256.hex(of: file) == entry.file
+    if isUntouched, entry.pixels == judged.pixels {
+      return Finding(verdict: .equal, summary: "equal")
+    }
+    let expected = try PNG.decode(file, path: "\(folder.path)/\(fileName)")
+    let isApproved = isUntouched || expected.sha256 == entry.pixels
+    if isApproved, entry.pixels == judged.pixels {
+      // Some program packed the file anew, and its pixels are still those that somebody approved.
+      return Finding(verdict: .equal, summary: "equal")
+    }
+    let comparer = PictureComparer(tolerance: judged.test.tolerance, masks: judged.shot.masks)
+    let (comparison, drawing) = comparer.picture(expected: expected, actual: judged.shot.picture)
+    if isApproved, comparison.isEqual {
+      return Finding(verdict: .equal, summary: comparison.words)
+    }
+    var finding = Finding(
+      verdict: .different, summary: comparison.words, expected: file, difference: drawing)
+    if !isApproved {
+      // Whoever changes a picture alone has not approved it.
+      finding.details.append("\(fileName) is not the file that the manifest tells of")
+    } else if let made = folder.manifest.environment(of: entry),
+      let words = environment.differences(from: made)
+    {
+      finding.verdict = .environmentDiffers
+      finding.summary = words
+      finding.details.append(comparison.words)
+    }
+    if entry.device != judged.test.variant.device {
+      finding.details.append("the baseline was made on the device \(entry.device)")
+    }
+    if entry.tuning != judged.test.tuning {
+      finding.details.append("the baseline was made with another tuning")
+    }
+    if let tree = try folder.tree(judged.name), SHA256.hex(of: tree) == entry.tree {
+      finding.details += TreeDifference.words(
+        expected: tree, actual: judged.tree, drawing: drawing, box: comparison.box,
+        scale: judged.test.variant.scale)
+    } else {
+      finding.details.append("without the baseline's view tree nothing more can be said")
+    }
+    return finding
+  }
+
+  /// Judges a shot by the same test's shot of a moment ago; nil where they are equal.
+  func judge(_ judged: Case, byFormer former: Shot, time: Int) -> Finding? {
+    guard judged.shot.picture != former.picture else { return nil }
+    let (comparison, drawing) = PictureComparer().picture(
+      expected: former.picture, actual: judged.shot.picture)
+    var finding = Finding(
+      verdict: .unsteady,
+      summary: "played for the \(time). time it gave another picture: \(comparison.words)",
+      expected: PNG.encode(former.picture, .quick), difference: drawing)
+    finding.details = TreeDifference.words(
+      expected: StoredTree.file(of: former.tree), actual: judged.tree, drawing: drawing,
+      box: comparison.box, scale: judged.test.variant.scale)
+    return finding
+  }
+}

@@ -1,0 +1,109 @@
+/// What became of one picture, or of a test that came to none.
+public struct Outcome: Equatable, Sendable {
+  public enum Verdict: String, CaseIterable, Sendable {
+    case equal
+    /// The scenario has no shots, and every step was as it says.
+    case passed
+    case different
+    /// The pictures differ, but so does what they were made with.
+    case environmentDiffers = "environment-differs"
+    /// There is no baseline.
+    case missing
+    case recorded
+    /// Somebody said no to exactly this picture.
+    case rejected
+    /// A step of the scenario failed, or it could not be played.
+    case failed
+    case skipped
+    /// It differs from what the same test gave a moment ago.
+    case unsteady
+  }
+
+  /// The scenario's file.
+  public var file: String
+  /// The test's title.
+  public var test: String
+  /// The picture's name without its ending; empty for what concerns the whole test.
+  public var picture: String
+  public var verdict: Verdict
+  /// One sentence.
+  public var summary: String
+  /// Further sentences, such as which views moved.
+  public var details: [String]
+  /// The pictures of a difference in the folder of the run.
+  public var files: [PictureFile]
+  /// The command that shows it again.
+  public var reproduce: String
+  /// The command that approves it; empty where there is nothing to approve.
+  public var approve: String
+  /// What `approve` and `reject` need to know; nil where there is nothing to judge.
+  public var evidence: Evidence?
+
+  /// A file in the folder of the run.
+  public struct PictureFile: Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable { case expected, actual, difference, tree }
+    public var kind: Kind
+    public var name: String
+
+    public init(_ kind: Kind, _ name: String) {
+      self.kind = kind
+      self.name = name
+    }
+  }
+
+  /// What exactly was judged.
+  public struct Evidence: Equatable, Sendable {
+    /// SHA-256 of the actual picture's pixels and of its view tree's file.
+    public var pixels: String
+    public var tree: String
+    public var device: String
+    public var scale: Int
+    public var tuning: String
+    /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty where there was none.
+    public var baseline: String
+
+    public init(
+      pixels: String, tree: String, device: String, scale: Int, tuning: String, baseline: String
+    ) {
+      self.pixels = pixels
+      self.tree = tree
+      self.device = device
+      self.scale = scale
+      self.tuning = tuning
+      self.baseline = baseline
+    }
+  }
+
+  public init(
+    file: String, test: String, picture: String, verdict: Verdict, summary: String,
+    details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
+    approve: String = "", evidence: Evidence? = nil
+  ) {
+    self.file = file
+    self.test = test
+    self.picture = picture
+    self.verdict = verdict
+    self.summary = summary
+    self.details = details
+    self.files = files
+    self.reproduce = reproduce
+    self.approve = approve
+    self.evidence = evidence
+  }
+
+  /// Whether the outcome lets the suite pass.
+  public var passes: Bool {
+    switch verdict {
+    case .equal, .passed, .recorded, .skipped: true
+    case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady: false
+    }
+  }
+
+  /// The way to the picture's baseline without its ending: what `approve` and `reject` call it.
+  public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
+
+  /// The name of a file that shows a side of it.
+  public func fileName(_ kind: PictureFile.Kind) -> String? {
+    files.first { $0.kind == kind }?.name
+  }
+}

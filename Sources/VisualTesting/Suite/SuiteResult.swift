@@ -1,0 +1,41 @@
+/// What a whole run gave.
+public struct SuiteResult: Equatable, Sendable {
+  /// In the order of the tests and their shots.
+  public var outcomes: [Outcome]
+  /// What the pictures were made with.
+  public var environment: RenderingEnvironment
+  /// How many tests `-x` left out.
+  public var notRun: Int
+  /// Things to know that fail nothing.
+  public var notes: [String]
+
+  public init(
+    outcomes: [Outcome], environment: RenderingEnvironment, notRun: Int = 0, notes: [String] = []
+  ) {
+    self.outcomes = outcomes
+    self.environment = environment
+    self.notRun = notRun
+    self.notes = notes
+  }
+
+  public func count(_ verdict: Outcome.Verdict) -> Int {
+    outcomes.count { $0.verdict == verdict }
+  }
+
+  /// 0 fine, 1 a difference or a failed step, 4 only baselines are missing.
+  public var exitStatus: Int32 {
+    let bad = outcomes.filter { !$0.passes }
+    if bad.isEmpty { return 0 }
+    return bad.allSatisfy { $0.verdict == .missing } ? 4 : 1
+  }
+
+  /// «12 equal, 1 different», naming what there is.
+  public var words: String {
+    var parts = Outcome.Verdict.allCases.compactMap { verdict -> String? in
+      let number = count(verdict)
+      return number == 0 ? nil : "\(number) \(verdict.rawValue)"
+    }
+    if notRun > 0 { parts.append("\(notRun) \(notRun == 1 ? "test" : "tests") not run") }
+    return parts.isEmpty ? "nothing was selected" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,123 @@
+import Files
+
+/// Runs picture tests on several threads.
+public struct SuiteRunner: Sendable {
+  public struct Options: Sendable {
+    /// On how many threads; more than there are tests is no use.
+    public var jobs = 1
+    /// As many threads as there are processors.
+    public static var usualJobs: Int { Workers.processors }
+    /// How often each test is played; every time has to give the same.
+    public var repeats = 1
+    public var stopsAtFirstFailure = false
+    public var update = UpdateMode.none
+    /// Whether these are all tests of their scenarios, so that a baseline of none of them is unused.
+    public var isWholeSuite = true
+
+    public init() {}
+  }
+
+  /// How far a run is, after each test.
+  public struct Progress: Sendable {
+    public var done: Int
+    public var all: Int
+    public var failed: Int
+    /// The test that came last.
+    public var title: String
+  }
+
+  /// What a run gave, and what is to become of baselines; nothing of that is done yet.
+  public struct Run: Sendable {
+    public var result: SuiteResult
+    public var changes: [BaselineChange]
+  }
+
+  private let tests: [PictureTest]
+  private let options: Options
+  private let environment: RenderingEnvironment
+  private let last: LastRunWriter?
+  private let makeRenderer: @Sendable () throws -> PictureRenderer
+
+  /// `makeRenderer` is called once on each thread. Pictures of differences go to `last`.
+  public init(
+    _ tests: [PictureTest], _ options: Options = Options(), environment: RenderingEnvironment,
+    last: LastRunWriter? = nil, makeRenderer: @escaping @Sendable () throws -> PictureRenderer
+  ) {
+    self.tests = tests
+    self.options = options
+    self.environment = environment
+    self.last = last
+    self.makeRenderer = makeRenderer
+  }
+
+  /// Plays the tests. What is wrong with the machine is thrown; all else is a result.
+  public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Run {
+    let folders = BaselineFolders()
+    let state = SuiteState(tests, stopsAtFirstFailure: options.stopsAtFirstFailure, progress)
+    Workers.run(min(options.jobs, max(1, tests.count))) { _ in
+      do {
+        let player = TestPlayer(
+          renderer: try makeRenderer(), judge: Judge(environment: environment),
+          repeats: options.repeats, update: options.update, folders: folders, last: last)
+        while let number = state.next() {
+          state.add(try player.play(tests[number], number: number), of: number)
+        }
+      } catch {
+        state.fail(error)
+      }
+    }
+    let played = try state.result()
+    var result = SuiteResult(
+      outcomes: played.flatMap { $0?.outcomes ?? [] }, environment: environment,
+      notRun: played.count { $0 == nil })
+    let unused =
+      options.isWholeSuite && result.notRun == 0 ? try unusedBaselines(folders) : [:]
+    if options.update != .all {
+      result.notes = unused.keys.sorted().map { path in
+        let names = unused[path] ?? []
+        return "\(path): no shot makes \(names.prefix(5).joined(separator: ", "))"
+          + (names.count > 5 ? " and \(names.count - 5) more" : "")
+          + "; --update=all removes such baselines"
+      }
+    }
+    return Run(
+      result: result,
+      changes: try changes(
+        played.flatMap { $0?.records ?? [] }, options.update == .all ? unused : [:], folders))
+  }
+
+  /// The names of baselines by their folder that none of the tests has a shot for.
+  private func unusedBaselines(_ folders: BaselineFolders) throws(Problem) -> [String: [String]] {
+    var made: [String: Set<String>] = [:]
+    for test in tests { made[test.baselines, default: []].formUnion(test.shots.map(test.picture)) }
+    var unused: [String: [String]] = [:]
+    for path in made.keys.sorted() {
+      // A folder that cannot be read failed its tests already.
+      guard let manifest = try? folders.folder(path).manifest, let made = made[path] else {
+        continue
+      }
+      let names = manifest.entries.keys.filter { !made.contains($0) }.sorted()
+      if !names.isEmpty { unused[path] = names }
+    }
+    return unused
+  }
+
+  private func changes(
+    _ records: [NewBaseline], _ unused: [String: [String]], _ folders: BaselineFolders
+  ) throws(Problem) -> [BaselineChange] {
+    var byFolder: [String: BaselineChange] = [:]
+    func change(_ path: String, _ body: (inout BaselineChange) -> Void) throws(Problem) {
+      if byFolder[path] == nil { byFolder[path] = BaselineChange(try folders.folder(path)) }
+      if let place = byFolder.index(forKey: path) { body(&byFolder.values[place]) }
+    }
+    for record in records {
+      try change(record.folder) { $0.record(record, madeWith: environment) }
+    }
+    for (path, names) in unused {
+      try change(path) { change in
+        for name in names { change.remove(name) }
+      }
+    }
+    return byFolder.keys.sorted().compactMap { byFolder[$0] }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,21 @@
+/// Which pictures a run makes baselines.
+public enum UpdateMode: String, CaseIterable, Sendable {
+  case none
+  /// Those that have no baseline yet.
+  case missing
+  /// Those, and all that differ from theirs.
+  case changed
+  /// Every picture; baselines that no shot makes any more go.
+  case all
+
+  /// Whether a picture with this verdict is recorded. What somebody said no to needs somebody's yes.
+  func records(_ verdict: Outcome.Verdict) -> Bool {
+    switch (self, verdict) {
+    case (.missing, .missing), (.changed, .missing), (.changed, .different),
+      (.changed, .environmentDiffers), (.all, .missing), (.all, .different),
+      (.all, .environmentDiffers), (.all, .equal):
+      true
+    case (_, _): false
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CGtkShim
+import GtkPaint
+import Testing
+import TouchKit
+
+/// Pictures of chance: what holds for every display list.
+@Suite struct RandomPicturesLong {
+  @Test func `Any list is painted alike by a used and a fresh painter, whole and in parts`() throws
+  {
+    let before = dp_objects_alive()
+    try everyPicture()
+    #expect(dp_objects_alive() == before)
+  }
+
+  private func everyPicture() throws {
+    let size = Size(160, 120)
+    let used = try Easel(size: size).painter
+    var exact = 0
+    for seed in 0..<1500 {
+      var dice = Dice(UInt64(seed))
+      let scale = [1.0, 2, 3][seed % 3]
+      var items: [DisplayItem] = [.fill(Rect(0, 0, 160, 120), .zero, .white)]
+      dice.add(to: &items, depth: 0)
+      let list = DisplayList(items: items)
+      let fresh = Painter(measurer: PangoMeasurer(fonts: used.measurer.fonts))
+      let scene = used.scene(list, size: size, scale: scale)
+      let surface = try used.pixels(scene)
+      let whole = Pixels(surface)
+      let other = try fresh.pixels(fresh.scene(list, size: size, scale: scale))
+      let alike = Pixels(other) == whole
+      #expect(alike, "seed \(seed)")
+      // Spoil a part and paint only that again.
+      let part = Rect(
+        dice.whole(0...100), dice.whole(0...80), dice.whole(1...60), dice.whole(1...40))
+      let ink = DisplayList(items: [.fill(Rect(0, 0, 160, 120), .zero, .black)])
+      surface.draw(used.scene(ink, size: size, scale: scale), only: [part])
+      surface.draw(scene, only: [part])
+      if scene.isExactInParts { exact += 1 }
+      let same = Pixels(surface) == whole
+      #expect(same, "seed \(seed), part \(part)")
+    }
+    #expect(exact > 300)
+  }
+}
+
+/// A small generator whose numbers are the same everywhere.
+private struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  mutating func whole(_ range: ClosedRange<Int>) -> Double {
+    Double(range.lowerBound + Int(next() % UInt64(range.count)))
+  }
+
+  mutating func number(_ from: Double, _ to: Double) -> Double {
+    from + (to - from) * Double(next() % 10007) / 10006
+  }
+
+  mutating func pick<T>(_ values: [T]) -> T { values[Int(next() % UInt64(values.count))] }
+
+  mutating func rect() -> Rect {
+    Rect(number(-40, 150), number(-40, 110), number(0, 120), number(0, 90))
+  }
+
+  mutating func radii() -> CornerRadii {
+    pick([
+      .zero, CornerRadii(all: number(0, 40)),
+      CornerRadii(topLeft: 9, topRight: 3, bottomRight: 30, bottomLeft: 0),
+    ])
+  }
+
+  mutating func color() -> Color {
+    Color(hex: UInt32(next() & 0xFF_FFFF), alpha: pick([1, 1, number(0, 1)]))
+  }
+
+  mutating func shadow() -> Shadow {
+    Shadow(
+      x: number(-9, 9), y: number(-9, 9), blur: pick([0, number(0, 30)]), spread: number(-5, 5),
+      color: color())
+  }
+
+  mutating func path() -> Path {
+    var path = Path()
+    path.move(number(0, 24), number(0, 24))
+    for _ in 0..<Int(whole(1...6)) {
+      switch next() % 3 {
+      case 0: path.line(number(0, 24), number(0, 24))
+      case 1:
+        path.curve(
+          number(0, 24), number(0, 24), number(0, 24), number(0, 24), number(0, 24), number(0, 24))
+      default: path.close()
+      }
+    }
+    return path
+  }
+
+  mutating func text() -> Text {
+    let style = TextStyle(
+      size: number(8, 30), lineHeight: number(8, 40), weight: pick([400, 500, 600, 700]),
+      tracking: pick([0, number(-1, 1)]), tabular: next() % 4 == 0, monospaced: next() % 8 == 0)
+    return Text(
+      pick(["", "Wide words that wrap", "שלום abc", "one\ntwo", "12:41", "مرحبا", "Ag👍🏽"]),
+      style: style, alignment: pick([.leading, .center, .trailing]),
+      direction: pick([.natural, .leftToRight, .rightToLeft]), lines: Int(whole(0...3)))
+  }
+
+  mutating func transform() -> AffineTransform {
+    switch next() % 4 {
+    case 0: .translation(number(-50, 50), number(-50, 50))
+    case 1: .scale(number(-2, 2), number(0.1, 2))
+    case 2: AffineTransform.translation(80, 60).after(.rotation(sine: 0.6, cosine: 0.8))
+    default:
+      AffineTransform(
+        a: number(-2, 2), b: number(-2, 2), c: number(-2, 2), d: number(-2, 2),
+        tx: number(-50, 50), ty: number(-50, 50))
+    }
+  }
+
+  mutating func add(to items: inout [DisplayItem], depth: Int) {
+    for _ in 0..<Int(whole(1...6)) {
+      switch next() % (depth < 3 ? 14 : 10) {
+      case 0: items.append(.fill(rect(), radii(), color()))
+      case 1:
+        items.append(
+          .gradient(
+            rect(), radii(),
+            Gradient(
+              start: pick([Point(0, 0), Point(number(0, 1), number(0, 1))]),
+              end: pick([Point(0, 1), Point(number(0, 1), number(0, 1))]),
+              stops: [.init(0, color()), .init(number(0, 1), color()), .init(1, color())])))
+      case 2: items.append(.border(rect(), radii(), width: number(0, 6), color()))
+      case 3:
+        items.append(.hairline(rect(), pick([.top, .bottom, .left, .right]), color()))
+      case 4: items.append(.shadow(rect(), radii(), shadow()))
+      case 5: items.append(.innerShadow(rect(), radii(), shadow()))
+      case 6, 7:
+        items.append(
+          .text(text(), rect().origin, width: pick([nil, number(0, 120)]), color()))
+      case 8: items.append(.fillPath(path(), rect().origin, scale: number(0.2, 3), color()))
+      case 9:
+        items.append(
+          .strokePath(path(), rect().origin, scale: number(0.2, 3), width: number(0, 4), color()))
+      case 10: push(.pushClip(rect(), radii()), to: &items, depth: depth)
+      case 11: push(.pushOpacity(number(-0.1, 1.1), bounds: rect()), to: &items, depth: depth)
+      case 12: push(.pushTransform(transform()), to: &items, depth: depth)
+      default:
+        let source = rect()
+        let half = source.width / 2
+        let strips = [
+          Strip(part: Rect(source.x, source.y, half, source.height), transform: transform()),
+          Strip(
+            part: Rect(source.x + half, source.y, half, source.height), transform: transform(),
+            shade: number(0, 1)),
+        ]
+        push(.pushStrips(source: source, strips), to: &items, depth: depth)
+      }
+    }
+  }
+
+  private mutating func push(_ item: DisplayItem, to items: inout [DisplayItem], depth: Int) {
+    items.append(item)
+    add(to: &items, depth: depth + 1)
+    items.append(.pop)
+  }
+}

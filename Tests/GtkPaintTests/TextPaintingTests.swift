@@ -1,0 +1,116 @@
+import GtkPaint
+import Testing
+import TouchKit
+
+@Suite struct TextPaintingTests {
+  let style = TextStyle(size: 20, lineHeight: 30)
+
+  @Test(arguments: [1.0, 2, 3])
+  func `Letters stand on the measured baseline`(scale: Double) throws {
+    let easel = try Easel(size: Size(100, 60), scale: scale)
+    let text = Text("HE", style: style)
+    let pixels = try easel.paint([.text(text, Point(10, 10), width: nil, .black)])
+    let baseline = easel.measurer.measure(text, width: nil).baseline
+    let extent = try #require(pixels.extent())
+    #expect(abs(Double(extent.bottom) - (10 + baseline) * scale) <= 1)
+    // Inter's capitals are 0.727 of its size high.
+    #expect(abs(Double(extent.bottom - extent.top) - 20 * 0.727 * scale) <= 1.5)
+    #expect(extent.left >= Int(10 * scale) && extent.left <= Int(13 * scale))
+  }
+
+  @Test func `Ink is as dark as its colour and as wide as measured`() throws {
+    let easel = try Easel(size: Size(200, 60), scale: 2)
+    let text = Text("HHHHHH", style: style)
+    let pixels = try easel.paint([.text(text, Point(10, 10), width: nil, Color(hex: 0x2459E0))])
+    #expect(pixels.words.contains { $0 & 0xFF_FFFF == 0x2459E0 })
+    let extent = try #require(pixels.extent())
+    let width = easel.measurer.measure(text, width: nil).size.width
+    #expect(abs(Double(extent.right - extent.left) / 2 - width) < 5)
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `Alignment puts the ink to its side`(scale: Double) throws {
+    let easel = try Easel(size: Size(220, 40), scale: scale)
+    func extent(_ alignment: Text.Alignment, _ direction: Text.Direction = .natural) throws
+      -> PixelRect
+    {
+      let text = Text("Halt", style: style, alignment: alignment, direction: direction)
+      let pixels = try easel.paint([.text(text, Point(10, 5), width: 200, .black)])
+      return try #require(pixels.extent())
+    }
+    let slack = Int(3 * scale)
+    let (left, right) = (Int(10 * scale), Int(210 * scale))
+    #expect(abs(try extent(.leading).left - left) <= slack)
+    #expect(abs(try extent(.trailing).right - right) <= slack)
+    let center = try extent(.center)
+    #expect(abs(center.left + center.right - left - right) <= slack)
+    #expect(abs(try extent(.leading, .rightToLeft).right - right) <= slack)
+    #expect(abs(try extent(.trailing, .rightToLeft).left - left) <= slack)
+  }
+
+  @Test func `Lines are a line height apart`() throws {
+    let easel = try Easel(size: Size(60, 100))
+    let one = try easel.paint([.text(Text("H", style: style), Point(5, 5), width: nil, .black)])
+    let text = Text("H\nH\nH", style: style, lines: 0)
+    let three = try easel.paint([.text(text, Point(5, 5), width: nil, .black)])
+    for line in 0..<3 {
+      for y in 5..<35 {
+        for x in 0..<60 { #expect(three[x, y + line * 30] == one[x, y]) }
+      }
+    }
+  }
+
+  @Test func `Cut text stays in its box and shows its dots`() throws {
+    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let long = Text("Text that is far too long for this", style: style)
+    let pixels = try easel.paint([.text(long, Point(10, 5), width: 120, .black)])
+    let extent = try #require(pixels.extent())
+    #expect(extent.right <= 261)
+    // Above the dots there is nothing but ground.
+    let dots = (extent.right - 16)..<extent.right
+    #expect((20..<40).allSatisfy { y in dots.allSatisfy { pixels[$0, y] == 0xFFFFFF } })
+  }
+
+  @Test func `Weights and tabular figures reach the picture`() throws {
+    let easel = try Easel(size: Size(200, 40), scale: 2)
+    func ink(_ weight: Int) throws -> Int {
+      let bold = TextStyle(size: 20, lineHeight: 30, weight: weight)
+      let pixels = try easel.paint([
+        .text(Text("Hamburg", style: bold), Point(5, 5), width: nil, .black)
+      ])
+      return pixels.words.map { 255 - Int($0 & 0xFF) }.reduce(0, +)
+    }
+    let inks = try [400, 500, 600, 700].map(ink)
+    #expect(zip(inks, inks.dropFirst()).allSatisfy { Double($1) > Double($0) * 1.05 })
+  }
+
+  @Test func `Markup is letters like any other`() throws {
+    let easel = try Easel(size: Size(200, 40))
+    let text = Text("<b>&amp;</b>", style: style)
+    let plain = Text("&", style: style)
+    #expect(
+      easel.measurer.measure(text, width: nil).size.width
+        > 4 * easel.measurer.measure(plain, width: nil).size.width)
+  }
+
+  @Test func `Turned and shrunk text is where straight text would be`() throws {
+    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let item = DisplayItem.text(Text("Hamburg", style: style), Point(10, 5), width: nil, .black)
+    let straight = try #require(try easel.paint([item]).extent())
+    for factor in [0.999, 1.001, 1.3] {
+      let scaled = try easel.paint([.pushTransform(.scale(factor, factor)), item, .pop])
+      let extent = try #require(scaled.extent())
+      #expect(abs(Double(extent.left) - Double(straight.left) * factor) <= 2)
+      #expect(abs(Double(extent.right) - Double(straight.right) * factor) <= 3)
+      #expect(abs(Double(extent.bottom) - Double(straight.bottom) * factor) <= 4)
+    }
+  }
+
+  @Test func `A scale close to 1 hardly changes the letters`() throws {
+    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let item = DisplayItem.text(Text("Hamburg", style: style), Point(10, 5), width: nil, .black)
+    let still = AffineTransform(a: 1, b: 1e-9, c: 0, d: 1, tx: 0, ty: 0)
+    let turned = try easel.paint([.pushTransform(still), item, .pop])
+    #expect(turned.difference(try easel.paint([item])) <= 2)
+  }
+}

@@ -1,0 +1,175 @@
+import Files
+import Foundation
+import Testing
+
+/// What becomes of files when the system fails or the program is killed at any call that changes one.
+@Suite struct FaultsLong {
+  /// Commands that write, what they replace, and how the project has to stand before.
+  enum Writing: String, CaseIterable {
+    case update, approve, reject, undo, sequence, animation, report
+
+    var words: [String] {
+      switch self {
+      case .update: ["test", "--update=all", "-j", "1"]
+      case .approve: ["approve"]
+      case .reject: ["reject", "start@1x", "--reason", "no"]
+      case .undo: ["approve", "--undo"]
+      case .sequence: ["capture", "a.scenario.json", "--every", "50", "-o", "result"]
+      case .animation:
+        ["capture", "a.scenario.json", "--every", "50", "--format", "apng", "-o", "result"]
+      case .report: ["report", "-o", "result"]
+      }
+    }
+
+    /// What is looked at before and after.
+    var target: String {
+      switch self {
+      case .update, .approve, .reject, .undo: "a.baselines"
+      case .sequence, .animation, .report: "result"
+      }
+    }
+  }
+
+  @Test(arguments: Writing.allCases)
+  func `Every call that fails leaves the old files, exit 3 and a line with a path`(
+    _ writing: Writing
+  ) throws {
+    let bench = try FaultBench(writing)
+    for number in 1...bench.fallibleCalls {
+      // No space, an error of the disk, no permission, in turn.
+      let error = [ENOSPC, EIO, EACCES][number % 3]
+      let result = try bench.run(["FAULT_AT": "\(number)", "FAULT_ERROR": "\(error)"])
+      // When an undone step cannot be forgotten, all is done that was asked for.
+      if writing == .undo, result.status == 0, try bench.contents() == bench.new { continue }
+      #expect(result.status == 3, "call \(number): \(result.complaints)")
+      #expect(result.lines.count == 1)
+      #expect(
+        bench.places.contains { result.complaints.contains("\($0)") }, "\(result.complaints)")
+      #expect(try bench.contents() == bench.old, "call \(number)")
+      #expect(bench.leftovers.isEmpty, "call \(number): \(bench.leftovers)")
+    }
+    let result = try bench.run()
+    #expect(result.status == 0, "\(result.complaints)")
+    #expect(try bench.contents() == bench.new)
+  }
+
+  @Test(arguments: Writing.allCases)
+  func `Whoever is killed leaves the old files or the new ones`(_ writing: Writing) throws {
+    let bench = try FaultBench(writing)
+    var olds = 0
+    for number in 1...bench.calls {
+      let result = try bench.run(["FAULT_AT": "\(number)"])
+      #expect(result.status == 128 + SIGKILL)
+      let contents = try bench.contents()
+      #expect(contents == bench.old || contents == bench.new, "call \(number)")
+      if contents == bench.old { olds += 1 }
+      // What it left behind does not hinder the next run, which clears it away.
+      // To undo once more would undo another change.
+      let isUndone = writing == .undo && contents == bench.new
+      let next = try isUndone ? bench.runTests() : bench.run()
+      #expect(next.status == (isUndone ? 1 : 0), "after call \(number): \(next.complaints)")
+      #expect(try bench.contents() == bench.new)
+      #expect(bench.leftovers.isEmpty || isUndone, "after call \(number): \(bench.leftovers)")
+    }
+    #expect(olds > 0)
+  }
+}
+
+/// A project that one command changes, again and again from the same start.
+private final class FaultBench {
+  let writing: FaultsLong.Writing
+  let old: [String: [UInt8]]
+  let new: [String: [UInt8]]
+  /// How many calls the command makes that change files, and how many of them can fail.
+  let calls: Int
+  let fallibleCalls: Int
+  private let project: TestProject
+  private let start: Scratch
+  private let library: String
+
+  /// Words one of which every complaint has to hold.
+  let places = [".drawer-proto", "a.baselines", "result"]
+
+  init(_ writing: FaultsLong.Writing) throws {
+    self.writing = writing
+    let project = try TestProject()
+    start = try Scratch()
+    library = start.path("faults.so")
+    let source = Program.root.appendingPathComponent("Tests/faults/faults.c").path
+    let compiled = try Program.run(
+      "/usr/bin/env", ["clang", "-shared", "-fPIC", "-O1", source, "-o", library],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"])
+    try #require(compiled.status == 0, "\(compiled.complaints)")
+    try project.scratch.write(
+      #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
+      to: "a.scenario.json")
+    try project.run("test", "-u")
+    if writing == .sequence {
+      try project.run("capture", "a.scenario.json", "--every", "70", "-o", "result")
+    }
+    if writing == .animation || writing == .report {
+      try project.scratch.write("old", to: "result")
+    }
+    try project.scratch.write(
+      #"{ "scenario": 1, "textSize": 1.3, "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
+      to: "a.scenario.json")
+    try project.run("test")
+    if writing == .undo { try project.run("approve") }
+    self.project = project
+    let manager = FileManager.default
+    try manager.copyItem(atPath: project.scratch.folder, toPath: start.path("project"))
+    old = try FaultBench.contents(project.scratch.path(writing.target))
+    let count = start.path("count")
+    let environment = ["LD_PRELOAD": library, "FAULT_COUNT": count]
+    let whole = try project.run(writing.words, environment: environment)
+    try #require(whole.status == 0, "\(whole.complaints)")
+    new = try FaultBench.contents(project.scratch.path(writing.target))
+    try #require(old != new)
+    let counts = String(decoding: try SafeFile.read(count), as: UTF8.self).split(separator: " ")
+      .compactMap { Int($0) }
+    try #require(counts.count == 2 && counts[0] > 2)
+    (fallibleCalls, calls) = (counts[0], counts[1])
+    try restore()
+  }
+
+  /// Runs the command on the project as it was at the start; without faults on what is there now.
+  func run(_ faults: [String: String] = [:]) throws -> Program.Result {
+    guard !faults.isEmpty else { return try project.run(writing.words) }
+    try restore()
+    return try project.run(
+      writing.words, environment: faults.merging(["LD_PRELOAD": library]) { $1 })
+  }
+
+  func runTests() throws -> Program.Result { try project.run("test") }
+
+  func contents() throws -> [String: [UInt8]] {
+    try FaultBench.contents(project.scratch.path(writing.target))
+  }
+
+  /// What was begun and not ended.
+  var leftovers: [String] {
+    let all = FileManager.default.enumerator(atPath: project.scratch.folder)
+    return (all?.compactMap { $0 as? String } ?? []).filter { $0.contains(".partial-") }
+  }
+
+  private func restore() throws {
+    let manager = FileManager.default
+    for name in project.scratch.names {
+      try manager.removeItem(atPath: project.scratch.path(name))
+    }
+    for name in try manager.contentsOfDirectory(atPath: start.path("project")) {
+      try manager.copyItem(
+        atPath: start.path("project/\(name)"), toPath: project.scratch.path(name))
+    }
+  }
+
+  /// A file, or all files of a folder, with their content.
+  private static func contents(_ path: String) throws -> [String: [UInt8]] {
+    guard try SafeFile.kind(path) == .folder else { return ["": try SafeFile.read(path)] }
+    var contents: [String: [UInt8]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      contents[name] = try SafeFile.read("\(path)/\(name)")
+    }
+    return contents
+  }
+}

@@ -1,0 +1,115 @@
+import Files
+import GtkPaint
+import Rehearsal
+import Screens
+import Testing
+import TouchKit
+
+/// Whether a take comes out the same however often it is looked at.
+enum FrameRate {
+  /// How time goes on between the times that are compared.
+  enum Pace: CaseIterable {
+    case sixty, twoHundredForty, random, single
+
+    func next(_ time: Time, _ dice: inout Dice) -> Time {
+      switch self {
+      case .sixty: time + .microseconds(16_667)
+      case .twoHundredForty: time + .microseconds(4167)
+      case .random: time + .microseconds(1 + dice.next(70_000))
+      case .single: .distantFuture
+      }
+    }
+  }
+
+  /// What was seen at some times, and what the log holds at the end.
+  struct Report: Equatable {
+    var trees: [ViewTree] = []
+    var pictures: [String] = []
+    var log: [LogEntry] = []
+  }
+
+  static func report(
+    _ take: Scenario, at times: [Time], _ pace: Pace, fonts: Fonts, paints: Bool
+  ) throws -> Report {
+    let measurer = PangoMeasurer(fonts: fonts)
+    let rehearsal = Rehearsal(phone, take, measurer: measurer)
+    let painter = Painter(measurer: measurer)
+    var dice = Dice(seed: 99)
+    var report = Report()
+    var time = Time.zero
+    for wanted in times {
+      while time < wanted {
+        rehearsal.run(to: time)
+        // Looking must change nothing either.
+        if pace == .sixty { _ = rehearsal.stage.frame() }
+        time = pace.next(time, &dice)
+      }
+      rehearsal.run(to: wanted)
+      report.trees.append(rehearsal.stage.tree())
+      if paints {
+        let scene = painter.scene(
+          rehearsal.stage.frame(), size: rehearsal.stage.screenSize, scale: 1)
+        let pixels = try painter.pixels(scene)
+        report.pictures.append(pixels.pixelBuffer.sha256)
+      }
+      time = max(time, wanted)
+    }
+    report.log = rehearsal.stage.log.entries
+    return report
+  }
+
+  /// Compares all paces of the take that a seed makes.
+  static func check(seed: UInt64, fonts: Fonts, paints: Bool) throws {
+    var maker = RandomTake(seed: seed)
+    let take = maker.make()
+    let end = take.end ?? .zero
+    var dice = Dice(seed: seed &+ 1)
+    var times = (0..<6).map { _ in
+      Time(microseconds: Int64(dice.next(Int(end.microseconds) + 1)))
+    }
+    times = times.sorted() + [end, end + .seconds(3)]
+    let single = try report(take, at: times, .single, fonts: fonts, paints: paints)
+    for pace in Pace.allCases where pace != .single {
+      let other = try report(take, at: times, pace, fonts: fonts, paints: paints)
+      #expect(other == single, "seed \(seed), \(pace)")
+    }
+    // And in one single step to the end.
+    let last = try report(take, at: [times[7]], .single, fonts: fonts, paints: paints)
+    #expect(last.log == single.log, "seed \(seed)")
+    #expect(last.trees[0] == single.trees[7], "seed \(seed)")
+  }
+}
+
+@Suite struct FrameRateTests {
+  @Test func `A few random takes are the same at every rate of frames`() throws {
+    let fonts = try Fonts()
+    for seed in 1...6 as ClosedRange<UInt64> {
+      try FrameRate.check(seed: seed, fonts: fonts, paints: seed == 1)
+    }
+  }
+
+  @Test func `Random takes do what a hand does`() throws {
+    let fonts = try Fonts()
+    var kinds: [LogEntry.Kind] = []
+    for seed in 1...12 as ClosedRange<UInt64> {
+      var maker = RandomTake(seed: seed)
+      let rehearsal = Rehearsal(phone, maker.make(), measurer: PangoMeasurer(fonts: fonts))
+      rehearsal.finish()
+      for entry in rehearsal.stage.log.entries where !kinds.contains(entry.kind) {
+        kinds.append(entry.kind)
+      }
+    }
+    for kind in [LogEntry.Kind.touch, .gesture, .motion, .application] {
+      #expect(kinds.contains(kind))
+    }
+  }
+}
+
+@Suite struct FrameRateLong {
+  @Test func `500 random takes are the same at every rate of frames`() throws {
+    let fonts = try Fonts()
+    for seed in 1...500 as ClosedRange<UInt64> {
+      try FrameRate.check(seed: seed, fonts: fonts, paints: seed % 25 == 0)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import GtkPaint
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// Compares who takes a touch with what is painted, over the whole screen.
+///
+/// Coverage is what the banner's own pixels leave of the picture below: the opacity of a picture of it alone, without its
+/// shadow. A touch is told from the middle of its pixel.
+struct ClickGrid {
+  private let tester: BannerTester
+  private let painter: Painter
+  private let across: Int
+  private let down: Int
+
+  init(_ tester: BannerTester, across: Int, down: Int) {
+    self.tester = tester
+    self.across = across
+    self.down = down
+    painter = Painter(measurer: tester.measurer)
+  }
+
+  /// How many touches there were and the places of those that the wrong one would take.
+  struct Result {
+    var covered = 0
+    var free = 0
+    var wrong: [String] = []
+  }
+
+  func result() throws -> Result {
+    let surface = try bannerAlone()
+    let alpha = surface.withPixels { bytes, stride in
+      (0..<surface.height).map { y in
+        (0..<surface.width).map { x in bytes[y * stride + x * 4 + 3] }
+      }
+    }
+    var result = Result()
+    for y in stride(from: 0, to: surface.height, by: down) {
+      for x in stride(from: 0, to: surface.width, by: across) {
+        let point = Point(Double(x) + 0.5, Double(y) + 0.5)
+        let isTaken =
+          tester.application.hitTest(point, nil)?.window is BannerWindow
+        switch alpha[y][x] {
+        case 255:
+          result.covered += 1
+          if !isTaken { result.wrong.append("\(point) is covered and not taken") }
+        case 0:
+          result.free += 1
+          if isTaken { result.wrong.append("\(point) is free and taken") }
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  private func bannerAlone() throws -> Surface {
+    let others = tester.application.windows.filter { !($0 is BannerWindow) }
+    for window in others { window.isHidden = true }
+    defer { for window in others { window.isHidden = false } }
+    let banner = tester.application.find("notification")
+    let shadow = banner?.shadow
+    banner?.shadow = nil
+    defer { banner?.shadow = shadow }
+    let scene = painter.scene(tester.stage.frame(), size: tester.stage.screenSize, scale: 1)
+    let surface = try Surface(
+      width: Int(tester.stage.screenSize.width), height: Int(tester.stage.screenSize.height))
+    surface.draw(scene)
+    return surface
+  }
+
+  /// Looks at a run of show, rest and hide at every `step` milliseconds.
+  static func sweep(
+    _ tuning: String, _ style: Notification.HideStyle, every step: Double, across: Int,
+    down: Int, turned: Bool = false
+  ) throws -> Result {
+    let tester = try BannerTester(tuning)
+    if turned { tester.stage.send(Input(.rotate(.landscapeLeft), at: .zero)) }
+    let grid = ClickGrid(tester, across: across, down: down)
+    var notification = Notification(title: "Title", message: "Message", icon: .mail)
+    notification.hideStyle = style
+    notification.duration = .milliseconds(100)
+    tester.post(notification)
+    var total = Result()
+    var time = 0.0
+    while tester.frame != nil {
+      let one = try grid.result()
+      total.covered += one.covered
+      total.free += one.free
+      total.wrong += one.wrong.map { "\(tuning), \(style), \(time) ms: \($0)" }
+      time += step
+      tester.advance(time)
+    }
+    let rest = try grid.result()
+    total.free += rest.free
+    total.wrong += rest.wrong
+    return total
+  }
+}
+
+/// A part of the click grid; `ClickGridLong` has all of it.
+@Suite struct ClickGridTests {
+  @Test(arguments: ["classic", "default"], Notification.HideStyle.allCases)
+  func `SB-05, SB-10: a touch is the banner's where its pixels are, and nowhere else`(
+    tuning: String, style: Notification.HideStyle
+  ) throws {
+    let result = try ClickGrid.sweep(tuning, style, every: 110, across: 40, down: 3)
+    #expect(result.wrong.isEmpty, "\(result.wrong.prefix(5))")
+    #expect(result.covered > 100 && result.free > 100)
+  }
+}
+
+@Suite struct ClickGridLong {
+  @Test(arguments: ["classic", "default"], Notification.HideStyle.allCases)
+  func `SB-05, SB-10: every 4 points at every 20 ms of show, rest and hiding`(
+    tuning: String, style: Notification.HideStyle
+  ) throws {
+    for turned in [false, true] {
+      let result = try ClickGrid.sweep(tuning, style, every: 20, across: 4, down: 4, turned: turned)
+      #expect(result.wrong.isEmpty, "\(result.wrong.count): \(result.wrong.prefix(5))")
+      #expect(result.covered > 1000 && result.free > 1000)
+    }
+  }
+}

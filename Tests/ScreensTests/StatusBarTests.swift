@@ -1,0 +1,113 @@
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// What the status bar shows.
+@Suite struct StatusBarTests {
+  private func text(_ tester: PhoneTester) throws -> String? {
+    try tester.node("status-bar").text
+  }
+
+  @Test func `The clock shows the time the phone was started at`() throws {
+    #expect(try text(PhoneTester()) == "9:41")
+    let evening = try #require(CivilTime("2026-03-29T23:05:00"))
+    #expect(try text(PhoneTester(now: evening)) == "23:05")
+    let midnight = try #require(CivilTime("2026-03-29T00:00:59"))
+    #expect(try text(PhoneTester(now: midnight)) == "0:00")
+  }
+
+  @Test func `The clock ticks when the minute is full, not before`() throws {
+    let now = try #require(CivilTime("2026-01-05T09:41:30"))
+    let tester = try PhoneTester(now: now)
+    tester.stage.advance(to: .seconds(30) - .tick)
+    #expect(try text(tester) == "9:41")
+    tester.stage.advance(to: .seconds(30))
+    #expect(try text(tester) == "9:42")
+    tester.stage.advance(to: .seconds(90) - .tick)
+    #expect(try text(tester) == "9:42")
+    tester.stage.advance(to: .seconds(90))
+    #expect(try text(tester) == "9:43")
+    tester.stage.advance(to: .seconds(3600 * 15))
+    #expect(try text(tester) == "0:41")
+  }
+
+  @Test func `A phone that only shows the time is settled`() throws {
+    let tester = try PhoneTester()
+    #expect(tester.stage.isSettled)
+  }
+
+  @Test func `Assistive technology hears time, signal and battery`() throws {
+    let tester = try PhoneTester(set: [
+      "status-bar.signal": .number(2), "status-bar.battery": .number(0.155),
+    ])
+    #expect(
+      try tester.node("status-bar").label
+        == "9:41, signal 2 of 4, wireless 3 of 3, battery 16 percent")
+  }
+
+  @Test(arguments: ["status-bar.signal", "status-bar.wifi", "status-bar.battery"])
+  func `Signal, wireless and battery are drawn from their values`(name: String) throws {
+    let tester = try PhoneTester()
+    let before = try tester.pixels().rows(0..<20)
+    tester.send(.set(name, .number(0)))
+    #expect(try tester.pixels().rows(0..<20) != before)
+  }
+
+  @Test(arguments: [
+    ("classic", 20.0, 20.0), ("compact", 20, 20), ("modern", 54, 28), ("librem", 28, 28),
+  ])
+  func `The strip is as high as the device says`(
+    device: String, portrait: Double, landscape: Double
+  ) throws {
+    let tester = try PhoneTester(device)
+    #expect(try tester.frame("status-bar").height == portrait)
+    tester.send(.rotate(.landscapeRight))
+    #expect(try tester.frame("status-bar").height == landscape)
+    #expect(try tester.frame("status-bar").width == tester.stage.screenSize.width)
+  }
+
+  @Test(arguments: Devices.all.map(\.name), Orientation.allCases)
+  func `Nothing in the strip lies under another thing or a round corner`(
+    device: String, orientation: Orientation
+  ) throws {
+    for direction in Environment.Direction.allCases {
+      try checkStrip(device, orientation, direction)
+    }
+  }
+
+  private func checkStrip(
+    _ device: String, _ orientation: Orientation, _ direction: Environment.Direction
+  ) throws {
+    let tester = try PhoneTester(
+      device, environment: Environment(direction: direction, orientation: orientation))
+    for one in PhoneSwitch.allCases { tester.application.switches.flip(one) }
+    tester.send(.pointer(nil))
+    let bar = try #require(tester.application.find("status-bar"))
+    let frames = bar.subviews.map { view in
+      // The time's box is as wide as the strip; its words are not.
+      guard let label = view as? Label, let width = label.metrics(width: nil)?.size.width else {
+        return view.frame
+      }
+      let box = view.frame
+      switch (label.alignment, direction) {
+      case (.center, _): return Rect(center: box.center, size: Size(width, box.height))
+      case (.leading, .leftToRight), (.trailing, .rightToLeft):
+        return Rect(box.x, box.y, width, box.height)
+      case (.trailing, .leftToRight), (.leading, .rightToLeft):
+        return Rect(box.maxX - width, box.y, width, box.height)
+      }
+    }
+    #expect(frames.count == 6)
+    let radius = tester.stage.settings.device.cornerRadius
+    for (place, frame) in frames.enumerated() {
+      #expect(bar.bounds.contains(frame))
+      for other in frames[(place + 1)...] { #expect(!frame.intersects(other)) }
+      for x in [frame.x, frame.maxX] {
+        let aside = max(0, radius - min(x, bar.size.width - x))
+        let above = max(0, radius - frame.y)
+        #expect(aside * aside + above * above <= radius * radius, "at \(x), \(frame.y)")
+      }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// The rows HD-01 … HD-07 and HD-12: what a touch of the status bar is and where it goes.
+@Suite struct StripTests {
+  private func scrolled(_ tester: PhoneTester) throws -> ScrollView {
+    let scroll = try #require(
+      tester.application.find("row-1")?.superview as? ScrollView, "the rows are in a scroll view")
+    scroll.offset = 100
+    return scroll
+  }
+
+  private func toTop(_ choice: String) -> [String: TuningValue] {
+    ["status-bar.tap": .choice(choice)]
+  }
+
+  // MARK: HD-01
+
+  @Test(arguments: ["scroll-to-top", "both"])
+  func `HD-01: a tap on the strip scrolls the one scroll view to its top`(choice: String) throws {
+    let tester = try PhoneTester(set: toTop(choice))
+    let scroll = try scrolled(tester)
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(scroll.shownOffset == 0)
+  }
+
+  @Test func `HD-01: with two scroll views that want it nothing scrolls`() throws {
+    let tester = try PhoneTester(set: toTop("scroll-to-top"))
+    let scroll = try scrolled(tester)
+    let second = ScrollView(frame: Rect(0, 0, 50, 50))
+    scroll.superview?.addSubview(second)
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(scroll.shownOffset == 100)
+    #expect(tester.log(.application).last == "no scroll to the top: 2 scroll views want it")
+
+    second.scrollsToTop = false
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(scroll.shownOffset == 0)
+  }
+
+  @Test func `HD-01: a scroll view that cannot be seen does not count`() throws {
+    let tester = try PhoneTester(set: toTop("scroll-to-top"))
+    let scroll = try scrolled(tester)
+    let hidden = ScrollView(frame: Rect(0, 0, 50, 50))
+    let outside = ScrollView(frame: Rect(1000, 0, 50, 50))
+    hidden.isHidden = true
+    scroll.superview?.addSubview(hidden)
+    scroll.superview?.addSubview(outside)
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(scroll.shownOffset == 0)
+  }
+
+  @Test func `HD-01: the one scroll view may veto`() throws {
+    let tester = try PhoneTester(set: toTop("scroll-to-top"))
+    let scroll = try scrolled(tester)
+    scroll.shouldScrollToTop = { false }
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(scroll.shownOffset == 100)
+  }
+
+  @Test func `HD-01: no scroll view has given up scrolling to the top by itself`() {
+    #expect(ScrollView().scrollsToTop)
+  }
+
+  // MARK: HD-02, HD-04, HD-05, HD-07
+
+  @Test func `HD-02: the strip's touch reaches the application and no view`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    #expect(type(of: tester.stage.application) == PhoneApplication.self)
+    tester.touch(.began, 160, 10)
+    let touch = try #require(tester.stage.touches.active.first)
+    #expect(touch.view == nil && touch.window == nil)
+    tester.pass(50)
+    tester.touch(.moved, 160, 40)
+    tester.touch(.ended, 160, 40)
+    #expect(
+      tester.log(.touch) == [
+        "finger 1 began at 160, 10", "finger 1 moved at 160, 40", "finger 1 ended at 160, 40",
+      ])
+    #expect(tester.log(.gesture).isEmpty)
+  }
+
+  @Test func `HD-04: the log tells where, with six decimals`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.touch(.began, 160.25, 0.1)
+    #expect(tester.log(.application).first == "Status bar down at 160.250000, 0.100000")
+  }
+
+  @Test(
+    arguments: [
+      (0, "0.000000"), (-0.0, "-0.000000"), (0.1, "0.100000"), (1.0 / 3, "0.333333"),
+      (0.0000005, "0.000000"), (0.0000015, "0.000002"), (-2.5, "-2.500000"),
+      (16_777_215, "16777215.000000"),
+      (3.4028234663852886e38, "340282346638528859811704183484516925440.000000"),
+      (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"),
+    ] as [(Float, String)])
+  func `HD-04: numbers read as the default format writes them`(number: Float, text: String) {
+    #expect(sixDecimals(number) == text)
+  }
+
+  @Test func `HD-05: it fires on touch down, before the finger leaves`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.touch(.began, 160, 10)
+    #expect(
+      tester.log(.application) == [
+        "Status bar down at 160.000000, 10.000000", "delegate: toggle the drawer",
+      ])
+    #expect(tester.exists("drawer"))
+  }
+
+  @Test func `HD-05: in the default tuning a tap acts on release`() throws {
+    let tester = try PhoneTester()
+    tester.touch(.began, 160, 10)
+    tester.pass(50)
+    #expect(!tester.exists("drawer"))
+    tester.touch(.ended, 160, 10)
+    #expect(tester.exists("drawer"))
+  }
+
+  @Test func `HD-07: the drawer is toggled by a message to the application's delegate`() throws {
+    let tester = try PhoneTester()
+    let delegate = try #require(tester.application.delegate as? PhoneDelegate)
+    #expect(tester.application.next === delegate)
+    delegate.toggleDrawer()
+    #expect(tester.drawer.isOpen)
+    #expect(tester.log(.application) == ["delegate: toggle the drawer"])
+  }
+
+  // MARK: HD-03, HD-12
+
+  @Test func `HD-03: a packed record decodes to the same numbers, bit for bit`() throws {
+    // Words 2, 6 and 7 by hand, least significant byte first: 1015 = 0x3F7, 12.5 = 0x41480000, 7.1 = 0x40E33333.
+    var bytes = [UInt8](repeating: 0xAA, count: 32)
+    bytes.replaceSubrange(8..<12, with: [0xF7, 0x03, 0x00, 0x00])
+    bytes.replaceSubrange(24..<28, with: [0x00, 0x00, 0x48, 0x41])
+    bytes.replaceSubrange(28..<32, with: [0x33, 0x33, 0xE3, 0x40])
+    let record = try #require(RawRecord(bytes))
+    #expect(record.type == 1015)
+    #expect(record.x == 12.5)
+    #expect(record.y.bitPattern == 0x40E3_3333)
+    #expect(record.bytes == bytes)
+    #expect(Event(.raw(record), at: .zero).allTouches.isEmpty)
+
+    let tester = try PhoneTester(tuning: "classic")
+    tester.send(.raw(bytes))
+    #expect(
+      tester.log(.application) == [
+        "Status bar down at 12.500000, 7.100000", "delegate: toggle the drawer",
+      ])
+    #expect(tester.stage.touches.active.isEmpty)
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test func `HD-03: a record acts at once in the default tuning too, as it has no finger`() throws
+  {
+    let tester = try PhoneTester()
+    tester.send(.raw(RawRecord(type: RawRecord.statusBarDown, x: 1, y: 2).bytes))
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test(arguments: [0, 1, 1014, 1016, UInt32.max])
+  func `HD-12: an unknown code falls through to normal dispatch`(type: UInt32) throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.send(.raw(RawRecord(type: type, x: 160, y: 10).bytes))
+    #expect(tester.log(.application) == ["event \(type) went on to normal dispatch"])
+    #expect(!tester.exists("drawer"))
+  }
+
+  @Test func `HD-12: a record that is none is noted and changes nothing`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.send(.raw([1, 2, 3]))
+    #expect(tester.log(.application) == ["a raw record of 3 bytes is not understood"])
+    #expect(!tester.exists("drawer"))
+  }
+
+  // MARK: HD-06
+
+  @Test(arguments: ["default", "classic"])
+  func `HD-06: the strip's touch is swallowed, nothing scrolls to the top`(tuning: String) throws {
+    let tester = try PhoneTester(tuning: tuning)
+    let scroll = try scrolled(tester)
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(scroll.shownOffset == 100)
+    #expect(
+      tester.log(.application) == [
+        "Status bar down at 160.000000, 10.000000", "delegate: toggle the drawer",
+      ])
+  }
+
+  @Test func `HD-06: in the other variant it is forwarded as well`() throws {
+    let tester = try PhoneTester(tuning: "classic", set: toTop("both"))
+    let scroll = try scrolled(tester)
+    tester.tap(160, 10)
+    #expect(
+      tester.log(.application) == [
+        "Status bar down at 160.000000, 10.000000", "delegate: toggle the drawer",
+        "\(scroll.logName) scrolls to its top",
+      ])
+    #expect(
+      tester.log(.touch) == [
+        "finger 1 began at 160, 10 on status-bar",
+        "finger 1 ended at 160, 10 on status-bar",
+        "finger 1 taken from status-bar by tap of status-bar",
+      ])
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test func `HD-06: a forwarded record scrolls too`() throws {
+    let tester = try PhoneTester(tuning: "classic", set: toTop("both"))
+    let scroll = try scrolled(tester)
+    tester.send(.raw(RawRecord(type: RawRecord.statusBarDown, x: 160, y: 10).bytes))
+    tester.settle()
+    #expect(scroll.shownOffset == 0)
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test func `HD-06: forwarded alone, the strip leaves the drawer where it is`() throws {
+    let tester = try PhoneTester(set: toTop("scroll-to-top"))
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(!tester.exists("drawer"))
+  }
+
+  @Test func `HD-06: every other event goes on to normal dispatch`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.touch(.began, 160, 20)
+    #expect(tester.log(.application).isEmpty)
+    let view = try #require(tester.stage.touches.active.first?.view)
+    #expect(tester.application.find("content")?.isAncestor(of: view) == true)
+  }
+
+  @Test func `A finger on the strip does not take a second finger elsewhere with it`() throws {
+    let tester = try PhoneTester()
+    tester.touch(.began, 160, 10)
+    tester.touch(.began, 160, 300, finger: 2)
+    #expect(tester.stage.touches.active[1].view != nil)
+    tester.touch(.ended, 160, 300, finger: 2)
+    tester.touch(.ended, 160, 10)
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test func `A second finger on the strip is taken and means nothing`() throws {
+    let tester = try PhoneTester()
+    tester.touch(.began, 160, 10)
+    tester.touch(.began, 200, 10, finger: 2)
+    tester.touch(.ended, 200, 10, finger: 2)
+    #expect(!tester.drawer.isOpen)
+    tester.touch(.ended, 160, 10)
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test func `What lies over the strip has its touches`() throws {
+    let tester = try PhoneTester()
+    let alert = Window(id: "alert", level: .alert, application: tester.application)
+    alert.show()
+    tester.tap(160, 10)
+    #expect(!tester.drawer.isOpen)
+    alert.hide()
+    tester.tap(160, 10)
+    #expect(tester.drawer.isOpen)
+  }
+
+  @Test func `While interaction is ignored the strip is deaf`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.application.beginIgnoringInteraction()
+    tester.tap(160, 10)
+    #expect(!tester.drawer.isOpen)
+    tester.application.endIgnoringInteraction()
+    tester.tap(160, 10)
+    #expect(tester.drawer.isOpen)
+  }
+}

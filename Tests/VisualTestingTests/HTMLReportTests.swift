@@ -1,0 +1,118 @@
+import Files
+import Foundation
+import Testing
+
+@testable import VisualTesting
+
+@Suite struct HTMLReportTests {
+  let tester: SuiteTester
+
+  init() throws { tester = try SuiteTester() }
+
+  private func page() throws -> String {
+    String(
+      decoding: try HTMLReport.bytes(of: [LastRun(tester.state.lastRun)]), as: UTF8.self)
+  }
+
+  /// The text between the first occurrence of `start` after `from` and the next of `end`.
+  private func part(_ page: String, _ start: String, _ end: String) throws -> String {
+    let begin = try #require(page.range(of: start))
+    let stop = try #require(page[begin.upperBound...].range(of: end))
+    return String(page[begin.upperBound..<stop.lowerBound])
+  }
+
+  @Test func `A report holds its pictures and needs nothing else`() throws {
+    try tester.run(TestPhone(), update: .missing)
+    try tester.run(TestPhone(x: 12))
+    let page = try page()
+    let data = try JSONReader.parse(
+      Array(try part(page, "id=\"data\">", "</script>").utf8))
+    let outcome = try #require(try data["outcomes"]?.array("outcomes").first)
+    for kind in ["expected", "actual", "difference"] {
+      let text = try #require(try outcome["pictures"]?[kind]?.string(kind))
+      let head = "data:image/png;base64,"
+      #expect(text.hasPrefix(head))
+      let bytes = try #require(Data(base64Encoded: String(text.dropFirst(head.count))))
+      #expect(
+        [UInt8](bytes) == (try tester.temporary.bytes("state/last/0001-start@1x.\(kind).png")))
+    }
+    for address in ["http:", "https:", "src=\"", "href", "@import", "url("] {
+      #expect(!page.contains(address), "\(address)")
+    }
+  }
+
+  @Test func `Its policy admits its own script and style alone, by their hashes`() throws {
+    try tester.run(TestPhone())
+    let page = try page()
+    let policy = try part(page, "Content-Security-Policy\" content=\"", "\"")
+    #expect(policy.hasPrefix("default-src 'none'; img-src data:; "))
+    for (name, start, end) in [
+      ("style", "<style>", "</style>"), ("script", "<script>", "</script>"),
+    ] {
+      let text = try part(page, start, end)
+      let script = """
+        import sys, hashlib, base64
+        print(base64.b64encode(hashlib.sha256(sys.stdin.buffer.read()).digest()).decode(), end="")
+        """
+      #expect(policy.contains("\(name)-src 'sha256-\(try python(script, Array(text.utf8)))'"))
+    }
+    #expect(!page.contains("onclick=") && !page.contains("style="))
+  }
+
+  @Test func `No text gets out of its place`() throws {
+    let tests = ReporterTests.hostile.filter { !$0.contains("/") && !$0.contains("\u{0}") }.map {
+      var test = TestPhone().test(tester.file)
+      test.file = tester.temporary.at(String($0.prefix(60)))
+      test.name = $0
+      return test
+    }
+    try tester.run(tests)
+    let page = try page()
+    // The data's element, the page's own and nothing a text has opened or closed.
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "</script").count == 3)
+    let data = try part(page, "id=\"data\">", "</script>")
+    #expect(!data.contains("<"))
+    #expect(!data.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x2028 })
+    #expect(try JSONReader.parse(Array(data.utf8))["outcomes"]?.array("x").count == tests.count)
+  }
+
+  @Test func `Several shards make one report, and the worse of two verdicts counts`() throws {
+    let tests = ["a", "b", "c"].map {
+      TestPhone().test(tester.temporary.at("\($0).scenario.json"))
+    }
+    try tester.run(Array(tests[..<2]), update: .missing)
+    var first = tester
+    var runs: [LastRun] = []
+    for (place, shard) in [[tests[2], tests[1]], [tests[0], tests[2]]].enumerated() {
+      let path = tester.temporary.at("shard-\(place)")
+      let last = try LastRunWriter(path)
+      first.options.jobs = 2
+      let runner = SuiteRunner(
+        shard, first.options, environment: tester.environment, last: last,
+        makeRenderer: { try TestPhone.renderer() })
+      try last.finish(try runner.run().result)
+      runs.append(try LastRun(path))
+    }
+    let merged = HTMLReport.result(of: runs)
+    #expect(merged.outcomes.map(\.verdict) == [.equal, .equal, .missing])
+    #expect(merged.exitStatus == 4)
+    let page = String(decoding: try HTMLReport.bytes(of: runs), as: UTF8.self)
+    #expect(page.contains("2 equal, 1 missing"))
+  }
+
+  @Test func `What is no picture is not put into a report`() throws {
+    try tester.run(TestPhone())
+    try tester.temporary.put(
+      Array("<svg onload=alert(1)>".utf8), at: "state/last/0001-start@1x.actual.png")
+    #expect(throws: Problem.self) { try page() }
+  }
+
+  @Test func `Base 64 is that of everybody`() {
+    var dice = Dice(1)
+    for count in 0..<40 {
+      let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
+      #expect(HTMLReport.base64(bytes) == Data(bytes).base64EncodedString())
+    }
+  }
+}

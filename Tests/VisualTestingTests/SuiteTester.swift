@@ -1,0 +1,40 @@
+import Files
+import VisualTesting
+
+/// A project in a temporary folder whose tests are run.
+struct SuiteTester {
+  let temporary: TemporaryFolder
+  var environment = RenderingEnvironment(parts: [.init("cairo", "1.16"), .init("Inter", "4.0")])
+  var options = SuiteRunner.Options()
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  /// The path of a scenario's file; the folder of its baselines lies beside it.
+  var file: String { temporary.at("card.scenario.json") }
+  var baselines: String { "card.baselines" }
+  var state: StateFolder { StateFolder(temporary.at("state")) }
+
+  /// Runs tests, keeps what they leave behind and makes the changes they ask for.
+  @discardableResult
+  func run(_ tests: [PictureTest], update: UpdateMode = .none) throws -> SuiteResult {
+    var options = options
+    options.update = update
+    let last = try LastRunWriter(state.lastRun)
+    let runner = SuiteRunner(
+      tests, options, environment: environment, last: last,
+      makeRenderer: { try TestPhone.renderer() })
+    let run = try runner.run()
+    try state.apply(run.changes, as: "test --update=\(update.rawValue)")
+    try last.finish(run.result)
+    return run.result
+  }
+
+  @discardableResult
+  func run(_ phone: TestPhone, update: UpdateMode = .none) throws -> SuiteResult {
+    try run([phone.test(file)], update: update)
+  }
+
+  func manifest() throws -> Manifest {
+    try Manifest(json: temporary.bytes("\(baselines)/\(Manifest.fileName)"))
+  }
+}
