@@ -67,9 +67,10 @@ class Display:
             ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, check=True,
             capture_output=True, text=True).stdout
 
-    def windows(self, name):
+    def windows(self, name, pid=None):
+        whose = ["--all", "--pid", str(pid)] if pid else []
         found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--name", name],
+            ["xdotool", "search", "--onlyvisible", *whose, "--name", name],
             env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
         return found.stdout.split()
 
@@ -181,7 +182,8 @@ class Program:
     def open(self):
         """Waits until the window is on the screen and has drawn, and gives it the keyboard."""
         self.open_quickly()
-        self.window = self.display.windows("^DrawerProto$")[0]
+        # Windows of other programs may lie under this one.
+        self.window = wait_for(lambda: self.display.windows("^DrawerProto$", self.process.pid), "no window")[0]
         self.display.xdotool("windowfocus", "--sync", self.window)
         self.rest()
         return self
