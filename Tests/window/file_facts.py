@@ -1,12 +1,13 @@
 """Files that come into the window, and messages in it; runs inside a session bus."""
 
+import ctypes.util
 import json
 import os
 import subprocess
 import sys
 
 from access_facts import application, everything, find, frame
-from facts import fact
+from facts import Skipped, fact
 from machine import Folder, Program, check, wait_for
 
 SCENARIO = {"scenario": 1, "device": "compact", "steps": [
@@ -73,6 +74,29 @@ def failing(display):
     try:
         played(program)
         wait_for(lambda: has_words(program, "c.scenario.json:1:"), "no message")
+    finally:
+        program.close()
+        state.close()
+
+
+@fact("A sound of the phone's reaches the desktop's player of sounds")
+def sound(display):
+    if not ctypes.util.find_library("canberra"):
+        raise Skipped("libcanberra is not installed")
+    state = Folder()
+    scenario = {"scenario": 1, "steps": [{"notify": {"title": "A", "message": "B", "sound": "1003"}}, {"wait": 100}]}
+    # The player goes its whole way but for the loudspeaker.
+    program = Program(display, write(state, "e.scenario.json", scenario), state=state, env={"CANBERRA_DRIVER": "null"})
+    try:
+        program.open()
+        wait_for(lambda: program.log("sound") == ["sound 1003 received_message"], lambda: f"{program.log('sound')}")
+
+        def loaded():
+            with open(f"/proc/{program.process.pid}/maps", encoding="utf-8") as maps:
+                return "libcanberra.so" in maps.read()
+
+        wait_for(loaded, "the player was not asked")
+        check(program.complaints() == "", lambda: program.complaints())
     finally:
         program.close()
         state.close()

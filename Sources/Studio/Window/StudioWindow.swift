@@ -26,6 +26,9 @@ final class StudioWindow {
   var left: [LeftRecording] = []
   /// The speed that slow motion goes back to.
   var slowPercent = 25
+  private lazy var sounds = Sounds()
+  /// The number of log lines whose sounds were played.
+  private var heard = 0
   /// The number of log lines that the panel shows.
   var logged = 0
   private var desktop: Desktop?
@@ -99,6 +102,7 @@ final class StudioWindow {
     session.onInput = { [unowned self] in journal?.append($0) }
     phone.show(session)
     journal?.begin(session)
+    heard = session.stage.log.count
     logged = 0
     host.clearLog()
     tellControls()
@@ -176,8 +180,21 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    playSounds()
     appendLog()
     tellControls()
+  }
+
+  /// Plays what the phone would be heard with since the last frame.
+  private func playSounds() {
+    let log = session.stage.log
+    guard log.count > heard else { return }
+    for entry in log.latest(log.count - heard) where entry.kind == .sound {
+      // The log's last word is the sound's name; themes part words by dashes.
+      guard let name = entry.text.split(separator: " ").last else { continue }
+      sounds.play(String(name).replacing("_", with: "-"))
+    }
+    heard = log.count
   }
 
   /// Delivers something that the window itself does to the phone.
