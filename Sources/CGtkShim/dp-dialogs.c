@@ -22,14 +22,16 @@ void dp_window_show_about(DPWindow *window, DPAbout about) {
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
-bool dp_window_set_shortcuts(DPWindow *window, const char *xml) {
+bool dp_window_show_shortcuts(DPWindow *window, const char *xml) {
   GtkBuilder *builder = gtk_builder_new();
   bool good = gtk_builder_add_from_string(builder, xml, -1, NULL);
   GObject *shortcuts = good ? gtk_builder_get_object(builder, "shortcuts") : NULL;
   good = shortcuts != NULL && GTK_IS_SHORTCUTS_WINDOW(shortcuts);
-  if (good)
-    gtk_application_window_set_help_overlay(
-        GTK_APPLICATION_WINDOW(window->gtk), GTK_SHORTCUTS_WINDOW(shortcuts));
+  if (good) {
+    gtk_window_set_transient_for(GTK_WINDOW(shortcuts), window->gtk);
+    gtk_window_set_destroy_with_parent(GTK_WINDOW(shortcuts), TRUE);
+    gtk_window_present(GTK_WINDOW(shortcuts));
+  }
   g_object_unref(builder);
   return good;
 }

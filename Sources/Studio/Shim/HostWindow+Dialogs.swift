@@ -29,8 +29,8 @@ extension HostWindow {
     }
   }
 
-  /// Takes the window of shortcuts from GtkBuilder XML; false where that is wrong.
-  func setShortcuts(_ xml: String) -> Bool { dp_window_set_shortcuts(handle, xml) }
+  /// Makes and shows the window of shortcuts from GtkBuilder XML; false where that is wrong.
+  func showShortcuts(_ xml: String) -> Bool { dp_window_show_shortcuts(handle, xml) }
 
   /// Asks for a file to open; nothing is called where the user changes their mind.
   func chooseFile(
