@@ -53,6 +53,7 @@ let present: Set<String> = [
   "ScreensTests",
   "RehearsalTests",
   "VisualTestingTests",
+  "StudioTests",
   "ProgramTests",
 ]
 func exists(_ target: Target) -> Bool { present.contains(target.name) }
@@ -90,7 +91,7 @@ let targets: [Target] = [
   .target(
     name: "Studio",
     dependencies: [
-      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim",
+      "TouchKit", "Files", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim", "CResources",
     ].filter(present.contains).map { .byName(name: $0) }, swiftSettings: swiftOnMain),
   .executableTarget(
     name: "DrawerProto",
@@ -123,6 +124,10 @@ let targets: [Target] = [
   .testTarget(
     name: "VisualTestingTests",
     dependencies: ["TouchKit", "Files", "GtkPaint", "VisualTesting"], swiftSettings: swift),
+  .testTarget(
+    name: "StudioTests",
+    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Studio"],
+    swiftSettings: swift),
   // The program from outside: the built binary as another process.
   .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
 ]

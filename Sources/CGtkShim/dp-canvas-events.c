@@ -102,6 +102,5 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event) {
     default: return false;
   }
   sent.sequence = (uintptr_t)gdk_event_get_event_sequence(event);
-  if (sent.kind == DPEventTouchUpdate) send_history(canvas, event, sent);
   return send(canvas, &sent);
 }

@@ -10,21 +10,28 @@ void dp_window_show_about(DPWindow *window, DPAbout about) {
   gtk_about_dialog_set_comments(it, about.comments);
   gtk_about_dialog_set_license_type(it, GTK_LICENSE_MIT_X11);
   gtk_about_dialog_set_system_information(it, about.debug_info);
-  gtk_about_dialog_set_logo_icon_name(it, g_get_prgname());
+  GBytes *file = g_bytes_new(about.logo, about.logo_size);
+  // Without the loader of its format the dialog has no picture.
+  GdkTexture *logo = gdk_texture_new_from_bytes(file, NULL);
+  gtk_about_dialog_set_logo(it, (GdkPaintable *)logo);
+  g_clear_object(&logo);
+  g_bytes_unref(file);
   gtk_window_set_transient_for(GTK_WINDOW(dialog), window->gtk);
   gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
   gtk_window_set_destroy_with_parent(GTK_WINDOW(dialog), TRUE);
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
-bool dp_window_set_shortcuts(DPWindow *window, const char *xml) {
+bool dp_window_show_shortcuts(DPWindow *window, const char *xml) {
   GtkBuilder *builder = gtk_builder_new();
   bool good = gtk_builder_add_from_string(builder, xml, -1, NULL);
   GObject *shortcuts = good ? gtk_builder_get_object(builder, "shortcuts") : NULL;
   good = shortcuts != NULL && GTK_IS_SHORTCUTS_WINDOW(shortcuts);
-  if (good)
-    gtk_application_window_set_help_overlay(
-        GTK_APPLICATION_WINDOW(window->gtk), GTK_SHORTCUTS_WINDOW(shortcuts));
+  if (good) {
+    gtk_window_set_transient_for(GTK_WINDOW(shortcuts), window->gtk);
+    gtk_window_set_destroy_with_parent(GTK_WINDOW(shortcuts), TRUE);
+    gtk_window_present(GTK_WINDOW(shortcuts));
+  }
   g_object_unref(builder);
   return good;
 }

@@ -9,6 +9,17 @@ bool dp_program_connect(bool allow_browser) {
   return gtk_init_check();
 }
 
+void dp_program_draw_with_cairo(void) {
+  g_setenv("GSK_RENDERER", "cairo", TRUE);
+  bool is_old = gtk_get_major_version() == 4 && gtk_get_minor_version() < 14;
+  const char *variable = is_old ? "GDK_DEBUG" : "GDK_DISABLE";
+  const char *before = g_getenv(variable);
+  char *list = g_strconcat(
+      before != NULL ? before : "", before != NULL ? "," : "", is_old ? "gl-disable" : "gl", NULL);
+  g_setenv(variable, list, TRUE);
+  g_free(list);
+}
+
 static void activate(GApplication *app, gpointer data) {
   (void)app;
   DPProgram *program = data;
@@ -50,13 +61,6 @@ void dp_program_set_keys(
   for (int i = 0; i < count; i++) list[i] = keys[i];
   list[count] = NULL;
   gtk_application_set_accels_for_action(program->app, action, list);
-}
-
-char *dp_key_label(const char *key) {
-  guint value;
-  GdkModifierType modifiers;
-  if (!gtk_accelerator_parse(key, &value, &modifiers)) return NULL;
-  return gtk_accelerator_get_label(value, modifiers);
 }
 
 void dp_string_free(char *string) { g_free(string); }

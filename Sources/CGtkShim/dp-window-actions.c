@@ -63,6 +63,12 @@ void dp_window_add_button(
   add_to_header(window, side, button, words);
 }
 
+/// Makes the menu's widgets when it opens for the first time; a window's start is no time for a hundred of them.
+static void create_popup(GtkMenuButton *button, gpointer menu) {
+  if (gtk_menu_button_get_menu_model(button) == NULL)
+    gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
+}
+
 void dp_window_add_menu(
     DPWindow *window, DPSide side, const char *name, const char *icon, const char *words,
     DPMenu *menu, bool is_primary) {
@@ -73,7 +79,8 @@ void dp_window_add_menu(
     gtk_menu_button_set_always_show_arrow(menu_button, TRUE);
     g_hash_table_insert(window->buttons, g_strdup(name), button);
   }
-  gtk_menu_button_set_menu_model(menu_button, G_MENU_MODEL(menu));
+  gtk_menu_button_set_create_popup_func(
+      menu_button, create_popup, g_object_ref(menu), g_object_unref);
   gtk_menu_button_set_primary(menu_button, is_primary);
   add_to_header(window, side, button, words);
 }

@@ -146,9 +146,12 @@ const char *dp_window_display(DPWindow *window) {
 }
 
 void dp_window_set_dark(DPWindow *window, bool dark) {
-  g_object_set(
-      gtk_widget_get_settings(GTK_WIDGET(window->gtk)), "gtk-application-prefer-dark-theme",
-      (gboolean)dark, NULL);
+  GtkSettings *settings = gtk_widget_get_settings(GTK_WIDGET(window->gtk));
+  gboolean is_dark = FALSE;
+  g_object_get(settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  // Setting it loads the theme again, even to the same value.
+  if (is_dark != dark)
+    g_object_set(settings, "gtk-application-prefer-dark-theme", (gboolean)dark, NULL);
 }
 
 void dp_window_show_log(DPWindow *window, bool shown) {

@@ -7,6 +7,9 @@
 static const unsigned char content_inbox[] = {
 #embed "../../resources/content/inbox.json"
 };
+static const unsigned char desktop_icon[] = {
+#embed "../../resources/desktop/io.github.drawer_proto.DrawerProto.svg"
+};
 static const unsigned char tunings_classic[] = {
 #embed "../../resources/tunings/classic.json"
 };
@@ -19,6 +22,7 @@ static const struct {
   DPResource resource;
 } resources[] = {
     {"content/inbox.json", {content_inbox, sizeof content_inbox}},
+    {"desktop/io.github.drawer_proto.DrawerProto.svg", {desktop_icon, sizeof desktop_icon}},
     {"tunings/classic.json", {tunings_classic, sizeof tunings_classic}},
     {"tunings/default.json", {tunings_default, sizeof tunings_default}},
 };

@@ -18,7 +18,7 @@ struct DisplaySetup {
     if getenv("GSK_RENDERER") != nil {
       renderer = .user
     } else if !isBrowser, let reason = DisplaySetup.reasonAgainstGL {
-      setenv("GSK_RENDERER", "cairo", 1)
+      dp_program_draw_with_cairo()
       renderer = .cairo(because: reason)
     } else {
       renderer = .toolkit

@@ -39,7 +39,7 @@ def beside(program):
 @fact("A fling leaves with the finger's velocity: moves between two frames count too")
 def fling(program):
     program.restart()
-    program.drag([(160, 430)] + [(160, 430 - 8 * i) for i in range(1, 26)], pause=0.004)
+    program.drag([(160, 400)] + [(160, 400 - 8 * i) for i in range(1, 26)], pause=0.004)
     steps = program.steps("touch")
     moves = [step for step in steps if step["phase"] == "moved"]
     # A frame takes 16 ms: were its last event all that came, there would be a quarter of these.

@@ -120,7 +120,7 @@ def terminated(display):
         program.process.terminate()
         program.process.wait(8)
         display.xdotool("mouseup", 1)
-        check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.read_errors()}")
+        check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
         found = journals(state)
         check(len(found) == 1, "nothing was kept")
         with open(found[0], encoding="utf-8") as file:

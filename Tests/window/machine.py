@@ -67,9 +67,10 @@ class Display:
             ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, check=True,
             capture_output=True, text=True).stdout
 
-    def windows(self, name):
+    def windows(self, name, pid=None):
+        whose = ["--all", "--pid", str(pid)] if pid else []
         found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--name", name],
+            ["xdotool", "search", "--onlyvisible", *whose, "--name", name],
             env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
         return found.stdout.split()
 
@@ -142,15 +143,20 @@ class Program:
         self.errors += data.decode(errors="replace")
         return self.errors
 
+    def complaints(self):
+        """What it said besides answers, the end of it."""
+        lines = [line for line in self.read_errors().splitlines() if line and "frames " not in line]
+        return "\n".join(lines[:6])
+
     def counters(self):
         """What the program counts, as it answers SIGUSR1."""
         # Before the program listens for it, the signal would end it.
-        wait_for(self.listens, lambda: f"the program does not listen: {self.read_errors()}", seconds=20)
+        wait_for(self.listens, lambda: f"the program does not listen: {self.complaints()}", seconds=20)
         before = self.read_errors().count("frames ")
         self.process.send_signal(signal.SIGUSR1)
 
         def answered():
-            check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.errors}")
+            check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.complaints()}")
             select.select([self.process.stderr], [], [], 0.05)
             return self.read_errors().count("frames ") > before
 
@@ -163,7 +169,7 @@ class Program:
     def listens(self):
         """Whether SIGUSR1 is caught."""
         check(self.process.poll() is None,
-              lambda: f"the program ended with {self.process.returncode}: {self.read_errors()}")
+              lambda: f"the program ended with {self.process.returncode}: {self.complaints()}")
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             mask = next(line.split()[1] for line in status if line.startswith("SigCgt"))
         return int(mask, 16) >> (signal.SIGUSR1 - 1) & 1
@@ -176,7 +182,8 @@ class Program:
     def open(self):
         """Waits until the window is on the screen and has drawn, and gives it the keyboard."""
         self.open_quickly()
-        self.window = self.display.windows("^DrawerProto$")[0]
+        # Windows of other programs may lie under this one.
+        self.window = wait_for(lambda: self.display.windows("^DrawerProto$", self.process.pid), "no window")[0]
         self.display.xdotool("windowfocus", "--sync", self.window)
         self.rest()
         return self
@@ -343,9 +350,7 @@ class Program:
     def quit(self):
         self.key("ctrl+q")
         self.process.wait(8)
-        errors = self.read_errors()
-        check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {errors}")
-        return errors
+        check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {self.complaints()}")
 
     def close_pipes(self):
         self.process.stdout.close()

@@ -14,4 +14,5 @@
 #include "dp-menu.h"
 #include "dp-mirror.h"
 #include "dp-program.h"
+#include "dp-sounds.h"
 #include "dp-window.h"

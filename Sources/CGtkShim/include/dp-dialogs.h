@@ -7,14 +7,17 @@ typedef struct {
   const char *name, *version, *comments;
   /// Many lines about the machine, to be copied into a report.
   const char *debug_info;
+  /// A picture file that the toolkit can read.
+  const unsigned char *logo;
+  size_t logo_size;
 } DPAbout;
 
 /// Shows the dialog «About»; its page «System» holds the debug information and can be copied.
 void dp_window_show_about(DPWindow *window, DPAbout about);
 
-/// Makes the window of shortcuts from GtkBuilder XML, which is the only way to make one; the object in it is named
-/// `shortcuts`. It is shown by the action `win.show-help-overlay`. False if the XML is wrong.
-bool dp_window_set_shortcuts(DPWindow *window, const char *xml);
+/// Makes and shows the window of shortcuts from GtkBuilder XML, which is the only way to make one; the object in it is
+/// named `shortcuts`. False if the XML is wrong.
+bool dp_window_show_shortcuts(DPWindow *window, const char *xml);
 
 /// A name as it may stand in XML. Freed with `dp_string_free`.
 char *dp_xml_escape(const char *text);

@@ -16,6 +16,10 @@ typedef struct {
 /// `allow_browser` is not set: nobody who can reach that daemon is asked for a password.
 bool dp_program_connect(bool allow_browser);
 
+/// Makes Cairo draw, and keeps GL from being loaded at all: where the processor would do its work, loading it costs
+/// 0.1 s and 28 MB. To be called before `dp_program_connect`; in C as GTK changed how it is told.
+void dp_program_draw_with_cairo(void);
+
 /// `identifier` is the desktop file's name without its ending; `name` is what people read.
 DPProgram *dp_program_new(
     const char *identifier, const char *name, DPProgramCallbacks callbacks, void *context);
@@ -29,8 +33,6 @@ void dp_program_free(DPProgram *program);
 void dp_program_set_keys(
     DPProgram *program, const char *action, const char *const _Nonnull *_Nonnull keys,
     int32_t count);
-/// The words for a key, such as `Ctrl+R`, or NULL if GTK knows no such key. Freed with `dp_string_free`.
-char *_Nullable dp_key_label(const char *key);
 void dp_string_free(char *string);
 
 #pragma clang assume_nonnull end

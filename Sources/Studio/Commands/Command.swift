@@ -29,6 +29,7 @@ enum Command: String, CaseIterable {
   case log
   case style
   case nextPane = "next-pane"
+  case shortcuts
   case about
   case close
   case quit
@@ -48,7 +49,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
-      .nextPane, .about, .close, .quit:
+      .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log: .toggle
     case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice

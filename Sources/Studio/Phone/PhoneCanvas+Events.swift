@@ -56,9 +56,11 @@ extension PhoneCanvas {
 
   /// Lets the keyboard give text where the phone takes text.
   func updateTextInput() {
-    let focused = session.stage.application.firstResponder as? View
-    canvas.takeText(
-      session.takesText, caret: layout.onCanvas(focused?.screenFrame ?? .zero))
+    let host = session.textInput
+    let caret = host.flatMap { host in
+      host.input.caretFrame.map { Rect(origin: host.toScreen($0.origin), size: $0.size) }
+    }
+    canvas.takeText(host != nil, caret: layout.onCanvas(caret ?? .zero))
   }
 
   private func mapTouches(_ event: CanvasEvent, at moment: Int64) -> Bool {
@@ -81,7 +83,7 @@ extension PhoneCanvas {
     guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction,
       modifiers.isDisjoint(with: [.alt, .super])
     else { return false }
-    if !modifiers.contains(.control), !session.takesText {
+    if !modifiers.contains(.control), session.textInput == nil {
       switch key.name {
       case "space", "Return", "KP_Enter":
         if let mirror = focusedMirror, mirrors.isPressable(mirror) {

@@ -140,11 +140,8 @@ final class LiveSession {
     return opening
   }
 
-  /// Whether the keyboard should give the phone text rather than keys.
-  var takesText: Bool {
-    guard let view = stage.application.firstResponder as? View, let role = view.role else {
-      return false
-    }
-    return [.textField, .textView, .search].contains(role)
+  /// The place on the phone that takes text, so that the keyboard gives it text rather than keys.
+  var textInput: (any TextInputHost)? {
+    stage.application.firstResponder as? any TextInputHost
   }
 }

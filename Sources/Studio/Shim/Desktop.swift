@@ -4,11 +4,16 @@ import CGtkShim
 final class Desktop {
   private nonisolated(unsafe) let handle: OpaquePointer
 
-  init(onChange: @escaping (Bool) -> Void) {
+  private let box = Box()
+  private typealias Box = CallbackBox<(Bool) -> Void>
+
+  init() {
     handle = dp_desktop_new(
-      { context, isDark in CallbackBox<(Bool) -> Void>.callbacks(context)?(isDark) },
-      CallbackBox(onChange).retained, { CallbackBox<(Bool) -> Void>.release($0) })
+      { context, isDark in Box.callbacks(context)?(isDark) }, box.retained, { Box.release($0) })
   }
+
+  /// Says who is called when the answer changes.
+  func connect(_ onChange: @escaping (Bool) -> Void) { box.callbacks = onChange }
 
   deinit { dp_desktop_free(handle) }
 

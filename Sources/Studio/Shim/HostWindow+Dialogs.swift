@@ -1,4 +1,5 @@
 import CGtkShim
+import CResources
 import GtkPaint
 
 extension HostWindow {
@@ -6,6 +7,8 @@ extension HostWindow {
     var name: String
     var version: String
     var comments: String
+    /// The path of a picture under `resources`.
+    var logo: String
     /// Many lines about the machine, for reports.
     var debugInfo: String
   }
@@ -16,16 +19,18 @@ extension HostWindow {
   }
 
   func showAbout(_ about: About) {
+    let logo = dp_resource(about.logo)
     withCStrings([about.name, about.version, about.comments, about.debugInfo]) {
       dp_window_show_about(
         handle,
         DPAbout(
-          name: $0[0], version: $0[1], comments: $0[2], debug_info: $0[3]))
+          name: $0[0], version: $0[1], comments: $0[2], debug_info: $0[3],
+          logo: logo.bytes, logo_size: logo.count))
     }
   }
 
-  /// Takes the window of shortcuts from GtkBuilder XML; false where that is wrong.
-  func setShortcuts(_ xml: String) -> Bool { dp_window_set_shortcuts(handle, xml) }
+  /// Makes and shows the window of shortcuts from GtkBuilder XML; false where that is wrong.
+  func showShortcuts(_ xml: String) -> Bool { dp_window_show_shortcuts(handle, xml) }
 
   /// Asks for a file to open; nothing is called where the user changes their mind.
   func chooseFile(

@@ -26,11 +26,4 @@ final class Program {
   func setKeys(_ keys: [String], for action: String) {
     withCStrings(keys) { dp_program_set_keys(handle, action, $0, Int32(clamping: keys.count)) }
   }
-
-  /// The words for a key, such as `Ctrl+R`.
-  static func label(of key: String) -> String? {
-    guard let label = dp_key_label(key) else { return nil }
-    defer { dp_string_free(label) }
-    return String(cString: label)
-  }
 }

@@ -5,6 +5,8 @@ import Glibc
 struct StateFolder {
   let path: String
 
+  init(path: String) { self.path = path }
+
   /// `drawer-proto` in XDG_STATE_HOME, or in the place that the standard names where that is not set; made with
   /// access for nobody else. Nil where there is no such place or it can't be made.
   init?() {

@@ -8,7 +8,7 @@ extension StudioWindow {
       HostWindow.About(
         name: StudioWindow.programName, version: options.version,
         comments: "A phone-sized touch prototype that can be held still.",
-        debugInfo: debugInfo))
+        logo: "desktop/\(Studio.identifier).svg", debugInfo: debugInfo))
   }
 
   /// What a report of a bug should say about the machine.

@@ -4,10 +4,9 @@ extension StudioWindow {
   /// Puts actions, keys, header and menus into the window.
   func build() {
     for command in Command.allCases { add(command) }
-    let shortcuts = Shortcut.table(for: prototype)
-    for shortcut in shortcuts { program.setKeys(shortcut.keys, for: shortcut.action) }
-    let isGood = host.setShortcuts(ShortcutsWindow(shortcuts: shortcuts).xml)
-    precondition(isGood, "the window of shortcuts is not well formed")
+    for shortcut in Shortcut.table(for: prototype) {
+      program.setKeys(shortcut.keys, for: shortcut.action)
+    }
     host.addMenu(.start, named: "device", "Device", deviceMenu())
     host.addButton(
       .start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())
@@ -96,7 +95,7 @@ extension StudioWindow {
       "Window style")
     menu.append(section: view)
     let program = Menu()
-    program.append("Keyboard shortcuts", "win.show-help-overlay")
+    program.append("Keyboard shortcuts", Command.shortcuts.action())
     program.append("About \(StudioWindow.programName)", Command.about.action())
     program.append("Quit", Command.quit.action())
     menu.append(section: program)

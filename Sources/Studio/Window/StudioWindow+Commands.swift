@@ -56,11 +56,18 @@ extension StudioWindow {
       state.style = target.flatMap(WindowState.Look.init) ?? .follow
       lookChanged()
     case .nextPane: host.nextPane()
+    case .shortcuts: showShortcuts()
     case .about: showAbout()
     case .close, .quit: return close()
     }
     phone.refresh()
     tellControls()
+  }
+
+  private func showShortcuts() {
+    let window = ShortcutsWindow(shortcuts: Shortcut.table(for: prototype))
+    let isGood = host.showShortcuts(window.xml)
+    precondition(isGood, "the window of shortcuts is not well formed")
   }
 
   // MARK: Time

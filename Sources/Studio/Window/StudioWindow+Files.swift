@@ -10,6 +10,9 @@ extension StudioWindow {
     name: "Scenarios and takes", pattern: "*.json")
   private static let pictures = HostWindow.FileFilter(name: "PNG pictures", pattern: "*.png")
 
+  /// The type that the desktop knows scenarios and takes by.
+  private static let mediaType = "application/vnd.drawer-proto.scenario+json"
+
   // MARK: Opening
 
   func chooseFile() {
@@ -25,7 +28,7 @@ extension StudioWindow {
         SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
       state.remember(absolute(path))
       fillRecentMenu()
-      dp_recent_add(absolute(path), "application/json", "drawer-proto %f")
+      dp_recent_add(absolute(path), Self.mediaType, "drawer-proto %f")
       host.hideMessage(Message.problem.rawValue)
       play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
     } catch {

@@ -26,6 +26,9 @@ final class StudioWindow {
   var left: [LeftRecording] = []
   /// The speed that slow motion goes back to.
   var slowPercent = 25
+  private lazy var sounds = Sounds()
+  /// The number of log lines whose sounds were played.
+  private var heard = 0
   /// The number of log lines that the panel shows.
   var logged = 0
   private var desktop: Desktop?
@@ -44,7 +47,10 @@ final class StudioWindow {
     state = WindowState(reading: folder)
     let measurer = PangoMeasurer(fonts: fonts)
     painter = Painter(measurer: measurer)
-    let opening = StudioWindow.opening(of: prototype, state, options, isDark: false)
+    let desktop = Desktop()
+    self.desktop = desktop
+    let isDark = state.style == .follow ? desktop.isDark : state.style == .dark
+    let opening = StudioWindow.opening(of: prototype, state, options, isDark: isDark)
     phone = PhoneCanvas(
       LiveSession(prototype, .init(opening: opening), measurer: measurer, at: Alarm.now),
       painter: painter)
@@ -63,7 +69,7 @@ final class StudioWindow {
       case .step: perform(.step)
       }
     }
-    desktop = Desktop { [unowned self] _ in lookChanged() }
+    desktop.connect { [unowned self] _ in lookChanged() }
   }
 
   /// Builds what is in the window, begins the first session and shows it all.
@@ -73,7 +79,7 @@ final class StudioWindow {
     journal = folder.map { Journal(in: $0.path, prototype) }
     journal?.onTrouble = { [unowned self] in show($0) }
     left = folder.map { LeftRecording.all(in: $0.path, prototype) } ?? []
-    begin(.init(opening: presentOpening))
+    adopt(session)
     if let file = options.file { play(file: file) }
     offerLeftRecording()
     host.shape = HostWindow.Shape(
@@ -96,19 +102,21 @@ final class StudioWindow {
 
   func show(_ session: LiveSession) {
     self.session.onInput = nil
-    session.onInput = { [unowned self] in journal?.append($0) }
     phone.show(session)
+    adopt(session)
+  }
+
+  /// Records the session that is shown, and tells of it from its beginning.
+  private func adopt(_ session: LiveSession) {
+    session.onInput = { [unowned self] in journal?.append($0) }
     journal?.begin(session)
+    heard = session.stage.log.count
     logged = 0
     host.clearLog()
     tellControls()
   }
 
   /// What a session starts from that no file says anything about.
-  var presentOpening: Opening {
-    StudioWindow.opening(of: prototype, state, options, isDark: isDark)
-  }
-
   private static func opening(
     of prototype: Prototype, _ state: WindowState, _ options: StudioOptions, isDark: Bool
   ) -> Opening {
@@ -176,8 +184,21 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    playSounds()
     appendLog()
     tellControls()
+  }
+
+  /// Plays what the phone would be heard with since the last frame.
+  private func playSounds() {
+    let log = session.stage.log
+    guard log.count > heard else { return }
+    for entry in log.latest(log.count - heard) where entry.kind == .sound {
+      // The log's last word is the sound's name; themes part words by dashes.
+      guard let name = entry.text.split(separator: " ").last else { continue }
+      sounds.play(String(name).replacing("_", with: "-"))
+    }
+    heard = log.count
   }
 
   /// Delivers something that the window itself does to the phone.

@@ -1,0 +1,99 @@
+import Files
+import GtkPaint
+import Glibc
+import Rehearsal
+import Screens
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@MainActor @Suite struct JournalTests {
+  private func session() throws -> LiveSession {
+    let session = LiveSession(
+      phone, .init(opening: Opening(usualOf: phone)),
+      measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
+    for (index, phase) in [TouchPhase.began, .moved, .moved, .ended].enumerated() {
+      let wall = Int64(index) * 20_000
+      session.send(
+        .touch(finger: 1, phase: phase, at: Point(160, 300 - Double(index) * 20)), at: wall)
+    }
+    return session
+  }
+
+  @Test
+  func `A journal is its owner's alone, is not offered while it is written, and goes when it ends`()
+    throws
+  {
+    let place = try TemporaryFolder()
+    let journal = Journal(in: place.path, phone)
+    journal.begin(try session())
+    let path = try #require(journal.path)
+    var facts = stat()
+    #expect(stat(path, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    journal.finish()
+    #expect(place.names == [])
+  }
+
+  @Test func `Cut off at any byte, what is left is the recording's beginning`() throws {
+    let place = try TemporaryFolder()
+    let session = try session()
+    let whole = session.inputs.map(\.input)
+    var writer = TakeWriter(phone)
+    var bytes = writer.header(name: "", opening: session.start.opening)
+    /// Where each step ends.
+    var ends: [Int] = []
+    for recorded in session.inputs {
+      bytes += writer.step(recorded)
+      ends.append(bytes.count)
+    }
+    let measurer = PangoMeasurer(fonts: try Fonts())
+    for end in stride(from: 0, through: bytes.count, by: 3) {
+      try SafeFile.write(Array(bytes[..<end]), to: "\(place.path)/cut\(JournalFile.ending)")
+      let left = LeftRecording.all(in: place.path, phone)
+      // No more than the step before the cut is missing, and that only if the cut goes through what parts it from the next.
+      let complete = ends.filter { $0 <= end }.count
+      guard let recording = left.first else {
+        #expect(complete <= 1, "nothing is offered of \(end) bytes of \(bytes.count)")
+        continue
+      }
+      let scenario = try ScenarioReader(phone).read(recording.bytes, file: nil)
+      let count = scenario.steps.count
+      #expect(count == complete || count == complete - 1 && !ends.contains(end))
+      let kept = Rehearsal(phone, scenario, measurer: measurer)
+      kept.finish()
+      #expect(kept.inputs == Array(whole[..<count]))
+      recording.remove()
+    }
+  }
+
+  @Test func `A recording of nothing but the pointer is forgotten`() throws {
+    let place = try TemporaryFolder()
+    var writer = TakeWriter(phone)
+    var bytes = writer.header(name: "", opening: Opening(usualOf: phone))
+    bytes += writer.step(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)))
+    try SafeFile.write(bytes, to: "\(place.path)/a\(JournalFile.ending)")
+    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    #expect(place.names == [])
+  }
+
+  @Test func `What can't be read is neither offered nor thrown away`() throws {
+    let place = try TemporaryFolder()
+    try SafeFile.write(Array("{ \"scenario\": 2".utf8), to: "\(place.path)/b\(JournalFile.ending)")
+    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    #expect(place.names == ["b\(JournalFile.ending)"])
+  }
+
+  @Test func `A folder that can't be written in is told once, and the recording goes on`() throws {
+    var problems: [Problem] = []
+    let journal = Journal(in: "/nowhere/at/all", phone)
+    journal.onTrouble = { problems.append($0) }
+    let session = try session()
+    journal.begin(session)
+    for recorded in session.inputs { journal.append(recorded) }
+    journal.flush()
+    #expect(problems.count == 1 && problems[0].kind == .machine)
+    #expect(journal.path == nil)
+  }
+}

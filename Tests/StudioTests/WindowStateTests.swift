@@ -1,0 +1,65 @@
+import Files
+import Screens
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@MainActor @Suite struct WindowStateTests {
+  @Test func `What is written is read again, and nonsense counts as nothing`() throws {
+    let place = try TemporaryFolder()
+    let folder = StateFolder(path: place.path)
+    var state = WindowState()
+    state.width = 800
+    state.height = 900
+    state.isMaximized = true
+    state.device = "modern"
+    state.style = .dark
+    state.appearance = .light
+    state.textSize = 1.3
+    state.zoom = 2
+    state.showsLog = true
+    state.remember("/a/\"b\".take.json")
+    state.write(to: folder)
+    #expect(WindowState(reading: folder) == state)
+    try SafeFile.write(
+      Array(#"{"width": -1e300, "zoom": 99, "textSize": 9, "style": 4, "recent": [7, "x"]}"#.utf8),
+      to: "\(place.path)/\(WindowState.fileName)")
+    #expect(WindowState(reading: folder) == WindowState())
+    #expect(WindowState(reading: nil) == WindowState())
+  }
+
+  @Test func `The latest files come first, each once`() {
+    var state = WindowState()
+    for number in 0..<20 { state.remember("/\(number % 10)") }
+    state.remember("/5")
+    #expect(state.recent == ["/5", "/9", "/8", "/7", "/6", "/4", "/3", "/2"])
+  }
+}
+
+@MainActor @Suite struct ShortcutTests {
+  private let table = Shortcut.table(for: phone)
+
+  @Test func `No key does two things`() {
+    let keys = table.flatMap(\.keys)
+    #expect(keys.count == Set(keys).count)
+  }
+
+  @Test(arguments: Command.allCases)
+  func `Every command has a key, or stands in a menu of values`(command: Command) {
+    let hasKey = table.contains {
+      $0.action == command.action() || $0.action.hasPrefix("\(command.action())::")
+    }
+    let inMenus: [Command] = [.about, .openRecent, .appearance, .textSize, .style]
+    #expect(hasKey != inMenus.contains(command))
+  }
+
+  @Test func `The window of shortcuts names every key of the table and escapes its words`() {
+    let xml = ShortcutsWindow(shortcuts: table).xml
+    for shortcut in table {
+      let key = shortcut.keys[0].replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      #expect(xml.contains(">\(key)<"), "\(shortcut.action)")
+    }
+    #expect(!xml.contains("<Control>"))
+  }
+}

@@ -1,0 +1,129 @@
+"""What assistive technology sees and does; runs inside a session bus."""
+
+import warnings
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+from facts import fact  # noqa: E402
+from machine import check, wait_for  # noqa: E402
+
+warnings.simplefilter("ignore")
+
+
+def application(program):
+    def find():
+        desktop = Atspi.get_desktop(0)
+        for place in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(place)
+            if child and child.get_process_id() == program.process.pid:
+                return child
+        return None
+
+    return wait_for(find, "the program is not on the accessibility bus")
+
+
+def everything(node):
+    yield node
+    for place in range(node.get_child_count()):
+        child = node.get_child_at_index(place)
+        if child:
+            yield from everything(child)
+
+
+def find(program, role, name):
+    def look():
+        for node in everything(application(program)):
+            if node.get_role_name() == role and node.get_name().startswith(name):
+                return node
+        return None
+
+    return wait_for(look, lambda: f"no {role} {name!r}; there are " + ", ".join(
+        sorted({f"{n.get_role_name()} {n.get_name()!r}" for n in everything(application(program)) if n.get_name()})))
+
+
+def frame(node):
+    extents = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return extents.x, extents.y, extents.width, extents.height
+
+
+@fact("Rows, headings, switches and the status bar are on the bus with role and name")
+def roles(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    find(program, "panel", "Phone")
+    find(program, "heading", "Inbox")
+    find(program, "status bar", "9:41")
+    find(program, "list item", "unread, Maya Lindqvist")
+    switch = find(program, "check box", "Dark appearance")
+    check(not switch.get_state_set().contains(Atspi.StateType.CHECKED), "the switch is on")
+
+
+@fact("Extents are where the view is on the window")
+def extents(program):
+    program.restart()
+    program.rest()
+    panel = frame(find(program, "panel", "Phone"))
+    heading = frame(find(program, "heading", "Inbox"))
+    view = program.view("inbox")["frame"]
+    # The screen is in the middle of the canvas, to a pixel.
+    _, _, width, height = program.phone
+    x, y = panel[0] + (panel[2] - width) // 2, panel[1] + (panel[3] - height) // 2
+    row = program.view("row-1")["frame"]
+    found = frame(find(program, "list item", "unread, Maya Lindqvist"))
+    check(abs(found[0] - x - row[0]) <= 1 and abs(found[1] - y - row[1]) <= 1 and abs(found[2] - row[2]) <= 1,
+          lambda: f"{found}, but the row is at {row} of a screen at {x}, {y}")
+    check(heading[1] > y + view[1] - 1, lambda: f"{heading}")
+
+
+@fact("Pressing a view becomes an input, and its state follows")
+def press(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    switch = find(program, "check box", "Dark appearance")
+    action = switch.get_action_iface()
+    check(action.get_n_actions() == 1, lambda: f"{action.get_n_actions()} actions")
+    check(action.do_action(0), "the action refuses")
+    check(program.step("activate") == "drawer-toggle-dark", lambda: f"{program.steps()}")
+    program.rest()
+    wait_for(lambda: find(program, "check box", "Dark appearance").get_state_set().contains(Atspi.StateType.CHECKED),
+             "the state does not follow")
+    find(program, "check box", "Dark appearance").get_action_iface().do_action(0)
+    program.rest()
+
+
+@fact("A view that is gone is gone from the bus too")
+def gone(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    find(program, "check box", "Dark appearance")
+    program.click(160, 10)
+    program.rest()
+    wait_for(lambda: not any(node.get_name() == "Dark appearance" for node in everything(application(program))),
+             "the switch stays")
+
+
+@fact("A disabled or unpressable view offers no action")
+def labels(program):
+    program.restart()
+    program.rest()
+    label = find(program, "heading", "Inbox")
+    check(not label.get_action_iface() or label.get_action_iface().get_n_actions() == 0, "a heading can be pressed")
+
+
+@fact("The element that the keyboard walks on is the focused one on the bus")
+def focus(program):
+    program.restart()
+    program.click(160, 10)
+    program.rest()
+    program.key("Tab")
+    wait_for(lambda: program.counters()["keyboard"] not in ("phone", "elsewhere"), "the keyboard is on no element")
+    focused = [node for node in everything(application(program))
+               if node.get_state_set().contains(Atspi.StateType.FOCUSED)]
+    check(len(focused) == 1 and focused[0].get_role_name() == "check box", lambda: f"{[n.get_name() for n in focused]}")
+    program.rest()

@@ -1,0 +1,53 @@
+"""The files that tell a desktop of the program."""
+
+import os
+import shutil
+import subprocess
+
+from facts import Skipped, fact
+from machine import Folder, check
+
+DESKTOP = os.path.join(os.path.dirname(__file__), "../../resources/desktop")
+NAME = "io.github.drawer_proto.DrawerProto"
+
+
+def validate(*command):
+    if not shutil.which(command[0]):
+        raise Skipped(f"{command[0]} is not installed")
+    done = subprocess.run(command, capture_output=True, text=True)
+    check(done.returncode == 0, lambda: done.stdout + done.stderr)
+    return done.stdout + done.stderr
+
+
+@fact("The desktop entry is valid")
+def entry():
+    said = validate("desktop-file-validate", f"{DESKTOP}/{NAME}.desktop")
+    check(said == "", said)
+
+
+@fact("The metainfo is valid")
+def metainfo():
+    validate("appstreamcli", "validate", "--no-net", f"{DESKTOP}/{NAME}.metainfo.xml")
+
+
+@fact("Entry, metainfo and icons have the program's name")
+def names():
+    with open(f"{DESKTOP}/{NAME}.desktop", encoding="utf-8") as file:
+        check(f"Icon={NAME}\n" in file.read(), "another icon")
+    with open(f"{DESKTOP}/{NAME}.metainfo.xml", encoding="utf-8") as file:
+        check(f"<id>{NAME}</id>" in file.read(), "another id")
+    for kind in ("", "-symbolic"):
+        validate("convert", f"{DESKTOP}/{NAME}{kind}.svg", "null:")
+
+
+@fact("The media type is one that the desktop's database takes")
+def media_type():
+    folder = Folder()
+    try:
+        os.mkdir(folder / "packages")
+        shutil.copy(f"{DESKTOP}/{NAME}.mime.xml", folder / f"packages/{NAME}.xml")
+        validate("update-mime-database", folder.path)
+        with open(folder / "globs2", encoding="utf-8") as file:
+            check("60:application/vnd.drawer-proto.scenario+json:*.take.json" in file.read(), "no pattern for takes")
+    finally:
+        folder.close()

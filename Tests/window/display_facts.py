@@ -1,0 +1,199 @@
+"""Other displays than X: none, Wayland, a web browser."""
+
+import os
+import select
+import shutil
+import signal
+import subprocess
+import time
+
+from browser import Browser, executable
+from facts import Skipped, fact
+from machine import PROGRAM, Folder, Program, check, stop, wait_for
+
+NOWHERE = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+
+
+def start(*arguments, **more):
+    state = Folder()
+    try:
+        return subprocess.run(
+            [PROGRAM, *arguments], env={**NOWHERE, "XDG_STATE_HOME": state.path, **more}, capture_output=True, text=True,
+            timeout=20)
+    finally:
+        state.close()
+
+
+@fact("Without a display it says so in one line and ends with 3")
+def no_display():
+    for more in ({}, {"DISPLAY": ":4321"}, {"WAYLAND_DISPLAY": "nothing"}, {"GDK_BACKEND": "broadway"}):
+        done = start(**more)
+        check(done.returncode == 3 and done.stderr.count("\n") == 1 and "no display" in done.stderr
+              and done.stdout == "", lambda: f"{more}: {done}")
+
+
+@fact("serve refuses a browser daemon that is not its own, and a port that is taken")
+def foreign(display):
+    for more in ({"BROADWAY_DISPLAY": ":5"}, {"GDK_BACKEND": "broadway"}):
+        done = start("serve", **more)
+        check(done.returncode == 3 and done.stderr.count("\n") == 1 and "BROADWAY_DISPLAY" in done.stderr,
+              lambda: f"{more}: {done}")
+    with subprocess.Popen(
+            ["python3", "-c", "import socket,sys; s = socket.create_server(('127.0.0.1', 0)); "
+             "print(s.getsockname()[1], flush=True); sys.stdin.read()"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        port = holder.stdout.readline().strip()
+        done = start("serve", "--port", port)
+        holder.stdin.close()
+    check(done.returncode == 3 and port in done.stderr and done.stderr.count("\n") == 1, lambda: f"{done}")
+
+
+@fact("Where GL would be software it is not even loaded, unless GSK_RENDERER asks for it")
+def renderer(display):
+    if any(os.access(f"/dev/dri/renderD{number}", os.R_OK | os.W_OK) for number in range(128, 144)):
+        raise Skipped("this machine has graphics hardware")
+    for more, wanted in (({}, False), ({"GSK_RENDERER": "gl"}, True)):
+        program = Program(display, env=more).open_quickly()
+        try:
+            with open(f"/proc/{program.process.pid}/maps", encoding="utf-8") as maps:
+                check(("swrast" in maps.read()) == wanted, lambda: f"{more}: software GL loaded is not {wanted}")
+        finally:
+            program.close()
+
+
+class Weston:
+    """A Wayland compositor without a screen."""
+
+    name = "wl-drawer-proto"
+
+    def __init__(self):
+        if not shutil.which("weston"):
+            raise Skipped("weston is not installed")
+        self.folder = Folder()
+        os.chmod(self.folder.path, 0o700)
+        self.env = {"XDG_RUNTIME_DIR": self.folder.path, "WAYLAND_DISPLAY": self.name, "GDK_BACKEND": "wayland"}
+        self.process = subprocess.Popen(
+            ["weston", "--backend=headless-backend.so", f"--socket={self.name}", "--width=1200", "--height=1000",
+             "--idle-time=0"], env={**NOWHERE, "XDG_RUNTIME_DIR": self.folder.path}, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        wait_for(lambda: os.path.exists(self.folder / self.name), "weston does not start")
+
+    def close(self):
+        stop(self.process)
+        self.folder.close()
+
+
+@fact("On Wayland it starts, draws and ends, ten times without a warning")
+def wayland():
+    weston = Weston()
+    try:
+        for _ in range(10):
+            program = Program(None, env=weston.env)
+            try:
+                wait_for(lambda: program.number("frames") > 0, "no frame was drawn", seconds=15)
+                check(program.counters()["screen"].endswith("320,480"), lambda: f"{program.counters()}")
+                program.process.send_signal(signal.SIGINT)
+                program.process.wait(8)
+                check(program.process.returncode == 130,
+                      lambda: f"it ended with {program.process.returncode}: {program.complaints()}")
+            finally:
+                program.close()
+    finally:
+        weston.close()
+
+
+def served(state, *arguments):
+    """The program in the browser, and the address that it prints."""
+    program = Program(None, "serve", *arguments, state=state, env={"TMPDIR": state.path})
+    select.select([program.process.stdout], [], [], 15)
+    address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
+    check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
+    return program, address
+
+
+def children(pid):
+    with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
+        return [int(child) for child in file.read().split()]
+
+
+@fact("In a browser two fingers are two touches, a click is one, and capture gives the frame")
+def browser():
+    if not executable():
+        raise Skipped("no Chromium is installed")
+    state = Folder()
+    program, address = served(state)
+    page = None
+    try:
+        page = Browser(address)
+        wait_for(lambda: page.evaluate("document.querySelectorAll('div').length") > 3, "no window in the page", seconds=15)
+        program.rest()
+        left, top, _, _ = program.phone
+        page.touch("touchStart", (left + 100, top + 200))
+        page.touch("touchStart", (left + 100, top + 200), (left + 200, top + 300))
+        page.touch("touchMove", (left + 110, top + 210), (left + 190, top + 290))
+        time.sleep(0.1)
+        page.touch("touchMove", (left + 120, top + 220), (left + 180, top + 280))
+        time.sleep(0.1)
+        page.touch("touchEnd", (left + 120, top + 220))
+        page.touch("touchEnd")
+        wait_for(lambda: sum(s["phase"] == "ended" for s in program.steps("touch")) == 2,
+                 lambda: f"{program.steps()}")
+        found = [(s["touch"], s["phase"], s["x"], s["y"]) for s in program.steps("touch")]
+        check(found[:2] == [(1, "began", 100, 200), (2, "began", 200, 300)], lambda: f"{found}")
+        check((1, "moved", 120, 220) in found and (2, "moved", 180, 280) in found, lambda: f"{found}")
+        x, y = left + 160, top + 10
+        page.mouse("mouseMoved", x, y)
+        page.mouse("mousePressed", x, y, button="left", clickCount=1)
+        page.mouse("mouseReleased", x, y, button="left", clickCount=1)
+        program.rest()
+        check(program.view("drawer")["visible"], "the drawer is not open")
+        done = program.command("capture", program.take_file(), "-o", state / "frame.png")
+        check(done.returncode == 0, lambda: done.stderr)
+    finally:
+        if page:
+            page.close()
+        program.close()
+        state.close()
+
+
+@fact("serve ends cleanly: no daemon, no folder and no socket stays, whether interrupted or killed")
+def served_end():
+    state = Folder()
+    try:
+        for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -9)):
+            program, _ = served(state)
+            daemons = children(program.process.pid)
+            check(len(daemons) == 1, lambda: f"{daemons}")
+            wait_for(program.listens, "it does not listen")
+            program.process.send_signal(number)
+            program.process.wait(8)
+            check(program.process.returncode == status,
+                  lambda: f"{program.process.returncode}: {program.complaints()}")
+            wait_for(lambda: not os.path.exists(f"/proc/{daemons[0]}/exe") or zombie(daemons[0]), "the daemon stays")
+            program.close_pipes()
+            left = [name for name in os.listdir(state.path) if name.startswith("drawer-proto-")]
+            check(number == signal.SIGKILL or left == [], lambda: f"{left}")
+    finally:
+        state.close()
+
+
+def zombie(pid):
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] == "Z"
+    except FileNotFoundError:
+        return True
+
+
+@fact("A daemon that dies takes the program along, with a line that says so")
+def daemon_died():
+    state = Folder()
+    program, _ = served(state)
+    try:
+        wait_for(program.listens, "it does not listen")
+        os.kill(children(program.process.pid)[0], signal.SIGKILL)
+        program.process.wait(8)
+        check(program.process.returncode not in (0, None), lambda: f"{program.process.returncode}")
+    finally:
+        program.close()
+        state.close()

@@ -1,0 +1,189 @@
+"""Files that come into the window, and messages in it; runs inside a session bus."""
+
+import ctypes.util
+import json
+import os
+import subprocess
+import sys
+
+from access_facts import application, everything, find, frame
+from facts import Skipped, fact
+from machine import Folder, Program, check, wait_for
+
+SCENARIO = {"scenario": 1, "device": "compact", "steps": [
+    {"tap": "status-bar"}, {"wait": "settled"}, {"expect": "drawer", "visible": True}]}
+
+
+def write(state, name, content):
+    path = state / name
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(content if isinstance(content, str) else json.dumps(content))
+    return path
+
+
+def has_words(program, words):
+    return any(words in node.get_name() for node in everything(application(program)))
+
+
+def actions(program):
+    action = find(program, "frame", "DrawerProto").get_action_iface()
+    return action, [action.get_action_name(place) for place in range(action.get_n_actions())]
+
+
+def played(program):
+    wait_for(lambda: program.counters()["playing"] == "false" and program.number("inputs") > 0, "it does not play")
+    program.rest()
+    return program.steps("touch")
+
+
+@fact("A scenario on the command line is played, and its take has the same picture")
+def argument(display):
+    state = Folder()
+    program = Program(display, write(state, "a.scenario.json", SCENARIO), state=state).open()
+    try:
+        steps = played(program)
+        check([step["phase"] for step in steps] == ["began", "ended"], lambda: f"{steps}")
+        check(program.take()["device"] == "compact", lambda: f"{program.take()['device']}")
+        program.check_pixels(program.take_file())
+    finally:
+        program.close()
+        state.close()
+
+
+@fact("A malformed file is told in the window with its line, and not in the terminal")
+def malformed(display):
+    state = Folder()
+    program = Program(
+        display, write(state, "b.scenario.json", '{ "scenario": 1,\n  "steps": [ { "tpa": "row-1" } ] }'), state=state
+    ).open()
+    try:
+        wait_for(lambda: has_words(program, 'b.scenario.json:2:16: no step is named "tpa"; did you mean "tap"?'),
+                 "no message")
+        check(program.complaints() == "", lambda: program.complaints())
+        check(program.steps() == [], "something was played")
+    finally:
+        program.close()
+        state.close()
+
+
+@fact("A scenario whose expectation fails is played, and the failure told in the window")
+def failing(display):
+    state = Folder()
+    scenario = {"scenario": 1, "steps": [{"tap": "status-bar"}, {"expect": "drawer", "visible": True, "alpha": 0.5}]}
+    program = Program(display, write(state, "c.scenario.json", scenario), state=state).open()
+    try:
+        played(program)
+        wait_for(lambda: has_words(program, "c.scenario.json:1:"), "no message")
+    finally:
+        program.close()
+        state.close()
+
+
+@fact("A sound of the phone's reaches the desktop's player of sounds")
+def sound(display):
+    if not ctypes.util.find_library("canberra"):
+        raise Skipped("libcanberra is not installed")
+    state = Folder()
+    scenario = {"scenario": 1, "steps": [{"notify": {"title": "A", "message": "B", "sound": "1003"}}, {"wait": 100}]}
+    # The player goes its whole way but for the loudspeaker.
+    program = Program(display, write(state, "e.scenario.json", scenario), state=state, env={"CANBERRA_DRIVER": "null"})
+    try:
+        program.open()
+        wait_for(lambda: program.log("sound") == ["sound 1003 received_message"], lambda: f"{program.log('sound')}")
+
+        def loaded():
+            with open(f"/proc/{program.process.pid}/maps", encoding="utf-8") as maps:
+                return "libcanberra.so" in maps.read()
+
+        wait_for(loaded, "the player was not asked")
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        program.close()
+        state.close()
+
+
+DRAG_SOURCE = """
+import gi, sys
+gi.require_version("Gtk", "4.0")
+gi.require_version("Gdk", "4.0")
+from gi.repository import Gdk, Gio, GLib, Gtk
+def activate(app):
+    window = Gtk.Window(application=app, title="Source", default_width=80, default_height=60)
+    label = Gtk.Label(label="drag")
+    source = Gtk.DragSource()
+    files = Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])])
+    source.set_content(Gdk.ContentProvider.new_for_value(files))
+    label.add_controller(source)
+    window.set_child(label)
+    window.present()
+app = Gtk.Application(flags=Gio.ApplicationFlags.NON_UNIQUE)
+app.connect("activate", activate)
+app.run([])
+"""
+
+
+@fact("A file that is dropped on the phone is played")
+def dropped(display):
+    state = Folder()
+    path = write(state, "d.scenario.json", SCENARIO)
+    program = Program(display, state=state).open()
+    source = subprocess.Popen(
+        [sys.executable, "-c", DRAG_SOURCE, path],
+        env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        window = wait_for(lambda: display.windows("^Source$"), "no source")[0]
+        display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
+        x, y = program.at(160, 200)
+        words = ["mousemove", 1040, 730, "sleep", 0.2, "mousedown", 1]
+        for place in ((1060, 740), (1000, 700), (x + 100, y + 20), (x, y), (x + 2, y)):
+            words += ["sleep", 0.2, "mousemove", *place]
+        display.xdotool(*words, "sleep", 0.2, "mouseup", 1)
+        wait_for(lambda: program.take()["device"] == "compact", "the file was not taken")
+        check(len(played(program)) == 2, lambda: f"{program.steps()}")
+    finally:
+        source.kill()
+        source.wait()
+        program.close()
+        state.close()
+
+
+@fact("About tells what draws the window and which libraries are linked, in a text that can be copied")
+def about(program):
+    program.restart()
+    action, names = actions(program)
+    action.do_action(names.index("win.about"))
+    dialog = wait_for(lambda: program.display.windows("^About DrawerProto$"), "no dialog")[0]
+    left, top, width, height = frame(find(program, "page tab", "System"))
+    # The dialog lies in the screen's corner; what its shadow adds is less than half the button.
+    program.display.xdotool(
+        "windowfocus", "--sync", dialog, "mousemove", left + width // 2, top + height // 2, "sleep", 0.1, "click", 1)
+
+    def information():
+        texts = [node.get_text_iface() for node in everything(application(program)) if node.get_role_name() == "text"]
+        return next((text for text in (t.get_text(0, -1) for t in texts if t) if "Renderer:" in text), None)
+
+    text = wait_for(information, "no debug information")
+    check("Renderer: GskCairoRenderer" in text and "Display: GdkX11Display" in text and "pango: 1." in text
+          and "Device: classic" in text, text)
+    program.display.xdotool("windowfocus", "--sync", dialog, "key", "Escape")
+    wait_for(lambda: not program.display.windows("^About DrawerProto$"), "the dialog stays")
+    program.display.xdotool("windowfocus", "--sync", program.window)
+    program.rest()
+
+
+@fact("The event log's panel holds what inspect tells")
+def log_panel(program):
+    program.restart()
+    program.key("ctrl+l")
+    program.click(160, 10)
+    program.rest()
+
+    def shown():
+        texts = [node.get_text_iface() for node in everything(application(program)) if node.get_name() == "Event log"]
+        return [line.split("\t") for text in texts if text for line in text.get_text(0, -1).splitlines()]
+
+    wanted = [entry["text"] for entry in program.inspect("--log")["log"]]
+    wait_for(lambda: [line[2] for line in shown()] == wanted, lambda: f"{shown()} instead of {wanted}")
+    program.key("ctrl+l")
+    program.rest()
