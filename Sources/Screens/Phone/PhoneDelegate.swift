@@ -7,6 +7,7 @@ final class PhoneDelegate: Responder {
   let tabs: PhoneTabs
   let inbox: InboxController
   let schedule: ScheduleController
+  private let drafts = Drafts()
   private unowned let ownStage: Stage
 
   init(
@@ -28,6 +29,9 @@ final class PhoneDelegate: Responder {
           controller: ReporterController(stage)),
         PhoneScreen(
           name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+        PhoneScreen(
+          name: "colours", title: "Colours", icon: .palette,
+          controller: ColoursController(stage)),
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
@@ -38,7 +42,8 @@ final class PhoneDelegate: Responder {
   func start(_ screen: String) {
     if screen == PhoneDelegate.messageScreen {
       if let first = Message.bundled().first {
-        tabs.navigation("inbox")?.push(MessageController(first, on: ownStage), animated: false)
+        tabs.navigation("inbox")?.push(
+          MessageController(first, drafts: drafts, on: ownStage), animated: false)
       }
     } else {
       tabs.select(screen, quietly: true)
@@ -46,11 +51,11 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device"]
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "colours"]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {
-    tabs.navigation("inbox")?.push(MessageController(message, on: ownStage))
+    tabs.navigation("inbox")?.push(MessageController(message, drafts: drafts, on: ownStage))
   }
 
   override var stage: Stage? { ownStage }
