@@ -7,6 +7,9 @@ final class PhoneDelegate: Responder {
   let tabs: PhoneTabs
   let inbox: InboxController
   let schedule: ScheduleController
+  let tour: TourController
+  /// Hides popovers while something fills the screen.
+  private let fullScreenPopovers: FullScreenPopovers
   private unowned let ownStage: Stage
 
   init(
@@ -17,6 +20,8 @@ final class PhoneDelegate: Responder {
     shell = ShellController(stage, drawer: drawer)
     inbox = InboxController(stage, clock: clock)
     schedule = ScheduleController(stage)
+    tour = TourController(stage)
+    fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [
         PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
@@ -28,9 +33,12 @@ final class PhoneDelegate: Responder {
           controller: ReporterController(stage)),
         PhoneScreen(
           name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+        PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
+    schedule.presenter = tabs
+    tour.presenter = tabs
     shell.contentController = tabs
   }
 
@@ -46,7 +54,7 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device"]
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "tour"]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {
