@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `Where little moves, frames of a sequence are those taken alone`() throws {
+    let scratch = try Scratch()
+    let banner = Program.resource("scenarios/banner-default.scenario.json")
+    let folder = scratch.path("frames")
+    let result = try Program.run(["capture", banner, "--every", "90", "-o", folder])
+    #expect(result.status == 0)
+    for number in 0..<6 {
+      let single = try Program.run(["capture", banner, "--at", "\(90 * number)", "-o", "-"])
+      #expect(try SafeFile.read("\(folder)/frame-0000\(number).png") == single.output)
+    }
+  }
+
   @Test func `A sequence takes the place of an earlier one whole`() throws {
     let scratch = try Scratch()
     let folder = scratch.path("frames")
