@@ -65,7 +65,7 @@ import TouchKit
     let expected =
       ["content", "edit-button", "inbox", "status-bar"]
       + ["search-field"]
-      + ["inbox", "schedule", "reporter", "device", "colours"].map { "tab-\($0)" }
+      + PhoneDelegate.screens.filter { $0 != "message" }.map { "tab-\($0)" }
       + (1...12).map { "row-\($0)" }
       + (open ? ["drawer"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
     #expect(Set(ids) == Set(expected))

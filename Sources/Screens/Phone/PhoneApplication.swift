@@ -40,6 +40,11 @@ final class PhoneApplication: Application {
     notifications.post(Notification(payload))
   }
 
+  override func interrupt(_ interruption: Input.Interruption) {
+    super.interrupt(interruption)
+    if interruption != .resume { phoneDelegate.tour.interrupted() }
+  }
+
   override func pointerMoved(to point: Point?) {
     super.pointerMoved(to: point)
     notifications.pauseOrGoOn()

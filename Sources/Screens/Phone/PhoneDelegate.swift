@@ -8,6 +8,9 @@ final class PhoneDelegate: Responder {
   let inbox: InboxController
   let schedule: ScheduleController
   private let drafts = Drafts()
+  let tour: TourController
+  /// Hides popovers while something fills the screen.
+  private let fullScreenPopovers: FullScreenPopovers
   private unowned let ownStage: Stage
 
   init(
@@ -18,6 +21,8 @@ final class PhoneDelegate: Responder {
     shell = ShellController(stage, drawer: drawer)
     inbox = InboxController(stage, clock: clock)
     schedule = ScheduleController(stage)
+    tour = TourController(stage)
+    fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [
         PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
@@ -29,12 +34,15 @@ final class PhoneDelegate: Responder {
           controller: ReporterController(stage)),
         PhoneScreen(
           name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+        PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
         PhoneScreen(
           name: "colours", title: "Colours", icon: .palette,
           controller: ColoursController(stage)),
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
+    schedule.presenter = tabs
+    tour.presenter = tabs
     shell.contentController = tabs
   }
 
@@ -51,7 +59,7 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "colours"]
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "tour", "colours"]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {
