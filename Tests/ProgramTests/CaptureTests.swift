@@ -196,6 +196,16 @@ import Testing
     #expect(result.text.contains("\"explain\": {\n    \"x\": 160,\n    \"y\": 300,\n"))
     #expect(result.text.contains(#""outcome": "passed""#))
     #expect(result.text.contains(#""taker": "row-"#))
+    for part in [
+      #""chain": ["#, #""content","#, #""main-window""#, #""application""#, #""gestures": ["#,
+      #"sent open to InboxController on TouchUpInside"#, #""answer": "handed it down""#,
+      #""answer": "took it""#, #""answer": "no: outside, at "#,
+    ] {
+      #expect(result.text.contains(part), "\(part)")
+    }
+    let strip = try Program.run(["inspect", Program.drawer, "--at", "0", "--explain", "160,10"])
+    #expect(strip.text.contains("the strip takes it for the drawer; no view hears of it"))
+    #expect(strip.text.contains(#""taker": null"#) && !strip.text.contains(#""outcome": "took""#))
     for place in ["160", "160,", "1,2,3", "a,b", "1e9,2"] {
       let wrong = try Program.run(["inspect", Program.drawer, "--explain", place])
       #expect(wrong.status == 2 && wrong.lines.count == 1 && wrong.output.isEmpty)
