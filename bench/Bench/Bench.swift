@@ -15,9 +15,16 @@ enum Bench {
     case "banner-damage": try report(BannerBench(fonts: Fonts()).damagedFrames(count))
     case "banner-queued":
       try report(BannerBench(fonts: Fonts()).frames(count, waiting: 10_000))
+    case "list": try report(ListBench(fonts: Fonts()).steps(count))
+    case "list-all": try report(ListBench(fonts: Fonts(), years: 1...9999).steps(count))
+    case "list-few": try report(ListBench(fonts: Fonts(), years: 2025...2027).steps(count))
+    case "list-far": try report(ListBench(fonts: Fonts(), years: 1...9999).jumps(count))
+    case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
     default:
-      print("usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take [COUNT]")
+      print(
+        "usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|list|list-all|list-few"
+          + "|list-far|list-memory|take [COUNT]")
     }
   }
 

@@ -23,6 +23,7 @@ final class TourView: View {
     background = Palette.ground
     title.role = .heading
     credits.role = .status
+    credits.isProse = true
     holder.clipsToBounds = true
     footer.background = Palette.surface
     back.label = "The page before"
