@@ -21,19 +21,23 @@ enum Bench {
     case "list-far": try report(ListBench(fonts: Fonts(), years: 1...9999).jumps(count))
     case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
+    case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
+    case "screens": print(phone.screens.joined(separator: "\n"))
+    case let name? where phone.screens.contains(name):
+      try report(ScreenBench(fonts: Fonts(), screen: name).frames(count))
     default:
       print(
         "usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|list|list-all|list-few"
-          + "|list-far|list-memory|take [COUNT]")
+          + "|list-far|list-memory|take|storm|screens|SCREEN [COUNT]")
     }
   }
 
-  /// Prints the median, the least and the most of some times in milliseconds.
-  private static func report(_ times: [Double]) {
+  /// Prints the median, the least and the most of some figures, which are times in milliseconds unless named.
+  private static func report(_ times: [Double], _ name: String = "ms") {
     let sorted = times.sorted()
     guard let least = sorted.first, let most = sorted.last else { return }
     print(
-      "{\"ms\": \(sorted[sorted.count / 2]), \"least\": \(least), \"most\": \(most), \"runs\": \(times.count)}"
+      "{\"\(name)\": \(sorted[sorted.count / 2]), \"least\": \(least), \"most\": \(most), \"runs\": \(times.count)}"
     )
   }
 

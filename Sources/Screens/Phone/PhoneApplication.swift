@@ -24,6 +24,7 @@ final class PhoneApplication: Application {
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
+    keyboard = KeyboardController(application: self, style: .phone)
     StatusBarWindow(application: self, switches: switches, clock: clock).show()
   }
 

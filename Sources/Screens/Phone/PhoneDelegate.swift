@@ -8,6 +8,7 @@ final class PhoneDelegate: Responder {
   let inbox: InboxController
   let schedule: ScheduleController
   let tour: TourController
+  private let drafts = Drafts()
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
   private unowned let ownStage: Stage
@@ -33,6 +34,9 @@ final class PhoneDelegate: Responder {
           controller: ReporterController(stage)),
         PhoneScreen(
           name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+        PhoneScreen(
+          name: "colours", title: "Colours", icon: .palette,
+          controller: ColoursController(stage)),
         PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
@@ -46,7 +50,8 @@ final class PhoneDelegate: Responder {
   func start(_ screen: String) {
     if screen == PhoneDelegate.messageScreen {
       if let first = Message.bundled().first {
-        tabs.navigation("inbox")?.push(MessageController(first, on: ownStage), animated: false)
+        tabs.navigation("inbox")?.push(
+          MessageController(first, drafts: drafts, on: ownStage), animated: false)
       }
     } else {
       tabs.select(screen, quietly: true)
@@ -54,11 +59,11 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "tour"]
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "colours", "tour"]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {
-    tabs.navigation("inbox")?.push(MessageController(message, on: ownStage))
+    tabs.navigation("inbox")?.push(MessageController(message, drafts: drafts, on: ownStage))
   }
 
   override var stage: Stage? { ownStage }
