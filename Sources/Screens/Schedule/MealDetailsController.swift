@@ -65,6 +65,7 @@ final class MealDetailsView: View {
     note.background = Palette.ground
     note.cornerRadii = CornerRadii(all: Radius.button)
     note.indicatorColor = Palette.mark
+    note.scrollsToTop = false
     note.textInset = EdgeInsets(all: Space.medium)
     kind = SegmentedControl(
       Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0,
