@@ -1,18 +1,11 @@
 # shellcheck shell=bash
 # Sourced by script/bench: the window under Xvfb, beside the least window of the same look (bench/window).
 
-readonly presses=50 drags=1800 state="$folder/state"
+readonly presses=50 drags=1800
 
 compile "$folder/probe" 'x11 xtst' "$root/bench/window/probe.c"
 compile "$folder/floor-window" 'gtk4 pangoft2 fontconfig spng libdeflate' \
   "$root/bench/window/floor-window.c" "$root"/bench/floor/{picture,scene,shapes,text}.c
-
-# The windows are compared as they are where nothing but Xvfb is there: drawn by Cairo, no bus,
-# nobody to read them aloud.
-in_window() {
-  env GTK_A11Y=none GDK_DEBUG=gl-disable,default-settings HOME="$state" \
-    XDG_STATE_HOME="$state" "$@"
-}
 
 # Where the button «Edit» is on `modern` in the window: it answers a press at once.
 readonly -a button=(482 150 100 60)
@@ -50,17 +43,9 @@ window_floor_round() { window floor 0 "$folder/floor-window"; }
 our_window_round() { window our 0 "$products/drawer-proto" --device modern; }
 
 measure_window() {
-  local number
-  coproc SCREEN {
-    exec Xvfb -displayfd 1 -screen 0 1000x1100x24 -nolisten tcp -noreset 2> "$folder/xvfb.log"
-  }
-  # shellcheck disable=SC2064  # the process of now
-  trap "kill $SCREEN_PID" EXIT
-  read -r number <&"${SCREEN[0]}" || fail 3 "Xvfb does not start: see $folder/xvfb.log"
-  export DISPLAY=":$number"
+  start_display
   interleave window_floor_round our_window_round
   play_for_an_hour
-  unset DISPLAY
 }
 
 window_rows() {
