@@ -23,6 +23,7 @@ enum TreeSchema {
       .required("x", coordinate), .required("y", coordinate),
       .optional("application", words, "what the application does before it asks a window"),
       .required("windows", .list(window, count: 0...1000), "highest first"),
+      .optional("refusal", words, "why the view that was found gets no touch after all"),
       .required("taker", .either([words, .null]), "the view that takes the touch"),
       .required("chain", lines, "who is asked to handle it, in order"),
       .required("gestures", lines, "which gestures would watch it"),

@@ -12,6 +12,7 @@ extension TreeWriter {
       object.array { array in
         for window in explanation.windows { write(window, to: &array) }
       }
+      if let refusal = explanation.refusal { object.member("refusal", refusal) }
       object.key("taker")
       if let taker = explanation.taker { object.string(taker) } else { object.null() }
       write("chain", explanation.chain, to: &object)

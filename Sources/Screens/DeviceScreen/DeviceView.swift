@@ -20,6 +20,7 @@ final class DeviceView: View {
   private static let ring = 34.0
   /// From this width on the card has two columns.
   private static let wide = 400.0
+  private static let tightFactor = 1.5
   /// More fingers are followed but not shown.
   private static let mostFingers = 5
 
@@ -72,6 +73,8 @@ final class DeviceView: View {
 
   /// What there is no room for is left out, the title first and then the captions: everything can be touched, so
   /// nothing can scroll.
+  ///
+  /// Where there is room for the words alone they grow no further than half as large again.
   private enum Room: CaseIterable { case all, withoutTitle, wordsAlone }
 
   override func layout() {
@@ -86,9 +89,16 @@ final class DeviceView: View {
     var top = 0.0
     for room in Room.allCases {
       title.isHidden = room != .all
-      for caption in captions { caption.isHidden = room == .wordsAlone }
+      let isTight = room == .wordsAlone
+      for caption in captions { caption.isHidden = isTight }
+      for line in lines {
+        line.scales = !isTight
+        line.style =
+          isTight
+          ? TypeScale.figures.scaled(min(factor, DeviceView.tightFactor)) : TypeScale.figures
+      }
       top = room == .all ? Space.small + titleHeight + Space.large : Space.large
-      let height = layOutCard(width: width, factor: factor)
+      let height = layOutCard(width: width, factor: isTight ? 1 : factor)
       card.frame = mirrored(Rect(x, top, width, height))
       if card.frame.maxY + Space.small <= bottom { break }
     }

@@ -94,7 +94,7 @@ final class PhoneApplication: Application {
   /// Takes what a finger does on the strip; true where ordinary dispatch is to hear of the event as well.
   private func takeFromStrip(_ event: Event) -> Bool {
     // One finger changes at a time; the others of the event are stationary.
-    guard let touch = event.allTouches.first(where: { $0.phase != .stationary }) else {
+    guard let touch = event.changedTouches.first else {
       return true
     }
     if touch.phase == .began {
@@ -113,8 +113,21 @@ final class PhoneApplication: Application {
     return strip.isShared(touch)
   }
 
+  override func explainTouch(at point: Point) -> String? {
+    guard isOnStrip(point, nil) else { return super.explainTouch(at: point) }
+    switch (isStripForDrawer, isStripForScrolling) {
+    case (true, true): return "the strip is for the drawer and for scrolling, and passes touches on"
+    case (true, false): return "the strip takes it for the drawer; no view hears of it"
+    case (false, _): return "the strip is for scrolling, and passes touches on"
+    }
+  }
+
+  override func swallowsTouch(at point: Point) -> Bool {
+    super.swallowsTouch(at: point) || isOnStrip(point, nil) && !isStripForScrolling
+  }
+
   /// Whether a finger that lands here lands on the strip and not on something that lies over it.
-  private func isOnStrip(_ point: Point, _ event: Event) -> Bool {
+  private func isOnStrip(_ point: Point, _ event: Event?) -> Bool {
     guard !isIgnoringInteraction, let bar = windows.first(where: { $0 is StatusBarWindow }) else {
       return false
     }

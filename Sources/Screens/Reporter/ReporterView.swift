@@ -71,7 +71,7 @@ final class ReportSurface: View {
     }
   }
 
-  /// Brushed aluminium: a slow gradient across, fine light lines along.
+  /// Brushed aluminium: slow bands of light down the sheet, fine lines along it.
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
     let isDark = context.environment.appearance == .dark
@@ -80,8 +80,8 @@ final class ReportSurface: View {
     let stops = tones.enumerated().map { place, tone in
       Gradient.Stop(Double(place) / Double(tones.count - 1), Color(hex: tone))
     }
-    context.gradient(
-      Rect(origin: .zero, size: size), Gradient(start: Point(0, 0), end: Point(1, 1), stops: stops))
+    // Straight down, because a slanted gradient is as dear as a screen of text.
+    context.gradient(Rect(origin: .zero, size: size), Gradient(stops: stops))
     let line = Color(hex: 0xFFFFFF, alpha: isDark ? 0.025 : 0.22)
     for y in stride(from: ReportSurface.grain / 2, to: size.height, by: ReportSurface.grain) {
       context.fill(Rect(0, y, size.width, 1), line)

@@ -154,8 +154,9 @@ final class TourController: ViewController {
       return
     }
     let whole = FullScreenMovie(movie, from: slot, application: stage.application, on: stage)
-    whole.onGone = { [unowned self, unowned page] in
-      page.takeMovieBack()
+    // The page may have been turned meanwhile and its movie gone with it.
+    whole.onGone = { [unowned self, weak page] in
+      page?.takeMovieBack()
       fullScreen = nil
     }
     fullScreen = whole

@@ -5,11 +5,12 @@ extension Stage {
     var explanation = TouchExplanation(
       point: point, time: now, application: application.explainTouch(at: point), windows: [],
       taker: nil, chain: [], gestures: [], actions: [])
+    let isSwallowed = application.swallowsTouch(at: point)
     var taker: View?
     for window in application.windows.reversed() {
       var answer = TouchExplanation.WindowAnswer(
         id: window.id ?? "", level: window.level.height, outcome: .notAsked, views: [])
-      if taker == nil {
+      if taker == nil, !isSwallowed {
         var walk = HitWalk()
         taker = walk.ask(window, window.shown.fromParent(point), depth: 0)
         answer.views = walk.answers
@@ -18,6 +19,10 @@ extension Stage {
       explanation.windows.append(answer)
     }
     guard let taker else { return explanation }
+    if application.isExcluded(taker, by: touches.active) {
+      explanation.refusal = "\(taker.logName) is refused: a touch elsewhere is exclusive"
+      return explanation
+    }
     explanation.taker = taker.logName
     explanation.chain = taker.chain.map(\.logName)
     explanation.gestures = taker.gesturesAbove.map(\.logName)

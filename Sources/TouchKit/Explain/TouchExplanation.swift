@@ -6,6 +6,8 @@ public struct TouchExplanation: Equatable, Sendable {
   public var application: String?
   /// The windows, highest first.
   public var windows: [WindowAnswer]
+  /// Why the view that was found gets no touch after all; nil where it does.
+  public var refusal: String?
   /// The view that takes the touch; nil where nobody does.
   public var taker: String?
   /// Who can handle the touch, in the order in which they are asked: the view first.
@@ -25,7 +27,7 @@ public struct TouchExplanation: Equatable, Sendable {
 
   public enum Outcome: String, Hashable, Sendable {
     case took, passed
-    /// A window above took the touch.
+    /// A window above took the touch, or the application before any of them.
     case notAsked = "not asked"
   }
 
@@ -78,6 +80,7 @@ public struct TouchExplanation: Equatable, Sendable {
         lines.append("\(indent)\(view.view) \(view.answer.text)")
       }
     }
+    if let refusal { lines.append(refusal) }
     lines.append(taker.map { "taken by \($0)" } ?? "taken by nobody")
     if !chain.isEmpty { lines.append("chain: \(chain.joined(separator: " → "))") }
     if !gestures.isEmpty { lines.append("watched by \(gestures.joined(separator: ", "))") }

@@ -10,11 +10,14 @@ public final class GestureReferee {
   private var watching: [GestureRecognizer] = []
   /// How deep in decisions that lead to others; a recogniser is reset only when all are made.
   private var depth = 0
+  /// Whether something happened after which a recogniser may have nothing left to watch.
+  private var mayBeIdle = false
   unowned var touches: TouchCentre!
 
   /// Puts a new touch before the recognisers of a view and all views above it.
   func enter(_ touch: Touch, view: View) {
     depth += 1
+    mayBeIdle = true
     for recognizer in watching { recognizer.touchWillEnter(touch) }
     settle()
     depth += 1
@@ -47,7 +50,7 @@ public final class GestureReferee {
   func deliver(_ touches: [Touch], _ event: Event) {
     depth += 1
     for touch in touches {
-      let one = [touch]
+      let one = touches.count == 1 ? touches : [touch]
       for recognizer in touch.recognizers
       where !recognizer.state.isOver && recognizer.touches.contains(where: { $0 === touch }) {
         switch touch.phase {
@@ -68,6 +71,7 @@ public final class GestureReferee {
       return false
     }
     depth += 1
+    mayBeIdle = true
     defer { settle() }
     if let shouldBegin = recognizer.shouldBegin, !shouldBegin() {
       fail(recognizer, because: .reason("it was told not to begin"))
@@ -102,6 +106,7 @@ public final class GestureReferee {
   func fail(_ recognizer: GestureRecognizer, because reason: GestureDecision.Reason) {
     guard recognizer.state == .possible else { return }
     depth += 1
+    mayBeIdle = true
     recognizer.state = .failed
     waiting.removeAll { $0.recognizer === recognizer }
     recognizer.note(.failed(reason))
@@ -128,6 +133,7 @@ public final class GestureReferee {
   /// A touch is over: whoever watched nothing else starts anew.
   func release(_ touch: Touch) {
     depth += 1
+    mayBeIdle = true
     for recognizer in touch.recognizers {
       recognizer.touches.removeAll { $0 === touch }
     }
@@ -138,6 +144,7 @@ public final class GestureReferee {
   /// Ends every contest that waits for further touches.
   func giveUp(because reason: String) {
     depth += 1
+    mayBeIdle = true
     for claim in waiting { fail(claim.recognizer, because: .reason(reason)) }
     for recognizer in watching where recognizer.touches.isEmpty {
       fail(recognizer, because: .reason(reason))
@@ -149,6 +156,7 @@ public final class GestureReferee {
   func remove(_ recognizer: GestureRecognizer) {
     guard watches(recognizer) else { return }
     depth += 1
+    mayBeIdle = true
     if recognizer.state.isActive { recognizer.cancel() }
     fail(recognizer, because: .reason("it was removed"))
     for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
@@ -180,7 +188,11 @@ public final class GestureReferee {
     depth -= 1
     guard depth == 0 else { return }
     // A reset lets one fail, which may let another one win, which has then nothing left to watch.
-    while let idle = watching.first(where: isIdle) {
+    while mayBeIdle {
+      guard let idle = watching.first(where: isIdle) else {
+        mayBeIdle = false
+        break
+      }
       depth += 1
       if idle.state.isActive { idle.cancel() }
       fail(idle, because: .reason("the touch is over"))

@@ -104,17 +104,17 @@ open class Application: Responder {
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
-      for touch in event.allTouches where touch.phase == .began && touch.window == nil {
+      for touch in event.changedTouches where touch.phase == .began && touch.window == nil {
         if ignoring > 0 {
           ownStage.note(.touch, "finger \(touch.finger) refused: interaction is ignored")
         } else {
           land(touch, event)
         }
       }
-      var told: [Window] = []
-      for touch in event.allTouches {
-        guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
-        told.append(window)
+      for (place, touch) in event.changedTouches.enumerated() {
+        guard let window = touch.window,
+          !event.changedTouches[..<place].contains(where: { $0.window === window })
+        else { continue }
         window.sendEvent(event)
       }
     case .raw(let record):
@@ -135,13 +135,13 @@ open class Application: Responder {
     isIgnoringInteraction ? "interaction is ignored" : nil
   }
 
+  /// Whether a touch at a place comes to its end before any window is asked; override beside `sendEvent`.
+  open func swallowsTouch(at point: Point) -> Bool { isIgnoringInteraction }
+
   /// Finds the view a touch lands on: windows from the top, each asked for the deepest view at the place.
   private func land(_ touch: Touch, _ event: Event) {
     guard let view = hitTest(touch.location, event) else { return }
-    let down = event.allTouches.filter { $0 !== touch && $0.isDown && $0.view != nil }
-    if down.contains(where: { $0.view !== view && ($0.view?.isExclusiveTouch ?? false) })
-      || view.isExclusiveTouch && down.contains(where: { $0.view !== view })
-    {
+    if isExcluded(view, by: event.allTouches, but: touch) {
       ownStage.note(.touch, "finger \(touch.finger) refused: a touch elsewhere is exclusive")
       return
     }
@@ -154,6 +154,16 @@ open class Application: Responder {
     while let here = place {
       here.touchLanded()
       place = here.superview
+    }
+  }
+
+  /// Whether a view may have no touch because another one's is exclusive, or its own would be.
+  func isExcluded(_ view: View, by touches: [Touch], but touch: Touch? = nil) -> Bool {
+    touches.contains { other in
+      guard other !== touch, other.isDown, let held = other.view, held !== view else {
+        return false
+      }
+      return held.isExclusiveTouch || view.isExclusiveTouch
     }
   }
 

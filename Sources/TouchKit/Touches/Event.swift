@@ -10,12 +10,21 @@ public struct Event {
   public var kind: Kind
   public var timestamp: Time
   /// Every finger that is down or has just left; empty unless the kind is `touches`.
-  public var allTouches: [Touch]
+  public let allTouches: [Touch]
+  /// Those of them that did something: all that are not stationary.
+  public let changedTouches: [Touch]
 
   public init(_ kind: Kind, at timestamp: Time, touches: [Touch] = []) {
+    self.init(
+      kind, at: timestamp, touches: touches, changed: touches.filter { $0.phase != .stationary })
+  }
+
+  /// An event whose touches that did something are known; nobody has to look for them again.
+  init(_ kind: Kind, at timestamp: Time, touches: [Touch], changed: [Touch]) {
     self.kind = kind
     self.timestamp = timestamp
     allTouches = touches
+    changedTouches = changed
   }
 
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }

@@ -18,6 +18,8 @@ public final class TouchCentre {
     var count: Int
   }
   private var lastTap: Tap?
+  /// The one finger that may have done something since the last input; all others are stationary.
+  private var fresh: Touch?
   /// Touches whose views have not heard all of them because a gesture may still want them.
   var delayed: [Touch] = []
   private var lastHeard = Time.zero
@@ -61,6 +63,7 @@ public final class TouchCentre {
 
   /// The stage goes: touches that are not over must not keep their views.
   func abandon() {
+    fresh = nil
     for touch in active + delayed { touch.forget() }
     referee.abandon()
   }
@@ -78,17 +81,23 @@ public final class TouchCentre {
       count = tap.count + 1
     }
     let touch = Touch(finger: finger, at: point, time: stage.now, tapCount: count)
-    for other in active { other.phase = .stationary }
+    single(out: touch)
     active.append(touch)
     deliver(touch)
   }
 
   private func move(_ touch: Touch, to point: Point) {
-    for other in active { other.phase = .stationary }
+    single(out: touch)
     touch.move(to: point, at: stage.now)
     loseTapIfFar(touch)
     touch.phase = point == touch.previousLocation ? .stationary : .moved
     deliver(touch)
+  }
+
+  /// A touch does something now, so whichever did before is stationary.
+  private func single(out touch: Touch) {
+    if let fresh, fresh !== touch, fresh.isDown { fresh.phase = .stationary }
+    fresh = touch
   }
 
   private func loseTapIfFar(_ touch: Touch) {
@@ -102,7 +111,7 @@ public final class TouchCentre {
 
   private func finish(_ touch: Touch, _ phase: Touch.Phase) {
     guard touch.isDown else { return }
-    for other in active where other !== touch { other.phase = .stationary }
+    single(out: touch)
     touch.phase = phase
     touch.timestamp = stage.now
     lastTap =
@@ -110,6 +119,7 @@ public final class TouchCentre {
       ? Tap(time: stage.now, point: touch.startLocation, count: touch.tapCount) : nil
     deliver(touch)
     active.removeAll { $0 === touch }
+    if fresh === touch { fresh = nil }
     referee.release(touch)
     stage.layOut()
   }
@@ -118,7 +128,10 @@ public final class TouchCentre {
     touch.isNoted = false
     // Where a finger lands is known only once the application has let it land.
     if touch.phase != .began { noteOnce(touch) }
-    stage.application.sendEvent(Event(.touches, at: stage.now, touches: active))
+    stage.application.sendEvent(
+      Event(
+        .touches, at: stage.now, touches: active,
+        changed: touch.phase == .stationary ? [] : [touch]))
     noteOnce(touch)
     stage.layOut()
   }

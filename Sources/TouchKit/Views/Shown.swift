@@ -26,6 +26,9 @@ public struct Shown {
 
   /// The origin of the view's coordinates in its superview's, where nothing scales or turns it; nil where something does.
   var plainOrigin: Point? {
+    if view.properties.isStill {
+      return view.properties.isPlain ? view.properties.modelOrigin - view.boundsOrigin : nil
+    }
     guard value(.scaleX) == 1, value(.scaleY) == 1, value(.rotation) == 0 else { return nil }
     return Point(value(.x) + value(.translationX), value(.y) + value(.translationY))
       - view.boundsOrigin

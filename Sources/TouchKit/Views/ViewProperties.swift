@@ -16,6 +16,9 @@ struct ViewProperties {
   private(set) var moving: [Moving] = []
   private(set) var following: [Following] = []
 
+  /// Whether the model neither scales nor turns.
+  private(set) var isPlain = true
+
   init() {
     model = Array(repeating: 0, count: AnimatableProperty.allCases.count)
     for property in [AnimatableProperty.alpha, .scaleX, .scaleY, .backgroundMix] {
@@ -47,6 +50,22 @@ struct ViewProperties {
 
   mutating func setModel(_ property: AnimatableProperty, _ value: Double) {
     model[property.rawValue] = value
+    switch property {
+    case .scaleX, .scaleY, .rotation: isPlain = isUnscaled
+    case .x, .y, .width, .height, .alpha, .translationX, .translationY, .backgroundMix: break
+    }
+  }
+
+  private var isUnscaled: Bool {
+    model[AnimatableProperty.scaleX.rawValue] == 1 && model[AnimatableProperty.scaleY.rawValue] == 1
+      && model[AnimatableProperty.rotation.rawValue] == 0
+  }
+
+  /// The model's origin in the superview's coordinates, shift included.
+  var modelOrigin: Point {
+    Point(
+      model[AnimatableProperty.x.rawValue] + model[AnimatableProperty.translationX.rawValue],
+      model[AnimatableProperty.y.rawValue] + model[AnimatableProperty.translationY.rawValue])
   }
 
   mutating func add(_ one: Moving) { moving.append(one) }

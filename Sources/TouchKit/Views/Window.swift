@@ -37,12 +37,13 @@ open class Window: View {
 
   // MARK: Touches
 
-  /// Lets recognisers and views hear of the touches of this window.
+  /// Lets recognisers and views hear of the touches of this window that did something.
   open func sendEvent(_ event: Event) {
-    let own = event.touches(for: self)
-    guard !own.isEmpty, let stage else { return }
-    let changed = own.filter { $0.phase != .stationary }
-    stage.touches.referee.deliver(changed, event)
-    for touch in changed { stage.touches.tell(touch, event) }
+    let all = event.changedTouches
+    let own = all.allSatisfy { $0.window === self } ? all : all.filter { $0.window === self }
+    guard !own.isEmpty else { return }
+    let touches = application.ownStage.touches
+    touches.referee.deliver(own, event)
+    for touch in own { touches.tell(touch, event) }
   }
 }

@@ -91,6 +91,23 @@ struct ExplainTests {
 
   @Test func `The application says what it does before any window is asked`() {
     tester.application.beginIgnoringInteraction()
-    #expect(tester.stage.explain(1, 1).application == "interaction is ignored")
+    let explanation = tester.stage.explain(1, 1)
+    #expect(explanation.application == "interaction is ignored")
+    #expect(explanation.taker == nil && explanation.windows.map(\.outcome) == [.notAsked])
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `A view that an exclusive touch keeps from touches is refused`() {
+    let held = tester.add(View(id: "held", frame: Rect(0, 0, 100, 100)))
+    tester.add(View(id: "other", frame: Rect(100, 0, 100, 100)))
+    held.isExclusiveTouch = true
+    tester.touch(.began, 50, 50)
+    let explanation = tester.stage.explain(150, 50)
+    #expect(explanation.refusal == "other is refused: a touch elsewhere is exclusive")
+    #expect(explanation.taker == nil && explanation.chain == [])
+    #expect(tester.stage.explain(60, 60).refusal == nil)
+    tester.touch(.ended, 50, 50)
+    #expect(tester.stage.explain(150, 50).refusal == nil)
+    withExtendedLifetime(tester) {}
   }
 }
