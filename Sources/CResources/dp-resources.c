@@ -7,6 +7,9 @@
 static const unsigned char content_inbox[] = {
 #embed "../../resources/content/inbox.json"
 };
+static const unsigned char content_tour[] = {
+#embed "../../resources/content/tour.json"
+};
 static const unsigned char desktop_icon[] = {
 #embed "../../resources/desktop/io.github.drawer_proto.DrawerProto.svg"
 };
@@ -22,6 +25,7 @@ static const struct {
   DPResource resource;
 } resources[] = {
     {"content/inbox.json", {content_inbox, sizeof content_inbox}},
+    {"content/tour.json", {content_tour, sizeof content_tour}},
     {"desktop/io.github.drawer_proto.DrawerProto.svg", {desktop_icon, sizeof desktop_icon}},
     {"tunings/classic.json", {tunings_classic, sizeof tunings_classic}},
     {"tunings/default.json", {tunings_default, sizeof tunings_default}},

@@ -64,7 +64,8 @@ import TouchKit
     #expect(Set(ids).count == ids.count)
     let expected =
       ["content", "edit-button", "inbox", "status-bar"]
-      + ["inbox", "schedule", "reporter", "device"].map { "tab-\($0)" }
+      + ["search-field"]
+      + PhoneDelegate.screens.filter { $0 != "message" }.map { "tab-\($0)" }
       + (1...12).map { "row-\($0)" }
       + (open ? ["drawer"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
     #expect(Set(ids) == Set(expected))

@@ -16,17 +16,23 @@ enum Bench {
     case "banner-queued":
       try report(BannerBench(fonts: Fonts()).frames(count, waiting: 10_000))
     case "take": try report(TakeBench(fonts: Fonts()).run())
+    case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
+    case "screens": print(phone.screens.joined(separator: "\n"))
+    case let name? where phone.screens.contains(name):
+      try report(ScreenBench(fonts: Fonts(), screen: name).frames(count))
     default:
-      print("usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take [COUNT]")
+      print(
+        "usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]"
+      )
     }
   }
 
-  /// Prints the median, the least and the most of some times in milliseconds.
-  private static func report(_ times: [Double]) {
+  /// Prints the median, the least and the most of some figures, which are times in milliseconds unless named.
+  private static func report(_ times: [Double], _ name: String = "ms") {
     let sorted = times.sorted()
     guard let least = sorted.first, let most = sorted.last else { return }
     print(
-      "{\"ms\": \(sorted[sorted.count / 2]), \"least\": \(least), \"most\": \(most), \"runs\": \(times.count)}"
+      "{\"\(name)\": \(sorted[sorted.count / 2]), \"least\": \(least), \"most\": \(most), \"runs\": \(times.count)}"
     )
   }
 

@@ -27,6 +27,10 @@ public enum Palette {
   public static let warn = DynamicColor(0x96600A, 0xE5B454)
   /// One device pixel between things of one plane.
   public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B)
+  /// Where something can be written, on a card.
+  public static let well = DynamicColor(0xF3F4F7, 0x14161B)
+  /// Where something can be written, on the ground.
+  public static let fill = DynamicColor(0xE4E7ED, 0x1F222A)
   /// A button that is off, on the recess.
   public static let control = DynamicColor(0xFFFFFF, 0x23262E)
   /// A mark that is seen but not read: a handle, an empty bar of the signal, the scroll indicator.

@@ -6,6 +6,14 @@ public enum Shadows {
   public static let raised = DynamicShadow(
     light: Shadow(y: 6, blur: 20, color: Color(hex: 0x15171C, alpha: 0.14)),
     dark: Shadow(y: 8, blur: 24, color: Color(hex: 0x000000, alpha: 0.45)))
+  /// Of a key onto its tray.
+  public static let key = DynamicShadow(
+    light: Shadow(y: 1, blur: 1, color: Color(hex: 0x15171C, alpha: 0.30)),
+    dark: Shadow(y: 1, blur: 1, color: Color(hex: 0x000000, alpha: 0.55)))
+  /// Of a slider's thumb.
+  public static let thumb = DynamicShadow(
+    light: Shadow(y: 2, blur: 6, color: Color(hex: 0x15171C, alpha: 0.26)),
+    dark: Shadow(y: 2, blur: 6, color: Color(hex: 0x000000, alpha: 0.55)))
   /// Of the status bar onto the drawer's floor.
   public static let barOntoDrawer = DynamicShadow(
     light: Shadow(y: 2, blur: 8, color: Color(hex: 0x15171C, alpha: 0.18)),

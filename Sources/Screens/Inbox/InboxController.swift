@@ -33,7 +33,15 @@ final class InboxController: ViewController {
     inbox.editButton.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
     inbox.undoPanel.onAccept = { [unowned self] offer in accept(offer) }
     inbox.scroll.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
-    inbox.scroll.onDragBegan = { [weak self] in self?.actions.cancel() }
+    inbox.scroll.onDragBegan = { [weak self] in
+      self?.actions.cancel()
+      self?.endSearching()
+    }
+    inbox.onTouch = { [unowned self] in endSearching() }
+    inbox.search.onChange = { [unowned self] words in seek(words) }
+    inbox.search.field.on([.editingDidEnd, .editingDidEndOnExit], "search ends") {
+      [unowned self] in searchEnded()
+    }
     actions.onPerform = { [unowned self] row, side in perform(side, on: row) }
     actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
   }
@@ -43,6 +51,11 @@ final class InboxController: ViewController {
     guard let row = inbox.rows.first(where: { $0.message.number == number }) else {
       stage?.note(.action, "there is no message \(number) to open")
       return
+    }
+    if row.isHidden {
+      inbox.search.clear()
+      // The row's place is needed now.
+      inbox.layout()
     }
     inbox.scroll.reveal(row.frame)
     row.flash()
@@ -65,12 +78,31 @@ final class InboxController: ViewController {
     for row in inbox.rows { row.updateTime() }
   }
 
+  // MARK: Searching
+
+  var searchField: SearchField { inbox.search }
+
+  private func seek(_ words: String) {
+    actions.cancel()
+    mark(nil)
+    inbox.seek(words)
+  }
+
+  private func endSearching() { inbox.search.field.resignFirstResponder() }
+
+  /// Keys and shakes are the list's again, unless somebody else has them already.
+  private func searchEnded() {
+    guard isAppearing, stage?.application.firstResponder == nil else { return }
+    becomeFirstResponder()
+  }
+
   // MARK: Coming and going
 
   override var canBecomeFirstResponder: Bool { true }
   override func viewDidAppear() { becomeFirstResponder() }
   override func viewWillDisappear() {
     actions.cancel()
+    endSearching()
     resignFirstResponder()
   }
 
@@ -130,8 +162,10 @@ final class InboxController: ViewController {
   private func close(_ row: MessageRow, at place: Int) {
     row.wasMarked = marked === row
     if row.wasMarked {
+      // The next one down that the search shows or, at the end, the last one.
       let left = messages.elements
-      mark(left.isEmpty ? nil : left[min(place, left.count - 1)])
+      mark(
+        left.dropFirst(place).first { !$0.isHidden } ?? left.prefix(place).last { !$0.isHidden })
     }
     inbox.close(row)
     if messages.elements.isEmpty { setEditing(false) }
@@ -207,7 +241,7 @@ final class InboxController: ViewController {
 
   private func step(_ by: Int) {
     actions.cancel()
-    let rows = inbox.rows
+    let rows = inbox.shownRows
     guard !rows.isEmpty else { return }
     let present = rows.firstIndex { $0 === marked }
     let next = present.map { min(max($0 + by, 0), rows.count - 1) } ?? (by > 0 ? 0 : rows.count - 1)

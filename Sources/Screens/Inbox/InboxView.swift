@@ -4,6 +4,11 @@ import TouchKit
 final class InboxView: View {
   let scroll = RowListView()
   let editButton = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
+  let search = SearchField(
+    placeholder: "Search", id: "search-field", glass: Icon.search.view(Palette.ink2),
+    clear: Icon.close.view(Palette.ink2), style: FieldStyles.search)
+  /// Called when a finger tapped beside everything that can be pressed.
+  var onTouch: (() -> Void)?
   private(set) lazy var undoPanel = UndoPanel(on: self)
   private let title = Label("Inbox", style: TypeScale.largeTitle, color: Palette.ink)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
@@ -24,7 +29,11 @@ final class InboxView: View {
     scroll.addSubview(title)
     scroll.addSubview(summary)
     scroll.addSubview(editButton)
+    scroll.addSubview(search)
+    search.clearButton.label = "Clear the search"
   }
+
+  override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouch?() }
 
   func show(_ rows: [MessageRow]) {
     for row in self.rows { row.removeFromSuperview() }
@@ -35,12 +44,34 @@ final class InboxView: View {
   }
 
   func updateSummary() {
+    if !sought.isEmpty {
+      let found = shownRows.count
+      summary.string = found == 0 ? "Nothing found" : "\(found) found"
+      return
+    }
     let unread = rows.filter(\.message.isUnread).count
     summary.string = rows.isEmpty ? "No messages" : unread == 0 ? "All read" : "\(unread) unread"
   }
 
+  // MARK: Search
+
+  /// The words that a message is sought by.
+  private var sought: [String] = []
+
+  /// The rows that are not hidden by the search.
+  var shownRows: [MessageRow] { rows.filter { !$0.isHidden } }
+
+  /// Shows the messages alone that have all of these words.
+  func seek(_ words: String) {
+    sought = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    rowsChanged()
+    setNeedsLayout()
+  }
+
   private func rowsChanged() {
-    for row in rows { row.hasSeparator = row !== rows.last }
+    for row in rows { row.isHidden = !row.message.has(sought) }
+    let last = shownRows.last
+    for row in rows { row.hasSeparator = row !== last }
     editButton.isEnabled = !rows.isEmpty
     updateSummary()
   }
@@ -102,10 +133,12 @@ final class InboxView: View {
   /// Where the first row begins.
   private var top: Double {
     let textSize = stage?.environment.textSize ?? 1
-    return [title, summary].reduce(Space.small + Space.medium) {
+    return [title, summary].reduce(Space.small + Space.medium * 2 + searchHeight) {
       $0 + $1.style.lineHeight * textSize
     }
   }
+
+  private var searchHeight: Double { max(Space.target, search.sizeThatFits(size).height) }
 
   override func layout() {
     let area = safeArea
@@ -129,9 +162,12 @@ final class InboxView: View {
       }
       y += height
     }
+    search.frame = mirrored(
+      Rect(leading + margin, y + Space.medium, width, searchHeight))
     y = top
     for row in rows {
-      row.frame = Rect(0, y, size.width, row.sizeThatFits(size).height)
+      let height = row.isHidden ? 0 : row.sizeThatFits(size).height
+      row.frame = Rect(0, y, size.width, height)
       row.setNeedsLayout()
       y += row.frame.height
     }

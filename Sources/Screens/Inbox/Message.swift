@@ -18,6 +18,13 @@ struct Message: Equatable, Sendable {
   /// More letters than two lines of any phone hold.
   private static let previewLength = 240
 
+  /// Whether all of some words in small letters stand in the message.
+  func has(_ words: [String]) -> Bool {
+    guard !words.isEmpty else { return true }
+    let texts = ([sender, subject] + body).map { $0.lowercased() }
+    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+  }
+
   /// The first letters of the sender's first and last name.
   var initials: String {
     let words = sender.split(separator: " ")

@@ -1,14 +1,30 @@
 import TouchKit
 
-/// Shows a message whole.
+/// Shows a message whole, and takes an answer to it.
 final class MessageController: ViewController {
   private let message: Message
+  private let drafts: Drafts
+  private let screen: MessageView
 
-  init(_ message: Message, on stage: Stage) {
+  init(_ message: Message, drafts: Drafts, on stage: Stage) {
     self.message = message
+    self.drafts = drafts
+    screen = MessageView(message)
     super.init(stage)
   }
 
   override var title: String { message.subject }
-  override func makeView() -> View { MessageView(message) }
+  override func makeView() -> View { screen }
+
+  override func viewDidLoad() {
+    let reply = screen.reply
+    reply.string = drafts[message.number]
+    reply.onChange = { [unowned self] in drafts[message.number] = screen.reply.string }
+    reply.onBegin = { [unowned self] in screen.showEdge(isEdited: true) }
+    reply.onEnd = { [unowned self] in screen.showEdge(isEdited: false) }
+    screen.done.on(.touchUpInside, "done") { [unowned self] in screen.reply.resignFirstResponder() }
+    screen.onTouch = { [unowned self] in screen.reply.resignFirstResponder() }
+  }
+
+  override func viewWillDisappear() { screen.reply.resignFirstResponder() }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The message screen: who wrote when, the subject, and the paragraphs.
+/// The message screen: who wrote when, the subject, the paragraphs, and a place for an answer.
 final class MessageView: View {
   private let message: Message
   private let scroll = ScrollView()
@@ -9,6 +9,15 @@ final class MessageView: View {
   private let sender: Label
   private let time: Label
   private let paragraphs: [Label]
+  let reply: TextView
+  /// Return breaks a line in a text of several, so another key has to end writing.
+  let done = Button("Done", id: "reply-done", style: ButtonStyles.plain)
+  private let replyTitle: Label
+  /// Called when a finger tapped beside the answer.
+  var onTouch: (() -> Void)?
+
+  /// The lines of an answer that are seen at once.
+  private static let replyLines = 4.0
 
   init(_ message: Message) {
     self.message = message
@@ -25,14 +34,39 @@ final class MessageView: View {
       label.isCenteredVertically = false
       return label
     }
+    reply = TextView(
+      placeholder: "Write an answer", id: "reply-field", style: FieldStyles.prose)
+    replyTitle = Label("Answer", style: TypeScale.headline, color: Palette.ink)
     super.init(id: "message")
     role = .screen
     label = message.subject
     background = Palette.surface
     scroll.indicatorColor = Palette.mark
     addSubview(scroll)
-    for view in [subject, avatar, sender, time] + paragraphs { scroll.addSubview(view) }
+    for view in [subject, avatar, sender, time] + paragraphs + [replyTitle, reply, done] {
+      scroll.addSubview(view)
+    }
+    replyTitle.role = .heading
+    reply.label = "Answer"
+    reply.background = Palette.well
+    reply.cornerRadii = CornerRadii(all: Radius.button)
+    reply.clipsToBounds = true
+    reply.textInset = EdgeInsets(all: Space.medium)
+    // The strip scrolls the message, not what is written under it.
+    reply.scrollsToTop = false
+    reply.indicatorColor = Palette.mark
+    done.isHidden = true
+    showEdge(isEdited: false)
   }
+
+  /// Shows that the answer is being written, or no longer.
+  func showEdge(isEdited: Bool) {
+    done.isHidden = !isEdited
+    reply.border = Border(
+      width: isEdited ? 2 : 1, color: isEdited ? Palette.accent : Palette.hairline)
+  }
+
+  override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouch?() }
 
   override func didMoveToWindow() {
     if let stage { time.string = MessageTime.text(message.received, now: stage.civilNow) }
@@ -69,7 +103,29 @@ final class MessageView: View {
       place(label, Rect(x, y, width, label.sizeThatFits(Size(width, 0)).height))
       y += Space.medium
     }
+    y += Space.large
+    let titleHeight = max(Space.target, replyTitle.sizeThatFits(Size(width, 0)).height)
+    let end = done.sizeThatFits(size).width
+    replyTitle.frame = mirrored(Rect(x, y, width - end, titleHeight))
+    y += titleHeight
+    // A phone on its side shows no more than the answer above its keyboard, so the key is in it.
+    let isInside = stage?.environment.orientation.isLandscape == true
+    done.frame = mirrored(
+      Rect(
+        x + width - end + (isInside ? 0 : ButtonStyles.plain.insets.right),
+        isInside ? y : y - titleHeight, end, titleHeight))
+    let room = EdgeInsets(all: Space.medium)
+    reply.textInset = isInside ? inset(room, trailing: end) : room
+    let factor = stage?.environment.textSize ?? 1
+    let words = TypeScale.body.lineHeight * factor * MessageView.replyLines
+    place(reply, Rect(x, y, width, words + Space.medium * 2))
     scroll.contentInset.bottom = area.bottom + Space.large
     scroll.contentSize = Size(size.width, y)
+  }
+
+  private func inset(_ insets: EdgeInsets, trailing: Double) -> EdgeInsets {
+    var insets = insets
+    if isRightToLeft { insets.left = trailing } else { insets.right = trailing }
+    return insets
   }
 }

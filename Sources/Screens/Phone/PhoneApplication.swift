@@ -24,6 +24,7 @@ final class PhoneApplication: Application {
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
+    keyboard = KeyboardController(application: self, style: .phone)
     StatusBarWindow(application: self, switches: switches, clock: clock).show()
   }
 
@@ -37,6 +38,11 @@ final class PhoneApplication: Application {
   override func receive(_ name: String, _ payload: Payload) {
     guard name == PhoneApplication.notify.name else { return super.receive(name, payload) }
     notifications.post(Notification(payload))
+  }
+
+  override func interrupt(_ interruption: Input.Interruption) {
+    super.interrupt(interruption)
+    if interruption != .resume { phoneDelegate.tour.interrupted() }
   }
 
   override func pointerMoved(to point: Point?) {

@@ -3,7 +3,7 @@ import TouchKit
 extension TuningCatalogue {
   /// Everything about the phone that a designer may change.
   static let phone = TuningCatalogue(
-    touchKit + banner + rows + [
+    touchKit + banner + rows + tour + [
       .choice(
         "status-bar.trigger", "tap-or-drag", of: ["down", "tap-or-drag"],
         "what of a finger on the strip moves the drawer"),

@@ -7,6 +7,10 @@ final class PhoneDelegate: Responder {
   let tabs: PhoneTabs
   let inbox: InboxController
   let schedule: ScheduleController
+  private let drafts = Drafts()
+  let tour: TourController
+  /// Hides popovers while something fills the screen.
+  private let fullScreenPopovers: FullScreenPopovers
   private unowned let ownStage: Stage
 
   init(
@@ -17,6 +21,8 @@ final class PhoneDelegate: Responder {
     shell = ShellController(stage, drawer: drawer)
     inbox = InboxController(stage, clock: clock)
     schedule = ScheduleController(stage)
+    tour = TourController(stage)
+    fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [
         PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
@@ -28,9 +34,15 @@ final class PhoneDelegate: Responder {
           controller: ReporterController(stage)),
         PhoneScreen(
           name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+        PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
+        PhoneScreen(
+          name: "colours", title: "Colours", icon: .palette,
+          controller: ColoursController(stage)),
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
+    schedule.presenter = tabs
+    tour.presenter = tabs
     shell.contentController = tabs
   }
 
@@ -38,7 +50,8 @@ final class PhoneDelegate: Responder {
   func start(_ screen: String) {
     if screen == PhoneDelegate.messageScreen {
       if let first = Message.bundled().first {
-        tabs.navigation("inbox")?.push(MessageController(first, on: ownStage), animated: false)
+        tabs.navigation("inbox")?.push(
+          MessageController(first, drafts: drafts, on: ownStage), animated: false)
       }
     } else {
       tabs.select(screen, quietly: true)
@@ -46,11 +59,11 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device"]
+  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "tour", "colours"]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {
-    tabs.navigation("inbox")?.push(MessageController(message, on: ownStage))
+    tabs.navigation("inbox")?.push(MessageController(message, drafts: drafts, on: ownStage))
   }
 
   override var stage: Stage? { ownStage }

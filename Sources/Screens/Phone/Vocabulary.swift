@@ -7,12 +7,17 @@ extension IDVocabulary {
       "status-bar", "drawer", "content", "back-button", "notification", "notification-title",
       "notification-message", "notification-icon", "notification-close",
       "notification-action-{number}", "drawer-history-{number}", "row-{number}",
-      "minus-{number}", "delete-{number}", "edit-button", "undo", "search-field", "begin-mark",
+      "minus-{number}", "delete-{number}", "edit-button", "undo", "search-field", "reply-field",
+      "reply-done", "begin-mark",
       "end-mark", "report-label", "reset-button", "interaction-label", "resolution-label",
       "orientation-label", "colour-field", "colour-slider", "colour-swatch", "keyboard",
       "key-{key}", "day-{date}", "meal-{date}-{number}", "meal-delete-{date}-{number}",
-      "today-button", "modal", "modal-shade", "popover", "tour-page", "credit-label", "video",
+      "today-button", "month-button", "month-{number}", "date-{date}",
+      "meal-minus-{date}-{number}", "meal-kind-{name}", "meal-details", "meal-name", "meal-note",
+      "meal-done", "modal", "modal-shade", "popover", "tour-page", "credit-label", "video",
       "video-play", "video-scrub", "video-fullscreen",
+      "contents-button", "section-{number}", "section-read", "section-watch", "tour-link-{number}",
+      "tour-back", "tour-next",
     ] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" }
       + screens.map { "tab-\($0)" })
 

@@ -28,9 +28,12 @@ final class ReporterView: View {
     let area = safeArea
     let factor = max(1, stage?.environment.textSize ?? 1)
     surface.frame = bounds
-    begin.place()
-    end.place()
     let height = ReporterView.labelHeight * factor
+    let room = Rect(
+      area.left, 0, size.width - area.left - area.right, size.height - height - area.bottom
+    ).inset(by: Space.tiny)
+    begin.place(in: room)
+    end.place(in: room)
     report.margins = EdgeInsets(
       left: Space.large + area.left, bottom: area.bottom, right: Space.large + area.right)
     report.frame = Rect(
@@ -102,6 +105,7 @@ final class SteelLabel: View {
   init() {
     super.init()
     words.id = "report-label"
+    words.isProse = true
     addSubview(words)
   }
 

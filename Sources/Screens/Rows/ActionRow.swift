@@ -32,6 +32,10 @@ class ActionRow: Control {
   }
   /// The height of the row's content, which stays while the row closes.
   var contentHeight: Double { size.height }
+  /// Where the mark's room begins.
+  var minusStart: Double {
+    edges.leading + (stage?.settings.device.margin ?? 0) - Space.small
+  }
   /// Where the content begins beyond the margin.
   var editInset: Double { rowState.contains(.editControl) ? ActionRow.editRoom : 0 }
 
@@ -81,21 +85,20 @@ class ActionRow: Control {
     if minus == nil {
       let mark = MinusMark(id: minusLook.id, label: minusLook.label)
       mark.on(.touchUpInside, "ask") { [unowned self] in onMinus?() }
-      stage?.withoutAnimation {
+      minus = mark
+      let add = { [self] in
         mark.alpha = 0
         addSubview(mark)
         placeMinus()
       }
-      minus = mark
+      // A row that is made while others are edited has no stage yet.
+      if let stage { stage.withoutAnimation(add) } else { add() }
     }
     minus?.alpha = 1
   }
 
   private func placeMinus() {
-    let place = Rect(
-      edges.leading + (stage?.settings.device.margin ?? 0) - Space.small, 0, ActionRow.editRoom,
-      contentHeight)
-    minus?.frame = mirrored(place)
+    minus?.frame = mirrored(Rect(minusStart, 0, ActionRow.editRoom, contentHeight))
   }
 
   // MARK: Buttons

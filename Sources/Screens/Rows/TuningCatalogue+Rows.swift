@@ -30,5 +30,8 @@ extension TuningCatalogue {
     .curve(
       "undo.panel.curve", .spring(response: 0.4, damping: 0.88), "how the undo panel moves"),
     .number("schedule.row.height", 44, in: 24...120, "how high a day without meals is"),
+    .choice(
+      "schedule.week.begins", "monday", of: ["monday", "sunday", "saturday"],
+      "the weekday in a calendar's first column"),
   ]
 }

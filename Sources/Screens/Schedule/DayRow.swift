@@ -7,17 +7,13 @@ final class DayRow: View {
 
   let date: CivilDate
   let kind: Kind
-  let isToday: Bool
+  var isToday: Bool { didSet { if isToday != oldValue { showToday() } } }
   let add: Button
   private(set) var meals: [MealRow] = []
   private let number: Label
   private let weekday: Label
   private let month: Label
 
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
   /// The widths of the day's number and of its weekday and month at text size 1, in points.
   private static let numberWidth = 40.0
   private static let dateWidth = 64.0
@@ -33,21 +29,25 @@ final class DayRow: View {
     self.kind = kind
     self.isToday = isToday
     number = Label(
-      "\(date.day)", style: TypeScale.title, color: isToday ? Palette.onAccent : Palette.ink,
-      alignment: .center)
+      "\(date.day)", style: TypeScale.title, color: Palette.ink, alignment: .center)
     weekday = Label(
-      DayRow.weekdays[date.weekday], style: TypeScale.caption,
-      color: isToday ? Palette.accent : Palette.ink2)
+      DateWords.weekdays[date.weekday], style: TypeScale.caption, color: Palette.ink2)
+    let name = DateWords.short(month: date.month)
     month = Label(
-      date.day == 1
-        ? "\(DayRow.months[date.month - 1]) \(date.year)" : DayRow.months[date.month - 1],
-      style: TypeScale.caption, color: date.day == 1 ? Palette.ink : Palette.ink3)
+      date.day == 1 ? "\(name) \(date.year)" : name, style: TypeScale.caption,
+      color: date.day == 1 ? Palette.ink : Palette.ink3)
     add = Button(icon: Icon.plus.view(Palette.accent), style: ButtonStyles.plain)
     super.init(id: "day-\(date.iso)")
     role = .row
     background = Palette.surface
     add.label = "Add a meal on \(date.iso)"
     for view in [number, weekday, month, add] { addSubview(view) }
+    showToday()
+  }
+
+  private func showToday() {
+    number.color = isToday ? Palette.onAccent : Palette.ink
+    weekday.color = isToday ? Palette.accent : Palette.ink2
   }
 
   override var value: String? { isToday ? "today" : nil }

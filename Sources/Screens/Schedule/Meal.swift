@@ -23,15 +23,14 @@ struct Meal: Equatable, Sendable {
       case .snack: Palette.avatars[1]
       }
     }
-
-    /// The kind after this one, and after the last the first.
-    var next: Kind {
-      let all = Kind.allCases
-      return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-    }
   }
 
   /// The meal's own number on its day, which stays when others go.
   var number: Int
   var kind: Kind
+  /// What somebody called it; empty where it is called after its kind.
+  var name = ""
+  var note = ""
+
+  var title: String { name.isEmpty ? kind.title : name }
 }

@@ -5,36 +5,67 @@ final class MealRow: ActionRow {
   private(set) var meal: Meal
   private let iso: String
   private let name: Label
+  private let mark = View()
 
   /// The height at text size 1, the mark's width and the room around it, in points.
   static let height = 40.0
-  private static let mark = Size(4, 20)
+  private static let markSize = Size(4, 20)
 
   init(_ meal: Meal, iso: String) {
     self.meal = meal
     self.iso = iso
-    name = Label(meal.kind.title, style: TypeScale.body, color: Palette.ink)
+    name = Label(meal.title, style: TypeScale.body, color: Palette.ink)
     super.init(id: "meal-\(iso)-\(meal.number)")
     role = .button
-    label = meal.kind.title
+    label = MealRow.words(meal)
+    name.isProse = true
     background = Palette.surface
-    addSubview(name)
+    cornerRadii = CornerRadii(all: Radius.button)
+    mark.cornerRadii = CornerRadii(all: MealRow.markSize.width / 2)
+    mark.isUserInteractionEnabled = false
+    mark.background = meal.kind.color
+    for view in [mark, name] { addSubview(view) }
   }
 
   /// Takes the meal as it is now.
   func show(_ meal: Meal) {
     self.meal = meal
-    name.string = meal.kind.title
-    label = meal.kind.title
+    mark.background = meal.kind.color
+    name.string = meal.title
+    label = MealRow.words(meal)
+  }
+
+  private static func words(_ meal: Meal) -> String {
+    meal.name.isEmpty ? meal.kind.title : "\(meal.kind.title), \(meal.name)"
+  }
+
+  /// Whether the keyboard stands on the meal.
+  var isMarked = false { didSet { if isMarked != oldValue { background = ground } } }
+
+  private var ground: DynamicColor { isMarked ? Palette.pressed : Palette.surface }
+
+  /// Gives up its names: the meal is gone, and another may have them while this row fades.
+  func retire() {
+    id = nil
+    minus?.id = nil
+    button(.trailing)?.id = nil
+    isUserInteractionEnabled = false
   }
 
   override var edges: (leading: Double, trailing: Double) { (0, 0) }
+
+  /// The disc stands a little inside the row's edge.
+  override var minusStart: Double { -Space.tiny }
 
   override func look(of side: RowSide) -> RowButton.Look? {
     guard side == .trailing else { return nil }
     return RowButton.Look(
       id: "meal-delete-\(iso)-\(meal.number)", title: "Delete",
-      label: "Delete \(meal.kind.title)", background: Palette.danger, ink: Palette.onDanger)
+      label: "Delete \(meal.title)", background: Palette.danger, ink: Palette.onDanger)
+  }
+
+  override var minusLook: (id: String?, label: String) {
+    ("meal-minus-\(iso)-\(meal.number)", "Delete \(meal.title)")
   }
 
   override var contentHeight: Double {
@@ -43,19 +74,14 @@ final class MealRow: ActionRow {
 
   override func layout() {
     super.layout()
-    let start = MealRow.mark.width + Space.medium
+    let height = MealRow.markSize.height * (stage?.environment.textSize ?? 1)
+    let start = editInset + MealRow.markSize.width + Space.medium
     name.frame = mirrored(Rect(start, 0, max(0, size.width - start), contentHeight))
+    mark.frame = mirrored(
+      Rect(editInset, (contentHeight - height) / 2, MealRow.markSize.width, height))
   }
 
   override func stateChanged() {
-    showPress { background = isHighlighted ? Palette.pressed : Palette.surface }
-  }
-
-  override func draw(in context: inout DrawingContext) {
-    let mark = MealRow.mark
-    let height = mark.height * context.environment.textSize
-    context.fill(
-      mirrored(Rect(0, (contentHeight - height) / 2, mark.width, height)),
-      radius: mark.width / 2, context.color(meal.kind.color))
+    showPress { background = isHighlighted ? Palette.pressed : ground }
   }
 }

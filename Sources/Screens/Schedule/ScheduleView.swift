@@ -1,8 +1,10 @@
 import TouchKit
 
-/// The schedule screen: a title with ways to other dates, and the endless list of days below it.
+/// The schedule screen: a title, below it the month with ways to other dates, and the endless list of days.
 final class ScheduleView: View {
   let list: DayList
+  let edit = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
+  let month = MonthButton()
   let today = Button("Today", id: "today-button", style: ButtonStyles.plain)
   let earlier = Button(icon: Icon.back.view(Palette.accent), style: ButtonStyles.plain)
   let later = Button(icon: Icon.forward.view(Palette.accent), style: ButtonStyles.plain)
@@ -23,8 +25,11 @@ final class ScheduleView: View {
     list.indicatorColor = Palette.mark
     earlier.label = "A month back"
     later.label = "A month on"
-    for view in [list, title, today, earlier, later] { addSubview(view) }
+    for view in [list, title, edit, month, today, earlier, later] { addSubview(view) }
   }
+
+  /// What can be pressed besides the list.
+  var controls: [Control] { [edit, month, today, earlier, later] }
 
   override func environmentChanged() { setNeedsLayout() }
 
@@ -36,21 +41,36 @@ final class ScheduleView: View {
     let trailing = (isRightToLeft ? area.left : area.right) + margin
     let line = TypeScale.largeTitle.lineHeight * textSize
     let width = size.width - leading - trailing
+    let buttonInset = ButtonStyles.plain.insets.right
     let todayWidth = today.sizeThatFits(size).width
-    let buttons = todayWidth + Space.target * 2
-    // Where the title leaves no room the buttons stand below it.
-    let words = title.metrics(width: nil)?.size.width ?? 0
-    let isStacked = words + buttons > width
+    let editWidth = edit.sizeThatFits(size).width
+    let steps = todayWidth + ScheduleView.stepWidth * 2
+    // The screens of phones that lie are low: there all stands on one line.
+    let words = (title.metrics(width: nil)?.size.width ?? 0) + Space.large
+    let monthWidth = ScheduleView.monthWidth * textSize
+    let isOneLine = words + monthWidth + steps + editWidth < width
+    // Large text takes another line for the steps.
+    let isStacked = !isOneLine && monthWidth + steps > width + Space.small
     var y = Space.small
-    title.frame = mirrored(Rect(leading, y, isStacked ? width : width - buttons, line))
-    if isStacked { y += line }
-    let height = isStacked ? Space.target : line
-    var x = size.width - trailing - buttons + Space.small
-    for (button, width) in [(earlier, Space.target), (today, todayWidth), (later, Space.target)] {
+    title.frame = mirrored(
+      Rect(leading, y, isOneLine ? words : max(0, width - editWidth), line))
+    edit.frame = mirrored(
+      Rect(leading + width - editWidth + buttonInset, y, editWidth, line))
+    let height = isOneLine ? line : max(Space.target, TypeScale.headline.lineHeight * textSize)
+    if !isOneLine { y += line }
+    let monthStart = isOneLine ? leading + words : leading
+    month.frame = mirrored(
+      Rect(monthStart, y, isStacked ? width : min(monthWidth, width - steps + Space.small), height))
+    if isStacked { y += height }
+    let end = isOneLine ? leading + width - editWidth : leading + width + Space.small
+    var x = end - steps
+    for (button, width) in [
+      (earlier, ScheduleView.stepWidth), (today, todayWidth), (later, ScheduleView.stepWidth),
+    ] {
       button.frame = mirrored(Rect(x, y, width, height))
       x += width
     }
-    y += height + Space.small
+    y += height + (isOneLine ? Space.small : 0)
     list.contentInset.bottom = area.bottom
     list.frame = Rect(0, y, size.width, max(0, size.height - y))
     for (_, row) in list.liveRows { row.setNeedsLayout() }
@@ -60,6 +80,11 @@ final class ScheduleView: View {
     if let known = self.textSize, known != textSize { onTextSizeChanged?() }
     self.textSize = textSize
   }
+
+  /// The room for the longest month and its year at text size 1, in points.
+  private static let monthWidth = 152.0
+  /// The width of a step to another month; a finger hits more than that.
+  private static let stepWidth = 34.0
 
   override func draw(in context: inout DrawingContext) {
     context.hairline(

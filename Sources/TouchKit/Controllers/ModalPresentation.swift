@@ -62,6 +62,8 @@ final class ModalPresentation {
     controller.setAppearing(false)
     stage.note(.navigation, "dismissed \(controller.logName)")
     holder.isUserInteractionEnabled = false
+    // The next modal may come while this one goes.
+    shade.id = nil
     let finish = { [self] in
       holder.removeFromSuperview()
       controller.view.removeFromSuperview()

@@ -55,6 +55,9 @@ open class ViewController: Responder {
     let presentation = ModalPresentation(
       controller, over: self, style: style, on: ownStage, onCancel: onCancel)
     modal = presentation
+    // A controller that stays upright turns the interface before its frame is set.
+    ownStage.application.orientationRulesChanged()
+    ownStage.layOut()
     presentation.show(animated: animated)
   }
 
@@ -62,11 +65,19 @@ open class ViewController: Responder {
   public func dismiss(animated: Bool = true) {
     guard let leaving = modal else { return }
     modal = nil
-    leaving.hide(animated: animated) {}
+    leaving.hide(animated: animated) { [weak self] in
+      self?.ownStage.application.orientationRulesChanged()
+    }
   }
 
   /// Lays what is presented over the view anew; called after the view's own layout.
-  public func layOutPresented() { modal?.layOut() }
+  public func layOutPresented() {
+    modal?.layOut()
+    popover?.layOut()
+  }
+
+  /// The popover shown over this controller's view.
+  public internal(set) weak var popover: PopoverController?
 
   /// Called when the controller was put over another one, its frame already set.
   open func movedToPresenter() {}

@@ -218,6 +218,22 @@ open class Application: Responder {
     setOrientation(orientation)
   }
 
+  /// Turns the interface where what is shown now can't be shown as it is, and lets it follow the device where it could
+  /// not before.
+  public func orientationRulesChanged() {
+    let roots = windows.compactMap(\.rootController)
+    let isAllowed = { (orientation: Orientation) in
+      roots.allSatisfy { $0.allowedOrientations.allows(orientation) }
+    }
+    let present = ownStage.environment.orientation
+    let held = ownStage.deviceOrientation
+    if isAllowed(present) {
+      if held != present, roots.allSatisfy({ $0.mayRotate(to: held) }) { rotate(to: held) }
+    } else if let next = ([held] + Orientation.allCases).first(where: isAllowed) {
+      setOrientation(next)
+    }
+  }
+
   /// Turns the interface.
   public func setOrientation(_ orientation: Orientation) {
     guard orientation != ownStage.environment.orientation else { return }

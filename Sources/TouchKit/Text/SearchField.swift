@@ -55,11 +55,14 @@ public final class SearchField: View {
       onSearch?(field.string)
       return true
     }
-    clearButton.on(.touchUpInside, "clear") { [unowned self] in
-      field.string = ""
-      changed()
-    }
+    clearButton.on(.touchUpInside, "clear") { [unowned self] in self.clear() }
     clearButton.isHidden = true
+  }
+
+  /// Empties the field, and tells that it did.
+  public func clear() {
+    field.string = ""
+    changed()
   }
 
   private func changed() {

@@ -13,6 +13,14 @@ public struct TextEditor: Equatable, Sendable {
     selection = TextSelection(at: string.utf8.count)
   }
 
+  /// A text as it was at a moment.
+  init(_ moment: EditHistory.Moment) {
+    string = moment.string
+    selection = moment.selection
+  }
+
+  var moment: EditHistory.Moment { EditHistory.Moment(string: string, selection: selection) }
+
   /// The text as it is shown: with what is being composed.
   public var displayed: String {
     composition.isEmpty

@@ -8,20 +8,23 @@ public final class TextField: Control, TextInputHost {
     public var border: Border?
     /// The border while the field is edited.
     public var focusedBorder: Border?
+    /// The border while what is written is marked as wrong.
+    public var invalidBorder: Border?
     /// The room between the words and the edges.
     public var insets: EdgeInsets
     public var alignment: Text.Alignment
 
     public init(
       input: TextInput.Style, background: StateColors = StateColors(.clear), radius: Double = 0,
-      border: Border? = nil, focusedBorder: Border? = nil, insets: EdgeInsets = .zero,
-      alignment: Text.Alignment = .leading
+      border: Border? = nil, focusedBorder: Border? = nil, invalidBorder: Border? = nil,
+      insets: EdgeInsets = .zero, alignment: Text.Alignment = .leading
     ) {
       self.input = input
       self.background = background
       self.radius = radius
       self.border = border
       self.focusedBorder = focusedBorder
+      self.invalidBorder = invalidBorder
       self.insets = insets
       self.alignment = alignment
     }
@@ -30,6 +33,8 @@ public final class TextField: Control, TextInputHost {
   public let style: Style
   public var placeholder: String { didSet { setNeedsLayout() } }
   public var keyboard = KeyboardTraits(returnKey: .done)
+  /// Whether what is written is marked as wrong.
+  public var isInvalid = false { didSet { if isInvalid != oldValue { stateChanged() } } }
   /// Asked when return is pressed; editing ends if it says yes, which it may have brought about itself.
   public var onReturn: (() -> Bool)?
   /// May refuse that editing begins.
@@ -66,7 +71,7 @@ public final class TextField: Control, TextInputHost {
   }
 
   public override var text: String? { string }
-  public override var value: String? { explicitValue }
+  public override var value: String? { explicitValue ?? (isInvalid ? "invalid" : nil) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
@@ -76,7 +81,8 @@ public final class TextField: Control, TextInputHost {
 
   public override func stateChanged() {
     background = style.background.color(state)
-    border = isFirstResponder ? style.focusedBorder ?? style.border : style.border
+    let usual = isFirstResponder ? style.focusedBorder ?? style.border : style.border
+    border = isInvalid ? style.invalidBorder ?? usual : usual
   }
 
   // MARK: Text input

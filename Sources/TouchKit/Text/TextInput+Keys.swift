@@ -7,6 +7,14 @@ extension TextInput {
       selectAll()
       return true
     }
+    if byWord, key.name == "z" {
+      if extends { redo() } else { undo() }
+      return true
+    }
+    if byWord, key.name == "y" {
+      redo()
+      return true
+    }
     switch key.name {
     case "left": move(byWord ? .wordLeft : .left, extending: extends)
     case "right": move(byWord ? .wordRight : .right, extending: extends)

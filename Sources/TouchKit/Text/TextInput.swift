@@ -39,6 +39,7 @@ public final class TextInput {
   unowned let host: any TextInputHost
   public let style: Style
   public internal(set) var editor: TextEditor
+  private var history = EditHistory()
   /// Whether a line break is a letter like others.
   let takesBreaks: Bool
   /// 1 while the caret is shown, 0 while it is not.
@@ -66,6 +67,8 @@ public final class TextInput {
   /// The thickness of the caret and of the line under what is composed, in points.
   static let caretWidth = 2.0
   static let underline = 1.0
+  /// How strong the caret for the other direction is, beside the one for letters of the line's own.
+  private static let weakness = 0.5
 
   // MARK: Measuring
 
@@ -89,6 +92,17 @@ public final class TextInput {
     return caret
   }
 
+  /// Where letters of the other direction would go, where directions meet; shorter, to be told from the caret itself.
+  var weakCaretFrame: Rect? {
+    guard let measurer else { return nil }
+    let box = host.textBox
+    let caret = measurer.caret(text, width: box.width, at: editor.caret)
+    guard caret.weak != caret.strong else { return nil }
+    let weak = caret.weak.offset(by: box.origin)
+    return Rect(
+      weak.x - TextInput.caretWidth / 2, weak.y, TextInput.caretWidth, weak.height / 2)
+  }
+
   /// The place in the text nearest to a point of the host's.
   func place(at point: Point) -> Int {
     guard let measurer else { return 0 }
@@ -104,6 +118,7 @@ public final class TextInput {
   /// Puts other words in place of all, with the caret behind them, as a program does; nobody is told.
   public func replaceAll(_ string: String) {
     editor = TextEditor(string)
+    history = EditHistory()
     host.inputChanged(text: false)
   }
 
@@ -161,9 +176,31 @@ public final class TextInput {
     let before = editor
     let changed = edit(&editor)
     guard editor != before else { return }
+    if changed {
+      history.record(before.moment, editor.moment)
+    } else if editor.composing == nil, before.composing == nil {
+      history.endRun()
+    }
     column = nil
     showCaret()
     host.inputChanged(text: changed)
+  }
+
+  // MARK: Undo
+
+  /// Takes the last step back; without one nothing happens.
+  public func undo() { restore { $0.undo() } }
+
+  /// Does what was taken back again.
+  public func redo() { restore { $0.redo() } }
+
+  private func restore(_ step: (inout EditHistory) -> EditHistory.Moment?) {
+    compose("")
+    guard let moment = step(&history) else { return }
+    editor = TextEditor(moment)
+    column = nil
+    showCaret()
+    host.inputChanged(text: true)
   }
 
   // MARK: Caret
@@ -216,6 +253,11 @@ public final class TextInput {
     }
     if isFirst, isCaretShown, let caret = caretFrame {
       context.fill(caret, radius: TextInput.caretWidth / 2, context.color(style.caret))
+      if let weak = weakCaretFrame {
+        context.fill(
+          weak, radius: TextInput.caretWidth / 2,
+          context.color(style.caret).faded(TextInput.weakness))
+      }
     }
   }
 }

@@ -64,5 +64,8 @@ extension TuningCatalogue {
       "how far ahead the finger's velocity counts when a page is let go"),
     .seconds("modal.duration", 0.4, "how long a modal takes on a curve"),
     .curve("modal.curve", .spring(response: 0.4, damping: 0.88), "how a modal comes and goes"),
+    .seconds("popover.duration", 0.3, "how long a popover takes on a curve"),
+    .curve(
+      "popover.curve", .spring(response: 0.4, damping: 0.88), "how a popover comes and goes"),
   ]
 }

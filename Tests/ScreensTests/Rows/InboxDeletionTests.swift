@@ -154,7 +154,7 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test(arguments: ["row-5", "minus-5", "edit-button"])
+  @Test(arguments: ["row-4", "minus-4", "edit-button"])
   func `DB-05: a tap elsewhere cancels and does nothing else`(id: String) throws {
     let tester = try PhoneTester("compact")
     let list = try scroll(tester)
@@ -167,9 +167,9 @@ import TouchKit
     try tester.tap(id)
     tester.settle()
     #expect(list.gestureRecognizers.count == recognizers)
-    #expect(!tester.exists("delete-3") && !tester.exists("delete-5"))
+    #expect(!tester.exists("delete-3") && !tester.exists("delete-4"))
     #expect(tester.exists("minus-3"))
-    #expect(try row(tester, 5).message.isUnread == Message.bundled()[4].isUnread)
+    #expect(try row(tester, 4).message.isUnread == Message.bundled()[3].isUnread)
     withExtendedLifetime(tester) {}
   }
 
@@ -329,9 +329,9 @@ import TouchKit
     let tester = try PhoneTester("compact")
     tester.send(.shake)
     #expect(!tester.exists("undo"))
-    try swipe(tester, "row-5", by: -120)
+    try swipe(tester, "row-4", by: -120)
     tester.settle()
-    try tester.tap("delete-5")
+    try tester.tap("delete-4")
     tester.pass(6000)
     #expect(!tester.exists("undo"))
     tester.send(.shake)
@@ -339,13 +339,13 @@ import TouchKit
     #expect(try tester.node("undo").text == "Undo")
     try tester.tap("undo")
     tester.settle()
-    #expect(tester.exists("row-5"))
+    #expect(tester.exists("row-4"))
     tester.send(.shake)
     tester.settle()
     #expect(try tester.node("undo").text == "Redo")
     try tester.tap("undo")
     tester.settle()
-    #expect(!tester.exists("row-5"))
+    #expect(!tester.exists("row-4"))
     withExtendedLifetime(tester) {}
   }
 

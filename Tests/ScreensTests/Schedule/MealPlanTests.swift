@@ -5,25 +5,124 @@ import Testing
 @Suite struct MealPlanTests {
   @Test func `A meal that was removed comes back where it was, under its own number`() throws {
     var plan = MealPlan(around: 100)
-    let before = plan.meals(of: 100)
-    #expect(before.map(\.kind) == [.breakfast, .lunch, .dinner])
-    let taken = plan.remove(2, on: 100)
-    let removal = try #require(taken)
+    let before = plan
+    #expect(plan.meals(of: 100).map(\.kind) == [.breakfast, .lunch, .dinner])
+    let taken = plan.apply(.remove(2, day: 100))
+    let inverse = try #require(taken)
     #expect(plan.meals(of: 100).map(\.number) == [1, 3])
-    plan.restore(removal)
-    #expect(plan.meals(of: 100) == before)
-    let unknown = [plan.remove(9, on: 100), plan.remove(1, on: 5000)]
-    #expect(unknown == [nil, nil])
+    let again = plan.apply(inverse)
+    #expect(again == .remove(2, day: 100))
+    #expect(plan == before)
+  }
+
+  @Test func `What is not possible changes nothing`() {
+    var plan = MealPlan(around: 100)
+    let before = plan
+    let meal = Meal(number: 1, kind: .breakfast)
+    for edit in [
+      MealEdit.remove(9, day: 100), .remove(1, day: 5000), .insert(meal, day: 100, place: 0),
+      .replace(meal, day: 100), .replace(meal, day: 7),
+    ] {
+      let inverse = plan.apply(edit)
+      #expect(inverse == nil, "\(edit)")
+    }
+    #expect(plan == before)
   }
 
   @Test func `A meal that is added is of the first kind that the day does not have`() {
     var plan = MealPlan(around: 100)
-    var kinds: [Meal.Kind] = []
-    for _ in 0..<5 { kinds.append(plan.add(on: 7).kind) }
-    #expect(kinds == [.breakfast, .lunch, .dinner, .snack, .snack])
+    for place in 0..<5 {
+      let inverse = plan.apply(.insert(plan.nextMeal(on: 7), day: 7, place: place))
+      #expect(inverse != nil)
+    }
+    #expect(plan.meals(of: 7).map(\.kind) == [.breakfast, .lunch, .dinner, .snack, .snack])
     #expect(plan.meals(of: 7).map(\.number) == [1, 2, 3, 4, 5])
-    plan.change(2, on: 7, to: .snack)
-    plan.change(99, on: 7, to: .lunch)
-    #expect(plan.meals(of: 7)[1].kind == .snack)
+  }
+
+  @Test func `A change is told in words`() {
+    var book = MealBook(MealPlan(around: 100))
+    let words = [
+      book.perform(.remove(2, day: 100)),
+      book.perform(.replace(Meal(number: 1, kind: .snack), day: 100)),
+      book.perform(.insert(Meal(number: 7, kind: .lunch, name: "Figs"), day: 100, place: 0)),
+    ].map { $0.map { "\($0.words.verb) \($0.words.what)" } }
+    #expect(words == ["deleting Lunch", "changing Breakfast", "adding Figs"])
+  }
+}
+
+/// Compares random changes, undos and redos with whole copies of the plan as plain arrays; gives what differed.
+func compareMealsWithCopies(operations: Int, seed: UInt64) -> String? {
+  typealias Copy = [[Meal]]
+  var random = SplitMix(state: seed)
+  func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+  let first: Copy = Array(repeating: [], count: 5)
+  var book = MealBook(MealPlan())
+  var copies = [first]
+  var present = 0
+  for step in 0..<operations {
+    let choice = pick(10)
+    if choice < 6 {
+      var next = copies[present]
+      let day = pick(5)
+      let edit: MealEdit
+      if choice < 3 || next[day].isEmpty {
+        let meal = book.plan.nextMeal(on: day)
+        let place = pick(next[day].count + 1)
+        edit = .insert(meal, day: day, place: place)
+        next[day].insert(meal, at: place)
+      } else if choice < 5 {
+        let place = pick(next[day].count)
+        edit = .remove(next[day].remove(at: place).number, day: day)
+      } else {
+        let place = pick(next[day].count)
+        next[day][place].name = "step \(step)"
+        edit = .replace(next[day][place], day: day)
+      }
+      guard book.perform(edit) != nil else { return "step \(step): \(edit) refused" }
+      copies.removeSubrange((present + 1)...)
+      copies.append(next)
+      present += 1
+    } else if choice < 8 {
+      if (book.undo() != nil) != (present > 0) { return "step \(step): undo" }
+      present = max(0, present - 1)
+    } else {
+      let could = present + 1 < copies.count
+      if (book.redo() != nil) != could { return "step \(step): redo \(could)" }
+      if could { present += 1 }
+    }
+    // Copies of long ago are never come back to from here; keeping them all would be gigabytes.
+    if present > 2000 {
+      book = MealBook(book.plan)
+      copies = [copies[present]]
+      present = 0
+    }
+    let plan = (0..<5).map { book.plan.meals(of: $0) }
+    if plan != copies[present] { return "step \(step): \(plan) instead of \(copies[present])" }
+  }
+  return nil
+}
+
+private struct SplitMix {
+  var state: UInt64
+
+  /// Vigna's SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite struct MealBookTests {
+  @Test func `Changes, undo and redo in any order agree with whole copies of the plan`() {
+    #expect(compareMealsWithCopies(operations: 3000, seed: 3) == nil)
+  }
+}
+
+@Suite struct MealBookLong {
+  @Test func `100,000 changes, undos and redos agree with whole copies of the plan`() {
+    #expect(compareMealsWithCopies(operations: 100_000, seed: 4) == nil)
   }
 }

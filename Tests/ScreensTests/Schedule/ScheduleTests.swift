@@ -146,13 +146,6 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test func `A tap on a meal changes its kind`() throws {
-    let tester = try make()
-    try tester.tap("meal-2026-01-05-1")
-    #expect(try tester.node("meal-2026-01-05-1").label == "Lunch")
-    withExtendedLifetime(tester) {}
-  }
-
   @Test func `Large text makes days higher, with the same day on top`() throws {
     let tester = try make()
     let list = try list(tester)

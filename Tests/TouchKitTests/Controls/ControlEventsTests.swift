@@ -100,6 +100,27 @@ struct ControlEventsTests {
     #expect(!ControlEvents.allEditingEvents.union(.allTouchEvents).contains(.valueChanged))
   }
 
+  @Test func `ER-12: Masks follow the algebra of sets, for all pairs of the seventeen`() {
+    let masks =
+      ControlEvents.singles.map(\.event) + [.allTouchEvents, .allEditingEvents, .allEvents]
+    #expect(masks.count == 17)
+    for a in masks {
+      for b in masks {
+        let names = Set(a.names), others = Set(b.names)
+        #expect(Set(a.union(b).names) == names.union(others))
+        #expect(Set(a.intersection(b).names) == names.intersection(others))
+        #expect(Set(a.subtracting(b).names) == names.subtracting(others))
+        #expect(Set(a.symmetricDifference(b).names) == names.symmetricDifference(others))
+        #expect(a.isDisjoint(with: b) == names.isDisjoint(with: others))
+        #expect(a.isSuperset(of: b) == a.contains(b))
+        // Masks hold room for events to come, so a larger one may have no further name.
+        #expect(!a.contains(b) || names.isSuperset(of: others))
+        #expect(a.union(b) == b.union(a) && a.intersection(b) == b.intersection(a))
+        #expect(a.subtracting(b).union(a.intersection(b)) == a)
+      }
+    }
+  }
+
   @Test func `ER-12: An entry hears of an event exactly if its mask has it, for all pairs`() {
     let masks =
       ControlEvents.singles.map(\.event) + [.allTouchEvents, .allEditingEvents, .allEvents]

@@ -1,0 +1,57 @@
+import TouchKit
+
+/// What a word means as a colour: one of the sixteen basic names, `#rgb` or `#rrggbb`.
+enum ColourWords {
+  /// The names with their colours, in the order of the standard that names them.
+  static let names: [(name: String, hex: UInt32)] = [
+    ("black", 0x000000), ("silver", 0xC0C0C0), ("gray", 0x808080), ("white", 0xFFFFFF),
+    ("maroon", 0x800000), ("red", 0xFF0000), ("purple", 0x800080), ("fuchsia", 0xFF00FF),
+    ("green", 0x008000), ("lime", 0x00FF00), ("olive", 0x808000), ("yellow", 0xFFFF00),
+    ("navy", 0x000080), ("blue", 0x0000FF), ("teal", 0x008080), ("aqua", 0x00FFFF),
+  ]
+
+  /// The colour that a word names, in letters of any size and with spaces around it; nil for words that name none.
+  static func colour(_ words: String) -> Color? {
+    let parts = words.split(whereSeparator: \.isWhitespace)
+    guard parts.count == 1, let word = parts.first?.lowercased() else { return nil }
+    if let named = names.first(where: { $0.name == word }) { return Color(hex: named.hex) }
+    guard word.first == "#" else { return nil }
+    let digits = word.dropFirst().map(\.hexDigitValue)
+    guard digits.count == 3 || digits.count == 6, word.utf8.count == digits.count + 1 else {
+      return nil
+    }
+    var hex: UInt32 = 0
+    for digit in digits {
+      guard let digit else { return nil }
+      // A short form's digit stands for two of the same.
+      let both = digits.count == 3 ? digit * 17 : digit
+      hex = hex << (digits.count == 3 ? 8 : 4) | UInt32(both)
+    }
+    return Color(hex: hex)
+  }
+
+  /// The six digits of a colour, `#008080`.
+  static func hex(_ colour: Color) -> String {
+    let letters = Array("0123456789abcdef")
+    let digits = [colour.red, colour.green, colour.blue].flatMap { part in
+      let whole = Int(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
+      return [letters[whole / 16], letters[whole % 16]]
+    }
+    return "#" + String(digits)
+  }
+}
+
+extension Color {
+  /// Black or white, whichever is read better on this colour.
+  var readableInk: Color {
+    // The light that the eye gets, by the cubic that follows the curve of sRGB within a thousandth.
+    func linear(_ part: Double) -> Double {
+      part * (part * (part * 0.305_306_011 + 0.682_171_111) + 0.012_522_878)
+    }
+    let light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    // Contrast with white is 1.05 / (light + 0.05), with black (light + 0.05) / 0.05; here they are equal.
+    return light > Color.evenLight ? .black : .white
+  }
+
+  private static let evenLight = 0.179
+}

@@ -1,0 +1,49 @@
+import TouchKit
+
+/// Mixes a background of a word and a slider: two controls that send one action.
+final class ColoursController: ViewController {
+  private let screen = ColoursView()
+  /// The last colour that the word named.
+  private var colour = ColoursController.first
+
+  static let firstWord = "teal"
+  private static let first = Color(hex: 0x008080)
+
+  override var title: String { "Colours" }
+  override func makeView() -> View { screen }
+  override var supportedOrientations: OrientationSet { .all }
+
+  private static let mix = Action("mix") { (controller: ColoursController) in controller.mix }
+
+  override func viewDidLoad() {
+    let field = screen.field
+    field.add(
+      ColoursController.mix, to: self,
+      for: [.editingChanged, .editingDidEnd, .editingDidEndOnExit])
+    screen.slider.add(ColoursController.mix, to: self, for: .valueChanged)
+    field.onReturn = { [unowned field] in
+      field.resignFirstResponder()
+      return true
+    }
+    screen.onTouch = { [unowned self] in stage?.application.endEditing() }
+    mix()
+  }
+
+  override func viewWillDisappear() { screen.field.resignFirstResponder() }
+
+  /// Reads both controls and shows what they say together.
+  private func mix() {
+    let field = screen.field
+    let word = field.string
+    if let named = ColourWords.colour(word) {
+      colour = named
+      screen.complain(nil)
+    } else if word.allSatisfy(\.isWhitespace) {
+      screen.complain(nil)
+    } else if !field.isFirstResponder {
+      // While it is written a word is not wrong yet.
+      screen.complain(word)
+    }
+    screen.show(colour, share: screen.slider.normalized)
+  }
+}

@@ -1,0 +1,28 @@
+import TouchKit
+
+extension ModalStyle {
+  /// The shade under modals.
+  static let phone = ModalStyle(
+    shade: DynamicColor(
+      light: Color(hex: 0x000000, alpha: 0.32), dark: Color(hex: 0x000000, alpha: 0.5)))
+}
+
+extension PopoverStyle {
+  static let phone = PopoverStyle(
+    background: Palette.raised, shadow: Shadows.raised,
+    border: DynamicColor(light: .clear, dark: Palette.hairline.dark), radius: Radius.card,
+    arrow: Size(9, 26), margin: Space.small, firstScale: 0.86)
+
+  /// How wide popovers are where the screen leaves room for it.
+  static let width = 320.0
+}
+
+extension NavigationStyle {
+  /// The phone's navigation on a popover.
+  static let popover: NavigationStyle = {
+    var style = NavigationStyle.phone
+    style.background = Palette.raised
+    style.margin = Space.small
+    return style
+  }()
+}

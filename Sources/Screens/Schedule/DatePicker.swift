@@ -1,0 +1,65 @@
+import TouchKit
+
+/// Lengths of the popover that leads to dates, in points at text size 1.
+enum DatePicker {
+  /// The height of the whole popover: a bar, a line of weekdays and six weeks.
+  static let height = bar + line + 6 * cell + Space.small
+  /// The bar's height, as that of a navigation's pages.
+  static let bar = Space.target
+  static let line = 24.0
+  static let cell = 42.0
+}
+
+/// A month or a day to choose.
+final class DateCell: Control {
+  private let words: Label
+  /// Where the phone is today.
+  private let isNow: Bool
+  /// What the list shows.
+  private let isPresent: Bool
+  private static let pressedAlpha = 0.4
+  /// The greatest side of the disc behind the words at text size 1.
+  private static let disc = 38.0
+
+  init(
+    _ title: String, id: String? = nil, label: String, isNow: Bool, isPresent: Bool,
+    isFaint: Bool = false
+  ) {
+    self.isNow = isNow
+    self.isPresent = isPresent
+    words = Label(
+      title, style: isNow || isPresent ? TypeScale.headline : TypeScale.body,
+      color: isNow ? Palette.onAccent : isFaint ? Palette.ink2 : Palette.ink, alignment: .center)
+    super.init(id: id)
+    role = .button
+    self.label = label
+    isElement = true
+    explicitValue = isNow ? "today" : isPresent ? "selected" : nil
+    addSubview(words)
+  }
+
+  override var text: String? { words.string }
+
+  override func layout() { words.frame = bounds }
+
+  override func stateChanged() {
+    showPress { words.alpha = isHighlighted ? DateCell.pressedAlpha : 1 }
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    guard isNow || isPresent else { return }
+    let size = shown.size
+    let side = min(DateCell.disc * context.environment.textSize, size.width, size.height)
+    let color = isNow ? Palette.accent : Palette.pressedOnRaised
+    // A wide cell has a pill, a square one a disc.
+    let width = max(side, min(size.width, words.metrics(width: nil)?.size.width ?? 0) + Space.huge)
+    let isWide = size.width > size.height * 1.3
+    let shape = Rect(center: bounds.center, size: Size(isWide ? width : side, side))
+    context.fill(shape, radius: side / 2, context.color(color))
+  }
+}
+
+extension Palette {
+  /// What is chosen on a popover.
+  static let pressedOnRaised = DynamicColor(0xE6E9EF, 0x363A45)
+}

@@ -1,0 +1,156 @@
+import TouchKit
+
+/// A meal's details on a sheet that fills the screen and stays upright, as what is written needs the height.
+final class MealDetailsController: MealController {
+  /// Called with the meal as it is to be, or nil where nothing is to change.
+  var onDone: ((Meal?) -> Void)?
+  var onDelete: (() -> Void)?
+  private lazy var details = MealDetailsView(meal, date: DateWords.short(date))
+
+  override var title: String { "Details" }
+  override var supportedOrientations: OrientationSet { .portrait }
+  override func makeView() -> View { details }
+
+  override func viewDidLoad() {
+    details.cancel.on(.touchUpInside, "cancel") { [unowned self] in finish(false) }
+    details.done.on(.touchUpInside, "done") { [unowned self] in finish(true) }
+    details.delete.on(.touchUpInside, "delete") { [unowned self] in
+      stage?.application.endEditing()
+      onDelete?()
+    }
+  }
+
+  private func finish(_ changes: Bool) {
+    stage?.application.endEditing()
+    var changed = meal
+    changed.kind = Meal.Kind.allCases[details.kind.selectedSegment]
+    changed.name = details.name.string
+    changed.note = details.note.string
+    onDone?(changes ? changed : nil)
+  }
+
+  override func keyPressed(_ key: KeyInput) -> Bool {
+    switch key.name {
+    case "escape": finish(false)
+    case "return": finish(true)
+    default: return super.keyPressed(key)
+    }
+    return true
+  }
+}
+
+/// Fields for a meal under a bar with the ways out.
+final class MealDetailsView: View {
+  let cancel = Button("Cancel", style: ButtonStyles.quiet)
+  let done = Button("Done", id: "meal-done", style: ButtonStyles.plain)
+  let delete: Button
+  let name: TextField
+  let note: TextView
+  let kind: SegmentedControl
+  private let sheet = View(id: "modal")
+  private let scroll = ScrollView()
+  private let title: Label
+  private let captions: [Label]
+  /// How far the sheet goes on below the screen for a spring that overshoots, in points.
+  private static let below = 48.0
+  /// The note's height at text size 1.
+  private static let noteHeight = 108.0
+
+  init(_ meal: Meal, date: String) {
+    title = Label(date, style: TypeScale.headline, color: Palette.ink, alignment: .center)
+    title.role = .heading
+    name = TextField(
+      meal.name, placeholder: meal.kind.title, id: "meal-name", style: .sheet)
+    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: .sheet)
+    note.background = Palette.ground
+    note.cornerRadii = CornerRadii(all: Radius.button)
+    note.indicatorColor = Palette.mark
+    note.textInset = EdgeInsets(all: Space.medium)
+    kind = SegmentedControl(
+      Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0,
+      style: .sheet)
+    delete = Button("Delete \(meal.kind.title.lowercased())", style: .danger)
+    captions = ["Name", "Kind", "Note"].map {
+      Label($0, style: TypeScale.caption, color: Palette.ink2)
+    }
+    super.init()
+    sheet.role = .dialog
+    sheet.label = "Details of \(meal.title)"
+    sheet.background = Palette.surface
+    sheet.cornerRadii = CornerRadii(
+      topLeft: Radius.sheet, topRight: Radius.sheet, bottomRight: 0, bottomLeft: 0)
+    background = .clear
+    scroll.indicatorColor = Palette.mark
+    addSubview(sheet)
+    for view in [cancel, title, done, scroll] { sheet.addSubview(view) }
+    for view in captions + [name, kind, note, delete] as [View] { scroll.addSubview(view) }
+  }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    let area = safeArea
+    let margin = stage?.settings.device.margin ?? 0
+    let textSize = stage?.environment.textSize ?? 1
+    sheet.frame = Rect(0, 0, size.width, size.height + MealDetailsView.below)
+    let bar = max(Space.target, TypeScale.headline.lineHeight * textSize) + Space.small
+    let inset = ButtonStyles.plain.insets.left
+    let sides = [cancel, done].map { $0.sizeThatFits(size).width }
+    cancel.frame = sheet.mirrored(Rect(margin - inset, 0, sides[0], bar))
+    done.frame = sheet.mirrored(
+      Rect(size.width - margin + inset - sides[1], 0, sides[1], bar))
+    let side = max(sides[0], sides[1]) + margin - inset
+    title.frame = Rect(side, 0, max(0, size.width - side * 2), bar)
+    scroll.frame = Rect(0, bar, size.width, size.height - bar)
+    let width = size.width - margin * 2
+    let caption = TypeScale.caption.lineHeight * textSize
+    var y = Space.medium
+    let fields: [(View, Double)] = [
+      (name, max(Space.target, name.sizeThatFits(size).height)),
+      (kind, kind.sizeThatFits(size).height),
+      (note, MealDetailsView.noteHeight * textSize),
+    ]
+    for (label, (field, height)) in zip(captions, fields) {
+      label.frame = scroll.mirrored(Rect(margin, y, width, caption))
+      y += caption + Space.tiny
+      field.frame = Rect(margin, y, width, height)
+      y += height + Space.large
+    }
+    delete.frame = Rect(margin, y, width, max(Space.target, delete.sizeThatFits(size).height))
+    y = delete.frame.maxY + Space.large
+    scroll.contentInset.bottom = area.bottom
+    scroll.contentSize = Size(size.width, y)
+  }
+}
+
+extension TextInput.Style {
+  /// Words on a sheet.
+  static let sheet = TextInput.Style(
+    text: TypeScale.body, color: Palette.ink, placeholder: Palette.ink2, caret: Palette.accent,
+    selection: Palette.accent.faded(0.25))
+}
+
+extension TextField.Style {
+  static let sheet = TextField.Style(
+    input: .sheet, background: StateColors(Palette.ground), radius: Radius.button,
+    focusedBorder: View.Border(width: 1.5, color: Palette.accent),
+    insets: EdgeInsets(
+      top: Space.small, left: Space.medium, bottom: Space.small, right: Space.medium))
+}
+
+extension SegmentedControl.Style {
+  static let sheet = SegmentedControl.Style(
+    text: TypeScale.second, title: StateColors(Palette.ink2, selected: Palette.ink),
+    track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.raised, radius: Radius.button,
+    height: Space.target)
+}
+
+extension Button.Style {
+  /// Words of a deletion that is not asked about again, since it can be undone.
+  static let danger = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(Palette.danger, highlighted: Palette.danger.faded(0.45)),
+    background: StateColors(Palette.ground), radius: Radius.button,
+    insets: EdgeInsets(top: Space.small, left: Space.large, bottom: Space.small, right: Space.large)
+  )
+}

@@ -1,0 +1,55 @@
+import TouchKit
+
+/// Says which month the list shows, as it is at any time, and leads to other dates.
+final class MonthButton: Control {
+  /// The date that counts now.
+  var date: (() -> CivilDate)?
+  private static let style = TypeScale.headline
+  private static let icon = Icon.forward
+  /// The side of the sign beside the words, and the room before it, in points.
+  private static let side = 16.0
+  private static let gap = 2.0
+  private static let pressedAlpha = 0.45
+
+  init() {
+    super.init(id: "month-button")
+    role = .button
+    label = "Go to a date"
+    isElement = true
+  }
+
+  private var words: String { date.map { DateWords.month($0()) } ?? "" }
+  override var text: String? { words }
+
+  private var setText: Text {
+    let factor = stage?.environment.textSize ?? 1
+    let style = MonthButton.style
+    return Text(
+      words, style: factor == 1 ? style : style.scaled(factor), alignment: .leading,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, lines: 1)
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    let text = setText
+    let sign = MonthButton.side + MonthButton.gap
+    let room = max(0, size.width - sign)
+    let width = min(room, context.measurer.measure(text, width: nil).size.width)
+    let color = context.color(Palette.accent).faded(isHighlighted ? MonthButton.pressedAlpha : 1)
+    let height = text.style.lineHeight
+    let words = mirrored(Rect(0, (size.height - height) / 2, width, height))
+    context.text(text, at: words.origin, width: width, color)
+    let place = mirrored(
+      Rect(
+        width + MonthButton.gap, (size.height - MonthButton.side) / 2, MonthButton.side,
+        MonthButton.side))
+    // The sign is the one that leads on, turned to point down.
+    let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: place.maxX, ty: place.y)
+    context.transform(turn) { context in
+      for layer in MonthButton.icon.layers() {
+        guard case .stroked(let line) = layer.style else { continue }
+        context.strokePath(
+          layer.path, at: .zero, scale: MonthButton.side / Icon.side, width: line * 1.4, color)
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import TouchKit
+
+extension ScheduleController {
+  /// Goes to a day: moving there where it is near, at once where it is far.
+  ///
+  /// The day stands level with a rectangle of the screen, as far as the list reaches, or else below the day before it.
+  func go(to day: Int, alignedWith rectangle: Rect? = nil) {
+    actions.cancel()
+    let row = row(of: day)
+    let above = rectangle.map { distance(to: $0, of: row) } ?? list.heights.height(of: row - 1)
+    let top = max(0, list.heights.row(at: list.heights.offset(of: row) - above))
+    let isNear = list.liveRows.first.map { top > $0.row } ?? false
+    if isNear, let last = list.liveRows.last, row < last.row {
+      list.scroll(to: list.offset(showing: row) - above)
+    } else {
+      list.jump(to: row, below: above)
+    }
+    stage?.note(.navigation, "schedule: day \(CivilDate(dayNumber: row + days.lowerBound).iso)")
+  }
+
+  /// How far below the list's top a row is to begin to be level with a rectangle and yet be seen whole.
+  private func distance(to rectangle: Rect, of row: Int) -> Double {
+    let y = rectangle.y - list.screenFrame.y
+    let room = list.size.height - list.contentInset.bottom - list.heights.height(of: row)
+    return min(max(y, 0), max(room, 0))
+  }
+
+  /// Goes some months on from the day below the first one.
+  func go(byMonths months: Int) {
+    let top = list.heights.row(at: list.offset - list.position(of: 0))
+    let from = CivilDate(dayNumber: days.lowerBound + min(top + 1, list.heights.count - 1))
+    let target = from.later(byMonths: months)
+    go(to: target.year < 1 ? days.lowerBound : target.dayNumber)
+  }
+
+  /// Shows months and days to choose from.
+  func chooseDate() {
+    guard let stage else { return }
+    actions.cancel()
+    let months = MonthsController(
+      around: CivilDate(dayNumber: firstDay), today: CivilDate(dayNumber: today), in: days,
+      on: stage)
+    let navigation = NavigationController(root: months, style: .popover, on: stage)
+    months.onMonth = { [unowned navigation, unowned self] month in
+      let page = DaysController(
+        of: month, today: CivilDate(dayNumber: today), in: days, on: navigation.stage ?? stage)
+      page.onDay = { [unowned self] date, rectangle in
+        datePopover.dismiss()
+        go(to: date.dayNumber, alignedWith: rectangle)
+      }
+      navigation.push(page)
+    }
+    let factor = max(1, stage.environment.textSize)
+    datePopover.present(
+      navigation, size: Size(PopoverStyle.width, DatePicker.height * factor),
+      from: .button(schedule.month), over: over, arrows: [.up, .left, .right])
+  }
+}

@@ -1,0 +1,195 @@
+import TouchKit
+
+extension ScheduleController {
+  // MARK: Changes
+
+  /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
+  private func mealsChanged(on day: Int) {
+    guard let stage else { return }
+    let row = day - days.lowerBound
+    let meals = book.plan.meals(of: day)
+    let height = DayRow.height(
+      meals: meals.count, usual: stage.tuning.number("schedule.row.height"),
+      textSize: stage.environment.textSize)
+    guard let view = list.view(of: row) as? DayRow else {
+      list.setHeight(height, of: row)
+      return
+    }
+    let old = view.meals
+    var leaving: [MealRow] = []
+    stage.withoutAnimation {
+      leaving = view.show(meals) { makeMeal($0, on: day) }
+      for meal in leaving {
+        meal.retire()
+        view.sendToBack(meal)
+      }
+    }
+    for meal in view.meals where !old.contains(where: { $0 === meal }) {
+      stage.withoutAnimation { meal.alpha = 0 }
+    }
+    stage.animate(stage.tuning.animation("row.close")) {
+      for meal in leaving { meal.alpha = 0 }
+      for meal in view.meals { meal.alpha = 1 }
+      list.setHeight(height, of: row)
+    } completion: { _ in
+      for meal in leaving { meal.removeFromSuperview() }
+    }
+  }
+
+  /// Makes a change and shows it.
+  @discardableResult
+  func perform(_ edit: MealEdit) -> MealBook.Step? {
+    guard let step = book.perform(edit) else { return nil }
+    mealsChanged(on: edit.day)
+    return step
+  }
+
+  func add(on day: Int) {
+    actions.cancel()
+    let meal = book.plan.nextMeal(on: day)
+    stage?.note(.action, "schedule: \(meal.kind.rawValue) on \(CivilDate(dayNumber: day).iso)")
+    perform(.insert(meal, day: day, place: book.plan.meals(of: day).count))
+  }
+
+  func delete(_ row: ActionRow) {
+    guard let row = row as? MealRow, let view = row.superview as? DayRow else { return }
+    delete(MarkedMeal(day: view.date.dayNumber, number: row.meal.number))
+  }
+
+  func delete(_ meal: MarkedMeal) {
+    let name = "meal-\(CivilDate(dayNumber: meal.day).iso)-\(meal.number)"
+    let next = marked == meal ? neighbour(of: meal) : marked
+    guard let step = perform(.remove(meal.number, day: meal.day)) else { return }
+    stage?.note(.action, "the schedule commits the deletion of \(name)")
+    if marked == meal { mark(next) }
+    schedule.undoPanel.offer(
+      .undo, "Deleted \(words(step).what)", isLasting: false)
+  }
+
+  // MARK: Undo and redo
+
+  private func words(_ step: MealBook.Step) -> (verb: String, what: String) {
+    let (verb, what) = step.words
+    return (verb, "“\(what)” on \(DateWords.short(CivilDate(dayNumber: step.edit.day)))")
+  }
+
+  func accept(_ offer: UndoPanel.Offer) {
+    actions.cancel()
+    switch offer {
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+
+  func undo() {
+    guard let step = book.undo() else { return }
+    stage?.note(.action, "the schedule takes back \(words(step).verb) \(words(step).what)")
+    mealsChanged(on: step.edit.day)
+    if case .remove(let number, let day) = step.edit, marked != nil {
+      mark(MarkedMeal(day: day, number: number))
+    }
+  }
+
+  func redo() {
+    guard let step = book.redo() else { return }
+    stage?.note(.action, "the schedule goes on \(words(step).verb) \(words(step).what)")
+    if case .remove(let number, let day) = step.edit,
+      marked == MarkedMeal(day: day, number: number)
+    {
+      mark(nil)
+    }
+    mealsChanged(on: step.edit.day)
+  }
+
+  /// A shake asks whether to take the last change back, or to make it again.
+  ///
+  /// False where there is nothing of either.
+  func offerUndo() -> Bool {
+    actions.cancel()
+    if let last = book.lastDone {
+      let (verb, what) = words(last)
+      schedule.undoPanel.offer(.undo, "Undo \(verb) \(what)?", isLasting: true)
+    } else if let last = book.lastUndone {
+      let (verb, what) = words(last)
+      schedule.undoPanel.offer(.redo, "Redo \(verb) \(what)?", isLasting: true)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Edit marks
+
+  /// The rows of meals that have views.
+  var mealRows: [MealRow] {
+    list.liveRows.flatMap { ($0.view as? DayRow)?.meals ?? [] }
+  }
+
+  /// Shows or takes away the marks of edit mode.
+  func setEditing(_ editing: Bool) {
+    guard editing != isEditing, let stage else { return }
+    actions.cancel()
+    isEditing = editing
+    schedule.edit.title = editing ? "Done" : "Edit"
+    schedule.setNeedsLayout()
+    let rows = mealRows
+    stage.animate(stage.tuning.animation("row.action")) {
+      for row in rows { row.setEditing(editing) }
+    } completion: { [weak self] _ in
+      for row in self?.mealRows ?? [] { row.dropMinus() }
+    }
+  }
+
+  /// What else can be pressed steps back while a button asks.
+  func dim(_ asks: Bool, but row: ActionRow) {
+    let alpha = asks ? stage?.tuning.number("row.dim") ?? 1 : 1
+    for control in schedule.controls { control.alpha = alpha }
+    for other in mealRows where other !== row && other.rowState.contains(.editControl) {
+      other.minus?.alpha = alpha
+    }
+  }
+
+  // MARK: Modals
+
+  /// Asks what kind a meal is; in edit mode it leads to the details at once.
+  func open(_ meal: Meal, on day: Int) {
+    guard let stage, over.presented == nil else { return }
+    actions.cancel()
+    guard !isEditing else { return showDetails(of: meal.number, on: day) }
+    let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
+    chooser.onChoose = { [unowned self] kind in
+      over.dismiss()
+      change(meal.number, on: day) { $0.kind = kind }
+      becomeFirstResponder()
+    }
+    chooser.onDetails = { [unowned self] in
+      over.dismiss()
+      showDetails(of: meal.number, on: day)
+    }
+    over.present(chooser, style: .phone) { [weak self] in self?.becomeFirstResponder() }
+  }
+
+  private func showDetails(of number: Int, on day: Int) {
+    guard let stage, let meal = book.plan.meal(number, on: day) else { return }
+    let details = MealDetailsController(meal, date: CivilDate(dayNumber: day), on: stage)
+    details.onDone = { [unowned self] changed in
+      over.dismiss()
+      if let changed { change(number, on: day) { $0 = changed } }
+      becomeFirstResponder()
+    }
+    details.onDelete = { [unowned self] in
+      over.dismiss()
+      delete(MarkedMeal(day: day, number: number))
+      becomeFirstResponder()
+    }
+    over.present(details, style: .phone) { [weak self] in self?.becomeFirstResponder() }
+  }
+
+  private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {
+    guard var meal = book.plan.meal(number, on: day) else { return }
+    how(&meal)
+    guard perform(.replace(meal, day: day)) != nil else { return }
+    stage?.note(
+      .action, "schedule: \(meal.kind.rawValue) on \(CivilDate(dayNumber: day).iso)")
+  }
+}

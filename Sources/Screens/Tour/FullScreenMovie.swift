@@ -1,0 +1,129 @@
+import TouchKit
+
+extension WindowLevel {
+  /// What fills the whole screen: above the status bar, below alerts.
+  static let fullScreen = WindowLevel(1500)
+}
+
+/// Shows a moving picture on the whole screen, in a window of its own above the status bar.
+final class FullScreenMovie: ViewController {
+  let movie: MovieView
+  /// Called when it is gone, to take the moving picture back.
+  var onGone: (() -> Void)?
+  private(set) var isLeaving = false
+  private let window: FullScreenWindow
+  /// 0 in its place on the page, 1 on the whole screen.
+  private let progress: AnimatedValue
+  /// Where the moving picture stands on the page.
+  private let slot: View
+  private let ground = View()
+  private let home: Stage
+
+  init(_ movie: MovieView, from slot: View, application: Application, on stage: Stage) {
+    self.movie = movie
+    self.slot = slot
+    home = stage
+    window = FullScreenWindow(
+      id: "full-screen-window", level: .fullScreen, application: application)
+    progress = AnimatedValue(0, name: "full-screen.progress", on: stage, rest: .progress)
+    super.init(stage)
+  }
+
+  override var title: String { "Full screen" }
+  /// It can be watched as the phone is held, also upside down.
+  override var supportedOrientations: OrientationSet { .all }
+
+  override func makeView() -> View {
+    let view = FullScreenView()
+    view.onLayout = { [unowned self] in place() }
+    ground.background = DynamicColor(.black)
+    view.addSubview(ground)
+    return view
+  }
+
+  func show() {
+    let place = slot.screenFrame
+    window.rootController = self
+    movie.isFullScreen = true
+    view.addSubview(movie)
+    self.place()
+    follow(from: place)
+    window.show()
+    home.notices.post(FullScreenNotices.entered, from: self)
+    home.note(.navigation, "full screen")
+    progress.animate(to: 1, home.tuning.animation("video.fullscreen"))
+  }
+
+  /// Goes back to the page.
+  func leave(animated: Bool = true) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    view.isUserInteractionEnabled = false
+    guard animated else { return gone() }
+    follow(from: slot.screenFrame)
+    progress.animate(to: 0, home.tuning.animation("video.fullscreen")) { [weak self] finished in
+      if finished { self?.gone() }
+    }
+  }
+
+  private func gone() {
+    for property in [
+      AnimatableProperty.scaleX, .scaleY, .translationX, .translationY, .alpha,
+    ] { movie.unfollow(property) }
+    movie.scale = 1
+    movie.translation = .zero
+    movie.alpha = 1
+    movie.isFullScreen = false
+    movie.removeFromSuperview()
+    window.hide()
+    window.rootController = nil
+    home.note(.navigation, "full screen left")
+    onGone?()
+    home.notices.post(FullScreenNotices.left, from: self)
+  }
+
+  private func place() {
+    let room = view.bounds
+    ground.frame = room
+    let shape = MovieScene.size
+    let scale = min(room.width / shape.width, room.height / shape.height)
+    movie.frame = Rect(
+      center: room.center,
+      size: Size((shape.width * scale).rounded(), (shape.height * scale).rounded()))
+  }
+
+  /// Ties the picture to the progress between its place on the page and its place here.
+  private func follow(from place: Rect) {
+    ground.follow(.alpha, progress) { min(max($0, 0), 1) }
+    guard !home.environment.reducedMotion else {
+      movie.follow(.alpha, progress) { min(max($0, 0), 1) }
+      return
+    }
+    let movie = movie
+    for property in [AnimatableProperty.scaleX, .scaleY] {
+      movie.follow(property, progress) { [unowned movie] p in
+        let small = place.width / max(1, movie.size.width)
+        return small + (1 - small) * p
+      }
+    }
+    movie.follow(.translationX, progress) { [unowned movie] p in
+      (place.midX - movie.frame.midX) * (1 - p)
+    }
+    movie.follow(.translationY, progress) { [unowned movie] p in
+      (place.midY - movie.frame.midY) * (1 - p)
+    }
+  }
+}
+
+/// Never the key window: what is typed stays with the screen that asked for the full one.
+final class FullScreenWindow: Window {
+  override var canBecomeKey: Bool { false }
+}
+
+/// The ground of the full screen; it lets nothing through.
+final class FullScreenView: View {
+  var onLayout: (() -> Void)?
+
+  override func environmentChanged() { setNeedsLayout() }
+  override func layout() { onLayout?() }
+}

@@ -1,0 +1,160 @@
+import TouchKit
+
+/// Shows a moving picture with its poster and, once it has been started, what governs it.
+final class MovieView: View {
+  let player: MoviePlayer
+  let play: Button
+  let scrub: ScrubBar
+  let fullScreen: Button
+  /// Whether it fills the screen.
+  var isFullScreen = false { didSet { if isFullScreen != oldValue { show() } } }
+  private let canvas: MovieCanvas
+  private let bar = View()
+  private let clock: MovieClock
+
+  private static let barHeight = 44.0
+  /// The side of the button on the poster.
+  private static let posterButton = 64.0
+
+  init(_ player: MoviePlayer, title: String) {
+    self.player = player
+    canvas = MovieCanvas(player)
+    scrub = ScrubBar(player)
+    clock = MovieClock(player)
+    play = Button(
+      icon: Icon.play.view(Palette.onAvatar, selected: true), id: "video-play", style: .onPicture)
+    fullScreen = Button(
+      icon: Icon.fullscreen.view(Palette.onAvatar), id: "video-fullscreen", style: .onPicture)
+    super.init(id: "video")
+    role = .group
+    label = "Moving picture: \(title)"
+    background = DynamicColor(.black)
+    cornerRadii = CornerRadii(all: Radius.button)
+    clipsToBounds = true
+    bar.addSubview(scrub)
+    bar.addSubview(clock)
+    for view in [canvas, bar, play, fullScreen] { addSubview(view) }
+    play.on(.touchUpInside, "play or pause") { [unowned self] in self.player.toggle() }
+    player.onChange = { [weak self] in self?.show() }
+    show()
+  }
+
+  override var value: String? { player.state.rawValue }
+
+  /// Gives up the names that another moving picture may have from now on.
+  func retire() {
+    for view in [self, play, scrub, fullScreen] as [View] { view.id = nil }
+  }
+
+  private func show() {
+    let isPoster = player.state == .poster
+    bar.isHidden = isPoster
+    let icon: Icon = player.state == .playing ? .pause : .play
+    play.icon?.layers = icon.layers(selected: true)
+    play.label = player.state == .playing ? "Pause" : "Play"
+    play.style = isPoster ? .onPoster : .onPicture
+    fullScreen.label = isFullScreen ? "Leave the full screen" : "Full screen"
+    cornerRadii = CornerRadii(all: isFullScreen ? 0 : Radius.button)
+    setNeedsLayout()
+  }
+
+  override func layout() {
+    canvas.frame = bounds
+    let height = MovieView.barHeight
+    bar.frame = Rect(0, size.height - height, size.width, height)
+    let target = Space.target
+    let clockWidth = clock.width
+    let middle = size.width - target * 2 - clockWidth - Space.small
+    scrub.frame = mirrored(Rect(target, 0, max(0, middle), height))
+    clock.frame = mirrored(Rect(target + middle + Space.small, 0, clockWidth, height))
+    fullScreen.frame = mirrored(
+      Rect(size.width - target, size.height - height, target, height))
+    if player.state == .poster {
+      let side = MovieView.posterButton
+      play.frame = Rect(center: bounds.center, size: Size(side, side))
+    } else {
+      play.frame = mirrored(Rect(0, size.height - height, target, height))
+    }
+  }
+
+  /// The height for a width.
+  static func height(width: Double) -> Double {
+    (width * MovieScene.size.height / MovieScene.size.width).rounded()
+  }
+}
+
+/// The picture itself.
+final class MovieCanvas: View {
+  private let player: MoviePlayer
+  /// How high the dark ground of the controls is.
+  private static let scrim = 72.0
+
+  init(_ player: MoviePlayer) {
+    self.player = player
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    let size = shown.size
+    let media = player.media
+    let isPoster = player.state == .poster
+    media.scene.draw(
+      at: isPoster ? media.scene.poster : player.seconds, shape: media.shape,
+      into: Rect(origin: .zero, size: size), &context)
+    let scrim = isPoster ? size.height : MovieCanvas.scrim
+    context.gradient(
+      Rect(0, size.height - scrim, size.width, scrim),
+      Gradient(stops: [
+        .init(0, Color(hex: 0x000000, alpha: isPoster ? 0.25 : 0)),
+        .init(1, Color(hex: 0x000000, alpha: 0.55)),
+      ]))
+  }
+}
+
+/// Says how far a moving picture is, in words.
+final class MovieClock: View {
+  private let player: MoviePlayer
+
+  init(_ player: MoviePlayer) {
+    self.player = player
+    super.init()
+    isUserInteractionEnabled = false
+    role = .text
+  }
+
+  override var text: String? { player.words }
+
+  /// The room for the longest words.
+  var width: Double {
+    let all = Int(exactly: player.media.seconds.rounded(.down)) ?? 0
+    let words = setText("\(all) of \(all) s")
+    return stage?.measurer.measure(words, width: nil).size.width.rounded(.up) ?? 0
+  }
+
+  private func setText(_ words: String) -> Text {
+    Text(
+      words, style: TypeScale.time, alignment: .leading,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, lines: 1)
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    let text = setText(player.words)
+    context.text(
+      text, at: Point(0, (size.height - text.style.lineHeight) / 2), width: size.width, .white)
+  }
+}
+
+extension Button.Style {
+  private static let whiteOnPicture = StateColors(
+    DynamicColor(.white), highlighted: DynamicColor(Color.white.faded(0.6)))
+  /// An icon on a picture.
+  static let onPicture = Button.Style(text: TypeScale.headline, title: whiteOnPicture)
+  /// The button that a poster waits for.
+  static let onPoster = Button.Style(
+    text: TypeScale.headline, title: whiteOnPicture,
+    background: StateColors(
+      DynamicColor(Color(hex: 0x0B0D14, alpha: 0.62)),
+      highlighted: DynamicColor(Color(hex: 0x0B0D14, alpha: 0.8))),
+    radius: 32, iconSize: 32)
+}

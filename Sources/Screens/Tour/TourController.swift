@@ -1,0 +1,222 @@
+import TouchKit
+
+/// Runs the tour: pages, credits, links, moving pictures and the popover with the contents.
+final class TourController: ViewController {
+  let content: TourContent
+  /// The names of the sections that were read to their ends, in the order in which they were.
+  private(set) var credits: [String] = []
+  private(set) var place = 0
+  /// Whose view the popover lies over; this one's own unless set.
+  weak var presenter: ViewController?
+  let contentsPopover: PopoverKeeper
+  private(set) var fullScreen: FullScreenMovie?
+  private let tour: TourView
+  /// The players of the sections, by place; nil where a section has no moving picture for this phone.
+  private let players: [MoviePlayer?]
+
+  init(_ stage: Stage, content: TourContent = .bundled()) {
+    self.content = content
+    contentsPopover = PopoverKeeper(style: .phone, on: stage)
+    tour = TourView(pages: content.sections.count)
+    let model = stage.settings.device.name
+    players = content.sections.map { section in
+      content.media(in: section, model: model).map { MoviePlayer($0, on: stage) }
+    }
+    super.init(stage)
+  }
+
+  override var title: String { "Tour" }
+  override func makeView() -> View { tour }
+  private var over: ViewController { presenter ?? self }
+  /// The player of the section that is shown.
+  var player: MoviePlayer? { players[place] }
+  var page: TourPage? { tour.page }
+
+  override func viewDidLoad() {
+    tour.contents.on(.touchUpInside, "contents") { [unowned self] in showContents() }
+    tour.back.on(.touchUpInside, "back") { [unowned self] in turn(-1) }
+    tour.forward.on(.touchUpInside, "next") { [unowned self] in turn(1) }
+    tour.dots.on(.valueChanged, "page") { [unowned self] in show(tour.dots.page) }
+    let swipe = SwipeRecognizer(name: "turn the page", [.left, .right])
+    swipe.onChange = { [unowned self, unowned swipe] _ in
+      guard swipe.state == .ended else { return }
+      turn((swipe.direction == .left) != tour.isRightToLeft ? 1 : -1)
+    }
+    tour.addGestureRecognizer(swipe)
+    contentsPopover.insets = { [unowned self] in over.view.safeArea }
+    contentsPopover.startTracking()
+    showCredits()
+    show(0, animated: false)
+  }
+
+  // MARK: Coming and going
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func viewDidAppear() { becomeFirstResponder() }
+  override func viewWillDisappear() {
+    fullScreen?.leave(animated: false)
+    contentsPopover.dismiss(animated: false)
+    player?.pause()
+    resignFirstResponder()
+  }
+
+  /// The phone was taken away for a while.
+  func interrupted() { player?.pause() }
+
+  // MARK: Pages
+
+  private func turn(_ by: Int) {
+    let next = min(max(place + by, 0), content.sections.count - 1)
+    if next != place { show(next) }
+  }
+
+  /// Shows the section at a place.
+  func show(_ next: Int, animated: Bool = true) {
+    guard next != place || tour.page == nil else { return }
+    player?.pause()
+    let isForward = next > place
+    place = next
+    let section = content.sections[next]
+    let page = TourPage(section, player: players[next])
+    page.onLink = { [unowned self] address, link in follow(address, link) }
+    page.onEnd = { [unowned self] in follow(LinkPolicy.scrolledToBottom, nil) }
+    page.movie?.fullScreen.on(.touchUpInside, "full screen") { [unowned self] in
+      toggleFullScreen()
+    }
+    if credits.contains(section.name) { page.showEarned(animated: false) }
+    tour.dots.page = next
+    tour.back.isEnabled = next > 0
+    tour.forward.isEnabled = next < content.sections.count - 1
+    stage?.note(.navigation, "tour: \(section.name)")
+    tour.show(page, forward: isForward, animated: animated && isAppearing)
+  }
+
+  // MARK: Links and credits
+
+  /// Asks the policy about an address; who acts on the answer does so in an event of its own.
+  func follow(_ address: String, _ link: TourLink?) {
+    guard let stage else { return }
+    switch LinkPolicy.answer(address) {
+    case .refuse(let why):
+      stage.note(.navigation, "link \(address) refused: \(why)")
+      link?.say("Refused: \(why)")
+    case .signal(let name):
+      stage.note(.navigation, "link \(address) refused: it is the signal \(name)")
+      let section = content.sections[place].name
+      stage.schedule(after: .zero, "the signal \(name)") { [weak self] in
+        self?.receive(name, from: section)
+      }
+    case .pass(let target):
+      stage.note(.navigation, "link \(address) passes")
+      stage.schedule(after: .zero, "a link is followed") { [weak self] in
+        self?.open(target, link)
+      }
+    }
+  }
+
+  private func receive(_ signal: String, from section: String) {
+    guard signal == "scrolled.bottom" else {
+      stage?.note(.navigation, "nobody knows the signal \(signal)")
+      return
+    }
+    guard !credits.contains(section) else { return }
+    credits.append(section)
+    stage?.note(.action, "tour: a credit for \(section)")
+    showCredits()
+    if tour.page?.section.name == section { tour.page?.showEarned(animated: true) }
+  }
+
+  private func open(_ target: LinkPolicy.Address, _ link: TourLink?) {
+    let known = content.sections.firstIndex { $0.name == target.name }
+    if target.scheme == "file", let known {
+      show(known)
+    } else {
+      stage?.note(.application, "\(target.scheme)://\(target.host)\(target.path) is for others")
+      link?.say(
+        target.host.isEmpty ? "Nothing is there" : "Handed on: \(target.host) is outside the phone")
+    }
+  }
+
+  private func showCredits() {
+    let all = content.sections.count
+    tour.credits.string =
+      credits.count == all ? "All \(all) credits earned" : "\(credits.count) of \(all) credits"
+  }
+
+  // MARK: Full screen
+
+  func toggleFullScreen() {
+    if let fullScreen { fullScreen.leave() } else { enterFullScreen() }
+  }
+
+  private func enterFullScreen() {
+    guard let stage, let page = tour.page, let movie = page.movie, let slot = page.slot else {
+      return
+    }
+    let whole = FullScreenMovie(movie, from: slot, application: stage.application, on: stage)
+    whole.onGone = { [unowned self, unowned page] in
+      page.takeMovieBack()
+      fullScreen = nil
+    }
+    fullScreen = whole
+    whole.show()
+    player?.play()
+  }
+
+  // MARK: Contents
+
+  private func showContents() {
+    guard let stage else { return }
+    let list = TourContentsController(
+      content.sections, isRead: { [unowned self] in credits.contains(content.sections[$0].name) },
+      on: stage)
+    let navigation = NavigationController(root: list, style: .popover, on: stage)
+    list.onSection = { [unowned self, unowned navigation] place in
+      let card = TourSectionController(
+        content.sections[place], place: "\(place + 1) of \(content.sections.count)",
+        hasMovie: players[place] != nil, on: stage)
+      card.onRead = { [unowned self] in
+        contentsPopover.dismiss()
+        show(place)
+      }
+      card.onWatch = { [unowned self] in
+        // Laid out at once, so that the picture knows where it comes from.
+        stage.withoutAnimation { show(place, animated: false) }
+        toggleFullScreen()
+      }
+      navigation.push(card)
+    }
+    let factor = max(1, stage.environment.textSize)
+    contentsPopover.present(
+      navigation, size: Size(PopoverStyle.width, TourController.contentsHeight * factor),
+      from: .button(tour.contents), over: over, arrows: [.up, .left, .right])
+  }
+
+  /// The popover's height at text size 1, in points.
+  private static let contentsHeight = 300.0
+
+  // MARK: Keyboard
+
+  override func keyPressed(_ key: KeyInput) -> Bool {
+    switch key.name {
+    case "escape" where fullScreen != nil: fullScreen?.leave()
+    case "escape" where contentsPopover.isKept: contentsPopover.dismiss()
+    case "space" where player != nil: player?.toggle()
+    case "f" where player != nil: toggleFullScreen()
+    case "right" where fullScreen == nil: turn(tour.isRightToLeft ? -1 : 1)
+    case "left" where fullScreen == nil: turn(tour.isRightToLeft ? 1 : -1)
+    case "down": scroll(TourController.step)
+    case "up": scroll(-TourController.step)
+    default: return super.keyPressed(key)
+    }
+    return true
+  }
+
+  /// How far an arrow key scrolls, in points.
+  private static let step = 120.0
+
+  private func scroll(_ by: Double) {
+    guard let page = tour.page else { return }
+    page.scroll(to: page.offset + by)
+  }
+}

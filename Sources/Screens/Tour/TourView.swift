@@ -1,0 +1,108 @@
+import TouchKit
+
+/// The tour screen: a title with the credits, a page, and the way to the others.
+final class TourView: View {
+  let contents = Button("Contents", id: "contents-button", style: ButtonStyles.plain)
+  let credits = Label(id: "credit-label", style: TypeScale.second, color: Palette.ink2)
+  let back = Button(
+    icon: Icon.back.view(Palette.accent), id: "tour-back", style: ButtonStyles.plain)
+  let forward = Button(
+    icon: Icon.forward.view(Palette.accent), id: "tour-next", style: ButtonStyles.plain)
+  let dots: PageControl
+  private(set) var page: TourPage?
+  private let title = Label("Tour", style: TypeScale.largeTitle, color: Palette.ink)
+  private let holder = View()
+  private let footer = View()
+
+  init(pages: Int) {
+    dots = PageControl(
+      pages: pages, style: .init(dot: Palette.mark, current: Palette.accent))
+    super.init(id: "tour")
+    role = .screen
+    label = "Tour"
+    background = Palette.ground
+    title.role = .heading
+    credits.role = .status
+    holder.clipsToBounds = true
+    footer.background = Palette.surface
+    back.label = "The page before"
+    forward.label = "The next page"
+    dots.label = "Pages"
+    for view in [title, credits, contents, holder, footer] { addSubview(view) }
+    for view in [back, dots, forward] { footer.addSubview(view) }
+  }
+
+  /// Puts a page in the place of the present one, from the side that it lies on.
+  func show(_ next: TourPage, forward: Bool, animated: Bool) {
+    let old = page
+    page = next
+    old?.retire()
+    holder.addSubview(next)
+    next.frame = holder.bounds
+    guard animated, let stage, let old else {
+      old?.removeFromSuperview()
+      return
+    }
+    let travel = stage.environment.reducedMotion ? 0 : holder.size.width
+    let sign = forward != isRightToLeft ? 1.0 : -1.0
+    stage.withoutAnimation {
+      next.translation = Point(travel * sign, 0)
+      if travel == 0 { next.alpha = 0 }
+    }
+    stage.animate(stage.tuning.animation("navigation")) {
+      next.translation = .zero
+      next.alpha = 1
+      old.translation = Point(-travel * sign, 0)
+    } completion: { [weak old] _ in
+      old?.removeFromSuperview()
+    }
+  }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    let area = safeArea
+    let margin = stage?.settings.device.margin ?? 0
+    let textSize = stage?.environment.textSize ?? 1
+    let leading = (isRightToLeft ? area.right : area.left) + margin
+    let trailing = (isRightToLeft ? area.left : area.right) + margin
+    let width = size.width - leading - trailing
+    let wanted = contents.sizeThatFits(size).width
+    let line = title.style.lineHeight * textSize
+    let second = credits.style.lineHeight * textSize
+    // A phone that lies is low: there all stands on one line.
+    let isLow = size.width > size.height
+    var y = isLow ? Space.tiny : Space.small
+    let titleWidth =
+      isLow
+      ? (title.metrics(width: nil)?.size.width ?? 0).rounded(.up) + Space.large : width - wanted
+    title.frame = mirrored(Rect(leading, y, max(0, titleWidth), line))
+    contents.frame = mirrored(
+      Rect(
+        leading + width - wanted + ButtonStyles.plain.insets.right, y, wanted, line))
+    if isLow {
+      credits.frame = mirrored(
+        Rect(leading + titleWidth, y, max(0, width - titleWidth - wanted), line))
+      y += line + Space.tiny
+    } else {
+      y += line
+      credits.frame = mirrored(Rect(leading, y, width, second))
+      y += second + Space.medium
+    }
+    let bar = Space.target + area.bottom
+    holder.frame = Rect(0, y, size.width, max(0, size.height - y - bar))
+    for view in holder.subviews { view.frame = holder.bounds }
+    footer.frame = Rect(0, size.height - bar, size.width, bar)
+    let side = Space.target
+    back.frame = footer.mirrored(Rect(leading - Space.small, 0, side, Space.target))
+    forward.frame = footer.mirrored(
+      Rect(size.width - trailing + Space.small - side, 0, side, Space.target))
+    dots.frame = Rect(size.width / 4, 0, size.width / 2, Space.target)
+  }
+
+  override func drawOverlay(in context: inout DrawingContext) {
+    let line = context.color(Palette.hairline)
+    context.hairline(Rect(0, 0, shown.size.width, holder.frame.y), .bottom, line)
+    context.hairline(footer.frame, .top, line)
+  }
+}

@@ -1,0 +1,31 @@
+/// Notices of something that fills the whole screen from now on, or no longer.
+public enum FullScreenNotices {
+  public static let entered = Notice<Void>("full-screen-entered")
+  public static let left = Notice<Void>("full-screen-left")
+}
+
+/// Hides popovers while something fills the screen.
+///
+/// Whoever fills the screen knows of no popovers, and whoever keeps popovers knows of no full screen: this one turns
+/// the notices of the one into those of the other.
+public final class FullScreenPopovers {
+  private unowned let stage: Stage
+  private var depth = 0
+
+  public init(on stage: Stage) {
+    self.stage = stage
+    stage.notices.add(self, FullScreenNotices.entered) { one in { _ in one.entered() } }
+    stage.notices.add(self, FullScreenNotices.left) { one in { _ in one.left() } }
+  }
+
+  private func entered() {
+    depth += 1
+    if depth == 1 { stage.notices.post(PopoverNotices.hide, from: self) }
+  }
+
+  private func left() {
+    guard depth > 0 else { return }
+    depth -= 1
+    if depth == 0 { stage.notices.post(PopoverNotices.show, from: self) }
+  }
+}

@@ -1,0 +1,141 @@
+/// Hears of a popover that somebody dismissed by touching beside it.
+public protocol PopoverDelegate: AnyObject {
+  /// May refuse that a touch beside the popover dismisses it.
+  func popoverShouldDismiss(_ popover: PopoverController) -> Bool
+  /// The popover goes because somebody touched beside it, or a keeper hides it for a while.
+  func popoverDidDismiss(_ popover: PopoverController)
+}
+
+extension PopoverDelegate {
+  public func popoverShouldDismiss(_ popover: PopoverController) -> Bool { true }
+}
+
+/// Shows a controller on a card that points at something; each is shown once.
+public final class PopoverController {
+  public let content: ViewController
+  public let size: Size
+  public weak var delegate: (any PopoverDelegate)?
+  public private(set) var isShown = false
+  public private(set) var anchor: PopoverAnchor?
+  public private(set) var arrows = PopoverArrows.any
+  /// Where it lies in its host's view; nil while it is not shown.
+  public private(set) var placement: PopoverPlacement?
+  /// What bars and corners take from the host's view.
+  public var insets: (() -> EdgeInsets)?
+
+  private let style: PopoverStyle
+  private let layer: PopoverLayer
+  private let progress: AnimatedValue
+  private weak var host: ViewController?
+  private unowned let stage: Stage
+
+  public init(_ content: ViewController, size: Size, style: PopoverStyle, on stage: Stage) {
+    self.content = content
+    self.size = size
+    self.style = style
+    self.stage = stage
+    layer = PopoverLayer(style)
+    progress = AnimatedValue(0, name: "popover.progress", on: stage, rest: .progress)
+  }
+
+  /// Shows the content over a host's view.
+  public func present(
+    from anchor: PopoverAnchor, over host: ViewController, arrows: PopoverArrows = .any,
+    animated: Bool = true
+  ) {
+    guard !isShown else { return }
+    isShown = true
+    self.anchor = anchor
+    self.arrows = arrows
+    self.host = host
+    host.popover = self
+    host.addChild(content)
+    stage.layOut()
+    layer.onActivate = { [weak self] in self?.touchedBeside() }
+    let tap = TapRecognizer(name: "dismiss") { [weak self] _ in self?.touchedBeside() }
+    tap.shouldReceive = { [weak layer] touch in touch.view === layer }
+    layer.addGestureRecognizer(tap)
+    layer.onLayout = { [weak self] in self?.place() }
+    layer.card.addSubview(content.view)
+    layer.frame = host.view.bounds
+    host.view.addSubview(layer)
+    place()
+    stage.layOut()
+    follow()
+    stage.note(.navigation, "popover with \(content.logName) shown")
+    content.setAppearing(true)
+    guard animated else { return progress.set(1) }
+    progress.animate(to: 1, stage.tuning.animation("popover"))
+  }
+
+  /// Takes the popover away; its delegate is not told.
+  public func dismiss(animated: Bool = true) {
+    guard isShown else { return }
+    isShown = false
+    if host?.popover === self { host?.popover = nil }
+    stage.note(.navigation, "popover with \(content.logName) dismissed")
+    content.setAppearing(false)
+    layer.isUserInteractionEnabled = false
+    layer.card.id = nil
+    guard animated else { return gone() }
+    // What fades still belongs to whoever shows it next.
+    progress.animate(to: 0, stage.tuning.animation("popover")) { [self] finished in
+      if finished { gone() }
+    }
+  }
+
+  private func gone() {
+    layer.removeFromSuperview()
+    if content.view.superview === layer.card { content.view.removeFromSuperview() }
+    if let host, content.parent === host, host.popover?.content !== content {
+      host.removeChild(content)
+    }
+    placement = nil
+  }
+
+  private func touchedBeside() {
+    guard isShown, delegate?.popoverShouldDismiss(self) ?? true else { return }
+    dismiss()
+    delegate?.popoverDidDismiss(self)
+  }
+
+  // MARK: Place and motion
+
+  /// Lays the popover anew, as after its host's view did.
+  func layOut() {
+    guard let host else { return }
+    layer.frame = host.view.bounds
+    place()
+  }
+
+  private func place() {
+    guard let anchor, let host else { return }
+    let view = host.view
+    let corner = view.fromScreen(anchor.screenRect.origin)
+    let target = Rect(origin: corner, size: anchor.screenRect.size)
+    let area = insets?() ?? .zero
+    let room = view.bounds.inset(by: area).inset(by: style.margin)
+    let placement = PopoverPlacement(
+      pointingAt: target, size: size, in: room, arrows: arrows, reach: style.arrow.width,
+      corner: style.radius + style.arrow.height / 2)
+    self.placement = placement
+    layer.place(placement)
+  }
+
+  private func follow() {
+    let body = layer.body
+    body.follow(.alpha, progress) { min(max($0 * 2, 0), 1) }
+    guard !stage.environment.reducedMotion else { return }
+    let first = style.firstScale
+    for property in [AnimatableProperty.scaleX, .scaleY] {
+      body.follow(property, progress) { first + (1 - first) * $0 }
+    }
+    // It grows out of its arrow's point, not out of its middle.
+    let away: (KeyPath<Point, Double>) -> Double = { [weak self] axis in
+      guard let placement = self?.placement else { return 0 }
+      return placement.tip[keyPath: axis] - placement.frame.center[keyPath: axis]
+    }
+    body.follow(.translationX, progress) { away(\.x) * (1 - first) * (1 - $0) }
+    body.follow(.translationY, progress) { away(\.y) * (1 - first) * (1 - $0) }
+  }
+}

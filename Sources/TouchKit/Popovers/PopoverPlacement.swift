@@ -1,0 +1,71 @@
+/// Where a popover lies and where its arrow points.
+public struct PopoverPlacement: Equatable, Sendable {
+  public var frame: Rect
+  /// The one direction in which the arrow points.
+  public var arrow: PopoverArrows
+  /// The arrow's point.
+  public var tip: Point
+
+  /// Finds the place for a popover of a wanted size: the first side on which it fits whole, else the one that shows most.
+  ///
+  /// `room` is where it may lie, `reach` the length of the arrow and `corner` how far the arrow keeps from the corners.
+  public init(
+    pointingAt anchor: Rect, size: Size, in room: Rect, arrows: PopoverArrows, reach: Double,
+    corner: Double
+  ) {
+    let order: [PopoverArrows] = [.up, .down, .left, .right]
+    let allowed = order.filter { arrows.contains($0) }
+    let places = (allowed.isEmpty ? order : allowed).map { arrow in
+      PopoverPlacement(arrow, anchor, size, room, reach: reach, corner: corner)
+    }
+    let whole = places.first { $0.frame.size == size }
+    // Of several that show as much the first counts.
+    let most = places.reduce(places[0]) { $0.area < $1.area ? $1 : $0 }
+    self = whole ?? most
+  }
+
+  private var area: Double { frame.width * frame.height }
+
+  private init(
+    _ arrow: PopoverArrows, _ anchor: Rect, _ size: Size, _ room: Rect, reach: Double,
+    corner: Double
+  ) {
+    self.arrow = arrow
+    let isVertical = arrow == .up || arrow == .down
+    let space =
+      switch arrow {
+      case .up: room.maxY - anchor.maxY - reach
+      case .down: anchor.y - room.y - reach
+      case .left: room.maxX - anchor.maxX - reach
+      default: anchor.x - room.x - reach
+      }
+    // What it points at may itself lie outside the room.
+    let width = max(0, min(size.width, room.width, isVertical ? room.width : space))
+    let height = max(0, min(size.height, room.height, isVertical ? space : room.height))
+    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      min(max(value, low), max(low, high))
+    }
+    let x =
+      switch arrow {
+      case .left: anchor.maxX + reach
+      case .right: anchor.x - reach - width
+      default: anchor.midX - width / 2
+      }
+    let y =
+      switch arrow {
+      case .up: anchor.maxY + reach
+      case .down: anchor.y - reach - height
+      default: anchor.midY - height / 2
+      }
+    frame = Rect(
+      clamp(x, room.x, room.maxX - width), clamp(y, room.y, room.maxY - height), width, height)
+    tip =
+      isVertical
+      ? Point(
+        clamp(anchor.midX, frame.x + corner, frame.maxX - corner),
+        arrow == .up ? frame.y - reach : frame.maxY + reach)
+      : Point(
+        arrow == .left ? frame.x - reach : frame.maxX + reach,
+        clamp(anchor.midY, frame.y + corner, frame.maxY - corner))
+  }
+}

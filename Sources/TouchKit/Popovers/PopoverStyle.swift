@@ -1,0 +1,27 @@
+/// How popovers look.
+public struct PopoverStyle: Sendable {
+  public var background: DynamicColor
+  public var shadow: DynamicShadow
+  /// A line along the edge in the dark, where a shadow is hardly seen; clear for none.
+  public var border: DynamicColor
+  public var radius: Double
+  /// The arrow's length and the width of its foot, in points.
+  public var arrow: Size
+  /// The least distance from the edges of the screen, in points.
+  public var margin: Double
+  /// The size from which it grows when it is shown, as a share of its own.
+  public var firstScale: Double
+
+  public init(
+    background: DynamicColor, shadow: DynamicShadow, border: DynamicColor, radius: Double,
+    arrow: Size, margin: Double, firstScale: Double
+  ) {
+    self.background = background
+    self.shadow = shadow
+    self.border = border
+    self.radius = radius
+    self.arrow = arrow
+    self.margin = margin
+    self.firstScale = firstScale
+  }
+}

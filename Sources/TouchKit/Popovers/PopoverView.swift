@@ -1,0 +1,116 @@
+/// Fills the screen under a popover: what is touched beside the popover dismisses it and does nothing else.
+final class PopoverLayer: View {
+  /// Grows out of what it points at; it takes no touches beside the card.
+  let body = PopoverBody()
+  let card: PopoverCard
+  let arrow: PopoverArrowView
+  var onLayout: (() -> Void)?
+
+  init(_ style: PopoverStyle) {
+    card = PopoverCard(style)
+    arrow = PopoverArrowView(style)
+    super.init()
+    role = .button
+    label = "Close"
+    body.addSubview(card)
+    body.addSubview(arrow)
+    addSubview(body)
+  }
+
+  override func environmentChanged() { setNeedsLayout() }
+  override func layout() { onLayout?() }
+
+  func place(_ placement: PopoverPlacement) {
+    body.frame = placement.frame
+    card.frame = body.bounds
+    arrow.place(placement)
+  }
+}
+
+/// Moves the card and its arrow together.
+final class PopoverBody: View {
+  override func hitTest(_ point: Point, _ event: Event?) -> View? {
+    let hit = super.hitTest(point, event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// What a popover's content lies on: it casts a shadow and cuts its content off at round corners.
+final class PopoverCard: View {
+  private let line: DynamicColor
+
+  init(_ style: PopoverStyle) {
+    line = style.border
+    super.init(id: "popover")
+    role = .dialog
+    background = style.background
+    cornerRadii = CornerRadii(all: style.radius)
+    clipsToBounds = true
+    shadow = style.shadow
+    border = Border(width: 0, color: style.border)
+  }
+
+  override func layout() {
+    for view in subviews { view.frame = bounds }
+  }
+}
+
+/// The arrow at a popover's edge.
+final class PopoverArrowView: View {
+  private let style: PopoverStyle
+  private var direction = PopoverArrows.up
+
+  init(_ style: PopoverStyle) {
+    self.style = style
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  func place(_ placement: PopoverPlacement) {
+    direction = placement.arrow
+    let (length, foot) = (style.arrow.width, style.arrow.height)
+    let tip = placement.tip - placement.frame.origin
+    switch direction {
+    case .up: frame = Rect(tip.x - foot / 2, tip.y, foot, length)
+    case .down: frame = Rect(tip.x - foot / 2, tip.y - length, foot, length)
+    case .left: frame = Rect(tip.x, tip.y - foot / 2, length, foot)
+    default: frame = Rect(tip.x - length, tip.y - foot / 2, length, foot)
+    }
+  }
+
+  /// A triangle that is concave at its foot, so that it grows out of the edge, and round at its point.
+  override func draw(in context: inout DrawingContext) {
+    let (length, half) = (style.arrow.width, style.arrow.height / 2)
+    // Drawn pointing up with the point at the origin, then turned: (x, y) becomes what the direction says.
+    func turned(_ x: Double, _ y: Double) -> (Double, Double) {
+      switch direction {
+      case .up: (x + half, y)
+      case .down: (x + half, length - y)
+      case .left: (y, x + half)
+      default: (length - y, x + half)
+      }
+    }
+    // One point into the card, so that no seam can be seen between them.
+    let foot = length + 1
+    var path = Path()
+    func move(_ x: Double, _ y: Double) {
+      let p = turned(x, y)
+      path.move(p.0, p.1)
+    }
+    func line(_ x: Double, _ y: Double) {
+      let p = turned(x, y)
+      path.line(p.0, p.1)
+    }
+    func curve(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ x: Double, _ y: Double) {
+      let (p, q, r) = (turned(a, b), turned(c, d), turned(x, y))
+      path.curve(p.0, p.1, q.0, q.1, r.0, r.1)
+    }
+    move(-half, foot)
+    line(-half, length)
+    curve(-half * 0.55, length, -half * 0.3, length * 0.12, 0, length * 0.12)
+    curve(half * 0.3, length * 0.12, half * 0.55, length, half, length)
+    line(half, foot)
+    path.close()
+    context.fillPath(path, at: .zero, context.color(style.background))
+  }
+}

@@ -1,0 +1,235 @@
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// The device screen: how the phone is held and what is done to it.
+@Suite struct DeviceTests {
+  let tester: PhoneTester
+
+  init() throws { tester = try PhoneTester(screen: "device") }
+
+  private var interaction: String { tester.tree.node("interaction-label")?.text ?? "" }
+  private var said: [String] {
+    tester.log(.application).filter { $0.contains("tap") || $0.contains("Swipe") }
+  }
+
+  @Test(arguments: [
+    (Orientation.portrait, "iPhone is oriented normally"),
+    (.landscapeLeft, "iPhone has been rotated right"),
+    (.portraitUpsideDown, "iPhone is upside down"),
+    (.landscapeRight, "iPhone has been rotated left"),
+  ])
+  func `BL-01: Each orientation has its words, left and right crossed`(
+    orientation: Orientation, words: String
+  ) throws {
+    tester.send(.rotate(.portraitUpsideDown))
+    tester.send(.rotate(.landscapeLeft))
+    tester.send(.rotate(orientation))
+    #expect(tester.stage.environment.orientation == orientation)
+    #expect(try tester.node("orientation-label").text == words)
+    // A phone that starts so says the same.
+    let other = try PhoneTester(
+      environment: Environment(orientation: orientation), screen: "device")
+    #expect(try other.node("orientation-label").text == words)
+    withExtendedLifetime((tester, other)) {}
+  }
+
+  @Test func `BL-02: One broadcast a rotation tells the screen, and others, by their own`() throws {
+    final class Observer {
+      var heard: [Orientation] = []
+      func turned(_ notice: PostedNotification<Orientation>) { heard.append(notice.content) }
+    }
+    let observer = Observer()
+    tester.stage.notices.add(observer, .orientation, Observer.turned)
+    let turns: [Orientation] = [
+      .landscapeLeft, .portraitUpsideDown, .landscapeRight, .landscapeRight, .portrait,
+    ]
+    for orientation in turns {
+      tester.send(.rotate(orientation))
+      #expect(
+        try tester.node("orientation-label").text == DeviceWords.orientation(orientation))
+    }
+    #expect(observer.heard == [.landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait])
+    #expect(tester.log(.notification).count { $0.contains("orientation") } == 4)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-03: Three seconds after a touch the label says None, once`() throws {
+    tester.tap(60, 300)
+    let end = tester.stage.now
+    #expect(interaction != "None")
+    tester.stage.advance(to: end + .milliseconds(2999))
+    #expect(interaction.hasPrefix("Single tap ended"))
+    tester.stage.advance(to: end + .milliseconds(3000))
+    #expect(interaction == "None")
+    #expect(
+      tester.log(.timer).count { $0.contains("interaction label") && $0.contains("fired") } == 1)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-03: A new interaction cancels the old timer`() throws {
+    tester.tap(60, 300)
+    tester.pass(2900)
+    tester.tap(200, 300)
+    let end = tester.stage.now
+    tester.stage.advance(to: end + .milliseconds(2999))
+    #expect(interaction.hasPrefix("Single tap ended"))
+    tester.stage.advance(to: end + .milliseconds(3000))
+    #expect(interaction == "None")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-04: The resolution follows the rotation`() throws {
+    let tester = try PhoneTester("modern", screen: "device")
+    #expect(try tester.node("resolution-label").text == "393 × 852 pt, 1179 × 2556 px")
+    tester.send(.rotate(.landscapeLeft))
+    #expect(try tester.node("resolution-label").text == "852 × 393 pt, 2556 × 1179 px")
+    tester.send(.rotate(.portrait))
+    #expect(try tester.node("resolution-label").text == "393 × 852 pt, 1179 × 2556 px")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-05: A shake is said, and stays for three seconds`() throws {
+    tester.send(.shake)
+    #expect(interaction == "iPhone was shaken")
+    tester.pass(2999)
+    #expect(interaction == "iPhone was shaken")
+    tester.pass(1)
+    #expect(interaction == "None")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-05: Without shake-to-edit, or from another screen, nothing is heard of a shake`()
+    throws
+  {
+    tester.application.shakesToEdit = false
+    tester.send(.shake)
+    #expect(interaction == "None")
+    tester.application.shakesToEdit = true
+    try tester.tap("tab-reporter")
+    tester.send(.shake)
+    try tester.tap("tab-device")
+    #expect(interaction == "None")
+    tester.send(.shake)
+    #expect(interaction == "iPhone was shaken")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: [
+    (-1, "Swipe"), (0, "Swipe"), (1, "Single tap"), (2, "Double tap"), (3, "Multiple tap"),
+    (4, "Multiple tap"), (100, "Multiple tap"),
+  ])
+  func `BL-07: The number of taps has a word`(count: Int, word: String) {
+    #expect(DeviceWords.taps(count) == word)
+  }
+
+  @Test func `BL-08: Every word with every phase makes twenty strings`() {
+    let all = Touch.Phase.allCases.flatMap { phase in
+      (0...3).map { DeviceWords.description(taps: $0, phase) }
+    }
+    #expect(
+      all == [
+        "Swipe started", "Single tap started", "Double tap started", "Multiple tap started",
+        "Swipe moved", "Single tap moved", "Double tap moved", "Multiple tap moved",
+        "Swipe hasn't moved", "Single tap hasn't moved", "Double tap hasn't moved",
+        "Multiple tap hasn't moved",
+        "Swipe ended", "Single tap ended", "Double tap ended", "Multiple tap ended",
+        "Swipe cancelled", "Single tap cancelled", "Double tap cancelled", "Multiple tap cancelled",
+      ])
+    #expect(Set(all).count == 20)
+  }
+
+  @Test func `BL-09: Began and moved say where, ended from where to where`() {
+    tester.touch(.began, 60, 320)
+    tester.touch(.moved, 63, 320)
+    tester.touch(.moved, 163, 340.4)
+    tester.touch(.ended, 163, 340.4)
+    // The screen's own coordinates begin under the status bar.
+    #expect(
+      said == [
+        "Single tap started (60,300)", "Single tap moved (63,300)", "Swipe moved (163,320)",
+        "Swipe ended (60,300)->(163,320)",
+      ])
+    #expect(interaction == said.last)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-10: A double tap keeps the first tap's start`() {
+    tester.tap(60, 320)
+    tester.pass(100)
+    tester.tap(70, 330)
+    tester.pass(1000)
+    tester.tap(90, 350)
+    #expect(
+      said.filter { $0.contains("ended") } == [
+        "Single tap ended (60,300)->(60,300)", "Double tap ended (60,300)->(70,310)",
+        "Single tap ended (90,330)->(90,330)",
+      ])
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-11: An old timer does not blank the words of a touch that is down`() {
+    tester.tap(60, 320)
+    tester.pass(2000)
+    tester.touch(.began, 200, 320)
+    tester.pass(5000)
+    #expect(interaction == "Single tap started (200,300)")
+    tester.touch(.ended, 200, 320)
+    tester.pass(3000)
+    #expect(interaction == "None")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-12: A cancelled touch says so, and its words go too`() {
+    tester.touch(.began, 60, 320)
+    tester.send(.interrupt(.call))
+    #expect(interaction == "Single tap cancelled")
+    tester.pass(2999)
+    #expect(interaction == "Single tap cancelled")
+    tester.pass(1)
+    #expect(interaction == "None")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-13: Of several fingers the first is described and up to five are shown`() throws {
+    tester.touch(.began, 60, 320)
+    let one = try tester.pixels()
+    tester.touch(.began, 200, 320, finger: 2)
+    tester.touch(.moved, 210, 330, finger: 2)
+    #expect(said == ["Single tap started (60,300)"])
+    // The ring about the second finger.
+    let two = try tester.pixels()
+    #expect(one[210, 330] != two[210, 330])
+    for finger in 3...6 { tester.touch(.began, 20, 140 + Double(finger) * 10, finger: finger) }
+    let five = try tester.pixels()
+    tester.touch(.moved, 280, 390, finger: 6)
+    #expect(try tester.pixels().rows(60..<420) == five.rows(60..<420))
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: Devices.all.map(\.name), Orientation.allCases)
+  func `Nothing on the card lies on another thing, at any size of text`(
+    device: String, orientation: Orientation
+  ) throws {
+    for size in [0.8, 1, 1.6, 2] {
+      for direction in Environment.Direction.allCases {
+        let tester = try PhoneTester(
+          device,
+          environment: Environment(
+            textSize: size, direction: direction, orientation: orientation), screen: "device")
+        let card = try #require(tester.application.find("interaction-label")?.superview)
+        let shown = card.subviews.filter { !$0.isHidden }
+        for (place, view) in shown.enumerated() {
+          #expect(card.bounds.contains(view.frame), "\(view.text ?? "") \(view.frame)")
+          for other in shown[(place + 1)...] {
+            #expect(!view.frame.intersects(other.frame), "\(other.text ?? "") at \(size)")
+          }
+        }
+        let tabs = try tester.frame("tab-device").y
+        #expect(card.screenFrame.maxY <= tabs, "\(device) \(orientation) \(size)")
+        withExtendedLifetime(tester) {}
+      }
+    }
+  }
+}

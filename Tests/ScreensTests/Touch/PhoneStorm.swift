@@ -1,0 +1,102 @@
+import GtkPaint
+import Rehearsal
+import Testing
+import TouchKit
+
+@testable import Screens
+@testable import TouchKit
+
+/// The phone under a storm of fingers, with a book of what every window's touches came to.
+final class PhoneStorm {
+  let tester: PhoneTester
+  private var witnesses: [Witness] = []
+
+  init(_ device: String = "modern", screen: String = "inbox") throws {
+    tester = try PhoneTester(device, screen: screen)
+    for window in tester.application.windows { watch(window) }
+  }
+
+  private func watch(_ window: Window) {
+    let witness = Witness()
+    window.addGestureRecognizer(witness)
+    witnesses.append(witness)
+  }
+
+  func run(_ count: Int, seed: UInt64) {
+    var storm = FingerStorm(
+      seed: seed, size: tester.stage.settings.device.size, from: tester.stage.now)
+    for _ in 0..<count { tester.stage.send(storm.next()) }
+  }
+
+  func runMalformed(_ count: Int, seed: UInt64) {
+    var storm = MalformedStorm(seed: seed, size: tester.stage.settings.device.size)
+    for _ in 0..<count { tester.stage.send(storm.next()) }
+  }
+
+  var seen: Int { witnesses.reduce(0) { $0 + $1.began } }
+
+  /// Takes every finger away, lets all come to rest, and says what is wrong then.
+  func finish() -> [String] {
+    tester.send(.interrupt(.background))
+    tester.pass(60_000)
+    var complaints = witnesses.flatMap(\.complaints)
+    for witness in witnesses where !witness.down.isEmpty {
+      complaints.append("\(witness.down.count) touches never ended")
+    }
+    if !tester.stage.touches.active.isEmpty { complaints.append("fingers are down") }
+    for window in tester.application.windows { complaints += held(window) }
+    return complaints
+  }
+
+  /// The views that still look touched.
+  private func held(_ view: View) -> [String] {
+    var held: [String] = []
+    if let control = view as? Control, control.isHighlighted || control.isTracking {
+      held.append("\(control.logName) is held")
+    }
+    if let key = view as? KeyView, key.isPressed { held.append("\(key.logName) is pressed") }
+    return held + view.subviews.flatMap(self.held)
+  }
+
+  /// A gesture that never comes to be: it hears of each touch of a window and disturbs nothing.
+  final class Witness: GestureRecognizer {
+    private(set) var began = 0
+    private(set) var down: [ObjectIdentifier] = []
+    private(set) var complaints: [String] = []
+
+    init() {
+      super.init(name: "witness")
+      isSimultaneous = { _ in true }
+      cancelsTouchesInView = false
+    }
+
+    override func touchesBegan(_ touches: [Touch], _ event: Event) {
+      for touch in touches {
+        began += 1
+        if down.contains(ObjectIdentifier(touch)) { complain("a touch began twice") }
+        down.append(ObjectIdentifier(touch))
+      }
+    }
+    override func touchesMoved(_ touches: [Touch], _ event: Event) {
+      for touch in touches where !down.contains(ObjectIdentifier(touch)) {
+        complain("a touch moved before it began")
+      }
+    }
+    override func touchesEnded(_ touches: [Touch], _ event: Event) { end(touches) }
+    override func touchesCancelled(_ touches: [Touch], _ event: Event) { end(touches) }
+
+    private func end(_ touches: [Touch]) {
+      for touch in touches {
+        guard let place = down.firstIndex(of: ObjectIdentifier(touch)) else {
+          complain("a touch ended that had not begun")
+          continue
+        }
+        down.remove(at: place)
+      }
+    }
+
+    private func complain(_ what: String) {
+      if complaints.count < 10 { complaints.append(what) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// A million inputs of either kind over the phone's screens. Memory is measured in a process of its own.
+@Suite struct PhoneStormLong {
+  @Test func `A million touches leave nothing behind, and the same seed the same tree`() throws {
+    let storms = try [PhoneStorm("modern"), PhoneStorm("modern")]
+    for storm in storms { storm.run(1_000_000, seed: 20_090_109) }
+    #expect(storms[0].tester.tree == storms[1].tester.tree)
+    #expect(storms[0].tester.stage.frame() == storms[1].tester.stage.frame())
+    #expect(storms[0].tester.log() == storms[1].tester.log())
+    #expect(storms[0].seen > 10_000)
+    for storm in storms { #expect(storm.finish() == []) }
+  }
+
+  @Test func `A million inputs that cannot be do no harm`() throws {
+    let storm = try PhoneStorm("classic")
+    storm.runMalformed(1_000_000, seed: 20_160_712)
+    #expect(storm.finish() == [])
+  }
+
+  @Test func `Memory does not grow with the number of touches`() async {
+    await #expect(processExitsWith: .success) {
+      let storm = try PhoneStorm("compact")
+      // By then the log is full and every screen has been seen.
+      storm.run(400_000, seed: 5)
+      let before = residentKilobytes()
+      storm.run(600_000, seed: 6)
+      let grown = residentKilobytes() - before
+      precondition(grown < 6144, "\(grown) kB more")
+    }
+  }
+}
+
+/// The memory that the process has now.
+private func residentKilobytes() -> Int {
+  guard let file = fopen("/proc/self/status", "r") else { return 0 }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 256)
+  while fgets(&line, 256, file) != nil {
+    let text = String(
+      decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    if text.hasPrefix("VmRSS:") { return Int(text.filter(\.isNumber)) ?? 0 }
+  }
+  return 0
+}

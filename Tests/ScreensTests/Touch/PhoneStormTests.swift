@@ -1,0 +1,29 @@
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// Whatever fingers do to the phone's screens, nothing is left behind.
+@Suite struct PhoneStormTests {
+  @Test(arguments: PhoneDelegate.screens)
+  func `After a storm every touch has ended once and nothing is held`(screen: String) throws {
+    let storm = try PhoneStorm("compact", screen: screen)
+    storm.run(3000, seed: 7)
+    #expect(storm.seen > 50)
+    #expect(storm.finish() == [])
+  }
+
+  @Test func `A storm of inputs that cannot be does no harm`() throws {
+    let storm = try PhoneStorm("classic")
+    storm.runMalformed(5000, seed: 3)
+    #expect(storm.finish() == [])
+  }
+
+  @Test func `The same storm ends in the same tree, picture and log`() throws {
+    let storms = try [PhoneStorm("modern"), PhoneStorm("modern")]
+    for storm in storms { storm.run(3000, seed: 11) }
+    #expect(storms[0].tester.tree == storms[1].tester.tree)
+    #expect(storms[0].tester.stage.frame() == storms[1].tester.stage.frame())
+    #expect(storms[0].tester.log() == storms[1].tester.log())
+  }
+}
