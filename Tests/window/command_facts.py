@@ -298,12 +298,14 @@ def copy(program):
     program.rest()
 
 
-@fact("Ctrl+Shift+S saves a take that check finds well formed")
+@fact("Ctrl+Shift+S saves a take that check finds well formed, and capture of it gives the frame that was shown")
 def save_take(program):
     program.restart()
     program.click(160, 200)
     program.rest()
+    seen = program.look()
     path = program.saved_take()
+    program.check_pixels(path, seen=seen)
     done = program.command("check", path)
     check(done.returncode == 0, lambda: f"{done.stderr}")
     with open(path, encoding="utf-8") as file:

@@ -102,9 +102,9 @@ def wayland():
         weston.close()
 
 
-def served(state, *arguments):
+def served(state, program=None, command=("serve",), env=None):
     """The program in the browser, and the address that it prints."""
-    program = Program(None, "serve", *arguments, state=state, env={"TMPDIR": state.path})
+    program = Program(None, *command, state=state, program=program, env={"TMPDIR": state.path, **(env or {})})
     select.select([program.process.stdout], [], [], PATIENCE)
     address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
     check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
@@ -187,6 +187,29 @@ def zombie(pid):
             return file.read().rsplit(")", 1)[1].split()[0] == "Z"
     except FileNotFoundError:
         return True
+
+
+@fact("script/run serves where there is no display")
+def run_script():
+    state = Folder()
+    os.mkdir(state / "bin")
+    os.symlink(PROGRAM, state / "bin/drawer-proto")
+    # The build is another stage's business: this one says that it is done, and where.
+    with open(state / "bin/swift", "w", encoding="utf-8") as file:
+        file.write('#!/bin/sh\ncase "$*" in *--version*) echo "Swift version 6.2" ;; '
+                   f'*--show-bin-path*) echo "{state / "bin"}" ;; esac\n')
+    os.chmod(state / "bin/swift", 0o755)
+    script = os.path.join(os.path.dirname(__file__), "../../script/run")
+    path = f"{state / 'bin'}:{os.environ['PATH']}"
+    program, _ = served(state, program=script, command=(), env={"PATH": path})
+    try:
+        wait_for(program.listens, "it does not listen")
+        program.process.send_signal(signal.SIGINT)
+        program.process.wait(PATIENCE)
+        check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
+    finally:
+        program.close()
+        state.close()
 
 
 @fact("A daemon that dies takes the program along, with a line that says so")

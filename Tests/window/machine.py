@@ -347,14 +347,19 @@ class Program:
                 pass
         self.display.xdotool("windowfocus", "--sync", self.window)
 
-    def check_pixels(self, take, scale=None):
-        """Compares the phone on the screen with `capture` of its take at the same time."""
-        def look():
+    def look(self):
+        """What the program counts, and the phone's pixels on the screen at that time."""
+
+        def still():
             counters = self.counters()
             shown = self.display.pixels(*self.phone)
             return (counters, shown) if self.counters()["frames"] == counters["frames"] else None
 
-        counters, shown = wait_for(look, "the phone does not stand still")
+        return wait_for(still, "the phone does not stand still")
+
+    def check_pixels(self, take, scale=None, seen=None):
+        """Compares the phone on the screen, or as it was seen, with `capture` of its take at the same time."""
+        counters, shown = seen or self.look()
         picture = self.state / f"{time.monotonic_ns()}.png"
         milliseconds = f"{int(counters['time']) / 1000:.3f}"
         done = self.command("capture", take, "--at", milliseconds, "--scale", scale or counters["scale"], "-o", picture)
