@@ -90,6 +90,7 @@ static void add(DPForm *form, const char *label, const char *hint, GtkWidget *fi
 
 void dp_form_add_entry(DPForm *form, const char *label, const char *hint) {
   GtkWidget *entry = gtk_entry_new();
+  gtk_entry_set_placeholder_text(GTK_ENTRY(entry), hint);
   add(form, label, hint, entry);
   g_signal_connect(entry, "changed", G_CALLBACK(entry_changed), form);
 }
