@@ -179,6 +179,23 @@ def restart(program):
     check(program.steps() == [] and program.number("time") < 2_000_000, "the recording goes on")
 
 
+@fact("Twenty sessions, each with its menus and panels, leave nothing behind")
+def kept(program):
+    def objects():
+        program.key("F10", "Escape", "ctrl+n", "ctrl+n", "ctrl+l", "ctrl+l")
+        program.restart()
+        program.click(160, 10)
+        program.rest()
+        program.restart()
+        return program.number("objects")
+
+    first = objects()
+    for _ in range(20):
+        program.restart("ctrl+r")
+    last = objects()
+    check(last <= first, lambda: f"{first} objects of the toolkit's, then {last}")
+
+
 @fact("Ctrl+P holds time, Ctrl+Period goes on by a frame, Space lets it run")
 def pause(program):
     program.restart()

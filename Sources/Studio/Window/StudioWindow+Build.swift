@@ -4,9 +4,6 @@ extension StudioWindow {
   /// Puts actions, keys, header and menus into the window.
   func build() {
     for command in Command.allCases { add(command) }
-    for shortcut in Shortcut.table(for: prototype) {
-      program.setKeys(shortcut.keys, for: shortcut.action)
-    }
     host.addMenu(.start, named: "device", "Device", deviceMenu())
     host.addButton(
       .start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())

@@ -33,6 +33,7 @@ final class StudioWindow {
   var logged = 0
   private var desktop: Desktop?
   private var noticeRead: Alarm?
+  private var hasKeys = false
   var composer: Composer?
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
@@ -97,8 +98,17 @@ final class StudioWindow {
 
   var session: LiveSession { phone.session }
 
+  /// Tells the toolkit the accelerators, for which the first frame is not kept waiting.
+  private func addKeys() {
+    hasKeys = true
+    for shortcut in Shortcut.table(for: prototype) {
+      program.setKeys(shortcut.keys, for: shortcut.action)
+    }
+  }
+
   /// The keyboard came to a place of the window's own where text is edited, or left it.
   private func editing(_ isEditing: Bool) {
+    guard hasKeys else { return }
     for shortcut in Shortcut.table(for: prototype) where shortcut.isOfEditing {
       program.setKeys(isEditing ? [] : shortcut.keys, for: shortcut.action)
     }
@@ -192,6 +202,7 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    if !hasKeys, phone.framesDrawn > 0 { addKeys() }
     playSounds()
     appendLog()
     tellControls()
@@ -248,7 +259,7 @@ final class StudioWindow {
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) playing \(session.isPlaying) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
-      + "mirrors \(phone.mirrors.count) journal \(journal?.path ?? "none")"
+      + "mirrors \(phone.mirrors.count) objects \(dp_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
   /// Remembers how things were left and takes everything down.
