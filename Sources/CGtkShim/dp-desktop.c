@@ -118,7 +118,8 @@ void dp_desktop_free(DPDesktop *desktop) {
 bool dp_desktop_is_dark(DPDesktop *desktop) { return desktop->dark; }
 
 bool dp_desktop_has_bus(void) {
-  if (g_getenv("DBUS_SESSION_BUS_ADDRESS") != NULL) return true;
+  const char *address = g_getenv("DBUS_SESSION_BUS_ADDRESS");
+  if (address != NULL) return !g_str_equal(address, DP_NO_BUS);
   char *path = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
   bool exists = g_file_test(path, G_FILE_TEST_EXISTS);
   g_free(path);

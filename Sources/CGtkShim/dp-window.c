@@ -29,7 +29,7 @@ static GtkWidget *title_new(DPWindow *window) {
   return box;
 }
 
-static GtkWidget *log_new(DPWindow *window) {
+static void add_log(DPWindow *window) {
   window->log = gtk_text_view_new();
   GtkTextView *view = GTK_TEXT_VIEW(window->log);
   gtk_text_view_set_editable(view, FALSE);
@@ -47,8 +47,10 @@ static GtkWidget *log_new(DPWindow *window) {
   pango_tab_array_free(tabs);
   gtk_text_view_set_indent(view, -140);
   gtk_widget_set_size_request(window->log_scroller, 360, -1);
-  gtk_widget_set_visible(window->log_scroller, FALSE);
-  return window->log_scroller;
+  GtkPaned *panes = GTK_PANED(window->panes);
+  gtk_paned_set_end_child(panes, window->log_scroller);
+  gtk_paned_set_resize_end_child(panes, FALSE);
+  gtk_paned_set_shrink_end_child(panes, FALSE);
 }
 
 static void add_style(GdkDisplay *display) {
@@ -81,10 +83,7 @@ DPWindow *dp_window_new(
   gtk_widget_set_hexpand(GTK_WIDGET(canvas), TRUE);
   gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
   gtk_paned_set_start_child(GTK_PANED(window->panes), GTK_WIDGET(canvas));
-  gtk_paned_set_end_child(GTK_PANED(window->panes), log_new(window));
-  gtk_paned_set_resize_end_child(GTK_PANED(window->panes), FALSE);
   gtk_paned_set_shrink_start_child(GTK_PANED(window->panes), FALSE);
-  gtk_paned_set_shrink_end_child(GTK_PANED(window->panes), FALSE);
 
   GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(content), window->messages);
@@ -155,14 +154,18 @@ void dp_window_set_dark(DPWindow *window, bool dark) {
 }
 
 void dp_window_show_log(DPWindow *window, bool shown) {
-  gtk_widget_set_visible(window->log_scroller, shown);
+  // Most who open the window never ask for the panel.
+  if (window->log == NULL && shown) add_log(window);
+  if (window->log != NULL) gtk_widget_set_visible(window->log_scroller, shown);
 }
 
 void dp_window_clear_log(DPWindow *window) {
+  if (window->log == NULL) return;
   gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(window->log)), "", 0);
 }
 
 void dp_window_append_log(DPWindow *window, const char *lines, int32_t limit) {
+  if (window->log == NULL) return;
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(window->log));
   GtkAdjustment *place =
       gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(window->log_scroller));

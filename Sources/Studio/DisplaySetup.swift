@@ -23,8 +23,11 @@ struct DisplaySetup {
     } else {
       renderer = .toolkit
     }
-    // The toolkit warns in the terminal where it can't tell assistive technology anything.
-    if !dp_desktop_has_bus() { setenv("GTK_A11Y", "none", 0) }
+    if !dp_desktop_has_bus() {
+      setenv("DBUS_SESSION_BUS_ADDRESS", DP_NO_BUS, 1)
+      // The toolkit warns in the terminal where it can't tell assistive technology anything.
+      setenv("GTK_A11Y", "none", 0)
+    }
   }
 
   private static var reasonAgainstGL: String? {

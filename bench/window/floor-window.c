@@ -1,6 +1,8 @@
-// floor-window: the least that shows the same screen in a window. A press shows it with the drawer out, a release without.
+// floor-window: the least that shows the same window: the screen in its bezel on a desk, and the header's buttons, of which
+// none does anything. A press shows the screen with the drawer out, a release without.
 #include "../floor/floor.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +16,8 @@ void stop(const char *format, ...) {
   va_end(arguments);
   exit(3);
 }
+
+enum { BEZEL = 10, RADIUS = 65, AROUND = 34 };
 
 typedef struct {
   GtkWidget parent;
@@ -31,15 +35,32 @@ G_DEFINE_TYPE(Phone, phone, GTK_TYPE_WIDGET)
 static void phone_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *least,
                           int *natural, int *least_baseline, int *natural_baseline) {
   (void)widget, (void)for_size;
-  *least = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *least = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT) + 2 * AROUND;
   *least_baseline = *natural_baseline = -1;
 }
 
 static void phone_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   Phone *phone = (Phone *)widget;
+  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  double x = floor((width - WIDTH) / 2.0), y = floor((height - HEIGHT) / 2.0);
+  append_box(snapshot, 0, 0, width, height, 0xE9E8E7);
+  double left = x - BEZEL, top = y - BEZEL, wide = WIDTH + 2 * BEZEL, high = HEIGHT + 2 * BEZEL;
+  append_shadow(snapshot, left, top, wide, high, RADIUS, 2, 6, 0.22f);
+  append_shadow(snapshot, left, top, wide, high, RADIUS, 12, 24, 0.2f);
   GskRenderNode *node = scene_node(phone->scene, phone->open);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, WIDTH, HEIGHT));
   gtk_snapshot_append_node(snapshot, node);
+  gtk_snapshot_pop(snapshot);
+  gtk_snapshot_restore(snapshot);
   gsk_render_node_unref(node);
+  GskRoundedRect outline;
+  gsk_rounded_rect_init_from_rect(
+      &outline, &GRAPHENE_RECT_INIT((float)left, (float)top, (float)wide, (float)high), RADIUS);
+  GdkRGBA body = colour(0x17181C, 1);
+  gtk_snapshot_append_border(snapshot, &outline, (float[4]){BEZEL, BEZEL, BEZEL, BEZEL},
+                             (GdkRGBA[4]){body, body, body, body});
 }
 
 static gboolean phone_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
@@ -64,9 +85,41 @@ static void phone_init(Phone *phone) {
   gtk_widget_add_controller(GTK_WIDGET(phone), legacy);
 }
 
+static GtkWidget *menu_button_new(const char *label, const char *icon) {
+  GtkWidget *button = gtk_menu_button_new();
+  if (icon != NULL) gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), icon);
+  if (label != NULL) {
+    gtk_menu_button_set_always_show_arrow(GTK_MENU_BUTTON(button), TRUE);
+    gtk_menu_button_set_label(GTK_MENU_BUTTON(button), label);
+  }
+  return button;
+}
+
+static GtkWidget *header_new(void) {
+  GtkWidget *header = gtk_header_bar_new(), *titles = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  const char *const words[] = {"DrawerProto", "Inbox"}, *const classes[] = {"title", "subtitle"};
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *label = gtk_label_new(words[i]);
+    gtk_widget_add_css_class(label, classes[i]);
+    gtk_box_append(GTK_BOX(titles), label);
+  }
+  GtkHeaderBar *bar = GTK_HEADER_BAR(header);
+  gtk_header_bar_set_title_widget(bar, titles);
+  gtk_header_bar_pack_start(bar, menu_button_new("Modern", NULL));
+  const char *const starts[] = {"view-refresh-symbolic", "media-playback-pause-symbolic",
+                                "media-skip-forward-symbolic"};
+  for (int i = 0; i < 3; i++)
+    gtk_header_bar_pack_start(bar, gtk_button_new_from_icon_name(starts[i]));
+  gtk_header_bar_pack_start(bar, menu_button_new("100 %", NULL));
+  gtk_header_bar_pack_end(bar, menu_button_new(NULL, "open-menu-symbolic"));
+  gtk_header_bar_pack_end(bar, gtk_button_new_from_icon_name("camera-photo-symbolic"));
+  gtk_header_bar_pack_end(bar, gtk_button_new_from_icon_name("document-open-symbolic"));
+  return header;
+}
+
 static void activate(GtkApplication *application) {
   GtkWidget *window = gtk_application_window_new(application);
-  gtk_window_set_titlebar(GTK_WINDOW(window), gtk_header_bar_new());
+  gtk_window_set_titlebar(GTK_WINDOW(window), header_new());
   gtk_window_set_child(GTK_WINDOW(window), g_object_new(phone_get_type(), NULL));
   gtk_window_present(GTK_WINDOW(window));
 }

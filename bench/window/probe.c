@@ -1,6 +1,7 @@
-// probe PRESSES X Y WIDTH HEIGHT COMMAND …: starts a program with a window on DISPLAY and prints, as one line of JSON,
-// the time from exec to its first picture, from a press of the mouse to the next changed pixel (median and 95th of a
-// hundred), and its memory. X, Y, WIDTH and HEIGHT are the part of the screen that is watched; its middle is pressed.
+// probe PRESSES DRAGS X Y WIDTH HEIGHT COMMAND …: starts a program with a window on DISPLAY and prints, as one line of
+// JSON, the time from exec to its first picture, from a press of the mouse to the next changed pixel (median and 95th of
+// all presses), its memory, and how much that grows by so many DRAGS of fifty moves. X, Y, WIDTH and HEIGHT are the part of
+// the screen that is watched; its middle is pressed.
 //
 // It looks at the X server's own pixels, so that nothing a program says of itself counts.
 #include <X11/Xlib.h>
@@ -15,13 +16,19 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LONGEST_MS = 10000, STILL_MS = 80 };
+enum { LONGEST_MS = 10000, STILL_MS = 80, AWAY = 160, MOVES = 50, STEP = 3 };
 
 typedef struct {
   Display *display;
   int x, y, width, height;
   char *pixels;
 } Area;
+
+static pid_t child;
+
+static void end_child(void) {
+  if (child > 0) kill(child, SIGKILL);
+}
 
 static double now_ms(void) {
   struct timespec now;
@@ -61,6 +68,22 @@ static double wait_for_change(Area *area, double begin) {
   return now_ms() - begin;
 }
 
+// Whoever had the screen before may not have left it yet.
+static void wait_for_emptiness(Area *area) {
+  double begin = now_ms();
+  for (;;) {
+    bool empty = true;
+    look(area);
+    for (size_t i = 0; i < size_of(area) && empty; i++) empty = area->pixels[i] == area->pixels[i % 4];
+    if (empty) return;
+    if (now_ms() - begin > LONGEST_MS) {
+      fputs("probe: something is on the screen\n", stderr);
+      exit(1);
+    }
+    pause_ms(4);
+  }
+}
+
 static void wait_for_stillness(Area *area) {
   double since = now_ms();
   while (now_ms() - since < STILL_MS) {
@@ -84,8 +107,8 @@ static void button(const Area *area, bool down) {
   XFlush(area->display);
 }
 
-// One press in the middle of the area. The mouse then leaves its place before the button is let go, so that no row is
-// opened: the list follows it up, and the next time down.
+// One press in the middle of the area. The mouse leaves its place before the button is let go, so that a press is all
+// that ever happens.
 static double press(Area *area, int round) {
   int middle = area->y + area->height / 2;
   move(area, middle);
@@ -96,7 +119,7 @@ static double press(Area *area, int round) {
   double begin = now_ms();
   button(area, true);
   double ms = wait_for_change(area, begin);
-  move(area, middle + (round % 2 ? 40 : -40));
+  move(area, middle + AWAY);
   pause_ms(120);
   button(area, false);
   return ms;
@@ -113,25 +136,45 @@ static double memory_mb(pid_t pid) {
   return kilobytes * 1024 / 1e6;
 }
 
+// So many drags up and down, faster than any hand.
+static void play(const Area *area, int drags) {
+  for (int drag = 0; drag < drags; drag++) {
+    int y = area->y + area->height + AWAY * 2, step = drag % 2 ? STEP : -STEP;
+    move(area, y);
+    button(area, true);
+    for (int i = 1; i < MOVES; i++) {
+      move(area, y + i * step);
+      // Of what comes between two frames the toolkit keeps only so much.
+      if (i % 16 == 0) pause_ms(2);
+    }
+    button(area, false);
+    XSync(area->display, False);
+    pause_ms(20);
+  }
+}
+
 int main(int argc, char **argv) {
-  if (argc < 7) {
+  if (argc < 8) {
     fputs("usage: probe PRESSES X Y WIDTH HEIGHT COMMAND …\n", stderr);
     return 2;
   }
-  int presses = atoi(argv[1]);
-  Area area = {XOpenDisplay(NULL), atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), NULL};
+  int presses = atoi(argv[1]), drags = atoi(argv[2]);
+  Area area = {XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6]), NULL};
   if (area.display == NULL || presses < 1) {
     fputs("probe: no display, or no presses\n", stderr);
     return 2;
   }
   area.pixels = calloc(1, size_of(&area));
-  look(&area);
+  wait_for_emptiness(&area);
 
+  atexit(end_child);
   double begin = now_ms();
-  pid_t child = fork();
+  child = fork();
   if (child == 0) {
-    execvp(argv[6], argv + 6);
-    perror(argv[6]);
+    // What the command prints is none of the figures.
+    if (!freopen("/dev/null", "w", stdout)) _exit(126);
+    execvp(argv[7], argv + 7);
+    perror(argv[7]);
     _exit(127);
   }
   double start = wait_for_change(&area, begin);
@@ -141,12 +184,18 @@ int main(int argc, char **argv) {
   for (int i = 0; i < presses; i++) times[i] = press(&area, i);
   wait_for_stillness(&area);
   double memory = memory_mb(child);
-  kill(child, SIGINT);
+  play(&area, drags);
+  wait_for_stillness(&area);
+  double grown = memory_mb(child) - memory;
+  // Not the user's own wish, so that what was recorded stays on disk.
+  kill(child, SIGTERM);
   waitpid(child, NULL, 0);
+  child = 0;
 
   qsort(times, (size_t)presses, sizeof *times, by_value);
-  printf("{\"start_ms\":%.1f,\"press_ms\":%.2f,\"press_p95_ms\":%.2f,\"pss_mb\":%.2f}\n", start,
-         times[presses / 2], times[presses * 95 / 100], memory);
+  printf("{\"start_ms\":%.1f,\"press_ms\":%.2f,\"press_p95_ms\":%.2f,\"pss_mb\":%.2f,"
+         "\"grown_mb\":%.2f}\n",
+         start, times[presses / 2], times[presses * 95 / 100], memory, grown);
   free(times);
   free(area.pixels);
   XCloseDisplay(area.display);

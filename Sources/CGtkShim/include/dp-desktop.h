@@ -13,7 +13,9 @@ DPDesktop *dp_desktop_new(
 void dp_desktop_free(DPDesktop *desktop);
 bool dp_desktop_is_dark(DPDesktop *desktop);
 
-/// Whether there is a session bus to talk to: where there is none, asking GLib for it starts a program that fails.
+/// Whether there is a session bus to talk to.
 bool dp_desktop_has_bus(void);
+/// The value of DBUS_SESSION_BUS_ADDRESS that says there is none. Without it GLib starts a program to find out.
+#define DP_NO_BUS "disabled:"
 
 #pragma clang assume_nonnull end

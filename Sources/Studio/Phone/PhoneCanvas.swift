@@ -142,6 +142,8 @@ final class PhoneCanvas {
   }
 
   private func sleepUntilNextChange(after moment: Int64) {
+    // The first frame is not kept waiting for what nobody sees.
+    guard framesDrawn > 0 else { return }
     let next = session.nextChange(after: moment)
     if let next, next <= moment {
       mirrors.update(session.stage, layout, isMoving: true, at: moment)
