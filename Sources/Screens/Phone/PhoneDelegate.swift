@@ -59,7 +59,9 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "colours", "tour"]
+  static let screens = [
+    "inbox", messageScreen, "schedule", "reporter", "device", "colours", "tour",
+  ]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {
