@@ -101,9 +101,10 @@ let targets: [Target] = [
   // Figures for script/bench, from within one process.
   .executableTarget(
     name: "Bench",
-    dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"].filter(
-      present.contains
-    ).map { .byName(name: $0) }, path: "bench/Bench", swiftSettings: swift),
+    dependencies: [
+      "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting",
+    ].filter(present.contains).map { .byName(name: $0) }, path: "bench/Bench",
+    swiftSettings: swift),
 
   .testTarget(name: "TouchKitTests", dependencies: ["TouchKit"], swiftSettings: swift),
   .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: swift),

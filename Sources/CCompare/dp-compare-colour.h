@@ -23,26 +23,27 @@ static inline uint32_t dp_brightness(uint32_t pixel) {
   return 19588 * r + 38445 * g + 7503 * b;
 }
 
+/* A channel's difference over white. */
+static inline double dp_step(uint32_t a, uint32_t alpha_a, uint32_t b, uint32_t alpha_b) {
+  return ((double)dp_over_white(a, alpha_a) - (double)dp_over_white(b, alpha_b)) / 255;
+}
+
 static inline double dp_squared_distance(uint32_t a, uint32_t b) {
   uint32_t alpha_a = a >> 24, alpha_b = b >> 24;
-  double red = ((double)dp_over_white(a & 0xFF, alpha_a) - (double)dp_over_white(b & 0xFF, alpha_b)) / 255;
-  double green =
-      ((double)dp_over_white(a >> 8 & 0xFF, alpha_a) - (double)dp_over_white(b >> 8 & 0xFF, alpha_b)) / 255;
-  double blue =
-      ((double)dp_over_white(a >> 16 & 0xFF, alpha_a) - (double)dp_over_white(b >> 16 & 0xFF, alpha_b)) / 255;
+  double red, green, blue;
+  if ((alpha_a & alpha_b) == 255) {
+    red = (int)(a & 0xFF) - (int)(b & 0xFF);
+    green = (int)(a >> 8 & 0xFF) - (int)(b >> 8 & 0xFF);
+    blue = (int)(a >> 16 & 0xFF) - (int)(b >> 16 & 0xFF);
+  } else {
+    red = dp_step(a & 0xFF, alpha_a, b & 0xFF, alpha_b);
+    green = dp_step(a >> 8 & 0xFF, alpha_a, b >> 8 & 0xFF, alpha_b);
+    blue = dp_step(a >> 16 & 0xFF, alpha_a, b >> 16 & 0xFF, alpha_b);
+  }
   double y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue;
   double i = 0.59597799 * red - 0.27417160 * green - 0.32180189 * blue;
   double q = 0.21147017 * red - 0.52261711 * green + 0.31114694 * blue;
   return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q;
-}
-
-/* Gray with about a tenth of the pixel's ink, so that what differs stands out. Every factor is masked to
-   eight bits, which lets the compiler multiply many pixels at once. */
-static inline uint32_t dp_pale(uint32_t pixel) {
-  uint32_t r = pixel & 0xFF, g = pixel >> 8 & 0xFF, b = pixel >> 16 & 0xFF, alpha = pixel >> 24;
-  uint32_t ink = 255 ^ ((77 * r + 150 * g + 29 * b) >> 8 & 0xFF);
-  uint32_t gray = 255 ^ (((ink * alpha >> 8 & 0xFF) * 26) >> 8 & 0xFF);
-  return 0xFF000000 | gray << 16 | gray << 8 | gray;
 }
 
 #endif

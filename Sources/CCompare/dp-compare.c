@@ -2,7 +2,13 @@
 
 #include <string.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "dp-compare-colour.h"
+#include "dp-compare-pale.h"
+#include "dp-compare-smoothing.h"
 
 /* The drawing's colours as they lie in memory, alpha highest. */
 static const uint32_t red = 0xFF241BE0, yellow = 0xFF11C2F5, blue = 0xFFF2D4C4, white = 0xFFFFFFFF;
@@ -49,33 +55,6 @@ static bool is_masked(const DPCompareRules *rules, uint32_t x, uint32_t y) {
   return false;
 }
 
-static inline void draw_pale_pixels(uint32_t *drawing, const uint8_t *pixels, uint32_t count) {
-  for (uint32_t x = 0; x < count; x++) {
-    uint32_t value;
-    memcpy(&value, pixels + (size_t)x * 4, sizeof value);
-    drawing[x] = dp_pale(value);
-  }
-}
-
-/* Every pixel of a drawing goes through here, and wide registers halve the time of a whole comparison;
-   whole numbers are the same in either. */
-#ifdef __x86_64__
-__attribute__((target("avx2"))) static void draw_pale_wide(
-    uint32_t *drawing, const uint8_t *pixels, uint32_t count) {
-  draw_pale_pixels(drawing, pixels, count);
-}
-#endif
-
-static void draw_pale(uint32_t *drawing, const uint8_t *pixels, uint32_t count) {
-#ifdef __x86_64__
-  if (__builtin_cpu_supports("avx2")) {
-    draw_pale_wide(drawing, pixels, count);
-    return;
-  }
-#endif
-  draw_pale_pixels(drawing, pixels, count);
-}
-
 static void draw_masks(const Comparison *c, uint32_t *drawing, uint32_t y) {
   for (size_t i = 0; i < c->rules->mask_count; i++) {
     const DPCompareBox *mask = &c->rules->masks[i];
@@ -83,54 +62,6 @@ static void draw_masks(const Comparison *c, uint32_t *drawing, uint32_t y) {
     uint32_t right = mask->right < c->full_width ? mask->right : c->full_width;
     for (uint32_t x = mask->left; x < right; x++) drawing[x] = blue;
   }
-}
-
-/* Whether at least three neighbours of a pixel are exactly like it; the picture's edge counts as one. */
-static bool is_flat(const Comparison *c, const DPComparePicture *picture, uint32_t x, uint32_t y) {
-  uint32_t left = x > 0 ? x - 1 : 0, right = x + 1 < c->width ? x + 1 : x;
-  uint32_t top = y > 0 ? y - 1 : 0, bottom = y + 1 < c->height ? y + 1 : y;
-  uint32_t middle = pixel(picture, x, y);
-  /* The pixel itself is counted below. */
-  int alike = right - left < 2 || bottom - top < 2 ? 0 : -1;
-  for (uint32_t ny = top; ny <= bottom; ny++)
-    for (uint32_t nx = left; nx <= right; nx++) alike += pixel(picture, nx, ny) == middle;
-  return alike > 2;
-}
-
-/* A pixel smooths an edge where it lies between a darker and a brighter neighbour and is like few of its
-   neighbours, while the darkest or the brightest of them belongs to a flat area in both pictures
-   (Vyšniauskas, «Anti-aliased pixel and intensity slope detector», 2009). */
-static bool smooths(
-    const Comparison *c, const DPComparePicture *here, const DPComparePicture *other, uint32_t x,
-    uint32_t y) {
-  uint32_t left = x > 0 ? x - 1 : 0, right = x + 1 < c->width ? x + 1 : x;
-  uint32_t top = y > 0 ? y - 1 : 0, bottom = y + 1 < c->height ? y + 1 : y;
-  uint32_t middle = pixel(here, x, y);
-  int32_t brightness = (int32_t)dp_brightness(middle);
-  int alike = right - left < 2 || bottom - top < 2 ? 1 : 0;
-  int32_t darkest = 0, brightest = 0;
-  uint32_t dark_x = 0, dark_y = 0, bright_x = 0, bright_y = 0;
-  for (uint32_t ny = top; ny <= bottom; ny++) {
-    for (uint32_t nx = left; nx <= right; nx++) {
-      if (nx == x && ny == y) continue;
-      uint32_t neighbour = pixel(here, nx, ny);
-      int32_t step = neighbour == middle ? 0 : (int32_t)dp_brightness(neighbour) - brightness;
-      if (step == 0) {
-        if (++alike > 2) return false;
-      } else if (step < darkest) {
-        darkest = step;
-        dark_x = nx;
-        dark_y = ny;
-      } else if (step > brightest) {
-        brightest = step;
-        bright_x = nx;
-        bright_y = ny;
-      }
-    }
-  }
-  if (darkest == 0 || brightest == 0) return false;
-  return (is_flat(c, here, dark_x, dark_y) && is_flat(c, other, dark_x, dark_y))
-         || (is_flat(c, here, bright_x, bright_y) && is_flat(c, other, bright_x, bright_y));
 }
 
 /* A pixel whose bits differ. */
@@ -142,7 +73,8 @@ static void judge(Comparison *c, uint32_t x, uint32_t y, uint32_t *drawing) {
         <= rules->squared_distance)
       return;
     if (rules->passes_smoothing
-        && (smooths(c, c->expected, c->actual, x, y) || smooths(c, c->actual, c->expected, x, y))) {
+        && (dp_compare_smooths(c->expected, c->actual, c->width, c->height, x, y)
+            || dp_compare_smooths(c->actual, c->expected, c->width, c->height, x, y))) {
       c->count.smoothing++;
       if (drawing) drawing[x] = yellow;
       return;
@@ -153,22 +85,36 @@ static void judge(Comparison *c, uint32_t x, uint32_t y, uint32_t *drawing) {
   if (drawing) drawing[x] = red;
 }
 
-/* Whether a block's worth of pixels has a bit that differs. */
-static inline bool block_differs(const uint8_t *left, const uint8_t *right) {
-  uint64_t a[block / 2], b[block / 2], difference = 0;
-  memcpy(a, left, sizeof a);
-  memcpy(b, right, sizeof b);
-  for (int i = 0; i < block / 2; i++) difference |= a[i] ^ b[i];
-  return difference != 0;
+/* Which of a block's pixels have a bit that differs, the first in the lowest bit. */
+#ifdef __SSE2__
+
+static inline __m128i alike(const uint8_t *left, const uint8_t *right, size_t four) {
+  return _mm_cmpeq_epi32(
+      _mm_loadu_si128((const __m128i *)left + four), _mm_loadu_si128((const __m128i *)right + four));
 }
+
+static inline uint32_t differing(const uint8_t *left, const uint8_t *right) {
+  __m128i first = _mm_packs_epi32(alike(left, right, 0), alike(left, right, 1));
+  __m128i second = _mm_packs_epi32(alike(left, right, 2), alike(left, right, 3));
+  return (uint32_t)_mm_movemask_epi8(_mm_packs_epi16(first, second)) ^ 0xFFFF;
+}
+
+#else
+
+static inline uint32_t differing(const uint8_t *left, const uint8_t *right) {
+  uint32_t bits = 0;
+  for (int i = 0; i < block; i++) bits |= (uint32_t)(memcmp(left + 4 * i, right + 4 * i, 4) != 0) << i;
+  return bits;
+}
+
+#endif
 
 static void compare_row(Comparison *c, uint32_t y, uint32_t *drawing) {
   const uint8_t *left = row(c->expected, y), *right = row(c->actual, y);
   uint32_t x = 0;
   for (; x + block <= c->width; x += block) {
-    if (!block_differs(left + (size_t)x * 4, right + (size_t)x * 4)) continue;
-    for (uint32_t i = x; i < x + block; i++)
-      if (pixel(c->expected, i, y) != pixel(c->actual, i, y)) judge(c, i, y, drawing);
+    uint32_t bits = differing(left + (size_t)x * 4, right + (size_t)x * 4);
+    for (; bits != 0; bits &= bits - 1) judge(c, x + (uint32_t)__builtin_ctz(bits), y, drawing);
   }
   for (; x < c->width; x++)
     if (pixel(c->expected, x, y) != pixel(c->actual, x, y)) judge(c, x, y, drawing);
@@ -201,7 +147,7 @@ DPCompareCount dp_compare(
     uint32_t in_actual = y < actual.height ? actual.width : 0;
     uint32_t in_expected = y < expected.height ? expected.width : 0;
     if (line) {
-      draw_pale(line, in_actual > 0 ? row(&actual, y) : actual.pixels, in_actual);
+      dp_compare_draw_pale(line, in_actual > 0 ? row(&actual, y) : actual.pixels, in_actual);
       for (uint32_t x = in_actual; x < c.full_width; x++) line[x] = white;
       draw_masks(&c, line, y);
     }

@@ -4,29 +4,26 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "dp-png-rows.h"
+#include "dp-adler.h"
+#include "dp-deflate.h"
 
-/* Measured on 786 x 1704 screens of text and icons. Fewer rows cost bytes at each flush (8 rows: 8 %
-   more than one strip for all), more rows cost time for pixels that did not change; 16 to 48 are
-   equally fast. Level 1 without filters gives both the fastest and the smallest files: what repeats
-   on such screens are whole letters and runs of one colour, and filters break them up. */
-enum { STRIP_ROWS = 32, LEVEL = 1 };
+/* Measured on 786 x 1704 screens of text and icons. Fewer rows cost bytes at each seam, more rows cost
+   time for pixels that did not change. Filters would break up what repeats on such screens: whole
+   letters and runs of one colour. */
+enum { STRIP_ROWS = 32 };
 
 typedef struct {
   uint8_t *bytes;
-  size_t count, capacity;
-  size_t raw_count;
+  size_t count, capacity, raw_count;
   uLong adler, crc;
 } Strip;
 
 struct DPPngStrips {
   uint32_t width, height, strip_count, compressed;
   bool has_frame;
-  size_t row_size; /* of a packed row with its filter byte */
-  uint8_t *before; /* the last frame, without gaps between rows */
-  uint8_t *packed; /* a strip's rows, each behind its filter byte */
+  uint32_t *before; /* the last frame, 0xFFRRGGBB each pixel, without gaps between rows */
   Strip *strips;
-  z_stream stream;
+  DPDeflate *deflate;
   uint8_t *file;
   size_t file_count, file_capacity;
 };
@@ -36,70 +33,58 @@ DPPngStrips *dp_png_strips_new(uint32_t width, uint32_t height) {
   self->width = width;
   self->height = height;
   self->strip_count = (height + STRIP_ROWS - 1) / STRIP_ROWS;
-  self->row_size = 3 * (size_t)width + 1;
-  self->before = g_malloc(4 * (size_t)width * height);
-  self->packed = g_malloc(self->row_size * STRIP_ROWS);
+  self->before = g_new(uint32_t, (size_t)width * height);
   self->strips = g_new0(Strip, self->strip_count);
-  if (deflateInit2(&self->stream, LEVEL, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK) {
-    g_error("zlib cannot start");
-  }
+  self->deflate = dp_deflate_new(width, STRIP_ROWS);
   return self;
 }
 
 void dp_png_strips_free(DPPngStrips *self) {
   for (uint32_t i = 0; i < self->strip_count; i++) g_free(self->strips[i].bytes);
-  deflateEnd(&self->stream);
-  g_free(self->before), g_free(self->packed);
-  g_free(self->strips), g_free(self->file), g_free(self);
+  dp_deflate_free(self->deflate);
+  g_free(self->before), g_free(self->strips), g_free(self->file), g_free(self);
 }
 
 uint32_t dp_png_strips_compressed(const DPPngStrips *self) { return self->compressed; }
 uint32_t dp_png_strips_count(const DPPngStrips *self) { return self->strip_count; }
 
-/* Deflates `self->packed` to a byte boundary with no reference to what stood before: the seam at
-   which another compressor can be put. */
-static void compress_strip(DPPngStrips *self, Strip *strip) {
-  z_stream *stream = &self->stream;
-  deflateReset(stream);
-  /* A full flush adds an empty stored block, which deflateBound knows nothing of. */
-  size_t bound = deflateBound(stream, strip->raw_count) + 16;
-  if (strip->capacity < bound) {
-    strip->bytes = g_realloc(strip->bytes, bound);
-    strip->capacity = bound;
+static void compress_strip(DPPngStrips *self, Strip *strip, uint32_t top, uint32_t bottom) {
+  const uint32_t *pixels = self->before + (size_t)top * self->width;
+  size_t count;
+  const uint8_t *bytes = dp_deflate_rows(self->deflate, pixels, bottom - top, &count);
+  if (strip->capacity < count) {
+    g_free(strip->bytes);
+    strip->bytes = g_malloc(count);
+    strip->capacity = count;
   }
-  stream->next_in = self->packed;
-  stream->avail_in = (uInt)strip->raw_count;
-  stream->next_out = strip->bytes;
-  stream->avail_out = (uInt)strip->capacity;
-  deflate(stream, Z_FULL_FLUSH);
-  strip->count = strip->capacity - stream->avail_out;
-  strip->adler = adler32_z(1, self->packed, strip->raw_count);
+  memcpy(strip->bytes, bytes, count);
+  strip->count = count;
+  strip->raw_count = (bottom - top) * (3 * (size_t)self->width + 1);
+  strip->adler = dp_adler_rows(pixels, self->width, bottom - top);
   strip->crc = crc32_z(0, strip->bytes, strip->count);
+}
+
+/* The pixels of a row of a frame with full alpha; in Cairo's order they are as they should be. */
+static void copy_row(uint32_t *out, const DPPixels *frame, uint32_t y) {
+  uint32_t width = frame->width;
+  memcpy(out, frame->bytes + y * frame->stride, 4 * (size_t)width);
+  for (uint32_t x = 0; x < width; x++) out[x] = GUINT32_FROM_LE(out[x]) | 0xFF000000;
+  if (frame->format == DP_PIXELS_BGRX) return;
+  for (uint32_t x = 0; x < width; x++)
+    out[x] = (out[x] & 0xFF00FF00) | (out[x] & 0xFF) << 16 | (out[x] >> 16 & 0xFF);
 }
 
 /* Copies the rows of a strip into `before`; false if they are those that stood there. */
 static bool take_rows(DPPngStrips *self, const DPPixels *frame, uint32_t top, uint32_t bottom) {
-  size_t bytes = 4 * (size_t)self->width;
-  uint32_t y = top;
-  if (self->has_frame) {
-    while (y < bottom &&
-           memcmp(self->before + y * bytes, frame->bytes + y * frame->stride, bytes) == 0) {
-      y++;
-    }
+  bool is_new = !self->has_frame;
+  for (uint32_t y = top; y < bottom; y++) {
+    uint32_t *row = self->before + (size_t)y * self->width;
+    if (self->has_frame && memcmp(row, frame->bytes + y * frame->stride, 4 * (size_t)self->width) == 0)
+      continue;
+    copy_row(row, frame, y);
+    is_new = true;
   }
-  if (y == bottom) return false;
-  for (; y < bottom; y++) {
-    memcpy(self->before + y * bytes, frame->bytes + y * frame->stride, bytes);
-  }
-  return true;
-}
-
-static void pack_rows(DPPngStrips *self, const DPPixels *frame, uint32_t top, uint32_t bottom) {
-  uint8_t *out = self->packed;
-  for (uint32_t y = top; y < bottom; y++, out += self->row_size) {
-    *out = DP_FILTER_NONE;
-    dp_png_row_pack(frame, y, out + 1);
-  }
+  return is_new;
 }
 
 static uint8_t *put_number(uint8_t *out, uint32_t value) {
@@ -158,9 +143,7 @@ const uint8_t *dp_png_strips_encode(DPPngStrips *self, const DPPixels *frame, si
   for (uint32_t i = 0; i < self->strip_count; i++) {
     uint32_t top = i * STRIP_ROWS, bottom = MIN(top + STRIP_ROWS, self->height);
     if (!take_rows(self, frame, top, bottom)) continue;
-    pack_rows(self, frame, top, bottom);
-    self->strips[i].raw_count = (bottom - top) * self->row_size;
-    compress_strip(self, &self->strips[i]);
+    compress_strip(self, &self->strips[i], top, bottom);
     self->compressed++;
   }
   self->has_frame = true;

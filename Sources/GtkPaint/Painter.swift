@@ -29,9 +29,7 @@ public final class Painter {
     var player = Player(
       painter: self, screen: Rect(origin: .zero, size: size), scale: scale, isVector: isVector)
     player.play(list.items)
-    return Scene(
-      handle: dp_scene_finish(builder), size: size, scale: scale, isCovering: player.isCovering,
-      isExactInParts: player.isExactInParts)
+    return Scene(handle: dp_scene_finish(builder), player, size: size, scale: scale)
   }
 
   /// The pixels of a scene.

@@ -32,6 +32,8 @@ struct Player {
   /// Whether a part of the picture drawn alone has the very pixels that it has in the whole. Cairo steps along a
   /// slanted or rounded gradient, a turned edge and a turned picture from where the part begins, and rounds on the way.
   var isExactInParts = true
+  /// The round shapes, whose corners no part may cut.
+  var roundings: [Rounding] = []
   private let screen: Rect
 
   init(painter: Painter, screen: Rect, scale: Double, isVector: Bool) {
@@ -53,13 +55,13 @@ struct Player {
           dp_scene_clear(builder)
           isCovering = true
         }
-        noteRounding(radii)
+        noteRounding(rect, radii)
         fill(rect, radii, color)
       case .gradient(let rect, let radii, let gradient):
         if gradient.start.x != gradient.end.x || !radii.isZero { isExactInParts = false }
         fill(rect, radii, gradient)
       case .border(let rect, let radii, let width, let color):
-        noteRounding(radii)
+        noteRounding(rect, radii)
         border(rect, radii, width, color)
       case .hairline(let rect, let edge, let color): hairline(rect, edge, color)
       case .shadow(let rect, let radii, let shadow): self.shadow(rect, radii, shadow)
@@ -70,7 +72,7 @@ struct Player {
       case .strokePath(let path, let point, let scale, let width, let color):
         if width > 0 { self.path(path, point, scale, width, color) }
       case .pushClip(let rect, let radii):
-        noteRounding(radii)
+        noteRounding(rect, radii)
         if !pushClip(rect, radii) { index = Player.pop(of: index, in: items) }
       case .pushOpacity(let opacity, _):
         if opacity > 0 {
@@ -90,8 +92,11 @@ struct Player {
   }
 
   /// Round corners in a faded group are cut from where the group's own pixels begin.
-  private mutating func noteRounding(_ radii: CornerRadii) {
-    if level.isGrouped && !radii.isZero { isExactInParts = false }
+  private mutating func noteRounding(_ rect: Rect, _ radii: CornerRadii) {
+    guard !radii.isZero else { return }
+    if level.isGrouped { isExactInParts = false }
+    guard isExactInParts, let shape = placed(rect) else { return }
+    roundings.append(Rounding(shape: shape, radii: radii))
   }
 
   /// Where the pop of a push is.

@@ -10,12 +10,15 @@ public final class Scene {
   public let isCovering: Bool
   /// Whether a part drawn alone has the very pixels that it has in the whole picture.
   public let isExactInParts: Bool
+  /// Of a picture that is exact in parts, what parts have to grow around.
+  let roundings: [Rounding]
   let handle: OpaquePointer
 
-  init(handle: OpaquePointer, size: Size, scale: Double, isCovering: Bool, isExactInParts: Bool) {
+  init(handle: OpaquePointer, _ player: Player, size: Size, scale: Double) {
     self.handle = handle
-    self.isCovering = isCovering
-    self.isExactInParts = isExactInParts
+    isCovering = player.isCovering
+    isExactInParts = player.isExactInParts
+    roundings = player.roundings
     self.size = size
     self.scale = scale
   }

@@ -22,10 +22,10 @@ public final class Surface {
 
   /// Draws a scene over the whole surface, or over the rectangles of whole pixels in which it differs from what is
   /// there. Either way the surface then holds the whole scene to the last bit: one that is not exact in parts is drawn
-  /// whole.
+  /// whole, and round corners are never cut.
   public func draw(_ scene: Scene, only damage: [Rect]? = nil) {
     if let damage, scene.isExactInParts {
-      let rectangles = damage.map(DPRect.init)
+      let rectangles = scene.grown(damage).map(DPRect.init)
       rectangles.withUnsafeBufferPointer {
         guard let base = $0.baseAddress, !$0.isEmpty else { return }
         dp_surface_draw(
@@ -34,6 +34,24 @@ public final class Surface {
     } else {
       dp_surface_draw(handle, scene.handle, scene.scale, !scene.isCovering, nil, 0)
     }
+  }
+
+  /// Draws a scene where it differs from the one that is there, as `DisplayList.damage` tells of their lists.
+  public func draw(_ scene: Scene, where damage: Damage) {
+    switch damage {
+    case .nothing: break
+    case .everything: draw(scene)
+    case .parts(let parts): draw(scene, only: parts.map { around($0, scene.scale) })
+    }
+  }
+
+  /// The whole pixels of the surface around a rectangle of points.
+  private func around(_ part: Rect, _ scale: Double) -> Rect {
+    let left = max(0, (part.x * scale).rounded(.down))
+    let top = max(0, (part.y * scale).rounded(.down))
+    let right = min(Double(width), (part.maxX * scale).rounded(.up))
+    let bottom = min(Double(height), (part.maxY * scale).rounded(.up))
+    return Rect(left, top, max(0, right - left), max(0, bottom - top))
   }
 
   /// Gives the rows of pixels and the distance from row to row in bytes.

@@ -17,6 +17,46 @@ import Testing
     }
   }
 
+  /// What screens are made of: rows like the row above, runs of one colour, patterns that come again, and noise.
+  @Test(arguments: [1, 2, 3, 4, 85, 86, 87, 300, 1200])
+  func `Whatever repeats is decoded to itself`(width: Int) throws {
+    let height = 45
+    var dice = Dice(UInt64(width))
+    var frame = TestFrame(width: width, height: height, seed: UInt64(width))
+    let pattern = (0..<7).map { _ in color(&dice) }
+    for y in 0..<height {
+      switch dice.next() % 4 {
+      case 0: frame.fill(0..<width, y..<y + 1, color(&dice))
+      case 1 where y > 0:
+        let above = frame.bytes[(y - 1) * frame.stride..<y * frame.stride]
+        frame.bytes.replaceSubrange(y * frame.stride..<(y + 1) * frame.stride, with: Array(above))
+      case 2:
+        let shift = Int(dice.next() % 7)
+        for x in 0..<width { frame.fill(x..<x + 1, y..<y + 1, pattern[(x + shift) % 7]) }
+      default: break
+      }
+    }
+    let encoder = PNGSequenceEncoder(width: width, height: height)
+    let file = frame.with { encoder.encode($0) }
+    #expect(try PNG.decode(file) == frame.picture)
+    try checkChecksum(file, frame)
+  }
+
+  private func color(_ dice: inout Dice) -> [UInt8] {
+    (0..<3).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
+  }
+
+  @Test func `Noise is decoded to itself`() throws {
+    var dice = Dice(3)
+    var frame = TestFrame(width: 700, height: 40, seed: 3)
+    frame.bytes = frame.bytes.indices.map { _ in UInt8(truncatingIfNeeded: dice.next()) }
+    let encoder = PNGSequenceEncoder(width: 700, height: 40)
+    let file = frame.with { encoder.encode($0) }
+    #expect(try PNG.decode(file) == frame.picture)
+    try checkChecksum(file, frame)
+    #expect(file.count < 700 * 40 * 3 * 102 / 100)
+  }
+
   @Test func `Only strips that changed are compressed`() {
     var frame = TestFrame(width: 20, height: 100, seed: 6)
     let encoder = PNGSequenceEncoder(width: 20, height: 100)

@@ -41,6 +41,26 @@ import TouchKit
     }
     #expect(exact > 300)
   }
+
+  @Test func `Any list drawn over another only where they differ is the list drawn whole`() throws {
+    let size = Size(160, 120)
+    let painter = try Easel(size: size).painter
+    var inParts = 0
+    for seed in 0..<3000 {
+      var dice = Dice(UInt64(seed + 5000))
+      let scale = [1.0, 2, 3][seed % 3]
+      let old = dice.screen(items: 1 + seed % 4, Rect(origin: .zero, size: size))
+      let new = dice.changed(old, by: 1 + seed % 2)
+      let surface = try painter.pixels(painter.scene(old, size: size, scale: scale))
+      let scene = painter.scene(new, size: size, scale: scale)
+      let damage = new.damage(since: old, screen: size, measurer: painter.measurer)
+      if case .parts = damage, scene.isExactInParts { inParts += 1 }
+      surface.draw(scene, where: damage)
+      let same = Pixels(surface) == Pixels(try painter.pixels(scene))
+      #expect(same, "seed \(seed), \(damage)")
+    }
+    #expect(inParts > 300)
+  }
 }
 
 /// A small generator whose numbers are the same everywhere.
@@ -124,30 +144,36 @@ private struct Dice {
     }
   }
 
+  mutating func leaf(to items: inout [DisplayItem]) {
+    switch next() % 10 {
+    case 0: items.append(.fill(rect(), radii(), color()))
+    case 1:
+      items.append(
+        .gradient(
+          rect(), radii(),
+          Gradient(
+            start: pick([Point(0, 0), Point(number(0, 1), number(0, 1))]),
+            end: pick([Point(0, 1), Point(number(0, 1), number(0, 1))]),
+            stops: [.init(0, color()), .init(number(0, 1), color()), .init(1, color())])))
+    case 2: items.append(.border(rect(), radii(), width: number(0, 6), color()))
+    case 3:
+      items.append(.hairline(rect(), pick([.top, .bottom, .left, .right]), color()))
+    case 4: items.append(.shadow(rect(), radii(), shadow()))
+    case 5: items.append(.innerShadow(rect(), radii(), shadow()))
+    case 6, 7:
+      items.append(
+        .text(text(), rect().origin, width: pick([nil, number(0, 120)]), color()))
+    case 8: items.append(.fillPath(path(), rect().origin, scale: number(0.2, 3), color()))
+    default:
+      items.append(
+        .strokePath(path(), rect().origin, scale: number(0.2, 3), width: number(0, 4), color()))
+    }
+  }
+
   mutating func add(to items: inout [DisplayItem], depth: Int) {
     for _ in 0..<Int(whole(1...6)) {
       switch next() % (depth < 3 ? 14 : 10) {
-      case 0: items.append(.fill(rect(), radii(), color()))
-      case 1:
-        items.append(
-          .gradient(
-            rect(), radii(),
-            Gradient(
-              start: pick([Point(0, 0), Point(number(0, 1), number(0, 1))]),
-              end: pick([Point(0, 1), Point(number(0, 1), number(0, 1))]),
-              stops: [.init(0, color()), .init(number(0, 1), color()), .init(1, color())])))
-      case 2: items.append(.border(rect(), radii(), width: number(0, 6), color()))
-      case 3:
-        items.append(.hairline(rect(), pick([.top, .bottom, .left, .right]), color()))
-      case 4: items.append(.shadow(rect(), radii(), shadow()))
-      case 5: items.append(.innerShadow(rect(), radii(), shadow()))
-      case 6, 7:
-        items.append(
-          .text(text(), rect().origin, width: pick([nil, number(0, 120)]), color()))
-      case 8: items.append(.fillPath(path(), rect().origin, scale: number(0.2, 3), color()))
-      case 9:
-        items.append(
-          .strokePath(path(), rect().origin, scale: number(0.2, 3), width: number(0, 4), color()))
+      case 0..<10: leaf(to: &items)
       case 10: push(.pushClip(rect(), radii()), to: &items, depth: depth)
       case 11: push(.pushOpacity(number(-0.1, 1.1), bounds: rect()), to: &items, depth: depth)
       case 12: push(.pushTransform(transform()), to: &items, depth: depth)
@@ -163,6 +189,31 @@ private struct Dice {
         push(.pushStrips(source: source, strips), to: &items, depth: depth)
       }
     }
+  }
+
+  /// Some items over a white ground.
+  mutating func screen(items count: Int, _ screen: Rect) -> DisplayList {
+    var items: [DisplayItem] = [.fill(screen, .zero, .white)]
+    for _ in 0..<count { add(to: &items, depth: 1) }
+    return DisplayList(items: items)
+  }
+
+  /// The list with so many of its leaves changed, gone or doubled.
+  mutating func changed(_ list: DisplayList, by count: Int) -> DisplayList {
+    var items = list.items
+    for _ in 0..<count {
+      let place = 1 + Int(next() % UInt64(items.count))
+      guard place < items.count, !items[place].isPush, items[place] != .pop else { continue }
+      switch next() % 4 {
+      case 0: items.remove(at: place)
+      case 1: items.insert(items[place], at: place)
+      default:
+        var other: [DisplayItem] = []
+        leaf(to: &other)
+        items.replaceSubrange(place...place, with: other)
+      }
+    }
+    return DisplayList(items: items)
   }
 
   private mutating func push(_ item: DisplayItem, to items: inout [DisplayItem], depth: Int) {

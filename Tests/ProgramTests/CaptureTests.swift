@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `Where little moves, frames of a sequence are those taken alone`() throws {
+    let scratch = try Scratch()
+    let banner = Program.resource("scenarios/banner-default.scenario.json")
+    let folder = scratch.path("frames")
+    let result = try Program.run(["capture", banner, "--every", "90", "-o", folder])
+    #expect(result.status == 0)
+    for number in 0..<6 {
+      let single = try Program.run(["capture", banner, "--at", "\(90 * number)", "-o", "-"])
+      #expect(try SafeFile.read("\(folder)/frame-0000\(number).png") == single.output)
+    }
+  }
+
   @Test func `A sequence takes the place of an earlier one whole`() throws {
     let scratch = try Scratch()
     let folder = scratch.path("frames")
@@ -67,10 +79,58 @@ import Testing
     for words in [
       ["--at", "120"], ["--at", "120", "--format", "svg"], ["--at", "120", "--format", "pdf"],
       ["--at", "120", "--format", "node"], ["--fps", "20", "--format", "apng"],
+      ["--fps", "20", "--sheet"],
     ] {
       let first = try Program.run(["capture", Program.drawer, "-o", "-"] + words)
       let second = try Program.run(["capture", Program.drawer, "-o", "-"] + words)
       #expect(first.status == 0 && first.output == second.output && first.output.count > 1000)
+    }
+  }
+
+  @Test func `A sheet shows each frame with its time below it`() throws {
+    let (gap, label) = (16, 24)
+    let sheet = try PNG.decode(capture("--every", "100", "--sheet"))
+    // 0, 100 … 500 ms: six frames of 320 × 480, in rows of four because screens are wide.
+    #expect(sheet.width == gap + 4 * (320 + gap) && sheet.height == gap + 2 * (480 + label + gap))
+    for number in 0..<6 {
+      let frame = try PNG.decode(capture("--at", "\(number * 100)", "--scale", "1"))
+      let left = gap + number % 4 * (320 + gap)
+      let top = gap + number / 4 * (480 + label + gap)
+      let part = part(of: sheet, left, top, 320, 480)
+      #expect(part == frame.bytes, "frame \(number)")
+      let words = self.part(of: sheet, left, top + 480, 320, label)
+      #expect(Set(words).count > 10)
+    }
+    let larger = try PNG.decode(capture("--every", "300", "--sheet", "--scale", "2"))
+    #expect(larger.width == gap + 2 * (640 + gap))
+  }
+
+  @Test func `A sheet of shots is as wide as they need, and one of very many is made smaller`()
+    throws
+  {
+    let shots = try PNG.decode(capture("--shots", "--sheet"))
+    #expect(shots.width == 16 + 3 * (320 + 16) && shots.height == 16 + 480 + 24 + 16)
+    let many = try PNG.decode(capture("--every", "2", "--sheet"))
+    #expect(many.width <= 8192 && many.height <= 8192 && many.width * many.height <= 16 << 20)
+  }
+
+  private func part(
+    of picture: PixelBuffer, _ left: Int, _ top: Int, _ width: Int, _ height: Int
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for y in top..<top + height {
+      let start = (y * picture.width + left) * 4
+      bytes += picture.bytes[start..<start + width * 4]
+    }
+    return bytes
+  }
+
+  @Test func `A sheet is one PNG of several frames`() throws {
+    for words in [
+      ["--sheet"], ["--sheet", "--at", "5"], ["--sheet", "--fps", "9", "--format", "svg"],
+    ] {
+      let result = try Program.run(["capture", Program.drawer, "-o", "-"] + words)
+      #expect(result.status == 2 && result.output.isEmpty && result.lines.count == 1)
     }
   }
 

@@ -22,15 +22,15 @@ struct RandomTake {
     size = opening.settings.device.size
   }
 
-  /// The take of some ten things done.
-  mutating func make() -> Scenario {
-    for _ in 0..<10 { doSomething() }
+  /// The take of some ten things done; a quiet one leaves most of the screen as it is most of the time.
+  mutating func make(quietly: Bool = false) -> Scenario {
+    for _ in 0..<10 { if quietly { doSomethingSmall() } else { doSomething() } }
     return Scenario(take: inputs, opening: opening, end: time + .milliseconds(dice.next(900)))
   }
 
   private mutating func doSomething() {
     time += .microseconds(dice.next(dice.next(3) == 0 ? 700_000 : 60_000))
-    switch dice.next(20) {
+    switch dice.next(22) {
     case 0...4: drag(from: somewhere, to: somewhere, finger: 1)
     case 5...8: drag(from: onStrip, to: somewhere, finger: 1)
     case 9...11: tap(onStrip)
@@ -61,14 +61,37 @@ struct RandomTake {
             appearance: dice.next(2) == 0 ? .dark : .light,
             textSize: dice.next(2) == 0 ? 0.8 + Double(dice.next(13)) / 10 : nil,
             reducedMotion: dice.next(3) == 0 ? dice.next(2) == 0 : nil)))
-    case 17:
-      let ids = [
-        "drawer-toggle-dark", "drawer-toggle-rotation-lock", "drawer-toggle-reduced-motion",
-      ]
-      send(.activate(ids[dice.next(ids.count)]))
+    case 17: toggle()
     case 18: send(.set("drawer.height", .number(Double(80 + dice.next(160)))))
+    case 19...20: notify()
     default: send(dice.next(2) == 0 ? .shake : .interrupt(.background))
     }
+  }
+
+  private mutating func doSomethingSmall() {
+    time += .microseconds(dice.next(150_000))
+    switch dice.next(8) {
+    case 0...4: notify()
+    case 5: tap(Point(60, 40))
+    case 6: tap(somewhere)
+    default: drag(from: Point(60, 40), to: Point(60, Double(dice.next(80))), finger: 1)
+    }
+  }
+
+  private mutating func toggle() {
+    let ids = [
+      "drawer-toggle-dark", "drawer-toggle-rotation-lock", "drawer-toggle-reduced-motion",
+    ]
+    send(.activate(ids[dice.next(ids.count)]))
+  }
+
+  private mutating func notify() {
+    let payload = Payload.object([
+      .init("title", .string("Number \(dice.next(9))")),
+      .init("message", .string("A banner slides over still rows")),
+      .init("sticky", .bool(dice.next(2) == 0)),
+    ])
+    send(.custom("notify", payload))
   }
 
   private var somewhere: Point {

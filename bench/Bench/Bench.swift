@@ -17,12 +17,19 @@ enum Bench {
       try report(BannerBench(fonts: Fonts()).frames(count, waiting: 10_000))
     case "take": try report(TakeBench(fonts: Fonts()).run())
     case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
+    case "compare-equal": try report(CompareBench(fonts: Fonts()).equal(count))
+    case "compare-tolerant": try report(CompareBench(fonts: Fonts()).tolerant(count))
+    case "pair": try CompareBench(fonts: Fonts()).write(to: arguments.dropFirst().first ?? ".")
     case "screens": print(phone.screens.joined(separator: "\n"))
     case let name? where phone.screens.contains(name):
       try report(ScreenBench(fonts: Fonts(), screen: name).frames(count))
     default:
       print(
-        "usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]"
+        """
+        usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]
+               drawer-bench compare-equal|compare-tolerant [COUNT]
+               drawer-bench pair FOLDER
+        """
       )
     }
   }

@@ -5,6 +5,7 @@
 //   sequence N DIR ENCODER [banner]    N frames of the opening drawer (or of the banner) to files;
 //                                      ENCODER is cairo, libdeflate or spng
 //   banner N                           ms a frame of a banner over still rows, whole and damage only
+//   compare N                          ms to count the pixels that differ in two equal frames
 #include "floor.h"
 
 #include <stdarg.h>
@@ -162,6 +163,31 @@ static void run_banner(int count) {
   scene_free(scene);
 }
 
+static void run_compare(int count) {
+  Scene *scene = scene_new();
+  Canvas canvases[2] = {canvas_new(), canvas_new()};
+  for (int i = 0; i < 2; i++) {
+    draw(&canvases[i], scene_node(scene, 0.5));
+    cairo_surface_flush(canvases[i].surface);
+  }
+  // Both are as wide as their rows are long.
+  const guint32 *a = (const guint32 *)(void *)cairo_image_surface_get_data(canvases[0].surface);
+  const guint32 *b = (const guint32 *)(void *)cairo_image_surface_get_data(canvases[1].surface);
+  size_t pixels = (size_t)WIDTH * SCALE * HEIGHT * SCALE, differing = 0;
+  double *times = g_new(double, count);
+  for (int i = 0; i < count; i++) {
+    double begin = now_ms();
+    for (size_t p = 0; p < pixels; p++)
+      differing += a[p] != b[p];
+    times[i] = now_ms() - begin;
+  }
+  printf("{\"mode\":\"compare\",\"ms\":%.4f,\"differing\":%zu}\n", median(times, count), differing);
+  g_free(times);
+  for (int i = 0; i < 2; i++)
+    canvas_free(&canvases[i]);
+  scene_free(scene);
+}
+
 // 0 where the text is no number of frames.
 static int frame_count(const char *text) {
   char *end;
@@ -188,9 +214,11 @@ int main(int argc, char **argv) {
     run_sequence(count, argv[3], argv[4], argc == 6);
   else if (argc == 3 && count && strcmp(mode, "banner") == 0)
     run_banner(count);
+  else if (argc == 3 && count && strcmp(mode, "compare") == 0)
+    run_compare(count);
   else {
     fputs("usage: floor frame N | nodes N | once OUT.png | sequence N DIR cairo|libdeflate|spng "
-          "[banner] | banner N\n",
+          "[banner] | banner N | compare N\n",
           stderr);
     return 2;
   }

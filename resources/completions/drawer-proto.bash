@@ -47,7 +47,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --scale --format --output --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --scale --format --output --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

@@ -18,6 +18,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l at -x -d 'l
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l fps -x -d 'so many pictures a second, from 0 to before the end'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l every -x -d 'a picture every so many milliseconds'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l shots -d 'the scenario\'s own shots'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l sheet -d 'one PNG of all these frames side by side, with their times'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l scale -x -a '1 2 3' -d 'pixels a point; the device\'s own unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l format -x -a 'png svg pdf node apng' -d 'what is written; by the output\'s ending, or png, unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -s o -l output -r -F -d 'a file, a folder for several frames, or - for stdout'

@@ -9,6 +9,7 @@ extension CommandRule {
     "capture", "writes frames to files; needs no display", operand: CommandTable.scenario,
     options: [Instants.at] + Instants.rates + [
       OptionRule("shots", "the scenario's own shots"),
+      OptionRule("sheet", "one PNG of all these frames side by side, with their times"),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
         "pixels a point; the device's own unless given"),
@@ -28,17 +29,22 @@ extension CommandRule {
       A folder of several frames takes the place of one that an earlier capture wrote, whole or not at all; \
       a folder with other files in it is left alone.
       """,
+      """
+      A sheet shows its frames at one pixel a point unless --scale says otherwise, and smaller where there are \
+      too many for 8192 pixels a side and 16 million in all.
+      """,
     ]
   ) { invocation in try Capture(invocation).run() }
 }
 
 /// One run of `capture`.
-private struct Capture {
+struct Capture {
   let file: ScenarioFile
   let instants: Instants
   let format: PictureFormat
   let scale: Int
   let output: String
+  let isSheet: Bool
 
   init(_ invocation: Invocation) throws(Problem) {
     instants = try Instants(invocation)
@@ -48,6 +54,19 @@ private struct Capture {
       throw Invocation.problem("no place for the pictures", "name one with -o PATH, or -o -")
     }
     self.output = output
+    isSheet = invocation.has("sheet")
+    if isSheet {
+      try Capture.checkSheet(instants, format)
+    } else {
+      try Capture.check(instants, format, output)
+    }
+    file = try ScenarioFile(invocation)
+    self.scale = scale ?? (isSheet ? 1 : file.scenario.opening.settings.device.scale)
+  }
+
+  private static func check(
+    _ instants: Instants, _ format: PictureFormat, _ output: String
+  ) throws(Problem) {
     switch (instants, format) {
     case (.one, .apng), (.shots, .apng):
       throw Invocation.problem("an animation of one picture", "give --fps or --every")
@@ -58,8 +77,18 @@ private struct Capture {
       }
     case (.sequence, .apng), (.one, _): break
     }
-    file = try ScenarioFile(invocation)
-    self.scale = scale ?? file.scenario.opening.settings.device.scale
+  }
+
+  private static func checkSheet(
+    _ instants: Instants, _ format: PictureFormat
+  ) throws(Problem) {
+    guard format == .png else {
+      throw Invocation.problem(
+        "--sheet with the format \(format.rawValue)", "a sheet is always a PNG")
+    }
+    if case .one = instants {
+      throw Invocation.problem("a sheet of one picture", "give --fps, --every or --shots")
+    }
   }
 
   func run() throws -> ExitStatus {
@@ -68,13 +97,17 @@ private struct Capture {
     let camera = Camera(rehearsal.stage, measurer: measurer, scale: scale, format: format)
     let count: Int
     switch instants {
+    case _ where isSheet: count = try writeSheet(rehearsal, measurer)
     case .one(let time): count = try writeOne(rehearsal, camera, at: time)
     case .shots: count = try writeShots(rehearsal, camera)
     case .sequence(let numerator, let denominator):
+      let film = Film(rehearsal.stage, measurer: measurer, scale: scale)
       count =
         try format == .apng
-        ? writeAnimation(rehearsal, camera, numerator, denominator)
-        : writeFrames(rehearsal, camera, numerator, denominator)
+        ? writeAnimation(rehearsal, film, numerator, denominator)
+        : format == .png
+          ? writePixels(rehearsal, film, numerator, denominator)
+          : writeDocuments(rehearsal, camera, numerator, denominator)
     }
     Console.complain(file.problems(rehearsal))
     if !rehearsal.failures.isEmpty { return .failed }
@@ -98,7 +131,7 @@ private struct Capture {
     return 1
   }
 
-  private func write(_ bytes: [UInt8]) throws(Problem) {
+  func write(_ bytes: [UInt8]) throws(Problem) {
     if output == "-" {
       try Console.write(bytes)
     } else {
@@ -120,94 +153,5 @@ private struct Capture {
     guard !rehearsal.isStopped else { return 0 }
     try writer.finish()
     return names.count
-  }
-
-  // MARK: Sequences
-
-  private func writeFrames(
-    _ rehearsal: Rehearsal, _ camera: Camera, _ numerator: Int64, _ denominator: Int64
-  ) throws -> Int {
-    var writer: SequenceWriter?
-    let count = try eachTime(rehearsal, numerator, denominator) { place in
-      let folder = try writer ?? SequenceWriter(output, mayReplace: isFrame)
-      writer = folder
-      try folder.write(camera.picture(), to: "\(frameName(place)).\(format.ending)")
-    }
-    guard !rehearsal.isStopped else { return 0 }
-    try writer?.finish()
-    return count
-  }
-
-  private func writeAnimation(
-    _ rehearsal: Rehearsal, _ camera: Camera, _ numerator: Int64, _ denominator: Int64
-  ) throws -> Int {
-    // A file's time counts in ticks; where a frame is no whole number of milliseconds long, frames a second are.
-    let ticks = denominator > 1 ? 1 : Int(clamping: numerator / 1000)
-    let ticksPerSecond = denominator > 1 ? Int(denominator) : 1000
-    guard denominator > 1 || numerator % 1000 == 0, (1...65_535).contains(ticks) else {
-      throw Invocation.problem(
-        "an animation with frames of \(Time(microseconds: numerator))",
-        "give whole milliseconds up to 65535, or --fps")
-    }
-    var encoder: APNGEncoder?
-    var turned: Time?
-    let count = try eachTime(rehearsal, numerator, denominator) { _ in
-      guard turned == nil else { return }
-      try camera.withFrame { frame in
-        var animation =
-          encoder
-          ?? APNGEncoder(width: frame.width, height: frame.height, ticksPerSecond: ticksPerSecond)
-        encoder = nil
-        if animation.width == frame.width, animation.height == frame.height {
-          animation.append(frame, ticks: ticks)
-        } else {
-          turned = rehearsal.stage.now
-        }
-        encoder = animation
-      }
-    }
-    if let turned {
-      throw Problem(
-        file: file.path, what: "the phone turns before \(turned), and an animation has one size",
-        remedy: "write frames with --format png")
-    }
-    guard !rehearsal.isStopped, let encoder else { return 0 }
-    try write(encoder.finish())
-    return count
-  }
-
-  /// Runs to each time before the end and hands its number over; gives how many there were.
-  private func eachTime(
-    _ rehearsal: Rehearsal, _ numerator: Int64, _ denominator: Int64,
-    _ body: (Int) throws -> Void
-  ) throws -> Int {
-    var place = 0
-    while true {
-      try Interruption.check()
-      let time = Instants.time(place, numerator, denominator)
-      rehearsal.run(to: time)
-      if rehearsal.isStopped { return place }
-      if let end = rehearsal.end, time >= end { break }
-      guard place < Instants.most else {
-        throw Invocation.problem("more than \(Instants.most) pictures", "take fewer a second")
-      }
-      try body(place)
-      place += 1
-    }
-    rehearsal.finish()
-    return place
-  }
-
-  private func frameName(_ place: Int) -> String {
-    let figures = String(place)
-    return "frame-" + String(repeating: "0", count: max(0, 5 - figures.count)) + figures
-  }
-
-  /// Whether an earlier sequence may have written a file of the name.
-  private func isFrame(_ name: String) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].hasPrefix("frame-") else { return false }
-    return parts[0].dropFirst(6).allSatisfy { $0.isASCII && $0.isNumber }
-      && PictureFormat.allCases.contains { $0.ending == parts[1] }
   }
 }

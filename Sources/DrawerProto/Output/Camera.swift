@@ -8,7 +8,6 @@ final class Camera {
   private let painter: Painter
   private let scale: Double
   private let format: PictureFormat
-  private var encoder: PNGSequenceEncoder?
 
   /// The measurer has to be the stage's own, because what it has set is what is painted.
   init(_ stage: Stage, measurer: PangoMeasurer, scale: Int, format: PictureFormat) {
@@ -31,44 +30,19 @@ final class Camera {
     } catch {
       throw Camera.problem(error)
     }
-    return try withFrame(of: scene) { frame in
-      if encoder?.width != frame.width || encoder?.height != frame.height {
-        encoder = PNGSequenceEncoder(width: frame.width, height: frame.height)
-      }
-      return encoder?.encode(frame) ?? []
-    }
-  }
-
-  /// Lends the pixels of the picture now.
-  func withFrame<Result>(_ body: (OpaqueFrame) -> Result) throws(Problem) -> Result {
-    try withFrame(of: scene(), body)
-  }
-
-  private func scene() -> Scene {
-    painter.scene(
-      stage.frame(), size: stage.screenSize, scale: scale,
-      isVector: [.svg, .pdf, .node].contains(format))
-  }
-
-  private func withFrame<Result>(
-    of scene: Scene, _ body: (OpaqueFrame) -> Result
-  ) throws(Problem) -> Result {
     let surface: Surface
     do throws(PaintError) {
       surface = try painter.pixels(scene)
     } catch {
       throw Camera.problem(error)
     }
-    let result = surface.withPixels { bytes, stride in
-      bytes.baseAddress.map {
-        body(
-          OpaqueFrame(bytes: $0, width: surface.width, height: surface.height, stride: stride))
-      }
-    }
-    guard let result else {
-      preconditionFailure("a surface of \(surface.width) × \(surface.height) has no pixels")
-    }
-    return result
+    return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
+  }
+
+  private func scene() -> Scene {
+    painter.scene(
+      stage.frame(), size: stage.screenSize, scale: scale,
+      isVector: [.svg, .pdf, .node].contains(format))
   }
 
   static func problem(_ error: PaintError) -> Problem {

@@ -41,6 +41,25 @@ extension DisplayItem {
     }
   }
 
+  /// A rectangle that holds every pixel the item can touch, at any scale and with its text as it is set.
+  func touched(_ measurer: any TextMeasuring) -> Rect? {
+    switch self {
+    case .text(let text, let point, let width, _):
+      // A word that is wider than its box juts out of it, on the side that its alignment says.
+      let set = measurer.measure(text, width: width).size
+      let excess = max(0, set.width - (width ?? set.width))
+      let box = Rect(point.x - excess, point.y, max(width ?? 0, set.width) + excess, set.height)
+      return box.inset(by: -max(text.style.size, text.style.lineHeight))
+    case .shadow: return ink?.inset(by: -DisplayItem.bakedRoom)
+    case .fill, .gradient, .border, .hairline, .innerShadow, .fillPath, .strokePath, .pushStrips,
+      .pushClip, .pushOpacity, .pushTransform, .pop:
+      return ink
+    }
+  }
+
+  /// How much wider than its shadow a baked picture of it may be, in pixels, of which a point has one at least.
+  private static let bakedRoom = 4.0
+
   private static func placed(_ box: Rect, _ point: Point, _ scale: Double, _ width: Double) -> Rect
   {
     let grown = box.inset(by: -width)

@@ -1,0 +1,46 @@
+# shellcheck shell=bash
+# Sourced by script/bench: drawing and input, beside the C program of the same screen (bench/floor).
+
+# Screens that come later are measured too.
+readarray -t screens < <("$products/drawer-bench" screens)
+((${#screens[@]} > 0)) || fail 1 'drawer-bench names no screens'
+
+engine_floor_round() {
+  figure floor-frame ms "$folder/floor" frame "$frames"
+  figure floor-nodes ms "$folder/floor" nodes "$frames"
+  figure floor-banner ms "$folder/floor" banner "$frames"
+  figure floor-banner-damage clipped_ms "$folder/floor" banner "$frames"
+  process floor "$folder/floor" once "$folder/floor.png"
+}
+
+our_engine_round() {
+  figure our-frame ms "$products/drawer-bench" frame "$frames"
+  figure our-nodes ms "$products/drawer-bench" nodes "$frames"
+  figure our-banner ms "$products/drawer-bench" banner "$frames"
+  figure our-banner-damage ms "$products/drawer-bench" banner-damage "$frames"
+  figure our-banner-queued ms "$products/drawer-bench" banner-queued "$frames"
+  figure our-take ms "$products/drawer-bench" take
+  figure our-storm inputs_per_second "$products/drawer-bench" storm
+  for screen in "${screens[@]}"; do
+    figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"
+  done
+  process our "$products/drawer-proto" capture "$root/bench/inbox.scenario.json" \
+    --at 0 --scale 2 -o "$folder/ours.png"
+}
+
+measure_engine() { interleave engine_floor_round our_engine_round; }
+
+engine_rows() {
+  row 'inbox, drawer half open: view tree to pixels, ms' our-frame floor-frame × 1.3
+  row 'tree walk, display lists and nodes, all moved, ms' our-nodes floor-nodes ms 0.25
+  row 'capture --at 0, whole process, ms' our-process floor-process × 1.5
+  row 'capture --at 0, peak memory, MB' our-memory floor-memory MB 60
+  row 'take of 60 s, 3,600 touches, in floor frames, ms' our-take floor-frame × 12
+  row 'banner sliding over still rows, ms' our-banner floor-banner × 1.3
+  row 'the same, what changed alone, ms' our-banner-damage floor-banner-damage × 1.5
+  row 'the same, 10,000 waiting (floor: ours with none), ms' our-banner-queued our-banner × 1.05
+  for screen in "${screens[@]}"; do
+    row "screen $screen under a finger (floor: its inbox), ms" "our-screen-$screen" floor-frame × 1.3
+  done
+  row 'ten fingers over all screens, inputs a second' our-storm floor-frame /s least:200000
+}
