@@ -39,25 +39,87 @@ static graphene_rect_t bounds_of(const DPStrip *strips, int32_t count, double pi
       (float)left, (float)top, (float)(right - left), (float)(bottom - top));
 }
 
-/// A strip's part, a device pixel larger along the edge that the next strip shares. Both soft edges would let the
-/// ground shine through; this way the next strip's soft edge lies on the same picture going on below it.
-static DPRect reach_under(const DPStrip *strip, const DPStrip *next, double pixels) {
+/// The edge of a strip's part that the next one shares.
+typedef enum { EdgeNone, EdgeLeft, EdgeRight, EdgeTop, EdgeBottom } Edge;
+
+static Edge shared_edge(const DPStrip *strip, const DPStrip *next) {
   const double same = 1e-6;
-  DPRect p = strip->part, n = next->part;
+  const DPRect *p = &strip->part, *n = &next->part;
   const DPTransform *t = &strip->transform, *u = &next->transform;
   // Where the picture turns back on itself nothing goes on below it.
-  if (t->a * u->a + t->b * u->b < 0 || t->c * u->c + t->d * u->d < 0) return p;
-  double across = sqrt(t->a * t->a + t->b * t->b), down = sqrt(t->c * t->c + t->d * t->d);
-  // No more than the strip itself: one seen from its edge has no width on the screen to give.
-  double dx = across > 0 ? MIN(1 / (pixels * across), p.width) : 0;
-  double dy = down > 0 ? MIN(1 / (pixels * down), p.height) : 0;
-  bool level = fabs(p.y - n.y) < same && fabs(p.height - n.height) < same;
-  bool upright = fabs(p.x - n.x) < same && fabs(p.width - n.width) < same;
-  if (level && fabs(p.x + p.width - n.x) < same) p.width += dx;
-  if (level && fabs(n.x + n.width - p.x) < same) p.x -= dx, p.width += dx;
-  if (upright && fabs(p.y + p.height - n.y) < same) p.height += dy;
-  if (upright && fabs(n.y + n.height - p.y) < same) p.y -= dy, p.height += dy;
-  return p;
+  if (t->a * u->a + t->b * u->b < 0 || t->c * u->c + t->d * u->d < 0) return EdgeNone;
+  if (fabs(p->y - n->y) < same && fabs(p->height - n->height) < same) {
+    if (fabs(p->x + p->width - n->x) < same) return EdgeRight;
+    if (fabs(n->x + n->width - p->x) < same) return EdgeLeft;
+  }
+  if (fabs(p->x - n->x) < same && fabs(p->width - n->width) < same) {
+    if (fabs(p->y + p->height - n->y) < same) return EdgeBottom;
+    if (fabs(n->y + n->height - p->y) < same) return EdgeTop;
+  }
+  return EdgeNone;
+}
+
+/// How many points of the screen a point of the strip's part is, across the given edge.
+static double stretch(const DPTransform *t, Edge edge) {
+  return edge == EdgeLeft || edge == EdgeRight ? sqrt(t->a * t->a + t->b * t->b)
+                                               : sqrt(t->c * t->c + t->d * t->d);
+}
+
+/// The strips' parts, each a device pixel larger along the edge that the next strip shares. Both soft edges would let
+/// the ground shine through; this way the next strip's soft edge lies on the same picture going on below it.
+///
+/// No part reaches further than the strips that lie over it: what is seen is what the strips alone cover.
+static DPRect *reaching_under(const DPStrip *strips, int32_t count, double pixels) {
+  DPRect *parts = g_new(DPRect, count);
+  Edge last = EdgeNone;
+  double beyond = 0;
+  for (int i = count - 1; i >= 0; i--) {
+    DPRect p = strips[i].part;
+    Edge edge = i + 1 < count ? shared_edge(&strips[i], &strips[i + 1]) : EdgeNone;
+    if (edge != EdgeNone) {
+      const DPStrip *next = &strips[i + 1];
+      bool is_level = edge == EdgeLeft || edge == EdgeRight;
+      double size = is_level ? next->part.width : next->part.height;
+      beyond = size * stretch(&next->transform, edge) + (edge == last ? beyond : 0);
+      double scale = stretch(&strips[i].transform, edge);
+      // No more than the strip itself either: one seen from its edge has no width on the screen to give.
+      double reach =
+          scale > 0 ? MIN(MIN(1 / pixels, beyond) / scale, is_level ? p.width : p.height) : 0;
+      if (edge == EdgeLeft) p.x -= reach;
+      if (edge == EdgeTop) p.y -= reach;
+      if (is_level) p.width += reach;
+      else p.height += reach;
+    }
+    parts[i] = p;
+    last = edge;
+  }
+  return parts;
+}
+
+/// The whole pixel at an edge. A shared edge is two numbers that differ in their last digits, and half a pixel must not go
+/// one way for the one and the other way for the other.
+static double whole_pixel(double edge) { return floor(edge + 0.5 + 1e-6); }
+
+/// Lays the strips' veils over the source itself. Over the strips they would be seen twice where soft edges meet.
+static void draw_veils(
+    cairo_surface_t *surface, DPRect source, double pixels, const DPStrip *strips, int32_t count) {
+  cairo_t *cr = cairo_create(surface);
+  // Clear corners stay clear.
+  cairo_set_operator(cr, CAIRO_OPERATOR_ATOP);
+  for (int i = 0; i < count; i++) {
+    DPColor veil = strips[i].veil;
+    if (veil.alpha <= 0) continue;
+    DPRect part = strips[i].part;
+    // Whole pixels, so that none lies under two veils because two strips share it.
+    double left = whole_pixel((part.x - source.x) * pixels);
+    double top = whole_pixel((part.y - source.y) * pixels);
+    double right = whole_pixel((part.x + part.width - source.x) * pixels);
+    double bottom = whole_pixel((part.y + part.height - source.y) * pixels);
+    cairo_rectangle(cr, left, top, right - left, bottom - top);
+    cairo_set_source_rgba(cr, veil.red, veil.green, veil.blue, MIN(veil.alpha, 1));
+    cairo_fill(cr);
+  }
+  cairo_destroy(cr);
 }
 
 static void draw_strip(cairo_t *cr, cairo_pattern_t *picture, const DPStrip *strip, DPRect part) {
@@ -70,15 +132,8 @@ static void draw_strip(cairo_t *cr, cairo_pattern_t *picture, const DPStrip *str
   cairo_transform(cr, &matrix);
   cairo_rectangle(cr, part.x, part.y, part.width, part.height);
   cairo_set_source(cr, picture);
-  cairo_fill_preserve(cr);
-  if (strip->shade > 0) {
-    // The picture is also the shade's mask, so that clear corners stay clear.
-    cairo_clip(cr);
-    cairo_set_source_rgba(cr, 0, 0, 0, MIN(strip->shade, 1));
-    cairo_mask(cr, picture);
-  }
+  cairo_fill(cr);
   cairo_restore(cr);
-  cairo_new_path(cr);
 }
 
 GskRenderNode *dp_strips_node(
@@ -87,6 +142,7 @@ GskRenderNode *dp_strips_node(
   if (count == 0) return NULL;
   cairo_surface_t *surface = paint_source(child, source, pixels);
   if (surface == NULL) return NULL;
+  draw_veils(surface, source, pixels, strips, count);
   cairo_pattern_t *picture = cairo_pattern_create_for_surface(surface);
   cairo_surface_destroy(surface);
   cairo_pattern_set_filter(picture, CAIRO_FILTER_BILINEAR);
@@ -102,11 +158,9 @@ GskRenderNode *dp_strips_node(
   cairo_t *cr =
       dp_sketch_begin(&sketch, bounds.size.width, bounds.size.height, pixels, keeping);
   cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
-  for (int i = 0; i < count; i++) {
-    DPRect part =
-        i + 1 < count ? reach_under(&strips[i], &strips[i + 1], pixels) : strips[i].part;
-    draw_strip(cr, picture, &strips[i], part);
-  }
+  DPRect *parts = reaching_under(strips, count, pixels);
+  for (int i = 0; i < count; i++) draw_strip(cr, picture, &strips[i], parts[i]);
+  g_free(parts);
   cairo_pattern_destroy(picture);
   return dp_node_transform(dp_sketch_end(&sketch), gsk_transform_translate(NULL, &bounds.origin));
 }

@@ -137,6 +137,42 @@ static void add_line(DPText *text, PangoLayout *layout, int index, int shift) {
   }
 }
 
+/// Sets an ellipsis close to the letters before it.
+///
+/// Pango gives it all the room that letters left of the line, which from right to left is a gap between the two, and it
+/// leaves a space before it where the text was cut between words.
+static void close_up(PangoLayout *layout) {
+  // Taken for writing, so that Pango keeps nothing that it measured before.
+  PangoLayoutLine *line = pango_layout_get_line(layout, 0);
+  bool right_to_left = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL;
+  PangoGlyphItem *before = NULL, *end = NULL;
+  for (GSList *item = line->runs; item != NULL; item = item->next) {
+    PangoGlyphItem *run = item->data;
+    if (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) {
+      end = run;
+      if (right_to_left && item->next != NULL) before = item->next->data;
+      break;
+    }
+    if (!right_to_left) before = run;
+  }
+  if (end == NULL) return;
+  for (int i = 0; i < end->glyphs->num_glyphs; i++) {
+    PangoGlyphInfo *glyph = &end->glyphs->glyphs[i];
+    PangoRectangle logical;
+    pango_font_get_glyph_extents(end->item->analysis.font, glyph->glyph, NULL, &logical);
+    glyph->geometry.width = MIN(glyph->geometry.width, logical.width);
+  }
+  if (before == NULL) return;
+  const char *text = pango_layout_get_text(layout) + before->item->offset;
+  int count = before->glyphs->num_glyphs;
+  for (int i = 0; i < count; i++) {
+    int place = right_to_left ? i : count - 1 - i;
+    const char *letter = text + before->glyphs->log_clusters[place];
+    if (!g_unichar_isspace(g_utf8_get_char(letter))) break;
+    before->glyphs->glyphs[place].geometry.width = 0;
+  }
+}
+
 /// The last line that is allowed, from `start`, with an ellipsis where it ends too early.
 static PangoLayout *lay_out_tail(
     DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
@@ -153,7 +189,7 @@ static PangoLayout *lay_out_tail(
     pango_layout_set_width(tail, room(spec));
     pango_layout_set_height(tail, -1);
   }
-  (void)pango_layout_get_line_count(tail);
+  close_up(tail);
   g_string_free(rest, TRUE);
   return tail;
 }

@@ -75,7 +75,7 @@ extension Player {
     let drawn = strips.filter { $0.transform.isDrawable }.map {
       DPStrip(
         part: DPRect($0.part), transform: DPTransform(level.translation.after($0.transform)),
-        shade: $0.shade)
+        veil: DPColor($0.veil))
     }
     guard !drawn.isEmpty, !source.isEmpty,
       Rect(-edge, -edge, 2 * edge, 2 * edge).contains(source)

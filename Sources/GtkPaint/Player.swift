@@ -35,6 +35,8 @@ struct Player {
   /// The round shapes, whose corners no part may cut.
   var roundings: [Rounding] = []
   private let screen: Rect
+  /// A part of the screen that has one opaque colour and nothing on it yet.
+  private var plain: (rect: Rect, color: Color)?
 
   init(painter: Painter, screen: Rect, scale: Double, isVector: Bool) {
     self.painter = painter
@@ -49,6 +51,10 @@ struct Player {
   mutating func play(_ items: [DisplayItem]) {
     var index = 0
     while index < items.count {
+      if isPaintedAlready(items[index]) {
+        index += 1
+        continue
+      }
       switch items[index] {
       case .fill(let rect, let radii, let color):
         if outer.isEmpty && radii.isZero && color.alpha >= 1 && rect.contains(screen) {
@@ -89,6 +95,22 @@ struct Player {
       index += 1
     }
     precondition(outer.isEmpty, "a display list has \(outer.count) pushes without a pop")
+  }
+
+  /// Whether an item lays a colour where that colour lies already, as grounds of screens within screens do; a whole
+  /// screen of pixels costs more than all the letters on it.
+  private mutating func isPaintedAlready(_ item: DisplayItem) -> Bool {
+    switch item {
+    case .fill(let rect, let radii, let color) where radii.isZero && color.alpha >= 1:
+      let place = Rect(
+        rect.x + level.offset.x, rect.y + level.offset.y, rect.width, rect.height)
+      if let plain, plain.color == color, plain.rect.contains(place) { return true }
+      // Inside a clip or a group it would be plain only in part.
+      plain = outer.isEmpty && rect.width > 0 && rect.height > 0 ? (place, color) : nil
+    case .pushClip, .pop: break
+    default: plain = nil
+    }
+    return false
   }
 
   /// Round corners in a faded group are cut from where the group's own pixels begin.

@@ -184,7 +184,7 @@ private struct Dice {
           Strip(part: Rect(source.x, source.y, half, source.height), transform: transform()),
           Strip(
             part: Rect(source.x + half, source.y, half, source.height), transform: transform(),
-            shade: number(0, 1)),
+            veil: color()),
         ]
         push(.pushStrips(source: source, strips), to: &items, depth: depth)
       }

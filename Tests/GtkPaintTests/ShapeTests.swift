@@ -3,6 +3,33 @@ import Testing
 import TouchKit
 
 @Suite struct ShapeTests {
+  @Test func `The same ground within a ground changes no pixel, whatever lies between`() throws {
+    let easel = try Easel(size: Size(40, 40), scale: 2)
+    let (gray, red) = (Color(hex: 0xE6E9EF), Color(hex: 0xC9281C))
+    let ground = DisplayItem.fill(Rect(0, 0, 40, 40), .zero, gray)
+    func fill(_ color: Color, _ x: Double, _ size: Double) -> DisplayItem {
+      .fill(Rect(x, x, size, size), .zero, color)
+    }
+    // Each pair is painted alike: one without the ground that can be left out, one with it.
+    #expect(
+      try easel.paint([ground, .pushClip(Rect(5, 5, 20, 20), .zero), fill(gray, 7, 9), .pop])
+        == easel.paint([ground]))
+    // What covers something is no ground to be left out.
+    let covered = try easel.paint([ground, fill(red, 10, 10), fill(gray, 12, 4)])
+    #expect(covered[22, 22] == 0xC9281C && covered[26, 26] == 0xE6E9EF)
+    let faded = try easel.paint([
+      ground, .pushOpacity(0.5, bounds: Rect(0, 0, 40, 40)), fill(red, 0, 40), fill(gray, 10, 10),
+      .pop,
+    ])
+    #expect(faded[30, 30] == 0xE6E9EF && faded[4, 4] != 0xE6E9EF)
+    // A clipped ground is none outside its clip.
+    let clipped = try easel.paint([
+      fill(red, 0, 40), .pushClip(Rect(0, 0, 10, 10), CornerRadii(all: 5)), fill(gray, 0, 40),
+      .pop, fill(gray, 0, 10),
+    ])
+    #expect(clipped[0, 0] == 0xE6E9EF && clipped[30, 30] == 0xC9281C)
+  }
+
   @Test func `A fill has exactly its colour and its place`() throws {
     let pixels = try Easel().paint([.fill(Rect(10, 5, 20, 8), .zero, Color(hex: 0x2459E0))])
     #expect(pixels.extent() == PixelRect(10, 5, 30, 13))

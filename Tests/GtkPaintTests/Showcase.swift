@@ -12,7 +12,7 @@ enum Showcase {
       Strip(
         part: Rect(20 + Double(index) * 20, 130, 20, 40),
         transform: AffineTransform(a: 0.8, b: 0.1, c: 0, d: 1, tx: 20 + shift, ty: -3),
-        shade: Double(index) * 0.1)
+        veil: ink.faded(Double(index) * 0.1))
     }
     return [
       .fill(Rect(0, 0, 200, 200), .zero, Color(hex: 0xF3F4F7)),

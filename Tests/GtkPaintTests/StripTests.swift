@@ -58,10 +58,59 @@ import TouchKit
     }
   }
 
+  @Test func `A strip goes on below the next ones, but no further than they go`() throws {
+    let easel = try Easel(size: Size(100, 80))
+    // Flat down to 40, then seen nearly from the edge: fifteen strips of 0.02 points each.
+    let height = 0.01
+    let folded = (0..<16).map { index in
+      let top = 10 + 30 * min(1, Double(index)) + 2 * max(0, Double(index) - 1)
+      let place = 40 + max(0, Double(index) - 1) * 2 * height
+      return index == 0
+        ? Strip(part: Rect(10, 10, 40, 30), transform: .identity)
+        : Strip(
+          part: Rect(10, top, 40, 2),
+          transform: AffineTransform(a: 1, b: 0, c: 0, d: height, tx: 0, ty: place - top * height))
+    }
+    let pixels = try easel.paint(
+      [.pushStrips(source: Rect(10, 10, 40, 60), folded)]
+        + [.fill(Rect(0, 0, 100, 80), .zero, .black), .pop])
+    #expect(pixels[20, 39] == 0)
+    // A third of the row is covered, and nothing of the one below it.
+    #expect(pixels.red(20, 40) > 90 && pixels.red(20, 40) < 200)
+    #expect(pixels[20, 41] == 0xFFFFFF)
+  }
+
+  @Test func `A veil is as dark where strips meet as everywhere`() throws {
+    let easel = try Easel(size: Size(100, 80), scale: 2)
+    let slanted = strips(11) { _ in
+      AffineTransform(a: 0.731, b: 0.213, c: 0, d: 1, tx: 8.37, ty: -1.9)
+    }.map { strip in
+      var veiled = strip
+      veiled.veil = .black.faded(0.5)
+      return veiled
+    }
+    let pixels = try easel.paint(
+      [.pushStrips(source: Rect(10.3, 10.3, 80, 60), slanted)]
+        + [.fill(Rect(10.3, 10.3, 80, 60), .zero, Color(hex: 0xF0F0F0)), .pop])
+    for y in 60..<120 {
+      for x in 40..<140 { #expect(abs(pixels.red(x, y) - 0x78) <= 1, "\(x), \(y)") }
+    }
+    // Of these some share an edge at half a pixel.
+    let flat = strips(100).map { strip in
+      var veiled = strip
+      veiled.veil = .black.faded(0.5)
+      return veiled
+    }
+    let plain = try Easel(size: Size(100, 80)).paint(
+      [.pushStrips(source: Rect(10.3, 10.3, 80, 60), flat)]
+        + [.fill(Rect(10.3, 10.3, 80, 60), .zero, Color(hex: 0xF0F0F0)), .pop])
+    for x in 12..<88 { #expect(abs(plain.red(x, 40) - 0x78) <= 1, "\(x)") }
+  }
+
   @Test func `Shade darkens the strip and nothing beside it`() throws {
     let easel = try Easel(size: Size(100, 80))
     var half = strips(2)
-    half[1].shade = 0.5
+    half[1].veil = .black.faded(0.5)
     let pixels = try easel.paint([
       .pushStrips(source: Rect(10, 10, 81, 61), half),
       .fill(Rect(10, 10, 60, 61), .zero, Color(hex: 0xF0F0F0)), .pop,

@@ -28,6 +28,48 @@ import TouchKit
     #expect(abs(Double(extent.right - extent.left) / 2 - width) < 5)
   }
 
+  @Test(arguments: [
+    ("nnnnnnnnnnnnnnnnnnnn", Text.Direction.leftToRight), ("תתתתתתתתתתתתתתתתתתתת", .rightToLeft),
+  ])
+  func `An ellipsis stands close to the letters before it and at the line's end`(
+    string: String, direction: Text.Direction
+  ) throws {
+    let easel = try Easel(size: Size(200, 40))
+    for width in stride(from: 80.0, through: 110, by: 3) {
+      let text = Text(string, style: style, direction: direction, lines: 1)
+      let pixels = try easel.paint([.text(text, Point(10, 5), width: width, .black)])
+      let inked = (0..<pixels.width).filter { x in
+        (0..<pixels.height).contains { pixels.red(x, $0) < 200 }
+      }
+      let gaps = zip(inked, inked.dropFirst()).map { $1 - $0 }
+      #expect((gaps.max() ?? 0) <= 6, "\(width)")
+      // What is left of the line lies behind the ellipsis.
+      let begins =
+        direction == .leftToRight ? inked[0] - 10 : 10 + Int(width) - inked[inked.count - 1]
+      #expect(begins <= 3, "\(width)")
+    }
+  }
+
+  @Test func `An ellipsis takes the place of the space before it`() throws {
+    let easel = try Easel(size: Size(200, 40), scale: 2)
+    /// The blank columns before the three dots, over some widths of the line.
+    func gaps(_ string: String) throws -> Set<Int> {
+      var gaps: Set<Int> = []
+      for width in stride(from: 60.0, through: 110, by: 1) {
+        let text = Text(string, style: style, lines: 1)
+        let pixels = try easel.paint([.text(text, Point(10, 5), width: width, .black)])
+        let inked = (0..<pixels.width).filter { x in
+          (0..<pixels.height).contains { pixels.red(x, $0) < 160 }
+        }
+        let steps = zip(inked, inked.dropFirst()).map { $1 - $0 }.filter { $0 > 1 }
+        gaps.insert(steps[steps.count - 3])
+      }
+      return gaps
+    }
+    let within = try gaps("nnnnnnnnnnnnnnnnnnnn").max() ?? 0
+    #expect(try gaps("nnn nnn nnn nnn nnn").max() ?? 100 <= within + 1)
+  }
+
   @Test(arguments: [1.0, 2, 3])
   func `Alignment puts the ink to its side`(scale: Double) throws {
     let easel = try Easel(size: Size(220, 40), scale: scale)

@@ -12,7 +12,7 @@ final class PhoneTester {
   init(
     _ device: String = "classic", tuning: String = "default",
     environment: Environment = Environment(), now: CivilTime = .usual,
-    screen: String = "inbox", set: [String: TuningValue] = [:]
+    screen: String = "inbox", set: [String: TuningValue] = [:], measurer: PangoMeasurer? = nil
   ) throws {
     var chosen = try #require(phone.tuning(named: tuning))
     for (name, value) in set {
@@ -22,8 +22,8 @@ final class PhoneTester {
     let settings = Settings(
       device: try #require(phone.device(named: device)), screen: screen,
       environment: environment, now: now)
-    measurer = PangoMeasurer(fonts: try PhoneTester.fonts.get())
-    stage = Stage(phone, settings: settings, tuning: chosen, measurer: measurer)
+    self.measurer = try measurer ?? PangoMeasurer(fonts: PhoneTester.fonts.get())
+    stage = Stage(phone, settings: settings, tuning: chosen, measurer: self.measurer)
   }
 
   static let fonts = Result { () throws(FontError) in try Fonts() }

@@ -15,11 +15,11 @@ typedef struct {
   DPColor color;
 } DPStop;
 
-/// A part of a painted source, how it is drawn, and how much black lies over it.
+/// A part of a painted source, how it is drawn, and what lies over it.
 typedef struct {
   DPRect part;
   DPTransform transform;
-  double shade;
+  DPColor veil;
 } DPStrip;
 
 DPScene *dp_scene_new(void);

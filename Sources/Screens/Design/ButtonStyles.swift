@@ -12,4 +12,16 @@ enum ButtonStyles {
   static let quiet = Button.Style(
     text: TypeScale.headline,
     title: StateColors(Palette.ink2, highlighted: Palette.ink2.faded(0.45)), insets: insets)
+  /// Words in the accent on a hollow.
+  static let recessed = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(Palette.accent, highlighted: Palette.accent.faded(0.45)),
+    background: StateColors(Palette.recess), radius: Radius.button, insets: insets)
+
+  /// An icon alone.
+  static func icon(_ color: DynamicColor, side: Double) -> Button.Style {
+    Button.Style(
+      text: TypeScale.headline, title: StateColors(color, highlighted: color.faded(0.45)),
+      iconSize: side)
+  }
 }

@@ -3,19 +3,28 @@ import TouchKit
 /// The strips of the hide styles that bend the banner: 0 is flat, 1 is gone.
 enum BannerStrips {
   /// Enough that a curl's edge looks round at the banner's size.
-  private static let slices = 24
+  private static let curlSlices = 48
+  /// The points by which the end of a slice lies beside the next one's where a flip is steepest: less than a pixel of most
+  /// screens, so that a slanted edge shows no steps.
+  private static let flipStep = 0.5
+  private static let flipSlices = 24.0...160
   /// The share of its size by which a flip's far edge is narrower when it stands upright.
   private static let depth = 0.18
   /// The darkest a part gets that is turned away from the light, and its back.
   private static let shade = 0.22
   private static let backShade = 0.08
+  /// How much of the paper's own colour lies over the print that shines through to its back.
+  private static let opacity = 0.85
   /// The shadow of the flat banner is gone after this share of the way.
   private static let shadowEnd = 0.25
 
-  static func effect(_ style: Notification.HideStyle, _ progress: AnimatedValue) -> StripEffect? {
+  /// `paper` is the banner's own colour now.
+  static func effect(
+    _ style: Notification.HideStyle, _ progress: AnimatedValue, paper: @escaping () -> Color
+  ) -> StripEffect? {
     switch style {
     case .slide, .crossDissolve: nil
-    case .curlUp: effect(progress, curl)
+    case .curlUp: effect(progress) { curl($0, $1, paper()) }
     case .flipFromBottom: effect(progress) { flip($0, $1, .bottom) }
     case .flipFromLeft: effect(progress) { flip($0, $1, .left) }
     case .flipFromRight: effect(progress) { flip($0, $1, .right) }
@@ -41,8 +50,12 @@ enum BannerStrips {
     let isUpright = edge == .bottom
     let length = isUpright ? bounds.height : bounds.width
     let across = isUpright ? bounds.width : bounds.height
-    let slice = length / Double(slices)
-    return (0..<slices).map { index in
+    let wanted = (depth * across / flipStep).rounded(.up)
+    let count = min(max(wanted, flipSlices.lowerBound), flipSlices.upperBound)
+    let slice = length / count
+    // From the furthest to the nearest, so that where two meet the larger one lies over the smaller.
+    let indices = 0..<(Int(exactly: count) ?? 0)
+    return (edge == .left ? Array(indices.reversed()) : Array(indices)).map { index in
       let start = Double(index) * slice
       let middle = (start + slice / 2 - length / 2) / (length / 2)
       // Nearer than the axis is larger, further is smaller; the axis keeps its size.
@@ -59,7 +72,7 @@ enum BannerStrips {
           a: size, b: 0, c: 0, d: flat, tx: along.x * (1 - size), ty: along.y * (1 - flat))
         : AffineTransform(
           a: flat, b: 0, c: 0, d: size, tx: along.x * (1 - flat), ty: along.y * (1 - size))
-      return Strip(part: part, transform: transform, shade: shade * away)
+      return Strip(part: part, transform: transform, veil: .black.faded(shade * away))
     }
   }
 
@@ -68,16 +81,16 @@ enum BannerStrips {
   /// What is below the line of contact lies on the cylinder: paper that is `over` beyond the line is seen R·sin(over ÷ R)
   /// below it. What is past the cylinder's side is the paper's back, upside down. Each slice is drawn between the places
   /// of its two edges, so that no gap opens between two of them.
-  private static func curl(_ progress: Double, _ bounds: Rect) -> [Strip] {
+  private static func curl(_ progress: Double, _ bounds: Rect, _ paper: Color) -> [Strip] {
     let progress = min(max(progress, 0), 1)
     let radius = bounds.height * roll
-    let slice = bounds.height / Double(slices)
+    let slice = bounds.height / Double(curlSlices)
     // Past half a turn the paper has left the cylinder and is out of sight behind it; at the end all of it has.
     let line = bounds.maxY - progress * (bounds.height + radius * halfTurn)
     func place(_ y: Double) -> Double {
       y <= line ? y : line + radius * Maths.sin((y - line) / radius)
     }
-    return (0..<slices).compactMap { index in
+    return (0..<curlSlices).compactMap { index in
       let top = bounds.y + Double(index) * slice
       let bottom = bounds.y + Double(index + 1) * slice
       let angle = ((top + bottom) / 2 - line) / radius
@@ -89,8 +102,19 @@ enum BannerStrips {
         part: Rect(bounds.x, top, bounds.width, bottom - top),
         transform: AffineTransform(
           a: 1, b: 0, c: 0, d: height, tx: 0, ty: place(top) - top * height),
-        shade: angle <= 0 ? 0 : shade * Maths.sin(angle) + (height < 0 ? backShade : 0))
+        veil: veil(angle, isBack: height < 0, paper))
     }
+  }
+
+  /// What lies over paper at an angle of the cylinder: shade, and on the back the paper itself below the shade.
+  private static func veil(_ angle: Double, isBack: Bool, _ paper: Color) -> Color {
+    guard angle > 0 else { return .clear }
+    let dark = shade * Maths.sin(angle) + (isBack ? backShade : 0)
+    guard isBack else { return .black.faded(dark) }
+    let whole = 1 - (1 - opacity) * (1 - dark)
+    let share = opacity * (1 - dark) / whole
+    return Color(
+      red: paper.red * share, green: paper.green * share, blue: paper.blue * share, alpha: whole)
   }
 
   /// The cylinder's radius as a share of the banner's height.

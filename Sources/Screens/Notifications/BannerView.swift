@@ -11,10 +11,8 @@ final class BannerView: View {
   let message: Label
   private let icon: ShapeView?
   private let iconGround: View?
-  private let close = Control(id: "notification-close")
-  private let cross: ShapeView
-  private(set) var actions: [View] = []
-  private var actionLabels: [Label] = []
+  private let close: Button
+  private(set) var actions: [Button] = []
 
   /// What the bar keeps free of its content, where corners and the status bar's text need it.
   var insets = EdgeInsets.zero { didSet { if insets != oldValue { setNeedsLayout() } } }
@@ -49,7 +47,9 @@ final class BannerView: View {
       icon = nil
       iconGround = nil
     }
-    cross = Icon.close.view(look.closeColor)
+    close = Button(
+      icon: Icon.close.view(look.closeColor), id: "notification-close",
+      style: ButtonStyles.icon(look.closeColor, side: BannerLook.closeIcon))
     super.init(id: "notification")
     role = .alert
     background = notification.background.map { DynamicColor($0) } ?? look.background
@@ -74,24 +74,14 @@ final class BannerView: View {
       addSubview(iconGround)
       iconGround.addSubview(icon)
     }
-    close.role = .button
     close.label = "Close"
     close.on(.touchUpInside, "close") { [weak self] in self?.onClose?() }
     addSubview(close)
-    close.addSubview(cross)
     for (place, words) in notification.actions.enumerated() {
-      let button = Control(id: "notification-action-\(place + 1)")
-      button.role = .button
-      button.label = words
-      button.background = Palette.recess
-      button.cornerRadii = CornerRadii(all: Radius.button)
+      let button = Button(
+        words, id: "notification-action-\(place + 1)", style: ButtonStyles.recessed)
       button.isHidden = true
       button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(place) }
-      let label = Label(
-        words, style: TypeScale.headline, color: Palette.accent, alignment: .center)
-      label.role = nil
-      button.addSubview(label)
-      actionLabels.append(label)
       actions.append(button)
       addSubview(button)
     }
@@ -154,9 +144,6 @@ final class BannerView: View {
       Rect(
         center: Point(room.maxX - look.padding - BannerLook.closeSize.width / 2, middle),
         size: Size(target, target)))
-    cross.frame = Rect(
-      center: Point(target / 2, target / 2),
-      size: Size(BannerLook.closeIcon, BannerLook.closeIcon))
     layOutWords(room)
     layOutActions(top: room.maxY)
   }
@@ -221,8 +208,8 @@ final class BannerView: View {
 
   /// Whether the buttons' words are too long for buttons side by side.
   private func isStacked(_ width: Double) -> Bool {
-    let room = actionWidth(width, columns: actions.count) - Space.medium * 2
-    return actionLabels.contains { ($0.metrics(width: nil)?.size.width ?? 0) > room }
+    let room = actionWidth(width, columns: actions.count)
+    return actions.contains { $0.sizeThatFits(.zero).width > room }
   }
 
   private func layOutActions(top: Double) {
@@ -235,8 +222,6 @@ final class BannerView: View {
       let y = stacks ? Double(place) * (height + Space.small) : 0
       button.frame = mirrored(
         Rect(insets.left + look.padding + x, top + y, width, height))
-      actionLabels[place].frame = button.bounds.inset(
-        by: EdgeInsets(left: Space.small, right: Space.small))
     }
   }
 

@@ -13,7 +13,11 @@ extension NotificationManager {
     case .crossDissolve: dissolve(banner, duration)
     case .curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight:
       banner.isFading = true
-      banner.view.stripEffect = BannerStrips.effect(style, banner.bend)
+      let view = banner.view
+      banner.view.stripEffect = BannerStrips.effect(style, banner.bend) {
+        [unowned view, unowned stage] in
+        view.background?.resolved(stage.environment) ?? .clear
+      }
       banner.bend.animate(to: 1, Animation(duration: duration)) {
         [weak self, weak banner] finished in
         if finished, let banner { self?.gone(banner) }

@@ -90,6 +90,7 @@ final class NotificationManager {
       banner.view.show(count: banner.item.count)
       stage.animate(stage.tuning.animation("banner.back")) { place(banner) }
       note(item.notification, "counted: \(banner.item.count)")
+      announce(banner)
       startRestAnew(banner)
       return true
     }
@@ -137,7 +138,7 @@ final class NotificationManager {
     state = .showing(banner)
     place(banner)
     note(notification, "shown")
-    stage.note(.notification, "announced: \(view.label ?? notification.title)")
+    announce(banner)
     if let sound = notification.sound {
       stage.note(.sound, "sound \(sound.rawValue) \(sound.name)")
     }
@@ -150,6 +151,11 @@ final class NotificationManager {
       banner.offset.set(hiddenOffset(banner))
       come(banner, velocity: 0)
     }
+  }
+
+  /// What is read out to those who cannot see it.
+  private func announce(_ banner: Banner) {
+    stage.note(.notification, "announced: \(banner.view.label ?? banner.notification.title)")
   }
 
   private func fadeIn(_ banner: Banner) {

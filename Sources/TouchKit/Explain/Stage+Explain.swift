@@ -60,12 +60,12 @@ private struct HitWalk {
     if alpha <= View.invisibleAlpha { return (nil, .tooFaint(alpha)) }
     var point = point
     if let effect = view.stripEffect {
-      guard let unbent = effect.unbent(point, view.shown.bounds) else {
-        return (nil, .outside(point))
-      }
+      let unbent = effect.unbent(point, view.shown.bounds) { view.point(inside: $0, nil) }
+      guard let unbent else { return (nil, .outside(point)) }
       point = unbent
+    } else {
+      guard view.point(inside: point, nil) else { return (nil, .outside(point)) }
     }
-    guard view.point(inside: point, nil) else { return (nil, .outside(point)) }
     for inner in view.subviews.reversed() {
       if let hit = ask(inner, inner.shown.fromParent(point), depth: depth + 1) {
         return (hit, .handedDown)

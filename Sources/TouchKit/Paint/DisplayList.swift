@@ -42,13 +42,14 @@ public struct Strip: Hashable, Sendable {
   public var part: Rect
   /// How the part is drawn on the screen.
   public var transform: AffineTransform
-  /// How much black lies over the strip, as shade on a turned page.
-  public var shade: Double
+  /// What lies over the picture in this part, as shade on a turned page; clear parts of the picture stay clear. Where
+  /// parts overlap, all of their veils lie over each of them.
+  public var veil: Color
 
-  public init(part: Rect, transform: AffineTransform, shade: Double = 0) {
+  public init(part: Rect, transform: AffineTransform, veil: Color = .clear) {
     self.part = part
     self.transform = transform
-    self.shade = shade
+    self.veil = veil
   }
 }
 

@@ -17,14 +17,20 @@ public struct StripEffect {
     self.strips = strips
   }
 
+  /// Strips that share an edge are mapped back by different numbers: without some slack a point on the edge could fall
+  /// between both.
+  private static let slack = EdgeInsets(top: -1e-6, left: -1e-6, bottom: -1e-6, right: -1e-6)
+
   func shown(_ bounds: Rect) -> [Strip] { strips(progress.shown, bounds) }
 
   /// The point of the view that is drawn at a point of its unbent place; nil where nothing is.
-  func unbent(_ point: Point, _ bounds: Rect) -> Point? {
+  ///
+  /// Where a strip is drawn clear, as past a round corner, what lies below it is seen.
+  func unbent(_ point: Point, _ bounds: Rect, isDrawn: (Point) -> Bool) -> Point? {
     for strip in shown(bounds).reversed() {
-      guard let inner = strip.transform.inverse?.apply(point), strip.part.contains(inner) else {
-        continue
-      }
+      guard let inner = strip.transform.inverse?.apply(point),
+        strip.part.inset(by: StripEffect.slack).contains(inner), isDrawn(inner)
+      else { continue }
       return inner
     }
     return nil

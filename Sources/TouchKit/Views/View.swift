@@ -307,10 +307,12 @@ open class View: Responder {
     }
     var point = point
     if let stripEffect {
-      guard let unbent = stripEffect.unbent(point, shown.bounds) else { return nil }
+      let unbent = stripEffect.unbent(point, shown.bounds) { self.point(inside: $0, event) }
+      guard let unbent else { return nil }
       point = unbent
+    } else {
+      guard self.point(inside: point, event) else { return nil }
     }
-    guard self.point(inside: point, event) else { return nil }
     for view in subviews.reversed() {
       guard let inner = view.shown.fromParent(point) else { continue }
       if let hit = view.hitTest(inner, event) { return hit }

@@ -47,27 +47,38 @@ final class BannerTester {
   }
   var manager: NotificationManager { application.notifications }
 
-  init(
-    _ tuning: String = "classic", device name: String = "classic", reducedMotion: Bool = false
-  ) throws {
+  private static let device = Device(
+    name: "classic", size: Size(320, 480), scale: 1, statusBarHeight: 20,
+    landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 12, bottomInset: 0)
+
+  private static let prototype: Prototype = {
     let catalogue = TuningCatalogue(TuningCatalogue.touchKit + TuningCatalogue.banner)
     var classic = Tuning(catalogue)
     for (name, value) in TuningCatalogue.classicBanner { classic.set(name, value) }
-    let device = Device(
-      name: name, size: Size(320, 480), scale: 1, statusBarHeight: 20,
-      landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 12, bottomInset: 0)
-    let prototype = Prototype(
+    return Prototype(
       name: "banners", screens: ["plain"], devices: [device], catalogue: catalogue,
       tunings: [.init("default", Tuning(catalogue)), .init("classic", classic)],
       makeApplication: { TestApplication($0) }, inputs: [], ids: IDVocabulary([]))
-    measurer = PangoMeasurer(fonts: try Fonts())
+  }()
+
+  /// Many runs of one thread may share a measurer: what it has set already it need not set again.
+  init(
+    _ tuning: String = "classic", reducedMotion: Bool = false,
+    direction: Environment.Direction = .leftToRight, textSize: Double = 1,
+    measurer: PangoMeasurer? = nil
+  ) throws {
+    self.measurer =
+      try measurer ?? PangoMeasurer(fonts: PhoneTester.fonts.get())
+    guard let chosen = BannerTester.prototype.tuning(named: tuning) else {
+      preconditionFailure("no tuning \(tuning)")
+    }
     stage = Stage(
-      prototype,
+      BannerTester.prototype,
       settings: Settings(
-        device: device, screen: "plain",
-        environment: Environment(reducedMotion: reducedMotion)),
-      tuning: tuning == "classic" ? classic : Tuning(catalogue),
-      measurer: measurer)
+        device: BannerTester.device, screen: "plain",
+        environment: Environment(
+          textSize: textSize, direction: direction, reducedMotion: reducedMotion)),
+      tuning: chosen, measurer: self.measurer)
   }
 
   func post(_ notification: Notification, onTap: (() -> Void)? = nil) {

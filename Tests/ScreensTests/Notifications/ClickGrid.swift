@@ -28,7 +28,7 @@ struct ClickGrid {
     var wrong: [String] = []
   }
 
-  func result() throws -> Result {
+  func result(columns: Range<Int>? = nil) throws -> Result {
     let surface = try bannerAlone()
     let alpha = surface.withPixels { bytes, stride in
       (0..<surface.height).map { y in
@@ -37,7 +37,7 @@ struct ClickGrid {
     }
     var result = Result()
     for y in stride(from: 0, to: surface.height, by: down) {
-      for x in stride(from: 0, to: surface.width, by: across) {
+      for x in stride(from: 0, to: surface.width, by: across) where columns?.contains(x) ?? true {
         let point = Point(Double(x) + 0.5, Double(y) + 0.5)
         let isTaken =
           tester.application.hitTest(point, nil)?.window is BannerWindow
@@ -53,6 +53,23 @@ struct ClickGrid {
       }
     }
     return result
+  }
+
+  /// Looks at one moment of a run, after `rest` of which the banner leaves.
+  static func moment(
+    _ tuning: String, _ style: Notification.HideStyle, at time: Double, across: Int, down: Int
+  ) throws -> Result {
+    let tester = try BannerTester(tuning)
+    tester.post(ClickGrid.notification(style))
+    tester.advance(time)
+    return try ClickGrid(tester, across: across, down: down).result()
+  }
+
+  static func notification(_ style: Notification.HideStyle) -> Notification {
+    var notification = Notification(title: "Title", message: "Message", icon: .mail)
+    notification.hideStyle = style
+    notification.duration = .milliseconds(100)
+    return notification
   }
 
   private func bannerAlone() throws -> Surface {
@@ -78,10 +95,7 @@ struct ClickGrid {
     let tester = try BannerTester(tuning)
     if turned { tester.stage.send(Input(.rotate(.landscapeLeft), at: .zero)) }
     let grid = ClickGrid(tester, across: across, down: down)
-    var notification = Notification(title: "Title", message: "Message", icon: .mail)
-    notification.hideStyle = style
-    notification.duration = .milliseconds(100)
-    tester.post(notification)
+    tester.post(notification(style))
     var total = Result()
     var time = 0.0
     while tester.frame != nil {
@@ -108,6 +122,61 @@ struct ClickGrid {
     let result = try ClickGrid.sweep(tuning, style, every: 110, across: 40, down: 3)
     #expect(result.wrong.isEmpty, "\(result.wrong.prefix(5))")
     #expect(result.covered > 100 && result.free > 100)
+  }
+}
+
+extension ClickGridTests {
+  @Test func `SB-05: the lower edge of a curl takes no touch where its last strip is not drawn`()
+    throws
+  {
+    // Here a strip of the roll once reached a pixel further than those that lie over it.
+    for time in [1180, 1190, 1200, 1210] as [Double] {
+      let result = try ClickGrid.moment("default", .curlUp, at: time, across: 16, down: 1)
+      #expect(result.wrong.isEmpty, "\(result.wrong.prefix(5))")
+      #expect(result.covered > 0)
+    }
+  }
+
+  @Test func `SB-05: past the round corner of a curl's back the front below it is the banner's`()
+    throws
+  {
+    let tester = try BannerTester("default")
+    tester.post(ClickGrid.notification(.curlUp))
+    tester.advance(1150)
+    let result = try ClickGrid(tester, across: 1, down: 1).result(columns: 0..<40)
+    #expect(result.wrong.isEmpty, "\(result.wrong.prefix(5))")
+    #expect(result.covered > 100)
+  }
+}
+
+extension ClickGridTests {
+  @Test(arguments: [
+    Notification.HideStyle.curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight,
+  ])
+  func `SB-05: no touch falls between two strips of a bent banner`(
+    style: Notification.HideStyle
+  ) throws {
+    let tester = try BannerTester()
+    tester.post(ClickGrid.notification(style))
+    tester.advance(550)
+    let banner = try #require(tester.manager.state.banner)
+    let effect = try #require(BannerStrips.effect(style, banner.bend) { .white })
+    banner.view.stripEffect = effect
+    for step in 1...99 {
+      let progress = Double(step) / 100
+      banner.bend.set(progress)
+      for strip in effect.strips(progress, banner.view.bounds) {
+        let part = strip.part
+        // The outer edge is nobody's or the banner's: no matter.
+        guard part.x > 0 || part.y > 0 else { continue }
+        let edge =
+          style == .curlUp || style == .flipFromBottom
+          ? Point(part.midX, part.y) : Point(part.x, part.midY)
+        let point = strip.transform.apply(edge)
+        #expect(banner.view.hitTest(point, nil) != nil, "\(progress): \(point)")
+      }
+    }
+    withExtendedLifetime(tester) {}
   }
 }
 

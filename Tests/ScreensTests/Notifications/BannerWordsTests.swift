@@ -1,0 +1,169 @@
+import GtkPaint
+import Testing
+import TouchKit
+
+@testable import Screens
+
+/// Looks whether the parts of a banner keep apart.
+private struct BannerWords {
+  static let long = String(repeating: "many words and more ", count: 15)
+  let tester: PhoneTester
+
+  func post(
+    title: String, message: String, icon: Bool, actions: Bool = true
+  ) {
+    var members: [Payload.Member] = [
+      .init("title", .string(title)), .init("message", .string(message)),
+      .init("sticky", .bool(true)),
+    ]
+    if actions { members.append(.init("actions", .array([.string("Reply"), .string("Archive")]))) }
+    if icon { members.append(.init("icon", .string("mail"))) }
+    tester.send(.custom("notify", .object(members)))
+  }
+
+  func open() throws {
+    let banner = try tester.frame("notification")
+    tester.touch(.began, banner.midX, banner.midY)
+    tester.move(banner.midX, from: banner.midY, to: banner.midY + 90, milliseconds: 200)
+    tester.touch(.ended, banner.midX, banner.midY + 90)
+    tester.pass(2000)
+  }
+
+  /// What is drawn, with the mere cross for the close button, whose target is larger.
+  func parts() throws -> [(String, Rect)] {
+    var parts: [(String, Rect)] = []
+    for node in tester.tree.nodes where node.visible {
+      guard let id = node.id, id.hasPrefix("notification-"),
+        node.frame.width * node.frame.height > 0
+      else { continue }
+      let isCross = id == "notification-close"
+      parts.append(
+        (id, isCross ? Rect(center: node.frame.center, size: BannerLook.closeSize) : node.frame))
+    }
+    return parts
+  }
+
+  func check(_ what: String) throws {
+    let banner = try tester.frame("notification")
+    #expect(Rect(origin: .zero, size: tester.stage.screenSize).contains(banner), "\(what)")
+    #expect(banner.height >= 88, "\(what)")
+    let parts = try parts()
+    for (place, one) in parts.enumerated() {
+      #expect(banner.contains(one.1), "\(what): \(one) in \(banner)")
+      for other in parts[(place + 1)...] {
+        let both = one.1.intersection(other.1)
+        #expect(both == nil, "\(what): \(one) and \(other)")
+      }
+    }
+  }
+
+  /// Shows one after the other in the same settings, closed and pulled open.
+  static func check(
+    _ device: String, _ tuning: String, _ environment: Environment,
+    _ words: [(title: String, message: String)], _ measurer: PangoMeasurer
+  ) throws {
+    for (title, message) in words {
+      for icon in [true, false] {
+        let tester = try PhoneTester(
+          device, tuning: tuning, environment: environment, measurer: measurer)
+        let words = BannerWords(tester: tester)
+        words.post(title: title, message: message, icon: icon)
+        tester.at(1500)
+        let what = "\(device) \(tuning) \(environment) \(title.prefix(5)) \(message.prefix(5))"
+        try words.check(what)
+        try words.open()
+        try words.check(what + " open")
+        withExtendedLifetime(tester) {}
+      }
+    }
+  }
+}
+
+/// Words of any length, in both directions and sizes, with and without a picture; and what is read out.
+@Suite struct BannerWordsTests {
+  @Test(arguments: ["classic", "default"], Environment.Direction.allCases)
+  func `SB-13: nothing overlaps and nothing leaves the banner`(
+    tuning: String, direction: Environment.Direction
+  ) throws {
+    let measurer = PangoMeasurer(fonts: try PhoneTester.fonts.get())
+    for size in [1, 2.0] {
+      try BannerWords.check(
+        "classic", tuning, Environment(textSize: size, direction: direction),
+        [("Title", "m"), (BannerWords.long, BannerWords.long)], measurer)
+    }
+  }
+
+  @Test(arguments: ["classic", "default"])
+  func `From right to left it is the mirror image`(tuning: String) throws {
+    var frames: [[Rect]] = []
+    for direction in Environment.Direction.allCases {
+      let tester = try PhoneTester(
+        tuning: tuning, environment: Environment(direction: direction))
+      let words = BannerWords(tester: tester)
+      words.post(title: "שלום", message: BannerWords.long, icon: true)
+      tester.at(1500)
+      try words.open()
+      let isMirrored = direction == .rightToLeft
+      frames.append(
+        try words.parts().map { _, frame in
+          isMirrored ? Rect(320 - frame.maxX, frame.y, frame.width, frame.height) : frame
+        })
+      withExtendedLifetime(tester) {}
+    }
+    #expect(frames[0].count == 6)
+    #expect(frames[0] == frames[1])
+  }
+
+  @Test func `It is read out when it comes, and each part of it can be pressed by name`() throws {
+    let tester = try PhoneTester()
+    let words = BannerWords(tester: tester)
+    words.post(title: "Mail", message: "You have mail", icon: true)
+    #expect(tester.log(.notification).contains("announced: Mail, You have mail"))
+    tester.at(1500)
+    let node = try tester.node("notification")
+    #expect(node.role == .alert)
+    #expect(node.label == "Mail, You have mail")
+    #expect(node.isPressable)
+    let close = try tester.node("notification-close")
+    #expect(close.role == .button && close.label == "Close")
+    #expect(try tester.node("notification-icon").role == .image)
+    tester.send(.activate("notification-close"))
+    tester.at(4000)
+    #expect(!tester.exists("notification"))
+    #expect(tester.log(.notification).contains("notification «Mail» closed"))
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `Words that change on the screen are read out again`() throws {
+    let tester = try PhoneTester()
+    let words = BannerWords(tester: tester)
+    for _ in 0..<2 { words.post(title: "Mail", message: "m", icon: false) }
+    #expect(
+      tester.log(.notification).filter { $0.hasPrefix("announced") } == [
+        "announced: Mail, m", "announced: Mail (2), m",
+      ])
+    withExtendedLifetime(tester) {}
+  }
+}
+
+/// The whole of it: every device, orientation, size and length of words.
+@Suite struct BannerWordsLong {
+  @Test(arguments: ["classic", "default"], Environment.Direction.allCases)
+  func `SB-13: nothing overlaps and nothing leaves the banner, whatever it says`(
+    tuning: String, direction: Environment.Direction
+  ) throws {
+    let measurer = PangoMeasurer(fonts: try PhoneTester.fonts.get())
+    let long = BannerWords.long
+    for device in ["classic", "compact", "modern", "librem"] {
+      for orientation in [Orientation.portrait, .landscapeLeft] {
+        for size in [0.8, 1, 1.35, 2] {
+          try BannerWords.check(
+            device, tuning,
+            Environment(textSize: size, direction: direction, orientation: orientation),
+            [("T", ""), ("Title", "m"), (long, ""), ("Title", long), (long, long), ("", "m")],
+            measurer)
+        }
+      }
+    }
+  }
+}
