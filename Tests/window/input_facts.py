@@ -121,7 +121,7 @@ def keys(program):
 
 @fact("In a field keys are text, an input method composes it, and the caret blinks by itself")
 def text(program):
-    program.restart("alt+7")
+    program.show("colours")
     x, y, width, height = program.view("colour-field")["frame"]
     program.click(x + width - 20, y + height / 2)
     program.rest()

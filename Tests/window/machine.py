@@ -251,6 +251,14 @@ class Program:
         wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
         self.rest()
 
+    def show(self, screen):
+        """Begins a new session on a screen, whatever its number."""
+        for number in range(1, 10):
+            self.restart(f"alt+{number}")
+            if self.take()["screen"] == screen:
+                return
+        raise Failed(f"no key shows {screen}")
+
     def take(self):
         """The recording so far, from its copy on disk."""
 
