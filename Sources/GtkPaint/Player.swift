@@ -32,7 +32,7 @@ struct Player {
   /// Whether a part of the picture drawn alone has the very pixels that it has in the whole. Cairo steps along a
   /// slanted or rounded gradient, a turned edge and a turned picture from where the part begins, and rounds on the way.
   var isExactInParts = true
-  /// The round shapes, whose corners no part may cut.
+  /// The round shapes, which parts grow around.
   var roundings: [Rounding] = []
   private let screen: Rect
   /// A part of the screen that has one opaque colour and nothing on it yet.

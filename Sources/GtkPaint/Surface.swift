@@ -22,7 +22,7 @@ public final class Surface {
 
   /// Draws a scene over the whole surface, or over the rectangles of whole pixels in which it differs from what is
   /// there. Either way the surface then holds the whole scene to the last bit: one that is not exact in parts is drawn
-  /// whole, and round corners are never cut.
+  /// whole, and parts grow around rows with round corners.
   public func draw(_ scene: Scene, only damage: [Rect]? = nil) {
     if let damage, scene.isExactInParts {
       let rectangles = scene.grown(damage).map(DPRect.init)

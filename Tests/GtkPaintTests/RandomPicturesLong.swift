@@ -59,7 +59,7 @@ import TouchKit
       let same = Pixels(surface) == Pixels(try painter.pixels(scene))
       #expect(same, "seed \(seed), \(damage)")
     }
-    #expect(inParts > 300)
+    #expect(inParts > 150)
   }
 }
 
