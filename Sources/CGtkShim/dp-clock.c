@@ -48,9 +48,11 @@ DPAlarm *dp_alarm_new(
 }
 
 DPAlarm *dp_alarm_new_signal(
-    int32_t signal, void (*ring)(void *context), void *context, void (*destroy)(void *context)) {
+    int32_t signal, bool when_idle, void (*ring)(void *context), void *context,
+    void (*destroy)(void *context)) {
   DPAlarm *alarm = alarm_new(true, ring, context, destroy);
-  alarm->source = g_unix_signal_add(signal, rung, alarm);
+  int priority = when_idle ? G_PRIORITY_LOW : G_PRIORITY_DEFAULT;
+  alarm->source = g_unix_signal_add_full(priority, signal, rung, alarm, NULL);
   return alarm;
 }
 

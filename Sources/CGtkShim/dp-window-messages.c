@@ -2,6 +2,9 @@
 
 #define NUMBER "dp-number"
 
+/// In letters; more is wrapped.
+enum { LONGEST_LINE = 60 };
+
 static GtkWidget *find(DPWindow *window, int32_t number) {
   for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
        bar = gtk_widget_get_next_sibling(bar))
@@ -11,7 +14,11 @@ static GtkWidget *find(DPWindow *window, int32_t number) {
 
 void dp_window_hide_message(DPWindow *window, int32_t number) {
   GtkWidget *bar = find(window, number);
-  if (bar != NULL) gtk_box_remove(GTK_BOX(window->messages), bar);
+  if (bar == NULL) return;
+  GtkWidget *focus = gtk_window_get_focus(window->gtk);
+  if (focus != NULL && gtk_widget_is_ancestor(focus, bar))
+    gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
+  gtk_box_remove(GTK_BOX(window->messages), bar);
 }
 
 static void answered(GtkInfoBar *bar, int response, gpointer data) {
@@ -30,6 +37,14 @@ static GtkMessageType to_type(DPMessageKind kind) {
   }
 }
 
+static const char *icon_of(DPMessageKind kind) {
+  switch (kind) {
+    case DPMessageInfo: return "object-select-symbolic";
+    case DPMessageQuestion: return "dialog-information-symbolic";
+    case DPMessageError: return "dialog-error-symbolic";
+  }
+}
+
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
     const char *const *buttons, int32_t count) {
@@ -38,6 +53,10 @@ void dp_window_show_message(
   gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), to_type(kind));
   gtk_info_bar_set_show_close_button(GTK_INFO_BAR(bar), TRUE);
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(number));
+  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));
+  gtk_accessible_update_state(GTK_ACCESSIBLE(icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append(GTK_BOX(content), icon);
   // Plain text, never markup: it may name a stranger's file.
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
@@ -46,7 +65,9 @@ void dp_window_show_message(
   gtk_label_set_selectable(GTK_LABEL(label), TRUE);
   gtk_widget_set_focusable(label, FALSE);
   gtk_widget_set_hexpand(label, TRUE);
-  gtk_info_bar_add_child(GTK_INFO_BAR(bar), label);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_LINE);
+  gtk_box_append(GTK_BOX(content), label);
+  gtk_info_bar_add_child(GTK_INFO_BAR(bar), content);
   for (int i = 0; i < count; i++) gtk_info_bar_add_button(GTK_INFO_BAR(bar), buttons[i], i);
   g_signal_connect(bar, "response", G_CALLBACK(answered), window);
   gtk_box_append(GTK_BOX(window->messages), bar);

@@ -1,5 +1,6 @@
 #pragma once
 #include "dp-canvas-private.h"
+#include "dp-form-private.h"
 #include "dp-window.h"
 
 struct DPProgram {
@@ -11,7 +12,9 @@ struct DPProgram {
 struct DPWindow {
   GtkWindow *gtk;
   DPCanvas *canvas;
-  GtkWidget *header, *title, *subtitle, *messages, *panes, *log_scroller, *log;
+  GtkWidget *header, *title, *subtitle, *messages, *panes, *side, *log_scroller, *log;
+  /// Whether the keyboard is where text can be edited or selected.
+  bool is_editing;
   /// Header buttons by action or name.
   GHashTable *buttons;
   DPWindowCallbacks callbacks;

@@ -3,13 +3,29 @@
 static const char style[] =
     "phone:focus-visible { outline: none; }"
     ".log { font-size: 0.85em; font-feature-settings: \"tnum\"; padding: 8px 12px; }"
+    ".form { padding: 12px; }"
+    ".messages { margin: 12px; }"
+    ".messages infobar > revealer > box { border-radius: 10px; box-shadow: 0 2px 8px alpha(black, 0.25); }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
+
+/// In logical pixels.
+enum { PANEL_WIDTH = 360 };
 
 static gboolean close_requested(GtkWindow *gtk, gpointer data) {
   (void)gtk;
   DPWindow *window = data;
   window->callbacks.close(window->context);
   return TRUE;
+}
+
+static void focus_moved(GtkWindow *gtk, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  DPWindow *window = data;
+  GtkWidget *focus = gtk_window_get_focus(gtk);
+  bool is_editing = focus != NULL && (GTK_IS_TEXT(focus) || GTK_IS_TEXT_VIEW(focus));
+  if (is_editing == window->is_editing) return;
+  window->is_editing = is_editing;
+  window->callbacks.editing(window->context, is_editing);
 }
 
 static GtkWidget *title_new(DPWindow *window) {
@@ -29,6 +45,29 @@ static GtkWidget *title_new(DPWindow *window) {
   return box;
 }
 
+/// Most who open the window never ask for a panel, so that their place is made with the first.
+static void add_to_side(DPWindow *window, GtkWidget *panel) {
+  if (window->side == NULL) {
+    window->side = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_set_homogeneous(GTK_BOX(window->side), TRUE);
+    gtk_widget_set_size_request(window->side, PANEL_WIDTH, -1);
+    GtkPaned *panes = GTK_PANED(window->panes);
+    gtk_paned_set_end_child(panes, window->side);
+    gtk_paned_set_resize_end_child(panes, FALSE);
+    gtk_paned_set_shrink_end_child(panes, FALSE);
+  }
+  gtk_box_append(GTK_BOX(window->side), panel);
+}
+
+/// Without a panel there is no handle to drag either.
+static void show_side(DPWindow *window) {
+  bool any = false;
+  for (GtkWidget *panel = gtk_widget_get_first_child(window->side); panel != NULL;
+       panel = gtk_widget_get_next_sibling(panel))
+    any = any || gtk_widget_get_visible(panel);
+  gtk_widget_set_visible(window->side, any);
+}
+
 static void add_log(DPWindow *window) {
   window->log = gtk_text_view_new();
   GtkTextView *view = GTK_TEXT_VIEW(window->log);
@@ -46,11 +85,7 @@ static void add_log(DPWindow *window) {
   gtk_text_view_set_tabs(view, tabs);
   pango_tab_array_free(tabs);
   gtk_text_view_set_indent(view, -140);
-  gtk_widget_set_size_request(window->log_scroller, 360, -1);
-  GtkPaned *panes = GTK_PANED(window->panes);
-  gtk_paned_set_end_child(panes, window->log_scroller);
-  gtk_paned_set_resize_end_child(panes, FALSE);
-  gtk_paned_set_shrink_end_child(panes, FALSE);
+  add_to_side(window, window->log_scroller);
 }
 
 static void add_style(GdkDisplay *display) {
@@ -78,18 +113,23 @@ DPWindow *dp_window_new(
   gtk_header_bar_set_title_widget(GTK_HEADER_BAR(window->header), title_new(window));
   gtk_window_set_titlebar(window->gtk, window->header);
 
-  window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class(window->messages, "messages");
+  gtk_widget_set_halign(window->messages, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign(window->messages, GTK_ALIGN_END);
+  // They lie over the phone: were it pushed, it would become smaller for as long as something is said.
+  GtkWidget *overlay = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), GTK_WIDGET(canvas));
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), window->messages);
   window->panes = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand(GTK_WIDGET(canvas), TRUE);
   gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
-  gtk_paned_set_start_child(GTK_PANED(window->panes), GTK_WIDGET(canvas));
+  gtk_paned_set_start_child(GTK_PANED(window->panes), overlay);
   gtk_paned_set_shrink_start_child(GTK_PANED(window->panes), FALSE);
 
-  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append(GTK_BOX(content), window->messages);
-  gtk_box_append(GTK_BOX(content), window->panes);
-  gtk_window_set_child(window->gtk, content);
+  gtk_window_set_child(window->gtk, window->panes);
   gtk_window_set_focus(window->gtk, GTK_WIDGET(canvas));
+  g_signal_connect(window->gtk, "notify::focus-widget", G_CALLBACK(focus_moved), window);
   g_signal_connect(window->gtk, "close-request", G_CALLBACK(close_requested), window);
   dp_object_made();
   return window;
@@ -154,9 +194,16 @@ void dp_window_set_dark(DPWindow *window, bool dark) {
 }
 
 void dp_window_show_log(DPWindow *window, bool shown) {
-  // Most who open the window never ask for the panel.
   if (window->log == NULL && shown) add_log(window);
-  if (window->log != NULL) gtk_widget_set_visible(window->log_scroller, shown);
+  if (window->log == NULL) return;
+  gtk_widget_set_visible(window->log_scroller, shown);
+  show_side(window);
+}
+
+void dp_window_show_form(DPWindow *window, DPForm *form, bool shown) {
+  if (gtk_widget_get_parent(form->root) == NULL) add_to_side(window, form->root);
+  gtk_widget_set_visible(form->root, shown);
+  show_side(window);
 }
 
 void dp_window_clear_log(DPWindow *window) {

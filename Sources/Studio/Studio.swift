@@ -54,7 +54,7 @@ public enum Studio {
         status = exitInterrupted
         window?.close(keepingRecording: true)
       },
-      Alarm(signal: SIGUSR1) { if let window { say(window.counters) } },
+      Alarm(signal: SIGUSR1, whenIdle: true) { if let window { say(window.counters) } },
     ]
     dp_wakeups_count()
     program.run()

@@ -4,10 +4,10 @@ import TouchKit
 
 @testable import Screens
 
-/// What lies over a screen lets nothing of it through, in every combination.
-@Suite struct OpacityTests {
+/// Looks for pixels through which a screen is seen that something lies over.
+struct Opacity {
   /// A state of the phone in which something lies over the screen.
-  private struct Combination: CustomStringConvertible {
+  struct Combination: CustomStringConvertible {
     var device: String
     var environment: Environment
 
@@ -16,7 +16,7 @@ import TouchKit
     }
   }
 
-  private static let combinations = Devices.all.map(\.name).flatMap { device in
+  static let combinations = Devices.all.map(\.name).flatMap { device in
     Environment.Appearance.allCases.flatMap { appearance in
       [Orientation.portrait, .landscapeLeft].flatMap { orientation in
         [(Environment.Direction.leftToRight, 1.0), (.rightToLeft, 1.6)].map { direction, textSize in
@@ -64,9 +64,8 @@ import TouchKit
     return min(p.x - r.x, r.maxX - p.x, p.y - r.y, r.maxY - p.y)
   }
 
-  @Test(arguments: combinations.indices)
-  func `SH-01: every pixel of a popover is its own, in all combinations`(place: Int) throws {
-    let combination = OpacityTests.combinations[place]
+  func checkPopovers(_ place: Int) throws {
+    let combination = Opacity.combinations[place]
     for (screen, button, first) in [
       ("tour", "contents-button", "section-1"), ("schedule", "month-button", "month-2"),
     ] {
@@ -93,17 +92,13 @@ import TouchKit
     }
   }
 
-  @Test(arguments: combinations.indices)
-  func `SH-01: every pixel of the keyboard is its own, in all combinations`(place: Int) throws {
-    let combination = OpacityTests.combinations[place]
+  func checkKeyboard(_ place: Int) throws {
+    let combination = Opacity.combinations[place]
     let tester = try PhoneTester(
       combination.device, environment: combination.environment, screen: "inbox")
     let application = tester.application
-    if application.keyboard == nil {
-      application.keyboard = KeyboardController(application: application, style: .plain)
-    }
     let screen = try #require(application.find("inbox"))
-    let field = TextField(style: .sheet)
+    let field = TextField(style: FieldStyles.boxed)
     field.frame = Rect(0, 0, 100, 40)
     screen.addSubview(field)
     field.becomeFirstResponder()
@@ -126,10 +121,29 @@ import TouchKit
   }
 }
 
-extension KeyboardStyle {
-  /// The keyboard in the phone's colours.
-  fileprivate static let plain = KeyboardStyle(
-    background: Palette.recess, key: Palette.raised, special: Palette.mark, pressed: Palette.mark,
-    ink: Palette.ink, accent: Palette.accent, onAccent: Palette.onAccent, letter: TypeScale.title,
-    word: TypeScale.second)
+@Suite struct OpacityTests {
+  /// Every device, appearance, orientation and direction is among them.
+  private static let some = Array(stride(from: 0, to: Opacity.combinations.count, by: 5))
+
+  @Test(arguments: some)
+  func `SH-01: every pixel of a popover is its own`(place: Int) throws {
+    try Opacity().checkPopovers(place)
+  }
+
+  @Test(arguments: some)
+  func `SH-01: every pixel of the keyboard is its own`(place: Int) throws {
+    try Opacity().checkKeyboard(place)
+  }
+}
+
+@Suite struct OpacityLong {
+  @Test(arguments: Opacity.combinations.indices)
+  func `SH-01: every pixel of a popover is its own, in all combinations`(place: Int) throws {
+    try Opacity().checkPopovers(place)
+  }
+
+  @Test(arguments: Opacity.combinations.indices)
+  func `SH-01: every pixel of the keyboard is its own, in all combinations`(place: Int) throws {
+    try Opacity().checkKeyboard(place)
+  }
 }

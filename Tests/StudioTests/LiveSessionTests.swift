@@ -31,6 +31,23 @@ import TouchKit
     .touch(finger: 1, phase: phase, at: Point(x, y))
   }
 
+  @Test func `What is put off comes by the phone's time, between what plays by itself`() throws {
+    let coming = [Input(.shake, at: .seconds(1)), Input(.shake, at: .seconds(5))]
+    let session = try session(coming: coming)
+    session.advance(toFrameAt: 0)
+    session.setPercent(50, at: 0)
+    session.sendLater(.pointer(Point(1, 1)), after: .seconds(3), at: 0)
+    session.sendLater(.pointer(Point(2, 2)), after: .seconds(2), at: 0)
+    for frame in 0...150 { session.advance(toFrameAt: Int64(frame) * 50_000) }
+    #expect(session.nextChange(after: 7_500_000).map { $0 <= 10_000_000 } == true)
+    #expect(
+      session.inputs.map(\.input) == [
+        Input(.shake, at: .seconds(1)), Input(.pointer(Point(2, 2)), at: .seconds(2)),
+        Input(.pointer(Point(1, 1)), at: .seconds(3)),
+      ])
+    withExtendedLifetime(session) {}
+  }
+
   @Test(arguments: 1...8)
   func `A live run at jittered frame times and its replay have the same log and tree`(seed: Int)
     throws

@@ -19,6 +19,7 @@ import TouchKit
     state.textSize = 1.3
     state.zoom = 2
     state.showsLog = true
+    state.showsComposer = true
     state.remember("/a/\"b\".take.json")
     state.write(to: folder)
     #expect(WindowState(reading: folder) == state)

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import tempfile
 
-from machine import Failed, stop
+from machine import PATIENCE, Failed, stop
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -55,7 +55,7 @@ class Browser:
             raise Failed(f"{method}: {answer['error']}")
         return answer["result"]
 
-    def hear(self, is_wanted, words, seconds=5):
+    def hear(self, is_wanted, words, seconds=PATIENCE):
         """Reads messages up to one that is wanted."""
         while True:
             while b"\0" not in self.buffer:

@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from facts import fact
-from machine import check, png_pixels, wait_for
+from machine import Program, check, png_pixels, wait_for
 
 
 @fact("Ctrl+Left and Ctrl+Right turn the device; the window makes room")
@@ -87,8 +87,90 @@ def device(program):
 
 @fact("Alt+number shows another screen")
 def screen(program):
-    program.restart("alt+1")
-    check(program.take()["screen"] == "inbox", lambda: f"{program.take()['screen']}")
+    seen = []
+    for number in (3, 4, 5, 1):
+        program.restart(f"alt+{number}")
+        name = program.take()["screen"]
+        check(name not in seen and program.view(name)["visible"], f"{name} is not to be seen")
+        seen.append(name)
+    check(seen[-1] == "inbox", lambda: f"{seen}")
+
+
+@fact("A larger window shows the phone at the next whole scale, a smaller one at a part of it")
+def resized(display):
+    program = Program(display).open()
+    try:
+        for size, scale in (((900, 1240), "2"), ((760, 700), "1"), ((740, 480), "0.75")):
+            display.xdotool("windowsize", program.window, *size)
+            wait_for(lambda: program.counters()["scale"] == scale, lambda: f"{size}: {program.counters()['scale']}")
+            program.rest()
+            check(program.phone[2:] == (320 * float(scale), 480 * float(scale)), lambda: f"{program.phone}")
+    finally:
+        program.close()
+
+
+@fact("Where a logical pixel is two, the phone is as sharp as capture at scale 2")
+def dense(display):
+    program = Program(display, env={"GDK_SCALE": "2"}).open()
+    try:
+        check(program.counters()["scale"] == "2" and program.phone[2:] == (640, 960), lambda: f"{program.counters()}")
+        program.click(160, 10)
+        program.rest()
+        program.check_pixels(program.take_file())
+    finally:
+        program.close()
+
+
+@fact("Ctrl+N shows the composer; what stands in it is posted, and again in three seconds of the phone's time")
+def composer(program):
+    program.restart()
+    before = program.phone
+    program.key("ctrl+n")
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not in the composer")
+    program.rest()
+    check(program.phone[2:] == before[2:], lambda: f"{program.phone}")
+    # Ctrl+C, Ctrl+Left and letters belong to the field while the keyboard is in it.
+    program.display.xdotool("type", "--delay", 5, "ready is Tea")
+    program.key("ctrl+shift+Left", "ctrl+x", "BackSpace", "Home", "ctrl+v", "space")
+    program.key("ctrl+shift+Left", "ctrl+c", "End")
+    program.key("Tab")
+    program.display.xdotool("type", "--delay", 5, "Come down")
+    program.key("ctrl+Return")
+    wanted = {"title": "Tea ready is", "message": "Come down"}
+    check(program.step("notify") == wanted, lambda: f"{program.steps('notify')}")
+    check(program.steps("key", "rotate") == [], lambda: f"{program.steps()}")
+    program.rest()
+    check(program.view("notification-title")["text"] == "Tea ready is", "the banner says something else")
+    program.key("ctrl+4", "ctrl+shift+Return")
+    wait_for(lambda: program.counters()["speed"] == "10", "time is not slow")
+    asked = program.number("time")
+    program.key("ctrl+1")
+    wait_for(lambda: len(program.steps("notify")) == 2, "nothing came later")
+    again = program.steps("notify")[1]
+    check(again["notify"] == wanted and 2.5e6 < again["at"] * 1000 - asked < 3.05e6, lambda: f"{asked}, then {again}")
+    program.rest()
+    program.check_pixels(program.take_file())
+    program.key("ctrl+n")
+    wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
+    program.rest()
+
+
+@fact("A field of the composer that makes no sense keeps everything from being posted")
+def composer_refuses(program):
+    program.restart()
+    program.key("ctrl+n")
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not in the composer")
+    program.rest()
+    program.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+    program.display.xdotool("type", "x")
+    program.key("ctrl+Return", "BackSpace")
+    program.rest()
+    check(program.steps("notify") == [], lambda: f"{program.steps()}")
+    program.display.xdotool("type", "1500")
+    program.key("ctrl+Return")
+    wait_for(lambda: program.steps("notify"), "nothing was posted")
+    check(program.step("notify")["duration"] == 1500, lambda: f"{program.steps('notify')}")
+    program.key("ctrl+n")
     program.rest()
 
 
@@ -100,9 +182,28 @@ def restart(program):
     check(program.steps() == [] and program.number("time") < 2_000_000, "the recording goes on")
 
 
+@fact("Twenty sessions, each with its menus and panels, leave nothing behind")
+def kept(program):
+    def objects():
+        program.key("F10", "Escape", "ctrl+n", "ctrl+n", "ctrl+l", "ctrl+l")
+        program.restart()
+        program.click(160, 10)
+        program.rest()
+        program.restart()
+        return program.number("objects")
+
+    first = objects()
+    for _ in range(20):
+        program.restart("ctrl+r")
+    last = objects()
+    check(last <= first, lambda: f"{first} objects of the toolkit's, then {last}")
+
+
 @fact("Ctrl+P holds time, Ctrl+Period goes on by a frame, Space lets it run")
 def pause(program):
     program.restart()
+    # Slowly, so that the drawer is still on its way.
+    program.key("ctrl+4")
     program.display.xdotool("mousemove", *program.at(160, 10), "click", 1)
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
@@ -117,6 +218,7 @@ def pause(program):
     wait_for(lambda: 16_000 < program.number("time") - second < 17_000, "Right is no frame")
     program.key("space")
     wait_for(lambda: program.counters()["paused"] == "false", "Space does not let time run")
+    program.key("ctrl+1")
     program.rest()
     check(program.number("time") > second + 17_000, "the drawer did not move on")
 
@@ -139,6 +241,7 @@ def paused_input(program):
 @fact("Ctrl+T and Ctrl+1 to 4 change the speed of time")
 def speed(program):
     program.restart()
+    program.key("ctrl+3", "ctrl+1")
     for keys, wanted in (("ctrl+t", "25"), ("ctrl+t", "100"), ("ctrl+2", "50"), ("ctrl+4", "10"), ("ctrl+3", "25"),
                          ("ctrl+1", "100"), ("ctrl+4", "10")):
         program.key(keys)
@@ -198,7 +301,6 @@ def screenshot(program):
 def copy(program):
     program.restart()
     program.key("ctrl+c")
-    time.sleep(0.2)
     copied = program.state / "copied.png"
 
     def paste():
@@ -216,12 +318,14 @@ def copy(program):
     program.rest()
 
 
-@fact("Ctrl+Shift+S saves a take that check finds well formed")
+@fact("Ctrl+Shift+S saves a take that check finds well formed, and capture of it gives the frame that was shown")
 def save_take(program):
     program.restart()
     program.click(160, 200)
     program.rest()
+    seen = program.look()
     path = program.saved_take()
+    program.check_pixels(path, seen=seen)
     done = program.command("check", path)
     check(done.returncode == 0, lambda: f"{done.stderr}")
     with open(path, encoding="utf-8") as file:
@@ -237,13 +341,7 @@ def open_take(program):
     path = program.saved_take()
     steps = program.steps()
     program.restart()
-    program.key("ctrl+o")
-    dialog = wait_for(lambda: program.display.windows("^Open a scenario or a take$"), "no dialog")[0]
-    program.display.xdotool("windowfocus", "--sync", dialog, "sleep", 0.3, "type", "--delay", 2, path)
-    time.sleep(0.3)
-    program.display.xdotool("key", "Return")
-    wait_for(lambda: not program.display.windows("^Open a scenario or a take$"), "the dialog stays")
-    program.display.xdotool("windowfocus", "--sync", program.window)
+    program.open_file(path)
     wait_for(lambda: program.counters()["playing"] == "false" and program.number("inputs") > 0, "it does not play")
     program.rest()
     found = program.steps()
@@ -257,15 +355,24 @@ def open_take(program):
 @fact("Ctrl+? shows the shortcuts, F10 the menu, and Escape takes them away")
 def overlays(program):
     program.restart()
-    before = len(program.display.windows("."))
-    for keys in ("ctrl+question", "F10"):
-        program.key(keys)
-        wait_for(lambda: len(program.display.windows(".*")) > before, f"{keys} shows nothing")
-        time.sleep(0.2)
-        for window in program.display.windows("."):
-            if window != program.window:
+
+
+    def others():
+        return [window for window in program.display.windows(".*", program.process.pid) if window != program.window]
+
+    def escape():
+        for window in others():
+            # The menu belongs to the window; the shortcuts are one of their own.
+            if keys != "F10":
                 program.display.xdotool("windowfocus", window)
-        program.key("Escape")
-        time.sleep(0.2)
+            program.key("Escape")
+        return not others()
+
+    usual = others()
+    check(not usual, lambda: f"there are windows {usual}")
+    for keys in ("ctrl+question", "F1", "F10"):
+        program.key(keys)
+        wait_for(others, f"{keys} shows nothing")
+        wait_for(escape, f"Escape leaves what {keys} shows", pause=0.3)
         program.display.xdotool("windowfocus", "--sync", program.window)
     program.rest()

@@ -9,7 +9,7 @@ import time
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import PROGRAM, Folder, Program, check, stop, wait_for
+from machine import PATIENCE, PROGRAM, Folder, Program, check, stop, wait_for
 
 NOWHERE = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
@@ -19,7 +19,7 @@ def start(*arguments, **more):
     try:
         return subprocess.run(
             [PROGRAM, *arguments], env={**NOWHERE, "XDG_STATE_HOME": state.path, **more}, capture_output=True, text=True,
-            timeout=20)
+            timeout=PATIENCE)
     finally:
         state.close()
 
@@ -90,10 +90,10 @@ def wayland():
         for _ in range(10):
             program = Program(None, env=weston.env)
             try:
-                wait_for(lambda: program.number("frames") > 0, "no frame was drawn", seconds=15)
+                wait_for(lambda: program.number("frames") > 0, "no frame was drawn")
                 check(program.counters()["screen"].endswith("320,480"), lambda: f"{program.counters()}")
                 program.process.send_signal(signal.SIGINT)
-                program.process.wait(8)
+                program.process.wait(PATIENCE)
                 check(program.process.returncode == 130,
                       lambda: f"it ended with {program.process.returncode}: {program.complaints()}")
             finally:
@@ -102,10 +102,10 @@ def wayland():
         weston.close()
 
 
-def served(state, *arguments):
+def served(state, program=None, command=("serve",), env=None):
     """The program in the browser, and the address that it prints."""
-    program = Program(None, "serve", *arguments, state=state, env={"TMPDIR": state.path})
-    select.select([program.process.stdout], [], [], 15)
+    program = Program(None, *command, state=state, program=program, env={"TMPDIR": state.path, **(env or {})})
+    select.select([program.process.stdout], [], [], PATIENCE)
     address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
     check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
     return program, address
@@ -125,15 +125,19 @@ def browser():
     page = None
     try:
         page = Browser(address)
-        wait_for(lambda: page.evaluate("document.querySelectorAll('div').length") > 3, "no window in the page", seconds=15)
+        wait_for(lambda: page.evaluate("document.querySelectorAll('div').length") > 3, "no window in the page")
         program.rest()
         left, top, _, _ = program.phone
+
+        def moved(x, y):
+            wait_for(lambda: any((s["x"], s["y"]) == (x, y) for s in program.steps("touch")), lambda: f"{program.steps()}")
+
         page.touch("touchStart", (left + 100, top + 200))
         page.touch("touchStart", (left + 100, top + 200), (left + 200, top + 300))
         page.touch("touchMove", (left + 110, top + 210), (left + 190, top + 290))
-        time.sleep(0.1)
+        moved(110, 210)
         page.touch("touchMove", (left + 120, top + 220), (left + 180, top + 280))
-        time.sleep(0.1)
+        moved(120, 220)
         page.touch("touchEnd", (left + 120, top + 220))
         page.touch("touchEnd")
         wait_for(lambda: sum(s["phase"] == "ended" for s in program.steps("touch")) == 2,
@@ -166,7 +170,7 @@ def served_end():
             check(len(daemons) == 1, lambda: f"{daemons}")
             wait_for(program.listens, "it does not listen")
             program.process.send_signal(number)
-            program.process.wait(8)
+            program.process.wait(PATIENCE)
             check(program.process.returncode == status,
                   lambda: f"{program.process.returncode}: {program.complaints()}")
             wait_for(lambda: not os.path.exists(f"/proc/{daemons[0]}/exe") or zombie(daemons[0]), "the daemon stays")
@@ -185,6 +189,29 @@ def zombie(pid):
         return True
 
 
+@fact("script/run serves where there is no display")
+def run_script():
+    state = Folder()
+    os.mkdir(state / "bin")
+    os.symlink(PROGRAM, state / "bin/drawer-proto")
+    # The build is another stage's business: this one says that it is done, and where.
+    with open(state / "bin/swift", "w", encoding="utf-8") as file:
+        file.write('#!/bin/sh\ncase "$*" in *--version*) echo "Swift version 6.2" ;; '
+                   f'*--show-bin-path*) echo "{state / "bin"}" ;; esac\n')
+    os.chmod(state / "bin/swift", 0o755)
+    script = os.path.join(os.path.dirname(__file__), "../../script/run")
+    path = f"{state / 'bin'}:{os.environ['PATH']}"
+    program, _ = served(state, program=script, command=(), env={"PATH": path})
+    try:
+        wait_for(program.listens, "it does not listen")
+        program.process.send_signal(signal.SIGINT)
+        program.process.wait(PATIENCE)
+        check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
+    finally:
+        program.close()
+        state.close()
+
+
 @fact("A daemon that dies takes the program along, with a line that says so")
 def daemon_died():
     state = Folder()
@@ -192,7 +219,7 @@ def daemon_died():
     try:
         wait_for(program.listens, "it does not listen")
         os.kill(children(program.process.pid)[0], signal.SIGKILL)
-        program.process.wait(8)
+        program.process.wait(PATIENCE)
         check(program.process.returncode not in (0, None), lambda: f"{program.process.returncode}")
     finally:
         program.close()

@@ -6,7 +6,7 @@ import time
 from facts import fact
 from machine import check
 
-SECONDS = 10
+SECONDS = 60
 
 
 def switches(pid):
@@ -18,7 +18,7 @@ def switches(pid):
     return total
 
 
-@fact("While nothing changes no frame is drawn, and the process wakes at most five times a second")
+@fact("While nothing but the clock's minute changes no other frame is drawn; at most five wake-ups a second")
 def idle(program):
     program.restart()
     program.click(160, 10)
@@ -33,7 +33,9 @@ def idle(program):
     frames = int(after["frames"]) - int(before["frames"])
     # The two questions for the counters wake it too.
     wakeups = int(after["wakeups"]) - int(before["wakeups"]) - 2
-    check(frames == 0, lambda: f"{frames} frames in {SECONDS} s")
+    # The phone's clock goes on to the next minute, and nothing else happens.
+    minutes = -(-SECONDS // 60)
+    check(frames <= minutes, lambda: f"{frames} frames in {SECONDS} s")
     check(wakeups <= 5 * SECONDS, lambda: f"the main loop woke {wakeups} times in {SECONDS} s")
     check(slept <= 5 * SECONDS, lambda: f"threads woke {slept} times in {SECONDS} s")
     print(f"        {frames} frames, {wakeups} turns of the main loop, {slept} wake-ups of threads in {SECONDS} s")

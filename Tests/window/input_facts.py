@@ -97,13 +97,14 @@ def dots(program):
     program.restart()
     program.key("ctrl+shift+t")
     program.rest()
-    x, y = program.at(160, 250)
+    # Where nothing answers a finger.
+    x, y = program.at(180, 60)
     plain = program.display.pixels(x - 12, y - 12, 24, 24)
-    program.display.xdotool("mousemove", x, y, "mousedown", 1, "sleep", 0.2)
-    shown = program.display.pixels(x - 12, y - 12, 24, 24)
+    program.display.xdotool("mousemove", x, y, "mousedown", 1)
+    wait_for(lambda: program.display.pixels(x - 12, y - 12, 24, 24) != plain, "no finger is drawn")
     program.display.xdotool("mouseup", 1)
+    wait_for(lambda: program.display.pixels(x - 12, y - 12, 24, 24) == plain, "the finger stays")
     program.key("ctrl+shift+t")
-    check(plain != shown, "no finger is drawn")
     program.rest()
 
 
@@ -116,6 +117,27 @@ def keys(program):
     found = [(step["key"], step["phase"]) for step in steps]
     wanted = [(key, phase) for key in ("a", "left", "escape") for phase in ("press", "release")]
     check(found == wanted and steps[2]["modifiers"] == ["shift"], lambda: f"{steps}")
+
+
+@fact("In a field keys are text, an input method composes it, and the caret blinks by itself")
+def text(program):
+    program.show("colours")
+    x, y, width, height = program.view("colour-field")["frame"]
+    program.click(x + width - 20, y + height / 2)
+    program.rest()
+    program.key("ctrl+a")
+    program.display.xdotool("type", "--delay", 5, "Blue 7 ")
+    # The toolkit's own input method: a letter by its number.
+    program.key("ctrl+shift+u", "e", "9", "Return")
+    wait_for(lambda: "".join(s["type"] for s in program.steps("type")) == "Blue 7 é",
+             lambda: f"{program.steps('type', 'key', 'compose')}")
+    composed = [step["compose"] for step in program.steps("compose")]
+    check(composed[:3] == ["u", "ue", "ue9"] and composed[-1] == "", lambda: f"{composed}")
+    field = program.view("colour-field")
+    check(field.get("value", field.get("text")) == "Blue 7 é", lambda: f"{field}")
+    before = program.number("frames")
+    wait_for(lambda: program.number("frames") > before + 2, "the caret does not blink")
+    program.restart()
 
 
 @fact("F6 takes the keyboard to the header and back")

@@ -9,7 +9,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from facts import fact
-from machine import Display, Folder, Program, check, wait_for
+from machine import PATIENCE, Display, Folder, Program, check, wait_for
 
 
 def journals(state):
@@ -23,8 +23,20 @@ def on_disk(display):
     program = Program(display).open()
     try:
         program.click(160, 200)
-        check(len(program.steps("touch")) == 2, lambda: f"{program.steps()}")
+        clicked = time.monotonic()
+        asked = int(program.counters()["inputs"])
+        # What the machine takes to answer is none of the journal's time.
+        late = time.monotonic() - clicked
         path = program.counters()["journal"]
+
+        def inputs():
+            with open(path, encoding="utf-8") as file:
+                return file.read().count('"at":')
+
+        wait_for(lambda: inputs() >= asked, lambda: f"{inputs()} of {asked} inputs are on disk")
+        span = time.monotonic() - clicked - late
+        check(span < 1, lambda: f"the recording was on disk after {span:.2f} s")
+        check(len(program.steps("touch")) == 2, lambda: f"{program.steps()}")
         check(stat.S_IMODE(os.stat(path).st_mode) == 0o600, lambda: oct(os.stat(path).st_mode))
         program.quit()
         check(journals(program.state) == [], lambda: f"{journals(program.state)}")
@@ -39,11 +51,14 @@ def kill_once(display, state, dice):
     program = Program(display, state=state).open_quickly()
     left, top, _, _ = program.phone
     moments = []
-    end = time.monotonic() + dice.uniform(0.02, 0.9)
+    end = time.monotonic() + dice.uniform(0.02, 2)
+    slowest = 0
     while time.monotonic() < end:
+        begin = time.monotonic()
         x, y = left + dice.randrange(20, 300), top + dice.randrange(120, 460)
         display.xdotool("mousemove", x, y, "mousedown", 1, "mousemove", x, y - 9, "mouseup", 1)
         moments.append(time.monotonic())
+        slowest = max(slowest, moments[-1] - begin)
     program.process.kill()
     died = time.monotonic()
     program.process.wait()
@@ -53,7 +68,8 @@ def kill_once(display, state, dice):
     with open(found[0], encoding="utf-8") as file:
         steps = json.loads(file.read() + "\n  ]\n}\n")["steps"]
     kept = sum(step.get("phase") == "ended" for step in steps)
-    safe = sum(moment < died - 1 for moment in moments)
+    # On a busy machine the program hears of a click as late as the click itself took.
+    safe = sum(moment < died - 1 - slowest for moment in moments)
     check(kept >= safe, lambda: f"{kept} of {len(moments)} clicks kept, {safe} were a second old")
     os.remove(found[0])
     return len(moments), kept
@@ -73,6 +89,7 @@ def killed():
         results = [result for results in pool.map(worker, (1, 2)) for result in results]
     check(any(kept < made for made, kept in results), "no kill came between an input and its writing")
     check(any(kept > 0 for _, kept in results), "nothing was ever kept")
+    print(f"        {sum(made - kept for made, kept in results)} of {sum(made for made, _ in results)} clicks were lost")
 
 
 @fact("A recording that was left behind is offered, played, saved and forgotten")
@@ -99,7 +116,7 @@ def offered(display):
             other.close()
         check(os.path.exists(path), "the second window took the recording")
         program.key("alt+p")
-        wait_for(lambda: program.counters()["playing"] == "false" and program.number("inputs") > 0, "it does not play")
+        wait_for(lambda: len(program.steps("touch")) == 2, "it does not play")
         program.rest()
         check([{k: s[k] for k in ("at", "phase")} for s in program.steps()]
               == [{k: s[k] for k in ("at", "phase")} for s in steps], lambda: f"{program.steps()}")
@@ -116,9 +133,10 @@ def terminated(display):
     program = Program(display, state=state).open()
     try:
         x, y = program.at(160, 200)
-        display.xdotool("mousemove", x, y, "mousedown", 1, "sleep", 0.05)
+        display.xdotool("mousemove", x, y, "mousedown", 1)
+        wait_for(lambda: program.steps("touch"), "no touch")
         program.process.terminate()
-        program.process.wait(8)
+        program.process.wait(PATIENCE)
         display.xdotool("mouseup", 1)
         check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
         found = journals(state)
@@ -137,9 +155,9 @@ def server_died():
     program = Program(display).open()
     try:
         program.click(160, 200)
-        time.sleep(1)
+        wait_for(lambda: len(program.steps("touch")) == 2, "no click")
         display.process.kill()
-        program.process.wait(8)
+        program.process.wait(PATIENCE)
         found = journals(program.state)
         check(len(found) == 1, "nothing was kept")
         with open(found[0], encoding="utf-8") as file:

@@ -21,7 +21,11 @@ def check(condition, words):
         raise Failed(words() if callable(words) else words)
 
 
-def wait_for(question, words, seconds=8.0, pause=0.02):
+# Nothing that a fact waits for takes a second on a machine with nothing else to do.
+PATIENCE = 40
+
+
+def wait_for(question, words, seconds=PATIENCE, pause=0.02):
     """Asks until the answer is true and gives it; fails with the words."""
     end = time.monotonic() + seconds
     while True:
@@ -151,7 +155,7 @@ class Program:
     def counters(self):
         """What the program counts, as it answers SIGUSR1."""
         # Before the program listens for it, the signal would end it.
-        wait_for(self.listens, lambda: f"the program does not listen: {self.complaints()}", seconds=20)
+        wait_for(self.listens, lambda: f"the program does not listen: {self.complaints()}")
         before = self.read_errors().count("frames ")
         self.process.send_signal(signal.SIGUSR1)
 
@@ -193,17 +197,19 @@ class Program:
         wait_for(lambda: self.number("frames") > 0, "no frame was drawn")
         return self
 
-    def rest(self, seconds=8):
+    def rest(self):
         """Waits until the program draws nothing more."""
         last = [None, 0]
 
         def still():
-            frames = self.number("frames")
-            last[1] = last[1] + 1 if frames == last[0] else 0
-            last[0] = frames
-            return last[1] >= 3
+            # It answers once it has nothing else to do, so that what came before the question is dealt with.
+            counters = self.counters()
+            is_same = counters["resting"] == "true" and counters["frames"] == last[0]
+            last[1] = last[1] + 1 if is_same else 0
+            last[0] = counters["frames"]
+            return last[1] >= 2
 
-        wait_for(still, "the program does not come to rest", seconds, pause=0.06)
+        wait_for(still, "the program does not come to rest", pause=0.05)
 
     @property
     def phone(self):
@@ -245,17 +251,29 @@ class Program:
         wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
         self.rest()
 
+    def show(self, screen):
+        """Begins a new session on a screen, whatever its number."""
+        for number in range(1, 10):
+            self.restart(f"alt+{number}")
+            if self.take()["screen"] == screen:
+                return
+        raise Failed(f"no key shows {screen}")
+
     def take(self):
         """The recording so far, from its copy on disk."""
-        counters = self.counters()
+
 
         def written():
-            with open(counters["journal"], encoding="utf-8") as file:
-                text = file.read() + "\n  ]\n}\n"
+            counters = self.counters()
+            try:
+                with open(counters["journal"], encoding="utf-8") as file:
+                    text = file.read() + "\n  ]\n}\n"
+            except FileNotFoundError:  # another session has just begun
+                return None
             take = json.loads(text)
             return take if len(take["steps"]) >= int(counters["inputs"]) else None
 
-        return wait_for(written, "the recording is not on disk within a second", seconds=1.5)
+        return wait_for(written, "the recording is not on disk")
 
     def steps(self, *keys):
         """The recorded inputs that have one of the keys, or all but the pointer's."""
@@ -303,7 +321,7 @@ class Program:
 
     def command(self, *arguments):
         """Runs another command of the program."""
-        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=60)
+        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=120)
 
     def saved_take(self):
         """The recording as a file, written by the program's own dialog."""
@@ -313,28 +331,50 @@ class Program:
         wait_for(lambda: os.path.exists(path), "the take was not saved")
         return path
 
+    def open_file(self, path):
+        """Opens a file by the program's own dialog."""
+        self.key("ctrl+o")
+        self.answer_dialog("^Open a scenario or a take$", path)
+
     def answer_dialog(self, title, path):
         """Types a path into a file dialog."""
-        dialog = wait_for(lambda: self.display.windows(title), f"no dialog {title}")[0]
-        self.display.xdotool("windowfocus", "--sync", dialog)
-        # The dialog selects the suggested name once its list of files is there.
-        time.sleep(0.25)
-        self.display.xdotool("key", "ctrl+a", "type", "--delay", 2, path)
-        self.display.xdotool("key", "Return")
-        wait_for(lambda: not self.display.windows(title), "the dialog stays")
+        wait_for(lambda: self.display.windows(title), f"no dialog {title}")
+        end = time.monotonic() + PATIENCE
+        while True:
+            dialogs = self.display.windows(title)
+            if not dialogs:
+                break
+            check(time.monotonic() < end, "the dialog stays")
+            # It selects the suggested name once its list of files is there, which may be in the middle of our typing.
+            try:
+                self.display.xdotool("windowfocus", "--sync", dialogs[0], "sleep", 0.25, "key", "ctrl+a")
+                self.display.xdotool("type", "--delay", 2, path)
+                self.display.xdotool("key", "Return")
+                wait_for(lambda: not self.display.windows(title), "the dialog stays", seconds=3)
+            except (Failed, subprocess.CalledProcessError):
+                pass
         self.display.xdotool("windowfocus", "--sync", self.window)
 
-    def check_pixels(self, take, scale=None):
-        """Compares the phone on the screen with `capture` of its take at the same time."""
-        counters = self.counters()
+    def look(self):
+        """What the program counts, and the phone's pixels on the screen at that time."""
+
+        def still():
+            counters = self.counters()
+            shown = self.display.pixels(*self.phone)
+            return (counters, shown) if self.counters()["frames"] == counters["frames"] else None
+
+        return wait_for(still, "the phone does not stand still")
+
+    def check_pixels(self, take, scale=None, seen=None):
+        """Compares the phone on the screen, or as it was seen, with `capture` of its take at the same time."""
+        counters, shown = seen or self.look()
         picture = self.state / f"{time.monotonic_ns()}.png"
         milliseconds = f"{int(counters['time']) / 1000:.3f}"
         done = self.command("capture", take, "--at", milliseconds, "--scale", scale or counters["scale"], "-o", picture)
         check(done.returncode == 0, lambda: f"capture: {done.stderr}")
         width, height, wanted = png_pixels(picture)
-        x, y, w, h = self.phone
+        w, h = self.phone[2:]
         check((w, h) == (width, height), lambda: f"{w} x {h} pixels on the screen, {width} x {height} captured")
-        shown = self.display.pixels(x, y, w, h)
         radius = self.corner(float(counters["scale"]))
         different = [
             (i // 3 % width, i // 3 // width) for i in range(0, len(wanted), 3) if wanted[i:i + 3] != shown[i:i + 3]]
@@ -349,7 +389,7 @@ class Program:
 
     def quit(self):
         self.key("ctrl+q")
-        self.process.wait(8)
+        self.process.wait(PATIENCE)
         check(self.process.returncode == 0, lambda: f"it ended with {self.process.returncode}: {self.complaints()}")
 
     def close_pipes(self):

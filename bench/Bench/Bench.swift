@@ -15,6 +15,11 @@ enum Bench {
     case "banner-damage": try report(BannerBench(fonts: Fonts()).damagedFrames(count))
     case "banner-queued":
       try report(BannerBench(fonts: Fonts()).frames(count, waiting: 10_000))
+    case "list": try report(ListBench(fonts: Fonts()).steps(count))
+    case "list-all": try report(ListBench(fonts: Fonts(), years: 1...9999).steps(count))
+    case "list-few": try report(ListBench(fonts: Fonts(), years: 2025...2027).steps(count))
+    case "list-far": try report(ListBench(fonts: Fonts(), years: 1...9999).jumps(count))
+    case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
     case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
     case "compare-equal": try report(CompareBench(fonts: Fonts()).equal(count))
@@ -27,6 +32,8 @@ enum Bench {
       print(
         """
         usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]
+               drawer-bench list|list-all|list-few|list-far [COUNT]
+               drawer-bench list-memory
                drawer-bench compare-equal|compare-tolerant [COUNT]
                drawer-bench pair FOLDER
         """

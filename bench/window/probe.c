@@ -160,8 +160,8 @@ int main(int argc, char **argv) {
   }
   int presses = atoi(argv[1]), drags = atoi(argv[2]);
   Area area = {XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6]), NULL};
-  if (area.display == NULL || presses < 1) {
-    fputs("probe: no display, or no presses\n", stderr);
+  if (area.display == NULL || presses < 0 || drags < 0) {
+    fputs("probe: no display, or less than no presses\n", stderr);
     return 2;
   }
   area.pixels = calloc(1, size_of(&area));
@@ -178,6 +178,13 @@ int main(int argc, char **argv) {
     _exit(127);
   }
   double start = wait_for_change(&area, begin);
+  if (presses == 0) {
+    printf("{\"start_ms\":%.1f}\n", start);
+    kill(child, SIGINT);
+    waitpid(child, NULL, 0);
+    child = 0;
+    return 0;
+  }
   pause_ms(500);
 
   double *times = calloc((size_t)presses, sizeof *times);

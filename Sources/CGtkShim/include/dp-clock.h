@@ -13,8 +13,10 @@ typedef struct DPAlarm DPAlarm;
 DPAlarm *dp_alarm_new(
     int64_t microseconds, void (*ring)(void *context), void *context, void (*destroy)(void *context));
 /// Calls back whenever the process gets a signal: from the main loop, not from within the handler, where Swift may not run.
+/// `when_idle` puts it off until all events that have come are dealt with and what they changed is drawn.
 DPAlarm *dp_alarm_new_signal(
-    int32_t signal, void (*ring)(void *context), void *context, void (*destroy)(void *context));
+    int32_t signal, bool when_idle, void (*ring)(void *context), void *context,
+    void (*destroy)(void *context));
 /// Forgets it, rung or not; the context is destroyed.
 void dp_alarm_free(DPAlarm *alarm);
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "dp-canvas.h"
+#include "dp-form.h"
 #include "dp-menu.h"
 #include "dp-program.h"
 
@@ -13,6 +14,8 @@ typedef struct {
   void (*action)(void *context, const char *name, const char *_Nullable target);
   /// A message's button was pressed, counted from 0, or the message was closed (-1).
   void (*answer)(void *context, int32_t message, int32_t button);
+  /// The keyboard came to where text of the window's own can be edited or selected, or left it.
+  void (*editing)(void *context, bool is_editing);
   /// Somebody asks to close the window; it stays until `dp_window_destroy`.
   void (*close)(void *context);
   void (*destroy)(void *context);
@@ -72,8 +75,10 @@ void dp_window_show_message(
     const char *const _Nonnull *_Nonnull buttons, int32_t count);
 void dp_window_hide_message(DPWindow *window, int32_t number);
 
-// MARK: Log
+// MARK: Panels
 
+/// Shows a form as a panel beside the phone, or hides it. The window keeps its widgets from the first time on.
+void dp_window_show_form(DPWindow *window, DPForm *form, bool shown);
 void dp_window_show_log(DPWindow *window, bool shown);
 /// Appends whole lines, and keeps the latest `limit` of all.
 void dp_window_append_log(DPWindow *window, const char *lines, int32_t limit);

@@ -122,7 +122,9 @@ final class MessageRow: ActionRow {
     places.avatar = Rect(margins.leading, y, AvatarView.side, AvatarView.side)
 
     func place(_ label: Label, to end: Double) -> Rect {
-      let height = label.metrics(width: end - start)?.size.height ?? label.style.lineHeight
+      // One line need not be set to know its height: most rows are never seen.
+      let lines = label.lines == 1 ? nil : label.metrics(width: end - start)
+      let height = lines?.size.height ?? label.lineHeight
       defer { y += height }
       return Rect(start, y, end - start, height)
     }

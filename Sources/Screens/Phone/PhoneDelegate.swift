@@ -7,8 +7,8 @@ final class PhoneDelegate: Responder {
   let tabs: PhoneTabs
   let inbox: InboxController
   let schedule: ScheduleController
-  private let drafts = Drafts()
   let tour: TourController
+  private let drafts = Drafts()
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
   private unowned let ownStage: Stage
@@ -34,10 +34,10 @@ final class PhoneDelegate: Responder {
           controller: ReporterController(stage)),
         PhoneScreen(
           name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
-        PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
         PhoneScreen(
           name: "colours", title: "Colours", icon: .palette,
           controller: ColoursController(stage)),
+        PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
@@ -59,7 +59,9 @@ final class PhoneDelegate: Responder {
   }
 
   /// The screens it can start with; the first is the usual one.
-  static let screens = ["inbox", messageScreen, "schedule", "reporter", "device", "tour", "colours"]
+  static let screens = [
+    "inbox", messageScreen, "schedule", "reporter", "device", "colours", "tour",
+  ]
   private static let messageScreen = "message"
 
   private func show(_ message: Message) {

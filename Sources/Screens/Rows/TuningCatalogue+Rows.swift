@@ -30,6 +30,12 @@ extension TuningCatalogue {
     .curve(
       "undo.panel.curve", .spring(response: 0.4, damping: 0.88), "how the undo panel moves"),
     .number("schedule.row.height", 44, in: 24...120, "how high a day without meals is"),
+    .number(
+      "schedule.first.year", 2000, in: 1...9999, unit: .none,
+      "the year with which the days begin when the phone starts"),
+    .number(
+      "schedule.last.year", 2099, in: 1...9999, unit: .none,
+      "the year with which the days end"),
     .choice(
       "schedule.week.begins", "monday", of: ["monday", "sunday", "saturday"],
       "the weekday in a calendar's first column"),

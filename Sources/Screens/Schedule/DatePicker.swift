@@ -13,11 +13,14 @@ enum DatePicker {
 /// A month or a day to choose.
 final class DateCell: Control {
   private let words: Label
+  private let style: TextStyle
   /// Where the phone is today.
   private let isNow: Bool
   /// What the list shows.
   private let isPresent: Bool
   private static let pressedAlpha = 0.4
+  /// The text size up to which figures grow.
+  private static let greatestFactor = 1.5
   /// The greatest side of the disc behind the words at text size 1.
   private static let disc = 38.0
 
@@ -27,8 +30,9 @@ final class DateCell: Control {
   ) {
     self.isNow = isNow
     self.isPresent = isPresent
+    style = isNow || isPresent ? TypeScale.headline : TypeScale.body
     words = Label(
-      title, style: isNow || isPresent ? TypeScale.headline : TypeScale.body,
+      title, style: style,
       color: isNow ? Palette.onAccent : isFaint ? Palette.ink2 : Palette.ink, alignment: .center)
     super.init(id: id)
     role = .button
@@ -40,7 +44,14 @@ final class DateCell: Control {
 
   override var text: String? { words.string }
 
-  override func layout() { words.frame = bounds }
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    // Seven columns have no room for figures of any size.
+    let factor = min(1, DateCell.greatestFactor / (stage?.environment.textSize ?? 1))
+    words.style = factor < 1 ? style.scaled(factor) : style
+    words.frame = bounds
+  }
 
   override func stateChanged() {
     showPress { words.alpha = isHighlighted ? DateCell.pressedAlpha : 1 }

@@ -60,11 +60,12 @@ final class MealDetailsView: View {
     title = Label(date, style: TypeScale.headline, color: Palette.ink, alignment: .center)
     title.role = .heading
     name = TextField(
-      meal.name, placeholder: meal.kind.title, id: "meal-name", style: .sheet)
-    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: .sheet)
+      meal.name, placeholder: meal.kind.title, id: "meal-name", style: FieldStyles.boxed)
+    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: FieldStyles.prose)
     note.background = Palette.ground
     note.cornerRadii = CornerRadii(all: Radius.button)
     note.indicatorColor = Palette.mark
+    note.scrollsToTop = false
     note.textInset = EdgeInsets(all: Space.medium)
     kind = SegmentedControl(
       Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0,
@@ -121,21 +122,6 @@ final class MealDetailsView: View {
     scroll.contentInset.bottom = area.bottom
     scroll.contentSize = Size(size.width, y)
   }
-}
-
-extension TextInput.Style {
-  /// Words on a sheet.
-  static let sheet = TextInput.Style(
-    text: TypeScale.body, color: Palette.ink, placeholder: Palette.ink2, caret: Palette.accent,
-    selection: Palette.accent.faded(0.25))
-}
-
-extension TextField.Style {
-  static let sheet = TextField.Style(
-    input: .sheet, background: StateColors(Palette.ground), radius: Radius.button,
-    focusedBorder: View.Border(width: 1.5, color: Palette.accent),
-    insets: EdgeInsets(
-      top: Space.small, left: Space.medium, bottom: Space.small, right: Space.medium))
 }
 
 extension SegmentedControl.Style {

@@ -138,6 +138,7 @@ final class MealKindRow: Control {
     isElement = true
     isSelected = isChosen
     background = Palette.surface
+    self.title.isProse = true
     addSubview(self.title)
     if isChosen || mark == nil { addSubview(sign) }
   }

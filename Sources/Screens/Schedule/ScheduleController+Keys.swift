@@ -6,7 +6,9 @@ extension ScheduleController {
     switch key.name {
     case "down": step(1)
     case "up": step(-1)
+    case "home" where key.has(.control): go(to: days.lowerBound)
     case "home": go(to: today)
+    case "end": go(to: days.upperBound)
     case "page_up": go(byMonths: -1)
     case "page_down": go(byMonths: 1)
     case "escape" where datePopover.isKept: datePopover.dismiss()

@@ -25,11 +25,18 @@ final class ScheduleController: ViewController {
     var number: Int
   }
 
-  /// 2000-01-01 to 2099-12-31.
-  static let usualDays = CivilDate(2000, 1, 1).dayNumber...CivilDate(2099, 12, 31).dayNumber
+  /// From the first day of a year to the last of another, 2000 to 2099 unless somebody changed that.
+  static func days(_ tuning: Tuning) -> ClosedRange<Int> {
+    func year(_ name: String) -> Int {
+      Int(exactly: tuning.number("schedule.\(name).year").rounded()) ?? 0
+    }
+    let (first, last) = (year("first"), year("last"))
+    return CivilDate(min(first, last), 1, 1)
+      .dayNumber...CivilDate(max(first, last), 12, 31).dayNumber
+  }
 
-  init(_ stage: Stage, days: ClosedRange<Int> = ScheduleController.usualDays) {
-    self.days = days
+  override init(_ stage: Stage) {
+    days = ScheduleController.days(stage.tuning)
     today = stage.civilNow.day
     book = MealBook(MealPlan(around: today))
     schedule = ScheduleView(

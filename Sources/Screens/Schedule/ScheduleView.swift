@@ -51,9 +51,11 @@ final class ScheduleView: View {
     let isOneLine = words + monthWidth + steps + editWidth < width
     // Large text takes another line for the steps.
     let isStacked = !isOneLine && monthWidth + steps > width + Space.small
+    // And a title so large that nothing fits beside it leaves the line to itself.
+    let isEditBelow = isStacked && words - Space.large > width - editWidth
     var y = Space.small
     title.frame = mirrored(
-      Rect(leading, y, isOneLine ? words : max(0, width - editWidth), line))
+      Rect(leading, y, isOneLine ? words : isEditBelow ? width : max(0, width - editWidth), line))
     edit.frame = mirrored(
       Rect(leading + width - editWidth + buttonInset, y, editWidth, line))
     let height = isOneLine ? line : max(Space.target, TypeScale.headline.lineHeight * textSize)
@@ -62,6 +64,7 @@ final class ScheduleView: View {
     month.frame = mirrored(
       Rect(monthStart, y, isStacked ? width : min(monthWidth, width - steps + Space.small), height))
     if isStacked { y += height }
+    if isEditBelow { edit.frame = mirrored(Rect(leading - buttonInset, y, editWidth, height)) }
     let end = isOneLine ? leading + width - editWidth : leading + width + Space.small
     var x = end - steps
     for (button, width) in [

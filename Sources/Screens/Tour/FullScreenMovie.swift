@@ -17,7 +17,7 @@ final class FullScreenMovie: ViewController {
   /// Where the moving picture stands on the page.
   private let slot: View
   private let ground = View()
-  private let home: Stage
+  private unowned let home: Stage
 
   init(_ movie: MovieView, from slot: View, application: Application, on stage: Stage) {
     self.movie = movie

@@ -65,15 +65,15 @@ final class MovieView: View {
     let target = Space.target
     let clockWidth = clock.width
     let middle = size.width - target * 2 - clockWidth - Space.small
-    scrub.frame = mirrored(Rect(target, 0, max(0, middle), height))
-    clock.frame = mirrored(Rect(target + middle + Space.small, 0, clockWidth, height))
-    fullScreen.frame = mirrored(
-      Rect(size.width - target, size.height - height, target, height))
+    // Time goes to the right wherever people read from, as on every player.
+    scrub.frame = Rect(target, 0, max(0, middle), height)
+    clock.frame = Rect(target + middle + Space.small, 0, clockWidth, height)
+    fullScreen.frame = Rect(size.width - target, size.height - height, target, height)
     if player.state == .poster {
       let side = MovieView.posterButton
       play.frame = Rect(center: bounds.center, size: Size(side, side))
     } else {
-      play.frame = mirrored(Rect(0, size.height - height, target, height))
+      play.frame = Rect(0, size.height - height, target, height)
     }
   }
 
@@ -134,8 +134,7 @@ final class MovieClock: View {
 
   private func setText(_ words: String) -> Text {
     Text(
-      words, style: TypeScale.time, alignment: .leading,
-      direction: isRightToLeft ? .rightToLeft : .leftToRight, lines: 1)
+      words, style: TypeScale.time, alignment: .leading, direction: .leftToRight, lines: 1)
   }
 
   override func draw(in context: inout DrawingContext) {

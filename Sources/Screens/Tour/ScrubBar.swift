@@ -40,7 +40,7 @@ final class ScrubBar: Control {
   private func follow(_ touch: Touch) {
     let travel = max(1, size.width - ScrubBar.thumb)
     let share = (touch.location(in: self).x - ScrubBar.thumb / 2) / travel
-    player.scrub(to: isRightToLeft ? 1 - share : share)
+    player.scrub(to: share)
   }
 
   override func allows(_ recognizer: GestureRecognizer) -> Bool {
@@ -54,8 +54,8 @@ final class ScrubBar: Control {
     context.fill(line, radius: radius, Color(hex: 0xFFFFFF, alpha: 0.35))
     let x = (size.width - ScrubBar.thumb) * share
     let filled = Rect(line.x, line.y, x + ScrubBar.thumb / 2, line.height)
-    context.fill(mirrored(filled), radius: radius, .white)
+    context.fill(filled, radius: radius, .white)
     let thumb = Rect(x, (size.height - ScrubBar.thumb) / 2, ScrubBar.thumb, ScrubBar.thumb)
-    context.fill(mirrored(thumb), radius: ScrubBar.thumb / 2, .white)
+    context.fill(thumb, radius: ScrubBar.thumb / 2, .white)
   }
 }

@@ -23,6 +23,7 @@ final class TourView: View {
     background = Palette.ground
     title.role = .heading
     credits.role = .status
+    credits.isProse = true
     holder.clipsToBounds = true
     footer.background = Palette.surface
     back.label = "The page before"
@@ -60,6 +61,9 @@ final class TourView: View {
 
   override func environmentChanged() { setNeedsLayout() }
 
+  /// The text size up to which the word beside the title grows.
+  private static let greatestFactor = 1.4
+
   override func layout() {
     let area = safeArea
     let margin = stage?.settings.device.margin ?? 0
@@ -67,6 +71,10 @@ final class TourView: View {
     let leading = (isRightToLeft ? area.right : area.left) + margin
     let trailing = (isRightToLeft ? area.left : area.right) + margin
     let width = size.width - leading - trailing
+    // The title comes first: the word beside it grows only so far.
+    var style = ButtonStyles.plain
+    style.text = style.text.scaled(min(1, TourView.greatestFactor / textSize))
+    contents.style = style
     let wanted = contents.sizeThatFits(size).width
     let line = title.style.lineHeight * textSize
     let second = credits.style.lineHeight * textSize

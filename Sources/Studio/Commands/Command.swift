@@ -23,6 +23,9 @@ enum Command: String, CaseIterable {
   case rightToLeft = "right-to-left"
   case reducedMotion = "reduced-motion"
   case showTouches = "show-touches"
+  case composer
+  case post
+  case postLater = "post-later"
   case zoom
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
@@ -49,9 +52,9 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
-      .nextPane, .shortcuts, .about, .close, .quit:
+      .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log: .toggle
+    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
     case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
     case .openRecent: .target
     }

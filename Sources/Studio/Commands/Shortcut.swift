@@ -27,18 +27,34 @@ struct Shortcut: Equatable {
 
   /// The table for a prototype's screens and devices; only the first nine of each have keys.
   static func table(for prototype: Prototype) -> [Shortcut] {
-    device(prototype) + time + files + window
+    device(prototype) + time + composing(prototype) + files + window
+  }
+
+  /// Whether its keys mean something else where text is edited.
+  var isOfEditing: Bool { !keys.allSatisfy { !Shortcut.editing.contains($0) } }
+
+  private static let editing = ["<Control>c", "<Control>Left", "<Control>Right"]
+
+  private static func composing(_ prototype: Prototype) -> [Shortcut] {
+    guard let input = prototype.inputs.first else { return [] }
+    let verb = Composer.verb(of: input)
+    return [
+      Shortcut(.phone, "\(verb): the panel", Command.composer.action(), "<Control>n"),
+      Shortcut(.phone, "\(verb)", Command.post.action(), "<Control>Return", "<Control>KP_Enter"),
+      Shortcut(
+        .phone, "\(verb) in 3 seconds", Command.postLater.action(), "<Control><Shift>Return"),
+    ]
   }
 
   private static func device(_ prototype: Prototype) -> [Shortcut] {
     let devices = zip(1...9, prototype.devices).map { number, device in
       Shortcut(
-        .places, StudioWindow.title(device.name), Command.device.action(device.name),
+        .places, StudioNames.title(device.name), Command.device.action(device.name),
         "<Control><Alt>\(number)")
     }
     let screens = zip(1...9, prototype.screens).map { number, screen in
       Shortcut(
-        .places, StudioWindow.title(screen), Command.screen.action(screen), "<Alt>\(number)")
+        .places, StudioNames.title(screen), Command.screen.action(screen), "<Alt>\(number)")
     }
     return [
       Shortcut(.device, "Rotate left", Command.rotateLeft.action(), "<Control>Left"),

@@ -38,9 +38,8 @@ struct ShortcutsWindow {
 
   private func group(_ group: Shortcut.Group) -> String {
     let rows =
-      group == .phone
-      ? Shortcut.gestures
-      : shortcuts.filter { $0.group == group }.map { ($0.words, $0.keys.first ?? "") }
+      (group == .phone ? Shortcut.gestures : [])
+      + shortcuts.filter { $0.group == group }.map { ($0.words, $0.keys.first ?? "") }
     let list = rows.map { words, keys in
       """
       <child><object class="GtkShortcutsShortcut">

@@ -12,6 +12,8 @@ final class PhoneCanvas {
   private(set) var session: LiveSession
   /// How many frames were put together since the start.
   private(set) var framesDrawn = 0
+  /// Whether no frame comes by itself before the next change.
+  private(set) var isResting = false
   /// Whether fingers are drawn.
   var showsTouches = false { didSet { if showsTouches != oldValue { refresh() } } }
   /// Called after the phone was brought to another time.
@@ -122,6 +124,7 @@ final class PhoneCanvas {
   /// Looks again at the next frame: something may have changed.
   func refresh() {
     wake = nil
+    isResting = false
     canvas.setTicking(true)
   }
 
@@ -150,6 +153,7 @@ final class PhoneCanvas {
       return
     }
     canvas.setTicking(false)
+    isResting = true
     session.rest()
     wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
     mirrors.update(session.stage, layout, isMoving: false, at: moment)

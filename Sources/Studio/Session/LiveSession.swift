@@ -22,6 +22,8 @@ final class LiveSession {
   private let run: LiveRun
   private var clock: VirtualClock
   private var played = 0
+  /// What was put off, in the order of its times.
+  private var later: [Input] = []
   private var lastFrame: Int64?
   private let measurer: any TextMeasuring
 
@@ -43,6 +45,7 @@ final class LiveSession {
     }
     session.run.draw(at: stage.now)
     session.played = played
+    session.later = later
     session.clock = clock
     session.clock.set(stage.now, at: moment)
     return session
@@ -92,7 +95,7 @@ final class LiveSession {
 
   /// When something will next change without an input; nil where nothing will.
   func nextChange(after moment: Int64) -> Int64? {
-    let due = [stage.nextChange(after: now), isPlaying ? start.coming[played].time : nil]
+    let due = [stage.nextChange(after: now), nextToPlay?.time]
     guard let next = due.compactMap({ $0 }).min() else { return nil }
     return clock.moment(of: next).map { max($0, moment) }
   }
@@ -107,11 +110,22 @@ final class LiveSession {
 
   /// Sends what plays by itself and is due.
   private func play(until time: Time) {
-    while isPlaying, start.coming[played].time <= time {
-      let input = start.coming[played]
-      played += 1
+    while let input = nextToPlay, input.time <= time {
+      if let first = later.first, first == input {
+        later.removeFirst()
+      } else {
+        played += 1
+      }
       record(input.kind, at: input.time)
     }
+  }
+
+  /// What comes next by itself: of the file that plays, or of what was put off.
+  private var nextToPlay: Input? {
+    let coming = isPlaying ? start.coming[played] : nil
+    guard let first = later.first else { return coming }
+    guard let coming, coming.time <= first.time else { return first }
+    return coming
   }
 
   // MARK: Inputs
@@ -123,6 +137,13 @@ final class LiveSession {
     record(kind, at: time)
     // Where the phone's time stands still, inputs push it on by ticks.
     if clock.isPaused { clock.set(now, at: moment) }
+  }
+
+  /// Delivers something when so much of the phone's time has passed.
+  func sendLater(_ kind: Input.Kind, after span: Time, at moment: Int64) {
+    let input = Input(kind, at: clock.time(at: moment) + span)
+    let place = later.firstIndex { $0.time > input.time } ?? later.count
+    later.insert(input, at: place)
   }
 
   private func record(_ kind: Input.Kind, at time: Time) {

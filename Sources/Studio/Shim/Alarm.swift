@@ -12,10 +12,10 @@ final class Alarm {
       { Box.release($0) })
   }
 
-  /// Rings whenever the process gets a signal.
-  init(signal: Int32, _ ring: @escaping () -> Void) {
+  /// Rings whenever the process gets a signal; `whenIdle` puts it off until all events that have come are dealt with.
+  init(signal: Int32, whenIdle: Bool = false, _ ring: @escaping () -> Void) {
     handle = dp_alarm_new_signal(
-      signal, { Box.callbacks($0)?() }, CallbackBox(ring).retained, { Box.release($0) })
+      signal, whenIdle, { Box.callbacks($0)?() }, CallbackBox(ring).retained, { Box.release($0) })
   }
 
   deinit { dp_alarm_free(handle) }

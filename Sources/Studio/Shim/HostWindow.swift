@@ -7,6 +7,8 @@ final class HostWindow {
     var action: (_ name: String, _ target: String?) -> Void
     /// A message's button was pressed, counted from 0; nil where it was closed.
     var answer: (_ message: Int32, _ button: Int?) -> Void
+    /// Whether the keyboard is where text of the window's own can be edited or selected.
+    var editing: (Bool) -> Void
     var close: () -> Void
   }
   enum Side { case start, end }
@@ -31,6 +33,7 @@ final class HostWindow {
         answer: { context, message, button in
           Box.callbacks(context)?.answer(message, button < 0 ? nil : Int(button))
         },
+        editing: { Box.callbacks($0)?.editing($1) },
         close: { Box.callbacks($0)?.close() },
         destroy: { Box.release($0) }), box.retained)
   }
@@ -99,7 +102,7 @@ final class HostWindow {
 
   func nextPane() { dp_window_next_pane(handle) }
 
-  // MARK: Messages and log
+  // MARK: Messages and panels
 
   func show(_ kind: MessageKind, _ text: String, number: Int32, buttons: [String] = []) {
     let kind =
@@ -114,6 +117,9 @@ final class HostWindow {
   }
 
   func hideMessage(_ number: Int32) { dp_window_hide_message(handle, number) }
+
+  /// Shows a form as a panel beside the phone, or hides it.
+  func show(_ form: Form, _ isShown: Bool) { dp_window_show_form(handle, form.handle, isShown) }
 
   func showLog(_ isShown: Bool) { dp_window_show_log(handle, isShown) }
   func clearLog() { dp_window_clear_log(handle) }

@@ -20,10 +20,14 @@ struct WindowState: Equatable {
   var reducedMotion = false
   var showsTouches = false
   var showsLog = false
+  var showsComposer = false
   /// Device pixels to a point; 0 for as many as fit.
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
+
+  /// Whether there is a panel beside the phone.
+  var showsPanel: Bool { showsLog || showsComposer }
 
   static let mostRecent = 8
   static let fileName = "window.json"
@@ -68,6 +72,7 @@ extension WindowState {
     reducedMotion = bool("reducedMotion")
     showsTouches = bool("showTouches")
     showsLog = bool("showLog")
+    showsComposer = bool("showComposer")
     zoom = integer("zoom", 0...4)
     if case .array(let paths)? = file["recent"]?.kind {
       recent = paths.prefix(WindowState.mostRecent).compactMap {
@@ -93,6 +98,7 @@ extension WindowState {
       object.member("reducedMotion", reducedMotion)
       object.member("showTouches", showsTouches)
       object.member("showLog", showsLog)
+      object.member("showComposer", showsComposer)
       object.member("zoom", zoom)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }

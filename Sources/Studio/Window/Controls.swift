@@ -28,7 +28,7 @@ extension StudioWindow {
     let before = told
     told = controls
     host.setTitle(StudioWindow.programName, subtitle: StudioWindow.subtitle(controls))
-    host.setLabel(StudioWindow.title(controls.device), ofButton: "device")
+    host.setLabel(StudioNames.title(controls.device), ofButton: "device")
     host.setLabel("\(controls.percent) %", ofButton: "speed")
     choose(.device, controls.device)
     choose(.screen, controls.screen)
@@ -43,6 +43,7 @@ extension StudioWindow {
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.log, state.showsLog)
+    turn(.composer, state.showsComposer)
     host.setEnabled(Command.step.rawValue, controls.isPaused)
     if before?.isPaused != controls.isPaused {
       host.setIcon(
@@ -60,7 +61,7 @@ extension StudioWindow {
   }
 
   private static func subtitle(_ controls: Controls) -> String {
-    var parts = [title(controls.screen)]
+    var parts = [StudioNames.title(controls.screen)]
     if let file = controls.file { parts = [controls.isPlaying ? "\(file), playing" : file] }
     if let time = controls.standsAt { parts.append("paused at \(decimals(time.milliseconds)) ms") }
     return parts.joined(separator: " · ")

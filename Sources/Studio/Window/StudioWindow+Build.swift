@@ -4,9 +4,6 @@ extension StudioWindow {
   /// Puts actions, keys, header and menus into the window.
   func build() {
     for command in Command.allCases { add(command) }
-    for shortcut in Shortcut.table(for: prototype) {
-      program.setKeys(shortcut.keys, for: shortcut.action)
-    }
     host.addMenu(.start, named: "device", "Device", deviceMenu())
     host.addButton(
       .start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())
@@ -24,6 +21,8 @@ extension StudioWindow {
       .end, icon: "document-open-symbolic", "Open a scenario or a take",
       action: Command.open.action())
     fillRecentMenu()
+    host.setEnabled(Command.composer.rawValue, !prototype.inputs.isEmpty)
+    for command in [Command.post, .postLater] { host.setEnabled(command.rawValue, false) }
   }
 
   private func add(_ command: Command) {
@@ -41,23 +40,23 @@ extension StudioWindow {
     menu.append(
       section: choices(.device, prototype.devices.map { ($0.name, Self.words(for: $0)) }))
     let turning = Menu()
-    turning.append("Rotate left", Command.rotateLeft.action())
-    turning.append("Rotate right", Command.rotateRight.action())
+    turning.append("Rotate Left", Command.rotateLeft.action())
+    turning.append("Rotate Right", Command.rotateRight.action())
     turning.append("Shake", Command.shake.action())
     menu.append(section: turning)
     let looks = Menu()
     looks.append(
       submenu: choices(
         .appearance,
-        [("follow", "Like the window"), ("light", "Light"), ("dark", "Dark")]), "Appearance")
+        [("follow", "Like the Window"), ("light", "Light"), ("dark", "Dark")]), "Appearance")
     looks.append(
-      submenu: choices(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text size")
-    looks.append("Right to left", Command.rightToLeft.action())
-    looks.append("Reduced motion", Command.reducedMotion.action())
+      submenu: choices(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
+    looks.append("Right to Left", Command.rightToLeft.action())
+    looks.append("Reduced Motion", Command.reducedMotion.action())
     menu.append(section: looks)
     let screens = Menu()
     screens.append(
-      submenu: choices(.screen, prototype.screens.map { ($0, Self.title($0)) }), "Screen")
+      submenu: choices(.screen, prototype.screens.map { ($0, StudioNames.title($0)) }), "Screen")
     menu.append(section: screens)
     return menu
   }
@@ -67,7 +66,7 @@ extension StudioWindow {
     menu.append(
       section: choices(.speed, VirtualClock.speeds.map { ("\($0)", "\($0) %") }))
     let more = Menu()
-    more.append("Slow motion", Command.slowMotion.action())
+    more.append("Slow Motion", Command.slowMotion.action())
     menu.append(section: more)
     return menu
   }
@@ -77,25 +76,30 @@ extension StudioWindow {
     let files = Menu()
     files.append("Open…", Command.open.action())
     files.append(submenu: recentMenu, "Recent")
-    files.append("Save take…", Command.saveTake.action())
+    files.append("Save Take…", Command.saveTake.action())
     menu.append(section: files)
+    if let input = prototype.inputs.first {
+      let composing = Menu()
+      composing.append("\(Composer.verb(of: input))…", Command.composer.action())
+      menu.append(section: composing)
+    }
     let pictures = Menu()
-    pictures.append("Save screenshot…", Command.saveScreenshot.action())
-    pictures.append("Copy screenshot", Command.copyScreenshot.action())
+    pictures.append("Save Screenshot…", Command.saveScreenshot.action())
+    pictures.append("Copy Screenshot", Command.copyScreenshot.action())
     menu.append(section: pictures)
     let view = Menu()
-    view.append("Show touches", Command.showTouches.action())
-    view.append("Event log", Command.log.action())
+    view.append("Show Touches", Command.showTouches.action())
+    view.append("Event Log", Command.log.action())
     view.append(
       submenu: choices(
         .zoom, [("fit", "Fit"), ("1", "1 ×"), ("2", "2 ×"), ("3", "3 ×")]), "Zoom")
     view.append(
       submenu: choices(
-        .style, [("follow", "Like the desktop"), ("light", "Light"), ("dark", "Dark")]),
-      "Window style")
+        .style, [("follow", "Like the Desktop"), ("light", "Light"), ("dark", "Dark")]),
+      "Window Style")
     menu.append(section: view)
     let program = Menu()
-    program.append("Keyboard shortcuts", Command.shortcuts.action())
+    program.append("Keyboard Shortcuts", Command.shortcuts.action())
     program.append("About \(StudioWindow.programName)", Command.about.action())
     program.append("Quit", Command.quit.action())
     menu.append(section: program)
@@ -124,12 +128,6 @@ extension StudioWindow {
   static let textSizes = [80, 90, 100, 115, 130, 160, 200]
 
   private static func words(for device: Device) -> String {
-    "\(title(device.name))   \(decimals(device.size.width)) × \(decimals(device.size.height))"
-  }
-
-  /// A name of the prototype's as words in a menu.
-  static func title(_ name: String) -> String {
-    let words = name.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    "\(StudioNames.title(device.name))   \(decimals(device.size.width)) × \(decimals(device.size.height))"
   }
 }

@@ -49,9 +49,11 @@ extension StudioWindow {
     case .zoomIn: setZoom(min(3, presentZoom + 1))
     case .zoomOut: setZoom(max(1, presentZoom - 1))
     case .log:
-      state.showsLog.toggle()
-      resize(by: Double(state.showsLog ? Self.logWidth : -Self.logWidth), 0)
+      changePanels { state.showsLog.toggle() }
       showLog()
+    case .composer: showComposer(!state.showsComposer)
+    case .post: post(after: nil)
+    case .postLater: post(after: Composer.delay)
     case .style:
       state.style = target.flatMap(WindowState.Look.init) ?? .follow
       lookChanged()
@@ -131,31 +133,5 @@ extension StudioWindow {
   private func setZoom(_ zoom: Int) {
     state.zoom = zoom
     phone.setScale(zoom == 0 ? nil : zoom)
-  }
-
-  /// Shows the log panel or hides it; hidden, it costs nothing.
-  func showLog() {
-    host.showLog(state.showsLog)
-    host.clearLog()
-    logged = 0
-    appendLog()
-  }
-
-  /// The panel holds so many lines; the whole log is `inspect --log`'s.
-  private static let logLines = 1000
-
-  func appendLog() {
-    let log = session.stage.log
-    guard state.showsLog, log.count > logged else { return }
-    let lines = log.latest(min(log.count - logged, Self.logLines)).map(Self.line)
-    logged = log.count
-    host.appendLog(lines.joined(), keeping: Self.logLines)
-  }
-
-  /// Seconds, the kind and what happened, in columns that the panel's tabs make.
-  private static func line(_ entry: LogEntry) -> String {
-    let thousandths = entry.time.microseconds / 1000
-    let part = "\(1000 + thousandths % 1000)".dropFirst()
-    return "\(thousandths / 1000).\(part)\t\(entry.kind.rawValue)\t\(entry.text)\n"
   }
 }

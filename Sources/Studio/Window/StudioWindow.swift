@@ -32,6 +32,9 @@ final class StudioWindow {
   /// The number of log lines that the panel shows.
   var logged = 0
   private var desktop: Desktop?
+  private var noticeRead: Alarm?
+  private var hasKeys = false
+  var composer: Composer?
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
 
@@ -59,6 +62,7 @@ final class StudioWindow {
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned self] in answered($0, $1) },
+        editing: { [unowned self] in editing($0) },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onRoom = { [unowned self] in grow(for: $0) }
@@ -87,11 +91,28 @@ final class StudioWindow {
     phone.setScale(state.zoom == 0 ? nil : state.zoom)
     phone.showsTouches = state.showsTouches
     showLog()
+    if state.showsComposer { showComposer(true) }
     host.present()
     phone.canvas.takeFocus()
   }
 
   var session: LiveSession { phone.session }
+
+  /// Tells the toolkit the accelerators, for which the first frame is not kept waiting.
+  private func addKeys() {
+    hasKeys = true
+    for shortcut in Shortcut.table(for: prototype) {
+      program.setKeys(shortcut.keys, for: shortcut.action)
+    }
+  }
+
+  /// The keyboard came to a place of the window's own where text is edited, or left it.
+  private func editing(_ isEditing: Bool) {
+    guard hasKeys else { return }
+    for shortcut in Shortcut.table(for: prototype) where shortcut.isOfEditing {
+      program.setKeys(isEditing ? [] : shortcut.keys, for: shortcut.action)
+    }
+  }
 
   // MARK: Sessions
 
@@ -154,9 +175,6 @@ final class StudioWindow {
 
   // MARK: Room
 
-  /// The width of the log panel, in logical pixels.
-  static let logWidth = 360
-
   /// Makes the window large enough for a canvas, as far as the monitor allows.
   private func grow(for canvas: Size) {
     let present = phone.layout.canvas
@@ -184,6 +202,7 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    if !hasKeys, phone.framesDrawn > 0 { addKeys() }
     playSounds()
     appendLog()
     tellControls()
@@ -213,9 +232,17 @@ final class StudioWindow {
     host.show(.error, problem, number: Message.problem.rawValue)
   }
 
+  /// Says that something went well, for as long as it takes to read.
   func show(notice: String) {
     host.show(.info, notice, number: Message.notice.rawValue)
+    noticeRead = Alarm(at: Alarm.now + Self.noticeTime) { [unowned self] in
+      noticeRead = nil
+      host.hideMessage(Message.notice.rawValue)
+    }
   }
+
+  /// How long a notice stands, in microseconds.
+  private static let noticeTime: Int64 = 5_000_000
 
   // MARK: The end
 
@@ -227,12 +254,12 @@ final class StudioWindow {
     let numbers = [screen.x, screen.y, screen.width, screen.height].map {
       decimals($0 * layout.density)
     }
-    return "frames \(phone.framesDrawn) wakeups \(dp_wakeups()) "
+    return "frames \(phone.framesDrawn) resting \(phone.isResting) wakeups \(dp_wakeups()) "
       + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) playing \(session.isPlaying) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
-      + "mirrors \(phone.mirrors.count) journal \(journal?.path ?? "none")"
+      + "mirrors \(phone.mirrors.count) objects \(dp_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
   /// Remembers how things were left and takes everything down.
@@ -248,6 +275,8 @@ final class StudioWindow {
     if keepingRecording { journal?.flush() } else { journal?.finish() }
     journal = nil
     desktop = nil
+    noticeRead = nil
+    composer = nil
     left = []
     phone.stop()
     host.destroy()

@@ -59,6 +59,7 @@ final class NavigationBar: View {
     self.title = Label(
       title, style: style.title, color: style.titleColor, alignment: .center)
     self.title.role = .heading
+    self.title.isProse = true
     let icon = ShapeView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
     icon.isDirectional = true
     back = Button(

@@ -40,6 +40,9 @@ public final class Label: View {
       direction: .natural, lines: lines)
   }
 
+  /// How high one line is, whatever it says.
+  public var lineHeight: Double { setText.style.lineHeight }
+
   /// The metrics within a width, nil for any.
   public func metrics(width: Double?) -> TextMetrics? {
     stage?.measurer.measure(resolvedText, width: width)

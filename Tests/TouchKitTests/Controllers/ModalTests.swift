@@ -55,6 +55,35 @@ struct ModalTests {
     #expect(try node("root-view").visible && node("root-view").frame.y == 0)
   }
 
+  @Test
+  func
+    `RO-01: a modal that stays upright turns the interface, which follows the device when it goes`()
+  {
+    tester.send(.rotate(.landscapeLeft))
+    modal.orientations = .portrait
+    present()
+    #expect(tester.stage.environment.orientation == .portrait)
+    #expect(journal.take().first == "modal moved, \(Rect(0, 0, 320, 480))")
+    tester.send(.rotate(.landscapeRight))
+    tester.advance(3000)
+    #expect(tester.stage.environment.orientation == .portrait)
+    root.dismiss()
+    #expect(tester.stage.environment.orientation == .portrait, "not while it can be seen")
+    tester.advance(3000)
+    #expect(tester.stage.environment.orientation == .landscapeRight)
+    #expect(root.view.frame == Rect(0, 0, 480, 320))
+  }
+
+  @Test func `RO-01: where the device is held so that nothing fits, the interface stays as it is`()
+  {
+    root.orientations = .allButUpsideDown
+    tester.send(.rotate(.portraitUpsideDown))
+    present()
+    tester.advance(3000)
+    root.dismiss(animated: false)
+    #expect(tester.stage.environment.orientation == .portrait)
+  }
+
   @Test func `MO-01: No touch reaches what lies below, anywhere`() {
     let heard = Journal()
     root.view.addSubview(ListeningView("below", frame: Rect(0, 0, 320, 480), heard))

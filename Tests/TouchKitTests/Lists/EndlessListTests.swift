@@ -140,6 +140,26 @@ import TouchKit
     withExtendedLifetime(list) {}
   }
 
+  @Test
+  func `DL-08: scrolling by a distance moves there in 0.3 seconds and no further than the ends`() {
+    let list = EndlessListTester(rows: 1000)
+    list.list.jump(to: 100)
+    let start = list.list.offset
+    list.list.scroll(to: start - 300)
+    #expect(list.list.shownOffset == start && list.list.isMoving)
+    list.tester.advance(150)
+    #expect(abs(list.list.shownOffset - (start - 150)) < 1)
+    list.tester.advance(149)
+    #expect(list.list.isMoving)
+    list.tester.advance(1)
+    #expect(!list.list.isMoving && list.list.shownOffset == start - 300)
+    list.list.scroll(to: -5000)
+    list.tester.advance(300)
+    #expect(list.list.shownOffset == 0)
+    #expect(list.fault() == nil)
+    withExtendedLifetime(list) {}
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `DL-03: no visible row moves but by the finger`(seed: UInt64) {
     let list = EndlessListTester(rows: seed == 3 ? 40 : 36_525)

@@ -1,0 +1,56 @@
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@Suite struct ComposerFieldTests {
+  private func field(_ shape: Shape, isRequired: Bool = false) throws -> ComposerField {
+    let member: Shape.Member = isRequired ? .required("a", shape) : .optional("a", shape)
+    return try #require(ComposerField(member))
+  }
+
+  @Test func `A member's key is words on its label`() throws {
+    let field = try #require(ComposerField(.optional("hideStyle", .bool, "how it goes")))
+    #expect(field.label == "Hide style")
+    #expect(field.hint == "how it goes")
+    #expect(field.control == .toggle)
+  }
+
+  @Test func `A field without words leaves its member out, unless it has to be there`() throws {
+    #expect(try field(.text(0...9)).value(of: "") == nil)
+    #expect(try field(.text(0...9), isRequired: true).value(of: "") == .string(""))
+    #expect(try field(.word(["a"])).value(of: "") == nil)
+    #expect(throws: ComposerField.Wrong(why: "one has to be chosen")) {
+      try field(.word(["a"]), isRequired: true).value(of: "")
+    }
+  }
+
+  @Test func `Words become values of the member's kind`() throws {
+    #expect(try field(.bool).value(of: "true") == .bool(true))
+    #expect(try field(.word(["a", "b"])).value(of: "b") == .string("b"))
+    #expect(try field(.number(0...10)).value(of: "2.5") == .number(2.5))
+    #expect(try field(.integer(1...10)).value(of: "7") == .number(7))
+    #expect(
+      try field(.list(.text(1...5), count: 0...2)).value(of: "Yes , no")
+        == .array([.string("Yes"), .string("no")]))
+  }
+
+  @Test(arguments: [
+    (Shape.number(0...10), "11", "a number from 0 to 10"),
+    (.number(0...10), "nan", "a number from 0 to 10"),
+    (.integer(1...10), "2.5", "a whole number from 1 to 10"),
+    (.text(0...3), "four", "0 to 3 letters"),
+    (.list(.text(1...5), count: 0...2), "a,b,c", "0 to 2 words, parted by commas"),
+    (.list(.text(1...2), count: 0...2), "a,ccc", "1 to 2 letters"),
+  ])
+  func `Words that make no sense are refused with what would`(
+    _ shape: Shape, _ text: String, _ why: String
+  ) throws {
+    #expect(throws: ComposerField.Wrong(why: why)) { try field(shape).value(of: text) }
+  }
+
+  @Test func `A value that one field can't hold has none`() {
+    #expect(ComposerField(.optional("a", .object([]))) == nil)
+    #expect(ComposerField(.optional("a", .either([.bool, .null]))) == nil)
+  }
+}
