@@ -54,7 +54,10 @@ final class BannerView: View {
     role = .alert
     background = notification.background.map { DynamicColor($0) } ?? look.background
     cornerRadii = CornerRadii(all: look.radius)
-    if look.form == .card { shadow = Shadows.raised }
+    if look.form == .card {
+      shadow = Shadows.raised
+      border = Border(width: 0, color: DynamicColor(light: .clear, dark: Palette.hairline.dark))
+    }
     build()
     show(count: count)
   }
