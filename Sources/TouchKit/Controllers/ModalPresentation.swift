@@ -3,7 +3,8 @@ final class ModalPresentation {
   let controller: ViewController
   let shade = View(id: "modal-shade")
   private let holder = ModalHolder()
-  private let presenter: ViewController
+  /// The presenter holds this presentation.
+  private weak var presenter: ViewController?
   private let progress: AnimatedValue
   private let onCancel: (() -> Void)?
   private unowned let stage: Stage
@@ -23,6 +24,7 @@ final class ModalPresentation {
   }
 
   func show(animated: Bool) {
+    guard let presenter else { return }
     let host = presenter.view
     presenter.addChild(controller)
     let view = controller.view
@@ -54,7 +56,7 @@ final class ModalPresentation {
 
   private func cancel() {
     stage.note(.navigation, "cancelled \(controller.logName)")
-    presenter.dismiss()
+    presenter?.dismiss()
     onCancel?()
   }
 
@@ -67,7 +69,7 @@ final class ModalPresentation {
     let finish = { [self] in
       holder.removeFromSuperview()
       controller.view.removeFromSuperview()
-      presenter.removeChild(controller)
+      presenter?.removeChild(controller)
       done()
     }
     guard animated else { return finish() }
@@ -77,6 +79,7 @@ final class ModalPresentation {
   }
 
   func layOut() {
+    guard let presenter else { return }
     holder.frame = presenter.view.bounds
     shade.frame = holder.bounds
     controller.view.frame = holder.bounds

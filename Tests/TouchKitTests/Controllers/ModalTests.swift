@@ -55,6 +55,25 @@ struct ModalTests {
     #expect(try node("root-view").visible && node("root-view").frame.y == 0)
   }
 
+  @Test func `A phone that is thrown away while a modal is up takes both with it`() {
+    weak var presenter: ListeningController?
+    weak var presented: ListeningController?
+    func play() {
+      let tester = StageTester()
+      let lower = ListeningController("lower", Journal(), on: tester.stage)
+      tester.window.rootController = lower
+      let upper = ListeningController("upper", Journal(), on: tester.stage)
+      lower.present(upper, style: style)
+      tester.advance(3000)
+      #expect(lower.presented === upper)
+      presenter = lower
+      presented = upper
+    }
+    play()
+    #expect(presenter == nil)
+    #expect(presented == nil)
+  }
+
   @Test
   func
     `RO-01: a modal that stays upright turns the interface, which follows the device when it goes`()
