@@ -171,6 +171,8 @@ int main(int argc, char **argv) {
   double begin = now_ms();
   child = fork();
   if (child == 0) {
+    // Whoever runs this in the background ignores it, and the command would too.
+    signal(SIGINT, SIG_DFL);
     // What the command prints is none of the figures.
     if (!freopen("/dev/null", "w", stdout)) _exit(126);
     execvp(argv[7], argv + 7);

@@ -40,7 +40,8 @@ final class ScheduleController: ViewController {
     today = stage.civilNow.day
     book = MealBook(MealPlan(around: today))
     schedule = ScheduleView(
-      ScheduleController.heights(of: book.plan, days: days, stage))
+      ScheduleController.heights(of: book.plan, days: days, stage),
+      textSize: stage.environment.textSize)
     actions = RowActions(schedule.list)
     datePopover = PopoverKeeper(style: .phone, on: stage)
     super.init(stage)

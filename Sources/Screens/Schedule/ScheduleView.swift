@@ -12,10 +12,12 @@ final class ScheduleView: View {
   /// Called when text has another size.
   var onTextSizeChanged: (() -> Void)?
   private let title = Label("Schedule", style: TypeScale.largeTitle, color: Palette.ink)
-  private var textSize: Double?
+  /// The text size that the rows' heights are for.
+  private var textSize: Double
 
-  init(_ heights: RowHeights) {
+  init(_ heights: RowHeights, textSize: Double) {
     list = DayList(heights: heights)
+    self.textSize = textSize
     super.init(id: "schedule")
     role = .screen
     label = "Schedule"
@@ -80,8 +82,10 @@ final class ScheduleView: View {
     if undoPanel.superview === self {
       undoPanel.frame = undoPanel.place(in: size, area: area)
     }
-    if let known = self.textSize, known != textSize { onTextSizeChanged?() }
-    self.textSize = textSize
+    if self.textSize != textSize {
+      self.textSize = textSize
+      onTextSizeChanged?()
+    }
   }
 
   /// The room for the longest month and its year at text size 1, in points.

@@ -61,6 +61,17 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  @Test func `DL-06: text that grew while another tab was open has made the days higher`() throws {
+    let tester = try PhoneTester("classic")
+    tester.send(.environment(EnvironmentChange(textSize: 2)))
+    tester.settle()
+    try tester.tap("tab-schedule")
+    tester.settle()
+    #expect(try tester.frame("day-2026-01-03").height == 88)
+    #expect(try tester.frame("day-2026-01-03").maxY == tester.frame("day-2026-01-04").y)
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `DL-06: a meal that is added moves the days below its own by its height`() throws {
     let tester = try make()
     let above = try tester.frame("day-2026-01-07")
