@@ -58,19 +58,20 @@ struct PictureStage {
 
   func drawPhone(_ context: inout DrawingContext) {
     let body = screen.inset(by: -PictureStage.bezel)
-    context.shadow(
-      body, radii: CornerRadii(all: radius + PictureStage.bezel),
-      Shadow(y: 8, blur: 24, color: Color(hex: 0x000000, alpha: 0.45)))
     context.fill(body, radius: radius + PictureStage.bezel, Color(hex: 0x0B0D14))
     context.fill(screen, radius: radius, Color(hex: 0xF3F4F7))
   }
 
-  private func inScreen(
+  /// Paints below the bar. The clip has no round corners, which would cost a mask for all that is in it.
+  private func belowBar(
     _ context: inout DrawingContext, _ paint: (inout DrawingContext) -> Void
-  ) { context.clip(screen, radii: CornerRadii(all: radius), paint) }
+  ) {
+    let bar = PictureStage.bar
+    context.clip(Rect(screen.x, screen.y + bar, screen.width, screen.height - bar), paint)
+    drawBar(&context)
+  }
 
   private func drawBar(_ context: inout DrawingContext) {
-    context.fill(Rect(screen.x, screen.y, screen.width, PictureStage.bar), Color(hex: 0xF3F4F7))
     let inset = shape == .round ? 16.0 : 8
     context.fill(
       Rect(screen.x + inset, screen.y + 6, 18, 4), radius: 2, Color(hex: 0x15171C))
@@ -118,7 +119,7 @@ struct PictureStage {
       0.6 * ease(seconds, 6.2, 7.4) + 0.4 * ease(seconds, 7.9, 8.6) - ease(seconds, 9.2, 9.6)
     let open = min(max(tapped + pulled, 0), 1)
     let top = screen.y + PictureStage.bar
-    inScreen(&context) { context in
+    belowBar(&context) { context in
       let y = top + (open - 1) * PictureStage.drawer
       context.fill(
         Rect(screen.x, y, screen.width, PictureStage.drawer), Color(hex: 0xD9DEE8))
@@ -135,7 +136,6 @@ struct PictureStage {
       for row in 0..<6 {
         drawRow(row, at: content + 24 + Double(row) * PictureStage.row, &context)
       }
-      drawBar(&context)
     }
     let barY = screen.y + PictureStage.bar / 2
     let toggle = Point(screen.x + 50, top + 26)
@@ -163,7 +163,7 @@ struct PictureStage {
     let gap = ease(seconds, 5.9, 6.5)
     let top = screen.y + PictureStage.bar
     let second = top + 24 + PictureStage.row
-    inScreen(&context) { context in
+    belowBar(&context) { context in
       context.fill(
         Rect(screen.x + 10, top + 8, 42, 9), radius: 4, Color(hex: 0x15171C))
       for row in [0, 2, 3, 4, 5, 6] {
@@ -171,7 +171,7 @@ struct PictureStage {
         drawRow(row, at: top + 24 + Double(row) * PictureStage.row - up, &context)
       }
       let height = PictureStage.row * (1 - gap)
-      guard height > 0 else { return drawBar(&context) }
+      guard height > 0 else { return }
       context.clip(Rect(screen.x, second, screen.width, height)) { context in
         drawRow(1, at: second, &context)
         guard reveal > 0 else { return }
@@ -184,7 +184,6 @@ struct PictureStage {
         context.fill(
           Rect(center: button.center, size: Size(20, 3)), radius: 1.5, Color(hex: 0xFFFFFF))
       }
-      drawBar(&context)
     }
     let start = Point(screen.maxX - 24, second + PictureStage.row / 2)
     let away = Point(screen.maxX + 44, screen.y + 150)
