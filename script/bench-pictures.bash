@@ -21,11 +21,13 @@ height=$(jq -er .height <<< "$size")
 # The picture suite, recorded here and now: what is measured is that nothing differs.
 readonly suite="$folder/suite"
 rm -rf -- "$suite"
-mkdir -p -- "$suite/pictures"
-cp -- "$root"/Tests/pictures/*.scenario.json "$suite/pictures/"
-(cd -- "$suite" && env -u CI "$products/drawer-proto" test pictures --update=all > record.log) \
+mkdir -p -- "$suite/Tests/pictures" "$suite/resources/scenarios"
+cp -- "$root"/Tests/pictures/*.scenario.json "$suite/Tests/pictures/"
+# Some use steps of the examples.
+cp -- "$root"/resources/scenarios/*.scenario.json "$suite/resources/scenarios/"
+(cd -- "$suite" && env -u CI "$products/drawer-proto" test Tests/pictures --update=all > record.log) \
   || fail 1 "the picture suite cannot be recorded: $suite/record.log"
-shots=$(cd -- "$suite" && CI=true "$products/drawer-proto" test pictures --reporter json \
+shots=$(cd -- "$suite" && CI=true "$products/drawer-proto" test Tests/pictures --reporter json \
   | jq -er '[.outcomes[] | select(.verdict == "equal")] | length')
 ((shots > 0)) || fail 1 'the picture suite has no shots'
 
@@ -73,7 +75,7 @@ our_picture_round() {
 # One run of the suite, which must not differ: its wall time a passing shot.
 suite_run() {
   local ms
-  ms=$(cd -- "$suite" && CI=true "$folder/measure" "$products/drawer-proto" test pictures | jq -er .ms) \
+  ms=$(cd -- "$suite" && CI=true "$folder/measure" "$products/drawer-proto" test Tests/pictures | jq -er .ms) \
     || fail 1 "a picture differs where nothing changed: $suite/.drawer-proto/last"
   awk -v ms="$ms" -v shots="$shots" 'BEGIN { print ms / shots }' >> "$folder/figures/our-suite"
 }

@@ -102,12 +102,13 @@ final class MovieCanvas: View {
     media.scene.draw(
       at: isPoster ? media.scene.poster : player.seconds, shape: media.shape,
       into: Rect(origin: .zero, size: size), &context)
-    let scrim = isPoster ? size.height : MovieCanvas.scrim
+    guard !isPoster else {
+      return context.fill(bounds, Color(hex: 0x000000, alpha: 0.35))
+    }
     context.gradient(
-      Rect(0, size.height - scrim, size.width, scrim),
+      Rect(0, size.height - MovieCanvas.scrim, size.width, MovieCanvas.scrim),
       Gradient(stops: [
-        .init(0, Color(hex: 0x000000, alpha: isPoster ? 0.25 : 0)),
-        .init(1, Color(hex: 0x000000, alpha: 0.55)),
+        .init(0, Color(hex: 0x000000, alpha: 0)), .init(1, Color(hex: 0x000000, alpha: 0.55)),
       ]))
   }
 }
