@@ -20,7 +20,7 @@ private struct Snapshots {
 
 /// Compares random deletions, undos and redos with whole copies; gives what differed.
 func compareWithSnapshots(operations: Int, seed: UInt64) -> String? {
-  var random = Seeded(state: seed)
+  var random = SplitMix(state: seed)
   var list = UndoableList(Array(0..<30))
   var model = Snapshots(states: [Array(0..<30)])
   for step in 0..<operations {
@@ -56,19 +56,6 @@ func compareWithSnapshots(operations: Int, seed: UInt64) -> String? {
     }
   }
   return nil
-}
-
-private struct Seeded {
-  var state: UInt64
-
-  /// Vigna's SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
 }
 
 @Suite struct UndoableListTests {

@@ -102,19 +102,6 @@ func compareMealsWithCopies(operations: Int, seed: UInt64) -> String? {
   return nil
 }
 
-private struct SplitMix {
-  var state: UInt64
-
-  /// Vigna's SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite struct MealBookTests {
   @Test func `Changes, undo and redo in any order agree with whole copies of the plan`() {
     #expect(compareMealsWithCopies(operations: 3000, seed: 3) == nil)
