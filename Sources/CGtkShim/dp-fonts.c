@@ -6,6 +6,7 @@
 
 struct DPFonts {
   FcConfig *config;
+  FcCharSet *characters;
 };
 
 void dp_fonts_leave_host(void) {
@@ -18,19 +19,27 @@ DPFonts *dp_fonts_new(void) {
   DPFonts *fonts = g_new(DPFonts, 1);
   // An empty configuration: no folder, rule or cache of the host is ever read.
   fonts->config = FcConfigCreate();
+  fonts->characters = FcCharSetCreate();
   return fonts;
 }
 
 bool dp_fonts_add(DPFonts *fonts, const char *path) {
-  return FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path);
+  if (!FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path)) return false;
+  FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
+  FcCharSet *characters = NULL;
+  FcPatternGetCharSet(set->fonts[set->nfont - 1], FC_CHARSET, 0, &characters);
+  return characters != NULL && FcCharSetMerge(fonts->characters, characters, NULL);
 }
 
 void dp_fonts_free(DPFonts *fonts) {
+  FcCharSetDestroy(fonts->characters);
   FcConfigDestroy(fonts->config);
   g_free(fonts);
 }
 
 FcConfig *dp_fonts_config(DPFonts *fonts) { return fonts->config; }
+
+const FcCharSet *dp_fonts_characters(DPFonts *fonts) { return fonts->characters; }
 
 char *dp_fonts_locate(const char *family, const char *name) {
   FcConfig *config = FcInitLoadConfigAndFonts();

@@ -13,3 +13,5 @@ void dp_object_made(void);
 void dp_object_freed(void);
 
 FcConfig *dp_fonts_config(DPFonts *fonts);
+/// Every character that one of the fonts has.
+const FcCharSet *dp_fonts_characters(DPFonts *fonts);

@@ -12,6 +12,8 @@ typedef struct {
   float x;
   /// Below the line's baseline, in points.
   float y;
+  /// The glyphs, owned, where they are not the layout's.
+  PangoGlyphString *boxes;
 } DPRun;
 
 typedef struct {
@@ -36,6 +38,8 @@ struct DPText {
   int32_t line_count;
   double line_height, baseline, box_width, width;
   int32_t unknown_glyphs;
+  /// The font of the boxes in their places; NULL where there are none.
+  PangoFont *box_font;
   bool is_cut;
   /// All letters as one outline from the box's top left corner, made when it is first wanted.
   DPPath *outline;
@@ -52,6 +56,18 @@ DPPlace dp_line_place(const DPText *text, int index, double pixels);
 /// Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that, added to
 /// where a run begins, keeps them off the halves, where the last bit of a 32-bit number would choose the pixel.
 static const double off_halves = 1.0 / 4096;
+
+/// Must be called with the first font of the process before texts are set with any.
+void dp_font_metrics_guard(PangoFont *font);
+
+/// How many characters no font has.
+int32_t dp_boxes_count(const FcCharSet *known, const char *utf8, int32_t length);
+/// Keeps a place for a box in the stead of each of them.
+void dp_boxes_reserve(
+    const FcCharSet *known, PangoFont *font, const char *utf8, int32_t length,
+    PangoAttrList *attributes);
+/// Puts boxes into a run that keeps places for them.
+void dp_boxes_fill(DPRun *run, const PangoItem *item, PangoFont *font);
 
 /// The outlines of all letters from the box's corner.
 const DPPath *dp_text_outline(DPText *text);

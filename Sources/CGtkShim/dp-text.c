@@ -5,10 +5,13 @@
 // Inter first. DejaVu Sans lends what Inter lacks, Hebrew and Arabic above all.
 static const char *const proportional = "Inter, DejaVu Sans";
 static const char *const monospaced = "DejaVu Sans Mono, Inter, DejaVu Sans";
+// Its box is a plain frame; Inter's is a block of stripes.
+static const char boxes[] = "DejaVu Sans";
 static const char ellipsis[] = "\xE2\x80\xA6";
 
 struct DPTypesetter {
   PangoFontMap *map;
+  const FcCharSet *characters;
   // One for each base direction: a context that changes drops the lines of every layout made with it.
   PangoContext *left_to_right;
   PangoContext *right_to_left;
@@ -32,7 +35,9 @@ static PangoContext *make_context(PangoFontMap *map, PangoDirection direction) {
   pango_cairo_context_set_font_options(context, options);
   cairo_font_options_destroy(options);
   pango_cairo_context_set_resolution(context, 96);
-  pango_context_set_language(context, pango_language_from_string("en"));
+  // A language that Pango knows nothing of, for every script: the name of one that it knows would hold for its own
+  // scripts alone, and the others' would be the environment's.
+  pango_context_set_language(context, pango_language_from_string("und"));
   pango_context_set_round_glyph_positions(context, FALSE);
   pango_context_set_base_dir(context, direction);
   return context;
@@ -42,6 +47,7 @@ DPTypesetter *dp_typesetter_new(DPFonts *fonts) {
   DPTypesetter *setter = g_new0(DPTypesetter, 1);
   setter->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(setter->map), dp_fonts_config(fonts));
+  setter->characters = dp_fonts_characters(fonts);
   setter->left_to_right = make_context(setter->map, PANGO_DIRECTION_LTR);
   setter->right_to_left = make_context(setter->map, PANGO_DIRECTION_RTL);
   dp_object_made();
@@ -56,10 +62,9 @@ void dp_typesetter_free(DPTypesetter *setter) {
   dp_object_freed();
 }
 
-static PangoFontDescription *describe(const DPTextSpec *spec) {
+static PangoFontDescription *describe(const DPTextSpec *spec, const char *families) {
   PangoFontDescription *description = pango_font_description_new();
-  pango_font_description_set_family_static(
-      description, spec->monospaced ? monospaced : proportional);
+  pango_font_description_set_family_static(description, families);
   pango_font_description_set_absolute_size(description, MAX(1, units(spec->size)));
   pango_font_description_set_weight(description, (PangoWeight)CLAMP(spec->weight, 100, 900));
   return description;
@@ -67,7 +72,7 @@ static PangoFontDescription *describe(const DPTextSpec *spec) {
 
 static PangoLayout *lay_out(
     DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
-    const char *utf8, int length) {
+    PangoFont *box_font, const char *utf8, int length) {
   bool right_to_left = spec->direction == DPDirectionRightToLeft;
   PangoLayout *layout =
       pango_layout_new(right_to_left ? setter->right_to_left : setter->left_to_right);
@@ -81,13 +86,15 @@ static PangoLayout *lay_out(
   if (spec->tabular) pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"));
   // A hyphen at a line's end would be a letter that the text does not have.
   pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
-  pango_layout_set_attributes(layout, attributes);
-  pango_attr_list_unref(attributes);
   // Pango would end the text at a zero byte; offsets behind it must stay inside.
   char *copy = g_malloc((gsize)length + 1);
   memcpy(copy, utf8, (gsize)length);
   for (int i = 0; i < length; i++)
     if (copy[i] == 0) copy[i] = 1;
+  if (box_font != NULL)
+    dp_boxes_reserve(setter->characters, box_font, copy, length, attributes);
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
   pango_layout_set_text(layout, copy, length);
   g_free(copy);
   return layout;
@@ -123,7 +130,7 @@ static void add_line(DPText *text, PangoLayout *layout, int index, int shift) {
   line->width = points(logical.width);
   line->right_to_left = pango_layout_line_get_resolved_direction(line->line) == PANGO_DIRECTION_RTL;
   line->run_count = (int32_t)g_slist_length(line->line->runs);
-  line->runs = g_new(DPRun, line->run_count > 0 ? line->run_count : 1);
+  line->runs = g_new0(DPRun, line->run_count > 0 ? line->run_count : 1);
   int x = 0;
   DPRun *run = line->runs;
   for (GSList *item = line->line->runs; item != NULL; item = item->next, run++) {
@@ -133,6 +140,7 @@ static void add_line(DPText *text, PangoLayout *layout, int index, int shift) {
     run->glyphs = glyphs->glyphs;
     run->x = (float)points(x);
     run->y = (float)points(-glyphs->y_offset);
+    if (text->box_font != NULL) dp_boxes_fill(run, glyphs->item, text->box_font);
     x += pango_glyph_string_get_width(glyphs->glyphs) + glyphs->end_x_offset;
   }
 }
@@ -176,14 +184,14 @@ static void close_up(PangoLayout *layout) {
 /// The last line that is allowed, from `start`, with an ellipsis where it ends too early.
 static PangoLayout *lay_out_tail(
     DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
-    const char *utf8, int length, int start, bool right_to_left) {
+    PangoFont *box_font, const char *utf8, int length, int start, bool right_to_left) {
   int end = paragraph_end(utf8, length, start);
   GString *rest = g_string_new_len(utf8 + start, end - start);
   if (!is_blank(utf8 + end, length - end)) g_string_append(rest, ellipsis);
   // The line keeps the direction of its paragraph, whatever its own first letter is.
   DPTextSpec fixed = *spec;
   fixed.direction = right_to_left ? DPDirectionRightToLeft : DPDirectionLeftToRight;
-  PangoLayout *tail = lay_out(setter, description, &fixed, rest->str, (int)rest->len);
+  PangoLayout *tail = lay_out(setter, description, &fixed, box_font, rest->str, (int)rest->len);
   if (spec->width >= 0) {
     pango_layout_set_ellipsize(tail, PANGO_ELLIPSIZE_END);
     pango_layout_set_width(tail, room(spec));
@@ -194,13 +202,38 @@ static PangoLayout *lay_out_tail(
   return tail;
 }
 
+/// Where a line's letters stand by the first font's own metrics, so that a letter from another font does not move it.
+static double find_baseline(
+    DPTypesetter *setter, const PangoFontDescription *description, double line_height) {
+  PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
+  dp_font_metrics_guard(font);
+  PangoFontMetrics *metrics =
+      pango_font_get_metrics(font, pango_context_get_language(setter->left_to_right));
+  double ascent = points(pango_font_metrics_get_ascent(metrics));
+  double descent = points(pango_font_metrics_get_descent(metrics));
+  pango_font_metrics_unref(metrics);
+  g_object_unref(font);
+  return (line_height - ascent - descent) / 2 + ascent;
+}
+
+static PangoFont *load_box_font(DPTypesetter *setter, const DPTextSpec *spec) {
+  PangoFontDescription *description = describe(spec, boxes);
+  PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
+  pango_font_description_free(description);
+  return font;
+}
+
 DPText *dp_text_new(
     DPTypesetter *setter, const char *utf8, int32_t length, const DPTextSpec *spec) {
   DPText *text = g_new0(DPText, 1);
   text->length = length;
   text->line_height = spec->line_height;
-  PangoFontDescription *description = describe(spec);
-  text->whole = lay_out(setter, description, spec, utf8, length);
+  PangoFontDescription *description =
+      describe(spec, spec->monospaced ? monospaced : proportional);
+  text->baseline = find_baseline(setter, description, spec->line_height);
+  text->unknown_glyphs = dp_boxes_count(setter->characters, utf8, length);
+  if (text->unknown_glyphs > 0) text->box_font = load_box_font(setter, spec);
+  text->whole = lay_out(setter, description, spec, text->box_font, utf8, length);
   if (spec->width >= 0) pango_layout_set_width(text->whole, room(spec));
   int count = pango_layout_get_line_count(text->whole);
   int shown = spec->lines > 0 ? MIN(count, spec->lines) : count;
@@ -216,19 +249,9 @@ DPText *dp_text_new(
     PangoLayoutLine *first = pango_layout_get_line_readonly(text->whole, shown - 1);
     bool right_to_left = pango_layout_line_get_resolved_direction(first) == PANGO_DIRECTION_RTL;
     text->tail =
-        lay_out_tail(setter, description, spec, utf8, length, tail_start, right_to_left);
+        lay_out_tail(setter, description, spec, text->box_font, utf8, length, tail_start, right_to_left);
     add_line(text, text->tail, 0, tail_start);
   }
-  text->unknown_glyphs = pango_layout_get_unknown_glyphs_count(text->whole);
-
-  // The first font's own metrics, so that a letter from another font does not move the line.
-  PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
-  PangoFontMetrics *metrics = pango_font_get_metrics(font, pango_language_from_string("en"));
-  double ascent = points(pango_font_metrics_get_ascent(metrics));
-  double descent = points(pango_font_metrics_get_descent(metrics));
-  text->baseline = (spec->line_height - ascent - descent) / 2 + ascent;
-  pango_font_metrics_unref(metrics);
-  g_object_unref(font);
   pango_font_description_free(description);
 
   for (int i = 0; i < text->line_count; i++) text->width = MAX(text->width, text->lines[i].width);
@@ -244,8 +267,13 @@ DPText *dp_text_new(
 }
 
 void dp_text_free(DPText *text) {
-  for (int i = 0; i < text->line_count; i++) g_free(text->lines[i].runs);
+  for (int i = 0; i < text->line_count; i++) {
+    for (int r = 0; r < text->lines[i].run_count; r++)
+      if (text->lines[i].runs[r].boxes != NULL) pango_glyph_string_free(text->lines[i].runs[r].boxes);
+    g_free(text->lines[i].runs);
+  }
   g_free(text->lines);
+  if (text->box_font != NULL) g_object_unref(text->box_font);
   g_object_unref(text->whole);
   if (text->tail != NULL) g_object_unref(text->tail);
   if (text->outline != NULL) dp_path_free(text->outline);

@@ -1,4 +1,5 @@
 import CGtkShim
+import Foundation
 import GtkPaint
 import Testing
 import TouchKit
@@ -42,6 +43,32 @@ import TouchKit
     #expect(exact > 300)
   }
 
+  @Test func `Any list is painted alike by one thread and by four at once`() throws {
+    let size = Size(160, 120)
+    let lists = (0..<500).map { seed in
+      var dice = Dice(UInt64(seed + 9000))
+      return dice.screen(items: 3, Rect(origin: .zero, size: size))
+    }
+    let painter = try Easel(size: size).painter
+    let expected = try lists.map {
+      Pixels(try painter.pixels(painter.scene($0, size: size, scale: 2)))
+    }
+    let fonts = painter.measurer.fonts
+    let different = Different()
+    DispatchQueue.concurrentPerform(iterations: 4) { worker in
+      var painter = Painter(measurer: PangoMeasurer(fonts: fonts))
+      for step in lists.indices {
+        // Each begins elsewhere, and begins anew now and then, so that it has another past than the rest.
+        if step % 60 == 59 { painter = Painter(measurer: PangoMeasurer(fonts: fonts)) }
+        let index = (step * 7 + worker * 131) % lists.count
+        let scene = painter.scene(lists[index], size: size, scale: 2)
+        let surface = try? painter.pixels(scene)
+        if surface.map({ Pixels($0) == expected[index] }) != true { different.add(index) }
+      }
+    }
+    #expect(different.all == [])
+  }
+
   @Test func `Any list drawn over another only where they differ is the list drawn whole`() throws {
     let size = Size(160, 120)
     let painter = try Easel(size: size).painter
@@ -61,6 +88,15 @@ import TouchKit
     }
     #expect(inParts > 150)
   }
+}
+
+/// The lists that several threads painted otherwise.
+private final class Different: @unchecked Sendable {
+  private let lock = NSLock()
+  private var indices: [Int] = []
+
+  func add(_ index: Int) { lock.withLock { indices.append(index) } }
+  var all: [Int] { lock.withLock { indices } }
 }
 
 /// A small generator whose numbers are the same everywhere.
@@ -123,8 +159,10 @@ private struct Dice {
   }
 
   mutating func text() -> Text {
+    // Few sizes, as screens have: hundreds of fonts on several threads can lock Cairo 1.16 up (decision 7).
     let style = TextStyle(
-      size: number(8, 30), lineHeight: number(8, 40), weight: pick([400, 500, 600, 700]),
+      size: pick([8.5, 13, 17, 29.3]), lineHeight: number(8, 40),
+      weight: pick([400, 500, 600, 700]),
       tracking: pick([0, number(-1, 1)]), tabular: next() % 4 == 0, monospaced: next() % 8 == 0)
     return Text(
       pick(["", "Wide words that wrap", "שלום abc", "one\ntwo", "12:41", "مرحبا", "Ag👍🏽"]),
@@ -132,13 +170,13 @@ private struct Dice {
       direction: pick([.natural, .leftToRight, .rightToLeft]), lines: Int(whole(0...3)))
   }
 
-  mutating func transform() -> AffineTransform {
+  mutating func transform() -> TouchKit.AffineTransform {
     switch next() % 4 {
     case 0: .translation(number(-50, 50), number(-50, 50))
     case 1: .scale(number(-2, 2), number(0.1, 2))
-    case 2: AffineTransform.translation(80, 60).after(.rotation(sine: 0.6, cosine: 0.8))
+    case 2: TouchKit.AffineTransform.translation(80, 60).after(.rotation(sine: 0.6, cosine: 0.8))
     default:
-      AffineTransform(
+      TouchKit.AffineTransform(
         a: number(-2, 2), b: number(-2, 2), c: number(-2, 2), d: number(-2, 2),
         tx: number(-50, 50), ty: number(-50, 50))
     }

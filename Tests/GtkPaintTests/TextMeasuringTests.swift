@@ -153,6 +153,28 @@ import TouchKit
     #expect(unknown("你好") == 2)
   }
 
+  @Test func `A letter that no font has takes the room of a box, whatever was set before it`()
+    throws
+  {
+    var style = body
+    let used = try measurer()
+    for (size, weight) in [(16.0, 400), (16, 500), (16, 600), (16, 700), (8.5, 500), (8.5, 400)] {
+      style.size = size
+      style.weight = weight
+      func width(_ string: String, _ measurer: PangoMeasurer) -> Double {
+        measurer.measure(Text(string, style: style), width: nil).size.width
+      }
+      for string in ["👍", "👍🏽", "你好", "\0", "\u{7}", "\u{C}"] {
+        let count = Double(string.unicodeScalars.count)
+        #expect(width(string, used) == count * width("你", used), "\(string)")
+        #expect(width(string, used) == width(string, try self.measurer()), "\(string)")
+      }
+      #expect(width("你", used) > size / 3)
+    }
+    #expect(used.measure(Text("\u{FE0F}\u{200D}", style: body), width: nil).size.width == 0)
+    #expect(used.caret(Text("你好", style: body), width: nil, at: 3).strong.x > body.size / 3)
+  }
+
   @Test func `Texts that only Unicode holds equal are measured apart`() throws {
     let measurer = try measurer()
     let composed = Text("\u{E9}t\u{E9}", style: body)

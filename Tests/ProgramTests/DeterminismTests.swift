@@ -61,7 +61,7 @@ import Testing
     let plain = try run([:])
     for (environment, folder) in [
       (["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "LC_NUMERIC": "de_DE.UTF-8"], nil),
-      (["LANG": "ja_JP.eucJP", "LANGUAGE": "he:ar"], nil),
+      (["LANG": "ja_JP.eucJP", "LANGUAGE": "he:ar", "PANGO_LANGUAGE": "sr:fa"], nil),
       (["TZ": "Pacific/Kiritimati", "SOURCE_DATE_EPOCH": "1"], nil),
       (
         ["HOME": "/nonexistent", "XDG_CACHE_HOME": "/proc", "XDG_RUNTIME_DIR": "/nonexistent"], "/"
