@@ -23,7 +23,7 @@ final class Mask {
   }
 
   let handle: OpaquePointer
-  private var pictures = GenerationCache<Ink, Picture>(limit: 12)
+  private var pictures = GenerationCache<Ink, Picture>(limit: 24)
 
   init(adopting handle: OpaquePointer) { self.handle = handle }
 

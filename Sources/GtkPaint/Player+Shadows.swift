@@ -28,14 +28,17 @@ extension Player {
     guard let soft = painter.shadow(key) else { return }
     let columns = key.across.places(from: pixels.x, length: pixels.width, reach: soft.reach)
     let rows = key.down.places(from: pixels.y, length: pixels.height, reach: soft.reach)
+    // A shadow is outside its shape only, but not to paint the inside costs less than to paint nothing there.
+    let inside = isInner || !level.isUpright || isVector ? nil : key.radii.plainInside(pixels)
     let color = shadow.color.faded(level.alpha)
     for piece in soft.pieces {
       let (left, top) = (columns[piece.column], rows[piece.row])
-      let size = Size(columns[piece.column + 1] - left, rows[piece.row + 1] - top)
-      let ink = Mask.Ink(
-        part: piece.part, size: size, pixels: scale, color: color, isVector: isVector)
-      let picture = soft.mask.picture(ink)
-      dp_scene_place(builder, picture.handle, left / scale, top / scale)
+      let place = Rect(left, top, columns[piece.column + 1] - left, rows[piece.row + 1] - top)
+      for (part, place) in piece.part.cut(on: place, without: inside) {
+        let ink = Mask.Ink(
+          part: part, size: place.size, pixels: scale, color: color, isVector: isVector)
+        dp_scene_place(builder, soft.mask.picture(ink).handle, place.x / scale, place.y / scale)
+      }
     }
   }
 
@@ -91,5 +94,48 @@ extension CornerRadii {
       size.height / max(topLeft + bottomLeft, 1e-9), size.height / max(topRight + bottomRight, 1e-9)
     )
     return factor < 1 ? scaled(factor) : self
+  }
+  /// The larger of the two bands of whole pixels, upright or lying, that are surely inside a shape with these corners;
+  /// nil where there is none.
+  fileprivate func plainInside(_ shape: Rect) -> Rect? {
+    func reach(_ one: Double, _ other: Double) -> Double {
+      max(one, other) > 0 ? max(one, other).rounded(.up) + 1 : 0
+    }
+    let (left, right) = (reach(topLeft, bottomLeft), reach(topRight, bottomRight))
+    let (top, bottom) = (reach(topLeft, topRight), reach(bottomLeft, bottomRight))
+    let upright = Rect(shape.x + left, shape.y, shape.width - left - right, shape.height)
+    let lying = Rect(shape.x, shape.y + top, shape.width, shape.height - top - bottom)
+    let bands = [upright, lying].filter { $0.width > 0 && $0.height > 0 }
+    return bands.max { $0.width * $0.height < $1.width * $1.height }
+  }
+}
+
+extension Mask.Part {
+  /// What is left of the part, painted over `place`, outside a rectangle of whole pixels.
+  fileprivate func cut(on place: Rect, without inside: Rect?) -> [(part: Mask.Part, place: Rect)] {
+    guard let hole = inside?.intersection(place), !hole.isEmpty,
+      place.width == Double(width) || width == 1, place.height == Double(height) || height == 1
+    else { return [(self, place)] }
+    let rests = [
+      Rect(place.x, place.y, place.width, hole.y - place.y),
+      Rect(place.x, hole.maxY, place.width, place.maxY - hole.maxY),
+      Rect(place.x, hole.y, hole.x - place.x, hole.height),
+      Rect(hole.maxX, hole.y, place.maxX - hole.maxX, hole.height),
+    ]
+    return rests.filter { $0.width > 0 && $0.height > 0 }.map { (slice($0, of: place), $0) }
+  }
+
+  /// The pixels for a rectangle of the place where the part is painted; a single one is stretched over all of it.
+  private func slice(_ rest: Rect, of place: Rect) -> Mask.Part {
+    var slice = self
+    if width > 1 {
+      slice.x += Int(rest.x - place.x)
+      slice.width = Int(rest.width)
+    }
+    if height > 1 {
+      slice.y += Int(rest.y - place.y)
+      slice.height = Int(rest.height)
+    }
+    return slice
   }
 }

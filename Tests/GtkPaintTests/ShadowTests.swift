@@ -62,14 +62,29 @@ import TouchKit
     // The same rectangle as a whole under a turn by nothing, which is a transform all the same.
     let easel = try Easel(size: size, scale: scale)
     let still = AffineTransform(a: 1, b: 1e-12, c: 0, d: 1, tx: 0, ty: 0)
-    let soft = Shadow(x: 2, y: 4, blur: 12, color: Color(hex: 0x15171C, alpha: 0.4))
-    for radius in [0.0, 9, 30] {
-      let item = DisplayItem.shadow(Rect(40, 30, 110, 70), CornerRadii(all: radius), soft)
-      let inner = DisplayItem.innerShadow(Rect(40, 30, 110, 70), CornerRadii(all: radius), soft)
-      for one in [item, inner] {
-        let cut = try easel.paint([one])
-        let whole = try easel.paint([.pushTransform(still), one, .pop])
-        #expect(cut.difference(whole) <= 1, "\(one)")
+    let shapes: [(Rect, CornerRadii)] = [
+      (Rect(40, 30, 110, 70), .zero), (Rect(40, 30, 110, 70), CornerRadii(all: 9)),
+      (Rect(40, 30, 110, 70), CornerRadii(all: 30)), (Rect(20, 60, 160, 60), CornerRadii(all: 18)),
+      (Rect(60, 20, 60, 120), CornerRadii(all: 18)), (Rect(40, 40, 90, 90), CornerRadii(all: 45)),
+      (
+        Rect(-30, 50, 260, 70),
+        CornerRadii(topLeft: 4, topRight: 30, bottomRight: 12, bottomLeft: 0)
+      ),
+    ]
+    let shadows = [
+      Shadow(x: 2, y: 4, blur: 12, color: Color(hex: 0x15171C, alpha: 0.4)),
+      Shadow(y: 6, blur: 24, color: Color(hex: 0, alpha: 0.2)),
+      Shadow(x: -9, y: 14, blur: 3, spread: -4, color: .black),
+      Shadow(x: 3, y: 2, blur: 0, spread: 5, color: Color(hex: 0x204060, alpha: 0.5)),
+    ]
+    for (shape, radii) in shapes {
+      var items = shadows.map { DisplayItem.shadow(shape, radii, $0) }
+      items.append(.innerShadow(shape, radii, shadows[0]))
+      for item in items {
+        let cut = try easel.paint([item])
+        let whole = try easel.paint([.pushTransform(still), item, .pop])
+        let difference = cut.difference(whole)
+        #expect(difference <= 1, "\(item)")
         #expect(cut.extent() != nil)
       }
     }

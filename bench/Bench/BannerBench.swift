@@ -8,13 +8,28 @@ struct BannerBench {
   private static let warmUp = 20
   let fonts: Fonts
 
-  /// From the view tree to pixels, with so many more notifications waiting.
-  func frames(_ count: Int, waiting: Int = 0) throws -> [Double] {
-    let rig = BannerRig(fonts: fonts, waiting: waiting)
+  /// From the view tree to pixels.
+  func frames(_ count: Int) throws -> [Double] {
+    let rig = BannerRig(fonts: fonts, waiting: 0)
     let surface = try surface(rig)
     return rig.measure(count, warmUp: BannerBench.warmUp) { _ in
       surface.draw(rig.scene(BannerBench.scale))
     }
+  }
+
+  /// The same with so many more notifications waiting, and with none, frame by frame in turns: the two are to be
+  /// told apart by less than a machine's pace changes between one process and the next.
+  func frames(_ count: Int, waiting: Int) throws -> (waiting: [Double], plain: [Double]) {
+    let full = BannerRig(fonts: fonts, waiting: waiting)
+    let empty = BannerRig(fonts: fonts, waiting: 0)
+    let surface = try surface(full)
+    var plain: [Double] = []
+    let times = full.measure(count, warmUp: BannerBench.warmUp) { _ in
+      surface.draw(full.scene(BannerBench.scale))
+    } after: {
+      plain += empty.measure(1, warmUp: 0) { _ in surface.draw(empty.scene(BannerBench.scale)) }
+    }
+    return (times, Array(plain.dropFirst(BannerBench.warmUp)))
   }
 
   /// The same, drawing what the banner left and what it came to alone.
@@ -39,6 +54,7 @@ final class BannerRig {
   let stage: Stage
   private let painter: Painter
   private var time = Time.seconds(2)
+  private var moves = 0
   /// How far a raised shadow reaches beyond its view.
   private static let shadow = EdgeInsets(top: -26, left: -26, bottom: -26, right: -26)
 
@@ -79,14 +95,19 @@ final class BannerRig {
     stage.application.find("notification")?.screenFrame.inset(by: BannerRig.shadow) ?? .zero
   }
 
-  func measure(_ count: Int, warmUp: Int, _ body: (_ damage: Rect) -> Void) -> [Double] {
+  /// Times a frame after each move of the finger; what is done `after` one is not timed.
+  func measure(
+    _ count: Int, warmUp: Int, _ body: (_ damage: Rect) -> Void, after: () -> Void = {}
+  ) -> [Double] {
     var times: [Double] = []
     for frame in 0..<(count + warmUp) {
       let before = covered
-      touch(.moved, y: 70 - Double(frame % 40) * 0.5)
+      touch(.moved, y: 70 - Double(moves % 40) * 0.5)
+      moves += 1
       let damage = before.union(covered)
       let time = Bench.time { body(damage) }
       if frame >= warmUp { times.append(time) }
+      after()
     }
     return times
   }

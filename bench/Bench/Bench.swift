@@ -14,7 +14,9 @@ enum Bench {
     case "banner": try report(BannerBench(fonts: Fonts()).frames(count))
     case "banner-damage": try report(BannerBench(fonts: Fonts()).damagedFrames(count))
     case "banner-queued":
-      try report(BannerBench(fonts: Fonts()).frames(count, waiting: 10_000))
+      let times = try BannerBench(fonts: Fonts()).frames(count, waiting: 10_000)
+      report(times.waiting, "waiting_ms")
+      report(times.plain, "plain_ms")
     case "list": try report(ListBench(fonts: Fonts()).steps(count))
     case "list-all": try report(ListBench(fonts: Fonts(), years: 1...9999).steps(count))
     case "list-few": try report(ListBench(fonts: Fonts(), years: 2025...2027).steps(count))
