@@ -16,9 +16,6 @@ our_engine_round() {
   figure our-nodes ms "$products/drawer-bench" nodes "$frames"
   figure our-take ms "$products/drawer-bench" take
   figure our-storm inputs_per_second "$products/drawer-bench" storm
-  for screen in "${screens[@]}"; do
-    figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"
-  done
   process our "$products/drawer-proto" capture "$root/bench/inbox.scenario.json" \
     --at 0 --scale 2 -o "$folder/ours.png"
 }
@@ -35,14 +32,18 @@ our_banner_round() {
   figure our-banner ms "$products/drawer-bench" banner "$frames"
   figure our-banner-damage ms "$products/drawer-bench" banner-damage "$frames"
   measured=$("$products/drawer-bench" banner-queued "$frames")
-  jq -er '.waiting_ms // empty' <<< "$measured" >> "$folder/figures/our-banner-waiting"
-  jq -er '.plain_ms // empty' <<< "$measured" >> "$folder/figures/our-banner-plain"
+  jq -er .waiting_ms <<< "$measured" >> "$folder/figures/our-banner-waiting"
+  jq -er .plain_ms <<< "$measured" >> "$folder/figures/our-banner-plain"
 }
 
-# The banners are measured next to each other: minutes apart, a machine's pace differs by more than they do.
+floor_screen_round() { figure "floor-screen-$screen" ms "$folder/floor" frame "$frames"; }
+our_screen_round() { figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"; }
+
+# What is close to its limit is measured next to its floor: seconds apart, a machine's pace differs by more.
 measure_engine() {
   interleave engine_floor_round our_engine_round
   interleave floor_banner_round our_banner_round
+  for screen in "${screens[@]}"; do interleave floor_screen_round our_screen_round; done
 }
 
 engine_rows() {
@@ -55,7 +56,7 @@ engine_rows() {
   row 'the same, what changed alone, ms' our-banner-damage floor-banner-damage × 1.5
   row 'the same, 10,000 waiting (floor: ours with none), ms' our-banner-waiting our-banner-plain × 1.05
   for screen in "${screens[@]}"; do
-    row "screen $screen under a finger (floor: its inbox), ms" "our-screen-$screen" floor-frame × 1.3
+    row "screen $screen under a finger (floor: its inbox), ms" "our-screen-$screen" "floor-screen-$screen" × 1.3
   done
   row 'ten fingers over all screens, inputs a second' our-storm floor-frame /s least:200000
 }
