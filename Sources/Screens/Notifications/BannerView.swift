@@ -79,7 +79,7 @@ final class BannerView: View {
     }
     close.label = "Close"
     close.on(.touchUpInside, "close") { [weak self] in self?.onClose?() }
-    addSubview(close)
+    if !notification.isWithoutClose { addSubview(close) }
     for (place, words) in notification.actions.enumerated() {
       let button = Button(
         words, id: "notification-action-\(place + 1)", style: ButtonStyles.recessed)
@@ -106,9 +106,8 @@ final class BannerView: View {
 
   /// The room that words get in a width.
   private func textWidth(_ width: Double) -> Double {
-    max(
-      0,
-      width - textLeft - BannerLook.closeSize.width - look.padding - look.gap - insets.right)
+    let close = notification.isWithoutClose ? 0 : BannerLook.closeSize.width + look.gap
+    return max(0, width - textLeft - close - look.padding - insets.right)
   }
 
   private var textLeft: Double {

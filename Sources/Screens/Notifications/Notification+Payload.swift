@@ -9,6 +9,7 @@ extension Notification {
     .optional("id", .text(1...100), "takes the place of an earlier one of this name"),
     .optional("priority", .word(Priority.allCases.map(\.rawValue)), "higher ones come first"),
     .optional("sticky", .bool, "stays until it is tapped, closed or flicked away"),
+    .optional("withoutClose", .bool, "has no button that closes it"),
     .optional("duration", .number(0...3_600_000), "how long it rests, in milliseconds"),
     .optional("showDuration", .number(0...10_000), "how long it takes to come, in milliseconds"),
     .optional("hideDuration", .number(0...10_000), "how long it takes to go, in milliseconds"),
@@ -43,6 +44,7 @@ extension Notification {
     id = payload["id"]?.string
     priority = payload["priority"]?.string.flatMap(Priority.init) ?? .normal
     isSticky = payload["sticky"]?.bool ?? false
+    isWithoutClose = payload["withoutClose"]?.bool ?? false
     duration = payload["duration"]?.number.map { Time.milliseconds($0) }
     showDuration = payload["showDuration"]?.number.map { Time.milliseconds($0) }
     hideDuration = payload["hideDuration"]?.number.map { Time.milliseconds($0) }

@@ -33,6 +33,8 @@ public struct Notification: Hashable, Sendable {
   public var priority = Priority.normal
   /// Stays until it is tapped, closed or flicked away.
   public var isSticky = false
+  /// Has no button that closes it; a tap or a flick upwards still takes it away.
+  public var isWithoutClose = false
   /// How long it rests; nil takes the tuning's.
   public var duration: Time?
   public var showDuration: Time?

@@ -21,6 +21,19 @@ extension NotificationManager {
     if onTaps.isEmpty, let number = banner.notification.opens { onOpen?(number) }
   }
 
+  /// Assistive technology and keys cannot pull: pressing a banner with buttons opens it first.
+  func activated() {
+    switch state {
+    case .showing(let banner), .resting(let banner):
+      guard !banner.isSpent, !banner.notification.actions.isEmpty, banner.view.canOpen else {
+        return tapped()
+      }
+      open(banner)
+      startRestAnew(banner)
+    case .idle, .held, .hiding: tapped()
+    }
+  }
+
   func closed() {
     guard let banner = state.banner, !banner.isSpent else { return }
     _ = banner.spend()

@@ -133,7 +133,7 @@ final class NotificationManager {
       on: stage)
     view.onClose = { [weak self] in self?.closed() }
     view.onAction = { [weak self] place in self?.acted(place) }
-    view.onActivate = { [weak self] in self?.tapped() }
+    view.onActivate = { [weak self] in self?.activated() }
     addGestures(to: view)
     state = .showing(banner)
     place(banner)

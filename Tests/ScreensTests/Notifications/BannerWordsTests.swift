@@ -134,6 +134,55 @@ private struct BannerWords {
     withExtendedLifetime(tester) {}
   }
 
+  @Test func `Pressed by assistive technology, a banner with buttons opens first`() throws {
+    let tester = try PhoneTester()
+    let words = BannerWords(tester: tester)
+    tester.send(
+      .custom(
+        "notify",
+        .object([
+          .init("title", .string("Mail")), .init("actions", .array([.string("Reply")])),
+        ])))
+    tester.at(1500)
+    #expect(try !tester.node("notification-action-1").visible)
+    tester.send(.activate("notification"))
+    // The rest begins anew, and nothing was answered.
+    tester.at(3500)
+    #expect(try tester.node("notification-action-1").visible)
+    tester.send(.activate("notification-action-1"))
+    tester.at(6000)
+    #expect(!tester.exists("notification"))
+    #expect(tester.log(.notification).contains("notification «Mail» answered: «Reply»"))
+    #expect(!tester.log(.notification).contains("notification «Mail» tapped"))
+    words.post(title: "Mail", message: "m", icon: false)
+    tester.at(8000)
+    tester.send(.activate("notification"))
+    tester.send(.activate("notification"))
+    tester.at(10000)
+    #expect(tester.log(.notification).contains("notification «Mail» tapped"))
+  }
+
+  @Test func `A banner without a button to close it gives its room to the words`() throws {
+    let tester = try PhoneTester()
+    var widths: [Double] = []
+    for isWithout in [false, true] {
+      tester.send(
+        .custom(
+          "notify",
+          .object([
+            .init("title", .string("Mail")), .init("id", .string("one")),
+            .init("sticky", .bool(true)), .init("withoutClose", .bool(isWithout)),
+          ])))
+      tester.pass(1500)
+      #expect(tester.exists("notification-close") != isWithout)
+      widths.append(try tester.frame("notification-title").width)
+    }
+    #expect(widths[1] > widths[0] + 32)
+    tester.send(.activate("notification"))
+    tester.pass(2000)
+    #expect(!tester.exists("notification"))
+  }
+
   @Test func `Words that change on the screen are read out again`() throws {
     let tester = try PhoneTester()
     let words = BannerWords(tester: tester)
