@@ -9,10 +9,12 @@ list_floor_round() {
 }
 
 our_list_round() {
+  local measured
   figure list-frame ms "$products/drawer-bench" frame "$frames"
   figure our-list ms "$products/drawer-bench" list "$frames"
-  figure our-list-few ms "$products/drawer-bench" list-few "$frames"
-  figure our-list-all ms "$products/drawer-bench" list-all "$frames"
+  measured=$("$products/drawer-bench" list-all "$frames")
+  jq -er .all_ms <<< "$measured" >> "$folder/figures/our-list-all"
+  jq -er .few_ms <<< "$measured" >> "$folder/figures/our-list-few"
   figure our-list-far ms "$products/drawer-bench" list-far "$frames"
   figure our-list-memory mb "$products/drawer-bench" list-memory
 }

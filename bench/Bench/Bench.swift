@@ -17,8 +17,9 @@ enum Bench {
       let times = try BannerBench(fonts: Fonts()).frames(count, waiting: 10_000)
       print("{\"waiting_ms\": \(median(times.waiting)), \"plain_ms\": \(median(times.plain))}")
     case "list": try report(ListBench(fonts: Fonts()).steps(count))
-    case "list-all": try report(ListBench(fonts: Fonts(), years: 1...9999).steps(count))
-    case "list-few": try report(ListBench(fonts: Fonts(), years: 2025...2027).steps(count))
+    case "list-all":
+      let times = try ListBench(fonts: Fonts()).steps(count, in: [1...9999, 2025...2027])
+      print("{\"all_ms\": \(median(times[0])), \"few_ms\": \(median(times[1]))}")
     case "list-far": try report(ListBench(fonts: Fonts(), years: 1...9999).jumps(count))
     case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
@@ -33,7 +34,7 @@ enum Bench {
       print(
         """
         usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]
-               drawer-bench list|list-all|list-few|list-far [COUNT]
+               drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
                drawer-bench compare-equal|compare-tolerant [COUNT]
                drawer-bench pair FOLDER

@@ -11,38 +11,49 @@ struct ListBench {
   let fonts: Fonts
   var years = 2000...2099
 
-  /// One scroll step, from the input to pixels; down and up again, so that days with meals and without are passed.
-  func steps(_ count: Int) throws -> [Double] {
-    try measure(count) { rig, frame in
-      rig.stage.send(
-        Input(
-          .scroll(
-            by: Point(0, frame / 60 % 2 == 0 ? ListBench.step : -ListBench.step),
-            at: Point(196, 500), phase: .moved), at: rig.stage.now + .milliseconds(8)))
-    }
+  /// One scroll step, from the input to pixels.
+  func steps(_ count: Int) throws -> [Double] { try measure([years], count, scroll)[0] }
+
+  /// The same in lists of other years, frame by frame in turns: they are to be told apart by less than a machine's
+  /// pace changes between one process and the next.
+  func steps(_ count: Int, in years: [ClosedRange<Int>]) throws -> [[Double]] {
+    try measure(years, count, scroll)
   }
 
   /// Going to a date half the range away and back to the middle.
   func jumps(_ count: Int) throws -> [Double] {
-    try measure(count) { rig, frame in
+    try measure([years], count) { rig, frame in
       rig.stage.send(
         Input(.key(KeyInput(frame % 2 == 0 ? "end" : "home")), at: rig.stage.now + .milliseconds(8))
       )
-    }
+    }[0]
   }
 
-  private func measure(_ count: Int, _ act: (ListRig, Int) -> Void) throws -> [Double] {
-    let rig = try ListRig(fonts: fonts, years: years)
+  /// Down and up again, so that days with meals and without are passed.
+  private func scroll(_ rig: ListRig, frame: Int) {
+    let step = frame / 60 % 2 == 0 ? ListBench.step : -ListBench.step
+    rig.stage.send(
+      Input(
+        .scroll(by: Point(0, step), at: Point(196, 500), phase: .moved),
+        at: rig.stage.now + .milliseconds(8)))
+  }
+
+  private func measure(
+    _ years: [ClosedRange<Int>], _ count: Int, _ act: (ListRig, _ frame: Int) -> Void
+  ) throws -> [[Double]] {
+    let rigs = try years.map { try ListRig(fonts: fonts, years: $0) }
+    let size = rigs[0].stage.screenSize
     let surface = try Surface(
-      width: Int(rig.stage.screenSize.width * ListBench.scale),
-      height: Int(rig.stage.screenSize.height * ListBench.scale))
-    var times: [Double] = []
+      width: Int(size.width * ListBench.scale), height: Int(size.height * ListBench.scale))
+    var times = rigs.map { _ in [Double]() }
     for frame in 0..<(count + ListBench.warmUp) {
-      let time = Bench.time {
-        act(rig, frame)
-        surface.draw(rig.scene(ListBench.scale))
+      for (place, rig) in rigs.enumerated() {
+        let time = Bench.time {
+          act(rig, frame)
+          surface.draw(rig.scene(ListBench.scale))
+        }
+        if frame >= ListBench.warmUp { times[place].append(time) }
       }
-      if frame >= ListBench.warmUp { times.append(time) }
     }
     return times
   }
