@@ -207,11 +207,11 @@ static double find_baseline(
     DPTypesetter *setter, const PangoFontDescription *description, double line_height) {
   PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
   dp_font_metrics_guard(font);
-  PangoFontMetrics *metrics =
-      pango_font_get_metrics(font, pango_context_get_language(setter->left_to_right));
-  double ascent = points(pango_font_metrics_get_ascent(metrics));
-  double descent = points(pango_font_metrics_get_descent(metrics));
-  pango_font_metrics_unref(metrics);
+  // What Pango's metrics say too, but they also set a sentence in the font to learn how wide its letters are.
+  hb_font_extents_t extents;
+  hb_font_get_extents_for_direction(pango_font_get_hb_font(font), HB_DIRECTION_LTR, &extents);
+  double ascent = points(extents.ascender);
+  double descent = points(-extents.descender);
   g_object_unref(font);
   return (line_height - ascent - descent) / 2 + ascent;
 }
