@@ -9,11 +9,11 @@ extension Notification {
     .optional("id", .text(1...100), "takes the place of an earlier one of this name"),
     .optional("priority", .word(Priority.allCases.map(\.rawValue)), "higher ones come first"),
     .optional("sticky", .bool, "stays until it is tapped, closed or flicked away"),
-    .optional("withoutClose", .bool, "has no button that closes it"),
     .optional("duration", .number(0...3_600_000), "how long it rests, in milliseconds"),
     .optional("showDuration", .number(0...10_000), "how long it takes to come, in milliseconds"),
     .optional("hideDuration", .number(0...10_000), "how long it takes to go, in milliseconds"),
     .optional("hideStyle", .word(HideStyle.allCases.map(\.rawValue)), "how it goes"),
+    .optional("withoutClose", .bool, "has no button that closes it"),
     .optional(
       "sound", .word(Sound.allCases.map { "\($0.rawValue)" }),
       "the number of a sound; silent without"),
