@@ -1,7 +1,7 @@
 // Boxes in the place of characters that no font of the product has.
 //
 // Pango would draw boxes with the character's number in them, in letters of whatever font it chooses for that, which is
-// not always the same one. Here such a character keeps a place as wide as the box that its font has for it.
+// not always the same one. Here such a character keeps a place as wide as the box of a font that is always the same.
 #include "dp-text-private.h"
 
 static bool is_within(gunichar c, const gunichar ranges[][2], size_t count) {

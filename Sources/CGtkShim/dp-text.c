@@ -5,8 +5,8 @@
 // Inter first. DejaVu Sans lends what Inter lacks, Hebrew and Arabic above all.
 static const char *const proportional = "Inter, DejaVu Sans";
 static const char *const monospaced = "DejaVu Sans Mono, Inter, DejaVu Sans";
-// Its box is a plain frame; Inter's is a block of stripes.
-static const char boxes[] = "DejaVu Sans";
+// For characters that no font has: its box is a plain frame, Inter's a block of stripes.
+static const char box_family[] = "DejaVu Sans";
 static const char ellipsis[] = "\xE2\x80\xA6";
 
 struct DPTypesetter {
@@ -217,7 +217,7 @@ static double find_baseline(
 }
 
 static PangoFont *load_box_font(DPTypesetter *setter, const DPTextSpec *spec) {
-  PangoFontDescription *description = describe(spec, boxes);
+  PangoFontDescription *description = describe(spec, box_family);
   PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
   pango_font_description_free(description);
   return font;
@@ -249,7 +249,8 @@ DPText *dp_text_new(
     PangoLayoutLine *first = pango_layout_get_line_readonly(text->whole, shown - 1);
     bool right_to_left = pango_layout_line_get_resolved_direction(first) == PANGO_DIRECTION_RTL;
     text->tail =
-        lay_out_tail(setter, description, spec, text->box_font, utf8, length, tail_start, right_to_left);
+        lay_out_tail(
+            setter, description, spec, text->box_font, utf8, length, tail_start, right_to_left);
     add_line(text, text->tail, 0, tail_start);
   }
   pango_font_description_free(description);
@@ -268,9 +269,10 @@ DPText *dp_text_new(
 
 void dp_text_free(DPText *text) {
   for (int i = 0; i < text->line_count; i++) {
-    for (int r = 0; r < text->lines[i].run_count; r++)
-      if (text->lines[i].runs[r].boxes != NULL) pango_glyph_string_free(text->lines[i].runs[r].boxes);
-    g_free(text->lines[i].runs);
+    DPLine *line = &text->lines[i];
+    for (int r = 0; r < line->run_count; r++)
+      g_clear_pointer(&line->runs[r].boxes, pango_glyph_string_free);
+    g_free(line->runs);
   }
   g_free(text->lines);
   if (text->box_font != NULL) g_object_unref(text->box_font);
