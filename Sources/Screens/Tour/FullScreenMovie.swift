@@ -34,7 +34,7 @@ final class FullScreenMovie: ViewController {
   override var supportedOrientations: OrientationSet { .all }
 
   override func makeView() -> View {
-    let view = FullScreenView()
+    let view = FullScreenView(ground)
     view.onLayout = { [unowned self] in place() }
     ground.background = DynamicColor(.black)
     view.addSubview(ground)
@@ -58,7 +58,7 @@ final class FullScreenMovie: ViewController {
   func leave(animated: Bool = true) {
     guard !isLeaving else { return }
     isLeaving = true
-    view.isUserInteractionEnabled = false
+    view.standing = .leaving
     guard animated else { return gone() }
     follow(from: slot.screenFrame)
     progress.animate(to: 0, home.tuning.animation("video.fullscreen")) { [weak self] finished in
@@ -123,6 +123,17 @@ final class FullScreenWindow: Window {
 /// The ground of the full screen; it lets nothing through.
 final class FullScreenView: View {
   var onLayout: (() -> Void)?
+  private let ground: View
+
+  init(_ ground: View) {
+    self.ground = ground
+    super.init()
+  }
+
+  /// On its way out it lets touches through once the page below can be seen.
+  override func hitTest(_ point: Point, _ event: Event?) -> View? {
+    standing == .leaving && !ground.isMostlyThere ? nil : super.hitTest(point, event)
+  }
 
   override func environmentChanged() { setNeedsLayout() }
   override func layout() { onLayout?() }

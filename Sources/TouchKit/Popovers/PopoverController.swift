@@ -75,8 +75,7 @@ public final class PopoverController {
     if host?.popover === self { host?.popover = nil }
     stage.note(.navigation, "popover with \(content.logName) dismissed")
     content.setAppearing(false)
-    layer.isUserInteractionEnabled = false
-    layer.card.id = nil
+    layer.body.standing = .leaving
     guard animated else { return gone() }
     // What fades still belongs to whoever shows it next.
     progress.animate(to: 0, stage.tuning.animation("popover")) { [self] finished in
