@@ -123,8 +123,10 @@ public final class PopoverController {
 
   private func follow() {
     let body = layer.body
-    body.follow(.alpha, progress) { min(max($0 * 2, 0), 1) }
-    guard !stage.environment.reducedMotion else { return }
+    // Where nothing travels the fading is all there is to see, so that it takes the whole way.
+    let isStill = stage.environment.reducedMotion
+    body.follow(.alpha, progress) { min(max(isStill ? $0 : $0 * 2, 0), 1) }
+    guard !isStill else { return }
     let first = style.firstScale
     for property in [AnimatableProperty.scaleX, .scaleY] {
       body.follow(property, progress) { first + (1 - first) * $0 }
