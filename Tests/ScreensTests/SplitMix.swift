@@ -9,4 +9,9 @@ struct SplitMix {
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     return z ^ (z >> 31)
   }
+
+  /// From 0 up to 1.
+  mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
+
+  mutating func whole(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

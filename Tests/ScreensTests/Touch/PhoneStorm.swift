@@ -11,8 +11,10 @@ final class PhoneStorm {
   let tester: PhoneTester
   private var witnesses: [Witness] = []
 
-  init(_ device: String = "modern", screen: String = "inbox") throws {
-    tester = try PhoneTester(device, screen: screen)
+  init(
+    _ device: String = "modern", screen: String = "inbox", measurer: PangoMeasurer? = nil
+  ) throws {
+    tester = try PhoneTester(device, screen: screen, measurer: measurer)
     for window in tester.application.windows { watch(window) }
   }
 

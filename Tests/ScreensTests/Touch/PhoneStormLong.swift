@@ -1,4 +1,5 @@
 import Glibc
+import GtkPaint
 import Testing
 import TouchKit
 
@@ -14,6 +15,16 @@ import TouchKit
     #expect(storms[0].tester.log() == storms[1].tester.log())
     #expect(storms[0].seen > 10_000)
     for storm in storms { #expect(storm.finish() == []) }
+  }
+
+  @Test func `Ids are unique after every input of a thousand storms of taps`() throws {
+    let measurer = try PangoMeasurer(fonts: PhoneTester.fonts.get())
+    for seed in 1...1000 as ClosedRange<UInt64> {
+      var storm = try TapStorm(seed: seed, measurer: measurer)
+      let wrong = storm.run(50)
+      #expect(wrong == [], "seed \(seed)")
+      if !wrong.isEmpty { return }
+    }
   }
 
   @Test func `A million inputs that cannot be do no harm`() throws {

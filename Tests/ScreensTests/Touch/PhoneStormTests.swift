@@ -13,6 +13,12 @@ import TouchKit
     #expect(storm.finish() == [])
   }
 
+  @Test(arguments: 1...21 as ClosedRange<UInt64>)
+  func `Ids are unique after every input of a storm of taps`(seed: UInt64) throws {
+    var storm = try TapStorm(seed: seed)
+    #expect(storm.run(30) == [])
+  }
+
   @Test func `A storm of inputs that cannot be does no harm`() throws {
     let storm = try PhoneStorm("classic")
     storm.runMalformed(5000, seed: 3)
