@@ -123,11 +123,12 @@ final class RowActions {
     guard let tuning = list.stage?.tuning else { return measures }
     measures.projection = tuning.number("row.projection")
     measures.give = tuning.number("scroll.rubber")
-    if tuning.choice("row.full.swipe") == "acts" {
-      // How far a finger goes to act at once is a share of the list: in a narrow row a swipe is not to be a deletion.
+    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe only asks.
+    let distance = tuning.number("row.full.share") * list.size.width
+    if tuning.choice("row.full.swipe") == "acts", distance < row.size.width {
       measures.full = .init(
-        distance: tuning.number("row.full.share") * list.size.width,
-        fastDistance: 0.5 * list.size.width, velocity: tuning.number("row.full.velocity"))
+        distance: distance, fastDistance: 0.5 * list.size.width,
+        velocity: tuning.number("row.full.velocity"))
     }
     return measures
   }

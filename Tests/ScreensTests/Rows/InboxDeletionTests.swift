@@ -384,6 +384,28 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  @Test func `DB-01: a meal's row is too narrow for a full swipe: it asks, however quick or far`()
+    throws
+  {
+    let tester = try PhoneTester("compact", screen: "schedule")
+    let meal = try tester.frame("meal-2026-01-05-2")
+    for milliseconds in [40.0, 800] {
+      tester.touch(.began, meal.maxX - 4, meal.midY)
+      for step in 1...20 {
+        tester.pass(milliseconds / 20)
+        tester.touch(.moved, meal.maxX - 4 - Double(step) * 12, meal.midY)
+      }
+      // Past its open place the button gives ever less, and never looks as if letting go deleted.
+      #expect(try tester.frame("meal-delete-2026-01-05-2").x > meal.x + 8)
+      tester.touch(.ended, meal.maxX - 244, meal.midY)
+      tester.settle()
+      #expect(tester.exists("meal-2026-01-05-2") && tester.exists("meal-delete-2026-01-05-2"))
+      tester.tap(20, 400)
+      tester.settle()
+    }
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `DB-01: under reduced motion the button fills the row at once`() throws {
     let tester = try PhoneTester("compact", environment: Environment(reducedMotion: true))
     try swipe(tester, "row-2", by: -155, lifts: false)
