@@ -37,7 +37,10 @@ extension RowActionMachine {
     /// How fast what is revealed follows a finger's 1.
     func slope(at reveal: Double) -> Double { band.slope(showing: reveal, within: free) }
 
-    private var band: RubberBand { RubberBand(size: width, give: give) }
+    /// No pull takes a button that only asks to the row's other end.
+    private var band: RubberBand {
+      RubberBand(size: max(0, width - max(trailing, leading)), give: give)
+    }
     private var most: ClosedRange<Double> {
       (leading > 0 ? -width : 0)...(trailing > 0 ? width : 0)
     }
