@@ -92,19 +92,22 @@ import TouchKit
     #expect(try bottom(tester) == 140)
   }
 
-  @Test func `A finger on the drawer catches it in mid-air and carries it`() throws {
+  @Test func `A finger dragged on the drawer catches it in mid-air and carries it`() throws {
     let tester = try PhoneTester()
     tester.tap(160, 10)
-    tester.pass(120)
-    let there = try bottom(tester)
-    let y = there - 10
+    tester.pass(90)
+    let y = try bottom(tester) - 10
     tester.touch(.began, 60, y)
+    tester.pass(10)
+    let there = try bottom(tester)
+    tester.touch(.moved, 60, y - 15)
+    #expect(try bottom(tester) == there, "it is caught where it is, without a jump")
     tester.pass(300)
     #expect(try bottom(tester) == there, "it stands still under the finger")
-    tester.touch(.moved, 60, y - 30)
+    tester.touch(.moved, 60, y - 45)
     #expect(abs(try bottom(tester) - (there - 30)) < 1e-9)
     tester.pass(300)
-    tester.touch(.ended, 60, y - 30)
+    tester.touch(.ended, 60, y - 45)
     tester.settle()
     #expect([20, 140].contains(try tester.frame("content").y))
     #expect(
@@ -134,7 +137,9 @@ import TouchKit
     #expect(there > 150)
     tester.touch(.began, 60, 100)
     #expect(abs(try bottom(tester) - there) < 1e-9)
-    tester.touch(.moved, 60, 100)
+    tester.touch(.moved, 60, 115)
+    #expect(abs(try bottom(tester) - there) < 1e-9)
+    tester.pass(300)
     #expect(abs(try bottom(tester) - there) < 1e-9)
   }
 

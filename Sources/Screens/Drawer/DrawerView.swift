@@ -85,16 +85,6 @@ final class DrawerView: View {
 
   // MARK: Touches
 
-  /// While the drawer moves a finger catches it, whatever it lands on.
-  override func hitTest(_ point: Point, _ event: Event?) -> View? {
-    let hit = super.hitTest(point, event)
-    return hit != nil && drawer.progress.isMoving ? self : hit
-  }
-
-  override func touchesBegan(_ touches: [Touch], _ event: Event) {
-    if drawer.progress.isMoving { pan.claimNow() }
-  }
-
   private func panChanged() {
     switch pan.state {
     case .began:

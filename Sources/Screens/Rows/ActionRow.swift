@@ -71,7 +71,12 @@ class ActionRow: Control {
   func setEditing(_ editing: Bool) {
     guard editing != rowState.contains(.editControl) else { return }
     willTransition(to: editing ? rowState.union(.editControl) : rowState.subtracting(.editControl))
-    if editing { showMinus() } else { minus?.alpha = 0 }
+    if editing {
+      showMinus()
+    } else {
+      minus?.standing = .leaving
+      minus?.alpha = 0
+    }
     setNeedsLayout()
     didTransition()
   }
@@ -96,6 +101,7 @@ class ActionRow: Control {
       // A row that is made while others are edited has no stage yet.
       if let stage { stage.withoutAnimation(add) } else { add() }
     }
+    minus?.standing = .present
     minus?.alpha = 1
   }
 

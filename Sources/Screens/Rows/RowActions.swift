@@ -11,18 +11,15 @@ final class RowActions {
 
   private unowned let list: ScrollView
   private var machine = RowActionMachine()
-  private let pan = RowPan()
+  private let pan = PanRecognizer(name: "row drag", axis: .horizontal)
   /// Takes a tap elsewhere; on the list while a button asks and no longer.
   private(set) var cancelTap: CancelTap?
-  private weak var caught: ActionRow?
   private weak var dragged: ActionRow?
   private var offsetWhenAsked = 0.0
 
   init(_ list: ScrollView) {
     self.list = list
     rowNamed = { [unowned list] in list.find($0) as? ActionRow }
-    pan.onLanded = { [weak self] in self?.landed() }
-    pan.onOver = { [weak self] in self?.letGo() }
     pan.onChange = { [weak self] _ in self?.panChanged() }
     pan.shouldBegin = { [weak self] in self?.touchedRow != nil }
     list.addGestureRecognizer(pan)
@@ -67,26 +64,10 @@ final class RowActions {
     return nil
   }
 
-  private func landed() {
-    guard let row = touchedRow, let reveal = row.reveal, reveal.isMoving else { return }
-    reveal.catchNow()
-    caught = row
-  }
-
-  /// A finger that caught a button and did nothing lets it go on.
-  private func letGo() {
-    guard let row = caught else { return }
-    caught = nil
-    guard row.reveal?.isMoving == false, !machine.isDragging else { return }
-    let side = machine.open?.row == row.logName ? machine.open?.side : nil
-    if row.isUserInteractionEnabled { row.settle(open: side, velocity: 0) }
-  }
-
   private func panChanged() {
     switch pan.state {
     case .began:
       guard let row = touchedRow else { return }
-      caught = nil
       dragged = row
       row.prepare()
       row.reveal?.catchNow()

@@ -19,7 +19,10 @@ final class RowFade: View {
     let shownPoints = reveal.shown
     guard shownPoints != 0 else { return }
     let size = shown.size
-    let own = abs(shownPoints) + RowFade.gap
+    // It grows with the first points of the button, so that it does not come or go all at once.
+    let share = min(1, abs(shownPoints) / (RowFade.gap + RowFade.length))
+    let length = RowFade.length * share
+    let own = abs(shownPoints) + RowFade.gap * share
     let reach = min(size.width, own + (size.width - own) * fill.shown)
     let isRight = (shownPoints > 0) != isRightToLeft
     // The hairline below the row stays.
@@ -27,7 +30,7 @@ final class RowFade: View {
     let ground = context.color(Palette.surface)
     let solid = Rect(isRight ? size.width - reach : 0, 0, reach, height)
     context.fill(solid, ground)
-    let soft = Rect(isRight ? solid.x - RowFade.length : reach, 0, RowFade.length, height)
+    let soft = Rect(isRight ? solid.x - length : reach, 0, length, height)
     context.gradient(
       soft,
       Gradient(

@@ -16,7 +16,7 @@ final class UndoPanel: View {
   private let accept: Button
   private let dismiss: Button
   private var timer: Stage.EventID?
-  private(set) var isUp = false
+  private(set) var isUp = false { didSet { standing = isUp ? .present : .leaving } }
   /// The screen that the panel stands on while it is up.
   private unowned let host: View
 
@@ -100,10 +100,6 @@ final class UndoPanel: View {
   override func willLeaveWindow() {
     forgetTimer()
     super.willLeaveWindow()
-  }
-
-  override func hitTest(_ point: Point, _ event: Event?) -> View? {
-    isUp ? super.hitTest(point, event) : nil
   }
 
   /// Where the panel stands in a screen of this size.

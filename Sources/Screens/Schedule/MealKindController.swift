@@ -13,11 +13,7 @@ class MealController: ViewController {
 
   override var canBecomeFirstResponder: Bool { true }
   override func viewDidAppear() { becomeFirstResponder() }
-  override func viewWillDisappear() {
-    // The next modal may come while this one goes.
-    view.find("modal")?.id = nil
-    resignFirstResponder()
-  }
+  override func viewWillDisappear() { resignFirstResponder() }
 }
 
 /// Asks what kind a meal is, on a card over the shaded schedule.

@@ -44,14 +44,6 @@ final class MealRow: ActionRow {
 
   private var ground: DynamicColor { isMarked ? Palette.pressed : Palette.surface }
 
-  /// Gives up its names: the meal is gone, and another may have them while this row fades.
-  func retire() {
-    id = nil
-    minus?.id = nil
-    button(.trailing)?.id = nil
-    isUserInteractionEnabled = false
-  }
-
   override var edges: (leading: Double, trailing: Double) { (0, 0) }
 
   /// The disc stands a little inside the row's edge.

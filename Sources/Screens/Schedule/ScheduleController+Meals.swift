@@ -20,7 +20,7 @@ extension ScheduleController {
     stage.withoutAnimation {
       leaving = view.show(meals) { makeMeal($0, on: day) }
       for meal in leaving {
-        meal.retire()
+        meal.standing = .leaving
         view.sendToBack(meal)
       }
     }

@@ -17,6 +17,8 @@ final class FullScreenMovie: ViewController {
   /// Where the moving picture stands on the page.
   private let slot: View
   private let ground = View()
+  /// What can be seen of the moving picture: on the page other things may cut it off.
+  private let opening = View()
   private unowned let home: Stage
 
   init(_ movie: MovieView, from slot: View, application: Application, on stage: Stage) {
@@ -34,20 +36,22 @@ final class FullScreenMovie: ViewController {
   override var supportedOrientations: OrientationSet { .all }
 
   override func makeView() -> View {
-    let view = FullScreenView()
+    let view = FullScreenView(ground)
     view.onLayout = { [unowned self] in place() }
     ground.background = DynamicColor(.black)
+    opening.clipsToBounds = true
     view.addSubview(ground)
+    view.addSubview(opening)
     return view
   }
 
   func show() {
-    let place = slot.screenFrame
+    let page = Page(of: slot)
     window.rootController = self
     movie.isFullScreen = true
-    view.addSubview(movie)
-    self.place()
-    follow(from: place)
+    opening.addSubview(movie)
+    place()
+    follow(from: page)
     window.show()
     home.notices.post(FullScreenNotices.entered, from: self)
     home.note(.navigation, "full screen")
@@ -58,9 +62,9 @@ final class FullScreenMovie: ViewController {
   func leave(animated: Bool = true) {
     guard !isLeaving else { return }
     isLeaving = true
-    view.isUserInteractionEnabled = false
+    view.standing = .leaving
     guard animated else { return gone() }
-    follow(from: slot.screenFrame)
+    follow(from: Page(of: slot))
     progress.animate(to: 0, home.tuning.animation("video.fullscreen")) { [weak self] finished in
       if finished { self?.gone() }
     }
@@ -92,25 +96,54 @@ final class FullScreenMovie: ViewController {
       size: Size((shape.width * scale).rounded(), (shape.height * scale).rounded()))
   }
 
-  /// Ties the picture to the progress between its place on the page and its place here.
-  private func follow(from place: Rect) {
-    ground.follow(.alpha, progress) { min(max($0, 0), 1) }
-    guard !home.environment.reducedMotion else {
-      movie.follow(.alpha, progress) { min(max($0, 0), 1) }
-      return
+  /// Where the moving picture stands on the page, on the screen.
+  private struct Page {
+    let place: Rect
+    /// What can be seen of it there.
+    let seen: Rect
+
+    init(of slot: View) {
+      place = slot.screenFrame
+      var seen: Rect? = place
+      var view = slot.superview
+      while let here = view {
+        if here.clipsToBounds { seen = seen?.intersection(here.screenFrame) }
+        view = here.superview
+      }
+      self.seen = seen ?? Rect(center: place.center, size: .zero)
     }
-    let movie = movie
+  }
+
+  /// Ties the picture to the progress between its place on the page and its place here.
+  ///
+  /// Where nothing is to travel it fades out at the one and in at the other.
+  private func follow(from page: Page) {
+    let fades = home.environment.reducedMotion
+    let share: (Double) -> Double = { p in fades ? (p < 0.5 ? 0 : 1) : p }
+    ground.follow(.alpha, progress) { min(max($0, 0), 1) }
+    movie.follow(.alpha, progress) { fades ? min(1, abs(2 * $0 - 1)) : 1 }
+    let (movie, view) = (movie, view)
     for property in [AnimatableProperty.scaleX, .scaleY] {
       movie.follow(property, progress) { [unowned movie] p in
-        let small = place.width / max(1, movie.size.width)
-        return small + (1 - small) * p
+        let small = page.place.width / max(1, movie.size.width)
+        return small + (1 - small) * share(p)
       }
     }
+    let x: (Double) -> Double = { page.seen.x * (1 - share($0)) }
+    let y: (Double) -> Double = { page.seen.y * (1 - share($0)) }
+    opening.follow(.x, progress, x)
+    opening.follow(.y, progress, y)
+    opening.follow(.width, progress) { [unowned view] p in
+      page.seen.width + (view.size.width - page.seen.width) * share(p)
+    }
+    opening.follow(.height, progress) { [unowned view] p in
+      page.seen.height + (view.size.height - page.seen.height) * share(p)
+    }
     movie.follow(.translationX, progress) { [unowned movie] p in
-      (place.midX - movie.frame.midX) * (1 - p)
+      (page.place.midX - movie.frame.midX) * (1 - share(p)) - x(p)
     }
     movie.follow(.translationY, progress) { [unowned movie] p in
-      (place.midY - movie.frame.midY) * (1 - p)
+      (page.place.midY - movie.frame.midY) * (1 - share(p)) - y(p)
     }
   }
 }
@@ -123,6 +156,17 @@ final class FullScreenWindow: Window {
 /// The ground of the full screen; it lets nothing through.
 final class FullScreenView: View {
   var onLayout: (() -> Void)?
+  private let ground: View
+
+  init(_ ground: View) {
+    self.ground = ground
+    super.init()
+  }
+
+  /// On its way out it lets touches through once the page below can be seen.
+  override func hitTest(_ point: Point, _ event: Event?) -> View? {
+    standing == .leaving && !ground.isMostlyThere ? nil : super.hitTest(point, event)
+  }
 
   override func environmentChanged() { setNeedsLayout() }
   override func layout() { onLayout?() }

@@ -41,7 +41,7 @@ final class MovieView: View {
 
   override var value: String? { player.state.rawValue }
 
-  /// Gives up the names that another moving picture may have from now on.
+  /// Gives up the names that another moving picture may have from now on, also where it fills the screen.
   func retire() {
     for view in [self, play, scrub, fullScreen] as [View] { view.id = nil }
   }

@@ -85,12 +85,10 @@ final class TourPage: ScrollView {
     movie.frame = slot.bounds
   }
 
-  /// Gives up the names that the next page has.
+  /// Makes way for the next page.
   func retire() {
-    id = nil
-    isUserInteractionEnabled = false
+    standing = .leaving
     movie?.retire()
-    for case let link as TourLink in parts.map(\.view) { link.id = nil }
   }
 
   /// Shows that the credit of the page was earned.

@@ -63,9 +63,7 @@ final class ModalPresentation {
   func hide(animated: Bool, then done: @escaping () -> Void) {
     controller.setAppearing(false)
     stage.note(.navigation, "dismissed \(controller.logName)")
-    holder.isUserInteractionEnabled = false
-    // The next modal may come while this one goes.
-    shade.id = nil
+    holder.standing = .leaving
     let finish = { [self] in
       holder.removeFromSuperview()
       controller.view.removeFromSuperview()
@@ -91,9 +89,15 @@ private final class ModalHolder: View {
   weak var shade: View?
   weak var content: View?
 
+  override var isLayer: Bool { true }
+
   override func hitTest(_ point: Point, _ event: Event?) -> View? {
-    let hit = super.hitTest(point, event)
-    return hit === content && content?.background == nil ? shade : hit
+    let hit = deepest(point, event)
+    let isRoom = hit === content && content?.background == nil
+    guard standing == .leaving else { return isRoom ? shade : hit }
+    // Through the shade one sees what lies below, not through the rest.
+    let isSeenThrough = isRoom || hit === shade || hit === self
+    return isSeenThrough || content?.isMostlyThere != true ? nil : self
   }
 }
 

@@ -1,20 +1,20 @@
 /// Shows controllers one above the other: the next comes from the trailing side, and a finger from the leading edge
 /// takes it back.
+///
+/// A page that was taken away takes no touches from then on, and the one below takes them at once, as far as it can be
+/// seen; a page that something was put onto takes none.
 open class NavigationController: ViewController {
   private var pages: [NavigationPage] = []
+  /// Pages that were taken away and can still be seen, the latest last.
+  private var leaving: [NavigationPage] = []
   private let style: NavigationStyle
   private let host = NavigationHost()
-  /// 0 where the page below the top one fills the screen, 1 where the top one does.
-  private let progress: AnimatedValue
   private let backPan = EdgePanRecognizer(name: "back", edge: .leading)
-  /// Whether the top page is on its way out.
-  private var isLeaving = false
-  /// Where the progress was when a finger caught it.
+  /// How far in the top page was when a finger caught it.
   private var caught = 1.0
 
   public init(root: ViewController, style: NavigationStyle, on stage: Stage) {
     self.style = style
-    progress = AnimatedValue(1, name: "navigation.progress", on: stage, rest: .progress)
     super.init(stage)
     add(root)
   }
@@ -24,9 +24,10 @@ open class NavigationController: ViewController {
   open override func viewDidLoad() {
     host.onLayout = { [unowned self] in place() }
     backPan.onChange = { [unowned self] _ in panned() }
-    backPan.shouldBegin = { [unowned self] in pages.count > 1 }
+    backPan.shouldBegin = { [unowned self] in pages.count > 1 || canCatch }
     host.addGestureRecognizer(backPan)
-    if let root = pages.first { host.addSubview(root.view) }
+    for page in pages { host.addSubview(page.view) }
+    hideCovered()
   }
 
   /// From the first page to the one on top.
@@ -44,164 +45,161 @@ open class NavigationController: ViewController {
 
   /// Puts a controller on top.
   public func push(_ controller: ViewController, animated: Bool = true) {
-    finishLeaving()
+    backPan.cancel()
     let below = pages.last
-    add(controller)
-    guard let page = pages.last, isViewLoaded else { return }
+    let page = add(controller)
+    below?.isCovered = true
+    guard isViewLoaded else { return }
     ownStage.note(.navigation, "pushed \(controller.logName)")
     ownStage.application.endEditing()
+    page.entry.set(animated ? 0 : 1)
     host.addSubview(page.view)
-    bind()
-    if isAppearing {
-      below?.controller.setAppearing(false)
-      controller.setAppearing(true)
-    }
+    bindTop()
+    tellAppearing(page, over: below)
     host.layoutNow()
-    progress.set(animated ? 0 : 1)
-    if animated { settle(leaving: false, velocity: 0) } else { arrived() }
+    if animated { settle(page, isIn: true) } else { arrived(page) }
   }
 
   /// Takes the top controller away, if it is not the only one.
   public func pop(animated: Bool = true) {
-    guard pages.count > 1, !isLeaving else { return }
+    guard pages.count > 1, let page = pages.last else { return }
+    backPan.cancel()
     ownStage.application.endEditing()
-    decide(leaving: true)
-    guard animated else {
-      progress.set(0)
-      return arrived()
-    }
-    settle(leaving: true, velocity: 0)
+    bindTop()
+    leave(page)
+    if animated { settle(page, isIn: false) } else { gone(page) }
   }
 
   /// Goes back to the first controller.
   public func popToRoot(animated: Bool = true) {
     guard pages.count > 1 else { return }
-    while pages.count > 2 { remove(at: pages.count - 2) }
+    while pages.count > 2 {
+      let page = pages.remove(at: pages.count - 2)
+      page.view.removeFromSuperview()
+      removeChild(page.controller)
+    }
     pop(animated: animated)
   }
 
-  private func add(_ controller: ViewController) {
+  @discardableResult
+  private func add(_ controller: ViewController) -> NavigationPage {
     addChild(controller)
-    let previous = pages.last?.controller.title
-    let page = NavigationPage(controller, isRoot: pages.isEmpty, back: previous, style: style)
+    let page = NavigationPage(
+      controller, isRoot: pages.isEmpty, back: pages.last?.controller.title, style: style,
+      on: ownStage)
     page.onBack = { [unowned self] in pop() }
     pages.append(page)
+    return page
   }
 
-  private func remove(at place: Int) {
-    let page = pages.remove(at: place)
-    page.view.removeFromSuperview()
-    removeChild(page.controller)
+  private func tellAppearing(_ page: NavigationPage?, over other: NavigationPage?) {
+    guard isAppearing else { return }
+    other?.controller.setAppearing(false)
+    page?.controller.setAppearing(true)
   }
 
   // MARK: Motion
 
-  private var top: NavigationPage? { pages.last }
   private var below: NavigationPage? { pages.count > 1 ? pages[pages.count - 2] : nil }
 
-  /// Ties the top two pages to the progress.
-  private func bind() {
-    guard let top, let below else { return }
-    below.view.isHidden = false
+  /// Ties the top two pages to how far the upper one is in, and shows both.
+  private func bindTop() {
     let fades = ownStage.environment.reducedMotion
-    let sign = host.isRightToLeft ? -1.0 : 1.0
-    let style = style
-    if fades {
-      top.view.follow(.alpha, progress) { min(max($0, 0), 1) }
-    } else {
-      top.view.follow(.translationX, progress) { [unowned host] p in
-        (1 - p) * host.size.width * sign
-      }
-      below.view.follow(.translationX, progress) { [unowned host] p in
-        -style.parallax * p * host.size.width * sign
-      }
-      below.shade.follow(.alpha, progress) { min(max($0, 0), 1) * style.dimming }
-    }
+    pages.last?.bind(in: host, style, fades: fades)
+    below?.bind(in: host, style, fades: fades)
   }
 
-  private func unbind() {
-    for page in pages {
-      page.view.unfollow(.translationX)
-      page.view.translation = .zero
-      page.view.unfollow(.alpha)
-      page.view.alpha = 1
-      page.shade.unfollow(.alpha)
-      page.shade.alpha = 0
-    }
-  }
-
-  private func settle(leaving: Bool, velocity: Double) {
+  /// Lets a page go on to its place, or off the screen, as fast as it moves or was thrown.
+  private func settle(_ page: NavigationPage, isIn: Bool, velocity: Double? = nil) {
     var animation = ownStage.tuning.animation("navigation")
     animation.velocity = velocity
-    progress.animate(to: leaving ? 0 : 1, animation) { [weak self] finished in
-      if finished { self?.arrived() }
+    let covered = isIn ? below : pages.last
+    covered?.cover.animate(to: isIn ? 1 : 0, animation)
+    page.entry.animate(to: isIn ? 1 : 0, animation) { [weak self, weak page] finished in
+      guard finished, let self, let page else { return }
+      if isIn { arrived(page) } else { gone(page) }
     }
   }
 
-  private func arrived() {
-    if isLeaving {
-      isLeaving = false
-      unbind()
-      let name = top?.controller.logName ?? ""
-      remove(at: pages.count - 1)
-      ownStage.note(.navigation, "popped \(name)")
-      progress.set(1)
-      bindBelowHidden()
-    } else {
-      unbind()
-      bindBelowHidden()
-    }
+  private func arrived(_ page: NavigationPage) {
+    // What was put onto it meanwhile still moves it.
+    guard page === pages.last else { return }
+    page.unbind()
+    below?.cover.set(1)
+    hideCovered()
   }
 
   /// What lies wholly under the top page is not drawn.
-  private func bindBelowHidden() {
-    for (place, page) in pages.enumerated() { page.view.isHidden = place < pages.count - 1 }
-  }
-
-  private func finishLeaving() {
-    guard isLeaving else { return }
-    progress.set(0)
-    arrived()
-  }
-
-  /// The top page stays or goes: whoever appears or disappears hears of it once.
-  private func decide(leaving: Bool) {
-    guard leaving != isLeaving else { return }
-    isLeaving = leaving
-    guard isAppearing else { return }
-    if leaving {
-      top?.controller.setAppearing(false)
-      below?.controller.setAppearing(true)
-    } else {
-      below?.controller.setAppearing(false)
-      top?.controller.setAppearing(true)
+  private func hideCovered() {
+    for page in pages.dropLast() {
+      page.unbind()
+      page.view.isHidden = true
     }
   }
+
+  /// The top page is on its way out: what it covers is there again.
+  private func leave(_ page: NavigationPage) {
+    pages.removeLast()
+    leaving.append(page)
+    guard !page.isLeaving else { return }
+    page.isLeaving = true
+    pages.last?.isCovered = false
+    tellAppearing(pages.last, over: page)
+  }
+
+  private func gone(_ page: NavigationPage) {
+    leaving.removeAll { $0 === page }
+    page.view.removeFromSuperview()
+    removeChild(page.controller)
+    ownStage.note(.navigation, "popped \(page.controller.logName)")
+    // Another page on its way out may still lie over the top one.
+    guard leaving.isEmpty, let top = pages.last else { return }
+    top.cover.set(0)
+    if !top.entry.isMoving { top.unbind() }
+  }
+
+  // MARK: Finger
+
+  /// Whether the page in front is on its way out, so that a finger can bring it back.
+  private var canCatch: Bool { leaving.last.map { host.subviews.last === $0.view } ?? false }
 
   private func panned() {
     let width = max(host.size.width, 1)
     switch backPan.state {
     case .began:
-      bind()
-      progress.catchNow()
-      caught = progress.shown
+      if canCatch { pages.append(leaving.removeLast()) }
+      bindTop()
+      pages.last?.entry.catchNow()
+      caught = pages.last?.entry.shown ?? 1
       ownStage.application.endEditing()
-    case .changed: progress.set(min(max(caught - backPan.distance / width, 0), 1))
+    case .changed:
+      let share = min(max(caught - backPan.distance / width, 0), 1)
+      pages.last?.entry.set(share)
+      below?.cover.set(share)
     case .ended:
+      guard let page = pages.last else { return }
       let velocity = -backPan.velocity.x * backPan.inwards / width
-      let ahead = progress.shown + velocity * ownStage.tuning.number("navigation.projection")
-      let leaving = ahead < 0.5
-      decide(leaving: leaving)
-      settle(leaving: leaving, velocity: velocity)
+      let ahead = page.entry.shown + velocity * ownStage.tuning.number("navigation.projection")
+      if ahead < 0.5 { leave(page) } else { stay(page) }
+      settle(page, isIn: ahead >= 0.5, velocity: velocity)
     case .cancelled:
-      decide(leaving: false)
-      settle(leaving: false, velocity: 0)
+      guard let page = pages.last else { return }
+      stay(page)
+      settle(page, isIn: true, velocity: 0)
     case .possible, .failed: break
     }
   }
 
+  /// The top page is brought back, if it was on its way out at all.
+  private func stay(_ page: NavigationPage) {
+    guard page.isLeaving else { return }
+    page.isLeaving = false
+    below?.isCovered = true
+    tellAppearing(page, over: below)
+  }
+
   private func place() {
-    for page in pages { page.view.frame = host.bounds }
+    for page in pages + leaving { page.place(in: host.bounds) }
   }
 }
 

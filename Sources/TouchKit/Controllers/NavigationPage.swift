@@ -2,19 +2,70 @@
 final class NavigationPage {
   let controller: ViewController
   let view: NavigationPageView
-  var shade: View { view.shade }
+  /// How far in the page is: 0 beyond the trailing side, 1 in its place.
+  let entry: AnimatedValue
+  /// How far the page above it is in.
+  let cover: AnimatedValue
   var onBack: (() -> Void)? {
     get { view.bar?.onBack }
     set { view.bar?.onBack = newValue }
   }
 
-  init(_ controller: ViewController, isRoot: Bool, back: String?, style: NavigationStyle) {
+  init(
+    _ controller: ViewController, isRoot: Bool, back: String?, style: NavigationStyle,
+    on stage: Stage
+  ) {
     self.controller = controller
+    entry = AnimatedValue(1, name: "navigation.progress", on: stage, rest: .progress)
+    cover = AnimatedValue(0, name: "navigation.cover", on: stage, rest: .progress)
     view = NavigationPageView(
       content: controller.view,
       bar: isRoot
         ? nil : NavigationBar(title: controller.title, back: back ?? "", style: style),
       style: style)
+  }
+
+  /// Whether another page was put onto it.
+  var isCovered: Bool {
+    get { view.standing == .covered }
+    set { view.standing = newValue ? .covered : .present }
+  }
+  /// Whether it was taken away.
+  var isLeaving: Bool {
+    get { view.standing == .leaving }
+    set { view.standing = newValue ? .leaving : .present }
+  }
+
+  /// Shows the page and ties it to its own way in and to that of the page above it.
+  func bind(in host: View, _ style: NavigationStyle, fades: Bool) {
+    view.isHidden = false
+    if fades {
+      view.follow(.alpha, entry) { min(max($0, 0), 1) }
+      return
+    }
+    let sign = host.isRightToLeft ? -1.0 : 1.0
+    view.follow(.translationX, entry) { [unowned host] p in (1 - p) * host.size.width * sign }
+    view.follow(.x, cover) { [unowned host] p in -style.parallax * p * host.size.width * sign }
+    view.shade.follow(.alpha, cover) { min(max($0, 0), 1) * style.dimming }
+  }
+
+  /// Puts the page where it belongs while nothing moves it.
+  func unbind() {
+    for property in [AnimatableProperty.translationX, .x, .alpha] { view.unfollow(property) }
+    view.translation = .zero
+    view[.x] = 0
+    view.alpha = 1
+    view.shade.unfollow(.alpha)
+    view.shade.alpha = 0
+  }
+
+  /// Fills the host, but for how far the page above pushes it aside.
+  func place(in bounds: Rect) {
+    let isResized = view.size != bounds.size
+    view[.y] = bounds.y
+    view[.width] = bounds.width
+    view[.height] = bounds.height
+    if isResized { view.setNeedsLayout() }
   }
 }
 

@@ -167,8 +167,10 @@ open class Control: View {
     isHighlighted = false
   }
 
-  /// Whether a tracked touch counts as inside: a finger may stray a little, as nobody sees what lies under it.
+  /// Whether a tracked touch counts as inside: a finger may stray a little, as nobody sees what lies under it, and one
+  /// that stays where it landed presses what it landed on, also if that moves on under it.
   private func isInside(_ touch: Touch, _ event: Event) -> Bool {
+    guard touch.hasStrayed else { return true }
     let slack = stage?.tuning.number("control.slack") ?? 0
     return target.inset(by: -slack).contains(touch.location(in: self))
   }

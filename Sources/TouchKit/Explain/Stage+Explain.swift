@@ -54,6 +54,7 @@ private struct HitWalk {
   private mutating func usual(_ view: View, _ point: Point, depth: Int) -> (
     view: View?, answer: TouchExplanation.Answer
   ) {
+    if view.standing == .covered { return (nil, .covered) }
     if view.isHidden { return (nil, .hidden) }
     if !view.isUserInteractionEnabled { return (nil, .interactionIsOff) }
     let alpha = view.shown.alpha
@@ -66,6 +67,7 @@ private struct HitWalk {
     } else {
       guard view.point(inside: point, nil) else { return (nil, .outside(point)) }
     }
+    if view.standing == .leaving { return (view.isMostlyThere ? view : nil, .leaving) }
     for inner in view.subviews.reversed() {
       if let hit = ask(inner, inner.shown.fromParent(point), depth: depth + 1) {
         return (hit, .handedDown)

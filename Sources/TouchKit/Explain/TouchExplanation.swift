@@ -45,6 +45,10 @@ public struct TouchExplanation: Equatable, Sendable {
     case handedDown
     case hidden
     case interactionIsOff
+    /// Something else has taken its place.
+    case covered
+    /// It is on its way out: it keeps the touch from what lies below while more of it is there than not.
+    case leaving
     case tooFaint(Double)
     /// The place, in the view's own coordinates, is none of its points.
     case outside(Point)
@@ -60,6 +64,8 @@ public struct TouchExplanation: Equatable, Sendable {
       case .handedDown: "handed it down"
       case .hidden: "no: hidden"
       case .interactionIsOff: "no: its interaction is off"
+      case .covered: "no: covered"
+      case .leaving: "is on its way out"
       case .tooFaint(let alpha): "no: too faint, alpha \(decimals(alpha))"
       case .outside(let point): "no: outside, at \(decimals(point.x)), \(decimals(point.y))"
       case .folded: "no: folded onto a line"

@@ -62,6 +62,7 @@ public final class KeyboardController: ViewController {
   private func show() {
     if !isShown {
       isShown = true
+      view.standing = .present
       window.show()
       setAppearing(true)
       ownStage.layOut()
@@ -74,6 +75,7 @@ public final class KeyboardController: ViewController {
   private func hide() {
     guard isShown else { return }
     isShown = false
+    view.standing = .leaving
     slide(to: 0)
     ownStage.notices.post(KeyboardController.willChange, nil, from: self)
     makeRoom(animated: true)
@@ -143,7 +145,9 @@ final class KeyboardWindow: Window {
   }
 
   override func point(inside point: Point, _ event: Event?) -> Bool {
-    guard let view = keyboard?.view, let inner = view.shown.fromParent(point) else { return false }
+    guard let view = keyboard?.view, view.standing == .present || view.isMostlyThere,
+      let inner = view.shown.fromParent(point)
+    else { return false }
     return view.shown.bounds.contains(inner)
   }
 }

@@ -75,8 +75,7 @@ public final class PopoverController {
     if host?.popover === self { host?.popover = nil }
     stage.note(.navigation, "popover with \(content.logName) dismissed")
     content.setAppearing(false)
-    layer.isUserInteractionEnabled = false
-    layer.card.id = nil
+    layer.body.standing = .leaving
     guard animated else { return gone() }
     // What fades still belongs to whoever shows it next.
     progress.animate(to: 0, stage.tuning.animation("popover")) { [self] finished in
@@ -125,8 +124,10 @@ public final class PopoverController {
 
   private func follow() {
     let body = layer.body
-    body.follow(.alpha, progress) { min(max($0 * 2, 0), 1) }
-    guard !stage.environment.reducedMotion else { return }
+    // Where nothing travels the fading is all there is to see, so that it takes the whole way.
+    let isStill = stage.environment.reducedMotion
+    body.follow(.alpha, progress) { min(max(isStill ? $0 : $0 * 2, 0), 1) }
+    guard !isStill else { return }
     let first = style.firstScale
     for property in [AnimatableProperty.scaleX, .scaleY] {
       body.follow(property, progress) { first + (1 - first) * $0 }

@@ -17,8 +17,15 @@ final class PopoverLayer: View {
     addSubview(body)
   }
 
+  override var isLayer: Bool { true }
   override func environmentChanged() { setNeedsLayout() }
   override func layout() { onLayout?() }
+
+  /// A popover that goes keeps no touch from what lies beside it.
+  override func hitTest(_ point: Point, _ event: Event?) -> View? {
+    let hit = super.hitTest(point, event)
+    return hit === self && body.standing == .leaving ? nil : hit
+  }
 
   func place(_ placement: PopoverPlacement) {
     body.frame = placement.frame
@@ -31,7 +38,7 @@ final class PopoverLayer: View {
 final class PopoverBody: View {
   override func hitTest(_ point: Point, _ event: Event?) -> View? {
     let hit = super.hitTest(point, event)
-    return hit === self ? nil : hit
+    return hit === self && standing == .present ? nil : hit
   }
 }
 

@@ -32,6 +32,7 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.level > window.level } ?? windows.count
     windows.insert(window, at: place)
+    ownStage.idsChanged()
     ownStage.needsLayout(window)
     if keyWindow == nil, window.canBecomeKey { keyWindow = window }
     window.isOnScreen = true
@@ -53,8 +54,9 @@ open class Application: Responder {
     keyWindow = window
   }
 
-  /// Finds a view by its id in any window.
+  /// Finds a view by its id in any window; where several have it, the one whose it is.
   public func find(_ id: String) -> View? {
+    if let owner = TreeNames(windows).owner(of: id) { return owner }
     for window in windows.reversed() {
       if let found = window.find(id) { return found }
     }

@@ -37,6 +37,13 @@ public final class AnimatedValue {
   /// Units a second now.
   public var velocity: Double { motion?.velocity(at: stage.now) ?? 0 }
   public var isMoving: Bool { motion != nil }
+  /// Whether, in points, it is so near its end or so slow that nobody sees it move: a finger means what it lands on.
+  public var isNearlyStill: Bool {
+    abs(model - shown) <= AnimatedValue.nearEnd || abs(velocity) < AnimatedValue.slow
+  }
+  /// A point, and a pixel of the coarsest screen in a frame at 30 frames a second.
+  private static let nearEnd = 1.0
+  private static let slow = 30.0
 
   /// Puts the value somewhere at once and stops its motion.
   public func set(_ value: Double) {

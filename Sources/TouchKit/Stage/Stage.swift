@@ -86,6 +86,7 @@ public final class Stage {
     }
     application.receive(input)
     layOut()
+    checkIDs()
     runDue(until: now)
   }
 
@@ -158,8 +159,25 @@ public final class Stage {
       if item.isMotion { finiteMotions -= 1 }
       item.action()
       layOut()
+      checkIDs()
     }
   }
+
+  // MARK: Ids
+
+  /// Whether views came, went or were named since ids were last looked at.
+  private var mayHaveDoubledIDs = false
+
+  func idsChanged() { mayHaveDoubledIDs = true }
+
+  /// Ids are unique at any instant; a debug build looks after each event that may have changed them.
+  private func checkIDs() {
+    assert(doubledIDs.isEmpty, "at \(now) more than one view is named \(doubledIDs)")
+    mayHaveDoubledIDs = false
+  }
+
+  /// The ids that more than one present view has, as far as anything changed since they were last looked at.
+  var doubledIDs: [String] { mayHaveDoubledIDs ? TreeNames(application.windows).doubled : [] }
 
   // MARK: Animation
 

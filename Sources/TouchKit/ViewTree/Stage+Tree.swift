@@ -2,6 +2,8 @@ extension Stage {
   /// The view tree now.
   public func tree() -> ViewTree {
     let screen = Rect(origin: .zero, size: screenSize)
+    // Nearly always each id has one view.
+    let names = TreeNames.areNeeded(application.windows) ? TreeNames(application.windows) : nil
     return ViewTree(
       time: now, device: settings.device, screen: screenSize,
       orientation: environment.orientation,
@@ -17,7 +19,7 @@ extension Stage {
           views: window.subviews.flatMap {
             TreeWalk(
               transform: window.shown.transformToParent, clip: screen, alpha: window.shown.alpha,
-              visible: !window.isHidden, enabled: true
+              visible: !window.isHidden, enabled: true, names: names
             ).nodes(of: $0)
           })
       })
@@ -32,6 +34,8 @@ private struct TreeWalk {
   var alpha: Double
   var visible: Bool
   var enabled: Bool
+  /// Whose the ids are; nil where each is the only view's that has it.
+  let names: TreeNames?
 
   func nodes(of view: View) -> [ViewTree.Node] {
     let shown = view.shown
@@ -41,14 +45,15 @@ private struct TreeWalk {
     let alpha = alpha * shown.alpha
     let visible = visible && !view.isHidden
     let enabled = enabled && view.isEnabledForTree
+    let id = names.map { $0.id(of: view) } ?? view.id
     let inner = TreeWalk(
       transform: place, clip: view.clipsToBounds ? left : clip, alpha: alpha, visible: visible,
-      enabled: enabled)
+      enabled: enabled, names: names)
     let children = view.isElement ? [] : view.subviews.flatMap(inner.nodes)
-    guard view.id != nil || view.role != nil || view.text != nil else { return children }
+    guard id != nil || view.role != nil || view.text != nil else { return children }
     return [
       ViewTree.Node(
-        id: view.id, role: view.role, label: view.label, text: view.text, value: view.value,
+        id: id, role: view.role, label: view.label, text: view.text, value: view.value,
         frame: frame,
         clipped: left == frame ? nil : left ?? Rect(origin: frame.origin, size: .zero),
         alpha: alpha,

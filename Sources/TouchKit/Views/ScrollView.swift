@@ -177,9 +177,11 @@ open class ScrollView: View {
     return alwaysBounces || offsetRange.upperBound > offsetRange.lowerBound
   }
 
-  /// Stops the content under a finger that lands while it moves, and makes that touch a drag.
+  /// Stops the content under a finger that lands while it moves, and makes that touch a drag; what has all but arrived
+  /// goes on, and the touch belongs to what it landed on.
   override func touchLanded() {
-    guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil else { return }
+    guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil, !vertical.isNearlyStill
+    else { return }
     vertical.catchNow()
     pan.claimNow()
   }

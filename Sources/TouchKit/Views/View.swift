@@ -6,7 +6,7 @@ open class View: Responder {
   // MARK: Identity, for people and tests
 
   /// The name in the tree; unique at any time.
-  public var id: String?
+  public var id: String? { didSet { if id != oldValue { stage?.idsChanged() } } }
   public var role: Role?
   /// What assistive technology says; the text unless set.
   public var label: String?
@@ -54,6 +54,10 @@ open class View: Responder {
   /// Whether the view hears of more than one of its fingers.
   public var isMultipleTouchEnabled = false
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// Whether it is there for touches, presses and names, or only still drawn.
+  public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
+  /// Whether the view lies over everything else in its superview, as a modal does, so that ids in it go before those below.
+  open var isLayer: Bool { false }
 
   // MARK: Tree
 
@@ -168,6 +172,7 @@ open class View: Responder {
   }
 
   private func movedToWindow() {
+    stage?.idsChanged()
     if wantsLayout { stage?.needsLayout(self) }
     didMoveToWindow()
     for view in subviews { view.movedToWindow() }
@@ -206,12 +211,14 @@ open class View: Responder {
   /// Whether the gesture of a view above may begin with a touch that landed here; a control keeps its taps.
   open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether the view is on the screen and neither it nor a view around it is hidden or disabled.
+  /// Whether the view is on the screen and neither it nor a view around it is hidden, disabled, covered or leaving.
   var isUsable: Bool {
     guard window?.isOnScreen == true else { return false }
     var place: View? = self
     while let here = place {
-      if here.isHidden || !here.isEnabledForTree || here.alpha <= View.invisibleAlpha {
+      if here.isHidden || here.standing != .present || !here.isEnabledForTree
+        || here.alpha <= View.invisibleAlpha
+      {
         return false
       }
       place = here.superview
@@ -302,6 +309,16 @@ open class View: Responder {
 
   /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it.
   open func hitTest(_ point: Point, _ event: Event?) -> View? {
+    switch standing {
+    case .present: deepest(point, event)
+    case .covered: nil
+    // What is seen takes the touch, but nothing in it acts any more.
+    case .leaving: isMostlyThere && deepest(point, event) != nil ? self : nil
+    }
+  }
+
+  /// The deepest view that contains a point, whether this one is on its way out or not.
+  final func deepest(_ point: Point, _ event: Event?) -> View? {
     guard !isHidden, isUserInteractionEnabled, shown.alpha > View.invisibleAlpha else {
       return nil
     }

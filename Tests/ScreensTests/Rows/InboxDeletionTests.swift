@@ -262,7 +262,8 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test func `A button on its way can be caught and thrown back`() throws {
+  @Test func `A drag catches a button on its way, a finger that does nothing lets it go on`() throws
+  {
     let tester = try PhoneTester("compact")
     try swipe(tester, "row-2", by: -120)
     tester.settle()
@@ -273,8 +274,8 @@ import TouchKit
     #expect(caught > open && caught < 320)
     let at = try tester.frame("row-2").center
     tester.touch(.began, at.x, at.y)
-    tester.pass(50)
-    #expect(try tester.frame("delete-2").x == caught)
+    tester.pass(10)
+    #expect(try tester.frame("delete-2").x > caught, "it goes on")
     for step in 1...10 {
       tester.pass(10)
       tester.touch(.moved, at.x - Double(step) * 8, at.y)

@@ -128,6 +128,77 @@ struct NavigationTests {
       ])
   }
 
+  @Test(arguments: ["button", "program", "gesture"])
+  func `Back moves from its first frame on, and the page below takes touches at once`(
+    by: String
+  ) throws {
+    push("second")
+    tester.advance(3000)
+    switch by {
+    case "button": tester.send(.activate("back-button"))
+    case "program": navigation.pop()
+    default: tester.drag(from: Point(10, 200), to: Point(200, 200))
+    }
+    var last = x("second") ?? 0
+    for _ in 1...12 {
+      tester.advance(17)
+      let next = x("second") ?? 0
+      #expect(next > last && tester.stage.tree().node("first-view")?.visible == true)
+      last = next
+    }
+    let root = try #require(tester.stage.application.find("first-view"))
+    let hit = try #require(tester.stage.application.hitTest(Point(20, 200), nil))
+    #expect(root.isAncestor(of: hit))
+    let leaving = try #require(tester.stage.application.hitTest(Point(last + 5, 200), nil))
+    #expect(leaving.standing == .leaving, "what is still seen of the other keeps its touches")
+    tester.advance(3000)
+    #expect(x("first") == 0 && x("second") == nil)
+  }
+
+  @Test func `Pages that come and go at once each move on without a jump`() {
+    push("second")
+    tester.advance(3000)
+    navigation.pop()
+    tester.advance(90)
+    var places = [x("first"), x("second")]
+    push("third")
+    #expect([x("first"), x("second")] == places)
+    for _ in 1...60 {
+      tester.advance(5)
+      let now = [x("first"), x("second")]
+      for (old, new) in zip(places, now) {
+        // 320 points in 0.4 s are at most some ten in 5 ms.
+        if let old, let new { #expect(abs(new - old) < 15) }
+      }
+      places = now
+    }
+    tester.advance(3000)
+    #expect(x("third") == 0 && x("second") == nil)
+    #expect(tester.stage.tree().node("first-view")?.visible == false)
+    navigation.pop()
+    tester.advance(3000)
+    #expect(x("first") == 0)
+  }
+
+  @Test func `A page that another one was put onto takes no touch, and yields the way back`() throws
+  {
+    push("second")
+    tester.advance(3000)
+    let before = try #require(tester.stage.application.find("back-button"))
+    tester.touch(.began, 160, 300, finger: 1)
+    push("third")
+    #expect(tester.stage.touches.active.allSatisfy { $0.view == nil }, "its touches are taken away")
+    let now = try #require(tester.stage.application.find("back-button"))
+    #expect(now !== before)
+    tester.advance(100)
+    #expect(tester.stage.tree().nodes.filter { $0.id == "back-button" }.count == 1)
+    let hit = tester.stage.application.hitTest(Point(20, 300), nil)
+    #expect(hit.map { !$0.logName.contains("second") } ?? true)
+    tester.touch(.ended, 160, 300, finger: 1)
+    tester.advance(3000)
+    #expect(tester.stage.tree().node("back-button")?.text == "second" || x("third") == 0)
+  }
+
   @Test func `A page pushed while another one leaves or comes lands on the right one`() {
     push("second")
     tester.advance(50)

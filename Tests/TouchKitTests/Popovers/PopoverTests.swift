@@ -68,10 +68,12 @@ struct PopoverTests {
     #expect(keeper.controller == nil && first?.isShown == false && !keeper.isHiding)
     #expect(keeper.content === content && keeper.delegate === owner)
     #expect(keeper.size == Size(280, 260))
-    // It goes in a motion, but is nobody's to touch any more.
-    #expect(node("one-view") != nil && node("popover") == nil)
+    // It goes in a motion, but is nobody's to touch any more, and its name is anybody's.
+    #expect(node("one-view") != nil && node("popover") != nil)
+    let middle = first?.placement?.frame.center ?? .zero
+    #expect(tester.stage.application.hitTest(middle, nil)?.standing == .leaving)
     tester.advance(2000)
-    #expect(node("one-view") == nil && content.parent == nil)
+    #expect(node("one-view") == nil && node("popover") == nil && content.parent == nil)
   }
 
   @Test(arguments: [true, false], [true, false])

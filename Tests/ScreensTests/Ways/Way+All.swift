@@ -1,0 +1,142 @@
+import TouchKit
+
+@testable import Screens
+
+extension Way {
+  /// Everything that appears on the phone, its way in and each of its ways out.
+  static let all = pages + sheets + popovers + drawer + banners + keyboard + rows + fullScreen
+
+  private static let meal = "meal-2026-01-05-1"
+  /// The third row, and a place of the first one that a page on its way out has left free by then.
+  private static let opensThird = Tap(place: Point(160, 350), words: "pushed MessageController")
+  private static let opensFirst = Tap(place: Point(24, 190), words: "pushed MessageController")
+
+  private static let pages = [
+    Way("push", go: { try $0.tap("row-2") }),
+    Way(
+      "back by its button", before: { try $0.tap("row-2") }, go: { try $0.tap("back-button") },
+      tap: opensFirst),
+    Way(
+      "back by the edge", before: { try $0.tap("row-2") },
+      go: { $0.swipe(from: Point(4, 250), to: Point(200, 250)) }, tap: opensFirst),
+    Way(
+      "back by its tab", before: { try $0.tap("row-2") }, go: { try $0.tap("tab-inbox") },
+      tap: opensFirst),
+    Way("a page of the tour", "tour", go: { try $0.tap("tour-next") }),
+    Way(
+      "a page of the tour back", "tour", before: { try $0.tap("tour-next") },
+      go: { try $0.tap("tour-back") }, tap: Tap(place: Point(294, 406), words: "tour: ")),
+  ]
+
+  private static let sheets = [
+    Way("modal", "schedule", go: { try $0.tap(meal) }),
+    Way(
+      "modal cancelled", "schedule", before: { try $0.tap(meal) }, go: { $0.tap(160, 60) },
+      tap: Tap(place: Point(200, 130), words: "presented MealKindController")),
+    Way(
+      "modal answered", "schedule", before: { try $0.tap(meal) },
+      go: { try $0.tap("meal-kind-dinner") },
+      tap: Tap(place: Point(200, 130), words: "presented MealKindController")),
+    Way(
+      "sheet", "schedule", before: { try $0.tap(meal) }, go: { try $0.tap("meal-details") }),
+    Way(
+      "sheet done", "schedule",
+      before: { tester in
+        try tester.tap(meal)
+        tester.settle()
+        try tester.tap("meal-details")
+      }, go: { $0.send(.activate("meal-done")) }),
+  ]
+
+  private static let popovers = [
+    Way("popover", "schedule", go: { try $0.tap("month-button") }),
+    Way(
+      "popover left by a touch beside it", "schedule", before: { try $0.tap("month-button") },
+      go: { $0.tap(200, 45) }, tap: Tap(place: Point(250, 88), words: "schedule: day 2026-01-05")),
+    Way(
+      "a page within a popover", "schedule", before: { try $0.tap("month-button") },
+      go: { $0.send(.activate("month-3")) }),
+    Way(
+      "back within a popover", "schedule",
+      before: { tester in
+        try tester.tap("month-button")
+        tester.settle()
+        tester.send(.activate("month-3"))
+      }, go: { try $0.tap("back-button") }),
+    Way("contents", "tour", go: { try $0.tap("contents-button") }),
+    Way(
+      "contents left by a touch beside them", "tour", before: { try $0.tap("contents-button") },
+      go: { $0.tap(20, 410) }, tap: Tap(place: Point(294, 406), words: "tour: ")),
+  ]
+
+  private static let drawer = [
+    Way("drawer", go: { $0.tap(160, 10) }),
+    Way("drawer pulled", go: { $0.swipe(from: Point(160, 10), to: Point(160, 80)) }),
+    Way(
+      "drawer closed by the strip", before: { $0.tap(160, 10) }, go: { $0.tap(160, 10) },
+      tap: opensThird),
+    Way(
+      "drawer pushed up", before: { $0.tap(160, 10) },
+      go: { $0.swipe(from: Point(160, 130), to: Point(160, 30)) }, tap: opensThird),
+  ]
+
+  private static let banners =
+    [Way("banner", go: { $0.notify([.init("sticky", .bool(true))]) })]
+    + Notification.HideStyle.allCases.map { style in
+      Way(
+        "banner hides: \(style.rawValue)",
+        before: {
+          $0.notify([
+            .init("sticky", .bool(true)), .init("hideStyle", .string(style.rawValue)),
+          ])
+        }, go: { try $0.tap("notification") }, tap: opensThird)
+    } + [
+      Way(
+        "banner flicked away",
+        before: { $0.notify([.init("sticky", .bool(true))]) },
+        go: { $0.swipe(from: Point(160, 60), to: Point(160, 5)) }, tap: opensThird)
+    ]
+
+  private static let keyboard = [
+    Way("keyboard", go: { try $0.tap("search-field") }),
+    Way(
+      "keyboard dismissed by return", before: { try $0.tap("search-field") },
+      go: { $0.send(.key(KeyInput("return"))) }, tap: Tap(place: Point(160, 190), words: "pushed")),
+    Way(
+      "keyboard dismissed by a touch beside the field", before: { try $0.tap("search-field") },
+      go: { $0.tap(300, 130) }, tap: Tap(place: Point(160, 190), words: "pushed")),
+  ]
+
+  private static let rows = [
+    Way("edit mode", go: { try $0.tap("edit-button") }),
+    Way(
+      "edit mode ends", before: { try $0.tap("edit-button") }, go: { try $0.tap("edit-button") },
+      tap: opensThird),
+    Way("row's button", go: { $0.swipe(from: Point(280, 280), to: Point(170, 280)) }),
+    Way(
+      "row's button by its mark", before: { try $0.tap("edit-button") },
+      go: { $0.send(.activate("minus-2")) }),
+    Way(
+      "row's button cancelled",
+      before: { $0.swipe(from: Point(280, 280), to: Point(170, 280)) }, go: { $0.tap(100, 350) },
+      tap: opensThird),
+    Way(
+      "row deleted", before: { $0.swipe(from: Point(280, 280), to: Point(170, 280)) },
+      go: { try $0.tap("delete-2") }, tap: Tap(place: Point(160, 190), words: "pushed")),
+    Way(
+      "undo's panel goes",
+      before: { tester in
+        tester.swipe(from: Point(280, 280), to: Point(170, 280))
+        tester.settle()
+        try tester.tap("delete-2")
+        tester.settle()
+      }, go: { try $0.tap("undo") }, tap: Tap(place: Point(160, 190), words: "pushed")),
+  ]
+
+  private static let fullScreen = [
+    Way("full screen", "tour", go: { $0.send(.activate("video-fullscreen")) }),
+    Way(
+      "full screen left", "tour", before: { $0.send(.activate("video-fullscreen")) },
+      go: { $0.send(.key(KeyInput("escape"))) }),
+  ]
+}
