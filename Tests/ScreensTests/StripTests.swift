@@ -65,8 +65,126 @@ import TouchKit
     #expect(scroll.shownOffset == 100)
   }
 
-  @Test func `HD-01: no scroll view has given up scrolling to the top by itself`() {
-    #expect(ScrollView().scrollsToTop)
+  /// A page with lists of its own, pushed like any other.
+  private final class Lists: ViewController {
+    let lists: [ScrollView]
+    init(_ count: Int, _ stage: Stage) {
+      lists = (0..<count).map { ScrollView(id: nil, frame: Rect(0, Double($0) * 150, 320, 140)) }
+      super.init(stage)
+      for list in lists {
+        list.contentSize = Size(320, 2000)
+        view.addSubview(list)
+        list.offset = 300
+      }
+    }
+  }
+
+  private func push(_ count: Int, _ tester: PhoneTester) -> [ScrollView] {
+    let page = Lists(count, tester.stage)
+    tester.application.phoneDelegate.tabs.navigation("inbox")?.push(page, animated: false)
+    tester.pass(1)
+    return page.lists
+  }
+
+  @Test(arguments: 0...3)
+  func `HD-01: a page with one list goes to its top, one with two or more stays where it is`(
+    count: Int
+  ) throws {
+    let tester = try PhoneTester(set: toTop("scroll-to-top"))
+    let behind = try scrolled(tester)
+    let lists = push(count, tester)
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(lists.map(\.shownOffset) == (count == 1 ? [0] : lists.map { _ in 300 }))
+    #expect(behind.offset == 100, "the page below can't be seen")
+    if count != 1 {
+      #expect(
+        tester.log(.application).last == "no scroll to the top: \(count) scroll views want it")
+    }
+    // Those that don't want it don't count.
+    guard count > 1 else { return }
+    for list in lists.dropFirst() { list.scrollsToTop = false }
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(lists.map(\.shownOffset) == [0] + lists.dropFirst().map { _ in 300 })
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `HD-01: a page's list may veto, is asked each time, and is named`() throws {
+    let tester = try PhoneTester(set: toTop("scroll-to-top"))
+    let list = push(1, tester)[0]
+    var asked = 0
+    list.shouldScrollToTop = {
+      asked += 1
+      return asked > 1
+    }
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(list.shownOffset == 300 && asked == 1)
+    #expect(tester.log(.application).last == "no scroll to the top: \(list.logName) forbids it")
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(list.shownOffset == 0 && asked == 2)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: ["popover", "modal"])
+  func `HD-01: what lies behind a popover or a modal stays where it is`(over: String) throws {
+    let tester = try PhoneTester(screen: "schedule", set: toTop("scroll-to-top"))
+    let schedule = tester.application.phoneDelegate.schedule
+    schedule.list.scroll(to: schedule.list.offset + 500, animated: false)
+    let offset = schedule.list.offset
+    if over == "popover" {
+      try tester.tap("month-button")
+    } else {
+      schedule.go(to: schedule.today)
+      let add = try #require(tester.application.find("day-2026-01-05") as? DayRow).add
+      tester.tap(add.screenFrame.midX, add.screenFrame.midY)
+      tester.settle()
+      try tester.tap("meal-2026-01-05-1")
+    }
+    tester.settle()
+    let before = over == "popover" ? offset : schedule.list.offset
+    #expect(tester.exists(over))
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(schedule.list.offset == before && schedule.list.shownOffset == before)
+    #expect(tester.exists(over))
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `HD-01: with the contents open their list goes to its top, the page stays`() throws {
+    let tester = try PhoneTester("compact", screen: "tour", set: toTop("scroll-to-top"))
+    let page = try #require(tester.application.phoneDelegate.tour.page)
+    page.scroll(to: 100, animated: false)
+    try tester.tap("contents-button")
+    tester.settle()
+    let contents = try #require(
+      tester.application.find("section-1")?.superview as? TourContentsView)
+    contents.offset = 20
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(contents.shownOffset == 0 && page.shownOffset == 100)
+    let card = try tester.frame("popover")
+    tester.tap(card.midX, card.maxY + 20)
+    tester.settle()
+    #expect(!tester.exists("popover"))
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(page.shownOffset == 0)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: [-400, -6, 3, 400])
+  func `HD-01: the top of the days is today`(away: Int) throws {
+    let tester = try PhoneTester(screen: "schedule", set: toTop("scroll-to-top"))
+    let schedule = tester.application.phoneDelegate.schedule
+    schedule.go(to: schedule.today + away)
+    tester.settle()
+    tester.tap(160, 10)
+    tester.settle()
+    #expect(try tester.frame("day-2026-01-05").y == schedule.list.screenFrame.y)
+    withExtendedLifetime(tester) {}
   }
 
   // MARK: HD-02, HD-04, HD-05, HD-07

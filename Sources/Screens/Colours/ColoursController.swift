@@ -11,7 +11,6 @@ final class ColoursController: ViewController {
 
   override var title: String { "Colours" }
   override func makeView() -> View { screen }
-  override var supportedOrientations: OrientationSet { .all }
 
   private static let mix = Action("mix") { (controller: ColoursController) in controller.mix }
 

@@ -36,7 +36,12 @@ final class DeviceController: ViewController {
 
   // MARK: Turning
 
-  private func turned(_ notice: PostedNotification<Orientation>) { show(notice.content) }
+  /// Says how the phone is held now, at the label that keeps it and as what was just done to the phone.
+  private func turned(_ notice: PostedNotification<Orientation>) {
+    show(notice.content)
+    say(DeviceWords.orientation(notice.content))
+    armTimer()
+  }
 
   private func show(_ orientation: Orientation) {
     screen.orientation.string = DeviceWords.orientation(orientation)

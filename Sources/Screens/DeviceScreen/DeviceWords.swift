@@ -36,7 +36,7 @@ enum DeviceWords {
   }
 
   static func place(_ point: Point) -> String {
-    "(\(TouchWords.number(point.x, width: 0)),\(TouchWords.number(point.y, width: 0)))"
+    "(\(TouchWords.decimal(point.x)),\(TouchWords.decimal(point.y)))"
   }
 
   static let shaken = "iPhone was shaken"

@@ -144,7 +144,8 @@ final class NotificationManager {
     }
     if let former {
       banner.offset.set(former.offset)
-      come(banner, velocity: former.velocity)
+      // What took the place of one that stands has nowhere to go.
+      if former == (0, 0) { stands(banner) } else { come(banner, velocity: former.velocity) }
     } else if stage.environment.reducedMotion {
       fadeIn(banner)
     } else {

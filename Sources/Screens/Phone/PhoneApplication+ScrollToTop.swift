@@ -2,9 +2,14 @@ import TouchKit
 
 extension PhoneApplication {
   /// Scrolls the key window's one scroll view that wants it to its top; with several or none nothing moves.
+  ///
+  /// What lies behind a modal or a popover does not count.
   func scrollToTop() {
     guard let window = keyWindow else { return }
-    let all = scrollViews(in: window, visible: Rect(origin: .zero, size: window.size), .identity)
+    let front = window.rootController?.frontmost?.view ?? window
+    let all = scrollViews(
+      in: front, visible: Rect(origin: .zero, size: window.size),
+      front.superview?.transformToScreen ?? .identity)
     let willing = all.filter(\.scrollsToTop)
     guard willing.count == 1, let only = willing.first else {
       stage?.note(.application, "no scroll to the top: \(willing.count) scroll views want it")
@@ -15,7 +20,7 @@ extension PhoneApplication {
       return
     }
     stage?.note(.application, "\(only.logName) scrolls to its top")
-    only.scroll(to: only.offsetRange.lowerBound)
+    only.scrollToTop()
   }
 
   /// The scroll views under a view of which something can be seen within a rectangle of the screen.

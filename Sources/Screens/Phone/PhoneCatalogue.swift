@@ -62,5 +62,6 @@ extension Tuning {
     ("drawer.close.duration", .number(0.2)),
     ("drawer.close.curve", .curve(.easeInOut)),
     ("row.action.curve", .curve(.easeInOut)),
+    ("row.full.swipe", .choice("asks")),
   ]
 }

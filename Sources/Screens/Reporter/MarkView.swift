@@ -33,15 +33,11 @@ final class MarkView: View {
 
   override var text: String? { words.string }
 
-  /// The frame about the middle, wide enough for the words, and as near to it as the room allows.
-  func place(in room: Rect) {
+  /// Lays the frame about the middle, wide enough for the words; what lies outside the screen is cut off.
+  func place() {
     let factor = max(1, stage?.environment.textSize ?? 1)
     let width = (words.metrics(width: nil)?.size.width ?? 0) + MarkView.padding * 2
-    let size = Size(width.rounded(.up), MarkView.height * factor)
-    let seen = Point(
-      min(max(middle.x, room.x + size.width / 2), max(room.midX, room.maxX - size.width / 2)),
-      min(max(middle.y, room.y + size.height / 2), max(room.midY, room.maxY - size.height / 2)))
-    frame = Rect(center: seen, size: size)
+    frame = Rect(center: middle, size: Size(width.rounded(.up), MarkView.height * factor))
     words.frame = bounds
   }
 }

@@ -20,7 +20,6 @@ final class ReporterController: ViewController, TouchManaging {
 
   override var title: String { "Reporter" }
   override func makeView() -> View { screen }
-  override var supportedOrientations: OrientationSet { .all }
 
   private static let reset = Action("reset") { (controller: ReporterController) in
     controller.reset

@@ -18,7 +18,9 @@ final class ReporterView: View {
     role = .screen
     label = "Reporter"
     addSubview(surface)
-    for view in [end, begin, report] { surface.addSubview(view) }
+    surface.clipsToBounds = true
+    // A mark stands where the touch was, on the label too.
+    for view in [report, end, begin] { surface.addSubview(view) }
     report.addSubview(reset)
   }
 
@@ -29,11 +31,8 @@ final class ReporterView: View {
     let factor = max(1, stage?.environment.textSize ?? 1)
     surface.frame = bounds
     let height = ReporterView.labelHeight * factor
-    let room = Rect(
-      area.left, 0, size.width - area.left - area.right, size.height - height - area.bottom
-    ).inset(by: Space.tiny)
-    begin.place(in: room)
-    end.place(in: room)
+    begin.place()
+    end.place()
     report.margins = EdgeInsets(
       left: Space.large + area.left, bottom: area.bottom, right: Space.large + area.right)
     report.frame = Rect(

@@ -9,6 +9,24 @@ enum TouchWords {
     return String(repeating: " ", count: max(0, width - digits.count)) + digits
   }
 
+  /// A number as it is, without a point where it is whole: `91.5`, `60`.
+  ///
+  /// Taking one place from another leaves a Double's last bits behind, so there are six decimals at most.
+  static func decimal(_ value: Double) -> String {
+    let millionths = (value.magnitude * 1_000_000).rounded(.toNearestOrEven)
+    guard let count = Int64(exactly: millionths) else { return number(value, width: 0) }
+    let whole = (value < 0 && count > 0 ? "-" : "") + String(count / 1_000_000)
+    var part = count % 1_000_000
+    guard part > 0 else { return whole }
+    var places = 6
+    while part % 10 == 0 {
+      part /= 10
+      places -= 1
+    }
+    let digits = String(part)
+    return "\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+  }
+
   static func place(_ point: Point) -> String {
     "\(number(point.x, width: 3)),\(number(point.y, width: 3))"
   }

@@ -12,6 +12,8 @@ class ActionRow: Control {
 
   /// The revealed points: positive at the trailing edge, negative at the leading one; nil while nothing is.
   private(set) var reveal: AnimatedValue?
+  /// How much of the way a button has gone to fill the row, which says that letting go acts.
+  private var fill: AnimatedValue?
   private var buttons: [RowSide: RowButton] = [:]
   private var fade: RowFade?
   private(set) var minus: MinusMark?
@@ -114,8 +116,10 @@ class ActionRow: Control {
     guard reveal == nil, let stage else { return }
     let reveal = AnimatedValue(0, name: "\(logName).reveal", on: stage)
     self.reveal = reveal
+    let fill = AnimatedValue(0, name: "\(logName).fill", on: stage, rest: .progress)
+    self.fill = fill
     stage.withoutAnimation {
-      let fade = RowFade(reveal)
+      let fade = RowFade(reveal, fill)
       addSubview(fade)
       self.fade = fade
       for side in RowSide.allCases {
@@ -131,7 +135,7 @@ class ActionRow: Control {
 
   /// Ties the buttons to what is revealed, for the present width, edges and text size.
   private func placeButtons() {
-    guard let reveal else { return }
+    guard let reveal, let fill else { return }
     fade?.frame = Rect(0, 0, size.width, contentHeight)
     let isWithoutTravel = stage?.environment.reducedMotion ?? false
     for side in RowSide.allCases {
@@ -141,13 +145,26 @@ class ActionRow: Control {
       let outside = rest - size.width
       let isRight = (side == .trailing) != isRightToLeft
       let width = self.size.width
+      let full = width - edge - edge(side == .trailing ? .leading : .trailing) - outside
       button[.height] = size.height
       button[.y] = ((contentHeight - size.height) / 2).rounded()
-      button.follow(reveal) { max(size.width, $0 * side.sign - outside) }
-      button.follow(.x, reveal) { value in
+      /// How far the button's own edge is from the row's, and how wide the button is.
+      let extent = { (value: Double, fill: Double) -> (out: Double, width: Double) in
         let shown = max(0, value * side.sign)
         let out = isWithoutTravel && shown > 0 ? max(shown, rest) : shown
-        return isRight ? width - out : out - max(size.width, out - outside)
+        let own = max(size.width, out - outside)
+        let more = (full - own) * fill
+        return (out + more, own + more)
+      }
+      button.follow(.width, reveal, fill) { extent($0, $1).width }
+      button.follow(.x, reveal, fill) {
+        let (out, own) = extent($0, $1)
+        return isRight ? width - out : out - own
+      }
+      // The words stay at the row's end until letting go acts; then they are at the finger's.
+      button.placeWords(width: size.width, reveal, fill) {
+        let room = extent($0, $1).width - size.width
+        return room * (isRight ? 1 - $1 : $1)
       }
       button.follow(.alpha, reveal) { min(1, max(0, $0 * side.sign / rest)) }
     }
@@ -159,6 +176,20 @@ class ActionRow: Control {
     reveal?.set(points)
   }
 
+  /// Shows that letting go acts, or no longer does.
+  func arm(_ isArmed: Bool) {
+    fill(to: isArmed ? 1 : 0)
+  }
+
+  private func fill(to target: Double) {
+    guard let stage, let fill, fill.model != target else { return }
+    if stage.environment.reducedMotion {
+      fill.set(target)
+    } else {
+      fill.animate(to: target, stage.tuning.animation("row.full"))
+    }
+  }
+
   /// Moves on to an open button, or to none.
   func settle(open side: RowSide?, velocity: Double) {
     guard let stage else { return }
@@ -166,6 +197,7 @@ class ActionRow: Control {
     guard let reveal else { return }
     var animation = stage.tuning.animation("row.action")
     animation.velocity = velocity
+    fill(to: 0)
     let target = side.map { rest($0) * $0.sign } ?? 0
     reveal.animate(to: target, animation) { [weak self] finished in
       if finished, side == nil { self?.dropButtons() }
@@ -193,6 +225,7 @@ class ActionRow: Control {
     fade?.removeFromSuperview()
     fade = nil
     reveal = nil
+    fill = nil
   }
 
   override func willLeaveWindow() {

@@ -14,29 +14,16 @@ struct RowActionMachine {
     case leave(Place)
     /// The finger has revealed so much.
     case follow(row: String, reveal: Double)
+    /// From now on letting go acts at once, or no longer does.
+    case arm(Place, Bool)
     /// Moves on to the open button, or to none, as fast as the finger was.
     case settle(row: String, open: RowSide?, velocity: Double)
     case perform(Place)
   }
-  /// What a row needs to be judged by when a finger leaves it.
-  struct Measures: Equatable {
-    /// The revealed points of the open trailing and leading button, 0 where there is none.
-    var trailing: Double
-    var leading: Double
-    var width: Double
-    /// How far ahead a velocity counts, in seconds.
-    var projection: Double
-    /// The share of the width and the velocity that perform at once.
-    var fullShare: Double
-    var fullVelocity: Double
-
-    func rest(_ side: RowSide) -> Double { side == .trailing ? trailing : leading }
-  }
-
   private enum State: Equatable {
     case closed
-    /// A finger drags a row, which had this much revealed when the drag began.
-    case dragging(row: String, from: Double, open: RowSide?)
+    /// A finger drags a row, which had this much revealed when the drag began; where it is armed letting go acts.
+    case dragging(row: String, from: Double, open: RowSide?, armed: RowSide?)
     case open(Place)
   }
   private var state = State.closed
@@ -45,7 +32,7 @@ struct RowActionMachine {
   var open: Place? {
     switch state {
     case .closed: nil
-    case .dragging(let row, _, let side): side.map { Place(row: row, side: $0) }
+    case .dragging(let row, _, let side, _): side.map { Place(row: row, side: $0) }
     case .open(let place): place
     }
   }
@@ -71,9 +58,10 @@ struct RowActionMachine {
   mutating func cancel() -> [Action] {
     switch state {
     case .closed: return []
-    case .dragging(let row, _, let side):
+    case .dragging(let row, _, let side, let armed):
       state = .closed
-      return leaving(row, side) + [.settle(row: row, open: nil, velocity: 0)]
+      return disarming(row, armed) + leaving(row, side)
+        + [.settle(row: row, open: nil, velocity: 0)]
     case .open(let place):
       state = .closed
       return [.leave(place), .settle(row: place.row, open: nil, velocity: 0)]
@@ -99,71 +87,85 @@ struct RowActionMachine {
   }
 
   private func isDragging(_ row: String) -> Bool {
-    if case .dragging(row, _, _) = state { true } else { false }
+    if case .dragging(row, _, _, _) = state { true } else { false }
   }
 
   mutating func dragBegan(_ row: String, revealed: Double) -> [Action] {
     switch state {
     case .open(let place) where place.row == row:
-      state = .dragging(row: row, from: revealed, open: place.side)
+      state = .dragging(row: row, from: revealed, open: place.side, armed: nil)
       return []
     case .closed, .open, .dragging:
       let actions = cancel()
-      state = .dragging(row: row, from: revealed, open: nil)
+      state = .dragging(row: row, from: revealed, open: nil, armed: nil)
       return actions
     }
   }
 
-  /// The finger went this far towards the leading edge since the drag began.
-  mutating func dragMoved(by distance: Double, _ measures: Measures) -> [Action] {
-    guard case .dragging(let row, let from, _) = state else { return [] }
-    return [.follow(row: row, reveal: limited(from + distance, measures))]
+  /// The finger has gone this far towards the leading edge since the drag began, and is this fast.
+  mutating func dragMoved(by distance: Double, velocity: Double, _ measures: Measures) -> [Action] {
+    guard case .dragging(let row, let from, let open, let was) = state else { return [] }
+    let reveal = measures.reveal(from: from, pulledBy: distance)
+    let side: RowSide = reveal >= 0 ? .trailing : .leading
+    let isArmed = acts(
+      reveal * side.sign, speed: velocity * side.sign, wasArmed: was == side, side, measures)
+    let armed = isArmed ? side : nil
+    state = .dragging(row: row, from: from, open: open, armed: armed)
+    let change: [Action] =
+      armed == was
+      ? [] : disarming(row, was) + (armed.map { [.arm(Place(row: row, side: $0), true)] } ?? [])
+    return [.follow(row: row, reveal: reveal)] + change
   }
 
-  /// The finger left, this fast towards the leading edge.
+  /// Whether letting go here would act at once.
+  ///
+  /// Velocity counts past half the way alone. What it has armed stays so until the finger turns back: a finger that
+  /// comes to rest does as it has shown.
+  private func acts(
+    _ shown: Double, speed: Double, wasArmed: Bool, _ side: RowSide, _ measures: Measures
+  ) -> Bool {
+    guard let full = measures.full, measures.rest(side) > 0 else { return false }
+    if shown > full.distance { return true }
+    return shown > full.fastDistance && (speed >= full.velocity || wasArmed && speed >= 0)
+  }
+
+  /// The finger left, this fast towards the leading edge; it has been heard of at this place before.
   mutating func dragEnded(by distance: Double, velocity: Double, _ measures: Measures)
     -> [Action]
   {
-    guard case .dragging(let row, let from, let was) = state else { return [] }
-    let reveal = limited(from + distance, measures)
+    guard case .dragging(let row, let from, let was, let armed) = state else { return [] }
+    let reveal = measures.reveal(from: from, pulledBy: distance)
     let side: RowSide = reveal >= 0 ? .trailing : .leading
     let place = Place(row: row, side: side)
-    let shown = reveal * side.sign
-    let speed = velocity * side.sign
     let rest = measures.rest(side)
+    let shownVelocity = velocity * measures.slope(at: reveal)
     let left = was == side ? [] : leaving(row, was)
-    if rest > 0,
-      shown > measures.width * measures.fullShare
-        || shown >= rest && speed >= measures.fullVelocity
-    {
+    if armed == side {
       state = .closed
       return left + (was == side ? [.leave(place)] : [.enter(place), .leave(place)])
         + [.perform(place)]
     }
-    if rest > 0, shown + speed * measures.projection > rest / 2 {
+    if rest > 0, (reveal + shownVelocity * measures.projection) * side.sign > rest / 2 {
       state = .open(place)
       return left + (was == side ? [] : [.enter(place)])
-        + [.settle(row: row, open: side, velocity: velocity)]
+        + [.settle(row: row, open: side, velocity: shownVelocity)]
     }
     state = .closed
-    return leaving(row, was) + [.settle(row: row, open: nil, velocity: velocity)]
+    return leaving(row, was) + [.settle(row: row, open: nil, velocity: shownVelocity)]
   }
 
   /// The drag was taken away: the row goes back to what it was.
   mutating func dragCancelled() -> [Action] {
-    guard case .dragging(let row, _, let was) = state else { return [] }
+    guard case .dragging(let row, _, let was, let armed) = state else { return [] }
     state = was.map { .open(Place(row: row, side: $0)) } ?? .closed
-    return [.settle(row: row, open: was, velocity: 0)]
+    return disarming(row, armed) + [.settle(row: row, open: was, velocity: 0)]
   }
 
   private func leaving(_ row: String, _ side: RowSide?) -> [Action] {
     side.map { [.leave(Place(row: row, side: $0))] } ?? []
   }
 
-  /// An end without a button reveals nothing.
-  private func limited(_ reveal: Double, _ measures: Measures) -> Double {
-    min(
-      measures.trailing > 0 ? measures.width : 0,
-      max(measures.leading > 0 ? -measures.width : 0, reveal))
+  private func disarming(_ row: String, _ side: RowSide?) -> [Action] {
+    side.map { [.arm(Place(row: row, side: $0), false)] } ?? []
   }
 }

@@ -89,21 +89,29 @@ final class RowActions {
 
   private func move() {
     guard let row = dragged else { return }
-    perform(machine.dragMoved(by: distance(pan.translation.x), measures(row)))
+    perform(
+      machine.dragMoved(
+        by: distance(pan.translation.x), velocity: distance(pan.velocity.x), measures(row)))
   }
 
   /// A way along the screen as a way towards the leading edge.
   private func distance(_ x: Double) -> Double { list.isRightToLeft ? x : -x }
 
   private func measures(_ row: ActionRow) -> RowActionMachine.Measures {
-    let tuning = list.stage?.tuning
-    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe is not to be a deletion.
-    let share = row.size.width > 0 ? list.size.width / row.size.width : 1
-    return RowActionMachine.Measures(
+    var measures = RowActionMachine.Measures(
       trailing: row.rest(.trailing), leading: row.rest(.leading), width: row.size.width,
-      projection: tuning?.number("row.projection") ?? 0,
-      fullShare: (tuning?.number("row.full.share") ?? 1) * share,
-      fullVelocity: tuning?.number("row.full.velocity") ?? .infinity)
+      projection: 0)
+    guard let tuning = list.stage?.tuning else { return measures }
+    measures.projection = tuning.number("row.projection")
+    measures.give = tuning.number("scroll.rubber")
+    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe only asks.
+    let distance = tuning.number("row.full.share") * list.size.width
+    if tuning.choice("row.full.swipe") == "acts", distance < row.size.width {
+      measures.full = .init(
+        distance: distance, fastDistance: 0.5 * list.size.width,
+        velocity: tuning.number("row.full.velocity"))
+    }
+    return measures
   }
 
   // MARK: What the rules say
@@ -117,6 +125,10 @@ final class RowActions {
         left = rowNamed(place.row)
         leave(place)
       case .follow(let row, let reveal): rowNamed(row)?.follow(reveal)
+      case .arm(let place, let isArmed):
+        list.stage?.note(
+          .action, "\(place.row) \(isArmed ? "acts" : "asks") when it is let go")
+        rowNamed(place.row)?.arm(isArmed)
       case .settle(let row, let side, let velocity):
         rowNamed(row)?.settle(open: side, velocity: velocity)
       case .perform(let place):

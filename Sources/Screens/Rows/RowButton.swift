@@ -45,10 +45,13 @@ final class RowButton: Control {
       words.height + RowButton.lead * 2)
   }
 
-  /// Makes the width a function of what a row reveals; the words stay in the middle.
-  func follow(_ reveal: AnimatedValue, width: @escaping (Double) -> Double) {
-    follow(.width, reveal, width)
-    title.follow(.width, reveal, width)
+  /// Makes the words' place a function of what a row reveals and how much of it the button fills.
+  func placeWords(
+    width: Double, _ reveal: AnimatedValue, _ fill: AnimatedValue,
+    x: @escaping (Double, Double) -> Double
+  ) {
+    title[.width] = width
+    title.follow(.x, reveal, fill, x)
   }
 
   override func layout() { title[.height] = size.height }

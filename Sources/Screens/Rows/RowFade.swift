@@ -3,12 +3,14 @@ import TouchKit
 /// Lets a row's content fade out under the button that comes over it.
 final class RowFade: View {
   private let reveal: AnimatedValue
+  private let fill: AnimatedValue
   /// How long the fading is, and how far before the button it is complete, in points.
   private static let length = 28.0
   private static let gap = 8.0
 
-  init(_ reveal: AnimatedValue) {
+  init(_ reveal: AnimatedValue, _ fill: AnimatedValue) {
     self.reveal = reveal
+    self.fill = fill
     super.init()
     isUserInteractionEnabled = false
   }
@@ -20,7 +22,8 @@ final class RowFade: View {
     // It grows with the first points of the button, so that it does not come or go all at once.
     let share = min(1, abs(shownPoints) / (RowFade.gap + RowFade.length))
     let length = RowFade.length * share
-    let reach = min(size.width, abs(shownPoints) + RowFade.gap * share)
+    let own = abs(shownPoints) + RowFade.gap * share
+    let reach = min(size.width, own + (size.width - own) * fill.shown)
     let isRight = (shownPoints > 0) != isRightToLeft
     // The hairline below the row stays.
     let height = size.height - 1

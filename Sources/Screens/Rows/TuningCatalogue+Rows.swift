@@ -14,12 +14,21 @@ extension TuningCatalogue {
     .curve("row.fade.curve", .easeInOut, "how a button that deleted fades"),
     .seconds("row.close.duration", 0.3, in: 0...3, "how long a deleted row takes to close"),
     .curve("row.close.curve", .easeInOut, "how a deleted row closes, and opens again"),
+    .choice(
+      "row.full.swipe", "acts", of: ["acts", "asks"],
+      "what a swipe over most of a row does when it is let go"),
+    .seconds(
+      "row.full.duration", 0.25, in: 0...3,
+      "how long a button takes on a curve to show that letting go acts"),
+    .curve(
+      "row.full.curve", .spring(response: 0.26, damping: 0.82),
+      "how a button shows that letting go acts"),
     .number(
       "row.full.share", 0.6, in: 0.2...1, step: 0.05, unit: .share,
       "the share of a row's width that a swipe goes to act at once"),
     .number(
       "row.full.velocity", 900, in: 100...5000, step: 50, unit: .pointsPerSecond,
-      "how fast a swipe over the whole button acts at once"),
+      "how fast a swipe past half the row acts at once"),
     .seconds(
       "row.projection", 0.12, in: 0...1, "how far ahead a swipe's velocity counts"),
     .number(

@@ -1,22 +1,33 @@
 import TouchKit
 
 extension ScheduleController {
-  /// Goes to a day: moving there where it is near, at once where it is far.
+  /// Goes to a day: moving there where it is at most a week from what can be seen, at once where it is further.
   ///
   /// The day stands level with a rectangle of the screen, as far as the list reaches, or else below the day before it.
   func go(to day: Int, alignedWith rectangle: Rect? = nil) {
+    let row = row(of: day)
+    go(
+      to: day,
+      below: rectangle.map { distance(to: $0, of: row) } ?? list.heights.height(of: row - 1))
+  }
+
+  /// Goes to a day, which then begins so many points below the list's top.
+  func go(to day: Int, below above: Double) {
     actions.cancel()
     let row = row(of: day)
-    let above = rectangle.map { distance(to: $0, of: row) } ?? list.heights.height(of: row - 1)
-    let top = max(0, list.heights.row(at: list.heights.offset(of: row) - above))
-    let isNear = list.liveRows.first.map { top > $0.row } ?? false
-    if isNear, let last = list.liveRows.last, row < last.row {
+    let visible = list.visibleRows
+    let near =
+      visible.lowerBound - ScheduleController.week...visible.upperBound + ScheduleController.week
+    if near.contains(row) {
       list.scroll(to: list.offset(showing: row) - above)
     } else {
       list.jump(to: row, below: above)
     }
     stage?.note(.navigation, "schedule: day \(CivilDate(dayNumber: row + days.lowerBound).iso)")
   }
+
+  /// How many days before the first one that can be seen, and after the last, are near.
+  private static let week = 7
 
   /// How far below the list's top a row is to begin to be level with a rectangle and yet be seen whole.
   private func distance(to rectangle: Rect, of row: Int) -> Double {

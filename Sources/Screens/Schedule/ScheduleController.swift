@@ -57,6 +57,7 @@ final class ScheduleController: ViewController {
   override func viewDidLoad() {
     list.makeRow = { [unowned self] row in makeRow(row) }
     list.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
+    list.onTop = { [unowned self] in go(to: today, below: 0) }
     list.onDragBegan = { [weak self] in self?.actions.cancel() }
     actions.onPerform = { [unowned self] row, _ in delete(row) }
     actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }

@@ -38,8 +38,6 @@ final class TourContentsView: ScrollView {
     background = Palette.raised
     indicatorColor = Palette.mark
     role = .list
-    // The page under the popover is the one that goes to its top.
-    scrollsToTop = false
     title.role = .heading
     for view in [title] + rows as [View] { addSubview(view) }
   }
@@ -163,7 +161,6 @@ final class TourSectionView: ScrollView {
     summary = Label(section.summary, style: TypeScale.body, color: Palette.ink2, lines: 0)
     super.init()
     background = Palette.raised
-    scrollsToTop = false
     indicatorColor = Palette.mark
     watch.isHidden = !hasMovie
     title.role = .heading

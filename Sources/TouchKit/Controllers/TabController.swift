@@ -78,7 +78,11 @@ open class TabController: ViewController {
       host.show(tabs[place].controller.view)
       host.bar.select(place)
     }
-    if isAppearing { topChild?.setAppearing(true) }
+    if isAppearing {
+      topChild?.setAppearing(true)
+      // The one before may have allowed other orientations.
+      ownStage.application.orientationRulesChanged()
+    }
     onSelect?(tabs[place])
   }
 }

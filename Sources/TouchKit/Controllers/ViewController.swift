@@ -82,6 +82,14 @@ open class ViewController: Responder {
   /// Called when the controller was put over another one, its frame already set.
   open func movedToPresenter() {}
 
+  /// What lies on top of this controller and all in it, a modal's or a popover's content; nil while nothing does.
+  public var frontmost: ViewController? {
+    if let covering = presented ?? (popover?.isShown == true ? popover?.content : nil) {
+      return covering.frontmost ?? covering
+    }
+    return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
+  }
+
   /// Makes the view; override to give another than an empty one.
   open func makeView() -> View { View() }
   open func viewDidLoad() {}

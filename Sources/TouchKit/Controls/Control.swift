@@ -1,4 +1,4 @@
-/// A view that a finger works: it tracks one touch, has states and sends actions. Only its subclasses are used.
+/// A view that a finger works: it tracks one touch, has states and sends actions. Only its subclasses are made.
 open class Control: View {
   public var isEnabled = true {
     didSet {
@@ -23,6 +23,8 @@ open class Control: View {
 
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
+    precondition(
+      type(of: self) != Control.self, "a control is made of a subclass, never of Control")
     onActivate = { [unowned self] in if isEnabled { activate() } }
   }
 

@@ -4,12 +4,14 @@ public enum PopoverAnchor {
   /// A rectangle in a view's coordinates.
   case rectangle(Rect, in: View)
 
-  /// The rectangle on the screen as shown now.
+  /// The rectangle on the screen in the model: what is pressed or still moves is where it will be.
   var screenRect: Rect {
-    switch self {
-    case .button(let view): view.screenFrame
-    case .rectangle(let rect, let view): view.transformToScreen.boundingBox(rect)
-    }
+    let (rect, view) =
+      switch self {
+      case .button(let view): (view.bounds, view)
+      case .rectangle(let rect, let view): (rect, view)
+      }
+    return Rect(origin: rect.origin + view.modelScreenOrigin, size: rect.size)
   }
 }
 

@@ -110,8 +110,9 @@ public final class PopoverController {
   private func place() {
     guard let anchor, let host else { return }
     let view = host.view
-    let corner = view.fromScreen(anchor.screenRect.origin)
-    let target = Rect(origin: corner, size: anchor.screenRect.size)
+    let anchored = anchor.screenRect
+    let target = Rect(
+      origin: anchored.origin - view.modelScreenOrigin, size: anchored.size)
     let area = insets?() ?? .zero
     let room = view.bounds.inset(by: area).inset(by: style.margin)
     let placement = PopoverPlacement(

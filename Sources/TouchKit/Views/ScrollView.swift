@@ -153,6 +153,9 @@ open class ScrollView: View {
     }
   }
 
+  /// Goes to what counts as the top; override where that is not the beginning.
+  open func scrollToTop() { scroll(to: offsetRange.lowerBound) }
+
   /// Scrolls so that a rectangle of the content can be seen.
   public func reveal(_ rect: Rect, animated: Bool = true) {
     if let target = offset(revealing: rect) { scroll(to: target, animated: animated) }

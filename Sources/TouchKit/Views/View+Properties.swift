@@ -12,6 +12,16 @@ extension View {
     }
   }
   public var size: Size { frame.size }
+  /// Where the view's coordinates begin on the screen by the frames of the model: scales, turns and shifts don't count.
+  var modelScreenOrigin: Point {
+    var origin = frame.origin
+    var place = superview
+    while let here = place {
+      origin = origin + here.frame.origin - here.modelBoundsOrigin
+      place = here.superview
+    }
+    return origin
+  }
   /// The rectangle of the view's own coordinates, ignoring what is scrolled.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
@@ -52,7 +62,20 @@ extension View {
     _ property: AnimatableProperty, _ value: AnimatedValue, _ map: @escaping (Double) -> Double
   ) {
     stopMotion(of: property, interrupted: true)
-    properties.follow(.init(property: property, value: value, map: map))
+    properties.follow(
+      .init(property: property, model: { map(value.model) }) { map(value.shown) })
+  }
+
+  /// Makes a property a function of two moving values from now on.
+  public func follow(
+    _ property: AnimatableProperty, _ one: AnimatedValue, _ other: AnimatedValue,
+    _ map: @escaping (Double, Double) -> Double
+  ) {
+    stopMotion(of: property, interrupted: true)
+    properties.follow(
+      .init(property: property, model: { map(one.model, other.model) }) {
+        map(one.shown, other.shown)
+      })
   }
 
   /// Gives a property that followed a value its own value back, the one it has now.

@@ -8,8 +8,8 @@ struct ViewProperties {
   }
   struct Following {
     let property: AnimatableProperty
-    let value: AnimatedValue
-    let map: (Double) -> Double
+    let model: () -> Double
+    let shown: () -> Double
   }
 
   private(set) var model: [Double]
@@ -31,14 +31,14 @@ struct ViewProperties {
 
   subscript(property: AnimatableProperty) -> Double {
     if !following.isEmpty, let one = following.first(where: { $0.property == property }) {
-      return one.map(one.value.model)
+      return one.model()
     }
     return model[property.rawValue]
   }
 
   /// The value as shown at a time.
   func shown(_ property: AnimatableProperty, at time: Time) -> Double {
-    for one in following where one.property == property { return one.map(one.value.shown) }
+    for one in following where one.property == property { return one.shown() }
     for one in moving where one.property == property { return one.motion.value(at: time) }
     return model[property.rawValue]
   }

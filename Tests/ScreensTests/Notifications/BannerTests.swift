@@ -9,12 +9,46 @@ import TouchKit
     Notification(title: title, message: "You have mail", icon: .mail)
   }
 
-  @Test func `SB-01: there is one manager a stage, and two stages do not share it`() throws {
-    let one = try BannerTester()
-    let other = try BannerTester()
-    one.post(mail())
-    #expect(one.manager.isShowing)
-    #expect(!other.manager.isShowing)
+  @Test func `SB-01: all that is posted on a stage goes to its one manager`() throws {
+    let tester = try PhoneTester(tuning: "classic")
+    let manager = tester.application.notifications
+    #expect(manager === tester.application.notifications)
+    // By an input and by a program, before and while one is shown: one window, one banner, one queue.
+    tester.send(
+      .custom(
+        "notify", .object([.init("title", .string("Mail")), .init("message", .string("one"))])))
+    tester.pass(100)
+    tester.application.notifications.post(mail("two"))
+    tester.send(
+      .custom(
+        "notify", .object([.init("title", .string("Mail")), .init("message", .string("three"))])))
+    tester.pass(100)
+    #expect(tester.application.windows.filter { $0.level == .alert }.count == 1)
+    #expect(manager.waiting == 2 && manager.isShowing)
+    // The same words from elsewhere are counted, as only who shows the first can do.
+    tester.application.notifications.post(Notification(title: "Mail", message: "one"))
+    #expect(manager.state.banner?.item.count == 2 && manager.waiting == 2)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `SB-01: two stages have managers of their own, which go with their stages`() throws {
+    let one = try PhoneTester(tuning: "classic")
+    var other: PhoneTester? = try PhoneTester(tuning: "classic")
+    weak let gone = other?.application.notifications
+    #expect(gone != nil && one.application.notifications !== gone)
+    for text in ["a", "b", "c"] { one.application.notifications.post(mail(text)) }
+    one.settle()
+    #expect(one.application.notifications.isShowing && one.exists("notification"))
+    #expect(gone?.isShowing == false && gone?.waiting == 0)
+    #expect(other?.exists("notification") == false)
+    #expect(other?.log(.notification).isEmpty == true)
+    #expect(gone?.history !== one.application.notifications.history)
+    other?.application.notifications.post(mail("d"))
+    #expect(other?.exists("notification") == true && gone?.waiting == 0)
+    #expect(one.application.notifications.waiting == 2)
+    other = nil
+    #expect(gone == nil)
+    withExtendedLifetime(one) {}
   }
 
   @Test func `SB-02: the window lies at alert level above the others and is never key`() throws {
@@ -95,6 +129,51 @@ import TouchKit
     #expect(tester.notes.contains { $0.contains("hides") })
     tester.advance(500 + 3000 + 500)
     #expect(tester.frame == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `SB-09: what replaces one that stands stands at once, and rests from then on`(
+    reducedMotion: Bool
+  ) throws {
+    let tester = try BannerTester(reducedMotion: reducedMotion)
+    var named = mail("first")
+    named.id = "x"
+    tester.post(named)
+    tester.advance(1800)
+    let before = tester.stage.log.texts(.motion).count
+    named.title = "second"
+    tester.post(named)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+    #expect(tester.stage.isSettled)
+    #expect(tester.stage.log.texts(.motion).count == before)
+    tester.advance(4799)
+    #expect(tester.frame == Rect(0, 0, 320, 88))
+    #expect(!tester.notes.contains { $0.contains("hides") })
+    tester.advance(4800)
+    #expect(tester.notes.contains { $0.contains("hides") })
+  }
+
+  @Test
+  func `SB-09: what replaces one on its way in goes on from there, and rests from where it stands`()
+    throws
+  {
+    let tester = try BannerTester()
+    var named = mail("first")
+    named.id = "x"
+    tester.post(named)
+    tester.advance(250)
+    let before = try #require(tester.frame)
+    named.title = "second"
+    tester.post(named)
+    #expect(tester.frame == before && !tester.stage.isSettled)
+    let start = tester.stage.now
+    while !tester.stage.isSettled, let next = tester.stage.nextEvent { tester.advance(to: next) }
+    let stands = tester.stage.now
+    #expect(stands > start && tester.frame == Rect(0, 0, 320, 88))
+    tester.advance(to: stands + .milliseconds(2999))
+    #expect(!tester.notes.contains { $0.contains("hides") })
+    tester.advance(to: stands + .milliseconds(3000))
+    #expect(tester.notes.contains { $0.contains("hides") })
   }
 
   @Test func `SB-07: a sticky one stays an hour`() throws {

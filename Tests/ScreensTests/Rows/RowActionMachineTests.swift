@@ -5,7 +5,13 @@ import Testing
 @Suite struct RowActionMachineTests {
   private typealias Action = RowActionMachine.Action
   private static let measures = RowActionMachine.Measures(
-    trailing: 90, leading: 80, width: 320, projection: 0.1, fullShare: 0.6, fullVelocity: 900)
+    trailing: 90, leading: 80, width: 320, projection: 0.1,
+    full: .init(distance: 192, fastDistance: 160, velocity: 900))
+  private static let asking: RowActionMachine.Measures = {
+    var measures = Self.measures
+    measures.full = nil
+    return measures
+  }()
   private static let a = RowActionMachine.Place(row: "a", side: .trailing)
   private static let b = RowActionMachine.Place(row: "b", side: .trailing)
 
@@ -50,14 +56,76 @@ import Testing
     #expect((machine.open != nil) == opens)
   }
 
-  @Test(arguments: [(distance: 200.0, velocity: 0.0), (100, 950)])
-  func `A full swipe acts at once`(distance: Double, velocity: Double) {
+  @Test(arguments: [
+    (distance: 200.0, velocity: 0.0, acts: true), (193, 0, true), (192, 0, false),
+    (200, -500, true), (161, 900, true), (161, 899, false), (159, 5000, false), (100, 950, false),
+    (-200, 0, true), (-161, -900, true), (-161, 900, false), (-159, -5000, false),
+  ])
+  func `DB-01: A swipe acts at once past its share of the width, a fast one past half of it`(
+    distance: Double, velocity: Double, acts: Bool
+  ) {
+    var machine = RowActionMachine()
+    let side: RowSide = distance > 0 ? .trailing : .leading
+    let place = RowActionMachine.Place(row: "a", side: side)
+    _ = machine.dragBegan("a", revealed: 0)
+    let moved = machine.dragMoved(by: distance, velocity: velocity, Self.measures)
+    #expect(
+      moved == [.follow(row: "a", reveal: distance)] + (acts ? [.arm(place, true)] : []))
+    let ended = machine.dragEnded(by: distance, velocity: velocity, Self.measures)
+    #expect((ended == [.enter(place), .leave(place), .perform(place)]) == acts)
+    #expect(ended.contains(.perform(place)) == acts)
+  }
+
+  @Test func `DB-01: Going back below the threshold takes back that letting go acts`() {
     var machine = RowActionMachine()
     _ = machine.dragBegan("a", revealed: 0)
+    func move(_ distance: Double, _ velocity: Double) -> [Action] {
+      Array(machine.dragMoved(by: distance, velocity: velocity, Self.measures).dropFirst())
+    }
+    #expect(move(150, 2000) == [])
+    #expect(move(170, 2000) == [.arm(Self.a, true)])
+    // It came to rest there: what it has shown holds.
+    #expect(move(172, 0) == [])
+    #expect(move(171, -10) == [.arm(Self.a, false)])
+    #expect(move(172, 100) == [])
+    #expect(move(193, 100) == [.arm(Self.a, true)])
+    #expect(move(200, -100) == [])
+    #expect(move(191, -100) == [.arm(Self.a, false)])
     #expect(
-      machine.dragEnded(by: distance, velocity: velocity, Self.measures) == [
-        .enter(Self.a), .leave(Self.a), .perform(Self.a),
+      machine.dragEnded(by: 191, velocity: 0, Self.measures) == [
+        .enter(Self.a), .settle(row: "a", open: .trailing, velocity: 0),
       ])
+  }
+
+  @Test func `DB-01: From one end to the other the one disarms before the other arms`() {
+    var machine = RowActionMachine()
+    let other = RowActionMachine.Place(row: "a", side: .leading)
+    _ = machine.dragBegan("a", revealed: 0)
+    _ = machine.dragMoved(by: 200, velocity: 0, Self.measures)
+    #expect(
+      machine.dragMoved(by: -200, velocity: 0, Self.measures) == [
+        .follow(row: "a", reveal: -200), .arm(Self.a, false), .arm(other, true),
+      ])
+    #expect(
+      machine.dragCancelled() == [.arm(other, false), .settle(row: "a", open: nil, velocity: 0)])
+  }
+
+  @Test(arguments: [90.0, 200, 320, 5000], [0.0, 900, 50_000])
+  func `DB-01: Where a swipe only asks it never acts, and gives ever less past its button`(
+    distance: Double, velocity: Double
+  ) {
+    var machine = RowActionMachine()
+    _ = machine.dragBegan("a", revealed: 0)
+    let moved = machine.dragMoved(by: distance, velocity: velocity, Self.asking)
+    guard case .follow("a", let reveal) = moved[0] else {
+      Issue.record("it follows the finger")
+      return
+    }
+    #expect(
+      moved.count == 1 && reveal >= 90 && reveal - 90 <= (distance - 90) * 0.55 && reveal <= 320)
+    let ended = machine.dragEnded(by: distance, velocity: velocity, Self.asking)
+    #expect(ended.first == .enter(Self.a) && ended.count == 2)
+    #expect(machine.open == Self.a)
   }
 
   @Test func `A fast flick that does not show the whole button opens it and no more`() {
@@ -82,7 +150,7 @@ import Testing
     var machine = RowActionMachine()
     _ = machine.ask("a")
     _ = machine.dragBegan("a", revealed: 90)
-    _ = machine.dragMoved(by: -50, Self.measures)
+    _ = machine.dragMoved(by: -50, velocity: 0, Self.measures)
     #expect(machine.dragCancelled() == [.settle(row: "a", open: .trailing, velocity: 0)])
     #expect(machine.open == Self.a)
   }
@@ -92,15 +160,9 @@ import Testing
     var measures = Self.measures
     measures.leading = 0
     _ = machine.dragBegan("a", revealed: 0)
-    #expect(machine.dragMoved(by: -100, measures) == [.follow(row: "a", reveal: 0)])
+    #expect(machine.dragMoved(by: -100, velocity: 0, measures) == [.follow(row: "a", reveal: 0)])
     #expect(
       machine.dragEnded(by: -300, velocity: -2000, measures)
         == [.settle(row: "a", open: nil, velocity: -2000)])
-  }
-
-  @Test func `DB-08: a row's states are 0, 1 and 2`() {
-    #expect(RowState().rawValue == 0)
-    #expect(RowState.editControl.rawValue == 1)
-    #expect(RowState.deleteConfirmation.rawValue == 2)
   }
 }

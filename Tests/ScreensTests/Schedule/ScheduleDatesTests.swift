@@ -75,6 +75,69 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  @Test(arguments: [nil, 0.0, 60, 160], [1.0, -1])
+  func `DL-07: Seven days back are moved to in 0.3 seconds like seven days on`(
+    below: Double?, direction: Double
+  ) throws {
+    let tester = try make("classic")
+    let controller = schedule(tester)
+    let list = controller.list
+    let place = below.map { Rect(10, list.screenFrame.y + $0, 40, 40) }
+    for distance in 1...7 {
+      controller.go(to: CivilDate(2026, 1, 5).dayNumber)
+      tester.settle()
+      let start = list.shownOffset
+      controller.go(
+        to: CivilDate(2026, 1, 5).dayNumber + distance * (direction > 0 ? 1 : -1),
+        alignedWith: place)
+      // Where the day stands so already there is nothing to move.
+      guard list.offset != start else { continue }
+      #expect(list.isMoving && list.shownOffset == start, "\(distance)")
+      tester.pass(299)
+      #expect(list.isMoving)
+      tester.pass(1)
+      #expect(!list.isMoving && list.shownOffset != start)
+    }
+    let day = CivilDate(dayNumber: CivilDate(2026, 1, 5).dayNumber + (direction > 0 ? 7 : -7))
+    if let place { #expect(try tester.frame("day-\(day.iso)").y == place.y) }
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: [(-7, true), (-8, false), (7, true), (8, false)])
+  func `DL-07: A week from what can be seen is near, either way; a day more is far`(
+    days: Int, isNear: Bool
+  ) throws {
+    let tester = try make("classic")
+    let controller = schedule(tester)
+    let list = controller.list
+    let visible = list.visibleRows
+    let row = (days < 0 ? visible.lowerBound : visible.upperBound) + days
+    controller.go(to: controller.days.lowerBound + row)
+    #expect(list.isMoving == isNear)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `DL-07: Chosen in the popover, a day of the week before is moved to`() throws {
+    let tester = try make("classic")
+    try tester.tap("month-button")
+    tester.settle()
+    let back = try #require(tester.application.find("month-1")?.superview as? MonthsView).earlier
+    tester.tap(back.screenFrame.midX, back.screenFrame.midY)
+    tester.settle()
+    try tester.tap("month-12")
+    tester.settle()
+    let tapped = try tester.frame("date-2025-12-29")
+    let list = schedule(tester).list
+    let start = list.shownOffset
+    try tester.tap("date-2025-12-29")
+    #expect(list.isMoving && list.shownOffset == start)
+    tester.pass(150)
+    #expect(list.shownOffset != start && list.isMoving)
+    tester.settle()
+    #expect(abs(try tester.frame("day-2025-12-29").y - tapped.y) < 0.01)
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `The popover's months and days know today, the range and the first weekday`() throws {
     let tester = try make(set: ["schedule.week.begins": .choice("sunday")])
     try tester.tap("month-button")

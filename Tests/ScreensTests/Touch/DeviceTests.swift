@@ -55,6 +55,55 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  @Test(arguments: Orientation.allCases.filter { $0 != .portrait })
+  func `BL-01, BL-03: A rotation stands in the interaction label too, for three seconds`(
+    orientation: Orientation
+  ) throws {
+    tester.send(.rotate(orientation))
+    let words = DeviceWords.orientation(orientation)
+    #expect(interaction == words)
+    #expect(tester.log(.application).count { $0 == words } == 1)
+    tester.pass(2999)
+    #expect(interaction == words)
+    tester.pass(1)
+    #expect(interaction == "None")
+    #expect(try tester.node("orientation-label").text == words)
+    tester.send(.rotate(.portrait))
+    #expect(interaction == "iPhone is oriented normally")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-03: A rotation takes the place of a touch's words and arms the timer anew`() throws
+  {
+    tester.tap(60, 300)
+    tester.pass(2900)
+    tester.send(.rotate(.landscapeRight))
+    #expect(interaction == "iPhone has been rotated left")
+    tester.pass(2999)
+    #expect(interaction == "iPhone has been rotated left")
+    tester.pass(1)
+    #expect(interaction == "None")
+    // A finger that is down when the phone turns is taken away first, and the turn has the last word.
+    tester.touch(.began, 60, 200)
+    tester.send(.rotate(.portrait))
+    #expect(tester.log(.application).contains("Single tap cancelled"))
+    #expect(interaction == "iPhone is oriented normally")
+    #expect(
+      tester.log(.timer).count { $0.contains("interaction label") && $0.contains("fired") } == 1)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-01: Turned while another tab is shown, the interaction label stays as it was`()
+    throws
+  {
+    try tester.tap("tab-inbox")
+    tester.send(.rotate(.landscapeLeft))
+    try tester.tap("tab-device")
+    #expect(interaction == "None")
+    #expect(try tester.node("orientation-label").text == "iPhone has been rotated right")
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `BL-03: Three seconds after a touch the label says None, once`() throws {
     tester.tap(60, 300)
     let end = tester.stage.now
@@ -148,10 +197,31 @@ import TouchKit
     // The screen's own coordinates begin under the status bar.
     #expect(
       said == [
-        "Single tap started (60,300)", "Single tap moved (63,300)", "Swipe moved (163,320)",
-        "Swipe ended (60,300)->(163,320)",
+        "Single tap started (60,300)", "Single tap moved (63,300)", "Swipe moved (163,320.4)",
+        "Swipe ended (60,300)->(163,320.4)",
       ])
     #expect(interaction == said.last)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (60, "60"), (91.5, "91.5"), (233.25, "233.25"), (0.125, "0.125"),
+      (1.0 / 3, "0.333333"), (40.1 - 20, "20.1"), (20.1 - 20, "0.1"), (99.999_999_6, "100"),
+      (1.05, "1.05"), (-2.5, "-2.5"), (-0.000_000_4, "0"), (1000, "1000"), (120.030_5, "120.0305"),
+      (1e300, "0"),
+    ] as [(Double, String)])
+  func `BL-09: A coordinate stands as it is, without a point where it is whole`(
+    number: Double, text: String
+  ) {
+    #expect(TouchWords.decimal(number) == text)
+  }
+
+  @Test func `BL-09: A finger between two points is said to be there`() {
+    tester.touch(.began, 91.5, 253.25)
+    #expect(interaction == "Single tap started (91.5,233.25)")
+    tester.touch(.ended, 91.5, 253.25)
+    #expect(interaction == "Single tap ended (91.5,233.25)->(91.5,233.25)")
     withExtendedLifetime(tester) {}
   }
 

@@ -128,23 +128,46 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test(arguments: Devices.all.map(\.name), Orientation.allCases)
-  func `The marks can be seen wherever the phone is turned and the finger goes`(
-    device: String, orientation: Orientation
-  ) throws {
+  @Test(arguments: Devices.all.map(\.name), [Orientation.portrait, .landscapeLeft])
+  func
+    `ER-09: A mark's centre is the touch, also at an edge and on the label, cut off by the screen`(
+      device: String, orientation: Orientation
+    ) throws
+  {
     let tester = try PhoneTester(
       device, environment: Environment(orientation: orientation), screen: "reporter")
-    let size = tester.stage.screenSize
-    let bar = try tester.frame("status-bar").maxY
-    let label = try #require(tester.application.find("report-label")?.superview).screenFrame
-    for point in [Point(1, bar + 1), Point(size.width - 1, bar + 1), Point(1, label.y + 5)] {
+    let screen = try tester.frame("reporter")
+    let report = try tester.frame("report-label")
+    let places = [
+      Point(screen.x + 1, screen.y + 1), Point(screen.maxX - 1, screen.y + 0.5),
+      Point(9, screen.y + 7), Point(report.x + 20, report.midY), Point(1, screen.maxY - 1),
+    ]
+    for place in places {
+      tester.tap(place.x, place.y)
       for id in ["begin-mark", "end-mark"] {
-        let frame = try tester.frame(id)
-        #expect(frame.x >= 0 && frame.maxX <= size.width, "\(id)")
-        #expect(frame.y >= bar && frame.maxY <= label.y, "\(id)")
+        let node = try tester.node(id)
+        #expect(
+          abs(node.frame.midX - place.x) < 0.01 && abs(node.frame.midY - place.y) < 0.01,
+          "\(id) at \(node.frame) of \(place)")
+        #expect(node.visible)
+        let mark = try #require(tester.application.find(id))
+        let clipped = try #require(mark.screenFrame.intersection(screen))
+        #expect(node.clipped == (clipped == mark.screenFrame ? nil : clipped), "\(id)")
       }
-      tester.tap(point.x, point.y)
     }
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `ER-09: A mark on the label lies on it, and the label's words below`() throws {
+    let label = try #require(tester.application.find("report-label")?.superview)
+    let place = Point(40, label.screenFrame.y + 20)
+    let before = try tester.pixels()
+    tester.tap(place.x, place.y)
+    let after = try tester.pixels()
+    let mark = try tester.frame("begin-mark")
+    let (x, y) = (Int(mark.midX), Int(mark.y) + 4)
+    #expect(Rect(0, label.screenFrame.y, 320, 64).contains(Rect(mark.midX, mark.y + 4, 1, 1)))
+    #expect(before[x, y] != after[x, y])
     withExtendedLifetime(tester) {}
   }
 }

@@ -212,6 +212,32 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  @Test(arguments: Devices.all.map(\.name))
+  func `PO-02: opened by a finger, the popover comes back to the very same place`(device: String)
+    throws
+  {
+    let tester = try make(device)
+    try tester.tap("contents-button")
+    tester.settle()
+    try tester.tap("section-1")
+    tester.settle()
+    let before = try tester.frame("popover")
+    let picture = try tester.pixels(scale: 1)
+    try tester.tap("section-watch")
+    tester.pass(2000)
+    #expect(!tester.exists("popover"))
+    try tester.tap("video-fullscreen")
+    tester.settle()
+    #expect(try tester.frame("popover") == before)
+    // Behind the popover the movie goes on, so only what lies on the card is compared.
+    let rows = Int(before.y) + 20..<Int(before.maxY) - 20
+    let after = try tester.pixels(scale: 1)
+    for x in [before.x + 4, before.midX, before.maxX - 4].map({ Int($0) }) {
+      #expect(after.column(x, rows) == picture.column(x, rows), "\(x)")
+    }
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `PO-05: before and after the full screen the picture is the same, pixel by pixel`()
     throws
   {

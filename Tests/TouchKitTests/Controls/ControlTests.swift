@@ -120,7 +120,7 @@ struct ControlTests {
   }
 
   @Test func `ER-14: An action receives the sender, the sender and the event, or neither`() {
-    let control = tester.add(Control(id: "control", frame: Rect(0, 0, 100, 100)))
+    let control = tester.add(PlainControl(id: "control", frame: Rect(0, 0, 100, 100)))
     let target = Target(journal)
     control.add(Target.plain, to: target, for: .touchDown)
     control.add(Target.withSender, to: target, for: .touchUpInside)
@@ -138,7 +138,7 @@ struct ControlTests {
   }
 
   @Test func `ER-14: A control does not keep its targets alive`() {
-    let control = tester.add(Control(id: "control", frame: Rect(0, 0, 100, 100)))
+    let control = tester.add(PlainControl(id: "control", frame: Rect(0, 0, 100, 100)))
     weak var gone: Target?
     do {
       let target = Target(journal)
@@ -168,7 +168,7 @@ struct ControlTests {
     let outer = tester.add(Performer("outer", journal))
     let inner = tester.add(Link("inner", journal), to: outer)
     let elsewhere = tester.add(Performer("elsewhere", journal))
-    let button = tester.add(Control(id: "button", frame: Rect(0, 0, 10, 10)), to: elsewhere)
+    let button = tester.add(PlainControl(id: "button", frame: Rect(0, 0, 10, 10)), to: elsewhere)
     button.add(Performer.act, to: nil, for: .touchUpInside)
     button.sendActions(for: .touchUpInside, nil)
     inner.becomeFirstResponder()
@@ -237,7 +237,7 @@ struct ControlTests {
   @Test func `A button keeps its taps from the views above it, unless it is told not to`() {
     let outer = tester.add(View(id: "outer", frame: Rect(0, 0, 200, 200)))
     outer.addGestureRecognizer(TapRecognizer { [journal] _ in journal.write("outer tapped") })
-    let control = tester.add(Control(id: "control", frame: Rect(0, 0, 100, 100)), to: outer)
+    let control = tester.add(PlainControl(id: "control", frame: Rect(0, 0, 100, 100)), to: outer)
     control.on(.touchUpInside) { [journal] in journal.write("control") }
     control.on(.touchCancel) { [journal] in journal.write("cancel") }
     tester.tap(10, 10)
@@ -253,7 +253,7 @@ struct ControlTests {
   }
 
   @Test func `A small control can be hit with a fingertip`() {
-    let control = tester.add(Control(id: "small", frame: Rect(100, 100, 10, 60)))
+    let control = tester.add(PlainControl(id: "small", frame: Rect(100, 100, 10, 60)))
     #expect(tester.application.hitTest(Point(83.1, 110), nil) === control)
     #expect(tester.application.hitTest(Point(82.9, 110), nil) !== control)
     #expect(tester.application.hitTest(Point(105, 99), nil) !== control)
@@ -261,7 +261,7 @@ struct ControlTests {
 
   @Test func `What is hidden or disabled cannot be activated`() {
     let outer = tester.add(View(id: "outer", frame: Rect(0, 0, 200, 200)))
-    let control = tester.add(Control(id: "control", frame: Rect(0, 0, 100, 100)), to: outer)
+    let control = tester.add(PlainControl(id: "control", frame: Rect(0, 0, 100, 100)), to: outer)
     control.on(.touchUpInside) { [journal] in journal.write("pressed") }
     outer.isHidden = true
     tester.send(.activate("control"))

@@ -194,12 +194,58 @@ struct StandardControlsTests {
     #expect(control.page == 0)
   }
 
-  @Test func `ER-11: Button, switch, page control, segmented control and slider are controls`() {
-    let views: [View] = [
-      Button(style: .init(text: Self.text, title: StateColors(.clear))), makeSwitch(),
-      makeSlider(), PageControl(pages: 1, style: .init(dot: .clear, current: .clear)),
-    ]
-    #expect(views.allSatisfy { $0 is Control })
-    #expect(!(Label(style: Self.text, color: .clear) as View is Control))
+  @Test(arguments: StandardControlsTests.kinds)
+  func `ER-11: What is a control, and what is none`(kind: Kind) {
+    let view = kind.make()
+    #expect((view is Control) == kind.isControl, "\(kind.name)")
+    #expect(type(of: view) != Control.self)
+    // A control answers for its state in the tree; what is none is always enabled.
+    if let control = view as? Control {
+      control.isEnabled = false
+      #expect(!control.isEnabledForTree && control.state.contains(.disabled))
+    }
+  }
+
+  /// A kind of view and whether it is a control.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var name: String
+    var isControl: Bool
+    var make: @Sendable () -> View
+    var testDescription: String { name }
+  }
+
+  static let kinds: [Kind] = [
+    Kind(name: "button", isControl: true) {
+      Button(style: .init(text: text, title: StateColors(.clear)))
+    },
+    Kind(name: "switch", isControl: true) {
+      Switch(style: .init(size: Size(50, 30), on: .clear, off: .clear, thumb: .clear))
+    },
+    Kind(name: "page control", isControl: true) {
+      PageControl(pages: 1, style: .init(dot: .clear, current: .clear))
+    },
+    Kind(name: "segmented control", isControl: true) {
+      SegmentedControl(
+        ["a"],
+        style: .init(text: text, title: StateColors(.clear), track: .clear, pill: .clear))
+    },
+    Kind(name: "slider", isControl: true) {
+      Slider(0, style: .init(track: .clear, filled: .clear, thumb: .clear))
+    },
+    Kind(name: "text field", isControl: true) { TextField(style: TestStyles.field) },
+    Kind(name: "search bar", isControl: false) {
+      SearchField(
+        placeholder: "", glass: ShapeView(layers: [], unit: 1, color: .clear),
+        clear: ShapeView(layers: [], unit: 1, color: .clear),
+        style: .init(field: TestStyles.field, background: .clear, radius: 0))
+    },
+    Kind(name: "label", isControl: false) { Label(style: text, color: .clear) },
+    Kind(name: "text view", isControl: false) { TextView(style: TestStyles.input) },
+  ]
+
+  @Test func `ER-11: The base class is never made by itself`() async {
+    await #expect(processExitsWith: .failure) { _ = Control(id: "bare") }
+    // A subclass that adds nothing is made all the same.
+    #expect(PlainControl(id: "plain").state == [])
   }
 }

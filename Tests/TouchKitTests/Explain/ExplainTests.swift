@@ -12,7 +12,7 @@ struct ExplainTests {
   {
     let box = tester.add(View(id: "box", frame: Rect(100, 100, 100, 100)))
     box.addGestureRecognizer(PanRecognizer())
-    let button = tester.add(Control(id: "button", frame: Rect(0, 0, 50, 50)), to: box)
+    let button = tester.add(PlainControl(id: "button", frame: Rect(0, 0, 50, 50)), to: box)
     button.on(.touchUpInside, "press") {}
     tester.add(View(id: "beside", frame: Rect(60, 60, 10, 10)), to: box)
     tester.add(View(id: "gone", frame: Rect(0, 0, 50, 50)), to: box).isHidden = true
@@ -76,7 +76,7 @@ struct ExplainTests {
       let view = tester.add(
         View(id: "row-\(row)", frame: Rect(0, Double(row) * 44, 200, 40)), to: scroll)
       view.rotation = Double(row) / 10
-      tester.add(Control(id: "button-\(row)", frame: Rect(5, 5, 20, 20)), to: view)
+      tester.add(PlainControl(id: "button-\(row)", frame: Rect(5, 5, 20, 20)), to: view)
     }
     scroll.offset = 123
     for x in stride(from: 1.0, to: 320, by: 13) {

@@ -103,6 +103,28 @@ struct PopoverTests {
     #expect(tester.stage.frame() == picture)
   }
 
+  @Test
+  func `PO-02: The anchor is the model's frame, not that of a button as it is pressed or moves`()
+    throws
+  {
+    present(animated: false)
+    let still = try #require(keeper.controller?.placement)
+    keeper.dismiss(animated: false)
+    button.scale = 0.9
+    button.translation = Point(7, 3)
+    present(animated: false)
+    #expect(keeper.controller?.placement == still)
+    keeper.dismiss(animated: false)
+    button.scale = 1
+    button.translation = .zero
+    // On its way to its place: where it will be counts.
+    button.frame = Rect(0, 300, 60, 40)
+    tester.stage.animate(Animation(duration: .seconds(10))) { button.frame = Rect(240, 20, 60, 40) }
+    present(animated: false)
+    #expect(button.screenFrame.y > 100)
+    #expect(keeper.controller?.placement == still)
+  }
+
   @Test func `PO-03: did-dismiss while hiding changes nothing, otherwise all is forgotten`() {
     present()
     post(PopoverNotices.hide)
