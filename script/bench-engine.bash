@@ -36,6 +36,21 @@ our_banner_round() {
   jq -er .plain_ms <<< "$measured" >> "$folder/figures/our-banner-plain"
 }
 
+floor_typing_round() {
+  figure floor-typing-reply ms "$folder/floor" layout reply
+  figure floor-typing-search ms "$folder/floor" layout search
+}
+
+our_typing_round() {
+  local measured field
+  for field in reply search; do
+    measured=$("$products/drawer-bench" typing "$field-field")
+    jq -er .many_ms <<< "$measured" >> "$folder/figures/our-typing-many-$field"
+    jq -er .few_ms <<< "$measured" >> "$folder/figures/our-typing-few-$field"
+    jq -er .more_ms <<< "$measured" >> "$folder/figures/our-typing-more-$field"
+  done
+}
+
 floor_screen_round() { figure "floor-screen-$screen" ms "$folder/floor" frame "$frames"; }
 our_screen_round() { figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"; }
 
@@ -43,6 +58,7 @@ our_screen_round() { figure "our-screen-$screen" ms "$products/drawer-bench" "$s
 measure_engine() {
   interleave engine_floor_round our_engine_round
   interleave floor_banner_round our_banner_round
+  interleave floor_typing_round our_typing_round
   for screen in "${screens[@]}"; do interleave floor_screen_round our_screen_round; done
 }
 
@@ -55,6 +71,11 @@ engine_rows() {
   row 'banner sliding over still rows, ms' our-banner floor-banner × 1.3
   row 'the same, what changed alone, ms' our-banner-damage floor-banner-damage × 1.5
   row 'the same, 10,000 waiting (floor: ours with none), ms' our-banner-waiting our-banner-plain × 1.05
+  for field in reply search; do
+    row "$field field, a letter of 5,000 unseen (floor: of 100), ms" "our-typing-many-$field" "our-typing-few-$field" × 1.2
+    row "$field field, frame of the 5,000th letter beyond the 10th (floor: Pango's layout), ms" \
+      "our-typing-more-$field" "floor-typing-$field" × 1.3
+  done
   for screen in "${screens[@]}"; do
     row "screen $screen under a finger (floor: its inbox), ms" "our-screen-$screen" "floor-screen-$screen" × 1.3
   done

@@ -119,19 +119,51 @@ void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, D
       gsk_border_node_new(&rounded, (float[4]){w, w, w, w}, (GdkRGBA[4]){rgba, rgba, rgba, rgba}));
 }
 
+/// A run of fewer glyphs is appended whole: looking for the part of it that is seen would not pay.
+static const int long_run = 256;
+
+/// The glyphs of a long run between two places, in points from its beginning, and where they begin.
+static PangoGlyphString seen_glyphs(const DPRun *run, double left, double right, double *x) {
+  PangoGlyphString seen = *run->glyphs;
+  *x = 0;
+  if (seen.num_glyphs < long_run) return seen;
+  int64_t before = 0, after = 0;
+  int first = 0, end = 0;
+  for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+    double place = (double)after / PANGO_SCALE;
+    if (place > right) break;
+    after += run->glyphs->glyphs[i].geometry.width;
+    end = i + 1;
+    if ((double)after / PANGO_SCALE < left) {
+      before = after;
+      first = end;
+    }
+  }
+  *x = (double)before / PANGO_SCALE;
+  seen.glyphs += first;
+  seen.log_clusters += first;
+  seen.num_glyphs = end - first;
+  return seen;
+}
+
 void dp_scene_text(
-    DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color) {
+    DPScene *scene, const DPText *text, DPTextPart part, double x, double y, double pixels,
+    DPColor color) {
   GdkRGBA rgba = to_rgba(color);
-  for (int i = 0; i < text->line_count; i++) {
+  for (int i = MAX(0, part.first); i < MIN(part.end, text->line_count); i++) {
     const DPLine *line = &text->lines[i];
     DPPlace place = dp_line_place(text, i, pixels);
     double left = (x + place.x) / pixels;
     double baseline = (y + place.y) / pixels;
     for (int r = 0; r < line->run_count; r++) {
       const DPRun *run = &line->runs[r];
+      double start = line->x + run->x, skipped = 0;
+      PangoGlyphString seen =
+          seen_glyphs(run, part.left - start, part.right - start, &skipped);
       GskRenderNode *node = gsk_text_node_new(
-          run->font, run->glyphs, &rgba,
-          &GRAPHENE_POINT_INIT((float)(left + run->x + off_halves), (float)(baseline + run->y)));
+          run->font, &seen, &rgba,
+          &GRAPHENE_POINT_INIT(
+              (float)(left + run->x + skipped + off_halves), (float)(baseline + run->y)));
       if (node != NULL) append(scene, node);
     }
   }

@@ -3,10 +3,6 @@
 
 static double points(int units) { return (double)units / PANGO_SCALE; }
 
-static PangoLayout *layout_of(const DPText *text, const DPLine *line) {
-  return line->line->layout == text->tail && text->tail != NULL ? text->tail : text->whole;
-}
-
 /// The line whose bytes hold an offset; at a wrap that is the later line.
 static const DPLine *line_of(const DPText *text, int32_t offset) {
   int i = text->line_count - 1;
@@ -23,8 +19,8 @@ static int character_level(const DPLine *line, int index) {
 }
 
 /// The strong and the weak place of a caret before `index` of the line's layout, from the line's left end.
-static void caret_places(const DPText *text, const DPLine *line, int index, int *strong, int *weak) {
-  const char *utf8 = pango_layout_get_text(layout_of(text, line));
+static void caret_places(const DPLine *line, int index, int *strong, int *weak) {
+  const char *utf8 = pango_layout_get_text(line->line->layout);
   int start = line->line->start_index;
   int end = start + line->line->length;
   int base = line->right_to_left ? 1 : 0;
@@ -53,7 +49,7 @@ DPTextCaret dp_text_caret(const DPText *text, int32_t offset) {
   const DPLine *line = line_of(text, offset);
   int index = CLAMP(offset, line->start, line->end) - line->shift;
   int strong = 0, weak = 0;
-  caret_places(text, line, index, &strong, &weak);
+  caret_places(line, index, &strong, &weak);
   double y = (double)(line - text->lines) * text->line_height;
   return (DPTextCaret){
       .strong = {line->x + points(strong), y, 0, text->line_height},
@@ -69,7 +65,7 @@ int32_t dp_text_offset(const DPText *text, double x, double y) {
   int index = 0, trailing = 0;
   pango_layout_line_x_to_index(
       line->line, (int)CLAMP((x - line->x) * PANGO_SCALE, -limit, limit), &index, &trailing);
-  const char *utf8 = pango_layout_get_text(layout_of(text, line));
+  const char *utf8 = pango_layout_get_text(line->line->layout);
   const char *place = utf8 + index;
   while (trailing-- > 0) place = g_utf8_next_char(place);
   return CLAMP((int32_t)(place - utf8) + line->shift, 0, text->length);
@@ -87,7 +83,7 @@ int32_t dp_text_rectangles(
     int strong = 0, *ranges = NULL, range_count = 0;
     // Ranges are told from the layout's left end, carets from the line's: their difference is the line's place.
     pango_layout_line_index_to_x(line->line, line->line->start_index, FALSE, &strong);
-    pango_layout_index_to_pos(layout_of(text, line), line->line->start_index, &here);
+    pango_layout_index_to_pos(line->line->layout, line->line->start_index, &here);
     pango_layout_line_get_x_ranges(
         line->line, from - line->shift, to - line->shift, &ranges, &range_count);
     for (int r = 0; r < range_count; r++, count++) {
@@ -102,7 +98,27 @@ int32_t dp_text_rectangles(
   return count;
 }
 
+/// The edges of a text's paragraphs, one after the other.
+static int32_t joined_edges(const DPText *text, DPTextEdge *edges, int32_t capacity) {
+  int32_t count = 0, line = 0;
+  for (int i = 0; i < text->paragraph_count; i++) {
+    const DPText *paragraph = text->paragraphs[i];
+    int32_t left = MAX(0, capacity - count);
+    DPTextEdge *own = left > 0 ? edges + count : NULL;
+    int32_t found = dp_text_edges(paragraph, own, left);
+    for (int e = 0; e < MIN(found, left); e++) {
+      own[e].offset += text->starts[i];
+      own[e].line += line;
+    }
+    // The place behind what parts two paragraphs is where the next one begins.
+    count += found - (i < text->paragraph_count - 1 ? 1 : 0);
+    line += dp_paragraph_lines(text, i);
+  }
+  return count;
+}
+
 int32_t dp_text_edges(const DPText *text, DPTextEdge *edges, int32_t capacity) {
+  if (text->paragraph_count > 0) return joined_edges(text, edges, capacity);
   int count = 0;
   const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly(text->whole, &count);
   const char *utf8 = pango_layout_get_text(text->whole);
@@ -112,7 +128,7 @@ int32_t dp_text_edges(const DPText *text, DPTextEdge *edges, int32_t capacity) {
     const DPLine *line = line_of(text, offset);
     int strong = 0, weak = 0;
     if (attributes[i].is_cursor_position)
-      caret_places(text, line, MIN(offset, line->end) - line->shift, &strong, &weak);
+      caret_places(line, MIN(offset, line->end) - line->shift, &strong, &weak);
     edges[i] = (DPTextEdge){
         .offset = offset,
         .line = (int32_t)(line - text->lines),

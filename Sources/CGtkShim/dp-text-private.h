@@ -30,6 +30,7 @@ typedef struct {
 } DPLine;
 
 struct DPText {
+  /// All lines; NULL in a text made of paragraphs.
   PangoLayout *whole;
   /// The last line where text was cut, on its own.
   PangoLayout *tail;
@@ -41,9 +42,18 @@ struct DPText {
   /// The font of the boxes in their places; NULL where there are none.
   PangoFont *box_font;
   bool is_cut;
+  /// What a text is made of, borrowed; it shares their runs.
+  const DPText **paragraphs;
+  int32_t *starts;
+  int32_t paragraph_count;
   /// All letters as one outline from the box's top left corner, made when it is first wanted.
   DPPath *outline;
 };
+
+/// The lines of one of a text's paragraphs: without the empty one behind what parts it from the next.
+static inline int dp_paragraph_lines(const DPText *text, int index) {
+  return text->paragraphs[index]->line_count - (index < text->paragraph_count - 1 ? 1 : 0);
+}
 
 /// A place in device pixels.
 typedef struct {

@@ -223,6 +223,18 @@ static PangoFont *load_box_font(DPTypesetter *setter, const DPTextSpec *spec) {
   return font;
 }
 
+/// Finds how wide the box is and where in it the lines begin.
+static void align(DPText *text, const DPTextSpec *spec) {
+  for (int i = 0; i < text->line_count; i++) text->width = MAX(text->width, text->lines[i].width);
+  text->box_width = spec->width >= 0 ? spec->width : text->width;
+  for (int i = 0; i < text->line_count; i++) {
+    DPLine *line = &text->lines[i];
+    double room = text->box_width - line->width;
+    bool at_end = (spec->alignment == DPAlignTrailing) != line->right_to_left;
+    line->x = spec->alignment == DPAlignCenter ? room / 2 : at_end ? room : 0;
+  }
+}
+
 DPText *dp_text_new(
     DPTypesetter *setter, const char *utf8, int32_t length, const DPTextSpec *spec) {
   DPText *text = g_new0(DPText, 1);
@@ -255,20 +267,65 @@ DPText *dp_text_new(
   }
   pango_font_description_free(description);
 
-  for (int i = 0; i < text->line_count; i++) text->width = MAX(text->width, text->lines[i].width);
-  text->box_width = spec->width >= 0 ? spec->width : text->width;
-  for (int i = 0; i < text->line_count; i++) {
-    DPLine *line = &text->lines[i];
-    double room = text->box_width - line->width;
-    bool at_end = (spec->alignment == DPAlignTrailing) != line->right_to_left;
-    line->x = spec->alignment == DPAlignCenter ? room / 2 : at_end ? room : 0;
+  align(text, spec);
+  dp_object_made();
+  return text;
+}
+
+// What Pango itself asks for a paragraph's direction. It is called deprecated, but nothing has come in its place.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static PangoDirection find_direction(const char *utf8, int length) {
+  return pango_find_base_dir(utf8, length);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+DPParagraph dp_text_paragraph(const char *utf8, int32_t length, int32_t start) {
+  int end = 0, next = 0;
+  pango_find_paragraph_boundary(utf8 + start, length - start, &end, &next);
+  DPParagraph paragraph = {start + end, start + next, DPDirectionNatural};
+  // Pango would stop at a zero byte, which is a letter like another here.
+  const char *limit = utf8 + paragraph.end;
+  for (const char *p = utf8 + start; p < limit; p += strnlen(p, (gsize)(limit - p)) + 1) {
+    PangoDirection direction = find_direction(p, (int)(limit - p));
+    if (direction == PANGO_DIRECTION_NEUTRAL) continue;
+    paragraph.direction =
+        direction == PANGO_DIRECTION_RTL ? DPDirectionRightToLeft : DPDirectionLeftToRight;
+    break;
   }
+  return paragraph;
+}
+
+DPText *dp_text_join(
+    const DPText *const *paragraphs, const int32_t *starts, int32_t count, int32_t length,
+    const DPTextSpec *spec) {
+  DPText *text = g_new0(DPText, 1);
+  text->length = length;
+  text->line_height = spec->line_height;
+  text->baseline = paragraphs[0]->baseline;
+  text->paragraph_count = count;
+  text->paragraphs = g_memdup2(paragraphs, sizeof(*paragraphs) * (gsize)count);
+  text->starts = g_memdup2(starts, sizeof(*starts) * (gsize)count);
+  int lines = 0;
+  for (int i = 0; i < count; i++) lines += dp_paragraph_lines(text, i);
+  text->lines = g_new(DPLine, lines);
+  for (int i = 0; i < count; i++) {
+    const DPText *paragraph = paragraphs[i];
+    text->unknown_glyphs += paragraph->unknown_glyphs;
+    for (int l = 0; l < dp_paragraph_lines(text, i); l++) {
+      DPLine *line = &text->lines[text->line_count++];
+      *line = paragraph->lines[l];
+      line->shift += starts[i];
+      line->start += starts[i];
+      line->end += starts[i];
+    }
+  }
+  align(text, spec);
   dp_object_made();
   return text;
 }
 
 void dp_text_free(DPText *text) {
-  for (int i = 0; i < text->line_count; i++) {
+  for (int i = 0; i < text->line_count && text->paragraph_count == 0; i++) {
     DPLine *line = &text->lines[i];
     for (int r = 0; r < line->run_count; r++)
       g_clear_pointer(&line->runs[r].boxes, pango_glyph_string_free);
@@ -276,7 +333,9 @@ void dp_text_free(DPText *text) {
   }
   g_free(text->lines);
   if (text->box_font != NULL) g_object_unref(text->box_font);
-  g_object_unref(text->whole);
+  if (text->whole != NULL) g_object_unref(text->whole);
+  g_free(text->paragraphs);
+  g_free(text->starts);
   if (text->tail != NULL) g_object_unref(text->tail);
   if (text->outline != NULL) dp_path_free(text->outline);
   g_free(text);

@@ -7,8 +7,16 @@ import TouchKit
 public final class PangoMeasurer: TextMeasuring {
   public let fonts: Fonts
   private let typesetter: OpaquePointer
-  private var kept = GenerationCache<TextKey, SetText>(limit: 1024)
-  private var keptEdges = GenerationCache<TextKey, TextEdges>(limit: 64)
+  private var kept = GenerationCache<TextKey, SetText>(
+    limit: 1024, mostWeight: PangoMeasurer.mostBytes)
+  private var keptEdges = GenerationCache<TextKey, TextEdges>(
+    limit: 64, mostWeight: PangoMeasurer.mostBytes / 8)
+  /// What was asked for last; it mostly is what is asked for next, and then nothing is looked up.
+  private var latest: (key: TextKey, set: SetText)?
+
+  /// How many bytes of text a generation of what is kept may have. A letter that is set takes about a hundred bytes, so
+  /// all of it stays below some 15 MB; all screens of a phone have a tenth of this.
+  private static let mostBytes = 65_536
 
   public init(fonts: Fonts) {
     self.fonts = fonts
@@ -19,9 +27,30 @@ public final class PangoMeasurer: TextMeasuring {
 
   func set(_ text: Text, width: Double?) -> SetText {
     let key = TextKey(text: text, width: width)
+    if let latest, latest.key == key { return latest.set }
+    let set = kept.find(key) ?? make(text, width: width, key)
+    latest = (key, set)
+    return set
+  }
+
+  private func make(_ text: Text, width: Double?, _ key: TextKey) -> SetText {
+    let paragraphs = text.lines == 0 ? Paragraph.all(of: text) : []
+    let set =
+      paragraphs.count > 1
+      ? SetText(
+        text, width: width,
+        paragraphs: paragraphs.map { ($0.start, self.paragraph($0.text, width: width)) })
+      : SetText(text, width: width, typesetter: typesetter)
+    kept.keep(set, for: key, weight: text.string.utf8.count)
+    return set
+  }
+
+  /// A paragraph of a text of several: only one that changed is laid out anew.
+  private func paragraph(_ text: Text, width: Double?) -> SetText {
+    let key = TextKey(text: text, width: width)
     if let known = kept.find(key) { return known }
     let set = SetText(text, width: width, typesetter: typesetter)
-    kept.keep(set, for: key)
+    kept.keep(set, for: key, weight: text.string.utf8.count)
     return set
   }
 
@@ -53,7 +82,7 @@ public final class PangoMeasurer: TextMeasuring {
     let key = TextKey(text: whole, width: nil)
     if let known = keptEdges.find(key) { return known }
     let edges = TextEdges(set(whole, width: nil), string: text.string)
-    keptEdges.keep(edges, for: key)
+    keptEdges.keep(edges, for: key, weight: text.string.utf8.count)
     return edges
   }
 }

@@ -59,6 +59,20 @@ extension Player {
     dp_scene_fill(builder, DPRect(line), ink(color))
   }
 
+  /// The part of a text that can be seen. Lines far above or below would cost as much as those on the screen, and letters
+  /// far to the left would begin where 32-bit numbers no longer tell pixels apart.
+  private func seen(of text: Text, at corner: Point, reach: Double) -> DPTextPart {
+    guard let visible = level.visible, text.style.lineHeight > 0 else {
+      return DPTextPart(first: 0, end: .max, left: -.infinity, right: .infinity)
+    }
+    let line = { (y: Double) in
+      Int32(min(max((y / text.style.lineHeight).rounded(.down), -1e9), 1e9))
+    }
+    return DPTextPart(
+      first: line(visible.y - reach - corner.y), end: line(visible.maxY + reach - corner.y) + 1,
+      left: visible.x - reach - corner.x, right: visible.maxX + reach - corner.x)
+  }
+
   func text(_ text: Text, _ point: Point, _ width: Double?, _ color: Color) {
     guard color.alpha > 0, !text.string.isEmpty else { return }
     let set = painter.measurer.set(text, width: width)
@@ -68,8 +82,10 @@ extension Player {
     guard let place = placed(Rect(origin: point, size: box), reach: reach) else { return }
     if level.isUpright {
       // The box is rounded before its lines, so that it keeps step with shapes that move along.
+      let corner = point + level.offset
       dp_scene_text(
-        builder, set.handle, grid.index(place.x), grid.index(place.y), grid.scale, ink(color))
+        builder, set.handle, seen(of: text, at: corner, reach: reach), grid.index(corner.x),
+        grid.index(corner.y), grid.scale, ink(color))
     } else if usesMasks {
       // Cairo would move each letter of turned or shrunk text to a whole pixel, and set up a font for each new size.
       if let mask = set.mask(pixels: grid.scale) { draw(mask, at: place.origin, color) }

@@ -28,7 +28,7 @@ extension String {
     let same = utf8.withContiguousStorageIfAvailable { a in
       other.utf8.withContiguousStorageIfAvailable { b in
         guard a.count == b.count else { return false }
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        guard let a = a.baseAddress, let b = b.baseAddress, a != b else { return true }
         return memcmp(a, b, utf8.count) == 0
       }
     }

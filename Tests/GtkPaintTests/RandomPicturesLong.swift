@@ -100,7 +100,7 @@ private final class Different: @unchecked Sendable {
 }
 
 /// A small generator whose numbers are the same everywhere.
-private struct Dice {
+struct Dice {
   private var state: UInt64
 
   init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
@@ -111,6 +111,8 @@ private struct Dice {
     state ^= state << 17
     return state
   }
+
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   mutating func whole(_ range: ClosedRange<Int>) -> Double {
     Double(range.lowerBound + Int(next() % UInt64(range.count)))

@@ -27,6 +27,16 @@ enum Bench {
     case "compare-equal": try report(CompareBench(fonts: Fonts()).equal(count))
     case "compare-tolerant": try report(CompareBench(fonts: Fonts()).tolerant(count))
     case "pair": try CompareBench(fonts: Fonts()).write(to: arguments.dropFirst().first ?? ".")
+    case "typing":
+      let field = arguments.dropFirst().first ?? "reply-field"
+      let bench = try TypingBench(fonts: Fonts(), field: field)
+      let (unseen, seen) = (try bench.unseen(), try bench.seen(40))
+      print(
+        """
+        {"many_ms": \(median(unseen.many)), "few_ms": \(median(unseen.few)), \
+        "late_ms": \(median(seen.late)), "early_ms": \(median(seen.early)), \
+        "more_ms": \(max(0, median(seen.late) - median(seen.early)))}
+        """)
     case "screens": print(phone.screens.joined(separator: "\n"))
     case let name? where phone.screens.contains(name):
       try report(ScreenBench(fonts: Fonts(), screen: name).frames(count))
@@ -36,6 +46,7 @@ enum Bench {
         usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]
                drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
+               drawer-bench typing FIELD
                drawer-bench compare-equal|compare-tolerant [COUNT]
                drawer-bench pair FOLDER
         """

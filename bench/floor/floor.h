@@ -8,6 +8,9 @@
 
 enum { WIDTH = 393, HEIGHT = 852, SCALE = 2, ROWS = 12, TABS = 4, TOGGLES = 4 };
 
+// How wide the lines of the answer under a message are on this screen.
+enum { REPLY_WIDTH = 335 };
+
 // Text: a font map of its own over the product's font alone, and lines that are laid out once.
 typedef struct {
   double size;
@@ -26,6 +29,8 @@ PangoContext *text_context_new(void);
 // One line, cut with an ellipsis where it is wider than `limit` (0: never).
 Line line_new(PangoContext *context, TextStyle style, const char *text, double limit);
 void line_free(Line *line);
+// Lays a text out in a width (0: any) and asks for its size, as an editor must after each letter.
+void text_lay_out(PangoContext *context, TextStyle style, const char *text, double width);
 void line_append(GtkSnapshot *snapshot, const Line *line, double x, double baseline, guint32 rgb);
 
 // Shapes: colours are 0xRRGGBB, lengths points.

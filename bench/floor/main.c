@@ -5,6 +5,7 @@
 //   sequence N DIR ENCODER [banner]    N frames of the opening drawer (or of the banner) to files;
 //                                      ENCODER is cairo, libdeflate or spng
 //   banner N                           ms a frame of a banner over still rows, whole and damage only
+//   layout reply|search                ms to lay out 5,000 letters as the field of that name has them
 //   compare N                          ms to count the pixels that differ in two equal frames
 #include "floor.h"
 
@@ -188,6 +189,26 @@ static void run_compare(int count) {
   scene_free(scene);
 }
 
+// The size of the longest text that is measured, laid out anew each time as after a letter.
+static void run_layout(const char *field) {
+  enum { LETTERS = 5000, COUNT = 40, WORD = 6 };
+  bool is_reply = strcmp(field, "reply") == 0;
+  if (!is_reply && strcmp(field, "search") != 0)
+    stop("no field «%s»; there are reply and search", field);
+  PangoContext *context = text_context_new();
+  double times[COUNT];
+  for (int i = 0; i < COUNT; i++) {
+    char *text = g_strnfill(LETTERS - COUNT + i, 'a');
+    for (int place = WORD - 1; place < LETTERS - COUNT + i; place += WORD) text[place] = ' ';
+    double begin = now_ms();
+    text_lay_out(context, (TextStyle){16, 400, -0.1}, text, is_reply ? REPLY_WIDTH : 0);
+    times[i] = now_ms() - begin;
+    g_free(text);
+  }
+  printf("{\"mode\":\"layout\",\"letters\":%d,\"ms\":%.4f}\n", LETTERS, median(times, COUNT));
+  g_object_unref(context);
+}
+
 // 0 where the text is no number of frames.
 static int frame_count(const char *text) {
   char *end;
@@ -216,9 +237,11 @@ int main(int argc, char **argv) {
     run_banner(count);
   else if (argc == 3 && count && strcmp(mode, "compare") == 0)
     run_compare(count);
+  else if (argc == 3 && strcmp(mode, "layout") == 0)
+    run_layout(argv[2]);
   else {
     fputs("usage: floor frame N | nodes N | once OUT.png | sequence N DIR cairo|libdeflate|spng "
-          "[banner] | banner N | compare N\n",
+          "[banner] | banner N | layout reply|search | compare N\n",
           stderr);
     return 2;
   }

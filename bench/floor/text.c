@@ -56,7 +56,7 @@ PangoContext *text_context_new(void) {
   return context;
 }
 
-Line line_new(PangoContext *context, TextStyle style, const char *text, double limit) {
+static PangoLayout *layout_new(PangoContext *context, TextStyle style, const char *text) {
   PangoFontDescription *font = pango_font_description_new();
   pango_font_description_set_family_static(font, family);
   pango_font_description_set_weight(font, (PangoWeight)style.weight);
@@ -72,13 +72,27 @@ Line line_new(PangoContext *context, TextStyle style, const char *text, double l
   pango_layout_set_font_description(layout, font);
   pango_layout_set_attributes(layout, attributes);
   pango_layout_set_text(layout, text, -1);
+  pango_attr_list_unref(attributes);
+  pango_font_description_free(font);
+  return layout;
+}
+
+void text_lay_out(PangoContext *context, TextStyle style, const char *text, double width) {
+  PangoLayout *layout = layout_new(context, style, text);
+  if (width > 0) pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  PangoRectangle extents;
+  pango_layout_get_extents(layout, NULL, &extents);
+  g_object_unref(layout);
+}
+
+Line line_new(PangoContext *context, TextStyle style, const char *text, double limit) {
+  PangoLayout *layout = layout_new(context, style, text);
   pango_layout_set_single_paragraph_mode(layout, TRUE);
   if (limit > 0) {
     pango_layout_set_width(layout, (int)(limit * PANGO_SCALE));
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
   }
-  pango_attr_list_unref(attributes);
-  pango_font_description_free(font);
 
   PangoRectangle extents;
   pango_layout_get_extents(layout, NULL, &extents);

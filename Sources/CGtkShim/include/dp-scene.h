@@ -22,6 +22,12 @@ typedef struct {
   DPColor veil;
 } DPStrip;
 
+/// What can be seen of a text: its lines from the first one up to `end`, and the points across from the box's left end.
+typedef struct {
+  int32_t first, end;
+  double left, right;
+} DPTextPart;
+
 DPScene *dp_scene_new(void);
 void dp_scene_free(DPScene *scene);
 
@@ -33,10 +39,11 @@ void dp_scene_gradient(
     const DPStop *stops, int32_t count);
 /// A line inside a rounded rectangle's edge.
 void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color);
-/// Text with its box's top left corner at (x, y) in whole device pixels, `pixels` of them to a point. Its lines begin on
-/// whole pixels too.
+/// A part of a text with its box's top left corner at (x, y) in whole device pixels, `pixels` of them to a point. Its
+/// lines begin on whole pixels too.
 void dp_scene_text(
-    DPScene *scene, const DPText *text, double x, double y, double pixels, DPColor color);
+    DPScene *scene, const DPText *text, DPTextPart part, double x, double y, double pixels,
+    DPColor color);
 /// The letters' outlines with their box's top left corner at (x, y), for text that is drawn much larger than it was set.
 void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPColor color);
 /// A finished picture with its origin at (x, y).

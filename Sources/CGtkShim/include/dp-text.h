@@ -44,12 +44,28 @@ typedef struct {
   bool grapheme, word_start, word_end, right_to_left;
 } DPTextEdge;
 
+/// A paragraph of a text: where it ends, where the next one begins, if it is not the last, and its own direction, which is
+/// `DPDirectionNatural` where no letter has one.
+typedef struct {
+  int32_t end, next;
+  DPDirection direction;
+} DPParagraph;
+
 DPTypesetter *dp_typesetter_new(DPFonts *fonts);
 void dp_typesetter_free(DPTypesetter *typesetter);
 
 /// Sets `length` bytes of UTF-8.
 DPText *dp_text_new(DPTypesetter *typesetter, const char *utf8, int32_t length, const DPTextSpec *spec);
 void dp_text_free(DPText *text);
+
+/// The paragraph that begins at a byte. Pango knows what parts paragraphs and which letters have a direction.
+DPParagraph dp_text_paragraph(const char *utf8, int32_t length, int32_t start);
+/// A text of `length` bytes made of its paragraphs, which begin at `starts`: at least one, each set on its own in the same
+/// width, with what parts it from the next, as Pango breaks a text's last line in another way. They must live longer than
+/// the text. Only Pango's own lines tell where carets are, so Swift can't join them.
+DPText *dp_text_join(
+    const DPText *_Nonnull const *_Nonnull paragraphs, const int32_t *starts, int32_t count,
+    int32_t length, const DPTextSpec *spec);
 
 DPTextMetrics dp_text_metrics(const DPText *text);
 DPTextCaret dp_text_caret(const DPText *text, int32_t offset);

@@ -63,9 +63,19 @@ final class InboxView: View {
 
   /// Shows the messages alone that have all of these words.
   func seek(_ words: String) {
-    sought = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    sought = InboxView.words(of: words)
     rowsChanged()
     setNeedsLayout()
+  }
+
+  private static func words(of string: String) -> [String] {
+    let small = string.lowercased()
+    // In plain letters a byte is a letter; where one ends need not be looked for.
+    guard small.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return small.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    return small.utf8.split(whereSeparator: isSpace).map { String(Substring($0)) }
   }
 
   private func rowsChanged() {

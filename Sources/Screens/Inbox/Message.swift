@@ -18,11 +18,19 @@ struct Message: Equatable, Sendable {
   /// More letters than two lines of any phone hold.
   private static let previewLength = 240
 
+  /// How many times longer the same letters can be where marks are written apart, in bytes.
+  private static let longestSpelling = 3
+
   /// Whether all of some words in small letters stand in the message.
   func has(_ words: [String]) -> Bool {
     guard !words.isEmpty else { return true }
     let texts = ([sender, subject] + body).map { $0.lowercased() }
-    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+    return words.allSatisfy { word in
+      texts.contains { text in
+        // A word that is longer in any spelling can't be in it, and looking for a long one takes long.
+        word.utf8.count <= Message.longestSpelling * text.utf8.count && text.contains(word)
+      }
+    }
   }
 
   /// The first letters of the sender's first and last name.

@@ -19,12 +19,15 @@ final class MessageController: ViewController {
   override func viewDidLoad() {
     let reply = screen.reply
     reply.string = drafts[message.number]
-    reply.onChange = { [unowned self] in drafts[message.number] = screen.reply.string }
+    reply.onChange = { [unowned self] in drafts.write(message.number, in: screen.reply) }
     reply.onBegin = { [unowned self] in screen.showEdge(isEdited: true) }
     reply.onEnd = { [unowned self] in screen.showEdge(isEdited: false) }
     screen.done.on(.touchUpInside, "done") { [unowned self] in screen.reply.resignFirstResponder() }
     screen.onTouch = { [unowned self] in screen.reply.resignFirstResponder() }
   }
 
-  override func viewWillDisappear() { screen.reply.resignFirstResponder() }
+  override func viewWillDisappear() {
+    screen.reply.resignFirstResponder()
+    drafts.keep(message.number, from: screen.reply)
+  }
 }

@@ -14,7 +14,7 @@ public struct LogEntry: Hashable, Sendable {
     case posted(String, by: String?, observers: Int)
     case timer(String, fired: Bool)
     /// A view's words after an edit.
-    case edited(String, String)
+    case edited(String, TextVersion)
     /// A motion of a view's property from one value to another.
     case motion(what: String, from: Double, to: Double, until: Time?)
     case motionEnded(what: String, interrupted: Bool)
@@ -43,7 +43,7 @@ public struct LogEntry: Hashable, Sendable {
     case .action(let sent): sent.text
     case .posted(let name, let sender, let count):
       "\(name) posted\(sender.map { " by \($0)" } ?? "") to \(count)"
-    case .edited(let view, let words): "\(view): \(words)"
+    case .edited(let view, let words): "\(view): \(words.string)"
     case .timer(let name, let fired): fired ? "\(name) fired" : "\(name) invalidated"
     case .motion(let what, let from, let to, let until):
       "\(what) from \(decimals(from)) to \(decimals(to))"

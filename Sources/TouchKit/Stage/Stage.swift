@@ -13,7 +13,7 @@ public final class Stage {
   public let prototype: Prototype
   public let settings: Settings
   public let measurer: any TextMeasuring
-  public internal(set) var environment: Environment
+  public internal(set) var environment: Environment { willSet { finishPutOff() } }
   public internal(set) var tuning: Tuning
   /// How the device is held; the interface's own orientation stays behind where something forbids it to turn.
   public internal(set) var deviceOrientation: Orientation
@@ -34,6 +34,8 @@ public final class Stage {
   private(set) lazy var link = Link(self)
   private var queue = EventQueue()
   private var needingLayout: [View] = []
+  /// The views that have put something off.
+  private var puttingOff: [Link<View>] = []
   private var transactions: [Transaction] = []
   private var finiteMotions = 0
   var endless = EndlessMotions()
@@ -226,6 +228,17 @@ public final class Stage {
       needingLayout = []
       for view in views where view.stage === self { view.layoutIfNeeded() }
     }
+  }
+
+  /// A view has put something off that the environment reaches.
+  func putsOff(_ view: View) { puttingOff.append(view.link) }
+
+  func putsNothingOff(_ view: View) {
+    puttingOff.removeAll { $0.owner == nil || $0.owner === view }
+  }
+
+  private func finishPutOff() {
+    for link in puttingOff { link.owner?.finishPutOff() }
   }
 
   // MARK: Environment, tuning, log

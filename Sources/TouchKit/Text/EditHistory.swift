@@ -1,18 +1,14 @@
-/// What was done to a text and can be taken back. A run of typing, or of deleting, is one step.
+/// What was done to a text and can be taken back, as changes. A run of typing, or of deleting, is one step.
 struct EditHistory: Equatable, Sendable {
-  /// A text with what is selected in it.
-  struct Moment: Equatable, Sendable {
-    var string: String
-    var selection: TextSelection
-  }
-
   /// What an edit did, to find runs by.
-  private enum Kind: Equatable { case typed, deleted, replaced }
+  fileprivate enum Kind: Equatable { case typed, deleted, replaced }
 
-  private struct Step: Equatable {
-    var kind: Kind
-    var before: Moment
-    var after: Moment
+  /// A change with what was selected before and after it.
+  struct Step: Equatable, Sendable {
+    fileprivate var kind: Kind
+    var change: TextChange
+    var before: TextSelection
+    var after: TextSelection
   }
 
   private var done: [Step] = []
@@ -26,18 +22,23 @@ struct EditHistory: Equatable, Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Notes an edit that changed the text.
-  mutating func record(_ before: Moment, _ after: Moment) {
+  /// Notes an edit.
+  mutating func record(
+    _ change: TextChange, from before: TextSelection, to after: TextSelection
+  ) {
     // A letter typed over the same letter would be a step that takes nothing back.
-    guard before.string != after.string else { return endRun() }
+    guard !change.isNothing else { return endRun() }
     undone = []
-    let kind = EditHistory.kind(before, after)
-    if isRunOpen, kind != .replaced, let last = done.last, last.kind == kind, last.after == before,
-      !EditHistory.beginsWord(before, after, kind)
+    let kind: Kind =
+      !before.isEmpty ? .replaced : change.removed.isEmpty ? .typed : .deleted
+    let last = done.count - 1
+    if isRunOpen, kind != .replaced, last >= 0, done[last].kind == kind,
+      done[last].after == before, kind != .typed || !EditHistory.beginsWord(change, done[last])
     {
-      done[done.count - 1].after = after
+      done[last].join(change)
+      done[last].after = after
     } else {
-      done.append(Step(kind: kind, before: before, after: after))
+      done.append(Step(kind: kind, change: change, before: before, after: after))
       if done.count > EditHistory.mostSteps { done.removeFirst() }
     }
     isRunOpen = true
@@ -46,30 +47,38 @@ struct EditHistory: Equatable, Sendable {
   /// The caret went elsewhere: what comes next is a step of its own.
   mutating func endRun() { isRunOpen = false }
 
-  mutating func undo() -> Moment? {
+  /// The step that is to be taken back, if any.
+  mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     isRunOpen = false
-    return step.before
+    return step
   }
 
-  mutating func redo() -> Moment? {
+  /// The step that is to be done again, if any.
+  mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
     isRunOpen = false
-    return step.after
-  }
-
-  private static func kind(_ before: Moment, _ after: Moment) -> Kind {
-    guard before.selection.isEmpty else { return .replaced }
-    return after.string.utf8.count > before.string.utf8.count ? .typed : .deleted
+    return step
   }
 
   /// Whether letters follow on a space, so that undoing goes back word by word.
-  private static func beginsWord(_ before: Moment, _ after: Moment, _ kind: Kind) -> Bool {
-    guard kind == .typed else { return false }
-    let typed = after.string.utf8.dropFirst(before.selection.head).first
-    let last = before.string.utf8.prefix(before.selection.head).last
-    return typed != UInt8(ascii: " ") && last == UInt8(ascii: " ")
+  private static func beginsWord(_ typed: TextChange, _ last: Step) -> Bool {
+    let space = UInt8(ascii: " ")
+    return typed.inserted.utf8.first != space && last.change.inserted.utf8.last == space
+  }
+}
+
+extension EditHistory.Step {
+  /// Goes on with a change at the caret that this step left behind.
+  fileprivate mutating func join(_ next: TextChange) {
+    change.inserted += next.inserted
+    if next.start < change.start {
+      change.removed = next.removed + change.removed
+      change.start = next.start
+    } else {
+      change.removed += next.removed
+    }
   }
 }

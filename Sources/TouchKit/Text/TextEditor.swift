@@ -13,18 +13,12 @@ public struct TextEditor: Equatable, Sendable {
     selection = TextSelection(at: string.utf8.count)
   }
 
-  /// A text as it was at a moment.
-  init(_ moment: EditHistory.Moment) {
-    string = moment.string
-    selection = moment.selection
-  }
-
-  var moment: EditHistory.Moment { EditHistory.Moment(string: string, selection: selection) }
-
   /// The text as it is shown: with what is being composed.
   public var displayed: String {
-    composition.isEmpty
-      ? string : TextEditor.replacing(selection.start, selection.start, of: string, by: composition)
+    guard !composition.isEmpty else { return string }
+    var shown = string
+    TextChange(at: selection.start, removed: "", inserted: composition).apply(to: &shown)
+    return shown
   }
 
   /// Where the caret stands in what is shown.
@@ -35,37 +29,39 @@ public struct TextEditor: Equatable, Sendable {
     composition.isEmpty ? nil : selection.start..<selection.start + composition.utf8.count
   }
 
-  public var selectedText: String {
-    let utf8 = string.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: selection.start)
-    let end = utf8.index(utf8.startIndex, offsetBy: selection.end)
-    return String(string[start..<end])
-  }
+  public var selectedText: String { part(selection.start, selection.end) }
 
-  // MARK: Changes; each says whether the text itself changed.
+  // MARK: Changes; each gives what it changed in the text itself, if anything.
 
   /// Puts text in place of what is selected or composed.
-  public mutating func insert(_ text: String) -> Bool {
+  public mutating func insert(_ text: String) -> TextChange? {
     composition = ""
     return replace(selection.start, selection.end, by: text)
   }
 
   /// Shows text that is not committed yet, in place of what is selected; nothing takes it away.
-  public mutating func compose(_ text: String) -> Bool {
-    let changed = !text.isEmpty && deleteSelection()
+  public mutating func compose(_ text: String) -> TextChange? {
+    let change = text.isEmpty ? nil : deleteSelection()
     composition = text
-    return changed
+    return change
   }
 
   /// Drops what is selected.
-  public mutating func deleteSelection() -> Bool {
+  public mutating func deleteSelection() -> TextChange? {
     replace(selection.start, selection.end, by: "")
   }
 
   /// Drops what is selected or, where nothing is, what lies between the caret and another place.
-  public mutating func delete(to place: Int) -> Bool {
+  public mutating func delete(to place: Int) -> TextChange? {
     guard selection.isEmpty else { return deleteSelection() }
     return replace(min(place, selection.head), max(place, selection.head), by: "")
+  }
+
+  /// Changes the text as an undo does, which says what is selected then.
+  mutating func apply(_ change: TextChange, selecting selection: TextSelection) {
+    composition = ""
+    change.apply(to: &string)
+    self.selection = selection
   }
 
   // MARK: Selection
@@ -86,19 +82,17 @@ public struct TextEditor: Equatable, Sendable {
 
   // MARK: Parts
 
-  private mutating func replace(_ start: Int, _ end: Int, by text: String) -> Bool {
-    guard start < end || !text.isEmpty else { return false }
-    string = TextEditor.replacing(start, end, of: string, by: text)
+  private mutating func replace(_ start: Int, _ end: Int, by text: String) -> TextChange? {
+    guard start < end || !text.isEmpty else { return nil }
+    let change = TextChange(at: start, removed: part(start, end), inserted: text)
+    change.apply(to: &string)
     selection = TextSelection(at: start + text.utf8.count)
-    return true
+    return change
   }
 
-  private static func replacing(_ start: Int, _ end: Int, of string: String, by text: String)
-    -> String
-  {
+  private func part(_ start: Int, _ end: Int) -> String {
     let utf8 = string.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: start)
-    let last = utf8.index(utf8.startIndex, offsetBy: end)
-    return string[..<first] + text + string[last...]
+    return String(string[first..<utf8.index(first, offsetBy: end - start)])
   }
 }

@@ -44,8 +44,9 @@ public final class TextField: Control, TextInputHost {
   public private(set) lazy var input = TextInput(
     initial, style: style.input, takesBreaks: false, host: self)
   private let initial: String
-  /// How far words that are longer than the field are pushed to the left.
+  /// How far words that are longer than the field are pushed to the left, once `putOff` is worked out.
   private var scrolled = 0.0
+  private var putOff: PutOff<Double>?
   private var isReturning = false
 
   public init(
@@ -122,13 +123,20 @@ public final class TextField: Control, TextInputHost {
     let inner = inner
     let y = inner.midY - setting(of: " ").style.lineHeight / 2
     guard wordsWidth > inner.width else { return (Point(inner.x, y), inner.width) }
+    catchUp()
     return (Point(inner.x - scrolled, y), nil)
   }
 
+  public func inputWillChange(isTyping: Bool) {
+    if putOff?.takes(isTyping: isTyping, follows: isFirstResponder) != true {
+      beginPuttingOff(isTyping: isTyping)
+    }
+  }
+
   public func inputChanged(text: Bool) {
-    scrollToCaret()
+    putOff?.isDue = true
     if text {
-      stage?.note(.text, .edited(logName, string))
+      stage?.note(.text, .edited(logName, input.version))
       sendActions(for: .editingChanged, nil)
     }
   }
@@ -143,9 +151,30 @@ public final class TextField: Control, TextInputHost {
     isReturning = false
   }
 
-  /// Pushes long words so that the caret can be seen, and never further than their ends.
+  /// Lets the caret be looked for when somebody asks where the words are.
   private func scrollToCaret() {
+    beginPuttingOff(isTyping: false)
+    putOff?.isDue = true
+  }
+
+  private func beginPuttingOff(isTyping: Bool) {
+    finishPutOff()
     guard let stage else { return }
+    putOff = PutOff(before: scrolled, isTyping: isTyping, follows: isFirstResponder)
+    stage.putsOff(self)
+  }
+
+  override func finishPutOff() {
+    guard putOff != nil else { return }
+    catchUp()
+    putOff = nil
+    stage?.putsNothingOff(self)
+  }
+
+  /// Pushes long words so that the caret can be seen, and never further than their ends.
+  private func catchUp() {
+    guard let stage, let putOff, putOff.isDue else { return }
+    self.putOff?.isDue = false
     let inner = inner
     let width = wordsWidth
     let most = max(0, width + TextInput.caretWidth - inner.width)
@@ -153,17 +182,22 @@ public final class TextField: Control, TextInputHost {
       scrolled = 0
       return
     }
-    guard isFirstResponder else {
+    guard putOff.follows else {
       let isFromRight = setting(of: string).direction == .rightToLeft
       scrolled = isFromRight ? most : 0
       return
     }
     let caret = stage.measurer.caret(input.text, width: nil, at: input.editor.caret).strong.x
-    scrolled = min(max(scrolled, caret + TextInput.caretWidth - inner.width), caret)
+    scrolled = min(max(putOff.before, caret + TextInput.caretWidth - inner.width), caret)
     scrolled = min(max(scrolled, 0), most)
   }
 
   public override func layout() { scrollToCaret() }
+
+  public override func willLeaveWindow() {
+    finishPutOff()
+    super.willLeaveWindow()
+  }
 
   public override func environmentChanged() {
     if isFirstResponder { input.showCaret() }
@@ -193,6 +227,7 @@ public final class TextField: Control, TextInputHost {
 
   public override func didResignFirstResponder() {
     input.compose("")
+    finishPutOff()
     input.editor.move(to: input.editor.selection.head)
     input.hideCaret()
     stateChanged()
@@ -224,7 +259,9 @@ public final class TextField: Control, TextInputHost {
   public override func endTracking(_ touch: Touch, _ event: Event) {
     input.drag = .none
     guard !isFirstResponder, !touch.hasStrayed, becomeFirstResponder() else { return }
-    input.editor.move(to: input.place(at: touch.location(in: self)))
+    let place = input.place(at: touch.location(in: self))
+    finishPutOff()
+    input.editor.move(to: place)
     scrollToCaret()
   }
 

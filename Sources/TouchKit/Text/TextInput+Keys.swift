@@ -44,7 +44,7 @@ extension TextInput {
       isPastTop ? 0 : isPastBottom ? editor.string.utf8.count : self.place(at: target)
     change {
       $0.move(to: place, extending: extending)
-      return false
+      return nil
     }
     column = isPastTop || isPastBottom ? nil : x
   }

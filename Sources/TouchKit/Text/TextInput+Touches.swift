@@ -7,14 +7,14 @@ extension TextInput {
       drag = .caret
       change {
         $0.move(to: place)
-        return false
+        return nil
       }
     case 2:
       let word = edges.word(around: place)
       drag = .words(from: word)
       change {
         $0.select(word.lowerBound, word.upperBound)
-        return false
+        return nil
       }
     default:
       drag = .none
@@ -31,7 +31,7 @@ extension TextInput {
     case .caret:
       change {
         $0.move(to: place)
-        return false
+        return nil
       }
     case .words(let first):
       let word = edges.word(around: place)
@@ -41,7 +41,7 @@ extension TextInput {
         } else {
           $0.select(first.lowerBound, max(word.upperBound, first.upperBound))
         }
-        return false
+        return nil
       }
     }
   }

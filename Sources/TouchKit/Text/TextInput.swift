@@ -5,6 +5,8 @@ public protocol TextInputHost: View {
   func setting(of string: String) -> Text
   /// Where the words' box lies in the view's coordinates, and how wide it is; without a width the words are on one line.
   var textBox: (origin: Point, width: Double?) { get }
+  /// Words will be edited or the selection moved; `isTyping` where committed words come to the caret and nothing goes.
+  func inputWillChange(isTyping: Bool)
   /// Words were edited or the selection moved.
   func inputChanged(text: Bool)
   /// The return key was pressed.
@@ -39,7 +41,9 @@ public final class TextInput {
   unowned let host: any TextInputHost
   public let style: Style
   public internal(set) var editor: TextEditor
-  private var history = EditHistory()
+  private(set) var history = EditHistory()
+  /// The words for the log.
+  private(set) var version: TextVersion
   /// Whether a line break is a letter like others.
   let takesBreaks: Bool
   /// 1 while the caret is shown, 0 while it is not.
@@ -59,6 +63,7 @@ public final class TextInput {
 
   init(_ string: String, style: Style, takesBreaks: Bool, host: any TextInputHost) {
     editor = TextEditor(string)
+    version = TextVersion(string)
     self.style = style
     self.takesBreaks = takesBreaks
     self.host = host
@@ -117,7 +122,9 @@ public final class TextInput {
 
   /// Puts other words in place of all, with the caret behind them, as a program does; nobody is told.
   public func replaceAll(_ string: String) {
+    host.inputWillChange(isTyping: false)
     editor = TextEditor(string)
+    version = TextVersion(string)
     history = EditHistory()
     host.inputChanged(text: false)
   }
@@ -125,7 +132,7 @@ public final class TextInput {
   /// Types committed words; a line break presses return where breaks are not taken.
   public func insert(_ text: String) {
     if takesBreaks {
-      change { $0.insert(text) }
+      type(text)
       return
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -133,8 +140,13 @@ public final class TextInput {
       if number > 0 { host.returnPressed() }
       // Pressing return may have sent the keyboard elsewhere, and with it the rest of the words.
       guard number == 0 || host.isFirstResponder else { return }
-      if !line.isEmpty || editor.composing != nil { change { $0.insert(String(line)) } }
+      if !line.isEmpty || editor.composing != nil { type(String(line)) }
     }
+  }
+
+  private func type(_ text: String) {
+    let isTyping = editor.selection.isEmpty && editor.composing == nil
+    change(isTyping: isTyping) { $0.insert(text) }
   }
 
   public func compose(_ text: String) {
@@ -160,44 +172,54 @@ public final class TextInput {
     }
     change {
       $0.move(to: place, extending: extending)
-      return false
+      return nil
     }
   }
 
   public func selectAll() {
     change {
       $0.selectAll()
-      return false
+      return nil
     }
   }
 
-  /// Changes the editor, shows the caret and tells the host; `edit` says whether the words changed.
-  func change(_ edit: (inout TextEditor) -> Bool) {
-    let before = editor
-    let changed = edit(&editor)
-    guard editor != before else { return }
-    if changed {
-      history.record(before.moment, editor.moment)
-    } else if editor.composing == nil, before.composing == nil {
-      history.endRun()
+  /// Changes the editor, shows the caret and tells the host; `edit` gives what it changed in the words.
+  ///
+  /// No step of this is as long as the words: the editor is changed in its place and never compared.
+  func change(isTyping: Bool = false, _ edit: (inout TextEditor) -> TextChange?) {
+    let (selection, composition) = (editor.selection, editor.composition)
+    host.inputWillChange(isTyping: isTyping)
+    let change = edit(&editor)
+    if let change {
+      history.record(change, from: selection, to: editor.selection)
+      version = TextVersion(change, since: version, string: editor.string)
+    } else {
+      guard editor.selection != selection || editor.composition != composition else { return }
+      if editor.composing == nil, composition.isEmpty { history.endRun() }
     }
     column = nil
     showCaret()
-    host.inputChanged(text: changed)
+    host.inputChanged(text: change != nil)
   }
 
   // MARK: Undo
 
   /// Takes the last step back; without one nothing happens.
-  public func undo() { restore { $0.undo() } }
+  public func undo() {
+    restore { $0.undo().map { ($0.change.inverse, $0.before) } }
+  }
 
   /// Does what was taken back again.
-  public func redo() { restore { $0.redo() } }
+  public func redo() {
+    restore { $0.redo().map { ($0.change, $0.after) } }
+  }
 
-  private func restore(_ step: (inout EditHistory) -> EditHistory.Moment?) {
+  private func restore(_ step: (inout EditHistory) -> (TextChange, TextSelection)?) {
     compose("")
-    guard let moment = step(&history) else { return }
-    editor = TextEditor(moment)
+    guard let (change, selection) = step(&history) else { return }
+    host.inputWillChange(isTyping: false)
+    editor.apply(change, selecting: selection)
+    version = TextVersion(change, since: version, string: editor.string)
     column = nil
     showCaret()
     host.inputChanged(text: true)

@@ -1,8 +1,11 @@
 /// A place for text of any length, which breaks into lines and scrolls. It is no control: return is a line break.
 public final class TextView: ScrollView, TextInputHost {
   /// The room between the words and the edges.
-  public var textInset = EdgeInsets(all: 8) { didSet { relayout() } }
-  public var placeholder: String { didSet { relayout() } }
+  public var textInset = EdgeInsets(all: 8) {
+    willSet { if newValue != textInset { finishPutOff() } }
+    didSet { if textInset != oldValue { relayout() } }
+  }
+  public var placeholder: String
   public var keyboard = KeyboardTraits()
   public var isEditable = true
   /// Called after the words were changed by an edit.
@@ -13,6 +16,7 @@ public final class TextView: ScrollView, TextInputHost {
     initial, style: style, takesBreaks: true, host: self)
   private let initial: String
   private let style: TextInput.Style
+  private var putOff: PutOff<ContentPlace>?
 
   public init(
     _ string: String = "", placeholder: String = "", id: String? = nil, style: TextInput.Style
@@ -52,19 +56,53 @@ public final class TextView: ScrollView, TextInputHost {
     )
   }
 
+  public func inputWillChange(isTyping: Bool) {
+    guard putOff?.takes(isTyping: isTyping, follows: isFirstResponder) != true else { return }
+    finishPutOff()
+    // What moves is stopped by an edit, and people hear of that: it can't wait.
+    guard let stage, !isMoving, !isDragging else { return }
+    putOff = PutOff(before: contentPlace, isTyping: isTyping, follows: isFirstResponder)
+    stage.putsOff(self)
+  }
+
   public func inputChanged(text: Bool) {
-    relayout()
-    if isFirstResponder, let caret = input.caretFrame {
-      reveal(
-        caret.inset(by: EdgeInsets(top: -textInset.top, bottom: -textInset.bottom)),
-        animated: false)
+    if putOff != nil {
+      putOff?.isDue = true
+    } else {
+      place(follows: isFirstResponder)
     }
     guard text else { return }
-    stage?.note(.text, .edited(logName, string))
+    stage?.note(.text, .edited(logName, input.version))
     onChange?()
   }
 
+  override func catchUp() {
+    guard var putOff, putOff.isDue else { return }
+    // What is set here is the answer, no event that would end what was put off.
+    self.putOff = nil
+    contentPlace = putOff.before
+    place(follows: putOff.follows)
+    putOff.isDue = false
+    self.putOff = putOff
+  }
+
+  override func finishPutOff() {
+    guard putOff != nil else { return }
+    catchUp()
+    putOff = nil
+    stage?.putsNothingOff(self)
+  }
+
   public func returnPressed() { input.insert("\n") }
+
+  /// Makes the content as high as the words and shows the caret, if that is what is edited.
+  private func place(follows: Bool) {
+    relayout()
+    guard follows, let caret = input.caretFrame else { return }
+    reveal(
+      caret.inset(by: EdgeInsets(top: -textInset.top, bottom: -textInset.bottom)),
+      animated: false)
+  }
 
   private func relayout() {
     guard let stage else { return }
@@ -74,6 +112,7 @@ public final class TextView: ScrollView, TextInputHost {
   }
 
   public override func layout() {
+    finishPutOff()
     relayout()
     super.layout()
   }
@@ -98,6 +137,7 @@ public final class TextView: ScrollView, TextInputHost {
 
   public override func didResignFirstResponder() {
     input.compose("")
+    finishPutOff()
     input.editor.move(to: input.editor.selection.head)
     input.hideCaret()
     onEnd?()

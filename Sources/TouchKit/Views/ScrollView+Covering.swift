@@ -20,6 +20,7 @@ extension ScrollView {
   }
 
   private func go(to target: Double, _ animation: Animation?) {
+    finishPutOff()
     guard let animation, let vertical, let stage, !stage.environment.reducedMotion else {
       offset = target
       return

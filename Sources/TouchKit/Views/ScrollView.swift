@@ -4,11 +4,27 @@
 /// schedules a crossing on `offsetX` or `offsetY`.
 open class ScrollView: View {
   /// The size of what can be scrolled.
-  public var contentSize = Size.zero { didSet { if contentSize != oldValue { clampIfStill() } } }
+  public var contentSize: Size {
+    get {
+      catchUp()
+      return content
+    }
+    set {
+      finishPutOff()
+      guard newValue != content else { return }
+      content = newValue
+      clampIfStill()
+    }
+  }
+  var content = Size.zero
   /// Room kept free around the content.
-  public var contentInset = EdgeInsets.zero
+  public var contentInset = EdgeInsets.zero {
+    willSet { if newValue != contentInset { finishPutOff() } }
+  }
   /// How much of the bottom something outside covers, such as the keyboard.
-  public internal(set) var coveredBottom = 0.0
+  public internal(set) var coveredBottom = 0.0 {
+    willSet { if newValue != coveredBottom { finishPutOff() } }
+  }
   /// The room kept free around the content and that which is covered.
   public var fullInset: EdgeInsets {
     var inset = contentInset
@@ -33,7 +49,7 @@ open class ScrollView: View {
   private var indicator: AnimatedValue?
   private var indicatorTimer: Stage.EventID?
   private var drag: Drag?
-  private var restingOffset = 0.0
+  var restingOffset = 0.0
   /// The place a wheel is on its way to.
   private var wheelTarget: Double?
 
@@ -61,6 +77,7 @@ open class ScrollView: View {
   }
 
   open override func willLeaveWindow() {
+    finishPutOff()
     restingOffset = offset
     if let stage, let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = nil
@@ -73,19 +90,33 @@ open class ScrollView: View {
 
   /// Where the content is, or is bound for.
   public var offset: Double {
-    get { vertical?.model ?? restingOffset }
+    get {
+      catchUp()
+      return vertical?.model ?? restingOffset
+    }
     set {
+      finishPutOff()
       restingOffset = newValue
       vertical?.set(newValue)
       rebaseDrag()
     }
   }
   /// Where the content is now.
-  public var shownOffset: Double { vertical?.shown ?? restingOffset }
+  public var shownOffset: Double {
+    catchUp()
+    return vertical?.shown ?? restingOffset
+  }
   /// The moving offset itself, for crossings; nil outside a window.
-  public var movingOffset: AnimatedValue? { vertical }
+  public var movingOffset: AnimatedValue? {
+    catchUp()
+    return vertical
+  }
   public var isDragging: Bool { drag != nil }
   public var isMoving: Bool { vertical?.isMoving ?? false }
+
+  /// Brings size and offset up to date where a view works them out only when somebody asks. That changes nothing that
+  /// anybody could tell: the same would be worked out later.
+  func catchUp() {}
 
   override var modelBoundsOrigin: Point { Point(0, offset) }
 
@@ -103,6 +134,7 @@ open class ScrollView: View {
 
   /// Makes what goes on heed ends that have changed, from where the content is and as fast as it is: nothing jumps.
   public func endsChanged() {
+    finishPutOff()
     guard let vertical else { return }
     if drag != nil {
       rebaseDrag()
@@ -141,6 +173,7 @@ open class ScrollView: View {
 
   /// Scrolls to an offset within the ends, moving there unless told otherwise.
   public func scroll(to target: Double, animated: Bool = true) {
+    finishPutOff()
     let target = clamp(target)
     guard animated, let vertical, let stage else {
       offset = target
@@ -187,6 +220,7 @@ open class ScrollView: View {
   }
 
   private func panChanged() {
+    finishPutOff()
     guard let vertical, let stage else { return }
     switch pan.state {
     case .began:
@@ -258,6 +292,7 @@ open class ScrollView: View {
       offsetRange.upperBound > offsetRange.lowerBound
     else { return false }
     guard drag == nil else { return true }
+    finishPutOff()
     switch phase {
     case .wheel:
       let from = wheelTarget ?? vertical.model
@@ -284,18 +319,6 @@ open class ScrollView: View {
   }
 
   private var touchpad = Touchpad()
-
-  /// The way two fingers went on a touchpad, for the velocity they leave with.
-  private struct Touchpad {
-    private var samples: [(Time, Double)] = []
-
-    mutating func add(_ distance: Double, at time: Time) {
-      samples.append((time, (samples.last?.1 ?? 0) + distance))
-      if samples.count > 64 { samples.removeFirst(32) }
-    }
-
-    func velocity(at time: Time) -> Double { VelocityEstimator().velocity(of: samples, at: time) }
-  }
 
   // MARK: Indicator
 

@@ -4,6 +4,7 @@ extension View {
     get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
     set {
       let resized = newValue.width != properties[.width] || newValue.height != properties[.height]
+      if resized { finishPutOff() }
       change(.x, to: newValue.x)
       change(.y, to: newValue.y)
       change(.width, to: newValue.width)
@@ -54,7 +55,10 @@ extension View {
   /// The value of any animatable property.
   public subscript(property: AnimatableProperty) -> Double {
     get { properties[property] }
-    set { change(property, to: newValue) }
+    set {
+      if property == .width || property == .height { finishPutOff() }
+      change(property, to: newValue)
+    }
   }
 
   /// Makes a property a function of a moving value from now on.

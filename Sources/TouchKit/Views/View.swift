@@ -248,6 +248,9 @@ open class View: Responder {
   /// Places the subviews; reads models alone.
   open func layout() {}
 
+  /// Works out for good what the view has put off, before something changes that it depends on.
+  func finishPutOff() {}
+
   /// The size the view would like within a width and height.
   open func sizeThatFits(_ size: Size) -> Size { self.size }
 

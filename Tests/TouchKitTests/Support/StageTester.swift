@@ -22,14 +22,14 @@ final class StageTester {
   }
 
   init(
-    environment: Environment = Environment(),
+    environment: Environment = Environment(), measurer: any TextMeasuring = GridMeasurer(),
     _ makeApplication: @escaping @Sendable (Stage) -> Application = { Application($0) }
   ) {
     let prototype = StageTester.prototype(makeApplication)
     stage = Stage(
       prototype,
       settings: Settings(device: StageTester.device, screen: "test", environment: environment),
-      tuning: Tuning(prototype.catalogue), measurer: GridMeasurer())
+      tuning: Tuning(prototype.catalogue), measurer: measurer)
     window = Window(id: "window", application: stage.application)
     window.show()
   }

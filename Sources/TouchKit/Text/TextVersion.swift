@@ -1,0 +1,56 @@
+/// A text as it was after one of its edits, kept as what was changed since an earlier version.
+///
+/// The log holds one for each edit: what remains of an edit is as long as what was changed, not as the text.
+public final class TextVersion: Hashable, Sendable {
+  /// So many changes are kept in a row before the next version holds its text again.
+  ///
+  /// More would make versions slower to read, fewer would keep a long text more often.
+  static let longestChain = 256
+
+  private enum Content {
+    case whole(String)
+    case changed(TextChange, since: TextVersion)
+  }
+
+  private let content: Content
+  /// How many changes lie between this version and the last one that holds its text.
+  private let distance: Int
+
+  public init(_ string: String) {
+    content = .whole(string)
+    distance = 0
+  }
+
+  /// The version after a change, whose text is then `string`.
+  init(_ change: TextChange, since before: TextVersion, string: @autoclosure () -> String) {
+    if before.distance + 1 < TextVersion.longestChain {
+      content = .changed(change, since: before)
+      distance = before.distance + 1
+    } else {
+      content = .whole(string())
+      distance = 0
+    }
+  }
+
+  /// The text of this version.
+  public var string: String {
+    var changes: [TextChange] = []
+    var version = self
+    while true {
+      switch version.content {
+      case .changed(let change, let before):
+        changes.append(change)
+        version = before
+      case .whole(var string):
+        for change in changes.reversed() { change.apply(to: &string) }
+        return string
+      }
+    }
+  }
+
+  public static func == (a: TextVersion, b: TextVersion) -> Bool {
+    a === b || a.string == b.string
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(string) }
+}
