@@ -245,6 +245,8 @@ def open_earlier(program, number=1):
     def others():
         return [window for window in program.display.windows(".*", program.process.pid) if window != program.window]
 
+    # Where the menu is, a pointer would choose too.
+    program.move(-40, 300)
     program.key("F10")
     wait_for(others, "no menu")
     # Menus slide in.
