@@ -131,13 +131,27 @@ static void active_changed(GtkWindow *root, GParamSpec *spec, gpointer data) {
   if (!gtk_window_is_active(root)) simple_event(data, DPEventGrabLost);
 }
 
+/// A device that is unplugged while a finger or a button is down never says that it was lifted. X's own pointer stays:
+/// there the server lifts what an unplugged mouse held.
+static void device_removed(GdkSeat *seat, GdkDevice *device, gpointer data) {
+  if (gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN ||
+      device == gdk_seat_get_pointer(seat))
+    simple_event(data, DPEventGrabLost);
+}
+
 static void root(GtkWidget *widget) {
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->root(widget);
   g_signal_connect(
       gtk_widget_get_root(widget), "notify::is-active", G_CALLBACK(active_changed), widget);
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  if (seat != NULL)
+    g_signal_connect(seat, "device-removed", G_CALLBACK(device_removed), widget);
 }
 
 static void unroot(GtkWidget *widget) {
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  if (seat != NULL)
+    g_signal_handlers_disconnect_by_func(seat, G_CALLBACK(device_removed), widget);
   g_signal_handlers_disconnect_by_func(
       gtk_widget_get_root(widget), G_CALLBACK(active_changed), widget);
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->unroot(widget);

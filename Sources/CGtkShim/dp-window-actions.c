@@ -63,10 +63,15 @@ void dp_window_add_button(
   add_to_header(window, side, button, words);
 }
 
-/// Makes the menu's widgets when it opens for the first time; a window's start is no time for a hundred of them.
-static void create_popup(GtkMenuButton *button, gpointer menu) {
+#define MODEL "dp-model"
+
+/// Called each time that the menu opens. Its widgets are made the first time; a window's start is no time for a
+/// hundred of them.
+static void create_popup(GtkMenuButton *button, gpointer data) {
+  DPWindow *window = data;
+  window->callbacks.menu(window->context);
   if (gtk_menu_button_get_menu_model(button) == NULL)
-    gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
+    gtk_menu_button_set_menu_model(button, g_object_get_data(G_OBJECT(button), MODEL));
 }
 
 void dp_window_add_menu(
@@ -79,8 +84,8 @@ void dp_window_add_menu(
     gtk_menu_button_set_always_show_arrow(menu_button, TRUE);
     g_hash_table_insert(window->buttons, g_strdup(name), button);
   }
-  gtk_menu_button_set_create_popup_func(
-      menu_button, create_popup, g_object_ref(menu), g_object_unref);
+  g_object_set_data_full(G_OBJECT(button), MODEL, g_object_ref((GMenu *)menu), g_object_unref);
+  gtk_menu_button_set_create_popup_func(menu_button, create_popup, window, NULL);
   gtk_menu_button_set_primary(menu_button, is_primary);
   add_to_header(window, side, button, words);
 }

@@ -51,6 +51,7 @@ void dp_window_show_message(
   dp_window_hide_message(window, number);
   GtkWidget *bar = gtk_info_bar_new();
   gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), to_type(kind));
+  if (kind == DPMessageInfo) gtk_widget_add_css_class(bar, "notice");
   gtk_info_bar_set_show_close_button(GTK_INFO_BAR(bar), TRUE);
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(number));
   GtkWidget *content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);

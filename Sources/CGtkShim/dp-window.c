@@ -4,8 +4,12 @@ static const char style[] =
     "phone:focus-visible { outline: none; }"
     ".log { font-size: 0.85em; font-feature-settings: \"tnum\"; padding: 8px 12px; }"
     ".form { padding: 12px; }"
-    ".messages { margin: 12px; }"
+    ".messages { margin: 12px 12px 3px; }"
     ".messages infobar > revealer > box { border-radius: 10px; box-shadow: 0 2px 8px alpha(black, 0.25); }"
+    // One line of it fits between the phone's screen and the canvas's edge, so that it covers nothing that is touched.
+    ".notice > revealer > box { padding: 2px 4px; border-spacing: 6px; }"
+    ".notice button { min-height: 20px; padding: 1px 10px; }"
+    ".notice button.close { min-width: 20px; padding: 1px; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
 /// In logical pixels.

@@ -82,7 +82,7 @@ import TouchKit
 
   // MARK: Stillness
 
-  @Test func `Settled is the first time at which nothing moves and no finger is down`() throws {
+  @Test func `Settled is the first time at which nothing moves`() throws {
     let rehearsal = try Desk.rehearsal(
       #"{ "tap": "button" }, { "wait": "settled" }, { "shot": "rest" }"#)
     rehearsal.finish()
@@ -102,11 +102,25 @@ import TouchKit
       ])
   }
 
-  @Test func `A finger that stays keeps a phone from being settled until it is lost`() throws {
+  @Test func `A finger that rests keeps no phone from being settled, and stays down`() throws {
     let rehearsal = try Desk.rehearsal(
-      #"{ "wait": 1 }, { "touch": 2, "phase": "began", "x": 1, "y": 1 }, { "wait": "settled" }"#)
-    #expect(rehearsal.finish() == .milliseconds(30_001))
+      #"{ "wait": 1 }, { "touch": 2, "phase": "began", "x": 1, "y": 1 }, { "wait": "settled" }, { "wait": 90000 }"#
+    )
+    #expect(rehearsal.finish() == .milliseconds(90_001))
     #expect(rehearsal.failures == [])
+    #expect(rehearsal.stage.touches.active.map(\.finger) == [2])
+  }
+
+  @Test func `A finger may be held for a whole minute`() throws {
+    let rehearsal = try Desk.rehearsal(
+      #"{ "hold": "button", "duration": 60000 }, { "wait": "settled" }"#)
+    #expect(rehearsal.finish() >= .seconds(60))
+    #expect(rehearsal.failures == [])
+    let touches = rehearsal.stage.log.texts(.touch)
+    #expect(
+      touches.prefix(2) == [
+        "finger 1 began at 60, 122 on button", "finger 1 ended at 60, 122 on button",
+      ])
   }
 
   // MARK: Expectations

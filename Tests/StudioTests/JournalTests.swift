@@ -52,15 +52,14 @@ import TouchKit
     for end in stride(from: 0, through: bytes.count, by: 3) {
       try SafeFile.write(Array(bytes[..<end]), to: "\(place.path)/cut\(JournalFile.ending)")
       let left = LeftRecording.all(in: place.path, phone)
-      // No more than the step before the cut is missing, and that only if the cut goes through what parts it from the next.
       let complete = ends.filter { $0 <= end }.count
       guard let recording = left.first else {
-        #expect(complete <= 1, "nothing is offered of \(end) bytes of \(bytes.count)")
+        #expect(complete == 0, "nothing is offered of \(end) bytes of \(bytes.count)")
         continue
       }
       let scenario = try ScenarioReader(phone).read(recording.bytes, file: nil)
       let count = scenario.steps.count
-      #expect(count == complete || count == complete - 1 && !ends.contains(end))
+      #expect(count == complete)
       let kept = Rehearsal(phone, scenario, measurer: measurer)
       kept.finish()
       #expect(kept.inputs == Array(whole[..<count]))

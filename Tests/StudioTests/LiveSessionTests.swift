@@ -113,6 +113,122 @@ import TouchKit
     #expect(session.now.microseconds == 84_334)
   }
 
+  @Test(arguments: VirtualClock.speeds)
+  func `A touch runs time that stands, at the chosen speed, and then time stands again`(
+    percent: Int
+  ) throws {
+    let session = try session()
+    session.setPercent(percent, at: 0)
+    session.setPaused(true, at: 0)
+    session.setTouched(true, at: 100_000)
+    session.send(touch(.began, 5, 300), at: 100_000)
+    for step in 1...10 {
+      let wall = 100_000 + Int64(step) * 20_000
+      session.send(touch(.moved, 5, 300 - Double(step)), at: wall)
+      session.advance(toFrameAt: wall + 5000)
+    }
+    #expect(!session.stands && session.isPaused)
+    session.send(touch(.ended, 5, 290), at: 400_000)
+    session.setTouched(false, at: 400_000)
+    #expect(session.stands)
+    let times = session.inputs.map(\.input.time.microseconds)
+    #expect(times[0] == 1 && times[11] == Int64(percent) * 3000)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= Int64(percent) * 150 })
+    session.advance(toFrameAt: 5_000_000)
+    #expect(session.now.microseconds == times[11])
+    #expect(session.nextChange(after: 5_000_000) == nil)
+    #expect(try replayed(session).log.entries == session.stage.log.entries)
+  }
+
+  @Test func `A slow drag while time stands deletes nothing and throws nothing`() throws {
+    func played(isPaused: Bool) throws -> LiveSession {
+      let session = try session()
+      session.advance(toFrameAt: 500_000)
+      session.rest()
+      session.setPaused(isPaused, at: 500_000)
+      var wall: Int64 = 1_000_000
+      session.setTouched(true, at: wall)
+      session.send(touch(.began, 300, 280), at: wall)
+      for step in 1...20 {
+        wall += 60_000
+        session.send(touch(.moved, 300 - 5 * Double(step), 280), at: wall)
+        session.advance(toFrameAt: wall + 8000)
+      }
+      wall += 300_000
+      session.send(touch(.ended, 200, 280), at: wall)
+      session.setTouched(false, at: wall)
+      session.setPaused(false, at: wall)
+      for frame in 1...200 { session.advance(toFrameAt: wall + Int64(frame) * 20_000) }
+      return session
+    }
+    let (running, standing) = (try played(isPaused: false), try played(isPaused: true))
+    #expect(standing.stage.tree().node("row-2")?.visible == true)
+    #expect(standing.stage.tree().node("delete-2")?.visible == true)
+    func rows(_ session: LiveSession) -> [ViewTree.Node] {
+      session.stage.tree().nodes.filter { $0.id?.hasPrefix("row-") == true }
+    }
+    #expect(rows(standing).map(\.frame) == rows(running).map(\.frame))
+  }
+
+  @Test func `What plays goes on while a finger makes paused time run`() throws {
+    let session = try session(coming: [200, 900].map { Input(.shake, at: .milliseconds($0)) })
+    session.setPaused(true, at: 0)
+    session.advance(toFrameAt: 700_000)
+    #expect(session.inputs.isEmpty)
+    session.setTouched(true, at: 1_000_000)
+    session.send(touch(.began, 5, 300), at: 1_000_000)
+    #expect(session.nextChange(after: 1_000_000).map { $0 <= 1_200_000 } == true)
+    session.send(touch(.ended, 5, 300), at: 1_400_000)
+    session.setTouched(false, at: 1_400_000)
+    #expect(
+      session.inputs.map(\.input.time.microseconds) == [1, 200_000, 400_000])
+    #expect(session.isPlaying && session.stands)
+  }
+
+  @Test func `A session brought back is the same phone at the same time, and goes on alike`() throws
+  {
+    let coming = [Input(.shake, at: .seconds(3))]
+    let session = try session(coming: coming)
+    session.send(touch(.began, 160, 10), at: 20_000)
+    session.send(touch(.ended, 160, 10), at: 60_000)
+    session.sendLater(.pointer(Point(1, 1)), after: .seconds(2), at: 60_000)
+    session.advance(toFrameAt: 120_000)
+    session.rest()
+    session.setPercent(25, at: 120_000)
+    let back = LiveSession(
+      phone, session.memory, measurer: try measurer(), at: 9_000_000)
+    #expect(back.now == session.now && back.percent == 25 && back.isMissed)
+    #expect(back.inputs == session.inputs)
+    #expect(back.stage.log.entries == session.stage.log.entries)
+    #expect(back.stage.frame() == session.stage.frame())
+    for frame in 0...40 {
+      session.advance(toFrameAt: 120_000 + Int64(frame) * 66_000)
+      back.advance(toFrameAt: 9_000_000 + Int64(frame) * 66_000)
+    }
+    #expect(back.now == session.now && back.inputs.count == session.inputs.count)
+    #expect(back.stage.frame() == session.stage.frame())
+  }
+
+  @Test func `Only what a person does is missed`() throws {
+    let session = try session(coming: [Input(touch(.began, 5, 300), at: .milliseconds(10))])
+    session.send(.pointer(Point(1, 1)), at: 0)
+    session.send(.environment(EnvironmentChange(appearance: .dark)), at: 0)
+    session.advance(toFrameAt: 50_000)
+    #expect(session.inputs.count == 3 && !session.isMissed)
+    session.send(.shake, at: 60_000)
+    #expect(session.isMissed)
+  }
+
+  @Test func `Fingers that nobody has on the phone any more are cancelled`() throws {
+    let session = try session()
+    session.send(touch(.began, 160, 200), at: 20_000)
+    let back = LiveSession(phone, session.memory, measurer: try measurer(), at: 50_000)
+    #expect(back.stage.touches.active.count == 1)
+    back.cancelFingers(at: 60_000)
+    #expect(back.stage.touches.active.isEmpty)
+    #expect(back.inputs.last?.input.kind == touch(.cancelled, 160, 200))
+  }
+
   @Test
   func `A frame that comes late shows no more than a fifteenth of a second, a rest is no delay`()
     throws

@@ -25,6 +25,30 @@ import TouchKit
   }
 
   @Test(arguments: VirtualClock.speeds)
+  func `A finger makes a paused clock run at its speed for as long as it stays`(percent: Int) {
+    var clock = VirtualClock(.zero, at: 0)
+    clock.setPercent(percent, at: 0)
+    clock.setPaused(true, at: 0)
+    clock.setTouched(true, at: 50_000)
+    #expect(!clock.stands && clock.isPaused)
+    #expect(clock.time(at: 50_000) == .zero)
+    #expect(clock.time(at: 150_000) == .milliseconds(percent))
+    clock.setTouched(false, at: 250_000)
+    #expect(clock.stands && clock.time(at: 900_000) == .milliseconds(2 * percent))
+    #expect(clock.moment(of: .seconds(9)) == nil)
+  }
+
+  @Test func `A finger changes nothing of a clock that runs`() {
+    var clock = VirtualClock(.zero, at: 0)
+    var other = clock
+    other.setTouched(true, at: 10_000)
+    other.setTouched(false, at: 20_000)
+    #expect(clock == other)
+    clock.setPaused(true, at: 30_000)
+    #expect(clock.time(at: 90_000) == .milliseconds(30))
+  }
+
+  @Test(arguments: VirtualClock.speeds)
   func `A moment is the first at which the time has come`(percent: Int) throws {
     var clock = VirtualClock(.milliseconds(3), at: 777)
     clock.setPercent(percent, at: 777)

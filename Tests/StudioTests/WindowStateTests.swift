@@ -51,7 +51,7 @@ import TouchKit
     let hasKey = table.contains {
       $0.action == command.action() || $0.action.hasPrefix("\(command.action())::")
     }
-    let inMenus: [Command] = [.about, .openRecent, .appearance, .textSize, .style]
+    let inMenus: [Command] = [.about, .openRecent, .openEarlier, .appearance, .textSize, .style]
     #expect(hasKey != inMenus.contains(command))
   }
 

@@ -223,21 +223,6 @@ def pause(program):
     check(program.number("time") > second + 17_000, "the drawer did not move on")
 
 
-@fact("An input while time stands still pushes it on by ticks")
-def paused_input(program):
-    program.restart()
-    program.key("ctrl+p")
-    wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
-    first = program.number("time")
-    program.drag([(160, 300), (160, 280), (160, 200)], pause=0.03)
-    program.rest()
-    steps = program.steps("touch")
-    check(len(steps) >= 3 and all(first <= s["at"] * 1000 < first + 1000 for s in steps), lambda: f"{first}: {steps}")
-    program.check_pixels(program.take_file())
-    program.key("ctrl+p")
-    program.rest()
-
-
 @fact("Ctrl+T and Ctrl+1 to 4 change the speed of time")
 def speed(program):
     program.restart()

@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable {
   case open
   case openRecent = "open-recent"
+  case openEarlier = "open-earlier"
   case saveTake = "save-take"
   case saveScreenshot = "save-screenshot"
   case copyScreenshot = "copy-screenshot"
@@ -56,7 +57,7 @@ enum Command: String, CaseIterable {
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
     case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
-    case .openRecent: .target
+    case .openRecent, .openEarlier: .target
     }
   }
 

@@ -1,8 +1,18 @@
+import Files
+
 /// Names of the prototype's as words for people.
 nonisolated enum StudioNames {
   /// `rotate-left` is "Rotate left".
   static func title(_ name: String) -> String {
     let words = name.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A file's name where there is little room: its beginning and its end.
+  static func short(_ name: String) -> String {
+    let (head, tail) = (16, 15)
+    let name = printable(name)
+    guard name.count > head + tail + 1 else { return name }
+    return "\(name.prefix(head))…\(name.suffix(tail))"
   }
 }

@@ -27,14 +27,48 @@ final class Journal {
 
   var path: String? { file?.path }
 
-  /// Begins with another recording; the one before is forgotten.
-  func begin(_ session: LiveSession) {
-    finish()
+  /// Begins with another recording. The one before is forgotten, or kept as it is with its end; then this gives the
+  /// name of its file.
+  @discardableResult
+  func begin(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
+    let former: JournalFile? = end.map(conclude) ?? file
+    alarm = nil
+    file = nil
     isInTrouble = false
     writer = TakeWriter(prototype)
     pending = writer.header(name: session.start.name ?? "", opening: session.start.opening)
     for recorded in session.inputs { pending += writer.step(recorded) }
+    // A session may take over what was in the one before, so that one goes only when this one is on disk.
     flush()
+    guard let former else { return nil }
+    return settle(former, isKept: end != nil)
+  }
+
+  /// Keeps the recording as an earlier session that was left at a time.
+  func keep(to end: Time) {
+    if let former = conclude(end) { _ = settle(former, isKept: true) }
+    file = nil
+    finish()
+  }
+
+  /// Writes what is missing of a recording that is over; nil where the disk failed.
+  private func conclude(_ end: Time) -> JournalFile? {
+    pending += writer.footer(end: end)
+    flush()
+    return isInTrouble ? nil : file
+  }
+
+  private func settle(_ former: JournalFile, isKept: Bool) -> String? {
+    guard isKept else {
+      former.remove()
+      return nil
+    }
+    do throws(Problem) {
+      return try former.keep()
+    } catch {
+      onTrouble?(error)
+      return nil
+    }
   }
 
   func append(_ recorded: RecordedInput) {

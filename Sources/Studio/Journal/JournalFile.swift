@@ -71,6 +71,13 @@ final class JournalFile {
 
   func read() throws(Problem) -> [UInt8] { try SafeFile.read(path, noFollow: true) }
 
+  /// Gives it the name under which a session that is over is kept, and gives that name without the folder.
+  func keep() throws(Problem) -> String {
+    let kept = "\(path.dropLast(JournalFile.ending.count))\(EarlierSessions.ending)"
+    guard rename(path, kept) == 0 else { throw JournalFile.problem(path, "renamed") }
+    return String(kept.split(separator: "/").last ?? "")
+  }
+
   /// Removes it.
   func remove() { unlink(path) }
 

@@ -11,14 +11,16 @@ final class LeftRecording {
 
   /// Nil where the file can't be read, or holds nothing that anybody would miss; then it is removed.
   private init?(_ file: JournalFile, _ reader: ScenarioReader) {
-    guard let (bytes, scenario) = LeftRecording.whole(file, reader) else { return nil }
-    guard scenario.steps.contains(where: LeftRecording.isMissed) else {
+    guard let bytes = try? file.read(), let whole = RecordingReader(reader).whole(bytes) else {
+      return nil
+    }
+    guard SessionMemory(whole.scenario).deeds > 0 else {
       file.remove()
       return nil
     }
     self.file = file
-    self.bytes = bytes
-    self.scenario = scenario
+    self.bytes = whole.bytes
+    scenario = whole.scenario
   }
 
   /// What crashes left in a folder, the latest first.
@@ -37,46 +39,4 @@ final class LeftRecording {
   var end: Time { scenario.steps.last?.at ?? .zero }
 
   func remove() { file.remove() }
-
-  private static let closing = Array("\n  ]\n}\n".utf8)
-  private static let parting = Array(",\n    ".utf8)
-
-  /// The take made whole: closed after the last step that is complete.
-  private static func whole(
-    _ file: JournalFile, _ reader: ScenarioReader
-  ) -> ([UInt8], Scenario)? {
-    guard let bytes = try? file.read() else { return nil }
-    // If the last step is cut off, it ends with the one before.
-    let ends = [bytes.count, bytes.lastPlace(of: parting) ?? bytes.count]
-    for end in ends {
-      let closed = bytes[..<end] + closing
-      if let scenario = try? reader.read(Array(closed), file: nil) {
-        return (Array(closed), scenario)
-      }
-    }
-    return nil
-  }
-
-  /// Whether a step is something that somebody did on purpose.
-  private static func isMissed(_ step: Step) -> Bool {
-    guard case .inputs(let kinds) = step.action else { return true }
-    return kinds.contains {
-      switch $0 {
-      case .pointer, .environment: false
-      case .touch, .scroll, .activate, .type, .compose, .key, .rotate, .shake, .interrupt, .set,
-        .raw, .custom:
-        true
-      }
-    }
-  }
-}
-
-nonisolated extension [UInt8] {
-  /// Where a sequence of bytes begins for the last time.
-  fileprivate func lastPlace(of part: [UInt8]) -> Int? {
-    guard count >= part.count else { return nil }
-    return stride(from: count - part.count, through: 0, by: -1).first {
-      self[$0..<$0 + part.count].elementsEqual(part)
-    }
-  }
 }

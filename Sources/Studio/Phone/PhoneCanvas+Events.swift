@@ -29,15 +29,25 @@ extension PhoneCanvas {
   func send(_ kinds: [Input.Kind], at moment: Int64) -> Bool {
     guard !kinds.isEmpty else { return false }
     flushPointer()
+    let isTouched = isTouched
+    if isTouched { session.setTouched(true, at: moment) }
     for kind in kinds { session.send(kind, at: moment) }
+    if !isTouched { session.setTouched(false, at: moment) }
     refresh()
     return true
   }
 
+  /// Whether a hand is on the phone: a finger or a mouse button is down, or fingers scroll on a touchpad. A notch of a
+  /// wheel and a key are over at once.
+  var isTouched: Bool { touches.isDown || scrolling.isScrolling }
+
   /// Takes all fingers off the screen.
-  func cancelTouches() {
-    let moment = Alarm.now
-    for kind in touches.cancel(layout) { session.send(kind, at: moment) }
+  func cancelTouches() { send(touches.cancel(layout), at: Alarm.now) }
+
+  /// Takes everything off the phone that hands hold: fingers, keys, a touchpad.
+  func letGo() {
+    touchpadLeft = nil
+    send(touches.cancel(layout) + scrolling.end() + keys.releaseAll(), at: Alarm.now)
   }
 
   func focusChanged(_ hasFocus: Bool, mirror: String?) {
@@ -93,7 +103,7 @@ extension PhoneCanvas {
           onRequest?(.togglePause)
           return true
         }
-      case "Right" where session.isPaused:
+      case "Right" where session.stands:
         onRequest?(.step)
         return true
       default: break

@@ -22,6 +22,8 @@ final class LiveSession {
   private let run: LiveRun
   private var clock: VirtualClock
   private var played = 0
+  /// How many inputs a person gave that somebody would miss.
+  private var deeds = 0
   /// What was put off, in the order of its times.
   private var later: [Input] = []
   private var lastFrame: Int64?
@@ -35,20 +37,33 @@ final class LiveSession {
     clock = VirtualClock(.zero, at: moment)
   }
 
+  /// Brings a session back as it was, by running it again.
+  convenience init(
+    _ prototype: Prototype, _ memory: SessionMemory, measurer: any TextMeasuring, at moment: Int64
+  ) {
+    self.init(prototype, memory.start, measurer: measurer, at: moment)
+    for input in memory.inputs { run.receive(input.kind, at: input.time) }
+    run.draw(at: memory.now)
+    played = memory.played
+    deeds = memory.deeds
+    later = memory.later
+    clock.setPercent(memory.percent, at: moment)
+    clock.setPaused(memory.isPaused, at: moment)
+    clock.set(now, at: moment)
+  }
+
+  /// All that is needed to bring the session back as it is now.
+  var memory: SessionMemory {
+    SessionMemory(
+      start: start, inputs: inputs.map(\.input), now: now, deeds: deeds, played: played,
+      later: later, percent: percent, isPaused: isPaused)
+  }
+
   /// The same inputs on another device, up to the time that this session has reached.
   func moved(to device: Device, at moment: Int64) -> LiveSession {
-    var start = start
-    start.opening.settings.device = device
-    let session = LiveSession(prototype, start, measurer: measurer, at: moment)
-    for recorded in run.inputs {
-      session.run.receive(recorded.input.kind, at: recorded.input.time)
-    }
-    session.run.draw(at: stage.now)
-    session.played = played
-    session.later = later
-    session.clock = clock
-    session.clock.set(stage.now, at: moment)
-    return session
+    var memory = memory
+    memory.start.opening.settings.device = device
+    return LiveSession(prototype, memory, measurer: measurer, at: moment)
   }
 
   var stage: Stage { run.stage }
@@ -62,7 +77,10 @@ final class LiveSession {
 
   /// Whether what was to be played by itself has not come to its end.
   var isPlaying: Bool { played < start.coming.count }
+  /// Whether time stands still while no finger is on the phone.
   var isPaused: Bool { clock.isPaused }
+  /// Whether time stands still now.
+  var stands: Bool { clock.stands }
   var percent: Int { clock.percent }
 
   func setPaused(_ isPaused: Bool, at moment: Int64) {
@@ -71,12 +89,23 @@ final class LiveSession {
     lastFrame = nil
   }
 
+  /// The first finger landed, or the last one left: time runs meanwhile, also where it is paused.
+  func setTouched(_ isTouched: Bool, at moment: Int64) {
+    guard isTouched != clock.isTouched else { return }
+    guard clock.isPaused else { return clock.setTouched(isTouched, at: moment) }
+    advance(to: clock.time(at: moment))
+    clock.setTouched(isTouched, at: moment)
+    // Events may come later than the frame that was drawn after them.
+    clock.set(now, at: moment)
+    lastFrame = nil
+  }
+
   func setPercent(_ percent: Int, at moment: Int64) {
     advance(to: clock.time(at: moment))
     clock.setPercent(percent, at: moment)
   }
 
-  /// Goes on to the next sixtieth of a second, while paused.
+  /// Goes on to the next sixtieth of a second, while time stands still.
   func step(at moment: Int64) {
     let rate: Int64 = 60
     let frames = now.microseconds * rate / 1_000_000 + 1
@@ -135,8 +164,9 @@ final class LiveSession {
     let time = clock.time(at: moment)
     play(until: time)
     record(kind, at: time)
+    if kind.isDeed { deeds += 1 }
     // Where the phone's time stands still, inputs push it on by ticks.
-    if clock.isPaused { clock.set(now, at: moment) }
+    if clock.stands { clock.set(now, at: moment) }
   }
 
   /// Delivers something when so much of the phone's time has passed.
@@ -151,7 +181,17 @@ final class LiveSession {
     onInput?(recorded)
   }
 
+  /// Takes away the fingers that nobody has on the phone any more.
+  func cancelFingers(at moment: Int64) {
+    for touch in stage.touches.active {
+      send(.touch(finger: touch.finger, phase: .cancelled, at: touch.location), at: moment)
+    }
+  }
+
   // MARK: What the window asks
+
+  /// Whether a person did something that would be missed.
+  var isMissed: Bool { deeds > 0 }
 
   /// What the phone is set to now, for a new session that begins where this one is.
   var presentOpening: Opening {

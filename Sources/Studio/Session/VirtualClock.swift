@@ -1,12 +1,16 @@
 import TouchKit
 
 /// Maps the monotonic clock of the machine to the time inside the phone: full speed, slower, or standing still.
+///
+/// A finger on the phone makes a paused clock run as long as it stays.
 nonisolated struct VirtualClock: Equatable {
   /// Percent of real time that can be chosen, fastest first.
   static let speeds = [100, 50, 25, 10]
 
   private(set) var percent = 100
   private(set) var isPaused = false
+  /// Whether a finger is on the phone.
+  private(set) var isTouched = false
   /// A moment of the machine's clock, in microseconds, at which the phone's time was `time`.
   private var wall: Int64
   private var time: Time
@@ -17,16 +21,19 @@ nonisolated struct VirtualClock: Equatable {
     self.wall = wall
   }
 
+  /// Whether time stands still.
+  var stands: Bool { isPaused && !isTouched }
+
   /// The phone's time at a moment; before the last change of speed it is the time of that change.
   func time(at moment: Int64) -> Time {
-    guard !isPaused, moment > wall else { return time }
+    guard !stands, moment > wall else { return time }
     let (span, overflow) = (moment - wall).multipliedReportingOverflow(by: Int64(percent))
     return overflow ? .distantFuture : time + .microseconds(span / 100)
   }
 
   /// The moment at which the phone's time will be `time`, rounded up; nil while it stands still.
   func moment(of time: Time) -> Int64? {
-    guard !isPaused else { return nil }
+    guard !stands else { return nil }
     let span = max(0, (time - self.time).microseconds)
     let (scaled, overflow) = span.multipliedReportingOverflow(by: 100)
     guard !overflow else { return .max }
@@ -44,6 +51,12 @@ nonisolated struct VirtualClock: Equatable {
   mutating func setPaused(_ isPaused: Bool, at moment: Int64) {
     anchor(at: moment)
     self.isPaused = isPaused
+  }
+
+  mutating func setTouched(_ isTouched: Bool, at moment: Int64) {
+    // A clock that runs anyway goes on as it was.
+    if isPaused { anchor(at: moment) }
+    self.isTouched = isTouched
   }
 
   /// Takes the phone's time to be `time` at a moment, and goes on from there.

@@ -9,6 +9,8 @@ final class HostWindow {
     var answer: (_ message: Int32, _ button: Int?) -> Void
     /// Whether the keyboard is where text of the window's own can be edited or selected.
     var editing: (Bool) -> Void
+    /// A menu of the header is about to open.
+    var menu: () -> Void
     var close: () -> Void
   }
   enum Side { case start, end }
@@ -34,6 +36,7 @@ final class HostWindow {
           Box.callbacks(context)?.answer(message, button < 0 ? nil : Int(button))
         },
         editing: { Box.callbacks($0)?.editing($1) },
+        menu: { Box.callbacks($0)?.menu() },
         close: { Box.callbacks($0)?.close() },
         destroy: { Box.release($0) }), box.retained)
   }

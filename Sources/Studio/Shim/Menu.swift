@@ -16,6 +16,9 @@ final class Menu {
     dp_menu_append_target(handle, label, action, target)
   }
 
+  /// Says that there is nothing to choose.
+  func append(nothing label: String) { dp_menu_append(handle, label, "win.nothing") }
+
   func append(section: Menu, _ label: String? = nil) {
     dp_menu_append_section(handle, label, section.handle)
   }

@@ -6,6 +6,7 @@ struct Controls: Equatable {
   var screen: String
   var environment: Environment
   var percent: Int
+  /// Whether time stands still while no finger is on the phone.
   var isPaused: Bool
   /// Where time stands still; nil while it runs.
   var standsAt: Time?
@@ -22,7 +23,7 @@ extension StudioWindow {
     let controls = Controls(
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
-      standsAt: session.isPaused ? session.now : nil, file: session.start.name,
+      standsAt: session.stands ? session.now : nil, file: session.start.name,
       isPlaying: session.isPlaying, state: state)
     guard controls != told else { return }
     let before = told
@@ -39,16 +40,30 @@ extension StudioWindow {
     choose(.zoom, state.zoom == 0 ? "fit" : "\(state.zoom)")
     turn(.rightToLeft, controls.environment.direction == .rightToLeft)
     turn(.reducedMotion, controls.environment.reducedMotion)
-    turn(.pause, controls.isPaused)
+    turn(.pause, controls.standsAt != nil)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.log, state.showsLog)
     turn(.composer, state.showsComposer)
-    host.setEnabled(Command.step.rawValue, controls.isPaused)
-    if before?.isPaused != controls.isPaused {
-      host.setIcon(
-        controls.isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic",
-        controls.isPaused ? "Go on" : "Pause", ofButton: Command.pause.action())
+    host.setEnabled(Command.step.rawValue, controls.standsAt != nil)
+    let button = StudioWindow.pauseButton(controls)
+    if before.map(StudioWindow.pauseButton) != button {
+      host.setIcon(button.icon, button.words, ofButton: Command.pause.action())
+    }
+  }
+
+  private struct PauseButton: Equatable {
+    var icon: String
+    var words: String
+  }
+
+  /// The picture says whether time runs, the words what pressing does.
+  private static func pauseButton(_ controls: Controls) -> PauseButton {
+    switch (controls.standsAt != nil, controls.isPaused) {
+    case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Go on")
+    case (false, false): PauseButton(icon: "media-playback-pause-symbolic", words: "Pause")
+    case (false, true):
+      PauseButton(icon: "media-playback-pause-symbolic", words: "Go on after the touch")
     }
   }
 
@@ -64,6 +79,7 @@ extension StudioWindow {
     var parts = [StudioNames.title(controls.screen)]
     if let file = controls.file { parts = [controls.isPlaying ? "\(file), playing" : file] }
     if let time = controls.standsAt { parts.append("paused at \(decimals(time.milliseconds)) ms") }
+    if controls.standsAt == nil, controls.isPaused { parts.append("runs while touched") }
     return parts.joined(separator: " · ")
   }
 }

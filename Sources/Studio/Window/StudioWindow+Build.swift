@@ -76,6 +76,7 @@ extension StudioWindow {
     let files = Menu()
     files.append("Open…", Command.open.action())
     files.append(submenu: recentMenu, "Recent")
+    files.append(submenu: earlierMenu, "Earlier Sessions")
     files.append("Save Take…", Command.saveTake.action())
     menu.append(section: files)
     if let input = prototype.inputs.first {
@@ -113,6 +114,7 @@ extension StudioWindow {
       recentMenu.append(
         name.replacing("_", with: "__"), Command.openRecent.action(), target: path)
     }
+    if state.recent.isEmpty { recentMenu.append(nothing: "None yet") }
   }
 
   private func choices(_ command: Command, _ list: [(value: String, words: String)]) -> Menu {

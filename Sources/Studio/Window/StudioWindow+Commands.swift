@@ -16,12 +16,13 @@ extension StudioWindow {
     switch command {
     case .open: chooseFile()
     case .openRecent: if let target { play(file: target) }
+    case .openEarlier: if let target { goOn(withEarlier: target) }
     case .saveTake: saveTake()
     case .saveScreenshot: saveScreenshot()
     case .copyScreenshot: copyScreenshot()
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
-    case .step: if session.isPaused { session.step(at: moment) }
+    case .step: if session.stands { session.step(at: moment) }
     case .speed: setPercent(target)
     case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
     case .device: setDevice(target)
@@ -77,7 +78,7 @@ extension StudioWindow {
   private func restart() {
     var start = session.start
     if start.name == nil { start.opening = session.presentOpening }
-    begin(start)
+    begin(start, "Started again")
   }
 
   private func setPercent(_ target: String?) {
@@ -94,7 +95,7 @@ extension StudioWindow {
     guard let device = name.flatMap(prototype.device), device != session.stage.settings.device
     else { return }
     state.device = device.name
-    phone.cancelTouches()
+    phone.letGo()
     show(session.moved(to: device, at: Alarm.now))
   }
 
@@ -103,7 +104,7 @@ extension StudioWindow {
     state.screen = name
     var opening = session.presentOpening
     opening.settings.screen = name
-    begin(.init(opening: opening))
+    begin(.init(opening: opening), "Started with \(StudioNames.title(name))")
   }
 
   private func setAppearance(_ look: WindowState.Look?) {

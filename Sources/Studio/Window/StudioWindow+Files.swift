@@ -44,7 +44,8 @@ extension StudioWindow {
     let rehearsal = Rehearsal(prototype, scenario, measurer: painter.measurer)
     rehearsal.finish()
     begin(
-      .init(opening: scenario.opening, coming: rehearsal.inputs, name: name))
+      .init(opening: scenario.opening, coming: rehearsal.inputs, name: name),
+      "Playing \(StudioNames.short(name))")
     if let failure = rehearsal.failures.first { show(failure.problem(in: path)) }
   }
 

@@ -28,7 +28,15 @@ extension StudioWindow {
 
   /// A message's button was pressed.
   func answered(_ message: Int32, _ button: Int?) {
-    guard Message(rawValue: message) == .leftRecording, let recording = left.first else { return }
+    switch Message(rawValue: message) {
+    case .leftRecording: answeredLeftRecording(button)
+    case .formerSession: answeredFormer(isUndo: button != nil)
+    case .problem, .notice, nil: break
+    }
+  }
+
+  private func answeredLeftRecording(_ button: Int?) {
+    guard let recording = left.first else { return }
     // Closed without an answer, it is offered again at the next start.
     guard let answer = button.flatMap(Answer.init) else { return }
     switch answer {

@@ -7,7 +7,7 @@ import TouchKit
 /// The window around a phone: what its actions do, and what of it is remembered.
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
-  enum Message: Int32 { case problem = 1, notice, leftRecording }
+  enum Message: Int32 { case problem = 1, notice, leftRecording, formerSession }
 
   static let programName = "DrawerProto"
 
@@ -24,6 +24,12 @@ final class StudioWindow {
   var journal: Journal?
   /// What crashes left behind and nobody has decided about yet.
   var left: [LeftRecording] = []
+  let earlier: EarlierSessions?
+  let earlierMenu = Menu()
+  /// Sessions that gave way to others while the notice of the last such change stands, the latest last.
+  var former: [FormerSession] = []
+  /// Rings when that notice was there for long enough.
+  var formerNoticeRead: Alarm?
   /// The speed that slow motion goes back to.
   var slowPercent = 25
   private lazy var sounds = Sounds()
@@ -47,6 +53,7 @@ final class StudioWindow {
     self.program = program
     self.setup = setup
     folder = StateFolder()
+    earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
     state = WindowState(reading: folder)
     let measurer = PangoMeasurer(fonts: fonts)
     painter = Painter(measurer: measurer)
@@ -63,6 +70,7 @@ final class StudioWindow {
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned self] in answered($0, $1) },
         editing: { [unowned self] in editing($0) },
+        menu: { [unowned self] in fillEarlierMenu() },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onRoom = { [unowned self] in grow(for: $0) }
@@ -83,7 +91,7 @@ final class StudioWindow {
     journal = folder.map { Journal(in: $0.path, prototype) }
     journal?.onTrouble = { [unowned self] in show($0) }
     left = folder.map { LeftRecording.all(in: $0.path, prototype) } ?? []
-    adopt(session)
+    _ = adopt(session)
     if let file = options.file { play(file: file) }
     offerLeftRecording()
     host.shape = HostWindow.Shape(
@@ -116,25 +124,24 @@ final class StudioWindow {
 
   // MARK: Sessions
 
-  /// Shows another session, recorded from now on.
-  func begin(_ start: LiveSession.Start) {
-    show(LiveSession(prototype, start, measurer: painter.measurer, at: Alarm.now))
-  }
-
-  func show(_ session: LiveSession) {
+  /// Shows another session, recorded from now on. The one before is forgotten or kept; then this gives its file's name.
+  @discardableResult
+  func show(_ session: LiveSession, keepingFormer: Bool = false) -> String? {
+    let end = self.session.now
     self.session.onInput = nil
     phone.show(session)
-    adopt(session)
+    return adopt(session, keepingFormerTo: keepingFormer ? end : nil)
   }
 
   /// Records the session that is shown, and tells of it from its beginning.
-  private func adopt(_ session: LiveSession) {
+  private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] in journal?.append($0) }
-    journal?.begin(session)
+    let kept = journal?.begin(session, keepingFormerTo: end)
     heard = session.stage.log.count
     logged = 0
     host.clearLog()
     tellControls()
+    return kept
   }
 
   /// What a session starts from that no file says anything about.
@@ -257,25 +264,35 @@ final class StudioWindow {
     return "frames \(phone.framesDrawn) resting \(phone.isResting) wakeups \(dp_wakeups()) "
       + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
-      + "speed \(session.percent) paused \(session.isPaused) playing \(session.isPlaying) "
+      + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
+      + "playing \(session.isPlaying) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "mirrors \(phone.mirrors.count) objects \(dp_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
   /// Remembers how things were left and takes everything down.
   ///
-  /// The recording's copy on disk goes too, unless it was not the user who wanted to leave.
+  /// The recording becomes an earlier session, unless it was not the user who wanted to leave: then it is offered at the
+  /// next start.
   func close(keepingRecording: Bool = false) {
-    phone.cancelTouches()
+    phone.letGo()
     let shape = host.shape
     (state.width, state.height, state.isMaximized) = (
       shape.width, shape.height, shape.isMaximized
     )
     state.write(to: folder)
-    if keepingRecording { journal?.flush() } else { journal?.finish() }
+    if keepingRecording {
+      journal?.flush()
+    } else if session.isMissed {
+      journal?.keep(to: session.now)
+      earlier?.prune()
+    } else {
+      journal?.finish()
+    }
     journal = nil
     desktop = nil
     noticeRead = nil
+    formerNoticeRead = nil
     composer = nil
     left = []
     phone.stop()

@@ -1,5 +1,11 @@
 /// The velocity of a finger from its latest positions.
 public struct VelocityEstimator: Equatable, Sendable {
+  /// Samples closer together than this count as the last of them: they tell of the way that events took, not of the
+  /// finger's.
+  public static let grain = Time.milliseconds(1)
+  /// Samples that span less than this tell no velocity.
+  public static let shortestSpan = Time.milliseconds(4)
+
   /// How far back a position still counts.
   public var window: Time
   /// A finger without a position for longer than this has stopped.
@@ -14,13 +20,12 @@ public struct VelocityEstimator: Equatable, Sendable {
   ///
   /// Samples are what the finger did up to `now` in the order of time; its lifting is one only if it
   /// moved then. Least squares: with τ = t − mean(t) the slope is Σ τ·x ÷ Σ τ², as the mean of x
-  /// falls out by Σ τ = 0. Without two different times there is no line, and the velocity is 0.
+  /// falls out by Σ τ = 0. Where the samples span too little time for a line, the velocity is 0.
   public func velocity(of samples: [(Time, Double)], at now: Time) -> Double {
-    let recent = samples.filter { time, _ in time <= now && now - time <= window }
-    guard let last = recent.map(\.0).max(), now - last <= silence else { return 0 }
-    for (_, value) in recent {
-      precondition(value.isFinite, "a finger's position must be finite, not \(value)")
-    }
+    let recent = apart(samples.filter { time, _ in time <= now && now - time <= window })
+    guard let first = recent.first?.0, let last = recent.last?.0, now - last <= silence,
+      last - first >= VelocityEstimator.shortestSpan
+    else { return 0 }
     let seconds = recent.map { ($0.0 - now).seconds }
     let mean = seconds.reduce(0, +) / Double(recent.count)
     var products = 0.0
@@ -29,8 +34,18 @@ public struct VelocityEstimator: Equatable, Sendable {
       products += (second - mean) * sample.1
       squares += (second - mean) * (second - mean)
     }
-    // Two samples a microsecond apart give 5·10⁻¹³; equal times give the noise of the mean at most.
-    guard squares > 1e-13 else { return 0 }
     return MotionLimits.velocity(products / squares)
+  }
+
+  /// The samples without those that are too close to a later one.
+  private func apart(_ samples: [(Time, Double)]) -> [(Time, Double)] {
+    var kept: [(Time, Double)] = []
+    for sample in samples.reversed() {
+      precondition(
+        sample.1.isFinite, "a finger's position must be finite, not \(sample.1)")
+      if let later = kept.last, later.0 - sample.0 < VelocityEstimator.grain { continue }
+      kept.append(sample)
+    }
+    return kept.reversed()
   }
 }

@@ -2,8 +2,6 @@
 public final class TouchCentre {
   /// More fingers than this are not followed.
   public static let fingers = 10
-  /// A finger of which nothing was heard for this long is taken for lost.
-  public static let silence = Time.seconds(30)
 
   unowned var stage: Stage! { didSet { referee.touches = self } }
   /// The fingers that are down, in the order they landed.
@@ -22,8 +20,6 @@ public final class TouchCentre {
   private var fresh: Touch?
   /// Touches whose views have not heard all of them because a gesture may still want them.
   var delayed: [Touch] = []
-  private var lastHeard = Time.zero
-  private var isWatching = false
 
   /// Takes a finger's input; what cannot be is corrected and noted, never trusted.
   func receive(finger: Int, phase: TouchPhase, at point: Point) {
@@ -50,7 +46,6 @@ public final class TouchCentre {
     case (.moved, nil), (.ended, nil), (.cancelled, nil):
       stage.note(.touch, "finger \(finger) \(phase.rawValue) without having landed; ignored")
     }
-    watchForSilence()
   }
 
   /// Takes all fingers off the screen, as the system does when something more important comes.
@@ -142,28 +137,5 @@ public final class TouchCentre {
     stage.note(
       .touch,
       .touch(finger: touch.finger, phase: touch.phase, at: touch.location, view: touch.viewName))
-  }
-
-  private func watchForSilence() {
-    lastHeard = stage.now
-    guard !isWatching, !active.isEmpty else { return }
-    isWatching = true
-    // One event that looks again is cheaper than a new one for each input.
-    stage.schedule(after: TouchCentre.silence, "silent fingers are lost") {
-      [unowned self] in lookForSilence()
-    }
-  }
-
-  private func lookForSilence() {
-    isWatching = false
-    guard !active.isEmpty else { return }
-    guard stage.now - lastHeard >= TouchCentre.silence else {
-      isWatching = true
-      stage.schedule(at: lastHeard + TouchCentre.silence, "silent fingers are lost") {
-        [unowned self] in lookForSilence()
-      }
-      return
-    }
-    cancelAll(because: "nothing was heard of them")
   }
 }

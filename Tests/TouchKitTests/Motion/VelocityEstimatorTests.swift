@@ -58,11 +58,54 @@ import TouchKit
     }
   }
 
-  @Test func `A microsecond is a difference, and no velocity exceeds the limit`() {
-    let samples: [(Time, Double)] = [(.zero, 0), (.tick, 0.05)]
-    #expect((estimator.velocity(of: samples, at: .tick) - 50_000).magnitude < 1e-6)
-    let wild: [(Time, Double)] = [(.zero, 0), (.tick, -800)]
-    #expect(estimator.velocity(of: wild, at: .tick) == -MotionLimits.speed)
+  @Test func `Samples closer than a millisecond count as the last of them`() {
+    // A hundred points in steps of a microsecond, as where time stands still: no throw.
+    let burst = (0...20).map { (Time.microseconds(Int64($0)), Double($0) * 5) }
+    #expect(estimator.velocity(of: burst, at: .microseconds(20)) == 0)
+    // The burst at the end of a slow way is one place.
+    let slow: [(Time, Double)] = [(.milliseconds(-40), 0), (.milliseconds(-20), 50)]
+    #expect(
+      (estimator.velocity(of: slow + burst, at: .microseconds(20)) - 100 / 0.04002).magnitude < 1)
+    // A millisecond itself is apart.
+    let even = (0...4).map { (Time.milliseconds($0), Double($0)) }
+    #expect((estimator.velocity(of: even, at: .milliseconds(4)) - 1000).magnitude < 1e-6)
+  }
+
+  @Test func `A span under 4 ms has no velocity, and none exceeds the limit`() {
+    let samples: [(Time, Double)] = [(.zero, 0), (.milliseconds(4) - .tick, -800)]
+    #expect(estimator.velocity(of: samples, at: .milliseconds(4)) == 0)
+    let whole: [(Time, Double)] = [(.zero, 0), (.milliseconds(4), -200)]
+    #expect((estimator.velocity(of: whole, at: .milliseconds(4)) + 50_000).magnitude < 1e-6)
+    let wild: [(Time, Double)] = [(.zero, 0), (.milliseconds(4), -1e12)]
+    #expect(estimator.velocity(of: wild, at: .milliseconds(4)) == -MotionLimits.speed)
+  }
+
+  @Test(arguments: 1...20)
+  func `However events are bunched, an even movement has its velocity and a burst adds none`(
+    seed: Int
+  ) {
+    var random = SeededRandom(seed: UInt64(seed))
+    for _ in 0..<200 {
+      let speed = random.double(in: -4000...4000)
+      var times: [Time] = []
+      var time = Time.zero
+      for _ in 0..<40 {
+        // Half of them in bursts.
+        let step = random.double(in: 0...1) < 0.5 ? 0...900.0 : 1000...12_000
+        time += .microseconds(Int64(random.double(in: step)))
+        times.append(time)
+      }
+      let even = times.map { ($0, $0.seconds * speed) }
+      let found = estimator.velocity(of: even, at: time)
+      #expect((found - speed).magnitude < 1e-5)
+      // What came within a millisecond before the last place changes nothing, wherever it was.
+      let hidden = (1...9).map {
+        (time - .microseconds(Int64($0) * 100), random.double(in: -900...900))
+      }
+      let noisy = (even.dropLast() + hidden.reversed()).filter { time - $0.0 >= .tick }
+      let sorted = noisy.sorted { $0.0 < $1.0 } + even.suffix(1)
+      #expect(estimator.velocity(of: sorted, at: time) == found)
+    }
   }
 
   @Test func `What comes after the asked time doesn't count`() {

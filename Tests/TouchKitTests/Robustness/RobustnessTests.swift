@@ -21,6 +21,24 @@ struct RobustnessTests {
     #expect(play.finish() == [])
   }
 
+  @Test(arguments: 1...3)
+  func `Fingers that never leave hold nothing up, and what they held is free when they go`(
+    seed: Int
+  ) {
+    let play = Playground()
+    var random = RandomTouches(seed: UInt64(seed))
+    for _ in 0..<5000 {
+      let input = random.next()
+      if case .touch(_, .ended, _) = input.kind { continue }
+      play.tester.stage.send(input)
+    }
+    #expect(play.tester.stage.touches.active.count > 1)
+    play.tester.advance(3 * 3_600_000)
+    #expect(play.tester.stage.isSettled, "\(play.tester.stage.unsettled)")
+    #expect(play.tester.stage.touches.active.count > 1)
+    #expect(play.finish() == [])
+  }
+
   @Test func `The same touches give the same log, tree and picture, whenever they are looked at`() {
     func run(looking: Bool) -> Playground {
       let play = Playground()

@@ -160,16 +160,15 @@ struct TouchDeliveryTests {
     #expect(journal.lines.last == "a cancelled 1 at 10,10")
   }
 
-  @Test func `Fingers of which nothing is heard for half a minute are taken for lost`() {
+  @Test func `A finger that rests for hours is down until it leaves, and nothing waits for it`() {
     _ = listener("a")
     tester.touch(.began, 110, 110)
-    tester.touch(.moved, 111, 110, after: 20_000)
-    tester.advance(29_999)
+    #expect(tester.stage.nextEvent == nil && tester.stage.isSettled)
+    tester.advance(3 * 3_600_000)
     #expect(tester.stage.touches.active.count == 1)
-    tester.advance(1)
+    tester.touch(.ended, 110, 110)
+    #expect(journal.lines == ["a began 1 at 10,10", "a ended 1 at 10,10"])
     #expect(tester.stage.touches.active.isEmpty)
-    #expect(journal.lines.last == "a cancelled 1 at 11,10")
-    #expect(tester.stage.nextEvent == nil)
   }
 
   @Test func `A removed view hears that its touch is cancelled, and nothing later`() {

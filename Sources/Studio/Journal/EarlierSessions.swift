@@ -1,0 +1,88 @@
+import Files
+import Glibc
+import Rehearsal
+import TouchKit
+
+/// The sessions that are over, as long as they are kept: the latest of all windows, each a file of its own.
+struct EarlierSessions {
+  /// So many stay.
+  static let most = 10
+  static let ending = ".session"
+
+  let folder: String
+  let prototype: Prototype
+
+  struct Entry: Equatable {
+    /// The file's name in the folder.
+    var name: String
+    /// When it was left, in seconds of the wall clock.
+    var time: Int64
+    var summary: RecordingReader.Summary
+  }
+
+  /// Those that can be read, the latest first.
+  func list() -> [Entry] {
+    let reader = RecordingReader(ScenarioReader(prototype))
+    return files().prefix(EarlierSessions.most).compactMap { file in
+      guard let bytes = try? SafeFile.read(path(file.name), noFollow: true),
+        let summary = reader.summary(of: bytes)
+      else { return nil }
+      return Entry(name: file.name, time: file.time.seconds, summary: summary)
+    }
+  }
+
+  /// Removes all but the latest.
+  func prune() {
+    for file in files().dropFirst(EarlierSessions.most) { unlink(path(file.name)) }
+  }
+
+  func remove(_ name: String) { unlink(path(name)) }
+
+  /// A session that somebody goes on with; as long as this lives, no other window does.
+  final class Taken {
+    let memory: SessionMemory
+    private let file: JournalFile
+
+    fileprivate init(_ memory: SessionMemory, _ file: JournalFile) {
+      self.memory = memory
+      self.file = file
+    }
+
+    /// It has become the session of a window, whose journal holds it.
+    func remove() { file.remove() }
+  }
+
+  /// Takes a session out; nil where it is gone, another window has just taken it, or it can't be read.
+  func take(_ name: String) -> Taken? {
+    // The name may come from another program, over the session bus.
+    guard !name.contains("/"), name.hasSuffix(EarlierSessions.ending),
+      let file = JournalFile(leftBehind: path(name)), let bytes = try? file.read(),
+      let whole = RecordingReader(ScenarioReader(prototype)).whole(bytes)
+    else { return nil }
+    return Taken(SessionMemory(whole.scenario), file)
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  private struct Age: Comparable {
+    var seconds: Int64
+    var nanoseconds: Int64
+
+    static func < (a: Age, b: Age) -> Bool {
+      (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
+    }
+  }
+
+  /// The files there, the latest first.
+  private func files() -> [(name: String, time: Age)] {
+    let names = (try? Folder(opening: folder, followingLink: true).names()) ?? []
+    return names.filter { $0.hasSuffix(EarlierSessions.ending) }.compactMap { name in
+      var facts = stat()
+      guard lstat(path(name), &facts) == 0 else { return nil }
+      return (
+        name,
+        Age(seconds: Int64(facts.st_mtim.tv_sec), nanoseconds: Int64(facts.st_mtim.tv_nsec))
+      )
+    }.sorted { ($1.time, $0.name) < ($0.time, $1.name) }
+  }
+}
