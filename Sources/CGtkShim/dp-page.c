@@ -146,9 +146,10 @@ static GskRenderNode *gradient(Form form, GskRenderNode *node) {
   bounds = grown_rect(&bounds, form.factor);
   graphene_point_t start = grown_point(gsk_linear_gradient_node_get_start(node), form.factor);
   graphene_point_t end = grown_point(gsk_linear_gradient_node_get_end(node), form.factor);
-  gsize count;
-  const GskColorStop *stops = gsk_linear_gradient_node_get_color_stops(node, &count);
-  return gsk_linear_gradient_node_new(&bounds, &start, &end, stops, count);
+  // The stops' own function is declared free of effects: a number that it writes may go unread.
+  return gsk_linear_gradient_node_new(
+      &bounds, &start, &end, gsk_linear_gradient_node_get_color_stops(node, NULL),
+      gsk_linear_gradient_node_get_n_color_stops(node));
 }
 
 /// A node of a picture as one of the page.
