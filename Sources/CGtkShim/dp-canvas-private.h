@@ -1,6 +1,6 @@
 #pragma once
 #include "dp-canvas.h"
-#include "dp-private.h"
+#include "dp-page-private.h"
 
 typedef struct {
   GtkWidgetClass parent_class;
@@ -17,6 +17,8 @@ struct DPCanvas {
   bool has_focus;
   /// Where the pointer was seen last: a scroll does not say where it happens.
   double pointer_x, pointer_y;
+  /// NULL unless the display is Broadway.
+  DPPage *page;
   double least_width, least_height, width, height;
 };
 

@@ -2,6 +2,12 @@
 #include "dp-mirror-private.h"
 #include "dp-scene-private.h"
 
+struct DPSnapshot {
+  GtkSnapshot *gtk;
+  /// NULL where the display draws GSK's nodes itself.
+  DPPage *page;
+};
+
 G_DEFINE_FINAL_TYPE(DPCanvas, dp_canvas, GTK_TYPE_WIDGET)
 
 static void measure(
@@ -24,10 +30,13 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   dp_mirrors_allocate(widget, 0, 0);
 }
 
-static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
   DPCanvas *canvas = (DPCanvas *)widget;
-  if (canvas->context != NULL)
-    canvas->callbacks.snapshot(canvas->context, (DPSnapshot *)snapshot);
+  if (canvas->context == NULL) return;
+  DPSnapshot snapshot = {gtk, canvas->page};
+  if (canvas->page != NULL) dp_page_begin(canvas->page, gtk_widget_get_scale_factor(widget));
+  canvas->callbacks.snapshot(canvas->context, &snapshot);
+  if (canvas->page != NULL) dp_page_end(canvas->page);
 }
 
 static void update_im_focus(DPCanvas *canvas) {
@@ -113,7 +122,9 @@ static gboolean ticked(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
 
 static void realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->realize(widget);
-  gtk_im_context_set_client_widget(((DPCanvas *)widget)->im, widget);
+  DPCanvas *canvas = (DPCanvas *)widget;
+  gtk_im_context_set_client_widget(canvas->im, widget);
+  canvas->page = dp_page_new(gtk_widget_get_display(widget));
 }
 
 static void unrealize(GtkWidget *widget) {
@@ -122,6 +133,7 @@ static void unrealize(GtkWidget *widget) {
     gtk_im_context_focus_out(canvas->im);
     gtk_im_context_set_client_widget(canvas->im, NULL);
   }
+  g_clear_pointer(&canvas->page, dp_page_free);
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->unrealize(widget);
 }
 
@@ -281,7 +293,14 @@ void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret) {
 void dp_snapshot_append(
     DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
     double factor) {
-  GtkSnapshot *gtk = (GtkSnapshot *)snapshot;
+  GtkSnapshot *gtk = snapshot->gtk;
+  if (snapshot->page != NULL) {
+    GskRenderNode *picture =
+        dp_page_picture(snapshot->page, node->node, x, y, width, height, factor);
+    gtk_snapshot_append_node(gtk, picture);
+    gsk_render_node_unref(picture);
+    return;
+  }
   gtk_snapshot_save(gtk);
   gtk_snapshot_translate(gtk, &GRAPHENE_POINT_INIT((float)x, (float)y));
   if (factor != 1) gtk_snapshot_scale(gtk, (float)factor, (float)factor);

@@ -1,5 +1,6 @@
 """A headless Chromium, driven through its own debugging pipe: no driver has to be installed."""
 
+import base64
 import json
 import os
 import select
@@ -80,6 +81,11 @@ class Browser:
 
     def mouse(self, kind, x, y, **more):
         self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
+
+    def picture(self, x, y, width, height):
+        """A part of the page as PNG, in the display's own pixels."""
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+        return base64.b64decode(self.send("Page.captureScreenshot", format="png", clip=clip)["data"])
 
     def close(self):
         stop(self.process)
