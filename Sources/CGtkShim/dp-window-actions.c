@@ -69,7 +69,7 @@ void dp_window_add_button(
 /// hundred of them.
 static void create_popup(GtkMenuButton *button, gpointer data) {
   DPWindow *window = data;
-  window->callbacks.menu(window->context);
+  if (gtk_menu_button_get_primary(button)) window->callbacks.menu(window->context);
   if (gtk_menu_button_get_menu_model(button) == NULL)
     gtk_menu_button_set_menu_model(button, g_object_get_data(G_OBJECT(button), MODEL));
 }

@@ -45,6 +45,17 @@ static const char *icon_of(DPMessageKind kind) {
   }
 }
 
+static void add_button(GtkInfoBar *bar, const char *words, int response) {
+  GtkWidget *button = gtk_info_bar_add_button(bar, words, response);
+  // Of its own the toolkit calls it by its words with and without the underline.
+  char **parts = g_strsplit(words, "_", 2);
+  char *name = g_strjoinv("", parts);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_free(name);
+  g_strfreev(parts);
+}
+
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
     const char *const *buttons, int32_t count) {
@@ -69,7 +80,7 @@ void dp_window_show_message(
   gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_LINE);
   gtk_box_append(GTK_BOX(content), label);
   gtk_info_bar_add_child(GTK_INFO_BAR(bar), content);
-  for (int i = 0; i < count; i++) gtk_info_bar_add_button(GTK_INFO_BAR(bar), buttons[i], i);
+  for (int i = 0; i < count; i++) add_button(GTK_INFO_BAR(bar), buttons[i], i);
   g_signal_connect(bar, "response", G_CALLBACK(answered), window);
   gtk_box_append(GTK_BOX(window->messages), bar);
 }

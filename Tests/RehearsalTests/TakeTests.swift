@@ -167,6 +167,6 @@ import TouchKit
     replay.finish()
     #expect(replay.stage.log.entries == live.stage.log.entries)
     #expect(replay.stage.tree() == live.stage.tree())
-    #expect(live.stage.log.count > 500)
+    #expect(live.stage.log.count > 400)
   }
 }

@@ -8,7 +8,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 from facts import fact  # noqa: E402
-from machine import check, wait_for  # noqa: E402
+from machine import Program, check, wait_for  # noqa: E402
 
 warnings.simplefilter("ignore")
 
@@ -127,3 +127,51 @@ def focus(program):
                if node.get_state_set().contains(Atspi.StateType.FOCUSED)]
     check(len(focused) == 1 and focused[0].get_role_name() == "check box", lambda: f"{[n.get_name() for n in focused]}")
     program.rest()
+
+
+@fact("While a touch runs the time of a paused phone, the header says so and no frame can be stepped")
+def header_truth(program):
+    def is_enabled(name):
+        return find(program, "push button", name).get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+    program.restart()
+    find(program, "push button", "Pause")
+    check(not is_enabled("Next frame"), "a frame can be stepped while time runs")
+    program.key("ctrl+p")
+    find(program, "push button", "Go on")
+    find(program, "label", "Inbox · paused at")
+    wait_for(lambda: is_enabled("Next frame"), "no frame can be stepped")
+    program.display.xdotool("mousemove", *program.at(160, 300), "mousedown", 1)
+    find(program, "push button", "Go on after the touch")
+    find(program, "label", "Inbox · runs while touched")
+    check(not is_enabled("Next frame"), "a frame can be stepped while time runs")
+    program.display.xdotool("mouseup", 1)
+    find(program, "label", "Inbox · paused at")
+    wait_for(lambda: is_enabled("Next frame"), "no frame can be stepped")
+    program.key("ctrl+p")
+    program.rest()
+
+
+@fact("The notice with Undo is on the bus, and a menu without an earlier session says so")
+def earlier_menu(display):
+    program = Program(display).open()
+    try:
+        def menu():
+            program.key("Escape", "F10")
+            find(program, "menu item", "Earlier Sessions")
+            program.key("Home", "Down", "Down", "Return")
+            return True
+
+        menu()
+        find(program, "menu item", "None yet")
+        program.key("Escape", "Escape")
+        program.display.xdotool("windowfocus", "--sync", program.window)
+        program.click(160, 10)
+        program.rest()
+        program.restart("ctrl+r")
+        find(program, "label", "Started again")
+        find(program, "push button", "Undo")
+        menu()
+        find(program, "menu item", "Today")
+    finally:
+        program.close()

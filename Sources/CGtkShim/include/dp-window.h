@@ -16,7 +16,7 @@ typedef struct {
   void (*answer)(void *context, int32_t message, int32_t button);
   /// The keyboard came to where text of the window's own can be edited or selected, or left it.
   void (*editing)(void *context, bool is_editing);
-  /// A menu of the header is about to open: the last moment to say what is in it.
+  /// The primary menu is about to open: the last moment to say what is in it.
   void (*menu)(void *context);
   /// Somebody asks to close the window; it stays until `dp_window_destroy`.
   void (*close)(void *context);

@@ -9,7 +9,7 @@ final class HostWindow {
     var answer: (_ message: Int32, _ button: Int?) -> Void
     /// Whether the keyboard is where text of the window's own can be edited or selected.
     var editing: (Bool) -> Void
-    /// A menu of the header is about to open.
+    /// The main menu is about to open.
     var menu: () -> Void
     var close: () -> Void
   }
