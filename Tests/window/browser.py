@@ -82,6 +82,11 @@ class Browser:
     def mouse(self, kind, x, y, **more):
         self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
+    def key(self, name, code, number):
+        """Presses a key and lets it go; `code` is its place on the keyboard and `number` what scripts call it."""
+        for kind in ("rawKeyDown", "keyUp"):
+            self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, windowsVirtualKeyCode=number)
+
     def picture(self, x, y, width, height):
         """A part of the page as PNG, in the display's own pixels."""
         clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
