@@ -5,9 +5,8 @@ import os
 import subprocess
 
 from browser import Browser, executable
-from display_facts import served
 from facts import Skipped, fact
-from machine import Failed, Folder, check, wait_for
+from machine import Failed, Folder, check, served, wait_for
 
 # Width and height of the page, and how many pixels of the display one of its own is.
 SHAPES = [(*size, density) for density in (1, 2) for size in ((640, 500), (900, 700), (1000, 760))]
@@ -85,6 +84,19 @@ class Page:
         self.browser.touch("touchEnd")
         self.program.rest()
 
+    def hold(self):
+        """Holds the phone's time, or lets it run again."""
+        before = self.program.counters()["paused"]
+        self.browser.key("p", "KeyP", 80, modifiers=2)
+        wait_for(lambda: self.program.counters()["paused"] != before, "time can't be held")
+
+    def hold_after(self, microseconds):
+        """Holds the phone's time once so much of it has passed."""
+        end = self.program.number("time") + microseconds
+        wait_for(lambda: self.program.number("time") > end, "time stands still")
+        self.hold()
+        self.program.rest()
+
     def middle(self, name):
         """The middle of a view, in points."""
         x, y, width, height = self.program.view(name)["frame"]
@@ -109,8 +121,8 @@ class Page:
             share, x, y = worst[0]
             raise Failed(f"{what}, {scale} pixels to a point: {share:.0%} of the patch at {x},{y} are far off") from None
 
-    def check_at_every_shape(self, what):
-        for shape in SHAPES:
+    def check_at(self, what, shapes):
+        for shape in shapes:
             self.shape(*shape)
             self.check(what)
 
@@ -149,8 +161,8 @@ class Page:
         return worst[0], worst[1] * PATCH // 2, worst[2] * PATCH // 2
 
 
-@fact("At every size and density the page shows capture's picture: a banner, its flip, an open row, the drawer, a pressed "
-      "button, a popover")
+@fact("At every size and density the page shows capture's picture: a banner, its flip, an open row, the drawer, a popover, "
+      "a pressed button, the keyboard")
 def pictures():
     notice = {"title": "Tea", "message": "It is ready", "duration": 3_600_000, "hideStyle": "flip-from-left",
               "hideDuration": 3000}
@@ -160,24 +172,21 @@ def pictures():
         json.dump({"scenario": 1, "device": "classic", "steps": [{"notify": notice}, {"wait": "settled"}]}, file)
     page = Page(path)
     try:
-        page.check_at_every_shape("a banner")
+        page.check_at("a banner", SHAPES)
         page.press(*page.middle("notification-close"))
         page.browser.touch("touchEnd")
-        went = page.program.number("time")
-        # A second of the phone's time: a third of its way.
-        wait_for(lambda: page.program.number("time") > went + 1e6, "time stands still")
-        page.browser.key(" ", "Space", 32)
-        page.check_at_every_shape("a banner's flip")
-        page.browser.key(" ", "Space", 32)
+        page.hold_after(1e6)
+        page.check_at("a banner's flip", SHAPES)
+        page.hold()
         page.program.rest()
         page.drag((250, 290), (220, 290), (180, 290), (150, 290))
-        page.check_at_every_shape("an open row")
+        page.check_at("an open row", SHAPES)
         page.tap(160, 10)
-        page.check_at_every_shape("the drawer")
+        page.check_at("the drawer", SHAPES)
         page.tap(160, 10)
         page.tap(*page.middle("tab-schedule"))
         page.tap(*page.middle("month-button"))
-        page.check_at_every_shape("a popover")
+        page.check_at("a popover", SHAPES)
         page.tap(160, 40)
         page.tap(*page.middle("tab-reporter"))
         button = page.middle("reset-button")
@@ -187,6 +196,12 @@ def pictures():
             page.program.rest()
             page.check(f"a pressed button, the {number + 1}. time")
             page.browser.touch("touchEnd")
+        page.tap(*page.middle("tab-inbox"))
+        page.press(*page.middle("search-field"))
+        page.browser.touch("touchEnd")
+        page.hold_after(1e6)
+        # Its keys share their pictures, each of which the page must show many times.
+        page.check_at("the keyboard", SHAPES[::2])
     finally:
         page.close()
         state.close()
