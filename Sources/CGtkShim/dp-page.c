@@ -20,12 +20,14 @@ DPPage *dp_page_new(GdkDisplay *display) {
   DPPage *page = g_new0(DPPage, 1);
   page->stickers = dp_stickers_new();
   page->density = 1;
+  dp_object_made();
   return page;
 }
 
 void dp_page_free(DPPage *page) {
   dp_stickers_free(page->stickers);
   g_free(page);
+  dp_object_freed();
 }
 
 void dp_page_begin(DPPage *page, double density) { page->density = density; }
@@ -178,7 +180,7 @@ static GskRenderNode *convert(Form form, GskRenderNode *node) {
       break;
     default: break;
   }
-  // Text and recordings: Broadway would draw them too, but only with one pixel to a point.
+  // Text and recordings: Broadway would draw recordings with one pixel to a point, and all text anew in each frame.
   return dp_stickers_node(form.stickers, node, form.factor, form.pixels);
 }
 

@@ -82,6 +82,12 @@ class Browser:
     def mouse(self, kind, x, y, **more):
         self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
+    def key(self, name, code, number, modifiers=0):
+        """Presses a key and lets it go; `code` is its place on the keyboard and `number` what scripts call it; 2 is Ctrl."""
+        for kind in ("rawKeyDown", "keyUp"):
+            self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, windowsVirtualKeyCode=number,
+                      modifiers=modifiers)
+
     def picture(self, x, y, width, height):
         """A part of the page as PNG, in the display's own pixels."""
         clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}

@@ -1,7 +1,6 @@
 """Other displays than X: none, Wayland, a web browser."""
 
 import os
-import select
 import shutil
 import signal
 import subprocess
@@ -9,7 +8,7 @@ import time
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import PATIENCE, PROGRAM, Folder, Program, check, stop, wait_for
+from machine import PATIENCE, PROGRAM, Folder, Program, check, served, stop, wait_for
 
 NOWHERE = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
@@ -100,15 +99,6 @@ def wayland():
                 program.close()
     finally:
         weston.close()
-
-
-def served(state, program=None, command=("serve",), env=None):
-    """The program in the browser, and the address that it prints."""
-    program = Program(None, *command, state=state, program=program, env={"TMPDIR": state.path, **(env or {})})
-    select.select([program.process.stdout], [], [], PATIENCE)
-    address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
-    check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
-    return program, address
 
 
 def children(pid):

@@ -401,3 +401,12 @@ class Program:
         self.close_pipes()
         if self.own_state:
             self.state.close()
+
+
+def served(state, program=None, command=("serve",), env=None):
+    """The program in the browser, and the address that it prints."""
+    program = Program(None, *command, state=state, program=program, env={"TMPDIR": state.path, **(env or {})})
+    select.select([program.process.stdout], [], [], PATIENCE)
+    address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
+    check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
+    return program, address

@@ -1,0 +1,207 @@
+"""The page in the browser shows what capture draws."""
+
+import json
+import os
+import subprocess
+
+from browser import Browser, executable
+from facts import Skipped, fact
+from machine import Failed, Folder, check, served, wait_for
+
+# Width and height of the page, and how many pixels of the display one of its own is.
+SHAPES = [(*size, density) for density in (1, 2) for size in ((640, 500), (900, 700), (1000, 760))]
+
+# The largest scale of `capture`, which knows whole ones only.
+LARGEST = "3"
+
+PATCH = 16
+# The share of a patch's pixels that may be far off. A browser smooths round edges otherwise than Cairo, in a ring a pixel
+# wide: that is up to 0.06. The strokes of an icon that is missing, or in the wrong place, are more.
+MOST = 0.2
+# How far off is far, of 255, in one of the three colours: most edges that are smoothed otherwise differ by less, and inks
+# and icons differ from their grounds by more.
+FAR = 48
+
+
+class Page:
+    """The program in a browser, its window as large as the page."""
+
+    def __init__(self, *arguments):
+        if not executable():
+            raise Skipped("no Chromium is installed")
+        self.state = Folder()
+        self.browser = self.program = None
+        self.captured = {}
+        try:
+            os.mkdir(self.state / "drawer-proto")
+            with open(self.state / "drawer-proto/window.json", "w", encoding="utf-8") as file:
+                json.dump({"maximized": True}, file)
+            self.program, address = served(self.state, command=("serve", *arguments))
+            width, height, self.density = SHAPES[0]
+            self.browser = Browser(address, width, height)
+            self.shape(*SHAPES[0])
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self):
+        for each in (self.browser, self.program, self.state):
+            if each:
+                each.close()
+
+    def shape(self, width, height, density):
+        """Gives the page another size and waits until the window fills it."""
+        self.density = density
+        self.browser.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density,
+                          mobile=False)
+
+        def fills():
+            left, _, length, _ = self.program.phone
+            return abs(2 * left + length - width * density) <= 2 * density
+
+        wait_for(fills, lambda: f"the window does not fill {width} x {height}: {self.program.counters()}")
+        self.program.rest()
+
+    def at(self, x, y):
+        """A place of the phone's screen, in points, as one of the page."""
+        return tuple(place / self.density for place in self.program.at(x, y))
+
+    def press(self, x, y):
+        self.browser.touch("touchStart", self.at(x, y))
+
+    def tap(self, x, y):
+        self.press(x, y)
+        self.browser.touch("touchEnd")
+        self.program.rest()
+
+    def drag(self, *points):
+        """Draws a line with the finger and rests it at the end before it is lifted."""
+        first, *others = [self.at(*point) for point in points]
+        self.browser.touch("touchStart", first)
+        for place in others:
+            self.browser.touch("touchMove", place)
+        self.program.rest()
+        self.browser.touch("touchEnd")
+        self.program.rest()
+
+    def hold(self):
+        """Holds the phone's time, or lets it run again."""
+        before = self.program.counters()["paused"]
+        self.browser.key("p", "KeyP", 80, modifiers=2)
+        wait_for(lambda: self.program.counters()["paused"] != before, "time can't be held")
+
+    def hold_after(self, microseconds):
+        """Holds the phone's time once so much of it has passed."""
+        end = self.program.number("time") + microseconds
+        wait_for(lambda: self.program.number("time") > end, "time stands still")
+        self.hold()
+        self.program.rest()
+
+    def middle(self, name):
+        """The middle of a view, in points."""
+        x, y, width, height = self.program.view(name)["frame"]
+        return x + width / 2, y + height / 2
+
+    def check(self, what):
+        """Compares the phone in the page with `capture` of the same inputs at the same time."""
+        scale = self.program.counters()["scale"]
+        wanted = self.state / f"{what}@{scale}.png"
+        if wanted not in self.captured:
+            self.capture(wanted, scale)
+        worst = []
+
+        def alike():
+            # The browser shows a frame some time after the program has made it.
+            worst[:] = [self.farthest(wanted)]
+            return worst[0][0] <= MOST
+
+        try:
+            wait_for(alike, "", seconds=10, pause=0.1)
+        except Failed:
+            share, x, y = worst[0]
+            raise Failed(f"{what}, {scale} pixels to a point: {share:.0%} of the patch at {x},{y} are far off") from None
+
+    def check_at(self, what, shapes):
+        for shape in shapes:
+            self.shape(*shape)
+            self.check(what)
+
+    def capture(self, path, scale):
+        program = self.program
+        whole = scale if float(scale).is_integer() else LARGEST
+        done = program.command(
+            "capture", program.take_file(), "--at", f"{program.number('time') / 1000:.3f}", "--scale", whole, "-o", path)
+        check(done.returncode == 0, lambda: f"capture: {done.stderr}")
+        if whole != scale:
+            subprocess.run(["mogrify", "-filter", "box", "-resize", "{}x{}!".format(*program.phone[2:]), path], check=True)
+        self.captured[path] = True
+
+    def softening(self):
+        """Between whole scales letters stand on other pixels than those of a picture made smaller: both are softened."""
+        is_whole = float(self.program.counters()["scale"]).is_integer()
+        return [] if is_whole else ["-shave", "1x1", "-bordercolor", "black", "-border", "1x1", "-blur", "0x1.5"]
+
+    def farthest(self, wanted):
+        """The patch of the phone that differs in most pixels: their share, and where it is."""
+        x, y, width, height = self.program.phone
+        picture = self.browser.picture(*(n / self.density for n in (x, y, width, height)))
+        # Half a patch on and half a patch down, too.
+        columns, rows = -(-2 * width // PATCH) + 1, -(-2 * height // PATCH) + 1
+        shares = subprocess.run(
+            ["convert", "png:-", wanted, "-alpha", "off", *self.softening(), "-compose", "difference", "-composite", "-channel",
+             "RGB", "-threshold", f"{100 * FAR / 255:.1f}%", "-background", "black", "-extent",
+             f"{columns * PATCH // 2}x{rows * PATCH // 2}", "-scale", f"{columns}x{rows}!", "-depth", "8", "rgb:-"],
+            input=picture, check=True, capture_output=True).stdout
+
+        def share(column, row):
+            cells = [(column + right, row + down) for right in (0, 1) for down in (0, 1)]
+            return max(sum(shares[3 * (r * columns + c) + color] for c, r in cells) for color in range(3)) / 4 / 255
+
+        worst = max((share(c, r), c, r) for c in range(columns - 1) for r in range(rows - 1))
+        return worst[0], worst[1] * PATCH // 2, worst[2] * PATCH // 2
+
+
+@fact("At every size and density the page shows capture's picture: a banner, its flip, an open row, the drawer, a popover, "
+      "a pressed button, the keyboard")
+def pictures():
+    notice = {"title": "Tea", "message": "It is ready", "duration": 3_600_000, "hideStyle": "flip-from-left",
+              "hideDuration": 3000}
+    state = Folder()
+    path = state / "banner.scenario.json"
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"scenario": 1, "device": "classic", "steps": [{"notify": notice}, {"wait": "settled"}]}, file)
+    page = Page(path)
+    try:
+        page.check_at("a banner", SHAPES)
+        page.press(*page.middle("notification-close"))
+        page.browser.touch("touchEnd")
+        page.hold_after(1e6)
+        page.check_at("a banner's flip", SHAPES)
+        page.hold()
+        page.program.rest()
+        page.drag((250, 290), (220, 290), (180, 290), (150, 290))
+        page.check_at("an open row", SHAPES)
+        page.tap(160, 10)
+        page.check_at("the drawer", SHAPES)
+        page.tap(160, 10)
+        page.tap(*page.middle("tab-schedule"))
+        page.tap(*page.middle("month-button"))
+        page.check_at("a popover", SHAPES)
+        page.tap(160, 40)
+        page.tap(*page.middle("tab-reporter"))
+        button = page.middle("reset-button")
+        for number, shape in enumerate(SHAPES):
+            page.shape(*shape)
+            page.press(*button)
+            page.program.rest()
+            page.check(f"a pressed button, the {number + 1}. time")
+            page.browser.touch("touchEnd")
+        page.tap(*page.middle("tab-inbox"))
+        page.press(*page.middle("search-field"))
+        page.browser.touch("touchEnd")
+        page.hold_after(1e6)
+        # Its keys share their pictures, each of which the page must show many times.
+        page.check_at("the keyboard", SHAPES[::2])
+    finally:
+        page.close()
+        state.close()
