@@ -263,7 +263,7 @@ DPText *dp_text_new(
     bool at_end = (spec->alignment == DPAlignTrailing) != line->right_to_left;
     line->x = spec->alignment == DPAlignCenter ? room / 2 : at_end ? room : 0;
   }
-  dp_object_made();
+  dp_passing_object_made();
   return text;
 }
 
@@ -280,7 +280,7 @@ void dp_text_free(DPText *text) {
   if (text->tail != NULL) g_object_unref(text->tail);
   if (text->outline != NULL) dp_path_free(text->outline);
   g_free(text);
-  dp_object_freed();
+  dp_passing_object_freed();
 }
 
 DPTextMetrics dp_text_metrics(const DPText *text) {

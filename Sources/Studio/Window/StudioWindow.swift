@@ -259,7 +259,7 @@ final class StudioWindow {
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) playing \(session.isPlaying) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
-      + "mirrors \(phone.mirrors.count) objects \(dp_objects_alive()) journal \(journal?.path ?? "none")"
+      + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
   /// Remembers how things were left and takes everything down.
