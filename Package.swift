@@ -133,13 +133,32 @@ let targets: [Target] = [
   .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
 ]
 
+/// A build with a sanitizer names the test targets that it is for (script/test); all others, and what only they need,
+/// are left out. Without the variable everything is built.
+let chosenTests = Context.environment["DRAWER_PROTO_TESTS"]?.split(separator: " ").map(String.init)
+
+/// The targets named and all that they depend on.
+func needed(by names: [String], of targets: [Target]) -> [Target] {
+  var found: Set<String> = []
+  var open = names
+  while let name = open.popLast() {
+    guard found.insert(name).inserted else { continue }
+    for target in targets where target.name == name {
+      for case .byNameItem(let other, _) in target.dependencies { open.append(other) }
+    }
+  }
+  return targets.filter { found.contains($0.name) }
+}
+let built = targets.filter(exists)
+
 let package = Package(
   name: "drawer-proto",
-  products: [
-    .executable(name: "drawer-proto", targets: ["DrawerProto"]),
-    .executable(name: "drawer-bench", targets: ["Bench"]),
-  ].filter { $0.name != "drawer-bench" || present.contains("Bench") },
-  targets: targets.filter(exists),
+  products: chosenTests == nil
+    ? [
+      .executable(name: "drawer-proto", targets: ["DrawerProto"]),
+      .executable(name: "drawer-bench", targets: ["Bench"]),
+    ] : [],
+  targets: chosenTests.map { needed(by: $0, of: built) } ?? built,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17
 )

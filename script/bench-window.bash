@@ -64,7 +64,7 @@ measure_window() {
 }
 
 window_rows() {
-  row 'window: exec to the first frame, ms' our-window-start floor-window-start × 1.3
+  row 'window: exec to the first frame, ms' our-window-start floor-window-start × 1.25
   row 'window: press to changed pixel, median of 50, ms' our-window-press floor-window-press × 1.5
   row 'window: the same, 95th of 100, ms' our-window-press-p95 floor-window-press-p95 × none
   row 'window: memory (PSS), 20 MB taken off, MB' our-window-memory floor-window-memory × 1.5 20

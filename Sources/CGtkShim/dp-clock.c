@@ -34,7 +34,7 @@ static DPAlarm *alarm_new(
   alarm->ring = ring;
   alarm->context = context;
   alarm->destroy = destroy;
-  dp_object_made();
+  repeats ? dp_object_made() : dp_passing_object_made();
   return alarm;
 }
 
@@ -59,8 +59,8 @@ DPAlarm *dp_alarm_new_signal(
 void dp_alarm_free(DPAlarm *alarm) {
   if (alarm->source != 0) g_source_remove(alarm->source);
   alarm->destroy(alarm->context);
+  alarm->repeats ? dp_object_freed() : dp_passing_object_freed();
   g_free(alarm);
-  dp_object_freed();
 }
 
 static gint counting_poll(GPollFD *fds, guint count, gint timeout) {

@@ -4,14 +4,14 @@ DPMask *dp_mask_take(cairo_surface_t *surface) {
   cairo_surface_flush(surface);
   DPMask *mask = g_new(DPMask, 1);
   mask->surface = surface;
-  dp_object_made();
+  dp_passing_object_made();
   return mask;
 }
 
 void dp_mask_free(DPMask *mask) {
   cairo_surface_destroy(mask->surface);
   g_free(mask);
-  dp_object_freed();
+  dp_passing_object_freed();
 }
 
 /// The whole mask in one colour. Cairo turns and shrinks four bytes a pixel several times faster than one.
@@ -59,5 +59,5 @@ DPNode *dp_node_new_mask(
     paint_whole(cr, mask, color);
   else
     paint_part(cr, mask, part, width, height, color);
-  return dp_node_take(dp_sketch_end(&sketch));
+  return dp_node_take(dp_sketch_end(&sketch), true);
 }

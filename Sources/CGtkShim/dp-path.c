@@ -21,14 +21,14 @@ DPPath *dp_path_new(const uint8_t *verbs, int32_t count, const double *numbers) 
   DPPath *path = g_new(DPPath, 1);
   path->count = (int)data->len;
   path->data = (cairo_path_data_t *)(void *)g_array_free(data, FALSE);
-  dp_object_made();
+  dp_passing_object_made();
   return path;
 }
 
 void dp_path_free(DPPath *path) {
   g_free(path->data);
   g_free(path);
-  dp_object_freed();
+  dp_passing_object_freed();
 }
 
 void dp_path_append(const DPPath *path, cairo_t *cr) {

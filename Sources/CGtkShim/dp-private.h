@@ -11,6 +11,10 @@
 
 void dp_object_made(void);
 void dp_object_freed(void);
+/// The same for what waits or is kept for later, such as an alarm that is set or set text: how many there are depends on
+/// when frames were drawn.
+void dp_passing_object_made(void);
+void dp_passing_object_freed(void);
 
 FcConfig *dp_fonts_config(DPFonts *fonts);
 /// Every character that one of the fonts has.

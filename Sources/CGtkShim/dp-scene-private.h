@@ -4,6 +4,7 @@
 
 struct DPNode {
   GskRenderNode *node;
+  bool is_passing;
 };
 
 struct DPPath {
@@ -31,8 +32,8 @@ cairo_t *dp_sketch_begin(
     DPSketch *sketch, double width, double height, double pixels, DPKeeping keeping);
 GskRenderNode *dp_sketch_end(DPSketch *sketch);
 
-/// Takes over a render node.
-DPNode *dp_node_take(GskRenderNode *raw);
+/// Takes over a render node: of a picture that caches keep, or of a scene.
+DPNode *dp_node_take(GskRenderNode *raw, bool is_passing);
 
 /// Registers GSK's node types without a display. Their type functions are declared free of effects, so that a call whose
 /// result is not kept is optimised away, and then the first node aborts.

@@ -321,10 +321,11 @@ void dp_scene_pop(DPScene *scene) {
   g_array_set_size(scene->levels, scene->levels->len - 1);
 }
 
-DPNode *dp_node_take(GskRenderNode *raw) {
+DPNode *dp_node_take(GskRenderNode *raw, bool is_passing) {
   DPNode *node = g_new(DPNode, 1);
   node->node = raw;
-  dp_object_made();
+  node->is_passing = is_passing;
+  is_passing ? dp_passing_object_made() : dp_object_made();
   return node;
 }
 
@@ -336,15 +337,15 @@ void dp_scene_clear(DPScene *scene) {
 DPNode *dp_scene_finish(DPScene *scene) {
   g_assert(scene->levels->len == 0);
   DPNode *node = dp_node_take(
-      gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len));
+      gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len), false);
   g_ptr_array_set_size(scene->nodes, 0);
   return node;
 }
 
 void dp_node_free(DPNode *node) {
   gsk_render_node_unref(node->node);
+  node->is_passing ? dp_passing_object_freed() : dp_object_freed();
   g_free(node);
-  dp_object_freed();
 }
 
 void *dp_node_raw(const DPNode *node) { return node->node; }

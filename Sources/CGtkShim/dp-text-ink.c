@@ -72,7 +72,7 @@ const DPPath *dp_text_outline(DPText *text) {
   text->outline = g_new(DPPath, 1);
   text->outline->count = path->num_data;
   text->outline->data = g_memdup2(path->data, sizeof(cairo_path_data_t) * (gsize)path->num_data);
-  dp_object_made();
+  dp_passing_object_made();
   cairo_path_destroy(path);
   cairo_destroy(cr);
   cairo_surface_destroy(surface);

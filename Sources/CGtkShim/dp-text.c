@@ -268,7 +268,7 @@ DPText *dp_text_new(
   pango_font_description_free(description);
 
   align(text, spec);
-  dp_object_made();
+  dp_passing_object_made();
   return text;
 }
 
@@ -320,7 +320,7 @@ DPText *dp_text_join(
     }
   }
   align(text, spec);
-  dp_object_made();
+  dp_passing_object_made();
   return text;
 }
 
@@ -339,7 +339,7 @@ void dp_text_free(DPText *text) {
   if (text->tail != NULL) g_object_unref(text->tail);
   if (text->outline != NULL) dp_path_free(text->outline);
   g_free(text);
-  dp_object_freed();
+  dp_passing_object_freed();
 }
 
 DPTextMetrics dp_text_metrics(const DPText *text) {

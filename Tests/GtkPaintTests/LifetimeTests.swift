@@ -52,6 +52,18 @@ import TouchKit
     #expect(most < 9000)
   }
 
+  @Test func `Frames add nothing that lasts but their scenes, whatever is kept of them for later`()
+    throws
+  {
+    let easel = try Easel(size: Showcase.size, scale: 2)
+    let scene = easel.scene(Showcase.items())
+    let (alive, lasting) = (dp_objects_alive(), dp_lasting_objects_alive())
+    for step in 1..<10 { _ = easel.scene(Showcase.items(shift: Double(step) * 0.7)) }
+    #expect(dp_objects_alive() > alive, "the painter keeps what it made")
+    #expect(dp_lasting_objects_alive() == lasting)
+    withExtendedLifetime(scene) {}
+  }
+
   @Test func `A path's pictures are found again by place and by value`() throws {
     var cache = OutlineCache()
     var path = Path()

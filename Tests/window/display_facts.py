@@ -1,5 +1,6 @@
 """Other displays than X: none, Wayland, a web browser."""
 
+import ctypes
 import os
 import shutil
 import signal
@@ -80,6 +81,48 @@ class Weston:
     def close(self):
         stop(self.process)
         self.folder.close()
+
+
+class Opened:
+    """Counts how often a file is opened, as the kernel tells it."""
+
+    OPEN, CLOSE = 0x20, 0x10
+
+    def __init__(self, path):
+        self.library = ctypes.CDLL(None, use_errno=True)
+        self.file = self.library.inotify_init1(os.O_NONBLOCK)
+        # With both the kernel can't make one event of two that follow each other.
+        watch = self.library.inotify_add_watch(self.file, os.fsencode(path), self.OPEN | self.CLOSE)
+        check(watch >= 0, lambda: f"inotify: {os.strerror(ctypes.get_errno())}")
+
+    def count(self):
+        try:
+            events = memoryview(os.read(self.file, 1 << 16)).cast("I")
+        except BlockingIOError:
+            return 0
+        # An event of a file that is watched itself has no name: four numbers, the second says what it is.
+        return sum(1 for what in events[1::4] if what & self.OPEN)
+
+    def close(self):
+        os.close(self.file)
+
+
+@fact("The start reads the icon themes once")
+def icons(display):
+    state = Folder()
+    folder = state / "data/icons/hicolor"
+    os.makedirs(folder)
+    shutil.copy("/usr/share/icons/hicolor/index.theme", folder)
+    opened = Opened(os.path.join(folder, "index.theme"))
+    program = Program(display, state=state)
+    try:
+        program.open()
+        count = opened.count()
+        check(count == 1, lambda: f"the index of the theme was opened {count} times")
+    finally:
+        program.close()
+        opened.close()
+        state.close()
 
 
 @fact("On Wayland it starts, draws and ends, ten times without a warning")

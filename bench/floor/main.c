@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 void stop(const char *format, ...) {
   va_list arguments;
@@ -57,7 +58,9 @@ static void run_frames(const char *mode, int count, bool drawing) {
   Scene *scene = scene_new();
   Canvas canvas = canvas_new();
   double *times = g_new(double, count), begin = 0, total = 0;
+  clock_t processor = 0;
   for (int i = -WARM_UP; i < count; i++) {
+    if (i == 0) processor = clock();
     begin = now_ms();
     GskRenderNode *node = scene_node(scene, half_open(i + WARM_UP));
     if (drawing)
@@ -67,9 +70,10 @@ static void run_frames(const char *mode, int count, bool drawing) {
     if (i >= 0)
       total += times[i] = now_ms() - begin;
   }
+  double processor_ms = (double)(clock() - processor) * 1e3 / CLOCKS_PER_SEC / count;
   double middle = median(times, count);
-  printf("{\"mode\":\"%s\",\"frames\":%d,\"ms\":%.4f,\"mean_ms\":%.4f,\"min_ms\":%.4f}\n", mode,
-         count, middle, total / count, times[0]);
+  printf("{\"mode\":\"%s\",\"frames\":%d,\"ms\":%.4f,\"mean_ms\":%.4f,\"min_ms\":%.4f,\"processor_ms\":%.4f}\n",
+         mode, count, middle, total / count, times[0], processor_ms);
   g_free(times);
   canvas_free(&canvas);
   scene_free(scene);

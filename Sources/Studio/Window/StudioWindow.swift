@@ -267,7 +267,7 @@ final class StudioWindow {
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
-      + "mirrors \(phone.mirrors.count) objects \(dp_objects_alive()) journal \(journal?.path ?? "none")"
+      + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
   /// Remembers how things were left and takes everything down.
