@@ -55,10 +55,14 @@ import TouchKit
   @Test func `Frames add nothing that lasts but their scenes, whatever is kept of them for later`()
     throws
   {
-    let easel = try Easel(size: Showcase.size, scale: 2)
-    let scene = easel.scene(Showcase.items())
+    let easel = try Easel(size: Size(100, 100))
+    let style = TextStyle(size: 12, lineHeight: 16)
+    let scene = easel.scene([.text(Text("0", style: style), .zero, width: nil, .black)])
     let (alive, lasting) = (dp_objects_alive(), dp_lasting_objects_alive())
-    for step in 1..<10 { _ = easel.scene(Showcase.items(shift: Double(step) * 0.7)) }
+    for step in 1..<10 {
+      let text = Text("\(step)", style: style)
+      _ = easel.scene([.text(text, .zero, width: nil, .black)])
+    }
     #expect(dp_objects_alive() > alive, "the painter keeps what it made")
     #expect(dp_lasting_objects_alive() == lasting)
     withExtendedLifetime(scene) {}
