@@ -121,6 +121,20 @@ extension Way {
       before: { $0.swipe(from: Point(280, 280), to: Point(170, 280)) }, go: { $0.tap(100, 350) },
       tap: opensThird),
     Way(
+      "row's button fills the row",
+      before: { tester in
+        tester.touch(.began, 310, 280)
+        for x in [290.0, 200, 130] {
+          tester.pass(60)
+          tester.touch(.moved, x, 280)
+        }
+      },
+      go: { $0.touch(.moved, 90, 280) }),
+    Way(
+      "row deleted by a full swipe",
+      go: { $0.swipe(from: Point(310, 280), to: Point(40, 280)) },
+      tap: Tap(place: Point(160, 190), words: "pushed")),
+    Way(
       "row deleted", before: { $0.swipe(from: Point(280, 280), to: Point(170, 280)) },
       go: { try $0.tap("delete-2") }, tap: Tap(place: Point(160, 190), words: "pushed")),
     Way(
