@@ -19,17 +19,20 @@ struct TypingBench {
   func unseen() throws -> (many: [Double], few: [Double]) {
     var times: (many: [Double], few: [Double]) = ([], [])
     for _ in 0..<5 {
-      times.many.append(letters(TypingBench.many))
-      // As many letters altogether, so that both are measured as long.
-      let each = (0..<TypingBench.many / TypingBench.few).map { _ in letters(TypingBench.few) }
-      times.few.append(each.reduce(0, +) / Double(each.count))
+      times.many.append(letters(TypingBench.many, places: 1))
+      // As many letters altogether, so that both are measured as long and take as much new memory.
+      times.few.append(
+        letters(TypingBench.few, places: TypingBench.many / TypingBench.few))
     }
     return times
   }
 
-  private func letters(_ count: Int) -> Double {
-    let stage = open(PangoMeasurer(fonts: fonts))
-    return Bench.time { for place in 0..<count { type(place, on: stage) } } / Double(count)
+  private func letters(_ count: Int, places: Int) -> Double {
+    let stages = (0..<places).map { _ in open(PangoMeasurer(fonts: fonts)) }
+    let time = Bench.time {
+      for stage in stages { for place in 0..<count { type(place, on: stage) } }
+    }
+    return withExtendedLifetime(stages) { time / Double(count * places) }
   }
 
   /// The milliseconds of a letter with its frame around the 5,000th and around the 10th.

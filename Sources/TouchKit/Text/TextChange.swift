@@ -21,9 +21,13 @@ public struct TextChange: Hashable, Sendable {
 
   /// Changes a text that holds `removed` at `start`.
   func apply(to string: inout String) {
-    let utf8 = string.utf8
-    let first = utf8.index(utf8.startIndex, offsetBy: start)
-    let last = utf8.index(first, offsetBy: removed.utf8.count)
+    // A view of the bytes that is kept would share the text, and all of it would be copied.
+    guard start < string.utf8.count else {
+      string += inserted
+      return
+    }
+    let first = string.utf8.index(string.startIndex, offsetBy: start)
+    let last = string.utf8.index(first, offsetBy: removed.utf8.count)
     string.replaceSubrange(first..<last, with: inserted)
   }
 }
