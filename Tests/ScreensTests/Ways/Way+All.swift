@@ -122,6 +122,7 @@ extension Way {
       tap: opensThird),
     Way(
       "row's button fills the row",
+      isThere: { $0.tuning == "default" && !$0.reducedMotion },
       before: { tester in
         tester.touch(.began, 310, 280)
         for x in [290.0, 200, 130] {
@@ -131,7 +132,7 @@ extension Way {
       },
       go: { $0.touch(.moved, 90, 280) }),
     Way(
-      "row deleted by a full swipe",
+      "row deleted by a full swipe", isThere: { $0.tuning == "default" },
       go: { $0.swipe(from: Point(310, 280), to: Point(40, 280)) },
       tap: Tap(place: Point(160, 190), words: "pushed")),
     Way(

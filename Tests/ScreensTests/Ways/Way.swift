@@ -8,6 +8,8 @@ struct Way: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
   let name: String
   let screen: String
+  /// Whether there is such a way at all.
+  let isThere: @Sendable (Surroundings) -> Bool
   /// Brings the phone to where the way begins; everything comes to rest after it.
   let before: @Sendable (PhoneTester) throws -> Void
   /// Sets out on the way.
@@ -22,11 +24,13 @@ struct Way: CustomTestStringConvertible, Sendable {
 
   init(
     _ name: String, _ screen: String = "inbox",
+    isThere: @escaping @Sendable (Surroundings) -> Bool = { _ in true },
     before: @escaping @Sendable (PhoneTester) throws -> Void = { _ in },
     go: @escaping @Sendable (PhoneTester) throws -> Void, tap: Tap? = nil
   ) {
     self.name = name
     self.screen = screen
+    self.isThere = isThere
     self.before = before
     self.go = go
     self.tap = tap
@@ -43,6 +47,11 @@ struct Way: CustomTestStringConvertible, Sendable {
       Surroundings(tuning: "classic", reducedMotion: false),
       Surroundings(tuning: "default", reducedMotion: true),
     ]
+  }
+
+  /// Every way in all the surroundings in which it is there.
+  static let cases = all.flatMap { way in
+    Surroundings.all.filter(way.isThere).map { (way, $0) }
   }
 
   /// A phone at the beginning of the way.

@@ -33,7 +33,7 @@ import TouchKit
   /// Nothing here takes longer.
   private static let longest = Time.seconds(3)
 
-  @Test(arguments: Way.all, Way.Surroundings.all)
+  @Test(arguments: Way.cases)
   func `While something moves the picture changes, and nothing jumps when a motion ends`(
     way: Way, surroundings: Way.Surroundings
   ) throws {
@@ -71,7 +71,7 @@ import TouchKit
     }
   }
 
-  @Test(arguments: Way.all.filter { $0.tap != nil }, Way.Surroundings.all)
+  @Test(arguments: Way.cases.filter { $0.0.tap != nil })
   func `A tap soon after a way out began reaches what is seen there`(
     way: Way, surroundings: Way.Surroundings
   ) throws {
