@@ -10,6 +10,8 @@ import TouchKit
 final class PhoneStorm {
   let tester: PhoneTester
   private var witnesses: [Witness] = []
+  /// Ids that more than one view had at a time.
+  private var doubled: [String] = []
 
   init(
     _ device: String = "modern", screen: String = "inbox", measurer: PangoMeasurer? = nil
@@ -27,12 +29,19 @@ final class PhoneStorm {
   func run(_ count: Int, seed: UInt64) {
     var storm = FingerStorm(
       seed: seed, size: tester.stage.settings.device.size, from: tester.stage.now)
-    for _ in 0..<count { tester.stage.send(storm.next()) }
+    for place in 0..<count { send(storm.next(), place) }
   }
 
   func runMalformed(_ count: Int, seed: UInt64) {
     var storm = MalformedStorm(seed: seed, size: tester.stage.settings.device.size)
-    for _ in 0..<count { tester.stage.send(storm.next()) }
+    for place in 0..<count { send(storm.next(), place) }
+  }
+
+  private func send(_ input: Input, _ place: Int) {
+    tester.stage.send(input)
+    // A debug build looks after every event by itself.
+    guard place.isMultiple(of: 100), doubled.isEmpty else { return }
+    doubled = TreeNames(tester.application.windows).doubled
   }
 
   var seen: Int { witnesses.reduce(0) { $0 + $1.began } }
@@ -41,7 +50,8 @@ final class PhoneStorm {
   func finish() -> [String] {
     tester.send(.interrupt(.background))
     tester.pass(60_000)
-    var complaints = witnesses.flatMap(\.complaints)
+    var complaints =
+      witnesses.flatMap(\.complaints) + doubled.map { "several views are named \($0)" }
     for witness in witnesses where !witness.down.isEmpty {
       complaints.append("\(witness.down.count) touches never ended")
     }
