@@ -5,29 +5,8 @@ import TouchKit
 
 /// Deleting in the inbox: by mark, swipe, keyboard and assistive technology, and taking it back.
 @Suite struct InboxDeletionTests {
-  private func row(_ tester: PhoneTester, _ number: Int) throws -> MessageRow {
-    try #require(tester.application.find("row-\(number)") as? MessageRow)
-  }
-
   private func scroll(_ tester: PhoneTester) throws -> ScrollView {
-    try #require(row(tester, 1).superview as? ScrollView)
-  }
-
-  private func swipe(
-    _ tester: PhoneTester, _ id: String, by distance: Double, milliseconds: Double = 250,
-    lifts: Bool = true
-  ) throws {
-    let from = try tester.frame(id).center
-    tester.touch(.began, from.x, from.y)
-    let steps = 25
-    for step in 1...steps {
-      tester.pass(milliseconds / Double(steps))
-      tester.touch(.moved, from.x + distance * Double(step) / Double(steps), from.y)
-    }
-    if lifts {
-      tester.pass(100)
-      tester.touch(.ended, from.x + distance, from.y)
-    }
+    try #require(tester.messageRow(1).superview as? ScrollView)
   }
 
   private func opened(
@@ -169,7 +148,7 @@ import TouchKit
     #expect(list.gestureRecognizers.count == recognizers)
     #expect(!tester.exists("delete-3") && !tester.exists("delete-4"))
     #expect(tester.exists("minus-3"))
-    #expect(try row(tester, 4).message.isUnread == Message.bundled()[3].isUnread)
+    #expect(try tester.messageRow(4).message.isUnread == Message.bundled()[3].isUnread)
     withExtendedLifetime(tester) {}
   }
 
@@ -219,9 +198,9 @@ import TouchKit
     tuning: String
   ) throws {
     let tester = try PhoneTester("compact", tuning: tuning)
-    let swiped = try row(tester, 2)
+    let swiped = try tester.messageRow(2)
     #expect(swiped.rowState.rawValue == 0)
-    try swipe(tester, "row-2", by: -120)
+    try tester.swipe("row-2", by: -120)
     #expect(swiped.rowState.rawValue == 2)
     tester.settle()
     tester.tap(100, 440)
@@ -229,20 +208,20 @@ import TouchKit
     #expect(swiped.rowState.rawValue == 0)
     try tester.tap("edit-button")
     tester.settle()
-    #expect(try (1...4).map { try row(tester, $0).rowState.rawValue } == [1, 1, 1, 1])
+    #expect(try (1...4).map { try tester.messageRow($0).rowState.rawValue } == [1, 1, 1, 1])
     try tester.tap("minus-3")
     tester.settle()
-    #expect(try (1...4).map { try row(tester, $0).rowState.rawValue } == [1, 1, 3, 1])
+    #expect(try (1...4).map { try tester.messageRow($0).rowState.rawValue } == [1, 1, 3, 1])
     tester.tap(100, 440)
     tester.settle()
-    try swipe(tester, "row-2", by: -120)
+    try tester.swipe("row-2", by: -120)
     tester.settle()
-    #expect(try (1...4).map { try row(tester, $0).rowState.rawValue } == [1, 3, 1, 1])
+    #expect(try (1...4).map { try tester.messageRow($0).rowState.rawValue } == [1, 3, 1, 1])
     tester.tap(100, 440)
     tester.settle()
     try tester.tap("edit-button")
     tester.settle()
-    #expect(try (1...4).map { try row(tester, $0).rowState.rawValue } == [0, 0, 0, 0])
+    #expect(try (1...4).map { try tester.messageRow($0).rowState.rawValue } == [0, 0, 0, 0])
     #expect(
       tester.log(.action).filter { $0.hasPrefix("row-2") && $0.contains("transition") } == [
         "row-2 will transition to default", "row-2 did transition to default",
@@ -255,7 +234,7 @@ import TouchKit
 
   @Test func `The button follows the finger, point for point`() throws {
     let tester = try PhoneTester("compact")
-    try swipe(tester, "row-2", by: -70, lifts: false)
+    try tester.swipe("row-2", by: -70, lifts: false)
     // The drag counts from the first sample beyond the slop.
     let slop = 11.2
     #expect(abs(try tester.frame("delete-2").x - (320 - 70 + slop)) < 0.01)
@@ -265,7 +244,7 @@ import TouchKit
   @Test func `A drag catches a button on its way, a finger that does nothing lets it go on`() throws
   {
     let tester = try PhoneTester("compact")
-    try swipe(tester, "row-2", by: -120)
+    try tester.swipe("row-2", by: -120)
     tester.settle()
     let open = try tester.frame("delete-2").x
     tester.tap(160, 400)
@@ -287,161 +266,11 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test(
-    arguments: [(140.0, 150.0), (100, 60), (180, 150), (220, 600), (300, 2000), (300, 40)],
-    Environment.Direction.allCases)
-  func `DB-01: in classic a swipe asks, however quick or far`(
-    way: (distance: Double, milliseconds: Double), direction: Environment.Direction
-  ) throws {
-    let tester = try PhoneTester(
-      "compact", tuning: "classic", environment: Environment(direction: direction))
-    let sign: Double = direction == .leftToRight ? -1 : 1
-    let y = try tester.frame("row-2").midY
-    let start = sign < 0 ? 310.0 : 10
-    tester.touch(.began, start, y)
-    let steps = 20
-    for step in 1...steps {
-      tester.pass(way.milliseconds / Double(steps))
-      tester.touch(.moved, start + sign * way.distance * Double(step) / Double(steps), y)
-    }
-    tester.touch(.ended, start + sign * way.distance, y)
-    tester.settle()
-    #expect(tester.exists("row-2") && tester.exists("delete-2") && !tester.exists("undo"))
-    #expect(try row(tester, 2).rowState == .deleteConfirmation)
-    #expect(!tester.log(.action).contains { $0.contains("commits") })
-    // Nor does a leading swipe mark anything by itself.
-    let isUnread = try row(tester, 1).message.isUnread
-    try swipe(tester, "row-1", by: -sign * 150, milliseconds: 60)
-    tester.settle()
-    #expect(try row(tester, 1).message.isUnread == isUnread)
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `DB-01: by default an everyday swipe of 140 points in 150 ms asks`() throws {
-    let tester = try PhoneTester("compact")
-    let y = try tester.frame("row-2").midY
-    tester.touch(.began, 300, y)
-    for step in 1...18 {
-      tester.pass(150.0 / 18)
-      tester.touch(.moved, 300 - 140 * Double(step) / 18, y)
-    }
-    tester.touch(.ended, 160, y)
-    tester.settle()
-    #expect(tester.exists("delete-2") && tester.exists("row-2"))
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test(arguments: Environment.Direction.allCases, [1.0, 2])
-  func `DB-01: by default the button fills the row while letting go deletes, and not before`(
-    direction: Environment.Direction, textSize: Double
-  ) throws {
-    let tester = try PhoneTester(
-      "compact", environment: Environment(textSize: textSize, direction: direction))
-    let isLeftToRight = direction == .leftToRight
-    func x(_ x: Double) -> Double { isLeftToRight ? x : 320 - x }
-    func frame() throws -> Rect {
-      let frame = try tester.frame("delete-1")
-      return isLeftToRight ? frame : Rect(320 - frame.maxX, frame.y, frame.width, frame.height)
-    }
-    /// Where the button's words begin and end, from the button's edge at the finger.
-    func words() throws -> Double {
-      let button = try #require(row(tester, 1).button(.trailing))
-      let title = try #require(button.subviews.first)
-      let place = title.shown.frame
-      return isLeftToRight ? place.x : button.shown.size.width - place.maxX
-    }
-    let y = try tester.frame("row-1").midY
-    tester.touch(.began, x(310), y)
-    tester.pass(20)
-    tester.touch(.moved, x(300), y)
-    // The drag counts from 290. Half of the way and some more, slowly: it asks, and the words stay at the row's end.
-    for step in 1...18 {
-      tester.pass(20)
-      tester.touch(.moved, x(300 - Double(step) * 10), y)
-    }
-    let natural = try #require(row(tester, 1).button(.trailing)).sizeThatFits(.zero).width
-    #expect(try abs(frame().maxX - 310) < 0.01 && abs(frame().x - 150) < 0.01)
-    #expect(try abs(words() - (frame().width - natural)) < 0.01)
-    #expect(!tester.log(.action).contains { $0.contains("when it is let go") })
-    // Beyond its share: it fills the row in a short motion, and the words come to the finger.
-    tester.pass(20)
-    tester.touch(.moved, x(90), y)
-    #expect(tester.log(.action).last == "row-1 acts when it is let go")
-    let first = try frame()
-    tester.pass(60)
-    #expect(try frame().x < first.x && frame().x > 10)
-    tester.pass(600)
-    #expect(try frame() == Rect(10, first.y, 300, first.height))
-    #expect(try abs(words()) < 0.01)
-    // Back below it: it asks again.
-    tester.touch(.moved, x(130), y)
-    #expect(tester.log(.action).last == "row-1 asks when it is let go")
-    tester.pass(600)
-    #expect(try abs(frame().x - 160) < 0.01 && abs(words() - (frame().width - natural)) < 0.01)
-    tester.touch(.ended, x(130), y)
-    tester.settle()
-    #expect(tester.exists("row-1") && tester.exists("delete-1"))
-    #expect(try abs(frame().width - natural) < 0.01)
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `DB-01: a meal's row is too narrow for a full swipe: it asks, however quick or far`()
-    throws
-  {
-    let tester = try PhoneTester("compact", screen: "schedule")
-    let meal = try tester.frame("meal-2026-01-05-2")
-    for milliseconds in [40.0, 800] {
-      tester.touch(.began, meal.maxX - 4, meal.midY)
-      for step in 1...20 {
-        tester.pass(milliseconds / 20)
-        tester.touch(.moved, meal.maxX - 4 - Double(step) * 12, meal.midY)
-      }
-      // Past its open place the button gives ever less, and never looks as if letting go deleted.
-      #expect(try tester.frame("meal-delete-2026-01-05-2").x > meal.x + 8)
-      tester.touch(.ended, meal.maxX - 244, meal.midY)
-      tester.settle()
-      #expect(tester.exists("meal-2026-01-05-2") && tester.exists("meal-delete-2026-01-05-2"))
-      tester.tap(20, 400)
-      tester.settle()
-    }
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `DB-01: under reduced motion the button fills the row at once`() throws {
-    let tester = try PhoneTester("compact", environment: Environment(reducedMotion: true))
-    try swipe(tester, "row-2", by: -155, lifts: false)
-    #expect(try tester.frame("delete-2").width < 160)
-    let y = try tester.frame("row-2").midY
-    tester.touch(.moved, -60, y)
-    #expect(
-      try tester.frame("delete-2")
-        == Rect(10, tester.frame("delete-2").y, 300, tester.frame("delete-2").height))
-    tester.touch(.ended, -60, y)
-    tester.settle()
-    #expect(!tester.exists("row-2"))
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `A full swipe deletes`() throws {
-    let tester = try PhoneTester("compact")
-    let at = try tester.frame("row-2")
-    tester.touch(.began, 300, at.midY)
-    for step in 1...25 {
-      tester.pass(10)
-      tester.touch(.moved, 300 - Double(step) * 10, at.midY)
-    }
-    #expect(try tester.frame("delete-2").width > 200)
-    tester.touch(.ended, 50, at.midY)
-    tester.settle()
-    #expect(!tester.exists("row-2") && tester.exists("undo"))
-    withExtendedLifetime(tester) {}
-  }
-
   @Test func `One row is open at a time, and scrolling closes it`() throws {
     let tester = try PhoneTester("compact")
-    try swipe(tester, "row-2", by: -120)
+    try tester.swipe("row-2", by: -120)
     tester.settle()
-    try swipe(tester, "row-3", by: -120)
+    try tester.swipe("row-3", by: -120)
     tester.settle()
     #expect(!tester.exists("delete-2") && tester.exists("delete-3"))
     tester.touch(.began, 100, 400)
@@ -449,7 +278,7 @@ import TouchKit
     tester.touch(.ended, 100, 340)
     tester.settle()
     #expect(!tester.exists("delete-3"))
-    try swipe(tester, "row-3", by: -120)
+    try tester.swipe("row-3", by: -120)
     tester.settle()
     tester.send(.scroll(by: Point(0, 48), at: Point(100, 300), phase: .wheel))
     tester.settle()
@@ -461,15 +290,15 @@ import TouchKit
     let tester = try PhoneTester("compact")
     let list = try scroll(tester)
     list.scroll(to: 120, animated: false)
-    let before = try (1...12).map { try row(tester, $0).frame }
-    try swipe(tester, "row-5", by: -120)
+    let before = try (1...12).map { try tester.messageRow($0).frame }
+    try tester.swipe("row-5", by: -120)
     tester.settle()
     try tester.tap("delete-5")
     tester.settle()
     #expect(!tester.exists("row-5"))
     try tester.tap("undo")
     tester.settle()
-    #expect(try (1...12).map { try row(tester, $0).frame } == before)
+    #expect(try (1...12).map { try tester.messageRow($0).frame } == before)
     #expect(list.offset == 120)
     #expect(!tester.exists("delete-5"))
     withExtendedLifetime(tester) {}
@@ -478,7 +307,7 @@ import TouchKit
   @Test func `Undo in the midst of closing turns the row round`() throws {
     let tester = try PhoneTester("compact")
     let before = try tester.frame("row-3")
-    try swipe(tester, "row-3", by: -120)
+    try tester.swipe("row-3", by: -120)
     tester.settle()
     try tester.tap("delete-3")
     tester.pass(60)
@@ -486,7 +315,7 @@ import TouchKit
     tester.send(.key(KeyInput("z", modifiers: [.control])))
     tester.settle()
     #expect(try tester.frame("row-3") == before)
-    try swipe(tester, "row-3", by: -120)
+    try tester.swipe("row-3", by: -120)
     #expect(tester.exists("delete-3"))
     withExtendedLifetime(tester) {}
   }
@@ -495,7 +324,7 @@ import TouchKit
     let tester = try PhoneTester("compact")
     tester.send(.shake)
     #expect(!tester.exists("undo"))
-    try swipe(tester, "row-4", by: -120)
+    try tester.swipe("row-4", by: -120)
     tester.settle()
     try tester.tap("delete-4")
     tester.pass(6000)
@@ -518,15 +347,15 @@ import TouchKit
   @Test func `A leading swipe marks read, and unread again`() throws {
     let tester = try PhoneTester("compact")
     let number = try #require(Message.bundled().first { $0.isUnread }?.number)
-    try swipe(tester, "row-\(number)", by: 280)
+    try tester.swipe("row-\(number)", by: 280)
     tester.settle()
-    #expect(try !row(tester, number).message.isUnread)
-    try swipe(tester, "row-\(number)", by: 100)
+    #expect(try !tester.messageRow(number).message.isUnread)
+    try tester.swipe("row-\(number)", by: 100)
     tester.settle()
     let place = try tester.frame("row-\(number)")
     tester.tap(40, place.midY)
     tester.settle()
-    #expect(try row(tester, number).message.isUnread)
+    #expect(try tester.messageRow(number).message.isUnread)
     withExtendedLifetime(tester) {}
   }
 
@@ -538,7 +367,7 @@ import TouchKit
     #expect(try tester.frame("minus-3").midX > 160)
     tester.tap(160, 440)
     tester.settle()
-    try swipe(tester, "row-2", by: 120)
+    try tester.swipe("row-2", by: 120)
     tester.settle()
     #expect(try tester.frame("delete-2").x == 10)
     withExtendedLifetime(tester) {}
@@ -559,7 +388,7 @@ import TouchKit
     tester.send(.key(KeyInput("z", modifiers: [.control])))
     tester.settle()
     #expect(tester.exists("row-2") && tester.exists("row-4"))
-    #expect(try row(tester, 2).isMarked)
+    #expect(try tester.messageRow(2).isMarked)
     tester.send(.key(KeyInput("z", modifiers: [.shift, .control])))
     tester.settle()
     #expect(!tester.exists("row-4") && tester.exists("row-2"))
