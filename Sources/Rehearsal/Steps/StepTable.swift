@@ -78,7 +78,7 @@ struct StepTable: Sendable {
 
   private static let pauses: [StepRule] = [
     StepRule(
-      "wait", "time passes: milliseconds, or until nothing moves; a finger may rest on the screen",
+      "wait", "time passes: milliseconds, or until nothing moves and no finger is down",
       .either([.number(Scenario.milliseconds), .word(["settled"])])
     ) { members in
       members.value.checkedNumber.map { .wait(.milliseconds($0)) } ?? .settle

@@ -102,12 +102,13 @@ public final class Stage {
     return picture.map { min($0, event) } ?? event
   }
 
-  /// Whether no motion with an end runs. A finger that rests on the screen moves nothing, however long it stays.
-  public var isSettled: Bool { finiteMotions == 0 }
+  /// Whether no motion with an end runs and no touch is down.
+  public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
 
-  /// What keeps the stage from being settled, in words: the ends of motions to come.
+  /// What keeps the stage from being settled, in words: the ends of motions to come and the fingers that are down.
   public var unsettled: [String] {
     queue.motionEnds.map { "\($0.name) at \(decimals($0.time.milliseconds)) ms" }
+      + touches.active.map { "finger \($0.finger) is down" }
   }
 
   /// The time of the next scheduled event, if any.
