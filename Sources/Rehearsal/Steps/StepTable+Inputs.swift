@@ -40,8 +40,14 @@ extension StepTable {
   }
 
   static let inputs: [StepRule] = [
-    .raw("activate", "assistive technology or the keyboard presses a view", .id) {
-      .activate($0.text("activate"))
+    .raw(
+      "activate", "assistive technology or the keyboard presses a view", .id,
+      [
+        .optional(
+          "action", .text(1...64), "one of the view's own actions, which is done instead")
+      ]
+    ) {
+      .activate($0.text("activate"), action: $0.optionalText("action"))
     },
     .raw("type", "text is committed", .text(1...10_000)) { .type($0.text("type")) },
     .raw("compose", "an input method shows text that is not committed yet", .text(0...10_000)) {

@@ -91,7 +91,9 @@ public struct TakeWriter: Sendable {
     case .pointer(let point):
       object.key("pointer")
       if let point { write(point, to: &object) } else { object.null() }
-    case .activate(let id): object.member("activate", id)
+    case .activate(let id, let action):
+      object.member("activate", id)
+      if let action { object.member("action", action) }
     case .type(let text): object.member("type", text)
     case .compose(let text): object.member("compose", text)
     case .key(let key):
