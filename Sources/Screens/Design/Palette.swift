@@ -12,6 +12,8 @@ public enum Palette {
   public static let raised = DynamicColor(0xFFFFFF, 0x23262E)
   /// What lies below everything else: the drawer's floor.
   public static let recess = DynamicColor(0xE6E9EF, 0x08090C)
+  /// A row of the drawer under a finger.
+  public static let recessPressed = DynamicColor(0xD8DCE5, 0x1B1E25)
   /// Titles and body.
   public static let ink = DynamicColor(0x15171C, 0xF1F3F7)
   /// Second lines.
@@ -25,6 +27,9 @@ public enum Palette {
   public static let onDanger = DynamicColor(0xFFFFFF, 0x0D0E12)
   public static let good = DynamicColor(0x0B7A53, 0x45C994)
   public static let warn = DynamicColor(0x96600A, 0xE5B454)
+  /// A call that goes on, and what is read on it.
+  public static let call = DynamicColor(0x0B7A53, 0x0B7A53)
+  public static let onCall = DynamicColor(.white)
   /// One device pixel between things of one plane.
   public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B)
   /// Where something can be written, on a card.

@@ -20,20 +20,32 @@ final class DrawerController {
   let history: NotificationHistory
   /// The place a finger took hold at, as the pull that would have brought the drawer there.
   private var held = 0.0
-  private unowned let stage: Stage
+  private(set) var isHeld = false
+  /// What the list of notifications takes below the switches, in points.
+  let room: AnimatedValue
+  /// Whether all notifications are listed; until the drawer has closed.
+  var isExpanded = false
+  unowned let stage: Stage
 
   init(_ stage: Stage, switches: PhoneSwitches, history: NotificationHistory) {
     self.stage = stage
     self.switches = switches
     self.history = history
     progress = AnimatedValue(0, name: "drawer.progress", on: stage, rest: .progress)
-    history.onChange = { [weak self] in self?.view?.historyChanged() }
+    room = AnimatedValue(0, name: "drawer.room", on: stage)
+    history.onChange = { [weak self] in self?.historyChanged() }
   }
 
-  /// How high the drawer is; larger text needs more room under its switches.
-  var height: Double {
+  /// How high the drawer is without a list of notifications; larger text needs more room under its switches.
+  var plainHeight: Double {
     stage.tuning.number("drawer.height") + DrawerView.extraHeight(stage)
   }
+
+  /// How high the drawer is, or is bound to be.
+  var height: Double { plainHeight + room.model }
+
+  /// How high the drawer is now.
+  var shownHeight: Double { plainHeight + room.shown }
 
   /// Where the drawer is when progress is at `p`, 0 and 1 being the ends.
   func place(at p: Double) -> Double {
@@ -66,12 +78,15 @@ final class DrawerController {
     guard view == nil, let shell else { return }
     let view = DrawerView(self)
     self.view = view
+    room.set(heights.all)
     shell.show(view)
+    view.historyChanged(animated: false)
   }
 
   private func reachedEnd() {
     guard !isOpen, let view else { return }
     self.view = nil
+    isExpanded = false
     view.removeFromSuperview()
   }
 
@@ -80,6 +95,8 @@ final class DrawerController {
   /// Stops the drawer where it is, for a finger to move it from there.
   func hold() {
     leaveEnd()
+    isHeld = true
+    room.catchNow()
     progress.catchNow()
     held = band.position(showing: progress.shown * height, within: 0...height)
   }
@@ -91,15 +108,22 @@ final class DrawerController {
 
   /// Lets the drawer go to the end that place and velocity point to.
   func letGo(velocity: Double) {
+    isHeld = false
     let place = progress.shown * height
     let ahead = place + velocity * stage.tuning.number("drawer.projection")
     settle(
       open: ahead > height * stage.tuning.number("drawer.threshold"),
       velocity: velocity * band.slope(showing: place, within: 0...height))
+    // What changed under the finger, or was caught by it, goes on.
+    fitRoom(animated: true)
   }
 
   /// Lets the drawer go back to where it was bound for before a finger took it.
-  func giveBack() { settle(open: isOpen, velocity: nil) }
+  func giveBack() {
+    isHeld = false
+    settle(open: isOpen, velocity: nil)
+    fitRoom(animated: true)
+  }
 
   private var band: RubberBand {
     RubberBand(size: height, give: stage.tuning.number("drawer.rubber"))

@@ -7,7 +7,6 @@ final class DrawerHistoryRow: Control {
   private let history: NotificationHistory
   private let icon = Icon.bell.view(Palette.ink2)
   private let words = Label(style: TypeScale.caption, color: Palette.ink)
-  private let more = Label(style: TypeScale.time, color: Palette.ink2, alignment: .trailing)
 
   private static let iconSide = 16.0
   /// The line grows less than other text, as the switches' captions do: the drawer has little room.
@@ -20,8 +19,8 @@ final class DrawerHistoryRow: Control {
     role = .row
     isElement = true
     words.isProse = true
-    for label in [words, more] { label.scales = false }
-    for view in [icon, words, more] { addSubview(view) }
+    words.scales = false
+    for view in [icon, words] { addSubview(view) }
     on(.touchUpInside, "open") {
       if let first = history.entries.first { history.onOpen?(first) }
     }
@@ -36,8 +35,7 @@ final class DrawerHistoryRow: Control {
     guard let first = history.entries.first else { return }
     let others = history.entries.count - 1
     words.string = [first.title, first.message].filter { !$0.isEmpty }.joined(separator: " · ")
-    more.string = others > 0 ? "+\(others)" : ""
-    label = others > 0 ? "\(words.string), \(others) more" : words.string
+    label = others > 0 ? "\(first.spoken), \(others) more" : first.spoken
     setNeedsLayout()
   }
 
@@ -50,16 +48,10 @@ final class DrawerHistoryRow: Control {
   override func layout() {
     let textSize = min(stage?.environment.textSize ?? 1, DrawerHistoryRow.greatestTextSize)
     words.style = TypeScale.caption.scaled(textSize)
-    more.style = TypeScale.time.scaled(textSize)
     let side = DrawerHistoryRow.iconSide
     icon.frame = mirrored(Rect(0, (size.height - side) / 2, side, side))
-    let moreWidth =
-      more.string.isEmpty ? 0 : (more.metrics(width: nil)?.size.width.rounded(.up) ?? 0)
     let left = side + Space.small
-    let gap = moreWidth > 0 ? Space.small : 0
-    words.frame = mirrored(
-      Rect(left, 0, max(0, size.width - left - moreWidth - gap), size.height))
-    more.frame = mirrored(Rect(size.width - moreWidth, 0, moreWidth, size.height))
+    words.frame = mirrored(Rect(left, 0, max(0, size.width - left), size.height))
   }
 
   override func stateChanged() {

@@ -4,6 +4,9 @@ import TouchKit
 final class DrawerView: View {
   private let toggles: [DrawerToggle]
   private let latest: DrawerHistoryRow
+  /// The way from the one line to the whole list.
+  private let more = Button(id: "drawer-history-more", style: DrawerView.moreStyle)
+  private let list: HistoryView
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
   private unowned let drawer: DrawerController
 
@@ -12,16 +15,20 @@ final class DrawerView: View {
   private static let handleMargin = 8.0
   /// How far above the drawer's lower edge the line of the latest notification ends.
   private static let historyFoot = 16.0
+  private static let moreStyle = Button.Style(
+    text: TypeScale.time,
+    title: StateColors(Palette.accent, highlighted: Palette.accent.faded(0.45)), scales: false)
 
   init(_ drawer: DrawerController) {
     self.drawer = drawer
     toggles = PhoneSwitch.allCases.map { DrawerToggle($0, drawer.switches) }
     latest = DrawerHistoryRow(drawer.history)
+    list = HistoryView(drawer)
     super.init(id: "drawer")
     role = .group
     label = "Drawer"
     for toggle in toggles { addSubview(toggle) }
-    if !latest.isEmpty { addSubview(latest) }
+    more.on(.touchUpInside, "more") { [unowned drawer] in drawer.expand(true) }
     pan.onChange = { [unowned self] _ in panChanged() }
     addGestureRecognizer(pan)
   }
@@ -48,39 +55,73 @@ final class DrawerView: View {
     let columns = DrawerView.columns(width: size.width, stage)
     let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
     // The switches make room for the line below them.
-    let top = latest.isEmpty ? Space.large : Space.small
+    let top = drawer.showsLine ? Space.small : Space.large
+    let plain = drawer.plainHeight
     for (place, toggle) in toggles.enumerated() {
       toggle.frame = mirrored(
         Rect(
           columns.x + columns.width * Double(place), top, columns.width,
-          size.height - top - handle))
+          plain - top - handle))
     }
-    latest.frame = linePlace(stage)
+    placeLine(stage)
+    list[.y] = plain - handle
+    list[.width] = size.width
+    list.follow(.height, drawer.room) { $0 }
+    list.setNeedsLayout()
   }
 
-  private func linePlace(_ stage: Stage) -> Rect {
+  private func placeLine(_ stage: Stage) {
     let columns = DrawerView.columns(width: size.width, stage)
-    let line = DrawerHistoryRow.height(textSize: stage.environment.textSize)
-    return mirrored(
-      Rect(
-        columns.x, size.height - DrawerView.historyFoot - line,
-        columns.width * Double(toggles.count), line))
+    let height = DrawerHistoryRow.height(textSize: stage.environment.textSize)
+    let y = drawer.plainHeight - DrawerView.historyFoot - height
+    let width = columns.width * Double(toggles.count)
+    let moreWidth = more.title.isEmpty ? 0 : more.sizeThatFits(size).width.rounded(.up)
+    let gap = moreWidth > 0 ? Space.small : 0
+    latest.frame = mirrored(Rect(columns.x, y, width - moreWidth - gap, height))
+    more.frame = mirrored(Rect(columns.x + width - moreWidth, y, moreWidth, height))
   }
 
   /// Shows the notifications that are left to deal with.
-  func historyChanged() {
+  func historyChanged(animated: Bool = true) {
     guard let stage else { return }
     latest.update()
-    if !latest.isEmpty, latest.superview == nil {
-      latest.frame = linePlace(stage)
-      latest.alpha = 0
-      addSubview(latest)
+    let others = drawer.history.items.count - 1
+    more.title = others > 0 ? "+\(others)" : ""
+    more.label = "\(others) more"
+    let line = drawer.showsLine ? [latest] + (others > 0 ? [more] : []) : []
+    let isListed = drawer.heights.all > 0
+    if isListed, list.superview == nil { insertSubview(list, at: 0) }
+    if list.superview != nil {
+      list.standing = isListed ? .present : .leaving
+      list.update(animated: animated)
     }
-    stage.animate(stage.tuning.animation("control.switch")) {
-      latest.alpha = 1
+    guard animated else {
+      for view in line { addSubview(view) }
       setNeedsLayout()
+      return
     }
-    if latest.isEmpty { latest.removeFromSuperview() }
+    stage.withoutAnimation {
+      for view in line where view.superview == nil {
+        view.alpha = 0
+        addSubview(view)
+      }
+      placeLine(stage)
+    }
+    let gone = ([latest, more] as [View]).filter { view in !line.contains { $0 === view } }
+    for view in line { view.standing = .present }
+    for view in gone { view.standing = .leaving }
+    stage.animate(stage.tuning.animation("control.switch")) {
+      for view in line { view.alpha = 1 }
+      for view in gone { view.alpha = 0 }
+      setNeedsLayout()
+    } completion: { _ in
+      for view in gone where view.standing == .leaving { view.removeFromSuperview() }
+    }
+  }
+
+  /// The list has the room that it wants.
+  func roomChanged() {
+    if drawer.heights.all == 0 { list.removeFromSuperview() }
   }
 
   // MARK: Touches

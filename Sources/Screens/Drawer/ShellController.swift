@@ -20,9 +20,9 @@ final class ShellController: ViewController {
     }
   }
 
-  init(_ stage: Stage, drawer: DrawerController) {
+  init(_ stage: Stage, drawer: DrawerController, strip: StatusStrip) {
     self.drawer = drawer
-    shell = ShellView(drawer)
+    shell = ShellView(drawer, strip)
     super.init(stage)
   }
 

@@ -5,9 +5,11 @@ final class ShellView: View {
   let content = ContentView()
   private let tray = View()
   private unowned let drawer: DrawerController
+  private let strip: StatusStrip
 
-  init(_ drawer: DrawerController) {
+  init(_ drawer: DrawerController, _ strip: StatusStrip) {
     self.drawer = drawer
+    self.strip = strip
     super.init()
     background = Palette.ground
     addSubview(tray)
@@ -28,22 +30,25 @@ final class ShellView: View {
 
   override func environmentChanged() { setNeedsLayout() }
 
-  private var barHeight: Double {
-    guard let stage else { return 0 }
-    return stage.settings.device.statusBarHeight(stage.environment.orientation)
-  }
-
   override func layout() {
-    let height = drawer.height
-    let bar = barHeight
+    if drawer.view != nil { drawer.fitRoom(animated: false) }
+    let plain = drawer.plainHeight
+    let bar = strip.plainHeight
     tray[.x] = 0
     tray[.width] = size.width
-    tray[.height] = height + size.height - bar
-    tray.follow(.y, drawer.progress) { [unowned drawer] p in
-      bar + (drawer.place(at: p) - 1) * height
+    tray[.height] = drawer.height + size.height - strip.height
+    tray.follow(.y, drawer.progress, drawer.room) { [unowned drawer] p, room in
+      bar + (drawer.place(at: p) - 1) * (plain + room)
     }
-    drawer.view?.frame = Rect(0, 0, size.width, height)
-    content.frame = Rect(0, height, size.width, size.height - bar)
+    // A line for a call moves all that lies below it.
+    tray.follow(.translationY, strip.call) { [unowned strip] in strip.height(at: $0) - bar }
+    drawer.view?[.width] = size.width
+    drawer.view?.follow(.height, drawer.room) { plain + $0 }
+    drawer.view?.setNeedsLayout()
+    content[.width] = size.width
+    content[.height] = size.height - strip.height
+    content.follow(.y, drawer.room) { plain + $0 }
+    content.setNeedsLayout()
     updateSafeArea()
   }
 
@@ -61,16 +66,16 @@ final class ShellView: View {
     guard drawer.view != nil else { return }
     let p = drawer.progress.shown
     switch drawer.style {
-    case .travel: drawBarShadow(&context, shownHeight: p * drawer.height, alpha: 1)
+    case .travel: drawBarShadow(&context, shownHeight: p * drawer.shownHeight, alpha: 1)
     case .crossFade:
       // The nearer end is what is there; the other one fades over it.
       let isNearOpen = p >= 0.5
       let fade = max(0, isNearOpen ? 1 - p : p)
       if fade > 0 {
         context.repaint(
-          tray, movedBy: Point(0, isNearOpen ? -drawer.height : drawer.height), alpha: fade)
+          tray, movedBy: Point(0, isNearOpen ? -drawer.shownHeight : drawer.shownHeight), alpha: fade)
       }
-      drawBarShadow(&context, shownHeight: drawer.height, alpha: min(1, max(0, p)))
+      drawBarShadow(&context, shownHeight: drawer.shownHeight, alpha: min(1, max(0, p)))
     }
   }
 
@@ -82,10 +87,10 @@ final class ShellView: View {
     var shadow = Shadows.barOntoDrawer.resolved(context.environment)
     shadow.color = shadow.color.faded(alpha)
     let reach = shadow.blur * 2 + shadow.y
-    context.clip(Rect(0, barHeight, size.width, min(shownHeight, reach))) { context in
+    context.clip(Rect(0, strip.shownHeight, size.width, min(shownHeight, reach))) { context in
       // Of one size at any time, so that it is baked once; only its upper edge lies within the clip.
       context.innerShadow(
-        Rect(-reach, barHeight, size.width + 2 * reach, 3 * reach), shadow)
+        Rect(-reach, strip.shownHeight, size.width + 2 * reach, 3 * reach), shadow)
     }
   }
 }

@@ -64,9 +64,10 @@ final class BannerView: View {
 
   /// Says how often the same notification came.
   func show(count: Int) {
-    let words = count > 1 ? "\(notification.title) (\(count))" : notification.title
+    let number = count > 1 ? "(\(count))" : ""
+    let words = [notification.title, number].filter { !$0.isEmpty }.joined(separator: " ")
     title.string = words
-    label = notification.message.isEmpty ? words : "\(words), \(notification.message)"
+    label = notification.spoken(as: words)
     setNeedsLayout()
   }
 

@@ -49,6 +49,16 @@ public struct Notification: Hashable, Sendable {
   /// The message of the inbox that a tap opens.
   public var opens: Int?
 
+  /// What is read out: all that it says or, where it says nothing, what its icon shows.
+  var spoken: String { spoken(as: title) }
+
+  /// The same with another title, such as one with a count.
+  func spoken(as title: String) -> String {
+    let words = [title, message].filter { !$0.isEmpty }
+    if !words.isEmpty { return words.joined(separator: ", ") }
+    return icon?.rawValue ?? "Notification"
+  }
+
   public init(title: String, message: String, icon: Icon? = nil) {
     self.title = title
     self.message = message

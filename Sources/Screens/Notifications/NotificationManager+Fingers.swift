@@ -50,7 +50,7 @@ extension NotificationManager {
     hideUnlessHiding(banner)
   }
 
-  private func hideUnlessHiding(_ banner: Banner) {
+  func hideUnlessHiding(_ banner: Banner) {
     if case .hiding = state { return }
     hide(banner)
   }

@@ -20,7 +20,7 @@ extension NotificationManager {
       return screen.inset(by: EdgeInsets(bottom: Space.small))
     case .card:
       // A card lies under the status bar's text, and on a wide screen it is not wider than the phone is narrow.
-      let top = device.statusBarHeight(stage.environment.orientation) + look.inset
+      let top = stripHeight() + look.inset
       let side = max(0, (screen.width - device.size.width) / 2) + look.inset
       return screen.inset(
         by: EdgeInsets(top: top, left: side, bottom: Space.small, right: side))
@@ -33,9 +33,10 @@ extension NotificationManager {
     let device = stage.settings.device
     let orientation = stage.environment.orientation
     let area = device.safeArea(orientation)
+    // A call's line is no text that the bar has to keep clear of: it lies over the strip.
     let bar = device.statusBarHeight(orientation)
     return EdgeInsets(
-      top: bar >= StatusBarView.tall ? bar - BannerLook.plainBar : 0, left: area.left,
+      top: bar >= StatusFace.tall ? bar - BannerLook.plainBar : 0, left: area.left,
       right: area.right)
   }
 

@@ -24,6 +24,8 @@ final class NotificationManager {
 
   /// Whether ordinary notifications are held back; they go to the history unseen.
   var isQuiet: () -> Bool = { false }
+  /// How high the status bar is or is going to be.
+  var stripHeight: () -> Double
   /// What opening a message from a notification does.
   var onOpen: ((Int) -> Void)?
   let history: NotificationHistory
@@ -38,6 +40,9 @@ final class NotificationManager {
     self.application = application
     self.stage = stage
     self.history = history
+    stripHeight = { [unowned stage] in
+      stage.settings.device.statusBarHeight(stage.environment.orientation)
+    }
     history.onOpen = { [weak self] in self?.openFromHistory($0) }
   }
 
@@ -54,7 +59,7 @@ final class NotificationManager {
 
   /// Shows a notification as soon as it is its turn; `onTap` is called at most once.
   func post(_ notification: Notification, onTap: (() -> Void)? = nil) {
-    history.add(notification)
+    history.add(notification, at: stage.civilNow, onTap: onTap)
     guard mayShow(notification) else { return note(notification, "held back: do not disturb") }
     let item = NotificationQueue.Item(notification: notification, onTap: onTap)
     if joinsShown(item) { return }
@@ -72,8 +77,18 @@ final class NotificationManager {
 
   private func openFromHistory(_ notification: Notification) {
     note(notification, "opened from the history")
-    history.remove(notification)
-    if let number = notification.opens { onOpen?(number) }
+    let onTaps = history.remove(notification)?.onTaps ?? []
+    // Where it is still shown or waits, that is over as well: a tap is told of once.
+    let key = Notification.Key(notification)
+    queue.remove(key)
+    if let banner = state.banner, !banner.isSpent,
+      Notification.Key(banner.notification) == key
+    {
+      _ = banner.spend()
+      hideUnlessHiding(banner)
+    }
+    for onTap in onTaps { onTap() }
+    if onTaps.isEmpty, let number = notification.opens { onOpen?(number) }
   }
 
   /// One of the same name as that on the screen takes its place there; the same words again are counted.

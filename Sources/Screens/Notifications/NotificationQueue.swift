@@ -80,6 +80,11 @@ struct NotificationQueue {
     return nil
   }
 
+  /// Lets one wait no longer.
+  mutating func remove(_ key: Notification.Key) {
+    if let place = places[key] { take(place.rank, place.index - lines[place.rank].base) }
+  }
+
   private mutating func append(_ item: Item, _ key: Notification.Key) {
     let rank = item.notification.priority.rank
     places[key] = Place(rank: rank, index: lines[rank].base + lines[rank].items.count)

@@ -7,6 +7,8 @@ final class PhoneApplication: Application {
   let phoneDelegate: PhoneDelegate
   private unowned let home: Stage
   private let history = NotificationHistory()
+  /// How high the status bar is.
+  let statusStrip: StatusStrip
   private var strip = StripGesture()
   private(set) lazy var notifications = makeNotifications()
 
@@ -14,7 +16,9 @@ final class PhoneApplication: Application {
     home = stage
     switches = PhoneSwitches(stage)
     clock = PhoneClock(stage)
-    phoneDelegate = PhoneDelegate(stage, switches: switches, clock: clock, history: history)
+    statusStrip = StatusStrip(stage)
+    phoneDelegate = PhoneDelegate(
+      stage, switches: switches, clock: clock, strip: statusStrip, history: history)
     super.init(stage)
     delegate = phoneDelegate
   }
@@ -25,12 +29,15 @@ final class PhoneApplication: Application {
     window.rootController = phoneDelegate.shell
     window.show()
     keyboard = KeyboardController(application: self, style: .phone)
-    StatusBarWindow(application: self, switches: switches, clock: clock).show()
+    StatusBarWindow(
+      application: self, switches: switches, clock: clock, strip: statusStrip
+    ).show()
   }
 
   private func makeNotifications() -> NotificationManager {
     let manager = NotificationManager(self, on: home, history: history)
     manager.isQuiet = { [switches] in switches.isDoNotDisturb }
+    manager.stripHeight = { [statusStrip] in statusStrip.height }
     manager.onOpen = { [unowned self] number in phoneDelegate.openMessage(number) }
     return manager
   }
@@ -52,6 +59,10 @@ final class PhoneApplication: Application {
 
   override func orientationChanged() {
     home.notices.post(.orientation, home.environment.orientation, from: self)
+  }
+
+  override func environmentChanged() {
+    statusStrip.follow { super.environmentChanged() }
   }
 
   override func rotate(to orientation: Orientation) {

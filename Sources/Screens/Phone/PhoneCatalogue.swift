@@ -16,6 +16,12 @@ extension TuningCatalogue {
         "status-bar.wifi", 3, in: 0...3, unit: .count, "the strength of the wireless network shown"),
       .number(
         "status-bar.battery", 0.82, in: 0...1, step: 0.01, unit: .share, "the charge shown"),
+      .seconds(
+        "status-bar.call.duration", 0.35, in: 0...5,
+        "how long the status bar takes to show a call on a curve"),
+      .curve(
+        "status-bar.call.curve", .spring(response: 0.35, damping: 1),
+        "how the status bar grows for a call and shrinks after it"),
       .number("drawer.height", 120, in: 80...240, "how high the open drawer is"),
       .seconds("drawer.open.duration", 0.35, in: 0...5, "how long opening takes on a curve"),
       .curve(
@@ -23,6 +29,18 @@ extension TuningCatalogue {
       .seconds("drawer.close.duration", 0.35, in: 0...5, "how long closing takes on a curve"),
       .curve(
         "drawer.close.curve", .spring(response: 0.35, damping: 0.86), "how the drawer closes"),
+      .number(
+        "drawer.history.rows", 2, in: 0...8, unit: .count,
+        "how many notifications the drawer lists; 0: the latest in one line among the switches"),
+      .number(
+        "drawer.history.share", 0.85, in: 0.4...1, step: 0.05, unit: .share,
+        "how much of the screen a drawer with all notifications may take"),
+      .seconds(
+        "drawer.history.duration", 0.32, in: 0...5,
+        "how long the drawer takes to fit its list on a curve"),
+      .curve(
+        "drawer.history.curve", .spring(response: 0.35, damping: 0.9),
+        "how the drawer grows and shrinks with its list"),
       .number(
         "drawer.rubber", 0.55, in: 0.01...1, step: 0.01, unit: .share,
         "how willingly the drawer follows a finger past its ends"),
@@ -57,6 +75,8 @@ extension Tuning {
 
   private static let classicValues: [(String, TuningValue)] = [
     ("status-bar.trigger", .choice("down")),
+    ("drawer.history.rows", .number(0)),
+    ("status-bar.call.curve", .curve(.easeInOut)),
     ("drawer.open.duration", .number(0.2)),
     ("drawer.open.curve", .curve(.easeInOut)),
     ("drawer.close.duration", .number(0.2)),

@@ -14,11 +14,12 @@ final class PhoneDelegate: Responder {
   private unowned let ownStage: Stage
 
   init(
-    _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, history: NotificationHistory
+    _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip,
+    history: NotificationHistory
   ) {
     ownStage = stage
     drawer = DrawerController(stage, switches: switches, history: history)
-    shell = ShellController(stage, drawer: drawer)
+    shell = ShellController(stage, drawer: drawer, strip: strip)
     inbox = InboxController(stage, clock: clock)
     schedule = ScheduleController(stage)
     tour = TourController(stage)

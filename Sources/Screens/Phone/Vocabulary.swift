@@ -6,7 +6,8 @@ extension IDVocabulary {
     screens + [
       "status-bar", "drawer", "content", "back-button", "notification", "notification-title",
       "notification-message", "notification-icon", "notification-close",
-      "notification-action-{number}", "drawer-history-{number}", "row-{number}",
+      "notification-action-{number}", "drawer-history-{number}",
+      "drawer-history-delete-{number}", "drawer-history-clear", "drawer-history-more", "row-{number}",
       "minus-{number}", "delete-{number}", "edit-button", "undo", "search-field", "reply-field",
       "reply-done", "begin-mark",
       "end-mark", "report-label", "reset-button", "interaction-label", "resolution-label",

@@ -34,6 +34,8 @@ class ActionRow: Control {
     let area = safeArea
     return isRightToLeft ? (area.right, area.left) : (area.left, area.right)
   }
+  /// The colour of the row's ground while nothing presses it.
+  var restingGround: DynamicColor { Palette.surface }
   /// The height of the row's content, which stays while the row closes.
   var contentHeight: Double { size.height }
   /// Where the mark's room begins.
@@ -127,7 +129,7 @@ class ActionRow: Control {
     let fill = AnimatedValue(0, name: "\(logName).fill", on: stage, rest: .progress)
     self.fill = fill
     stage.withoutAnimation {
-      let fade = RowFade(reveal, fill)
+      let fade = RowFade(reveal, fill, ground: restingGround)
       addSubview(fade)
       self.fade = fade
       for side in RowSide.allCases {

@@ -4,11 +4,14 @@ import TouchKit
 final class RowFade: View {
   private let reveal: AnimatedValue
   private let fill: AnimatedValue
+  /// What the row stands on.
+  private let ground: DynamicColor
   /// How long the fading is, and how far before the button it is complete, in points.
   private static let length = 28.0
   private static let gap = 8.0
 
-  init(_ reveal: AnimatedValue, _ fill: AnimatedValue) {
+  init(_ reveal: AnimatedValue, _ fill: AnimatedValue, ground: DynamicColor) {
+    self.ground = ground
     self.reveal = reveal
     self.fill = fill
     super.init()
@@ -27,7 +30,7 @@ final class RowFade: View {
     let isRight = (shownPoints > 0) != isRightToLeft
     // The hairline below the row stays.
     let height = size.height - 1
-    let ground = context.color(Palette.surface)
+    let ground = context.color(self.ground)
     let solid = Rect(isRight ? size.width - reach : 0, 0, reach, height)
     context.fill(solid, ground)
     let soft = Rect(isRight ? solid.x - length : reach, 0, length, height)

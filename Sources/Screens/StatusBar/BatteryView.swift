@@ -11,10 +11,22 @@ final class BatteryView: View {
   private static let radius = 3.0
   /// Below this charge the filling warns.
   private static let low = 0.2
-  static let size = Size(box.width + gap + pole.width, box.height)
+  /// The bolt beside it on a charger, and its distance.
+  private static let bolt = Path(outline: "M4.5 0L0.5 6.25H3L2.5 11L6.5 4.75H4Z")
+  private static let boltWidth = 7.0
+  private static let boltGap = 3.0
 
+  var colors = StatusColors.plain
   /// From 0 to 1.
   var charge = 0.0
+  var isCharging = false
+
+  /// A battery on its charger has a bolt before it.
+  func size(charging: Bool) -> Size {
+    Size(
+      BatteryView.box.width + BatteryView.gap + BatteryView.pole.width
+        + (charging ? BatteryView.boltWidth + BatteryView.boltGap : 0), BatteryView.box.height)
+  }
 
   init() {
     super.init()
@@ -24,20 +36,27 @@ final class BatteryView: View {
   override func draw(in context: inout DrawingContext) {
     let box = BatteryView.box
     let inset = BatteryView.inset
-    let mark = context.color(Palette.mark)
+    let mark = context.color(colors.mark)
+    let start = isCharging ? BatteryView.boltWidth + BatteryView.boltGap : 0
+    if isCharging {
+      let x = mirrored(Rect(0, 0, BatteryView.boltWidth, box.height)).x
+      context.fillPath(BatteryView.bolt, at: Point(x, 0), context.color(colors.ink))
+    }
     context.border(
-      mirrored(Rect(origin: .zero, size: box)), radii: CornerRadii(all: BatteryView.radius),
+      mirrored(Rect(origin: Point(start, 0), size: box)), radii: CornerRadii(all: BatteryView.radius),
       width: BatteryView.wall, mark)
     context.fill(
       mirrored(
         Rect(
-          box.width + BatteryView.gap, (box.height - BatteryView.pole.height) / 2,
+          start + box.width + BatteryView.gap, (box.height - BatteryView.pole.height) / 2,
           BatteryView.pole.width, BatteryView.pole.height)),
       radius: BatteryView.gap, mark)
     let full = box.width - inset * 2
     context.fill(
-      mirrored(Rect(inset, inset, full * min(max(charge, 0), 1), box.height - inset * 2)),
+      mirrored(
+        Rect(start + inset, inset, full * min(max(charge, 0), 1), box.height - inset * 2)),
       radius: BatteryView.radius - inset,
-      context.color(charge <= BatteryView.low ? Palette.danger : Palette.ink))
+      context.color(
+        isCharging ? colors.charging : charge <= BatteryView.low ? colors.low : colors.ink))
   }
 }

@@ -12,6 +12,7 @@ final class SignalView: View {
   static let size = Size(
     Double(count) * bar + Double(count - 1) * gap, lowest + Double(count - 1) * step)
 
+  var colors = StatusColors.plain
   /// From 0 to `count`.
   var bars = 0
 
@@ -27,7 +28,7 @@ final class SignalView: View {
       context.fill(
         mirrored(Rect(x, SignalView.size.height - height, SignalView.bar, height)),
         radius: SignalView.radius,
-        context.color(place < bars ? Palette.ink : Palette.mark))
+        context.color(place < bars ? colors.ink : colors.mark))
     }
   }
 }

@@ -3,9 +3,13 @@ import TouchKit
 /// The window of the status bar, above the phone's own and below alerts; all but the strip lets touches through.
 final class StatusBarWindow: Window {
   private let bar: StatusBarView
+  private let strip: StatusStrip
 
-  init(application: Application, switches: PhoneSwitches, clock: PhoneClock) {
-    bar = StatusBarView(switches: switches, clock: clock)
+  init(
+    application: Application, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip
+  ) {
+    self.strip = strip
+    bar = StatusBarView(switches: switches, clock: clock, strip: strip)
     super.init(id: "status-window", level: .statusBar, application: application)
     addSubview(bar)
   }
@@ -13,13 +17,12 @@ final class StatusBarWindow: Window {
   override var canBecomeKey: Bool { false }
 
   override func layout() {
-    let height = application.stage.map {
-      $0.settings.device.statusBarHeight($0.environment.orientation)
-    }
-    bar.frame = Rect(0, 0, size.width, height ?? 0)
+    bar[.width] = size.width
+    bar.follow(.height, strip.call) { [unowned strip] in strip.height(at: $0) }
+    bar.setNeedsLayout()
   }
 
   override func point(inside point: Point, _ event: Event?) -> Bool {
-    bar.frame.contains(point)
+    bar.shown.frame.contains(point)
   }
 }

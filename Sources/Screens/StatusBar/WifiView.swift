@@ -11,6 +11,7 @@ final class WifiView: View {
     Path(outline: "M1.42 3.42A8.6 8.6 0 0 1 13.58 3.42"),
   ]
 
+  var colors = StatusColors.plain
   /// From 0 to `count`.
   var level = 0
 
@@ -21,7 +22,7 @@ final class WifiView: View {
 
   override func draw(in context: inout DrawingContext) {
     func color(_ place: Int) -> Color {
-      context.color(place < level ? Palette.ink : Palette.mark)
+      context.color(place < level ? colors.ink : colors.mark)
     }
     context.fillPath(WifiView.dot, at: .zero, color(0))
     for (place, arc) in WifiView.arcs.enumerated() {

@@ -1,0 +1,63 @@
+import TouchKit
+
+extension DrawerController {
+  /// How many notifications are listed before somebody asks for all; 0 shows the latest in one line among the switches.
+  private var usualRows: Int {
+    Int(exactly: stage.tuning.number("drawer.history.rows").rounded()) ?? 0
+  }
+
+  /// Whether the latest notification stands in one line, within the drawer's own height.
+  var showsLine: Bool { usualRows == 0 && !isExpanded && !history.items.isEmpty }
+
+  /// The entries that have rows.
+  var listed: [NotificationHistory.Entry] {
+    isExpanded ? history.items : Array(history.items.prefix(usualRows))
+  }
+
+  /// Whether there are more than usually have rows.
+  var hasMore: Bool { history.items.count > usualRows }
+
+  /// How the room below the switches is shared out now.
+  var heights: HistoryView.Heights {
+    let strip = stage.settings.device.statusBarHeight(stage.environment.orientation)
+    let screen = stage.screenSize.height - strip
+    return HistoryView.heights(
+      count: history.items.count, shown: listed.count, hasMore: hasMore,
+      most: (screen * stage.tuning.number("drawer.history.share")).rounded() - plainHeight,
+      textSize: stage.environment.textSize)
+  }
+
+  /// Lists all notifications, or as many as usual.
+  func expand(_ expanded: Bool) {
+    guard expanded != isExpanded, view != nil else { return }
+    isExpanded = expanded
+    stage.note(
+      .application, expanded ? "the drawer lists all notifications" : "the drawer lists the latest")
+    historyChanged()
+  }
+
+  /// Shows the notifications that are left to deal with.
+  func historyChanged() {
+    guard let view else { return }
+    if history.items.isEmpty { isExpanded = false }
+    view.historyChanged()
+    fitRoom(animated: true)
+    shell?.setNeedsLayout()
+  }
+
+  /// Gives the list the room that it wants; a finger that holds the drawer is not to feel it.
+  func fitRoom(animated: Bool) {
+    guard !isHeld else { return }
+    let wanted = heights.all
+    guard room.model != wanted else { return }
+    if animated, !stage.environment.reducedMotion {
+      room.animate(to: wanted, stage.tuning.animation("drawer.history")) {
+        [weak self] finished in
+        if finished { self?.view?.roomChanged() }
+      }
+    } else {
+      room.set(wanted)
+      view?.roomChanged()
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import TouchKit
+
+/// A notification in the drawer's list: its icon, what it says and when it came. A swipe clears it.
+final class HistoryRow: ActionRow {
+  let entry: NotificationHistory.Entry
+  private let iconGround = View()
+  private let icon: ShapeView
+  private let title: Label
+  private let message: Label
+  private let time = Label(style: TypeScale.time, color: Palette.ink2, alignment: .trailing)
+  /// Whether a line divides the row from the one below.
+  var hasSeparator = true
+
+  private static let iconGroundSide = 32.0
+  private static let iconSide = 18.0
+  private static let leastHeight = 56.0
+  /// From this text size on words have two lines.
+  private static let largeText = 1.5
+
+  /// Its place in the list, from 1 on, which is part of its name.
+  var place: Int { didSet { if place != oldValue { nameAnew() } } }
+
+  init(_ entry: NotificationHistory.Entry, place: Int) {
+    self.entry = entry
+    self.place = place
+    icon = (entry.notification.icon ?? .bell).view(Palette.ink2)
+    title = Label(
+      HistoryRow.headline(of: entry.notification), style: TypeScale.secondStrong,
+      color: Palette.ink)
+    message = Label(
+      entry.notification.title.isEmpty ? "" : entry.notification.message,
+      style: TypeScale.second, color: Palette.ink2)
+    super.init(id: HistoryRow.name(place))
+    role = .row
+    background = restingGround
+    iconGround.background = Palette.control
+    iconGround.cornerRadii = CornerRadii(all: Radius.button)
+    iconGround.isUserInteractionEnabled = false
+    iconGround.addSubview(icon)
+    for label in [title, message] { label.isProse = true }
+    for view in [iconGround, title, message, time] { addSubview(view) }
+  }
+
+  /// A notification without a title is known by what it says, one without words by its icon.
+  private static func headline(of notification: Notification) -> String {
+    [notification.title, notification.message].first { !$0.isEmpty } ?? notification.spoken
+  }
+
+  private static func name(_ place: Int) -> String { "drawer-history-\(place)" }
+  private var buttonName: String { "drawer-history-delete-\(place)" }
+
+  private func nameAnew() {
+    id = HistoryRow.name(place)
+    button(.trailing)?.id = buttonName
+  }
+
+  override var text: String? {
+    [entry.notification.title, entry.notification.message].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  override var restingGround: DynamicColor { Palette.recess }
+
+  override func look(of side: RowSide) -> RowButton.Look? {
+    guard side == .trailing else { return nil }
+    return RowButton.Look(
+      id: buttonName, title: "Clear", label: "Clear, \(entry.notification.spoken)",
+      action: "delete", background: Palette.danger, ink: Palette.onDanger)
+  }
+
+  override var edges: (leading: Double, trailing: Double) {
+    guard let stage else { return (0, 0) }
+    let area = stage.settings.device.safeArea(stage.environment.orientation)
+    return isRightToLeft ? (area.right, area.left) : (area.left, area.right)
+  }
+
+  // MARK: Layout
+
+  /// The height of every row at a text size.
+  static func height(textSize: Double) -> Double {
+    let lines =
+      TypeScale.secondStrong.lineHeight
+      + TypeScale.second.lineHeight * (textSize >= largeText ? 2 : 1)
+    return max(leastHeight, (lines * textSize + Space.small * 2).rounded(.up))
+  }
+
+  /// Words the time anew, as when the list is shown.
+  func updateTime() {
+    guard let stage else { return }
+    time.string = MessageTime.text(entry.received, now: stage.civilNow)
+    label = "\(entry.notification.spoken), \(time.string)"
+    setNeedsLayout()
+  }
+
+  override func didMoveToWindow() { updateTime() }
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    super.layout()
+    guard let stage else { return }
+    let margin = stage.settings.device.margin
+    let textSize = stage.environment.textSize
+    let side = HistoryRow.iconGroundSide
+    let inner = HistoryRow.iconSide
+    let start = edges.leading + margin
+    let end = size.width - edges.trailing - margin
+    iconGround.frame = mirrored(Rect(start, (size.height - side) / 2, side, side))
+    icon.frame = Rect((side - inner) / 2, (side - inner) / 2, inner, inner)
+    let left = start + side + Space.medium
+    let timeWidth = time.metrics(width: nil)?.size.width.rounded(.up) ?? 0
+    let isLarge = textSize >= HistoryRow.largeText
+    let isAlone = message.string.isEmpty
+    title.lines = isAlone ? (isLarge ? 3 : 2) : 1
+    message.lines = isLarge ? 2 : 1
+    let room = end - left
+    let titleWidth = max(0, room - timeWidth - Space.small)
+    let titleHeight = title.metrics(width: titleWidth)?.size.height ?? 0
+    let messageHeight = isAlone ? 0 : message.metrics(width: room)?.size.height ?? 0
+    let top = ((size.height - titleHeight - messageHeight) / 2).rounded()
+    title.frame = mirrored(Rect(left, top, titleWidth, titleHeight))
+    message.frame = mirrored(Rect(left, top + titleHeight, room, messageHeight))
+    // On the title's first baseline.
+    let line = TypeScale.secondStrong.lineHeight * textSize
+    let timeHeight = time.lineHeight
+    time.frame = mirrored(
+      Rect(end - timeWidth, top + (line - timeHeight) / 2, timeWidth, timeHeight))
+  }
+
+  override func stateChanged() {
+    showPress { background = isHighlighted ? Palette.recessPressed : restingGround }
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    guard hasSeparator else { return }
+    let size = shown.size
+    let frame = title.shown.frame
+    let start = isRightToLeft ? size.width - frame.maxX : frame.x
+    context.hairline(
+      mirrored(Rect(start, 0, size.width - start, size.height)), .bottom,
+      context.color(Palette.hairline))
+  }
+}
