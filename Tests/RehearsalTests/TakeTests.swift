@@ -15,6 +15,10 @@ import TouchKit
     { "key": "a", "modifiers": ["control"] }, { "scroll": [0, 40], "x": 160, "y": 240 },
     { "pointer": [1, 2] }, { "pointer": null }, { "activate": "button" }, { "raw": "00ff" },
     { "interrupt": "background" }, { "environment": { "textSize": 1.3 } },
+    { "interrupt": "low-memory" }, { "activate": "button", "action": "fly" },
+    { "environment": { "time": "9:41 PM", "battery": 0.25, "charging": true, "signal": 0, "wifi": 2,
+      "carrier": "Nord", "call": true, "hardwareKeyboard": true } },
+    { "environment": { "time": null, "battery": null, "signal": null, "wifi": null, "carrier": null } },
     { "set": { "box.duration": 0.3, "box.color": "#01020380", "box.side": "left" } },
     { "set": { "box.curve": {"spring": {"response": 0.35, "damping": 0.8}} } },
     { "ring": { "times": 2, "tone": 440.5 } }, { "wait": "settled" }, { "wait": 0.001 }
@@ -23,7 +27,7 @@ import TouchKit
   @Test func `A scenario's run becomes a take whose run has the same log and the same end`() throws
   {
     let scenario = try Desk.rehearsal(
-      busy, #""device": "wide", "tuning": "slow", "appearance": "dark", "name": "busy", "#)
+      busy, #""device": "wide", "tuning": "slow", "appearance": "dark", "name": "busy", "battery": 0.5, "carrier": "Süd", "call": true, "#)
     let end = scenario.finish()
     #expect(scenario.failures == [])
     let file = scenario.writeTake()

@@ -46,6 +46,29 @@ import TouchKit
         == "9:41, signal 2 of 4, wireless 3 of 3, battery 16 percent")
   }
 
+  @Test func `The environment's readings go before the clock's and the tuning's`() throws {
+    let tester = try PhoneTester(
+      environment: Environment(
+        status: StatusReadings(
+          time: "7:00", battery: 0.5, isCharging: true, signal: 1, wifi: 0, carrier: "Nord",
+          hasCall: true)))
+    #expect(try text(tester) == "7:00")
+    #expect(
+      try tester.node("status-bar").label
+        == "7:00, Nord, signal 1 of 4, wireless 0 of 3, battery 50 percent, charging, call in progress"
+    )
+    tester.send(
+      .environment(
+        EnvironmentChange(
+          time: .usual, battery: .usual, isCharging: false, signal: .usual, wifi: .usual,
+          carrier: "", hasCall: false)))
+    #expect(
+      try tester.node("status-bar").label
+        == "9:41, signal 3 of 4, wireless 3 of 3, battery 82 percent")
+    tester.send(.set("status-bar.signal", .number(1)))
+    #expect(try tester.node("status-bar").label?.contains("signal 1 of 4") == true)
+  }
+
   @Test(arguments: ["status-bar.signal", "status-bar.wifi", "status-bar.battery"])
   func `Signal, wireless and battery are drawn from their values`(name: String) throws {
     let tester = try PhoneTester()
@@ -83,13 +106,36 @@ import TouchKit
       device, environment: Environment(direction: direction, orientation: orientation))
     for one in PhoneSwitch.allCases { tester.application.switches.flip(one) }
     tester.send(.pointer(nil))
+    for change in [
+      EnvironmentChange(),
+      EnvironmentChange(
+        time: .given("10:41:59 PM"), isCharging: true, signal: .given(1),
+        carrier: "A network with a very long name"),
+      EnvironmentChange(hasCall: true),
+    ] {
+      tester.send(.environment(change))
+      tester.settle()
+      try checkFaces(tester, direction)
+    }
+  }
+
+  private func checkFaces(_ tester: PhoneTester, _ direction: Environment.Direction) throws {
     let bar = try #require(tester.application.find("status-bar"))
-    let frames = bar.subviews.map { view in
+    let faces = [bar.subviews[0]] + bar.subviews.dropFirst().flatMap(\.subviews)
+    for face in faces.compactMap({ $0 as? StatusFace }) { checkFace(face, tester, direction) }
+  }
+
+  private func checkFace(
+    _ bar: StatusFace, _ tester: PhoneTester, _ direction: Environment.Direction
+  ) {
+    let hasCarrier = !tester.stage.environment.status.carrier.isEmpty
+    let frames = bar.subviews.filter { !$0.isHidden }.map { view in
       // The time's box is as wide as the strip; its words are not.
-      guard let label = view as? Label, let width = label.metrics(width: nil)?.size.width else {
+      guard let label = view as? Label, let natural = label.metrics(width: nil)?.size.width else {
         return view.frame
       }
       let box = view.frame
+      let width = min(natural, box.width)
       switch (label.alignment, direction) {
       case (.center, _): return Rect(center: box.center, size: Size(width, box.height))
       case (.leading, .leftToRight), (.trailing, .rightToLeft):
@@ -98,7 +144,7 @@ import TouchKit
         return Rect(box.maxX - width, box.y, width, box.height)
       }
     }
-    #expect(frames.count == 6)
+    #expect(frames.count == (hasCarrier ? 7 : 6))
     let radius = tester.stage.settings.device.cornerRadius
     for (place, frame) in frames.enumerated() {
       #expect(bar.bounds.contains(frame))

@@ -7,22 +7,22 @@ extension DrawerController {
   }
 
   /// Whether the latest notification stands in one line, within the drawer's own height.
-  var showsLine: Bool { usualRows == 0 && !isExpanded && !history.items.isEmpty }
+  var showsLine: Bool { usualRows == 0 && !isExpanded && !history.listed.isEmpty }
 
   /// The entries that have rows.
   var listed: [NotificationHistory.Entry] {
-    isExpanded ? history.items : Array(history.items.prefix(usualRows))
+    isExpanded ? history.listed : Array(history.listed.prefix(usualRows))
   }
 
   /// Whether there are more than usually have rows.
-  var hasMore: Bool { history.items.count > usualRows }
+  var hasMore: Bool { history.listed.count > usualRows }
 
   /// How the room below the switches is shared out now.
   var heights: HistoryView.Heights {
     let strip = stage.settings.device.statusBarHeight(stage.environment.orientation)
     let screen = stage.screenSize.height - strip
     return HistoryView.heights(
-      count: history.items.count, shown: listed.count, hasMore: hasMore,
+      count: history.listed.count, shown: listed.count, hasMore: hasMore,
       most: (screen * stage.tuning.number("drawer.history.share")).rounded() - plainHeight,
       textSize: stage.environment.textSize)
   }
@@ -39,7 +39,7 @@ extension DrawerController {
   /// Shows the notifications that are left to deal with.
   func historyChanged() {
     guard let view else { return }
-    if history.items.isEmpty { isExpanded = false }
+    if history.listed.isEmpty { isExpanded = false }
     view.historyChanged()
     fitRoom(animated: true)
     shell?.setNeedsLayout()

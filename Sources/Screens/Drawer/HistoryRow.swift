@@ -100,8 +100,8 @@ final class HistoryRow: ActionRow {
     guard let stage else { return }
     let margin = stage.settings.device.margin
     let textSize = stage.environment.textSize
-    let side = HistoryRow.iconGroundSide
-    let inner = HistoryRow.iconSide
+    let side = HistoryRow.iconGroundSide * max(1, textSize)
+    let inner = HistoryRow.iconSide * max(1, textSize)
     let start = edges.leading + margin
     let end = size.width - edges.trailing - margin
     iconGround.frame = mirrored(Rect(start, (size.height - side) / 2, side, side))

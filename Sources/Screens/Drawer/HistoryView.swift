@@ -57,7 +57,10 @@ final class HistoryView: View {
     heights.heading = max(Space.target, TypeScale.secondStrong.lineHeight * textSize)
     heights.more = hasMore ? heights.heading : Space.small
     let room = max(row, most - heights.heading - heights.more)
-    heights.rows = min(row * Double(shown), room)
+    let all = row * Double(shown)
+    // Rows that are cut in their middle say that there are more to scroll to.
+    let cut = ((room / row + 0.5).rounded(.down) - 0.5) * row
+    heights.rows = all <= room ? all : max(row, cut)
     return heights
   }
 
@@ -89,9 +92,14 @@ final class HistoryView: View {
       row.hasSeparator = place + 1 < rows.count
       row.updateTime()
     }
-    let hidden = drawer.history.items.count - rows.count
-    more.title = drawer.isExpanded ? "Show less" : "\(hidden) more"
+    let hidden = drawer.history.listed.count - rows.count
+    more.title = drawer.isExpanded ? "Show less" : "Show \(hidden) more"
     more.isHidden = !drawer.hasMore
+    let moreWidth = more.sizeThatFits(size).width
+    if more.size.width != moreWidth, let stage {
+      // Words don't grow; only their place moves.
+      stage.withoutAnimation { more.frame = placeOfMore(y: more.frame.y, width: moreWidth) }
+    }
     guard animated, let stage else {
       for row in leaving { row.removeFromSuperview() }
       for row in fresh { list.addSubview(row) }
@@ -141,8 +149,16 @@ final class HistoryView: View {
     for row in rows { row.frame = place(of: row) }
     let height = HistoryRow.height(textSize: stage.environment.textSize)
     list.contentSize = Size(size.width, height * Double(rows.count))
-    let moreWidth = more.sizeThatFits(size).width
-    more.frame = mirrored(
-      Rect(leading - inset, heights.heading + heights.rows, moreWidth, heights.more))
+    more.frame = placeOfMore(
+      y: heights.heading + heights.rows, width: more.sizeThatFits(size).width)
+  }
+
+  private func placeOfMore(y: Double, width: Double) -> Rect {
+    guard let stage else { return .zero }
+    let device = stage.settings.device
+    let area = device.safeArea(stage.environment.orientation)
+    let leading = (isRightToLeft ? area.right : area.left) + device.margin
+    return mirrored(
+      Rect(leading - HistoryView.style.insets.left, y, width, drawer.heights.more))
   }
 }

@@ -125,14 +125,20 @@ final class BannerView: View {
 
   private var messageLines: Int { isOpen ? 0 : look.lines }
 
+  private func titleHeight(_ width: Double) -> Double {
+    title.string.isEmpty ? 0 : title.metrics(width: width)?.size.height ?? 0
+  }
+
   private func wordsHeight(_ width: Double) -> Double {
-    let titleHeight = title.metrics(width: width)?.size.height ?? 0
+    let titleHeight = titleHeight(width)
     guard !message.string.isEmpty else { return titleHeight }
     return titleHeight + titleGap + (message.metrics(width: width)?.size.height ?? 0)
   }
 
   /// The original sets the message 8 below the title; the card sets them as lines of one text.
-  private var titleGap: Double { look.form == .bar ? Space.small : Space.hair }
+  private var titleGap: Double {
+    title.string.isEmpty ? 0 : look.form == .bar ? Space.small : Space.hair
+  }
 
   override func layout() {
     let room = Rect(
@@ -166,11 +172,11 @@ final class BannerView: View {
     let width = textWidth(size.width)
     message.lines = messageLines
     let words = wordsHeight(width)
-    let titleHeight = title.metrics(width: width)?.size.height ?? 0
+    let titleHeight = titleHeight(width)
     let middle = room.midY - words / 2
     // In the bar the title's centre lies 20 above the middle, unless the words need more room.
     let hasRoom =
-      look.form == .bar && !message.string.isEmpty
+      look.form == .bar && !message.string.isEmpty && !title.string.isEmpty
       && words <= room.height - 2 * look.padding
     let top = hasRoom ? min(room.midY - BannerLook.titleRise - titleHeight / 2, middle) : middle
     title.frame = mirrored(

@@ -14,6 +14,8 @@ final class NotificationHistory {
 
   /// The newest first; the same one is listed once.
   private(set) var items: [Entry] = []
+  /// Whether one is on the screen now, so that it is not past yet.
+  var isShown: (Notification) -> Bool = { _ in false }
   /// Called when the entries have changed.
   var onChange: (() -> Void)?
   /// What a tap on an entry does.
@@ -24,6 +26,11 @@ final class NotificationHistory {
   static let longest = 20
 
   var entries: [Notification] { items.map(\.notification) }
+  /// Those that are not on the screen.
+  var listed: [Entry] { items.filter { !isShown($0.notification) } }
+
+  /// One came onto the screen or goes from it.
+  func shownChanged() { onChange?() }
 
   func add(_ notification: Notification, at time: CivilTime, onTap: (() -> Void)? = nil) {
     let former = drop(notification)

@@ -43,6 +43,7 @@ final class NotificationManager {
     stripHeight = { [unowned stage] in
       stage.settings.device.statusBarHeight(stage.environment.orientation)
     }
+    history.isShown = { [weak self] in self?.shows($0) ?? false }
     history.onOpen = { [weak self] in self?.openFromHistory($0) }
   }
 
@@ -89,6 +90,15 @@ final class NotificationManager {
     }
     for onTap in onTaps { onTap() }
     if onTaps.isEmpty, let number = notification.opens { onOpen?(number) }
+  }
+
+  /// Whether a banner is on the screen and not on its way out.
+  private func shows(_ notification: Notification) -> Bool {
+    switch state {
+    case .idle, .hiding: false
+    case .showing(let banner), .resting(let banner), .held(let banner):
+      Notification.Key(banner.notification) == Notification.Key(notification)
+    }
   }
 
   /// One of the same name as that on the screen takes its place there; the same words again are counted.
@@ -153,6 +163,7 @@ final class NotificationManager {
     state = .showing(banner)
     place(banner)
     note(notification, "shown")
+    history.shownChanged()
     announce(banner)
     if let sound = notification.sound {
       stage.note(.sound, "sound \(sound.rawValue) \(sound.name)")

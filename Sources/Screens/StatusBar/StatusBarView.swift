@@ -27,6 +27,7 @@ final class StatusBarView: View {
       addSubview(view)
       view.follow(.alpha, strip.tint) { min(max($0, 0), 1) }
     }
+    if callPill != nil { face.fadeTime(as: strip.tint) }
     addGestureRecognizer(
       TapRecognizer { [weak self] _ in
         (self?.stage?.application as? PhoneApplication)?.scrollToTop()

@@ -41,6 +41,11 @@ final class StatusFace: View {
     for view in [time, carrier, signal, wifi, battery, quiet, lock] { addSubview(view) }
   }
 
+  /// Takes the time away as something else comes to say it.
+  func fadeTime(as tint: AnimatedValue) {
+    time.follow(.alpha, tint) { max(0, 1 - 2 * max(0, $0)) }
+  }
+
   /// Shows what is to be read.
   func show(_ state: StatusState) {
     time.string = state.time
