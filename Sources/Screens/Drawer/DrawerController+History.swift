@@ -6,8 +6,9 @@ extension DrawerController {
     Int(exactly: stage.tuning.number("drawer.history.rows").rounded()) ?? 0
   }
 
-  /// Whether the latest notification stands in one line, within the drawer's own height.
-  var showsLine: Bool { usualRows == 0 && !isExpanded && !history.listed.isEmpty }
+  /// Whether the latest notification stands in one line, within the drawer's own height; so does one that is on the
+  /// screen, until it goes from there to the list.
+  var showsLine: Bool { !isExpanded && listed.isEmpty && !history.items.isEmpty }
 
   /// The entries that have rows.
   var listed: [NotificationHistory.Entry] {

@@ -22,18 +22,18 @@ final class DrawerHistoryRow: Control {
     words.scales = false
     for view in [icon, words] { addSubview(view) }
     on(.touchUpInside, "open") {
-      if let first = history.listed.first?.notification { history.onOpen?(first) }
+      if let first = history.items.first?.notification { history.onOpen?(first) }
     }
     update()
   }
 
   /// Whether nothing is left to deal with, and so no line to show.
-  var isEmpty: Bool { history.listed.isEmpty }
+  var isEmpty: Bool { history.items.isEmpty }
 
   /// Shows the history as it is now.
   func update() {
-    guard let first = history.listed.first?.notification else { return }
-    let others = history.listed.count - 1
+    guard let first = history.items.first?.notification else { return }
+    let others = history.items.count - 1
     words.string = [first.title, first.message].filter { !$0.isEmpty }.joined(separator: " · ")
     label = others > 0 ? "\(first.spoken), \(others) more" : first.spoken
     setNeedsLayout()

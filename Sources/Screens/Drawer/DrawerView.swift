@@ -85,7 +85,7 @@ final class DrawerView: View {
   func historyChanged(animated: Bool = true) {
     guard let stage else { return }
     latest.update()
-    let others = drawer.history.listed.count - 1
+    let others = drawer.history.items.count - 1
     more.title = others > 0 ? "+\(others)" : ""
     more.label = "\(others) more"
     let line = drawer.showsLine ? [latest] + (others > 0 ? [more] : []) : []

@@ -68,8 +68,11 @@ final class HistoryView: View {
 
   /// Shows the entries as they are now; rows come and go in motion where the list can be seen.
   func update(animated: Bool) {
-    actions.cancel()
     let items = drawer.listed
+    let hidden = drawer.history.listed.count - items.count
+    let words = drawer.isExpanded ? "Show less" : "Show \(hidden) more"
+    guard rows.map(\.entry.number) != items.map(\.number) || more.title != words else { return }
+    actions.cancel()
     let former = rows
     var fresh: [HistoryRow] = []
     rows = items.enumerated().map { place, entry in
@@ -92,8 +95,7 @@ final class HistoryView: View {
       row.hasSeparator = place + 1 < rows.count
       row.updateTime()
     }
-    let hidden = drawer.history.listed.count - rows.count
-    more.title = drawer.isExpanded ? "Show less" : "Show \(hidden) more"
+    more.title = words
     more.isHidden = !drawer.hasMore
     let moreWidth = more.sizeThatFits(size).width
     if more.size.width != moreWidth, let stage {

@@ -29,9 +29,10 @@ final class NotificationHistory {
   /// Those that are not on the screen.
   var listed: [Entry] { items.filter { !isShown($0.notification) } }
 
-  /// One came onto the screen or goes from it.
-  func shownChanged() { onChange?() }
+  /// One came in, came onto the screen or goes from it.
+  func changed() { onChange?() }
 
+  /// Takes one in; whoever shows it at once calls `changed` when it does.
   func add(_ notification: Notification, at time: CivilTime, onTap: (() -> Void)? = nil) {
     let former = drop(notification)
     count += 1
@@ -42,7 +43,6 @@ final class NotificationHistory {
         number: count, notification: notification, received: time,
         onTaps: kept + (onTap.map { [$0] } ?? [])), at: 0)
     if items.count > NotificationHistory.longest { items.removeLast() }
-    onChange?()
   }
 
   /// Somebody has dealt with one.

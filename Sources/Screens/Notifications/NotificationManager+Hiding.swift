@@ -40,7 +40,7 @@ extension NotificationManager {
     stopTimer(banner)
     state = .hiding(banner)
     note(banner.notification, "hides: \(how)")
-    history.shownChanged()
+    history.changed()
   }
 
   private func dissolve(_ banner: Banner, _ duration: Time) {

@@ -61,6 +61,7 @@ final class NotificationManager {
   /// Shows a notification as soon as it is its turn; `onTap` is called at most once.
   func post(_ notification: Notification, onTap: (() -> Void)? = nil) {
     history.add(notification, at: stage.civilNow, onTap: onTap)
+    defer { history.changed() }
     guard mayShow(notification) else { return note(notification, "held back: do not disturb") }
     let item = NotificationQueue.Item(notification: notification, onTap: onTap)
     if joinsShown(item) { return }
@@ -163,7 +164,7 @@ final class NotificationManager {
     state = .showing(banner)
     place(banner)
     note(notification, "shown")
-    history.shownChanged()
+    history.changed()
     announce(banner)
     if let sound = notification.sound {
       stage.note(.sound, "sound \(sound.rawValue) \(sound.name)")
