@@ -246,11 +246,11 @@ open class Application: Responder {
     }
   }
 
-  /// Turns the interface.
+  /// Turns the interface: bounds and layout at once, and what is seen in motion.
   public func setOrientation(_ orientation: Orientation) {
     guard orientation != ownStage.environment.orientation else { return }
     ownStage.touches.cancelAll(because: "the interface turned")
-    ownStage.environment.orientation = orientation
+    ownStage.turn(to: orientation)
     ownStage.note(.application, "orientation \(orientation.rawValue)")
     let size = ownStage.screenSize
     for window in windows {
