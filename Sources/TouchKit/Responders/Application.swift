@@ -263,6 +263,12 @@ open class Application: Responder {
   /// Called after the interface turned and its windows have their new size.
   open func orientationChanged() {}
 
+  /// A modal comes, and its shade with it.
+  open func modalShown(_ shade: ModalShade) {}
+
+  /// A modal and its shade are gone.
+  open func modalGone(_ shade: ModalShade) {}
+
   /// The system took the phone away or gave it back.
   open func interrupt(_ interruption: Input.Interruption) {
     ownStage.note(.application, "interrupted: \(interruption.rawValue)")
