@@ -39,6 +39,9 @@ our_banner_round() {
   jq -er .plain_ms <<< "$measured" >> "$folder/figures/our-banner-plain"
 }
 
+floor_turn_round() { figure floor-turn ms "$folder/floor" frame "$frames"; }
+our_turn_round() { figure our-turn ms "$products/drawer-bench" turn "$frames"; }
+
 floor_typing_round() {
   figure floor-typing-reply ms "$folder/floor" layout reply
   figure floor-typing-search ms "$folder/floor" layout search
@@ -64,6 +67,7 @@ measure_engine() {
   # A tenth of a millisecond a frame is disturbed by whatever else runs, so that there are five pairs in a round.
   for ((pair = 1; pair <= 5; pair++)); do interleave nodes_floor_round our_nodes_round; done
   interleave floor_banner_round our_banner_round
+  interleave floor_turn_round our_turn_round
   interleave floor_typing_round our_typing_round
   for screen in "${screens[@]}"; do interleave floor_screen_round our_screen_round; done
 }
@@ -77,6 +81,7 @@ engine_rows() {
   row 'banner sliding over still rows, ms' our-banner floor-banner × 1.3
   row 'the same, what changed alone, ms' our-banner-damage floor-banner-damage × 1.5
   row 'the same, 10,000 waiting (floor: ours with none), ms' our-banner-waiting our-banner-plain × 1.05
+  row 'the screen turning, painted once and drawn turned, ms' our-turn floor-turn × 6
   for field in reply search; do
     row "$field field, a letter of 5,000 unseen (floor: of 100), ms" "our-typing-many-$field" "our-typing-few-$field" × 1.2
     row "$field field, frame of the 5,000th letter beyond the 10th (floor: Pango's layout), ms" \

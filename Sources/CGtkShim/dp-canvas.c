@@ -279,6 +279,12 @@ void dp_canvas_place(DPCanvas *canvas, double *x, double *y) {
   *y += top;
 }
 
+bool dp_canvas_keeps_textures(DPCanvas *canvas) {
+  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(canvas));
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer(native) : NULL;
+  return renderer != NULL && !g_str_equal(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer");
+}
+
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret) {
   if (canvas->im == NULL) return;
   GdkRectangle place = {

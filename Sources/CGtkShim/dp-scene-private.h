@@ -51,3 +51,10 @@ void dp_path_ink(cairo_t *cr, double width);
 GskRenderNode *dp_strips_node(
     GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count,
     DPKeeping keeping);
+
+/// A flat transform of GSK's, or NULL for one that changes nothing.
+GskTransform *dp_transform(DPTransform transform);
+
+/// A part of a picture's plane seen through a transform, or NULL.
+GskRenderNode *dp_picture_node(
+    DPPicture *picture, DPRect shown, DPTransform transform, double opacity, DPKeeping keeping);

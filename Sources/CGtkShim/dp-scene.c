@@ -209,6 +209,13 @@ void dp_scene_path(
   place(scene, dp_sketch_end(&sketch), x + ink.x * scale, y + ink.y * scale);
 }
 
+void dp_scene_picture(
+    DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
+    DPKeeping keeping) {
+  GskRenderNode *node = dp_picture_node(picture, shown, transform, opacity, keeping);
+  if (node != NULL) append(scene, node);
+}
+
 static Level *push(DPScene *scene, LevelKind kind) {
   guint index = scene->levels->len;
   g_array_set_size(scene->levels, index + 1);
@@ -247,7 +254,7 @@ void dp_scene_push_strips(
   level->keeping = keeping;
 }
 
-static GskTransform *to_transform(DPTransform t) {
+GskTransform *dp_transform(DPTransform t) {
   if (t.b == 0 && t.c == 0) {
     GskTransform *moved =
         gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)t.tx, (float)t.ty));
@@ -297,7 +304,7 @@ static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
     }
     case LevelOpacity: return fade(child, level);
     case LevelTransform:
-      return dp_node_transform(gsk_render_node_ref(child), to_transform(level->transform));
+      return dp_node_transform(gsk_render_node_ref(child), dp_transform(level->transform));
     case LevelStrips:
       return dp_strips_node(
           child, level->rect, level->pixels, level->strips, level->strip_count, level->keeping);

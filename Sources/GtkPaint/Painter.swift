@@ -9,6 +9,7 @@ public final class Painter {
   let builder: OpaquePointer
   private var outlines = OutlineCache()
   private var shadows = GenerationCache<SoftShadow.Key, SoftShadow>(limit: 64)
+  private var pictures = KeptPictures()
 
   public init(measurer: PangoMeasurer) {
     self.measurer = measurer
@@ -19,15 +20,16 @@ public final class Painter {
 
   /// The picture of a display list on a screen of `size` points with `scale` pixels to a point.
   ///
-  /// What lies wholly off the screen, or before an opaque fill of the whole screen, is left out. A scene that becomes a
-  /// document is played as one: its icons stay outlines, and its shadows are pictures that every reader understands.
+  /// What lies wholly off the screen, or before an opaque fill of the whole screen, is left out.
   public func scene(
-    _ list: DisplayList, size: Size, scale: Double, isVector: Bool = false
+    _ list: DisplayList, size: Size, scale: Double, for use: Scene.Use = .pixels
   ) -> Scene {
     precondition(
       scale.isFinite && scale > 0, "a picture needs a scale above 0, and this one is \(scale)")
+    pictures.begin()
     var player = Player(
-      painter: self, screen: Rect(origin: .zero, size: size), scale: scale, isVector: isVector)
+      painter: self, builder: builder, screen: Rect(origin: .zero, size: size), scale: scale,
+      use: use)
     player.play(list.items)
     return Scene(handle: dp_scene_finish(builder), player, size: size, scale: scale)
   }
@@ -39,6 +41,24 @@ public final class Painter {
       height: Painter.side(scene.size.height * scene.scale))
     surface.draw(scene)
     return surface
+  }
+
+  /// The picture of some items, as it was painted when they were last met or anew.
+  ///
+  /// It is the same picture for every use: one that becomes a document keeps its pixels.
+  func picture(_ items: ArraySlice<DisplayItem>, _ source: Rect, scale: Double) -> KeptPicture? {
+    if let known = pictures.find(items, source, scale) { return known }
+    let inner = dp_scene_new()
+    defer { dp_scene_free(inner) }
+    var player = Player(
+      painter: self, builder: inner, screen: source, scale: scale, use: .pixels)
+    player.play(Array(items))
+    let node = dp_scene_finish(inner)
+    defer { dp_node_free(node) }
+    guard let made = dp_picture_new(node, DPRect(source), scale) else { return nil }
+    let picture = KeptPicture(adopting: made, items, source, scale)
+    pictures.keep(picture)
+    return picture
   }
 
   func outline(_ path: Path) -> Outline { outlines.outline(path) }

@@ -89,6 +89,24 @@ extension Player {
     return true
   }
 
+  /// What a picture's items show, painted once for as long as they stay the same.
+  mutating func picture(
+    _ items: ArraySlice<DisplayItem>, _ source: Rect, _ shown: Rect, _ transform: AffineTransform,
+    _ opacity: Double
+  ) {
+    let edge = Player.farthest
+    let room = Rect(-edge, -edge, 2 * edge, 2 * edge)
+    let alpha = min(opacity, 1) * level.alpha
+    guard alpha > 0, transform.isDrawable, !source.isEmpty, !shown.isEmpty,
+      room.contains(source), room.contains(shown),
+      let kept = painter.picture(items, grid.around(source), scale: grid.scale)
+    else { return }
+    isExactInParts = false
+    dp_scene_picture(
+      builder, kept.handle, DPRect(shown), DPTransform(level.translation.after(transform)), alpha,
+      use == .pixels ? DPKeepRecording : DPKeepTexture)
+  }
+
   /// A rectangle at its place on the screen, or on its transform's plane; nil where it is empty, no rectangle, or
   /// wholly out of sight.
   func placed(_ rect: Rect, reach: Double = 0) -> Rect? {

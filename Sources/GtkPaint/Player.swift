@@ -24,7 +24,8 @@ struct Player {
   let painter: Painter
   let builder: OpaquePointer
   let grid: PixelGrid
-  let isVector: Bool
+  let use: Scene.Use
+  var isVector: Bool { use == .document }
   var level: Level
   var outer: [Level] = []
   /// Whether something opaque has covered the whole screen.
@@ -38,11 +39,11 @@ struct Player {
   /// A part of the screen that has one opaque colour and nothing on it yet.
   private var plain: (rect: Rect, color: Color)?
 
-  init(painter: Painter, screen: Rect, scale: Double, isVector: Bool) {
+  init(painter: Painter, builder: OpaquePointer, screen: Rect, scale: Double, use: Scene.Use) {
     self.painter = painter
-    self.isVector = isVector
+    self.use = use
     self.screen = screen
-    builder = painter.builder
+    self.builder = builder
     grid = PixelGrid(scale: scale)
     level = Level(visible: screen)
     outer.reserveCapacity(16)
@@ -90,6 +91,10 @@ struct Player {
         if !pushTransform(transform) { index = Player.pop(of: index, in: items) }
       case .pushStrips(let source, let strips):
         if !pushStrips(source, strips) { index = Player.pop(of: index, in: items) }
+      case .pushPicture(let source, let shown, let transform, let opacity):
+        let end = Player.pop(of: index, in: items)
+        picture(items[index + 1..<end], source, shown, transform, opacity)
+        index = end
       case .pop: pop()
       }
       index += 1
@@ -138,7 +143,7 @@ struct Player {
     var leaves = 0
     for index in push..<items.count {
       switch items[index] {
-      case .pushStrips: return false
+      case .pushStrips, .pushPicture: return false
       case .pop:
         depth -= 1
         if depth == 0 { return true }
@@ -155,7 +160,7 @@ struct Player {
 extension DisplayItem {
   var isPush: Bool {
     switch self {
-    case .pushClip, .pushOpacity, .pushTransform, .pushStrips: true
+    case .pushClip, .pushOpacity, .pushTransform, .pushStrips, .pushPicture: true
     default: false
     }
   }

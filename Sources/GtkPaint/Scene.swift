@@ -3,6 +3,16 @@ import TouchKit
 
 /// A finished picture: one GSK render node, ready for any target.
 public final class Scene {
+  /// What becomes of a picture, which decides how it is put together.
+  public enum Use: Sendable {
+    /// Cairo draws it into memory: what a turned texture shows are its nearest pixels.
+    case pixels
+    /// It is a document: icons stay outlines, and shadows are pictures that every reader understands.
+    case document
+    /// A renderer that keeps textures on the display draws it.
+    case display
+  }
+
   public let size: Size
   /// How many device pixels a point has; edges were rounded for it.
   public let scale: Double

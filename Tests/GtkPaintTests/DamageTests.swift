@@ -56,6 +56,8 @@ import TouchKit
     #expect(!isExact(.gradient(rect, .zero, slanted)))
     let strip = Strip(part: rect, transform: .identity)
     #expect(!isExact(.pushStrips(source: rect, [strip]), fill, .pop))
+    #expect(
+      !isExact(.pushPicture(source: rect, shown: rect, .identity, opacity: 1), fill, .pop))
 
     let scene = easel.scene([
       .fill(Rect(0, 0, 40, 40), .zero, .white), .gradient(rect, .zero, slanted),

@@ -7,7 +7,7 @@ import TouchKit
   private func scene() throws -> Scene {
     let painter = try Easel().painter
     return painter.scene(
-      DisplayList(items: Showcase.items()), size: Showcase.size, scale: 2, isVector: true)
+      DisplayList(items: Showcase.items()), size: Showcase.size, scale: 2, for: .document)
   }
 
   @Test func `Documents are the same bytes every time`() throws {

@@ -212,11 +212,17 @@ struct Dice {
 
   mutating func add(to items: inout [DisplayItem], depth: Int) {
     for _ in 0..<Int(whole(1...6)) {
-      switch next() % (depth < 3 ? 14 : 10) {
+      switch next() % (depth < 3 ? 15 : 10) {
       case 0..<10: leaf(to: &items)
       case 10: push(.pushClip(rect(), radii()), to: &items, depth: depth)
       case 11: push(.pushOpacity(number(-0.1, 1.1), bounds: rect()), to: &items, depth: depth)
       case 12: push(.pushTransform(transform()), to: &items, depth: depth)
+      case 13:
+        let source = rect()
+        push(
+          .pushPicture(
+            source: source, shown: pick([source, rect()]), transform(), opacity: number(-0.1, 1.1)),
+          to: &items, depth: depth)
       default:
         let source = rect()
         let half = source.width / 2

@@ -44,6 +44,12 @@ enum Showcase {
       .pushStrips(source: Rect(20, 130, 80, 40), strips),
       .fill(Rect(20, 130, 80, 40), .zero, .white),
       .text(Text("strips", style: title), Point(30, 138), width: nil, ink), .pop,
+      .pushPicture(
+        source: Rect(0, 0, 40, 30), shown: Rect(-4, 0, 50, 24),
+        AffineTransform.translation(140 + shift, 120).after(.rotation(sine: 0.6, cosine: 0.8)),
+        opacity: 0.7),
+      .fill(Rect(0, 0, 40, 30), .zero, .white),
+      .text(Text("kept", style: title), Point(4, 4), width: nil, ink), .pop,
     ]
   }
 

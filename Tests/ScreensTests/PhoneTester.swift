@@ -129,6 +129,7 @@ struct Pixels {
 
   init(_ surface: Surface) { self.surface = surface }
 
+  var width: Int { surface.width }
   var height: Int { surface.height }
 
   subscript(x: Int, y: Int) -> UInt32 { column(x, y..<y + 1)[0] }

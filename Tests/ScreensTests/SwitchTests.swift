@@ -83,9 +83,29 @@ import TouchKit
     #expect(
       tester.log(.application).last
         == "orientation landscape-left refused: rotation is locked")
+  }
+
+  @Test func `Unlocking turns the phone to how it is held by then, and nowhere else`() throws {
+    let tester = try open()
     try tester.tap("drawer-toggle-rotation-lock")
+    try tester.tap("drawer-toggle-rotation-lock")
+    #expect(tester.stage.environment.orientation == .portrait)
+    try tester.tap("drawer-toggle-rotation-lock")
+    tester.send(.rotate(.landscapeRight))
     tester.send(.rotate(.landscapeLeft))
+    try tester.tap("drawer-toggle-rotation-lock")
     #expect(tester.stage.environment.orientation == .landscapeLeft)
+    #expect(!tester.stage.isSettled, "it turns in motion")
+    tester.settle()
+    #expect(tester.exists("drawer"))
+  }
+
+  @Test func `Unlocking turns to no orientation that the screen refuses`() throws {
+    let tester = try open()
+    try tester.tap("drawer-toggle-rotation-lock")
+    tester.send(.rotate(.portraitUpsideDown))
+    try tester.tap("drawer-toggle-rotation-lock")
+    #expect(tester.stage.environment.orientation == .portrait)
   }
 
   @Test func `Do not disturb is kept when the drawer closes and shows in the status bar`() throws {

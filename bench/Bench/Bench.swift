@@ -16,6 +16,7 @@ enum Bench {
     case "banner-queued":
       let times = try BannerBench(fonts: Fonts()).frames(count, waiting: 10_000)
       print("{\"waiting_ms\": \(median(times.waiting)), \"plain_ms\": \(median(times.plain))}")
+    case "turn": try report(TurnBench(fonts: Fonts()).frames(count))
     case "list": try report(ListBench(fonts: Fonts()).steps(count))
     case "list-all":
       let times = try ListBench(fonts: Fonts()).steps(count, in: [1...9999, 2025...2027])
@@ -43,7 +44,7 @@ enum Bench {
     default:
       print(
         """
-        usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|take|storm|screens|SCREEN [COUNT]
+        usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|turn|take|storm|screens|SCREEN [COUNT]
                drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
                drawer-bench typing FIELD

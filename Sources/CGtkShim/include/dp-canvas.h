@@ -91,6 +91,8 @@ void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);
 /// Where its top left corner is on the window's surface, whose shadow counts too.
 void dp_canvas_place(DPCanvas *canvas, double *x, double *y);
+/// Whether what draws the window keeps textures where it draws them; GSK's Cairo fetches their pixels in each frame.
+bool dp_canvas_keeps_textures(DPCanvas *canvas);
 
 /// Lets key presses go through the input method first, whose window of candidates stands under `caret`.
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);

@@ -28,6 +28,13 @@ typedef struct {
   double left, right;
 } DPTextPart;
 
+/// A picture that was painted once and can be drawn again turned, stretched and faded.
+typedef struct DPPicture DPPicture;
+
+/// Paints what a node shows in `source`, `pixels` to a point; NULL where no memory holds it.
+DPPicture *_Nullable dp_picture_new(const DPNode *node, DPRect source, double pixels);
+void dp_picture_free(DPPicture *picture);
+
 DPScene *dp_scene_new(void);
 void dp_scene_free(DPScene *scene);
 
@@ -52,6 +59,12 @@ void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y);
 void dp_scene_path(
     DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
     DPColor color);
+
+/// A part of a picture's plane seen through a transform, on which the picture's edge goes on beyond its source: kept as a
+/// recording, the nearest pixels; as a texture, whatever the renderer mixes.
+void dp_scene_picture(
+    DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
+    DPKeeping keeping);
 
 void dp_scene_push_clip(DPScene *scene, DPRect rect);
 void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii);

@@ -42,7 +42,7 @@ final class Camera {
   private func scene() -> Scene {
     painter.scene(
       stage.frame(), size: stage.screenSize, scale: scale,
-      isVector: [.svg, .pdf, .node].contains(format))
+      for: [.svg, .pdf, .node].contains(format) ? .document : .pixels)
   }
 
   static func problem(_ error: PaintError) -> Problem {

@@ -25,4 +25,12 @@ extension View {
     }
     return .zero
   }
+
+  /// The same for what need not keep to a column that words are read in, such as popovers.
+  var safeEdges: EdgeInsets {
+    guard let stage else { return safeArea }
+    var edges = stage.settings.device.safeArea(stage.environment.orientation)
+    edges.bottom = safeArea.bottom
+    return edges
+  }
 }

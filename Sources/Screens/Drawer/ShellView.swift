@@ -54,7 +54,11 @@ final class ShellView: View {
 
   private func updateSafeArea() {
     guard let stage else { return }
-    var area = stage.settings.device.safeArea(stage.environment.orientation)
+    let device = stage.settings.device
+    var area = device.safeArea(stage.environment.orientation)
+    let margin = device.readableMargin(size.width - area.left - area.right)
+    area.left += margin
+    area.right += margin
     // An open drawer pushes the content's lower end off the screen.
     if drawer.isOpen { area.bottom += drawer.height }
     content.insets = area

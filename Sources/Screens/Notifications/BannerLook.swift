@@ -29,6 +29,8 @@ struct BannerLook {
   static let closeIcon = 24.0
   static let closeSize = Size(32, 32)
 
+  /// How wide a card and its insets are at most: a line of words that the eye still takes in at once.
+  static let widestCard = 576.0
   /// The status bar that the bar's own margins were made for.
   static let plainBar = 20.0
   /// How far the title's centre lies above the bar's middle.

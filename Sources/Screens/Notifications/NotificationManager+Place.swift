@@ -21,7 +21,8 @@ extension NotificationManager {
     case .card:
       // A card lies under the status bar's text, and on a wide screen it is not wider than the phone is narrow.
       let top = stripHeight() + look.inset
-      let side = max(0, (screen.width - device.size.width) / 2) + look.inset
+      let widest = min(device.size.width, BannerLook.widestCard)
+      let side = max(0, (screen.width - widest) / 2) + look.inset
       return screen.inset(
         by: EdgeInsets(top: top, left: side, bottom: Space.small, right: side))
     }

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The phones that the prototype runs on.
 enum Devices {
-  static let all = [classic, compact, modern, librem]
+  static let all = [classic, compact, modern, librem, pad]
 
   static let classic = Device(
     name: "classic", size: Size(320, 480), scale: 1, statusBarHeight: 20,
@@ -16,24 +16,21 @@ enum Devices {
   static let librem = Device(
     name: "librem", size: Size(360, 720), scale: 2, statusBarHeight: 28,
     landscapeStatusBarHeight: 28, cornerRadius: 12, margin: 16, bottomInset: 0)
+  static let pad = Device(
+    name: "pad", size: Size(768, 1024), scale: 2, statusBarHeight: 20,
+    landscapeStatusBarHeight: 20, cornerRadius: 16, margin: 24, bottomInset: 0)
 }
 
 extension Device {
-  /// What the corners and edges take from the content below the strip, as the phone is held now.
-  func safeArea(_ orientation: Orientation) -> EdgeInsets {
-    guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }
-    // Lying on its side a phone with round corners keeps content off both of them.
-    let side = cornerRadius > Device.roundCorner ? cornerRadius : 0
-    return EdgeInsets(
-      left: side, bottom: min(bottomInset, Device.landscapeBottomInset), right: side)
+  /// What is kept free on either side of a column of this width, where it is wider than words can be read in.
+  func readableMargin(_ width: Double) -> Double {
+    isPad ? max(0, (width - Device.readableWidth) / 2) : 0
   }
 
   func statusBarHeight(_ orientation: Orientation) -> Double {
     orientation.isLandscape ? landscapeStatusBarHeight : statusBarHeight
   }
 
-  /// A corner up to this radius takes nothing from content that keeps to the side margin.
-  private static let roundCorner = 16.0
-  /// The home gesture needs less height where the phone is wide.
-  private static let landscapeBottomInset = 21.0
+  /// The width of lists and pages on a pad, margins included: about ninety letters of the body's size.
+  private static let readableWidth = 672.0
 }

@@ -65,6 +65,16 @@ final class PhoneApplication: Application {
     statusStrip.follow { super.environmentChanged() }
   }
 
+  private var statusWindow: StatusBarWindow? {
+    windows.lazy.compactMap { $0 as? StatusBarWindow }.first
+  }
+
+  override func modalShown(_ shade: ModalShade) {
+    statusWindow?.add(shade, under: phoneDelegate.drawer.progress)
+  }
+
+  override func modalGone(_ shade: ModalShade) { statusWindow?.remove(shade) }
+
   override func rotate(to orientation: Orientation) {
     guard !switches.isRotationLocked else {
       stage?.note(.application, "orientation \(orientation.rawValue) refused: rotation is locked")
@@ -146,9 +156,7 @@ final class PhoneApplication: Application {
 
   /// Whether a finger that lands here lands on the strip and not on something that lies over it.
   private func isOnStrip(_ point: Point, _ event: Event?) -> Bool {
-    guard !isIgnoringInteraction, let bar = windows.first(where: { $0 is StatusBarWindow }) else {
-      return false
-    }
+    guard !isIgnoringInteraction, let bar = statusWindow else { return false }
     return bar.point(inside: point, event)
       && !windows.contains { $0.level > bar.level && $0.hitTest(point, event) != nil }
   }

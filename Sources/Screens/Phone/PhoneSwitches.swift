@@ -29,6 +29,8 @@ final class PhoneSwitches {
     case .rotationLock:
       isRotationLocked = on
       stage.application.environmentChanged()
+      // The phone may be held in another way by now.
+      if !on { stage.application.orientationRulesChanged() }
     case .reducedMotion: stage.change(EnvironmentChange(reducedMotion: on))
     case .dark: stage.change(EnvironmentChange(appearance: on ? .dark : .light))
     }

@@ -8,7 +8,9 @@ final class MealDetailsController: MealController {
   private lazy var details = MealDetailsView(meal, date: DateWords.short(date))
 
   override var title: String { "Details" }
-  override var supportedOrientations: OrientationSet { .portrait }
+  override var supportedOrientations: OrientationSet {
+    stage?.settings.device.isPad == true ? .all : .portrait
+  }
   override func makeView() -> View { details }
 
   override func viewDidLoad() {
@@ -51,6 +53,8 @@ final class MealDetailsView: View {
   private let scroll = ScrollView()
   private let title: Label
   private let captions: [Label]
+  /// The size of the sheet on a pad at text size 1, where it is a card in the middle of the screen.
+  private static let cardSize = Size(540, 480)
   /// How far the sheet goes on below the screen for a spring that overshoots, in points.
   private static let below = 48.0
   /// The note's height at text size 1.
@@ -78,9 +82,6 @@ final class MealDetailsView: View {
     sheet.role = .dialog
     sheet.label = "Details of \(meal.title)"
     sheet.background = Palette.surface
-    sheet.cornerRadii = CornerRadii(
-      topLeft: Radius.sheet, topRight: Radius.sheet, bottomRight: 0, bottomLeft: 0)
-    background = .clear
     scroll.indicatorColor = Palette.mark
     addSubview(sheet)
     for view in [cancel, title, done, scroll] { sheet.addSubview(view) }
@@ -93,7 +94,19 @@ final class MealDetailsView: View {
     let area = safeArea
     let margin = stage?.settings.device.margin ?? 0
     let textSize = stage?.environment.textSize ?? 1
-    sheet.frame = Rect(0, 0, size.width, size.height + MealDetailsView.below)
+    let isCard = stage?.settings.device.isPad == true
+    let size = isCard ? cardSize(textSize) : size
+    sheet.frame =
+      isCard
+      ? Rect(center: bounds.center, size: size)
+      : Rect(0, 0, size.width, size.height + MealDetailsView.below)
+    sheet.cornerRadii =
+      isCard
+      ? CornerRadii(all: Radius.sheet)
+      : CornerRadii(
+        topLeft: Radius.sheet, topRight: Radius.sheet, bottomRight: 0, bottomLeft: 0)
+    // Beside a card the shade is touched, and nothing but the sheet where that fills the screen.
+    background = isCard ? nil : .clear
     let bar = max(Space.target, TypeScale.headline.lineHeight * textSize) + Space.small
     let inset = ButtonStyles.plain.insets.left
     let sides = [cancel, done].map { $0.sizeThatFits(size).width }
@@ -119,8 +132,15 @@ final class MealDetailsView: View {
     }
     delete.frame = Rect(margin, y, width, max(Space.target, delete.sizeThatFits(size).height))
     y = delete.frame.maxY + Space.large
-    scroll.contentInset.bottom = area.bottom
+    scroll.contentInset.bottom = isCard ? 0 : area.bottom
     scroll.contentSize = Size(size.width, y)
+  }
+
+  private func cardSize(_ textSize: Double) -> Size {
+    let wanted = MealDetailsView.cardSize
+    return Size(
+      min(wanted.width * max(1, textSize), size.width - Space.large * 2),
+      min(wanted.height * max(1, textSize), size.height - Space.large * 2))
   }
 }
 

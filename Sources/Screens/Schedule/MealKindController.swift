@@ -101,9 +101,13 @@ final class MealKindView: View {
       row.frame = Rect(0, y, width, height)
       y += height
     }
-    let top = size.height - y - area.bottom - Space.small
-    card.frame = Rect(
-      (size.width - width) / 2, max(0, top), width, size.height - top + MealKindView.below)
+    if stage?.settings.device.isPad == true {
+      card.frame = Rect(center: bounds.center, size: Size(width, y + Space.small))
+    } else {
+      let top = size.height - y - area.bottom - Space.small
+      card.frame = Rect(
+        (size.width - width) / 2, max(0, top), width, size.height - top + MealKindView.below)
+    }
     // Laid out for the card's width, which was not known when the labels were mirrored.
     for label in [title, date] {
       label.frame.x = isRightToLeft ? width - margin - inner : margin

@@ -69,7 +69,7 @@ final class ScheduleController: ViewController {
     schedule.today.on(.touchUpInside, "today") { [unowned self] in go(to: today) }
     schedule.earlier.on(.touchUpInside, "earlier") { [unowned self] in go(byMonths: -1) }
     schedule.later.on(.touchUpInside, "later") { [unowned self] in go(byMonths: 1) }
-    datePopover.insets = { [unowned self] in over.view.safeArea }
+    datePopover.insets = { [unowned self] in over.view.safeEdges }
     datePopover.startTracking()
     // The day before today stands at the top.
     list.jump(to: row(of: today - 1))

@@ -13,9 +13,12 @@ final class PhoneTabs: TabController {
         controller: NavigationController(root: screen.controller, style: .phone, on: stage))
     }
     super.init(tabs, style: .phone, holder: holder, on: stage)
-    bottomInset = { [unowned stage] in
-      let device = stage.settings.device
-      return device.safeArea(stage.environment.orientation).bottom
+    let area = { [unowned stage] in
+      stage.settings.device.safeArea(stage.environment.orientation)
+    }
+    bottomInset = { area().bottom }
+    for case let navigation as NavigationController in tabs.map(\.controller) {
+      navigation.insets = area
     }
     holder.barHeight = { [unowned self] in barHeight }
   }

@@ -4,6 +4,8 @@ import TouchKit
 final class StatusBarWindow: Window {
   private let bar: StatusBarView
   private let strip: StatusStrip
+  /// The shades of modals that are there, which lie over the strip as over the content.
+  private var shades: [(shade: ModalShade, view: View)] = []
 
   init(
     application: Application, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip
@@ -20,6 +22,31 @@ final class StatusBarWindow: Window {
     bar[.width] = size.width
     bar.follow(.height, strip.call) { [unowned strip] in strip.height(at: $0) }
     bar.setNeedsLayout()
+    for (_, view) in shades { follow(view) }
+  }
+
+  /// Shades the strip with a modal; over an open drawer, which the shade does not reach, it is as light as the drawer.
+  func add(_ shade: ModalShade, under drawer: AnimatedValue) {
+    let view = View()
+    view.background = shade.color
+    view.isUserInteractionEnabled = false
+    follow(view)
+    view.follow(.alpha, shade.progress, drawer) { shade, drawer in
+      min(max(shade, 0), 1) * (1 - min(max(drawer, 0), 1))
+    }
+    addSubview(view)
+    shades.append((shade, view))
+  }
+
+  func remove(_ shade: ModalShade) {
+    for one in shades where one.shade === shade { one.view.removeFromSuperview() }
+    shades.removeAll { $0.shade === shade }
+  }
+
+  /// Keeps a shade as high as the strip.
+  private func follow(_ view: View) {
+    view[.width] = size.width
+    view.follow(.height, strip.call) { [unowned strip] in strip.height(at: $0) }
   }
 
   override func point(inside point: Point, _ event: Event?) -> Bool {

@@ -43,7 +43,7 @@ final class TourController: ViewController {
       turn((swipe.direction == .left) != tour.isRightToLeft ? 1 : -1)
     }
     tour.addGestureRecognizer(swipe)
-    contentsPopover.insets = { [unowned self] in over.view.safeArea }
+    contentsPopover.insets = { [unowned self] in over.view.safeEdges }
     contentsPopover.startTracking()
     showCredits()
     show(0, animated: false)

@@ -173,7 +173,7 @@ final class PhoneCanvas {
     let phone =
       scenes.phone
       ?? painter.scene(
-        shown ?? session.stage.frame(), size: layout.screen, scale: layout.scale)
+        shown ?? session.stage.frame(), size: layout.screen, scale: layout.scale, for: canvas.use)
     let over = scenes.over ?? onCanvas(chrome.over)
     snapshot.append(under, at: .zero, factor: 1)
     snapshot.append(phone, at: layout.origin, factor: layout.factor)

@@ -54,6 +54,9 @@ final class Canvas {
     return place
   }
 
+  /// How scenes have to be put together for what draws the window.
+  var use: Scene.Use { dp_canvas_keeps_textures(handle) ? .display : .pixels }
+
   func takeFocus() { dp_canvas_take_focus(handle) }
 
   /// Sends key presses through the input method first, whose candidates stand under `caret`.

@@ -6,6 +6,7 @@ final class ModalPresentation {
   /// The presenter holds this presentation.
   private weak var presenter: ViewController?
   private let progress: AnimatedValue
+  private let cover: ModalShade
   private let onCancel: (() -> Void)?
   private unowned let stage: Stage
 
@@ -18,6 +19,7 @@ final class ModalPresentation {
     self.stage = stage
     self.onCancel = onCancel
     progress = AnimatedValue(0, name: "modal.progress", on: stage, rest: .progress)
+    cover = ModalShade(color: style.shade, progress: progress)
     shade.background = style.shade
     shade.role = .button
     shade.label = "Cancel"
@@ -37,6 +39,7 @@ final class ModalPresentation {
     holder.shade = shade
     holder.content = view
     host.addSubview(holder)
+    stage.application.modalShown(cover)
     shade.onActivate = { [weak self] in self?.cancel() }
     shade.addGestureRecognizer(TapRecognizer(name: "cancel") { [weak self] _ in self?.cancel() })
     shade.follow(.alpha, progress) { min(max($0, 0), 1) }
@@ -74,6 +77,7 @@ final class ModalPresentation {
       holder.removeFromSuperview()
       controller.view.removeFromSuperview()
       presenter?.removeChild(controller)
+      stage.application.modalGone(cover)
       done()
     }
     guard animated else { return finish() }

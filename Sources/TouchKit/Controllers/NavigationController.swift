@@ -7,6 +7,8 @@ open class NavigationController: ViewController {
   private var pages: [NavigationPage] = []
   /// Pages that were taken away and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
+  /// What corners take of the bars' sides, where the pages fill the screen's width.
+  public var insets: (() -> EdgeInsets)?
   private let style: NavigationStyle
   private let host = NavigationHost()
   private let backPan = EdgePanRecognizer(name: "back", edge: .leading)
@@ -95,6 +97,7 @@ open class NavigationController: ViewController {
       controller, isRoot: pages.isEmpty, back: pages.last?.controller.title, style: style,
       on: ownStage)
     page.onBack = { [unowned self] in pop() }
+    page.view.bar?.insets = { [unowned self] in insets?() ?? .zero }
     pages.append(page)
     return page
   }

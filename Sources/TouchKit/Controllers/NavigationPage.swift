@@ -101,6 +101,7 @@ final class NavigationPageView: View {
 /// The bar on top of a page: its title and the button back.
 final class NavigationBar: View {
   var onBack: (() -> Void)?
+  var insets: (() -> EdgeInsets)?
   private let style: NavigationStyle
   private let title: Label
   private let back: Button
@@ -135,9 +136,12 @@ final class NavigationBar: View {
     let wanted = back.sizeThatFits(Size(size.width / 2, size.height)).width
     let width = min(wanted, size.width / 2 - style.margin)
     // The chevron's own room lies in the margin, so that its point stands on the margin's line.
-    let inset = style.margin / 2
+    let area = insets?() ?? .zero
+    let corner = isRightToLeft ? area.right : area.left
+    let inset = corner + style.margin / 2
     back.frame = mirrored(Rect(inset, 0, width, size.height))
-    let side = inset + width + style.margin / 2
+    // The same on both sides, so that the title stands in the middle.
+    let side = max(area.left, area.right) + style.margin + width
     title.frame = Rect(side, 0, max(0, size.width - side * 2), size.height)
   }
 

@@ -30,8 +30,10 @@ open class ViewController: Responder {
 
   // MARK: Rotation
 
-  /// The orientations the controller can be shown in.
-  open var supportedOrientations: OrientationSet { .allButUpsideDown }
+  /// The orientations the controller can be shown in: on a pad all, on a phone all but upside down.
+  open var supportedOrientations: OrientationSet {
+    ownStage.settings.device.isPad ? .all : .allButUpsideDown
+  }
   /// Whether the interface turns with the device while the controller is shown.
   open var autorotates: Bool { true }
   /// The child that is asked about rotation and first responders, in a controller of others.

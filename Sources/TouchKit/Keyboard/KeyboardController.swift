@@ -41,10 +41,11 @@ public final class KeyboardController: ViewController {
   /// Where the keyboard lies when it is up.
   public var frame: Rect {
     let screen = ownStage.screenSize
-    let isLandscape = ownStage.environment.orientation.isLandscape
+    let orientation = ownStage.environment.orientation
+    let device = ownStage.settings.device
     let height =
-      (isLandscape ? style.metrics.landscapeHeight : style.metrics.height)
-      + ownStage.settings.device.bottomInset
+      style.metrics.height(isPad: device.isPad, isLandscape: orientation.isLandscape)
+      + device.safeArea(orientation).bottom
     return Rect(0, screen.height - height, screen.width, height)
   }
 

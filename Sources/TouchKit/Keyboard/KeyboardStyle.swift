@@ -5,6 +5,9 @@ public struct KeyboardStyle: Hashable, Sendable {
     /// The keyboard's height without the room for the home gesture, upright and lying.
     public var height: Double
     public var landscapeHeight: Double
+    /// The same on a pad.
+    public var padHeight: Double
+    public var padLandscapeHeight: Double
     public var gap: Double
     public var rowGap: Double
     public var side: Double
@@ -14,12 +17,14 @@ public struct KeyboardStyle: Hashable, Sendable {
     public var iconSize: Double
 
     public init(
-      height: Double = 216, landscapeHeight: Double = 162, gap: Double = 6, rowGap: Double = 10,
-      side: Double = 3, top: Double = 8, bottom: Double = 4, radius: Double = 6,
-      iconSize: Double = 22
+      height: Double = 216, landscapeHeight: Double = 162, padHeight: Double = 264,
+      padLandscapeHeight: Double = 352, gap: Double = 6, rowGap: Double = 10, side: Double = 3,
+      top: Double = 8, bottom: Double = 4, radius: Double = 6, iconSize: Double = 22
     ) {
       self.height = height
       self.landscapeHeight = landscapeHeight
+      self.padHeight = padHeight
+      self.padLandscapeHeight = padLandscapeHeight
       self.gap = gap
       self.rowGap = rowGap
       self.side = side
@@ -27,6 +32,15 @@ public struct KeyboardStyle: Hashable, Sendable {
       self.bottom = bottom
       self.radius = radius
       self.iconSize = iconSize
+    }
+
+    func height(isPad: Bool, isLandscape: Bool) -> Double {
+      switch (isPad, isLandscape) {
+      case (false, false): height
+      case (false, true): landscapeHeight
+      case (true, false): padHeight
+      case (true, true): padLandscapeHeight
+      }
     }
   }
 

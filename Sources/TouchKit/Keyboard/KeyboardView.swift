@@ -62,9 +62,10 @@ final class KeyboardView: View {
   }
 
   override func layout() {
-    let size = Size(size.width, size.height - (stage?.settings.device.bottomInset ?? 0))
-    let frames = KeyboardLayout(page: page).frames(in: size, style.metrics)
-    for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame }
+    let area = stage.map { $0.settings.device.safeArea($0.environment.orientation) } ?? .zero
+    let room = bounds.inset(by: area)
+    let frames = KeyboardLayout(page: page).frames(in: room.size, style.metrics)
+    for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame.offset(by: room.origin) }
   }
 
   // MARK: Keys

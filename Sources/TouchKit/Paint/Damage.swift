@@ -117,7 +117,10 @@ private struct DamageFinder {
   private func bounds(_ element: Range<Int>, of items: [DisplayItem]) -> Rect? {
     let first = items[element.lowerBound]
     guard first.isPush else { return first.touched(measurer) }
-    if case .pushStrips = first { return first.ink?.inset(by: -1) }
+    switch first {
+    case .pushStrips, .pushPicture: return first.ink?.inset(by: -1)
+    default: break
+    }
     var box: Rect?
     for inner in DamageFinder.elements(of: items, DamageFinder.inside(element)) {
       guard let one = bounds(inner, of: items) else { continue }
@@ -127,7 +130,7 @@ private struct DamageFinder {
     switch first {
     case .pushClip(let rect, _): return box.intersection(rect.inset(by: -1))
     case .pushTransform(let transform): return transform.boundingBox(box).inset(by: -1)
-    case .pushOpacity, .pushStrips, .pop, .fill, .gradient, .border, .hairline, .shadow,
+    case .pushOpacity, .pushStrips, .pushPicture, .pop, .fill, .gradient, .border, .hairline, .shadow,
       .innerShadow, .text, .fillPath, .strokePath:
       return box
     }

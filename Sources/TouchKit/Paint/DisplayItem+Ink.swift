@@ -2,7 +2,7 @@ extension DisplayItem {
   /// Whether a `pop` belongs to it.
   public var isPush: Bool {
     switch self {
-    case .pushClip, .pushOpacity, .pushTransform, .pushStrips: true
+    case .pushClip, .pushOpacity, .pushTransform, .pushStrips, .pushPicture: true
     case .fill, .gradient, .border, .hairline, .shadow, .innerShadow, .text, .fillPath,
       .strokePath, .pop:
       false
@@ -37,6 +37,7 @@ extension DisplayItem {
         box = box?.union(drawn) ?? drawn
       }
       return box
+    case .pushPicture(_, let shown, let transform, _): return transform.boundingBox(shown)
     case .pushClip, .pushOpacity, .pushTransform, .pop: return nil
     }
   }
@@ -52,7 +53,7 @@ extension DisplayItem {
       return box.inset(by: -max(text.style.size, text.style.lineHeight))
     case .shadow: return ink?.inset(by: -DisplayItem.bakedRoom)
     case .fill, .gradient, .border, .hairline, .innerShadow, .fillPath, .strokePath, .pushStrips,
-      .pushClip, .pushOpacity, .pushTransform, .pop:
+      .pushClip, .pushOpacity, .pushTransform, .pushPicture, .pop:
       return ink
     }
   }

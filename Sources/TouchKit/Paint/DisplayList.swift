@@ -33,6 +33,10 @@ public enum DisplayItem: Equatable, Sendable {
   case pushTransform(AffineTransform)
   /// What follows is painted once into a texture of `source` and then drawn in affine strips.
   case pushStrips(source: Rect, [Strip])
+  /// What follows is painted once, upright, into a texture of `source`, of which `shown` is drawn through the transform
+  /// with whatever sampling is quick; beyond the source its edge goes on. The texture is kept for as long as what it
+  /// shows stays the same.
+  case pushPicture(source: Rect, shown: Rect, AffineTransform, opacity: Double)
   case pop
 }
 

@@ -267,11 +267,11 @@ open class Application: Responder {
     }
   }
 
-  /// Turns the interface.
+  /// Turns the interface: bounds and layout at once, and what is seen in motion.
   public func setOrientation(_ orientation: Orientation) {
     guard orientation != ownStage.environment.orientation else { return }
     ownStage.touches.cancelAll(because: "the interface turned")
-    ownStage.environment.orientation = orientation
+    ownStage.turn(to: orientation)
     ownStage.note(.application, "orientation \(orientation.rawValue)")
     let size = ownStage.screenSize
     for window in windows {
@@ -283,6 +283,12 @@ open class Application: Responder {
 
   /// Called after the interface turned and its windows have their new size.
   open func orientationChanged() {}
+
+  /// A modal comes, and its shade with it.
+  open func modalShown(_ shade: ModalShade) {}
+
+  /// A modal and its shade are gone.
+  open func modalGone(_ shade: ModalShade) {}
 
   /// The system took the phone away or gave it back.
   open func interrupt(_ interruption: Input.Interruption) {

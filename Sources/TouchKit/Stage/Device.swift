@@ -1,4 +1,4 @@
-/// A phone as data: its screen and what the bar on top and the corners need.
+/// A phone or a pad as data: its screen and what the bar on top and the corners need.
 public struct Device: Hashable, Sendable {
   public var name: String
   /// The upright screen in points.
@@ -27,4 +27,25 @@ public struct Device: Hashable, Sendable {
     self.margin = margin
     self.bottomInset = bottomInset
   }
+}
+
+extension Device {
+  /// Whether it is a pad: held in two hands, it is as usable upside down, and wider than a column of words.
+  public var isPad: Bool { min(size.width, size.height) >= Device.leastPad }
+
+  /// What the corners and edges take from the content below the strip, as the device is held.
+  public func safeArea(_ orientation: Orientation) -> EdgeInsets {
+    guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }
+    // Lying on its side a phone with round corners keeps content off both of them.
+    let side = cornerRadius > Device.roundCorner ? cornerRadius : 0
+    return EdgeInsets(
+      left: side, bottom: min(bottomInset, Device.landscapeBottomInset), right: side)
+  }
+
+  /// The shorter side of the smallest pad.
+  private static let leastPad = 600.0
+  /// A corner up to this radius takes nothing from content that keeps to the side margin.
+  private static let roundCorner = 16.0
+  /// The home gesture needs less height where the phone is wide.
+  private static let landscapeBottomInset = 21.0
 }

@@ -42,6 +42,10 @@ public final class Stage {
   /// Whether changes are made at once even to what moves.
   private(set) var isWithoutAnimation = false
   private var isRunning = false
+  /// Whether the application is launched.
+  private(set) var isStarted = false
+  /// What is seen of the interface's turn, while it turns.
+  var turn: ScreenTurn?
 
   /// Starts a prototype: the application is made, launched and laid out at t = 0.
   public init(
@@ -58,6 +62,7 @@ public final class Stage {
     let application = prototype.makeApplication(self)
     made = application
     application.launch()
+    isStarted = true
     layOut()
     runDue(until: .zero)
   }

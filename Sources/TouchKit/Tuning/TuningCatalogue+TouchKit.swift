@@ -56,6 +56,8 @@ extension TuningCatalogue {
     .seconds("scroll.indicator.fade", 0.3, "how long the indicator takes to vanish"),
     .seconds("scroll.to.duration", 0.3, "how long scrolling to a place takes"),
     .curve("scroll.to.curve", .easeInOut, "how scrolling to a place moves"),
+    .seconds("rotation.duration", 0.3, "how long the screen takes to turn"),
+    .curve("rotation.curve", .easeInOut, "how the screen turns"),
     .seconds("navigation.duration", 0.4, "how long a page takes on a curve"),
     .curve(
       "navigation.curve", .spring(response: 0.4, damping: 0.95), "how a page comes and goes"),

@@ -5,6 +5,7 @@ import TouchKit
 extension Way {
   /// Everything that appears on the phone, its way in and each of its ways out.
   static let all = pages + sheets + popovers + drawer + banners + keyboard + rows + fullScreen
+    + turns
 
   private static let meal = "meal-2026-01-05-1"
   /// The third row, and a place of the first one that a page on its way out has left free by then.
@@ -146,6 +147,29 @@ extension Way {
         try tester.tap("delete-2")
         tester.settle()
       }, go: { try $0.tap("undo") }, tap: Tap(place: Point(160, 190), words: "pushed")),
+  ]
+
+  private static let turns = [
+    Way("the screen turns", go: { $0.send(.rotate(.landscapeRight)) }),
+    Way(
+      "the screen turns back", before: { $0.send(.rotate(.landscapeLeft)) },
+      go: { $0.send(.rotate(.portrait)) }, tap: opensThird),
+    Way(
+      "the screen turns upside down", "device",
+      go: { $0.send(.rotate(.portraitUpsideDown)) }),
+    Way(
+      "the screen turns on while it turns",
+      go: { tester in
+        tester.send(.rotate(.landscapeRight))
+        tester.pass(120)
+        tester.send(.rotate(.landscapeLeft))
+      }),
+    Way(
+      "all that lies above the screen turns with it", "schedule",
+      before: { tester in
+        try tester.tap("month-button")
+        tester.notify([.init("sticky", .bool(true))])
+      }, go: { $0.send(.rotate(.landscapeRight)) }),
   ]
 
   private static let fullScreen = [

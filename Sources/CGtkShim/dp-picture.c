@@ -1,0 +1,139 @@
+#include "dp-scene-private.h"
+
+struct DPPicture {
+  cairo_surface_t *surface;
+  /// What the surface shows, in the picture's own points.
+  DPRect source;
+  double pixels;
+  /// One node for as long as it will do, and what it holds: renderers find by it what they sent to the display.
+  GskRenderNode *texture;
+  DPRect room;
+};
+
+DPPicture *dp_picture_new(const DPNode *node, DPRect source, double pixels) {
+  cairo_surface_t *surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, (int)floor(source.width * pixels + 0.5),
+      (int)floor(source.height * pixels + 0.5));
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
+    cairo_surface_destroy(surface);
+    return NULL;
+  }
+  cairo_t *cr = cairo_create(surface);
+  cairo_scale(cr, pixels, pixels);
+  cairo_translate(cr, -source.x, -source.y);
+  gsk_render_node_draw(node->node, cr);
+  cairo_destroy(cr);
+  cairo_surface_flush(surface);
+  DPPicture *picture = g_new(DPPicture, 1);
+  *picture = (DPPicture){surface, source, pixels, NULL, source};
+  dp_passing_object_made();
+  return picture;
+}
+
+void dp_picture_free(DPPicture *picture) {
+  g_clear_pointer(&picture->texture, gsk_render_node_unref);
+  cairo_surface_destroy(picture->surface);
+  g_free(picture);
+  dp_passing_object_freed();
+}
+
+/// The pattern of a picture's nearest pixels; its edges go on for ever.
+static void set_source(cairo_t *cr, const DPPicture *picture) {
+  cairo_translate(cr, picture->source.x, picture->source.y);
+  cairo_scale(cr, 1 / picture->pixels, 1 / picture->pixels);
+  cairo_set_source_surface(cr, picture->surface, 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
+  cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
+}
+
+/// How far a texture goes along one axis that has to show from `first` to `end`: beyond the source at once as far as the
+/// source is long across, for so much more a screen shows while it turns.
+static void reach(double first, double end, double *start, double *length, double across) {
+  const double slack = 0.001;
+  double limit = *start + *length;
+  double low = first < *start - slack ? MIN(first, limit - across) : *start;
+  double high = end > limit + slack ? MAX(end, *start + across) : limit;
+  *start = MIN(low, *start);
+  *length = MAX(high, limit) - *start;
+}
+
+static bool holds(DPRect outer, DPRect inner) {
+  const double slack = 0.001;
+  return inner.x >= outer.x - slack && inner.y >= outer.y - slack &&
+         inner.x + inner.width <= outer.x + outer.width + slack &&
+         inner.y + inner.height <= outer.y + outer.height + slack;
+}
+
+/// The picture as a texture of which `shown` is seen.
+static GskRenderNode *texture(DPPicture *picture, DPRect shown) {
+  if (picture->texture == NULL || !holds(picture->room, shown)) {
+    g_clear_pointer(&picture->texture, gsk_render_node_unref);
+    DPRect room = picture->source;
+    double width = room.width, height = room.height;
+    reach(shown.x, shown.x + shown.width, &room.x, &room.width, height);
+    reach(shown.y, shown.y + shown.height, &room.y, &room.height, width);
+    picture->room = room;
+    DPSketch sketch;
+    cairo_t *cr =
+        dp_sketch_begin(&sketch, room.width, room.height, picture->pixels, DPKeepTexture);
+    cairo_translate(cr, -room.x, -room.y);
+    set_source(cr, picture);
+    cairo_paint(cr);
+    picture->texture = dp_node_transform(
+        dp_sketch_end(&sketch),
+        gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)room.x, (float)room.y)));
+  }
+  return gsk_clip_node_new(
+      picture->texture, &GRAPHENE_RECT_INIT(
+                            (float)shown.x, (float)shown.y, (float)shown.width,
+                            (float)shown.height));
+}
+
+/// The whole pixels around a rectangle seen through a transform, in points.
+static graphene_rect_t bounds_of(DPRect r, DPTransform t, double pixels) {
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  for (int corner = 0; corner < 4; corner++) {
+    double px = r.x + (corner % 2 == 0 ? 0 : r.width);
+    double py = r.y + (corner / 2 == 0 ? 0 : r.height);
+    double x = t.a * px + t.c * py + t.tx;
+    double y = t.b * px + t.d * py + t.ty;
+    left = MIN(left, x), right = MAX(right, x), top = MIN(top, y), bottom = MAX(bottom, y);
+  }
+  left = floor(left * pixels) / pixels;
+  top = floor(top * pixels) / pixels;
+  right = ceil(right * pixels) / pixels;
+  bottom = ceil(bottom * pixels) / pixels;
+  return GRAPHENE_RECT_INIT(
+      (float)left, (float)top, (float)(right - left), (float)(bottom - top));
+}
+
+/// Drawing steps that take the nearest pixel: between pixels Cairo would take several times as long.
+static GskRenderNode *steps(DPPicture *picture, DPRect shown, DPTransform t, double opacity) {
+  // The recording begins at the origin and is moved, as all are.
+  graphene_rect_t bounds = bounds_of(shown, t, picture->pixels);
+  DPSketch sketch;
+  cairo_t *cr = dp_sketch_begin(
+      &sketch, bounds.size.width, bounds.size.height, picture->pixels, DPKeepRecording);
+  cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
+  cairo_matrix_t matrix;
+  cairo_matrix_init(&matrix, t.a, t.b, t.c, t.d, t.tx, t.ty);
+  cairo_transform(cr, &matrix);
+  cairo_rectangle(cr, shown.x, shown.y, shown.width, shown.height);
+  cairo_clip(cr);
+  set_source(cr, picture);
+  if (opacity < 1) cairo_paint_with_alpha(cr, opacity);
+  else cairo_paint(cr);
+  return dp_node_transform(dp_sketch_end(&sketch), gsk_transform_translate(NULL, &bounds.origin));
+}
+
+GskRenderNode *dp_picture_node(
+    DPPicture *picture, DPRect shown, DPTransform transform, double opacity, DPKeeping keeping) {
+  // Folded onto a line there is nothing to see, and Cairo would stop at a matrix without an inverse.
+  if (fabs(transform.a * transform.d - transform.b * transform.c) < 1e-9) return NULL;
+  if (keeping == DPKeepRecording) return steps(picture, shown, transform, opacity);
+  GskRenderNode *node = dp_node_transform(texture(picture, shown), dp_transform(transform));
+  if (opacity >= 1) return node;
+  GskRenderNode *faded = gsk_opacity_node_new(node, (float)opacity);
+  gsk_render_node_unref(node);
+  return faded;
+}

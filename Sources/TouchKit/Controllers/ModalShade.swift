@@ -1,0 +1,11 @@
+/// The shade under a modal, for what lies above the modal's window and is to be shaded evenly with it.
+public final class ModalShade {
+  public let color: DynamicColor
+  /// 0 while the modal is away, 1 when it is there; springs go beyond.
+  public let progress: AnimatedValue
+
+  init(color: DynamicColor, progress: AnimatedValue) {
+    self.color = color
+    self.progress = progress
+  }
+}

@@ -1,0 +1,107 @@
+/// What is seen while the interface turns. Its bounds, layout and touches are the new ones from the first instant.
+///
+/// The screen from before is a value that never changes; the new one is painted as it is at any time. Both are pictures
+/// on a ground of black, so that a frame costs no more than drawing two textures.
+struct ScreenTurn {
+  /// The screen as it was seen when the turn began.
+  private let before: DisplayList
+  private let sizeBefore: Size
+  /// How far the old screen lies turned from the new one, clockwise, in radians.
+  private let angle: Double
+  /// Whether the old screen fades where it lies.
+  private let isStill: Bool
+  private let isRightToLeft: Bool
+  /// How many turns are seen within this one, each interrupted by the next.
+  private let depth: Int
+  /// 0 while the old screen fills the glass, 1 when the new one does.
+  let progress: AnimatedValue
+
+  /// More turns than this within another are not kept: what is left of the first cannot be seen.
+  private static let deepest = 8
+
+  /// A turn that begins with what is seen now, before the interface has its new orientation.
+  init(
+    from stage: Stage, to orientation: Orientation, interrupting former: ScreenTurn?
+  ) {
+    let quarters = stage.environment.orientation.quarters(to: orientation)
+    if let former, former.progress.shown <= 0 {
+      // At the instant at which a turn began its first screen alone is seen.
+      (before, sizeBefore, depth) = (former.before, former.sizeBefore, former.depth)
+      angle = ScreenTurn.nearest(former.angle + Double(quarters) * ScreenTurn.quarter)
+    } else {
+      let isShallow = former.map { $0.depth < ScreenTurn.deepest } ?? true
+      before = isShallow ? stage.frame() : stage.presentScreen()
+      sizeBefore = stage.screenSize
+      depth = isShallow ? (former?.depth ?? -1) + 1 : 0
+      angle = Double(quarters) * ScreenTurn.quarter
+    }
+    isStill = stage.environment.reducedMotion
+    isRightToLeft = stage.environment.direction == .rightToLeft
+    progress = AnimatedValue(0, name: "rotation.progress", on: stage, rest: .progress)
+  }
+
+  /// Whether there is anything to turn.
+  var isAnything: Bool { angle != 0 }
+
+  /// The picture now, with the new screen as it is.
+  func frame(_ now: DisplayList, _ size: Size) -> DisplayList {
+    let share = progress.shown
+    let seen = min(max(share, 0), 1)
+    if isStill {
+      return DisplayList(items: now.items + old(size, turned: angle, box: sizeBefore, 1 - seen))
+    }
+    // Both fill one box, whose shape goes from the old screen's to the new one's.
+    let box = Size(
+      sizeBefore.width + (size.width - sizeBefore.width) * share,
+      sizeBefore.height + (size.height - sizeBefore.height) * share)
+    let turned = angle * (1 - share)
+    var items: [DisplayItem] = [.fill(Rect(origin: .zero, size: size), .zero, .black)]
+    items += old(size, turned: turned, box: box, 1)
+    items += picture(now, size, in: size, turned: turned, box: box, seen)
+    return DisplayList(items: items)
+  }
+
+  private func old(
+    _ screen: Size, turned: Double, box: Size, _ opacity: Double
+  ) -> [DisplayItem] {
+    picture(before, sizeBefore, in: screen, turned: turned, box: box, opacity)
+  }
+
+  /// A screen as a picture that fills a turned box in the middle of the glass.
+  ///
+  /// It keeps its size and stands in the box's upper leading corner: what the box has less is cut off, and where it has
+  /// more the picture's edge goes on, as a list does that becomes wider.
+  private func picture(
+    _ list: DisplayList, _ size: Size, in screen: Size, turned: Double, box: Size,
+    _ opacity: Double
+  ) -> [DisplayItem] {
+    guard opacity > 0 else { return [] }
+    let left = isRightToLeft ? size.width - box.width : 0
+    let place = AffineTransform.translation(screen.width / 2, screen.height / 2)
+      .after(.rotation(sine: Maths.sin(turned), cosine: Maths.cos(turned)))
+      .after(.translation(-box.width / 2 - left, -box.height / 2))
+    let push = DisplayItem.pushPicture(
+      source: Rect(origin: .zero, size: size), shown: Rect(left, 0, box.width, box.height), place,
+      opacity: opacity)
+    return [push] + list.items + [.pop]
+  }
+
+  private static let quarter = Double.pi / 2
+
+  /// The same angle as the shortest way to it.
+  private static func nearest(_ angle: Double) -> Double {
+    angle > 2 * quarter ? angle - 4 * quarter : angle <= -2 * quarter ? angle + 4 * quarter : angle
+  }
+}
+
+extension Orientation {
+  /// How many quarters clockwise a picture of this orientation lies turned on a screen that has another one; from -2 to 1.
+  fileprivate func quarters(to other: Orientation) -> Int {
+    switch other {
+    case self: 0
+    case turnedLeft: -1
+    case turnedRight: 1
+    default: -2
+    }
+  }
+}
