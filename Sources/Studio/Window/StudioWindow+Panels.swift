@@ -4,13 +4,13 @@ import TouchKit
 /// The panels beside the phone.
 extension StudioWindow {
   /// How wide they are, in logical pixels.
-  static let panelWidth = 360.0
+  static let panelWidth = 320.0
 
   /// Shows panels or hides them; the window makes room for the first and takes back that of the last.
   func changePanels(_ change: () -> Void) {
     let had = state.showsPanel
     change()
-    guard state.showsPanel != had else { return }
+    guard state.showsPanel != had, !host.isNarrow else { return }
     resize(by: had ? -Self.panelWidth : Self.panelWidth, 0)
   }
 
