@@ -153,6 +153,8 @@ void dp_window_set_presenting(DPWindow *window, bool presenting) {
   gtk_widget_set_visible(window->header, !presenting);
   dp_room_set_alone(window->room, presenting);
   dp_messages_update(window);
+  // Where nothing manages windows there is no full screen, and a frame would stay.
+  gtk_window_set_decorated(window->gtk, !presenting);
   if (presenting)
     gtk_window_fullscreen(window->gtk);
   else
