@@ -3,7 +3,7 @@
 #define MODEL "dp-model"
 
 /// Letters, so that the bar stands still while the time changes.
-enum { TIME_LENGTH = 9 };
+enum { TIME_LENGTH = 8 };
 
 /// A time that doesn't go on is still to be read.
 static const double resting_opacity = 0.75;

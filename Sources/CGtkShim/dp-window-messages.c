@@ -36,6 +36,18 @@ void dp_messages_update(DPWindow *window) {
   }
 }
 
+bool dp_window_is_moving(DPWindow *window) {
+  for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
+       bar = gtk_widget_get_next_sibling(bar)) {
+    GtkRevealer *revealer = GTK_REVEALER(gtk_widget_get_first_child(bar));
+    if (!gtk_widget_get_mapped(bar)) continue;
+    if (gtk_revealer_get_reveal_child(revealer) != gtk_revealer_get_child_revealed(revealer) ||
+        number_of(bar) == 0)
+      return true;
+  }
+  return false;
+}
+
 static gboolean remove_bar(gpointer data) {
   GtkWidget *bar = data, *box = gtk_widget_get_parent(bar);
   if (box != NULL) gtk_box_remove(GTK_BOX(box), bar);
@@ -60,11 +72,11 @@ void dp_window_hide_message(DPWindow *window, int32_t number) {
   if (bar == NULL) return;
   leave_focus(window, bar);
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(0));
-  // What slides is a part of the toolkit's own making.
-  GtkWidget *revealer = gtk_widget_get_first_child(bar);
-  if (GTK_IS_REVEALER(revealer) && gtk_widget_get_mapped(bar)) {
+  if (gtk_widget_get_mapped(bar)) {
     gtk_widget_set_can_target(bar, FALSE);
-    g_signal_connect(revealer, "notify::child-revealed", G_CALLBACK(slid), bar);
+    // What slides is the toolkit's own part of it.
+    g_signal_connect(
+        gtk_widget_get_first_child(bar), "notify::child-revealed", G_CALLBACK(slid), bar);
     gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
   } else {
     gtk_box_remove(GTK_BOX(window->messages), bar);

@@ -29,7 +29,8 @@ import TouchKit
     .scroll(.init(dx: dx, dy: dy, isPrecise: true, isTouchpad: true, isStop: isStop))
   }
 
-  @Test mutating func `A drag beside the screen moves the phone, and the pointer's shape says so`() {
+  @Test mutating func `A drag beside the screen moves the phone, and the pointer's shape says so`()
+  {
     #expect(map(.motion, onDesk) == nil)
     #expect(mapper.cursor(large) == .grab && mapper.cursor(whole) == .usual)
     #expect(map(.press(button: 1), onDesk) == .nothing)
@@ -67,7 +68,8 @@ import TouchKit
     #expect(map(.motion, onDesk, .button) == nil)
   }
 
-  @Test mutating func `A finger on the desk moves the phone, and one on the screen is the phone's`() {
+  @Test mutating func `A finger on the desk moves the phone, and one on the screen is the phone's`()
+  {
     let (a, b) = (CanvasEvent.Finger(sequence: 1), CanvasEvent.Finger(sequence: 2))
     #expect(map(.touchBegan(a), onDesk) == .nothing)
     #expect(map(.touchBegan(b), onScreen) == nil)
@@ -90,7 +92,8 @@ import TouchKit
     #expect(map(wheel(1), Point(250, 2), on: flat) == .pan(by: Point(-60, 0)))
   }
 
-  @Test mutating func `With Control a wheel goes by levels, and a touchpad by as much as it says`() {
+  @Test mutating func `With Control a wheel goes by levels, and a touchpad by as much as it says`()
+  {
     #expect(map(wheel(-1), onScreen, .control) == .step(isIn: true, about: onScreen))
     #expect(map(wheel(1), onDesk, .control, on: whole) == .step(isIn: false, about: onDesk))
     guard case .zoom(let zoom, onScreen)? = map(pad(0, -50), onScreen, .control) else {

@@ -79,7 +79,8 @@ import TouchKit
 
   // MARK: Panning
 
-  @Test func `Every corner of a phone that is larger than the canvas can be reached, and no more`() {
+  @Test func `Every corner of a phone that is larger than the canvas can be reached, and no more`()
+  {
     for zoom in [1.5, 2, 3, 4] {
       let far = 1e6
       let first = layout(500, 400, zoom: zoom, middle: Point(-far, -far))

@@ -102,13 +102,14 @@ def wheel_zoom(display):
     state = Folder()
     program = Program(display, state=state).open()
     try:
-        resize(program, 900, 720)
+        # So narrow that the phone is larger both ways from the first level on.
+        resize(program, 480, 640)
         place = program.at(100, 150)
         display.xdotool("mousemove", *place, "keydown", "ctrl", "click", 4, "click", 4, "keyup", "ctrl")
         zoomed(program, 200)
         check(program.steps() == [], lambda: f"{program.steps()}")
         now = program.at(100, 150)
-        check(abs(now[0] - place[0]) <= 1 and abs(now[1] - place[1]) <= 1, lambda: f"{place}, then {now}")
+        check(abs(now[0] - place[0]) <= 2 and abs(now[1] - place[1]) <= 2, lambda: f"{place}, then {now}")
         display.xdotool("keydown", "ctrl", "click", 5, "keyup", "ctrl")
         zoomed(program, 150)
         program.quit()
@@ -157,21 +158,16 @@ def panned(display):
 def reachable(display):
     program = start(display)
     try:
-        for percent, presses in ((150, 1), (200, 1), (300, 1), (400, 1)):
-            program.key(*["ctrl+plus"] * presses)
+        for percent in (150, 200, 300, 400):
+            program.key("ctrl+plus")
             zoomed(program, percent)
             x, y, width, height = canvas(program)
-            for way, corner in (((2000, 2000), (3, 3)), ((-2000, -2000), (317, 477))):
+            for way, corner in (((300, 200), (3, 3)), ((-300, -200), (317, 477))):
                 middle = (x + width // 2, y + height // 2)
-                display.xdotool("mousemove", *middle, "mousedown", 2)
-                for step in (1, 2):
-                    display.xdotool("mousemove", middle[0] + way[0] * step // 4, middle[1] + way[1] * step // 4)
-                display.xdotool("mouseup", 2)
-                # The pointer stops at the display's edge, so that one drag may not do.
+                # A hand moves so far, and the phone is longer.
                 for _ in range(12):
-                    display.xdotool("mousemove", *middle, "mousedown", 2, "mousemove",
-                                    middle[0] + (300 if way[0] > 0 else -300),
-                                    middle[1] + (200 if way[1] > 0 else -200), "mouseup", 2)
+                    display.xdotool("mousemove", *middle, "mousedown", 2, "mousemove", middle[0] + way[0],
+                                    middle[1] + way[1], "mouseup", 2)
                 program.rest()
                 place = program.at(*corner)
                 check(x < place[0] < x + width and y < place[1] < y + height,

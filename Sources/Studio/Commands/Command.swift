@@ -57,9 +57,8 @@ enum Command: String, CaseIterable {
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
       .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer, .twoFingers,
-      .present:
-      .toggle
+    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
+    case .twoFingers, .present: .toggle
     case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
     case .openRecent, .openEarlier: .target
     }

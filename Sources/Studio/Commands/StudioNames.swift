@@ -19,6 +19,9 @@ nonisolated enum StudioNames {
     }
   }
 
+  /// A number with its unit, which goes from left to right in every language.
+  static func numeral(_ text: String) -> String { "\u{200E}\(text)" }
+
   /// A file's name where there is little room: its beginning and its end.
   static func short(_ name: String) -> String {
     let (head, tail) = (16, 15)

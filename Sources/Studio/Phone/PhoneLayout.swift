@@ -28,6 +28,8 @@ nonisolated struct PhoneLayout: Equatable {
   static let margin = 24.0
   /// A canvas that is less wide has no room for anything but the phone.
   static let leastDesk = 400.0
+  /// The height of a message of one line, which pushes the phone without making it smaller.
+  private static let message = 48.0
   /// The room that is left around the phone where there is little.
   private static let leastMargin = 8.0
   /// The share of the canvas's shorter side that the margin takes in between.
@@ -121,10 +123,13 @@ nonisolated struct PhoneLayout: Equatable {
 
   // MARK: Fitting
 
-  /// How large a canvas must be for a phone of so many logical pixels to a point, with all that surrounds it.
+  /// How large a canvas should be for a phone of so many logical pixels to a point, with all that surrounds it and a
+  /// message above it.
   static func room(for screen: Size, factor: Double) -> Size {
-    let around = 2 * (bezel * factor + margin)
-    return Size(screen.width * factor + around, screen.height * factor + around)
+    let around = 2 * bezel * factor + 2 * leastMargin
+    return Size(
+      screen.width * factor + around + 2 * (margin - leastMargin),
+      screen.height * factor + around + message)
   }
 
   /// As large as there is room for. Up to one logical pixel to a point each scale is as good as another, and the phone

@@ -130,6 +130,9 @@ final class HostWindow {
     }
   }
 
+  /// Whether a message is on its way in or out.
+  var isMoving: Bool { dp_window_is_moving(handle) }
+
   func hideMessage(_ number: Int32) { dp_window_hide_message(handle, number) }
 
   /// Shows a form as a panel beside the phone, or hides it.

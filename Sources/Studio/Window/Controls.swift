@@ -36,8 +36,8 @@ extension StudioWindow {
     told = controls
     host.setTitle(StudioWindow.programName, subtitle: StudioWindow.subtitle(controls))
     host.setLabel(StudioNames.title(controls.device), ofButton: "device")
-    host.setLabel(StudioNames.speed(controls.percent), ofButton: "speed")
-    host.setLabel("\(controls.zoom) %", ofButton: "zoom")
+    host.setLabel(StudioNames.numeral(StudioNames.speed(controls.percent)), ofButton: "speed")
+    host.setLabel(StudioNames.numeral("\(controls.zoom) %"), ofButton: "zoom")
     choose(.device, controls.device)
     choose(.screen, controls.screen)
     choose(.appearance, state.appearance.rawValue)

@@ -10,7 +10,7 @@ extension StudioWindow {
   func changePanels(_ change: () -> Void) {
     let had = state.showsPanel
     change()
-    guard state.showsPanel != had, !host.isNarrow else { return }
+    guard state.showsPanel != had else { return }
     resize(by: had ? -Self.panelWidth : Self.panelWidth, 0)
   }
 

@@ -11,9 +11,9 @@ extension StudioWindow {
   }
 
   /// How high the window is without the canvas, about, in logical pixels.
-  private static let chrome = 92.0
+  private static let chrome = 104.0
   /// The share of the monitor's height that a window takes at its first start at most: the desktop has bars, too.
-  private static let share = 0.92
+  private static let share = 0.97
 
   /// The phone's screen has another shape: it is turned, or another one.
   func follow(_ reshaping: PhoneCanvas.Reshaping) {

@@ -231,15 +231,17 @@ final class StudioWindow {
       number == number.rounded() ? decimals(number) : "\(number)"
     }
     let canvas = Rect(origin: phone.canvas.place, size: layout.canvas)
-    return "frames \(phone.framesDrawn) resting \(phone.isResting) wakeups \(dp_wakeups()) "
-      + "screen \(pixels(screen)) scale \(exact(layout.scale)) "
+    return
+      "frames \(phone.framesDrawn) resting \(phone.isResting && !host.isMoving) "
+      + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(toldTime?.words ?? "none") presented \(phone.wish.isPresented) "
-      + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) journal \(journal?.path ?? "none")"
+      + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) "
+      + "journal \(journal?.path ?? "none")"
   }
 
   /// Remembers how things were left and takes everything down.
