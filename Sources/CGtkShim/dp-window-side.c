@@ -1,18 +1,11 @@
 #include "dp-window-private.h"
 
-/// In logical pixels.
-enum { PANEL_WIDTH = 360 };
-
 /// Most who open the window never ask for a panel, so that their place is made with the first.
 static void add_to_side(DPWindow *window, GtkWidget *panel) {
   if (window->side == NULL) {
     window->side = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     gtk_box_set_homogeneous(GTK_BOX(window->side), TRUE);
-    gtk_widget_set_size_request(window->side, PANEL_WIDTH, -1);
-    GtkPaned *panes = GTK_PANED(window->panes);
-    gtk_paned_set_end_child(panes, window->side);
-    gtk_paned_set_resize_end_child(panes, FALSE);
-    gtk_paned_set_shrink_end_child(panes, FALSE);
+    dp_room_set_side(window->room, window->side);
   }
   gtk_box_append(GTK_BOX(window->side), panel);
 }

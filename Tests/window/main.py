@@ -21,7 +21,10 @@ class Machine:
         if name == "program" and (name not in self.made or self.made[name].process.poll() is not None):
             if name in self.made:
                 self.made.pop(name).close()
-            self.made[name] = Program(self("display")).open()
+            program = self.made[name] = Program(self("display")).open()
+            # Two messages above the phone leave it room to stand as it is.
+            program.display.xdotool("windowsize", "--sync", program.window, 760, 800)
+            program.rest()
         return self.made[name]
 
     def close(self):

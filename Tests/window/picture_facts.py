@@ -50,13 +50,14 @@ def changed(program):
 @fact("At two pixels to a point the window shows capture's pixels")
 def doubled(program):
     program.restart()
-    program.key("ctrl+plus")
+    words = program.display.xdotool("getwindowgeometry", program.window).split("Geometry:")[1]
+    program.display.xdotool("windowsize", "--sync", program.window, 900, 1240)
     program.rest()
     check(program.counters()["scale"] == "2", "the scale is not 2")
     program.click(160, 10)
     program.rest()
     program.check_pixels(program.take_file())
-    program.key("ctrl+minus")
+    program.display.xdotool("windowsize", "--sync", program.window, *words.strip().split("x"))
     program.rest()
 
 

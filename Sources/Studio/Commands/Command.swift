@@ -37,6 +37,8 @@ enum Command: String, CaseIterable {
   case about
   case close
   case quit
+  case twoFingers = "two-fingers"
+  case present
 
   /// How the action is built.
   enum Kind: Equatable {
@@ -56,6 +58,7 @@ enum Command: String, CaseIterable {
       .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
+    case .twoFingers, .present: .toggle
     case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
     case .openRecent, .openEarlier: .target
     }

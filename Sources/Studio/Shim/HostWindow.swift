@@ -11,6 +11,8 @@ final class HostWindow {
     var editing: (Bool) -> Void
     /// The main menu is about to open.
     var menu: () -> Void
+    /// Full screen was left by a way of the desktop's own.
+    var fullScreenLeft: () -> Void
     var close: () -> Void
   }
   enum Side { case start, end }
@@ -37,6 +39,7 @@ final class HostWindow {
         },
         editing: { Box.callbacks($0)?.editing($1) },
         menu: { Box.callbacks($0)?.menu() },
+        full_screen_left: { Box.callbacks($0)?.fullScreenLeft() },
         close: { Box.callbacks($0)?.close() },
         destroy: { Box.release($0) }), box.retained)
   }
@@ -74,6 +77,14 @@ final class HostWindow {
     dp_window_monitor(handle, &width, &height)
     return width > 0 && height > 0 ? (Double(width), Double(height)) : nil
   }
+
+  /// Whether the window is too narrow for a panel beside the phone.
+  var isNarrow: Bool { dp_window_is_narrow(handle) }
+  /// Whether the language of the window's own words goes from right to left.
+  var isMirrored: Bool { dp_window_is_mirrored(handle) }
+
+  /// Shows the phone alone on the full screen, or everything again.
+  func setPresenting(_ isPresenting: Bool) { dp_window_set_presenting(handle, isPresenting) }
 
   /// What draws the window, and the kind of display it is on.
   var renderer: String { String(cString: dp_window_renderer(handle)) }
@@ -118,6 +129,9 @@ final class HostWindow {
       dp_window_show_message(handle, number, kind, text, $0, Int32(clamping: $0.count))
     }
   }
+
+  /// Whether a message is on its way in or out.
+  var isMoving: Bool { dp_window_is_moving(handle) }
 
   func hideMessage(_ number: Int32) { dp_window_hide_message(handle, number) }
 

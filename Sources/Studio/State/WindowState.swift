@@ -21,7 +21,7 @@ struct WindowState: Equatable {
   var showsTouches = false
   var showsLog = false
   var showsComposer = false
-  /// Device pixels to a point; 0 for as many as fit.
+  /// Logical pixels to a point, in percent; 0 for as many as fit.
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
@@ -30,6 +30,8 @@ struct WindowState: Equatable {
   var showsPanel: Bool { showsLog || showsComposer }
 
   static let mostRecent = 8
+  private static let zooms = 0.0...400
+  private static let wholeZooms = 4
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) {
@@ -73,7 +75,9 @@ extension WindowState {
     showsTouches = bool("showTouches")
     showsLog = bool("showLog")
     showsComposer = bool("showComposer")
-    zoom = integer("zoom", 0...4)
+    zoom = integer("zoom", WindowState.zooms)
+    // An earlier version counted whole ones.
+    if zoom <= WindowState.wholeZooms { zoom *= 100 }
     if case .array(let paths)? = file["recent"]?.kind {
       recent = paths.prefix(WindowState.mostRecent).compactMap {
         guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }

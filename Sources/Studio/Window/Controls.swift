@@ -8,11 +8,15 @@ struct Controls: Equatable {
   var percent: Int
   /// Whether time stands still while no finger is on the phone.
   var isPaused: Bool
-  /// Where time stands still; nil while it runs.
-  var standsAt: Time?
+  /// Whether time stands still now.
+  var stands: Bool
   /// The file that plays or was played.
   var file: String?
   var isPlaying: Bool
+  /// How large the phone is shown, in percent.
+  var zoom: Int
+  var hasTwoFingers: Bool
+  var isPresented: Bool
   var state: WindowState
 }
 
@@ -23,14 +27,17 @@ extension StudioWindow {
     let controls = Controls(
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
-      standsAt: session.stands ? session.now : nil, file: session.start.name,
-      isPlaying: session.isPlaying, state: state)
+      stands: session.stands, file: session.start.name,
+      isPlaying: session.isPlaying, zoom: ZoomLevels.percent(phone.layout.factor),
+      hasTwoFingers: phone.touches.isAlwaysPair, isPresented: phone.wish.isPresented,
+      state: state)
     guard controls != told else { return }
     let before = told
     told = controls
     host.setTitle(StudioWindow.programName, subtitle: StudioWindow.subtitle(controls))
     host.setLabel(StudioNames.title(controls.device), ofButton: "device")
-    host.setLabel("\(controls.percent) %", ofButton: "speed")
+    host.setLabel(StudioNames.numeral(StudioNames.speed(controls.percent)), ofButton: "speed")
+    host.setLabel(StudioNames.numeral("\(controls.zoom) %"), ofButton: "zoom")
     choose(.device, controls.device)
     choose(.screen, controls.screen)
     choose(.appearance, state.appearance.rawValue)
@@ -40,12 +47,13 @@ extension StudioWindow {
     choose(.zoom, state.zoom == 0 ? "fit" : "\(state.zoom)")
     turn(.rightToLeft, controls.environment.direction == .rightToLeft)
     turn(.reducedMotion, controls.environment.reducedMotion)
-    turn(.pause, controls.standsAt != nil)
+    turn(.pause, controls.stands)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.log, state.showsLog)
     turn(.composer, state.showsComposer)
-    host.setEnabled(Command.step.rawValue, controls.standsAt != nil)
+    turn(.twoFingers, controls.hasTwoFingers)
+    turn(.present, controls.isPresented)
     let button = StudioWindow.pauseButton(controls)
     if before.map(StudioWindow.pauseButton) != button {
       host.setIcon(button.icon, button.words, ofButton: Command.pause.action())
@@ -59,7 +67,7 @@ extension StudioWindow {
 
   /// The picture says whether time runs, the words what pressing does.
   private static func pauseButton(_ controls: Controls) -> PauseButton {
-    switch (controls.standsAt != nil, controls.isPaused) {
+    switch (controls.stands, controls.isPaused) {
     case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Go on")
     case (false, false): PauseButton(icon: "media-playback-pause-symbolic", words: "Pause")
     case (false, true):
@@ -78,8 +86,8 @@ extension StudioWindow {
   private static func subtitle(_ controls: Controls) -> String {
     var parts = [StudioNames.title(controls.screen)]
     if let file = controls.file { parts = [controls.isPlaying ? "\(file), playing" : file] }
-    if let time = controls.standsAt { parts.append("paused at \(decimals(time.milliseconds)) ms") }
-    if controls.standsAt == nil, controls.isPaused { parts.append("runs while touched") }
+    if controls.stands { parts.append("paused") }
+    if !controls.stands, controls.isPaused { parts.append("runs while touched") }
     return parts.joined(separator: " · ")
   }
 }

@@ -4,13 +4,6 @@ extension StudioWindow {
   /// Puts buttons and menus into the header.
   func buildHeader() {
     host.addMenu(.start, named: "device", "Device", deviceMenu())
-    host.addButton(
-      .start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())
-    host.addButton(
-      .start, icon: "media-playback-pause-symbolic", "Pause", action: Command.pause.action())
-    host.addButton(
-      .start, icon: "media-skip-forward-symbolic", "Next frame", action: Command.step.action())
-    host.addMenu(.start, named: "speed", "Speed", speedMenu())
     host.addMenu(
       .end, icon: "open-menu-symbolic", "Main menu", mainMenu(), isPrimary: true)
     host.addButton(
@@ -44,16 +37,6 @@ extension StudioWindow {
     screens.append(
       submenu: choices(.screen, prototype.screens.map { ($0, StudioNames.title($0)) }), "Screen")
     menu.append(section: screens)
-    return menu
-  }
-
-  private func speedMenu() -> Menu {
-    let menu = Menu()
-    menu.append(
-      section: choices(.speed, VirtualClock.speeds.map { ("\($0)", "\($0) %") }))
-    let more = Menu()
-    more.append("Slow Motion", Command.slowMotion.action())
-    menu.append(section: more)
     return menu
   }
 

@@ -4,7 +4,7 @@ import TouchKit
 /// The panels beside the phone.
 extension StudioWindow {
   /// How wide they are, in logical pixels.
-  static let panelWidth = 360.0
+  static let panelWidth = 320.0
 
   /// Shows panels or hides them; the window makes room for the first and takes back that of the last.
   func changePanels(_ change: () -> Void) {

@@ -1,0 +1,19 @@
+import CGtkShim
+
+/// The bar under the phone.
+extension HostWindow {
+  func addBarButton(_ side: Side, icon: String, _ words: String, action: String) {
+    dp_bar_add_button(handle, side == .start ? DPSideStart : DPSideEnd, icon, words, action)
+  }
+
+  /// A button that opens a menu; `setLabel` says what stands on it.
+  func addBarMenu(_ side: Side, named name: String, _ words: String, _ menu: Menu) {
+    dp_bar_add_menu(
+      handle, side == .start ? DPSideStart : DPSideEnd, name, words, menu.handle)
+  }
+
+  /// Says the time of the session; `words` are read out for it. One that rests is paler.
+  func setTime(_ text: String, words: String, isResting: Bool) {
+    dp_bar_set_time(handle, text, words, isResting)
+  }
+}
