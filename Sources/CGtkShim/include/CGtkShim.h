@@ -16,4 +16,5 @@
 #include "dp-mirror.h"
 #include "dp-program.h"
 #include "dp-sounds.h"
+#include "dp-watch.h"
 #include "dp-window.h"

@@ -13,6 +13,8 @@ enum Command: String, CaseIterable {
   case slowMotion = "slow-motion"
   case device
   case screen
+  case tuning
+  case tuningFile = "tuning-file"
   case rotateLeft = "rotate-left"
   case rotateRight = "rotate-right"
   case shake
@@ -51,12 +53,12 @@ enum Command: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .open, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
+    case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
       .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
-    case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
+    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style: .choice
     case .openRecent, .openEarlier: .target
     }
   }

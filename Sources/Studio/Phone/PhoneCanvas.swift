@@ -76,12 +76,16 @@ final class PhoneCanvas {
 
   // MARK: What is shown
 
-  /// Shows another session from now on.
-  func show(_ session: LiveSession) {
-    touches = TouchMapper()
-    keys = KeyMapper()
-    scrolling = ScrollMapper()
-    pendingPointer = nil
+  /// Shows another session from now on. One with the same inputs as the present one keeps what hands hold.
+  func show(_ session: LiveSession, keepingHands: Bool = false) {
+    if keepingHands {
+      session.setTouched(isTouched, at: Alarm.now)
+    } else {
+      touches = TouchMapper()
+      keys = KeyMapper()
+      scrolling = ScrollMapper()
+      pendingPointer = nil
+    }
     self.session = session
     shown = nil
     screenMayHaveTurned()

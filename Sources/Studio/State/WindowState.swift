@@ -11,6 +11,8 @@ struct WindowState: Equatable {
   var isMaximized = false
   var device = ""
   var screen = ""
+  /// The name of a tuning of the prototype's, or a file's path; empty for the usual one.
+  var tuning = ""
   /// The window's own widgets; `follow` is the desktop.
   var style = Look.follow
   /// The phone; `follow` is the window.
@@ -25,17 +27,26 @@ struct WindowState: Equatable {
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
+  /// Tuning files that were chosen, the latest first.
+  var recentTunings: [String] = []
 
   /// Whether there is a panel beside the phone.
   var showsPanel: Bool { showsLog || showsComposer }
 
   static let mostRecent = 8
+  static let mostRecentTunings = 5
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) {
     recent.removeAll { $0 == path }
     recent.insert(path, at: 0)
     recent = Array(recent.prefix(WindowState.mostRecent))
+  }
+
+  mutating func rememberTuning(_ path: String) {
+    recentTunings.removeAll { $0 == path }
+    recentTunings.insert(path, at: 0)
+    recentTunings = Array(recentTunings.prefix(WindowState.mostRecentTunings))
   }
 }
 
@@ -65,6 +76,7 @@ extension WindowState {
     isMaximized = bool("maximized")
     device = string("device") ?? ""
     screen = string("screen") ?? ""
+    tuning = string("tuning") ?? ""
     style = string("style").flatMap(Look.init) ?? .follow
     appearance = string("appearance").flatMap(Look.init) ?? .follow
     textSize = number("textSize", Environment.textSizes) ?? 1
@@ -74,12 +86,15 @@ extension WindowState {
     showsLog = bool("showLog")
     showsComposer = bool("showComposer")
     zoom = integer("zoom", 0...4)
-    if case .array(let paths)? = file["recent"]?.kind {
-      recent = paths.prefix(WindowState.mostRecent).compactMap {
+    func paths(_ key: String, atMost count: Int) -> [String] {
+      guard case .array(let paths)? = file[key]?.kind else { return [] }
+      return paths.prefix(count).compactMap {
         guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }
         return path
       }
     }
+    recent = paths("recent", atMost: WindowState.mostRecent)
+    recentTunings = paths("recentTunings", atMost: WindowState.mostRecentTunings)
   }
 
   func write(to folder: StateFolder?) {
@@ -91,6 +106,7 @@ extension WindowState {
       object.member("maximized", isMaximized)
       object.member("device", device)
       object.member("screen", screen)
+      object.member("tuning", tuning)
       object.member("style", style.rawValue)
       object.member("appearance", appearance.rawValue)
       object.member("textSize", textSize)
@@ -102,6 +118,8 @@ extension WindowState {
       object.member("zoom", zoom)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }
+      object.key("recentTunings")
+      object.array { array in for path in recentTunings { array.string(path) } }
     }
     // Losing it costs a few clicks, so nobody is told on the way out.
     try? SafeFile.write(writer.bytes, to: "\(folder.path)/\(WindowState.fileName)")

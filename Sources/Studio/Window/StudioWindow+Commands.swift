@@ -27,6 +27,8 @@ extension StudioWindow {
     case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
     case .device: setDevice(target)
     case .screen: setScreen(target)
+    case .tuning: if let target { use(TuningSource(target)) }
+    case .tuningFile: chooseTuningFile()
     case .rotateLeft: send(.rotate(session.stage.deviceOrientation.turnedLeft))
     case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))
     case .shake: send(.shake)
@@ -104,7 +106,7 @@ extension StudioWindow {
     state.screen = name
     var opening = session.presentOpening
     opening.settings.screen = name
-    begin(.init(opening: opening), "Started with \(StudioNames.title(name))")
+    begin(.init(opening: opening, tuningFile: session.start.tuningFile), "Started with \(StudioNames.title(name))")
   }
 
   private func setAppearance(_ look: WindowState.Look?) {

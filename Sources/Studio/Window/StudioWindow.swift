@@ -7,7 +7,7 @@ import TouchKit
 /// The window around a phone: what its actions do, and what of it is remembered.
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
-  enum Message: Int32 { case problem = 1, notice, leftRecording, formerSession }
+  enum Message: Int32 { case problem = 1, notice, leftRecording, formerSession, tuning }
 
   static let programName = "DrawerProto"
 
@@ -30,6 +30,10 @@ final class StudioWindow {
   var former: [FormerSession] = []
   /// Rings when that notice was there for long enough.
   var formerNoticeRead: Alarm?
+  let tunings: TuningKeeper
+  let recentTunings = Menu()
+  /// How often a tuning was chosen or read again.
+  var tuningsUsed = 0
   /// The speed that slow motion goes back to.
   var slowPercent = 25
   private lazy var sounds = Sounds()
@@ -60,10 +64,12 @@ final class StudioWindow {
     let desktop = Desktop()
     self.desktop = desktop
     let isDark = state.style == .follow ? desktop.isDark : state.style == .dark
-    let opening = StudioWindow.opening(of: prototype, state, options, isDark: isDark)
+    tunings = TuningKeeper(prototype, options, remembered: state.tuning)
+    var start = LiveSession.Start(
+      opening: StudioWindow.opening(of: prototype, state, options, isDark: isDark))
+    tunings.begin(&start)
     phone = PhoneCanvas(
-      LiveSession(prototype, .init(opening: opening), measurer: measurer, at: Alarm.now),
-      painter: painter)
+      LiveSession(prototype, start, measurer: measurer, at: Alarm.now), painter: painter)
     host = HostWindow(program, phone.canvas)
     host.connect(
       HostWindow.Callbacks(
@@ -82,6 +88,7 @@ final class StudioWindow {
       }
     }
     desktop.connect { [unowned self] _ in lookChanged() }
+    connectTunings()
   }
 
   /// Builds what is in the window, begins the first session and shows it all.
@@ -94,6 +101,7 @@ final class StudioWindow {
     _ = adopt(session)
     if let file = options.file { play(file: file) }
     offerLeftRecording()
+    if let trouble = tunings.trouble { show(tuningProblem: trouble, "The usual tuning is used.") }
     host.shape = HostWindow.Shape(
       width: state.width, height: state.height, isMaximized: state.isMaximized)
     phone.setScale(state.zoom == 0 ? nil : state.zoom)
@@ -126,10 +134,12 @@ final class StudioWindow {
 
   /// Shows another session, recorded from now on. The one before is forgotten or kept; then this gives its file's name.
   @discardableResult
-  func show(_ session: LiveSession, keepingFormer: Bool = false) -> String? {
+  func show(
+    _ session: LiveSession, keepingFormer: Bool = false, keepingHands: Bool = false
+  ) -> String? {
     let end = self.session.now
     self.session.onInput = nil
-    phone.show(session)
+    phone.show(session, keepingHands: keepingHands)
     return adopt(session, keepingFormerTo: keepingFormer ? end : nil)
   }
 
@@ -137,6 +147,7 @@ final class StudioWindow {
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] in journal?.append($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
+    tunings.follow(session.start.tuningFile)
     heard = session.stage.log.count
     logged = 0
     host.clearLog()
@@ -265,7 +276,7 @@ final class StudioWindow {
       + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
-      + "playing \(session.isPlaying) "
+      + "playing \(session.isPlaying) tunings \(tuningsUsed) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) journal \(journal?.path ?? "none")"
   }
@@ -294,6 +305,7 @@ final class StudioWindow {
     noticeRead = nil
     formerNoticeRead = nil
     composer = nil
+    tunings.stop()
     left = []
     phone.stop()
     host.destroy()

@@ -1,0 +1,15 @@
+#pragma once
+#include "dp-private.h"
+
+/// A widget that lays out its children as two functions say; it has nothing else of its own.
+typedef struct {
+  void (*measure)(
+      GtkWidget *widget, GtkOrientation orientation, int for_size, int *least, int *natural);
+  void (*allocate)(GtkWidget *widget, int width, int height);
+} DPGizmoLayout;
+
+/// `css_name` is what styles call it.
+GtkWidget *dp_gizmo_new(const char *css_name, DPGizmoLayout layout, GtkAccessibleRole role);
+
+/// Places a child upright; x is counted from the left.
+void dp_gizmo_place(GtkWidget *child, int x, int y, int width, int height);
