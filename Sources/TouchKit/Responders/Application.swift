@@ -267,7 +267,8 @@ open class Application: Responder {
   open func interrupt(_ interruption: Input.Interruption) {
     ownStage.note(.application, "interrupted: \(interruption.rawValue)")
     switch interruption {
-    case .background, .call: ownStage.touches.cancelAll(because: interruption.rawValue)
+    case .background, .call, .lowMemory:
+      ownStage.touches.cancelAll(because: interruption.rawValue)
     case .resume: break
     }
   }

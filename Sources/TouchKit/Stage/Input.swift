@@ -45,6 +45,7 @@ public struct Input: Hashable, Sendable {
 
   public enum Interruption: String, CaseIterable, Hashable, Sendable {
     case background, call, resume
+    case lowMemory = "low-memory"
   }
 }
 
