@@ -58,8 +58,8 @@ static void allocate(GtkWidget *face, int width, int height) {
 
 GtkWidget *dp_face_new(const char *icon, bool has_arrow) {
   GtkWidget *face =
-      dp_gizmo_new("face", (DPGizmoLayout){measure, allocate}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_set_parent(gtk_image_new_from_icon_name(icon), face);
+      dp_gizmo_new("face", (DPGizmoLayout){measure, allocate, NULL}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_set_parent(dp_glyph_new(icon), face);
   GtkWidget *label = gtk_label_new("");
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_LABEL);
@@ -74,8 +74,4 @@ void dp_face_set_label(GtkWidget *face, const char *label) {
   GtkWidget *child = gtk_widget_get_next_sibling(gtk_widget_get_first_child(face));
   gtk_label_set_text(GTK_LABEL(child), label);
   gtk_widget_set_visible(child, label[0] != '\0');
-}
-
-void dp_face_set_icon(GtkWidget *face, const char *icon) {
-  gtk_image_set_from_icon_name(GTK_IMAGE(gtk_widget_get_first_child(face)), icon);
 }

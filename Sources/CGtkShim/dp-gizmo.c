@@ -20,7 +20,16 @@ static void gizmo_measure(
 
 static void gizmo_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
-  ((DPGizmo *)widget)->layout.allocate(widget, width, height);
+  DPGizmo *gizmo = (DPGizmo *)widget;
+  if (gizmo->layout.allocate != NULL) gizmo->layout.allocate(widget, width, height);
+}
+
+static void gizmo_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  DPGizmo *gizmo = (DPGizmo *)widget;
+  if (gizmo->layout.snapshot != NULL)
+    gizmo->layout.snapshot(widget, snapshot);
+  else
+    GTK_WIDGET_CLASS(dp_gizmo_parent_class)->snapshot(widget, snapshot);
 }
 
 static void gizmo_dispose(GObject *object) {
@@ -33,6 +42,7 @@ static void gizmo_dispose(GObject *object) {
 static void dp_gizmo_class_init(DPGizmoClass *class) {
   GTK_WIDGET_CLASS(class)->measure = gizmo_measure;
   GTK_WIDGET_CLASS(class)->size_allocate = gizmo_allocate;
+  GTK_WIDGET_CLASS(class)->snapshot = gizmo_snapshot;
   G_OBJECT_CLASS(class)->dispose = gizmo_dispose;
 }
 

@@ -12,4 +12,7 @@ void dp_header_add(GtkWidget *header, DPSide side, GtkWidget *button, int rank);
 /// What stands on a button: an icon, and words beside it where there is room for them.
 GtkWidget *dp_face_new(const char *icon, bool has_arrow);
 void dp_face_set_label(GtkWidget *face, const char *label);
-void dp_face_set_icon(GtkWidget *face, const char *icon);
+
+/// A picture of 16 logical pixels in the colour of words. Themes lack some that the window needs, so those are drawn:
+/// `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`. Any other name is the theme's.
+GtkWidget *dp_glyph_new(const char *name);

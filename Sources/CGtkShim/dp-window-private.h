@@ -12,7 +12,9 @@ struct DPProgram {
 struct DPWindow {
   GtkWindow *gtk;
   DPCanvas *canvas;
-  GtkWidget *header, *title, *subtitle, *messages, *panes, *side, *log_scroller, *log;
+  GtkWidget *header, *title, *subtitle, *messages, *panes;
+  /// The place of panels, made with the first one.
+  GtkWidget *side, *panels, *panel_title, *panel_tabs;
   /// Whether the keyboard is where text can be edited or selected.
   bool is_editing;
   /// Header buttons by action or name.

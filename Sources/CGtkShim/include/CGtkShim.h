@@ -11,6 +11,7 @@
 #include "dp-clock.h"
 #include "dp-desktop.h"
 #include "dp-dialogs.h"
+#include "dp-events.h"
 #include "dp-form.h"
 #include "dp-menu.h"
 #include "dp-mirror.h"

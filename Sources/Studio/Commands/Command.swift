@@ -25,6 +25,16 @@ enum Command: String, CaseIterable {
   case textSmaller = "text-smaller"
   case rightToLeft = "right-to-left"
   case reducedMotion = "reduced-motion"
+  case contrast
+  case interrupt
+  case hardwareKeyboard = "hardware-keyboard"
+  case statusTime = "status-time"
+  case statusBattery = "status-battery"
+  case statusSignal = "status-signal"
+  case statusWifi = "status-wifi"
+  case statusCarrier = "status-carrier"
+  case charging
+  case callBar = "call-bar"
   case showTouches = "show-touches"
   case composer
   case post
@@ -32,7 +42,9 @@ enum Command: String, CaseIterable {
   case zoom
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
+  case panels
   case log
+  case find
   case style
   case nextPane = "next-pane"
   case shortcuts
@@ -55,11 +67,15 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
-      .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
+      .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
-    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style: .choice
-    case .openRecent, .openEarlier: .target
+    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
+      .charging, .callBar, .showTouches, .panels, .log, .composer:
+      .toggle
+    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
+      .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
+      .choice
+    case .openRecent, .openEarlier, .interrupt: .target
     }
   }
 

@@ -21,17 +21,15 @@ struct WindowState: Equatable {
   var isRightToLeft = false
   var reducedMotion = false
   var showsTouches = false
-  var showsLog = false
-  var showsComposer = false
+  var contrast = Environment.Contrast.standard
+  /// The name of the panel beside the phone; nil for none.
+  var panel: String?
   /// Device pixels to a point; 0 for as many as fit.
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
   /// Tuning files that were chosen, the latest first.
   var recentTunings: [String] = []
-
-  /// Whether there is a panel beside the phone.
-  var showsPanel: Bool { showsLog || showsComposer }
 
   static let mostRecent = 8
   static let mostRecentTunings = 5
@@ -83,8 +81,8 @@ extension WindowState {
     isRightToLeft = bool("rightToLeft")
     reducedMotion = bool("reducedMotion")
     showsTouches = bool("showTouches")
-    showsLog = bool("showLog")
-    showsComposer = bool("showComposer")
+    contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
+    panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
     zoom = integer("zoom", 0...4)
     func paths(_ key: String, atMost count: Int) -> [String] {
       guard case .array(let paths)? = file[key]?.kind else { return [] }
@@ -113,8 +111,8 @@ extension WindowState {
       object.member("rightToLeft", isRightToLeft)
       object.member("reducedMotion", reducedMotion)
       object.member("showTouches", showsTouches)
-      object.member("showLog", showsLog)
-      object.member("showComposer", showsComposer)
+      object.member("contrast", contrast.rawValue)
+      if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }

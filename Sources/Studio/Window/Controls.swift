@@ -13,6 +13,9 @@ struct Controls: Equatable {
   /// The file that plays or was played.
   var file: String?
   var isPlaying: Bool
+  var tuning: TuningSource
+  var tuningTitle: String
+  var isComposing: Bool
   var state: WindowState
 }
 
@@ -24,15 +27,15 @@ extension StudioWindow {
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
       standsAt: session.stands ? session.now : nil, file: session.start.name,
-      isPlaying: session.isPlaying, state: state)
+      isPlaying: session.isPlaying, tuning: session.start.tuning,
+      tuningTitle: session.start.tuningTitle, isComposing: isComposing, state: state)
     guard controls != told else { return }
-    let before = told
     told = controls
-    host.setTitle(StudioWindow.programName, subtitle: StudioWindow.subtitle(controls))
-    host.setLabel(StudioNames.title(controls.device), ofButton: "device")
-    host.setLabel("\(controls.percent) %", ofButton: "speed")
+    tellHeader(controls)
     choose(.device, controls.device)
     choose(.screen, controls.screen)
+    choose(.tuning, controls.tuning.text)
+    tellStatus(controls.environment)
     choose(.appearance, state.appearance.rawValue)
     choose(.textSize, "\(Int(exactly: (controls.environment.textSize * 100).rounded()) ?? 0)")
     choose(.speed, "\(controls.percent)")
@@ -43,43 +46,34 @@ extension StudioWindow {
     turn(.pause, controls.standsAt != nil)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
-    turn(.log, state.showsLog)
-    turn(.composer, state.showsComposer)
+    turn(.panels, state.panel != nil)
+    turn(.log, state.panel == EventsPanel.name)
+    turn(.composer, controls.isComposing)
     host.setEnabled(Command.step.rawValue, controls.standsAt != nil)
-    let button = StudioWindow.pauseButton(controls)
-    if before.map(StudioWindow.pauseButton) != button {
-      host.setIcon(button.icon, button.words, ofButton: Command.pause.action())
-    }
   }
 
-  private struct PauseButton: Equatable {
-    var icon: String
-    var words: String
-  }
-
-  /// The picture says whether time runs, the words what pressing does.
-  private static func pauseButton(_ controls: Controls) -> PauseButton {
-    switch (controls.standsAt != nil, controls.isPaused) {
-    case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Go on")
-    case (false, false): PauseButton(icon: "media-playback-pause-symbolic", words: "Pause")
-    case (false, true):
-      PauseButton(icon: "media-playback-pause-symbolic", words: "Go on after the touch")
-    }
-  }
-
-  private func choose(_ command: Command, _ value: String) {
+  func choose(_ command: Command, _ value: String) {
     host.setChoice(command.rawValue, chosen: value)
   }
 
-  private func turn(_ command: Command, _ isOn: Bool) {
+  func turn(_ command: Command, _ isOn: Bool) {
     host.setToggle(command.rawValue, isOn: isOn)
   }
 
+  /// The file or the screen, how things stand, and the names on buttons.
+  private func tellHeader(_ controls: Controls) {
+    host.setTitle(
+      StudioWindow.programName, controls.file ?? StudioNames.title(controls.screen),
+      subtitle: StudioWindow.subtitle(controls))
+    let device = StudioNames.title(controls.device)
+    host.setLabel(device, "Device: \(device)", ofButton: "device")
+    host.setLabel(controls.tuningTitle, "Tuning: \(controls.tuningTitle)", ofButton: "tuning")
+  }
+
   private static func subtitle(_ controls: Controls) -> String {
-    var parts = [StudioNames.title(controls.screen)]
-    if let file = controls.file { parts = [controls.isPlaying ? "\(file), playing" : file] }
-    if let time = controls.standsAt { parts.append("paused at \(decimals(time.milliseconds)) ms") }
-    if controls.standsAt == nil, controls.isPaused { parts.append("runs while touched") }
-    return parts.joined(separator: " · ")
+    if controls.standsAt != nil { return "Paused" }
+    if controls.isPaused { return "Runs while touched" }
+    if controls.isPlaying { return "Playing" }
+    return controls.file == nil ? "Live" : "Played"
   }
 }

@@ -19,7 +19,7 @@ extension StudioWindow {
     case .openEarlier: if let target { goOn(withEarlier: target) }
     case .saveTake: saveTake()
     case .saveScreenshot: saveScreenshot()
-    case .copyScreenshot: copyScreenshot()
+    case .copyScreenshot: if !(host.panelHasFocus && events?.copy() == true) { copyScreenshot() }
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
     case .step: if session.stands { session.step(at: moment) }
@@ -45,16 +45,29 @@ extension StudioWindow {
     case .reducedMotion:
       state.reducedMotion = !environment.reducedMotion
       send(.environment(EnvironmentChange(reducedMotion: state.reducedMotion)))
+    case .contrast:
+      state.contrast = environment.contrast == .more ? .standard : .more
+      change(EnvironmentChange(contrast: state.contrast))
+    case .interrupt: if let kind = target.flatMap(Input.Interruption.init) { send(.interrupt(kind)) }
+    case .hardwareKeyboard:
+      change(EnvironmentChange(hasHardwareKeyboard: !environment.hasHardwareKeyboard))
+    case .statusTime: setStatusTime(target)
+    case .statusBattery: setBattery(target)
+    case .statusSignal: setSignal(target)
+    case .statusWifi: setWifi(target)
+    case .statusCarrier: if let target { change(EnvironmentChange(carrier: target)) }
+    case .charging: change(EnvironmentChange(isCharging: !environment.status.isCharging))
+    case .callBar: change(EnvironmentChange(hasCall: !environment.status.hasCall))
     case .showTouches:
       state.showsTouches.toggle()
       phone.showsTouches = state.showsTouches
     case .zoom: setZoom(target.flatMap { Int($0) } ?? 0)
     case .zoomIn: setZoom(min(3, presentZoom + 1))
     case .zoomOut: setZoom(max(1, presentZoom - 1))
-    case .log:
-      changePanels { state.showsLog.toggle() }
-      showLog()
-    case .composer: showComposer(!state.showsComposer)
+    case .panels: togglePanels()
+    case .log: setPanel(state.panel == EventsPanel.name ? nil : EventsPanel.name)
+    case .find: findEvents()
+    case .composer: toggleComposer()
     case .post: post(after: nil)
     case .postLater: post(after: Composer.delay)
     case .style:

@@ -31,7 +31,7 @@ extension StudioWindow {
     switch Message(rawValue: message) {
     case .leftRecording: answeredLeftRecording(button)
     case .formerSession: answeredFormer(isUndo: button != nil)
-    case .problem, .notice, nil: break
+    case .problem, .notice, .tuning, nil: break
     }
   }
 

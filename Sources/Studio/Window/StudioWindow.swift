@@ -39,12 +39,15 @@ final class StudioWindow {
   private lazy var sounds = Sounds()
   /// The number of log lines whose sounds were played.
   private var heard = 0
-  /// The number of log lines that the panel shows.
-  var logged = 0
   private var desktop: Desktop?
   private var noticeRead: Alarm?
   private var hasKeys = false
   var composer: Composer?
+  /// Whether the composer is open.
+  var isComposing = false
+  var events: EventsPanel?
+  /// The panel that is brought back.
+  var lastPanel: String?
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
 
@@ -77,6 +80,7 @@ final class StudioWindow {
         answer: { [unowned self] in answered($0, $1) },
         editing: { [unowned self] in editing($0) },
         menu: { [unowned self] in fillEarlierMenu() },
+        popover: { [unowned self] _, change in composerChanged(change) },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onRoom = { [unowned self] in grow(for: $0) }
@@ -106,8 +110,8 @@ final class StudioWindow {
       width: state.width, height: state.height, isMaximized: state.isMaximized)
     phone.setScale(state.zoom == 0 ? nil : state.zoom)
     phone.showsTouches = state.showsTouches
-    showLog()
-    if state.showsComposer { showComposer(true) }
+    lastPanel = state.panel
+    if state.panel != nil { showPanel() }
     host.present()
     phone.canvas.takeFocus()
   }
@@ -149,8 +153,7 @@ final class StudioWindow {
     let kept = journal?.begin(session, keepingFormerTo: end)
     tunings.follow(session.start.tuningFile)
     heard = session.stage.log.count
-    logged = 0
-    host.clearLog()
+    showLog()
     tellControls()
     return kept
   }
@@ -166,7 +169,7 @@ final class StudioWindow {
     opening.settings.environment = Environment(
       appearance: isPhoneDark ? .dark : .light, textSize: state.textSize,
       direction: state.isRightToLeft ? .rightToLeft : .leftToRight,
-      reducedMotion: state.reducedMotion)
+      reducedMotion: state.reducedMotion, contrast: state.contrast)
     options.adjust(&opening)
     return opening
   }
@@ -305,6 +308,7 @@ final class StudioWindow {
     noticeRead = nil
     formerNoticeRead = nil
     composer = nil
+    events = nil
     tunings.stop()
     left = []
     phone.stop()
