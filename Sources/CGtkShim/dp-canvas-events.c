@@ -7,6 +7,7 @@ static uint32_t modifiers_of(GdkModifierType state) {
   if (state & GDK_ALT_MASK) modifiers |= DPModifierAlt;
   if (state & GDK_SUPER_MASK) modifiers |= DPModifierSuper;
   if (state & GDK_BUTTON1_MASK) modifiers |= DPModifierButton;
+  if (state & GDK_BUTTON2_MASK) modifiers |= DPModifierMiddleButton;
   return modifiers;
 }
 
@@ -56,6 +57,19 @@ static bool send_scroll(DPCanvas *canvas, GdkEvent *event, DPEvent scroll) {
   return send(canvas, &scroll);
 }
 
+static bool send_pinch(DPCanvas *canvas, GdkEvent *event, DPEvent pinch) {
+  switch (gdk_touchpad_event_get_gesture_phase(event)) {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: pinch.kind = DPEventPinchBegin; break;
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: pinch.kind = DPEventPinchUpdate; break;
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: pinch.kind = DPEventPinchEnd; break;
+    case GDK_TOUCHPAD_GESTURE_PHASE_CANCEL: pinch.kind = DPEventPinchCancel; break;
+  }
+  pinch.pinch_scale = gdk_touchpad_event_get_pinch_scale(event);
+  pinch.pinch_angle = gdk_touchpad_event_get_pinch_angle_delta(event);
+  gdk_touchpad_event_get_deltas(event, &pinch.dx, &pinch.dy);
+  return send(canvas, &pinch);
+}
+
 static bool send_key(DPCanvas *canvas, GdkEvent *event, DPEvent key) {
   guint value = gdk_key_event_get_keyval(event);
   key.kind = gdk_event_get_event_type(event) == GDK_KEY_PRESS ? DPEventKeyPress : DPEventKeyRelease;
@@ -96,6 +110,7 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event) {
     case GDK_TOUCH_END: sent.kind = DPEventTouchEnd; break;
     case GDK_TOUCH_CANCEL: sent.kind = DPEventTouchCancel; break;
     case GDK_SCROLL: return send_scroll(canvas, event, sent);
+    case GDK_TOUCHPAD_PINCH: return send_pinch(canvas, event, sent);
     case GDK_KEY_PRESS:
     case GDK_KEY_RELEASE: return send_key(canvas, event, sent);
     case GDK_GRAB_BROKEN: sent.kind = DPEventGrabLost; return send(canvas, &sent);

@@ -6,6 +6,16 @@ typedef struct {
   GtkWidgetClass parent_class;
 } DPCanvasClass;
 
+enum { DP_NOTES = 2 };
+
+/// Something written beside the phone.
+struct DPNotePlace {
+  /// NULL until there is something to say.
+  GtkWidget *label;
+  DPRect area;
+  double across;
+};
+
 struct DPCanvas {
   GtkWidget parent;
   DPCanvasCallbacks callbacks;
@@ -20,6 +30,7 @@ struct DPCanvas {
   /// NULL unless the display is Broadway.
   DPPage *page;
   double least_width, least_height, width, height;
+  struct DPNotePlace notes[DP_NOTES];
 };
 
 GType dp_canvas_get_type(void);
@@ -29,3 +40,6 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);
 
 /// Tells where the focus is, as a mirror got it, or lost it (NULL).
 void dp_canvas_focus_moved(DPCanvas *canvas, const char *mirror);
+
+void dp_canvas_notes_allocate(DPCanvas *canvas);
+void dp_canvas_notes_snapshot(DPCanvas *canvas, GtkSnapshot *snapshot);

@@ -28,6 +28,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     canvas->callbacks.allocate(
         canvas->context, width, height, gtk_widget_get_scale_factor(widget));
   dp_mirrors_allocate(widget, 0, 0);
+  dp_canvas_notes_allocate(canvas);
 }
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
@@ -37,6 +38,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
   if (canvas->page != NULL) dp_page_begin(canvas->page, gtk_widget_get_scale_factor(widget));
   canvas->callbacks.snapshot(canvas->context, &snapshot);
   if (canvas->page != NULL) dp_page_end(canvas->page);
+  dp_canvas_notes_snapshot(canvas, gtk);
 }
 
 static void update_im_focus(DPCanvas *canvas) {
@@ -188,6 +190,7 @@ static void dispose(GObject *object) {
   }
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(widget)) != NULL) gtk_widget_unparent(child);
+  memset(canvas->notes, 0, sizeof canvas->notes);
   if (context != NULL) {
     canvas->callbacks.destroy(context);
     dp_object_freed();
@@ -264,6 +267,10 @@ void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking) {
     gtk_widget_remove_tick_callback(GTK_WIDGET(canvas), canvas->tick);
     canvas->tick = 0;
   }
+}
+
+void dp_canvas_set_cursor(DPCanvas *canvas, const char *name) {
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas), name);
 }
 
 void dp_canvas_take_focus(DPCanvas *canvas) { gtk_widget_grab_focus(GTK_WIDGET(canvas)); }

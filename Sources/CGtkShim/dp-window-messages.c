@@ -1,32 +1,89 @@
 #include "dp-window-private.h"
 
 #define NUMBER "dp-number"
+#define KIND "dp-kind"
+#define ANSWER "dp-answer"
 
-/// In letters; more is wrapped.
-enum { LONGEST_LINE = 60 };
+enum {
+  /// In letters; more is wrapped.
+  LONGEST_LINE = 60,
+  /// More messages wait until one of these is gone.
+  MOST_SEEN = 2,
+  /// More buttons stand under the words, not beside them.
+  MOST_BESIDE = 1,
+};
+
+static int32_t number_of(GtkWidget *bar) {
+  return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), NUMBER));
+}
 
 static GtkWidget *find(DPWindow *window, int32_t number) {
   for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
        bar = gtk_widget_get_next_sibling(bar))
-    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), NUMBER)) == number) return bar;
+    if (number_of(bar) == number) return bar;
   return NULL;
+}
+
+void dp_messages_update(DPWindow *window) {
+  int seen = 0;
+  for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
+       bar = gtk_widget_get_next_sibling(bar)) {
+    int kind = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), KIND));
+    bool may = !window->is_presenting || kind == DPMessageError;
+    gtk_widget_set_visible(bar, may && seen < MOST_SEEN);
+    // One that is on its way out counts no more.
+    if (may && number_of(bar) != 0) seen += 1;
+  }
+}
+
+static gboolean remove_bar(gpointer data) {
+  GtkWidget *bar = data, *box = gtk_widget_get_parent(bar);
+  if (box != NULL) gtk_box_remove(GTK_BOX(box), bar);
+  return G_SOURCE_REMOVE;
+}
+
+/// The bar has slid away. It goes once nobody is busy with it any more.
+static void slid(GtkRevealer *revealer, GParamSpec *spec, gpointer bar) {
+  (void)spec;
+  if (!gtk_revealer_get_child_revealed(revealer))
+    g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, remove_bar, g_object_ref(bar), g_object_unref);
+}
+
+static void leave_focus(DPWindow *window, GtkWidget *bar) {
+  GtkWidget *focus = gtk_window_get_focus(window->gtk);
+  if (focus != NULL && gtk_widget_is_ancestor(focus, bar))
+    gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
 }
 
 void dp_window_hide_message(DPWindow *window, int32_t number) {
   GtkWidget *bar = find(window, number);
   if (bar == NULL) return;
-  GtkWidget *focus = gtk_window_get_focus(window->gtk);
-  if (focus != NULL && gtk_widget_is_ancestor(focus, bar))
-    gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
-  gtk_box_remove(GTK_BOX(window->messages), bar);
+  leave_focus(window, bar);
+  g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(0));
+  // What slides is a part of the toolkit's own making.
+  GtkWidget *revealer = gtk_widget_get_first_child(bar);
+  if (GTK_IS_REVEALER(revealer) && gtk_widget_get_mapped(bar)) {
+    gtk_widget_set_can_target(bar, FALSE);
+    g_signal_connect(revealer, "notify::child-revealed", G_CALLBACK(slid), bar);
+    gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
+  } else {
+    gtk_box_remove(GTK_BOX(window->messages), bar);
+  }
+  dp_messages_update(window);
 }
 
 static void answered(GtkInfoBar *bar, int response, gpointer data) {
   DPWindow *window = data;
-  int32_t number = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), NUMBER));
+  int32_t number = number_of(GTK_WIDGET(bar));
+  if (number == 0) return;
   dp_window_hide_message(window, number);
   gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
   window->callbacks.answer(window->context, number, response >= 0 ? response : -1);
+}
+
+static void button_clicked(GtkButton *button, gpointer bar) {
+  gtk_info_bar_response(
+      GTK_INFO_BAR(bar), GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), ANSWER)));
 }
 
 static GtkMessageType to_type(DPMessageKind kind) {
@@ -45,8 +102,8 @@ static const char *icon_of(DPMessageKind kind) {
   }
 }
 
-static void add_button(GtkInfoBar *bar, const char *words, int response) {
-  GtkWidget *button = gtk_info_bar_add_button(bar, words, response);
+static GtkWidget *button_new(GtkWidget *bar, const char *words, int response) {
+  GtkWidget *button = gtk_button_new_with_mnemonic(words);
   // Of its own the toolkit calls it by its words with and without the underline.
   char **parts = g_strsplit(words, "_", 2);
   char *name = g_strjoinv("", parts);
@@ -54,21 +111,13 @@ static void add_button(GtkInfoBar *bar, const char *words, int response) {
       GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_free(name);
   g_strfreev(parts);
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  g_object_set_data(G_OBJECT(button), ANSWER, GINT_TO_POINTER(response));
+  g_signal_connect(button, "clicked", G_CALLBACK(button_clicked), bar);
+  return button;
 }
 
-void dp_window_show_message(
-    DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
-    const char *const *buttons, int32_t count) {
-  dp_window_hide_message(window, number);
-  GtkWidget *bar = gtk_info_bar_new();
-  gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), to_type(kind));
-  if (kind == DPMessageInfo) gtk_widget_add_css_class(bar, "notice");
-  gtk_info_bar_set_show_close_button(GTK_INFO_BAR(bar), TRUE);
-  g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(number));
-  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));
-  gtk_accessible_update_state(GTK_ACCESSIBLE(icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append(GTK_BOX(content), icon);
+static GtkWidget *words_new(const char *text) {
   // Plain text, never markup: it may name a stranger's file.
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
@@ -78,9 +127,46 @@ void dp_window_show_message(
   gtk_widget_set_focusable(label, FALSE);
   gtk_widget_set_hexpand(label, TRUE);
   gtk_label_set_max_width_chars(GTK_LABEL(label), LONGEST_LINE);
-  gtk_box_append(GTK_BOX(content), label);
-  gtk_info_bar_add_child(GTK_INFO_BAR(bar), content);
-  for (int i = 0; i < count; i++) add_button(GTK_INFO_BAR(bar), buttons[i], i);
+  return label;
+}
+
+static GtkWidget *content_new(
+    GtkWidget *bar, DPMessageKind kind, const char *text, const char *const *buttons,
+    int32_t count) {
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));
+  gtk_accessible_update_state(GTK_ACCESSIBLE(icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append(GTK_BOX(line), icon);
+  gtk_box_append(GTK_BOX(line), words_new(text));
+  GtkWidget *whole = line, *row = line;
+  if (count > MOST_BESIDE) {
+    whole = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+    row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    gtk_widget_set_halign(row, GTK_ALIGN_END);
+    gtk_box_append(GTK_BOX(whole), line);
+    gtk_box_append(GTK_BOX(whole), row);
+  }
+  for (int i = 0; i < count; i++) gtk_box_append(GTK_BOX(row), button_new(bar, buttons[i], i));
+  return whole;
+}
+
+void dp_window_show_message(
+    DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
+    const char *const *buttons, int32_t count) {
+  GtkWidget *bar = gtk_info_bar_new(), *old = find(window, number);
+  gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), to_type(kind));
+  gtk_info_bar_set_show_close_button(GTK_INFO_BAR(bar), TRUE);
+  g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(number));
+  g_object_set_data(G_OBJECT(bar), KIND, GINT_TO_POINTER(kind));
+  gtk_info_bar_add_child(GTK_INFO_BAR(bar), content_new(bar, kind, text, buttons, count));
   g_signal_connect(bar, "response", G_CALLBACK(answered), window);
-  gtk_box_append(GTK_BOX(window->messages), bar);
+  // Other words in the same place don't slide.
+  if (old == NULL) gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
+  gtk_box_prepend(GTK_BOX(window->messages), bar);
+  if (old != NULL) {
+    leave_focus(window, old);
+    gtk_box_remove(GTK_BOX(window->messages), old);
+  }
+  dp_messages_update(window);
+  gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), TRUE);
 }

@@ -1,6 +1,8 @@
 #pragma once
+#include "dp-bar.h"
 #include "dp-canvas-private.h"
 #include "dp-form-private.h"
+#include "dp-room-private.h"
 #include "dp-window.h"
 
 struct DPProgram {
@@ -12,9 +14,14 @@ struct DPProgram {
 struct DPWindow {
   GtkWindow *gtk;
   DPCanvas *canvas;
-  GtkWidget *header, *title, *subtitle, *messages, *panes;
+  GtkWidget *header, *title, *subtitle, *messages;
   /// The place of panels, made with the first one.
   GtkWidget *side, *panels, *panel_title, *panel_tabs;
+  DPRoom *room;
+  /// The bar's two ends, and what says the time there, which is NULL until it is known.
+  GtkWidget *bar_sides[2], *time;
+  /// Whether the phone is shown alone.
+  bool is_presenting;
   /// Whether the keyboard is where text can be edited or selected.
   bool is_editing;
   /// Header buttons by action or name.
@@ -22,3 +29,8 @@ struct DPWindow {
   DPWindowCallbacks callbacks;
   void *context;
 };
+
+/// The bar under the phone, with nothing in it.
+GtkWidget *dp_bar_new(DPWindow *window);
+/// Shows the messages that may be seen now, the latest first, and no more than two.
+void dp_messages_update(DPWindow *window);

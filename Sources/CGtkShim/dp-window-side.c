@@ -2,7 +2,7 @@
 #include "dp-window-private.h"
 
 /// In logical pixels.
-enum { PANEL_WIDTH = 320, MARGIN = 6 };
+enum { MARGIN = 6 };
 
 /// Most who open the window never ask for a panel, so that their place is made with the first.
 static void add_side(DPWindow *window) {
@@ -32,11 +32,7 @@ static void add_side(DPWindow *window) {
   gtk_box_append(GTK_BOX(window->side), top);
   gtk_widget_set_vexpand(window->panels, TRUE);
   gtk_box_append(GTK_BOX(window->side), window->panels);
-  GtkPaned *panes = GTK_PANED(window->panes);
-  gtk_widget_set_size_request(window->side, PANEL_WIDTH, -1);
-  gtk_paned_set_end_child(panes, window->side);
-  gtk_paned_set_resize_end_child(panes, FALSE);
-  gtk_paned_set_shrink_end_child(panes, FALSE);
+  dp_room_set_side(window->room, window->side);
 }
 
 void dp_window_add_events(

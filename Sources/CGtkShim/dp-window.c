@@ -14,12 +14,15 @@ static const char style[] =
     ".event.inside { padding-left: 12px; }"
     ".field-name { font-size: 0.9em; opacity: 0.8; }"
     ".field-reason { font-size: 0.9em; color: @error_color; }"
-    ".messages { margin: 12px 12px 3px; }"
-    ".messages infobar > revealer > box { border-radius: 10px; box-shadow: 0 2px 8px alpha(black, 0.25); }"
-    // One line of it fits between the phone's screen and the canvas's edge, so that it covers nothing that is touched.
-    ".notice > revealer > box { padding: 2px 4px; border-spacing: 6px; }"
-    ".notice button { min-height: 20px; padding: 1px 10px; }"
-    ".notice button.close { min-width: 20px; padding: 1px; }"
+    ".messages infobar > revealer > box { padding: 4px 6px 4px 12px; border-spacing: 6px; }"
+    ".messages button { min-height: 24px; padding: 2px 12px; }"
+    ".messages button.close { min-width: 24px; padding: 2px; }"
+    ".bar { padding: 6px; border-top: 1px solid @borders; }"
+    ".bar.compact { padding: 3px 6px; }"
+    ".bar .time { font-feature-settings: \"tnum\"; padding: 0 6px; }"
+    ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
+    ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
+    ".hint { background: alpha(black, 0.7); color: white; border-radius: 99px; padding: 6px 18px; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
 static gboolean close_requested(GtkWindow *gtk, gpointer data) {
@@ -37,6 +40,14 @@ static void focus_moved(GtkWindow *gtk, GParamSpec *spec, gpointer data) {
   if (is_editing == window->is_editing) return;
   window->is_editing = is_editing;
   window->callbacks.editing(window->context, is_editing);
+}
+
+/// The desktop has ways of its own to leave full screen.
+static void full_screen_changed(GtkWindow *gtk, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  DPWindow *window = data;
+  if (window->is_presenting && !gtk_window_is_fullscreen(gtk))
+    window->callbacks.full_screen_left(window->context);
 }
 
 static GtkWidget *title_new(DPWindow *window) {
@@ -81,24 +92,19 @@ DPWindow *dp_window_new(
   window->header = dp_header_new(title_new(window));
   gtk_window_set_titlebar(window->gtk, window->header);
 
-  window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class(window->messages, "messages");
-  gtk_widget_set_halign(window->messages, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign(window->messages, GTK_ALIGN_END);
-  // They lie over the phone: were it pushed, it would become smaller for as long as something is said.
-  GtkWidget *overlay = gtk_overlay_new();
-  gtk_overlay_set_child(GTK_OVERLAY(overlay), GTK_WIDGET(canvas));
-  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), window->messages);
-  window->panes = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand(GTK_WIDGET(canvas), TRUE);
+  GtkWidget *desk = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(desk), window->messages);
   gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
-  gtk_paned_set_start_child(GTK_PANED(window->panes), overlay);
-  gtk_paned_set_shrink_start_child(GTK_PANED(window->panes), FALSE);
+  gtk_box_append(GTK_BOX(desk), GTK_WIDGET(canvas));
+  window->room = dp_room_new(desk, dp_bar_new(window));
 
-  gtk_window_set_child(window->gtk, window->panes);
+  gtk_window_set_child(window->gtk, GTK_WIDGET(window->room));
   gtk_window_set_focus(window->gtk, GTK_WIDGET(canvas));
   g_signal_connect(window->gtk, "notify::focus-widget", G_CALLBACK(focus_moved), window);
   g_signal_connect(window->gtk, "close-request", G_CALLBACK(close_requested), window);
+  g_signal_connect(window->gtk, "notify::fullscreened", G_CALLBACK(full_screen_changed), window);
   dp_object_made();
   return window;
 }
@@ -125,7 +131,8 @@ void dp_window_set_title(
 }
 
 void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool maximized) {
-  if (width > 0 && height > 0) gtk_window_set_default_size(window->gtk, width, height);
+  if (width > 0 || height > 0)
+    gtk_window_set_default_size(window->gtk, width > 0 ? width : -1, height > 0 ? height : -1);
   if (maximized) gtk_window_maximize(window->gtk);
 }
 
@@ -135,13 +142,37 @@ void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *max
 }
 
 void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height) {
-  GListModel *monitors = gdk_display_get_monitors(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
-  GdkMonitor *monitor = g_list_model_get_item(monitors, 0);
+  GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(window->gtk));
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->gtk));
+  // Before the window is shown it will most likely be on the first one.
+  GdkMonitor *monitor = surface != NULL ? gdk_display_get_monitor_at_surface(display, surface) : NULL;
+  if (monitor != NULL)
+    g_object_ref(monitor);
+  else
+    monitor = g_list_model_get_item(gdk_display_get_monitors(display), 0);
   GdkRectangle area = {0, 0, 0, 0};
   if (monitor != NULL) gdk_monitor_get_geometry(monitor, &area);
   g_clear_object(&monitor);
   *width = area.width;
   *height = area.height;
+}
+
+bool dp_window_is_narrow(DPWindow *window) { return dp_room_is_narrow(window->room); }
+
+void dp_window_set_presenting(DPWindow *window, bool presenting) {
+  window->is_presenting = presenting;
+  gtk_widget_set_visible(window->header, !presenting);
+  dp_room_set_alone(window->room, presenting);
+  dp_messages_update(window);
+  if (presenting)
+    gtk_window_fullscreen(window->gtk);
+  else
+    gtk_window_unfullscreen(window->gtk);
+  gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
+}
+
+bool dp_window_is_mirrored(DPWindow *window) {
+  return gtk_widget_get_direction(GTK_WIDGET(window->gtk)) == GTK_TEXT_DIR_RTL;
 }
 
 const char *dp_window_renderer(DPWindow *window) {

@@ -9,4 +9,5 @@ public let phone = Prototype(
   tunings: [.init("default", .today), .init("classic", .classic)],
   makeApplication: { PhoneApplication($0) },
   inputs: [PhoneApplication.notify],
-  ids: .phone)
+  ids: .phone,
+  windowDevice: "modern")

@@ -117,12 +117,18 @@ class Folder:
 
 
 class Program:
-    """The running program, with a state folder of its own."""
+    """The running program, with a state folder of its own.
 
-    def __init__(self, display, *arguments, state=None, env=None, program=None):
+    Facts give places in points of `classic`, so that is the device of a state folder that is new, but for one whose
+    start is really the first.
+    """
+
+    def __init__(self, display, *arguments, state=None, env=None, program=None, first=False):
         self.display = display
         self.own_state = state is None
         self.state = state or Folder()
+        if not first:
+            self.remember_classic()
         surroundings = {
             **os.environ, "XDG_STATE_HOME": self.state.path, "XDG_DATA_HOME": self.state / "data",
             "XDG_CONFIG_HOME": self.state / "config", "HOME": self.state.path,
@@ -136,6 +142,13 @@ class Program:
         os.set_blocking(self.process.stderr.fileno(), False)
         os.set_blocking(self.process.stdout.fileno(), False)
         self.errors = ""
+
+    def remember_classic(self):
+        path = self.state / "drawer-proto/window.json"
+        if not os.path.exists(path):
+            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+            with open(path, "w", encoding="utf-8") as file:
+                json.dump({"device": "classic"}, file)
 
     # What it says
 

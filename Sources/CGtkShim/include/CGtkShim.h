@@ -6,6 +6,7 @@
 #include "dp-mask.h"
 #include "dp-scene.h"
 #include "dp-surface.h"
+#include "dp-bar.h"
 #include "dp-canvas.h"
 #include "dp-child.h"
 #include "dp-clock.h"

@@ -20,6 +20,11 @@ typedef enum {
   DPEventTouchEnd,
   DPEventTouchCancel,
   DPEventScroll,
+  /// Two fingers on a touchpad come together, part or turn.
+  DPEventPinchBegin,
+  DPEventPinchUpdate,
+  DPEventPinchEnd,
+  DPEventPinchCancel,
   DPEventKeyPress,
   DPEventKeyRelease,
   /// The widget lost the pointer in the middle of something: no release will come.
@@ -33,6 +38,7 @@ typedef enum {
   DPModifierSuper = 8,
   /// The first button is down.
   DPModifierButton = 16,
+  DPModifierMiddleButton = 32,
 } DPModifier;
 
 /// One event, or one entry of a motion's history, oldest first. Valid inside the call that gives it.
@@ -46,9 +52,11 @@ typedef struct {
   uint32_t button;
   /// Which finger; the same value comes back only after its end.
   uintptr_t sequence;
-  /// How far a scroll goes: notches of a wheel, or logical pixels where `is_precise`.
+  /// How far a scroll goes: notches of a wheel, or logical pixels where `is_precise`. How far a pinch moved, in these.
   double dx, dy;
   bool is_precise;
+  /// How far apart two fingers of a touchpad are, as a multiple of their beginning, and by how many radians they turned.
+  double pinch_scale, pinch_angle;
   /// Whether a scroll comes from a touchpad, whose fingers leave with `is_stop`.
   bool is_touchpad, is_stop;
   uint32_t keycode;
@@ -89,6 +97,16 @@ void dp_canvas_draw(DPCanvas *canvas);
 /// Starts or stops the frame clock's `tick`. While it is stopped nothing wakes the process.
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);
+/// How the pointer looks over it, by the name that CSS has for it.
+void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
+
+/// What is written beside the phone in the desktop's own font.
+typedef enum { DPNoteTime, DPNoteHint } DPNote;
+
+/// Writes a note into an area of the canvas, or takes it away (NULL); one that the area has no room for is not shown.
+/// `across` says where in the area, from 0 (left) to 1.
+void dp_canvas_set_note(
+    DPCanvas *canvas, DPNote note, const char *_Nullable text, DPRect area, double across);
 /// Where its top left corner is on the window's surface, whose shadow counts too.
 void dp_canvas_place(DPCanvas *canvas, double *x, double *y);
 

@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// The window around the canvas: header, messages, panels.
+/// The window around the canvas: header, messages, bar, panels.
 typedef struct DPWindow DPWindow;
 
 typedef enum {
@@ -27,6 +27,8 @@ typedef struct {
   /// The primary menu is about to open: the last moment to say what is in it.
   void (*menu)(void *context);
   void (*popover)(void *context, const char *name, DPPopoverChange change);
+  /// Full screen was left by a way of the desktop's own.
+  void (*full_screen_left)(void *context);
   /// Somebody asks to close the window; it stays until `dp_window_destroy`.
   void (*close)(void *context);
   void (*destroy)(void *context);
@@ -51,6 +53,12 @@ void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool ma
 void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *maximized);
 /// The size of the monitor that the window is on, or will most likely be; 0 where nobody knows.
 void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height);
+/// Whether the window is too narrow for a panel beside the phone.
+bool dp_window_is_narrow(DPWindow *window);
+/// Whether the language of the window's own words goes from right to left.
+bool dp_window_is_mirrored(DPWindow *window);
+/// Shows the phone alone on the full screen, with no message but errors, or everything again.
+void dp_window_set_presenting(DPWindow *window, bool presenting);
 /// The name of what draws the window, such as `GskCairoRenderer`; empty before it is shown.
 const char *dp_window_renderer(DPWindow *window);
 /// The kind of display, such as `GdkX11Display`.
@@ -90,7 +98,8 @@ void dp_window_next_pane(DPWindow *window);
 
 // MARK: Messages
 
-/// Shows a message in the window until it is answered; a message with the same number is replaced.
+/// Shows a message above the canvas, which it pushes down, until it is answered. One with the same number is replaced;
+/// more than two wait.
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
     const char *const _Nonnull *_Nonnull buttons, int32_t count);

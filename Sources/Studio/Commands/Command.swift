@@ -51,6 +51,8 @@ enum Command: String, CaseIterable {
   case about
   case close
   case quit
+  case twoFingers = "two-fingers"
+  case present
 
   /// How the action is built.
   enum Kind: Equatable {
@@ -70,7 +72,7 @@ enum Command: String, CaseIterable {
       .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
-      .charging, .callBar, .showTouches, .panels, .log, .composer:
+      .charging, .callBar, .showTouches, .panels, .log, .composer, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:

@@ -111,6 +111,7 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Shortcuts", Command.shortcuts.action(), "<Control>question", "F1"),
     Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
     Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),
+    Shortcut(.window, "Present: the phone alone", Command.present.action(), "F11"),
   ]
 
   /// What is done without an action: on the phone itself, and by the toolkit.
@@ -121,6 +122,7 @@ struct Shortcut: Equatable {
     ("Press the element", "Return"),
     ("Two fingers, mirrored: hold while the mouse moves or presses", "Alt_L"),
     ("Move both fingers together", "<Alt>Shift_L"),
+    ("Two fingers where Alt moves windows", "<Control>Shift_L"),
     ("Main menu", "F10"),
   ]
 }

@@ -8,6 +8,17 @@ nonisolated enum StudioNames {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// A speed of time in percent, as a multiple of the usual one.
+  static func speed(_ percent: Int) -> String {
+    switch percent {
+    case 100: "×1"
+    case 50: "×½"
+    case 25: "×¼"
+    case 10: "×⅒"
+    default: "\(percent) %"
+    }
+  }
+
   /// A file's name where there is little room: its beginning and its end.
   static func short(_ name: String) -> String {
     let (head, tail) = (16, 15)

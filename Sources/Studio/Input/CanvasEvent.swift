@@ -1,4 +1,5 @@
 import CGtkShim
+import TouchKit
 
 /// An event on the canvas as a value.
 nonisolated struct CanvasEvent: Equatable {
@@ -6,6 +7,7 @@ nonisolated struct CanvasEvent: Equatable {
     case press(button: Int), release(button: Int), motion, leave
     case touchBegan(Finger), touchMoved(Finger), touchEnded(Finger), touchCancelled(Finger)
     case scroll(Scroll)
+    case pinch(Pinch)
     case keyPress(Key), keyRelease(Key)
     case grabLost
   }
@@ -20,6 +22,17 @@ nonisolated struct CanvasEvent: Equatable {
     /// Whether the fingers left the touchpad.
     var isStop: Bool
   }
+  /// Two fingers on a touchpad that come together, part or turn.
+  struct Pinch: Equatable {
+    enum Phase: Equatable { case began, moved, ended, cancelled }
+    var phase: Phase
+    /// How far they are apart, as a multiple of how far they were at the beginning.
+    var scale = 1.0
+    /// By how much they turned since the last event, in radians, clockwise.
+    var angle = 0.0
+    /// How far they moved together since the last event, in logical pixels.
+    var distance = Point.zero
+  }
   struct Key: Equatable {
     var code: UInt32
     /// The toolkit's name for it.
@@ -32,6 +45,7 @@ nonisolated struct CanvasEvent: Equatable {
     static let alt = Modifiers(rawValue: DPModifierAlt.rawValue)
     static let `super` = Modifiers(rawValue: DPModifierSuper.rawValue)
     static let button = Modifiers(rawValue: DPModifierButton.rawValue)
+    static let middleButton = Modifiers(rawValue: DPModifierMiddleButton.rawValue)
   }
 
   var kind: Kind
@@ -60,6 +74,11 @@ nonisolated extension CanvasEvent {
         Scroll(
           dx: event.dx, dy: event.dy, isPrecise: event.is_precise,
           isTouchpad: event.is_touchpad, isStop: event.is_stop))
+    case DPEventPinchBegin, DPEventPinchUpdate, DPEventPinchEnd, DPEventPinchCancel:
+      kind = .pinch(
+        Pinch(
+          phase: CanvasEvent.phase(of: event.kind), scale: event.pinch_scale,
+          angle: event.pinch_angle, distance: Point(event.dx, event.dy)))
     case DPEventKeyPress, DPEventKeyRelease:
       guard let name = event.key else { return nil }
       let key = Key(code: event.keycode, name: String(cString: name))
@@ -71,5 +90,14 @@ nonisolated extension CanvasEvent {
     modifiers = Modifiers(rawValue: event.modifiers)
     x = event.x
     y = event.y
+  }
+
+  private static func phase(of kind: DPEventKind) -> Pinch.Phase {
+    switch kind {
+    case DPEventPinchBegin: .began
+    case DPEventPinchEnd: .ended
+    case DPEventPinchCancel: .cancelled
+    default: .moved
+    }
   }
 }

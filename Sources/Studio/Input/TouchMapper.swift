@@ -3,7 +3,7 @@ import TouchKit
 /// Turns what the mouse and fingers do on the canvas into the phone's inputs.
 ///
 /// The mouse's first button is a finger; with Alt it is two, mirrored about the screen's middle; with Alt and Shift
-/// the pair moves as one.
+/// the pair moves as one. Where the desktop keeps Alt for itself, Control and Shift do the same as Alt.
 nonisolated struct TouchMapper: Equatable {
   private enum Mouse: Equatable {
     case up
@@ -18,6 +18,8 @@ nonisolated struct TouchMapper: Equatable {
     var place: Point
   }
 
+  /// Whether the mouse is two fingers without any key.
+  var isAlwaysPair = false { didSet { if !isAlwaysPair, case .aiming = mouse { mouse = .up } } }
   private var mouse = Mouse.up
   private var fingers: [CanvasEvent.Finger: Landed] = [:]
   /// Where the pointer is said to stand.
@@ -26,6 +28,12 @@ nonisolated struct TouchMapper: Equatable {
   /// The places of fingers that are about to land together.
   var aim: [Point] {
     if case .aiming(let pair) = mouse { [pair.first, pair.second] } else { [] }
+  }
+
+  /// The places of the two fingers that a mouse has down.
+  func pressed(_ layout: PhoneLayout) -> [Point] {
+    guard case .pair(let pair, _, _) = mouse else { return [] }
+    return [layout.clamped(pair.first), layout.clamped(pair.second)]
   }
 
   /// Whether any finger of this mapper is down.
@@ -50,10 +58,10 @@ nonisolated struct TouchMapper: Equatable {
     case .touchEnded(let finger): return lift(finger, .ended, at: layout.clamped(point))
     case .touchCancelled(let finger): return lift(finger, .cancelled, at: layout.clamped(point))
     case .grabLost: return cancel(layout)
-    case .keyPress(let key), .keyRelease(let key):
-      if CanvasEvent.isAlt(key.name) { turnAim(key: event.kind, layout) }
+    case .keyPress, .keyRelease:
+      turnAim(event.modifiersAfter, layout)
       return []
-    case .scroll: return []
+    case .scroll, .pinch: return []
     }
   }
 
@@ -87,14 +95,14 @@ nonisolated struct TouchMapper: Equatable {
     case .up, .aiming: break
     }
     let first = free(taken)
-    guard modifiers.contains(.alt) else {
+    guard wantsPair(modifiers) else {
       mouse = .finger(first)
       pointer = point
       return [.touch(finger: first, phase: .began, at: point)]
     }
     var pair = FingerPair(first: point, on: layout.screen)
     if case .aiming(var aimed) = mouse {
-      aimed.move(to: point, carrying: modifiers.contains(.shift))
+      aimed.move(to: point, carrying: carries(modifiers))
       pair = aimed
     }
     let second = free(taken + [first])
@@ -118,7 +126,7 @@ nonisolated struct TouchMapper: Equatable {
       pointer = place
       return [.touch(finger: number, phase: .moved, at: place)]
     case .pair(var pair, let a, let b):
-      pair.move(to: point, carrying: modifiers.contains(.shift))
+      pair.move(to: point, carrying: carries(modifiers))
       mouse = .pair(pair, a, b)
       return [
         .touch(finger: a, phase: .moved, at: layout.clamped(pair.first)),
@@ -131,10 +139,10 @@ nonisolated struct TouchMapper: Equatable {
     _ point: Point, _ modifiers: CanvasEvent.Modifiers, _ layout: PhoneLayout
   ) -> [Input.Kind] {
     let isInside = layout.isOnScreen(point)
-    if modifiers.contains(.alt), isInside {
+    if wantsPair(modifiers), isInside {
       var pair = FingerPair(first: point, on: layout.screen)
       if case .aiming(var aimed) = mouse {
-        aimed.move(to: point, carrying: modifiers.contains(.shift))
+        aimed.move(to: point, carrying: carries(modifiers))
         pair = aimed
       }
       mouse = .aiming(pair)
@@ -164,8 +172,8 @@ nonisolated struct TouchMapper: Equatable {
       mouse = .up
       return [.touch(finger: number, phase: .ended, at: layout.clamped(point))]
     case .pair(var pair, let a, let b):
-      pair.move(to: point, carrying: modifiers.contains(.shift))
-      mouse = modifiers.contains(.alt) ? .aiming(pair) : .up
+      pair.move(to: point, carrying: carries(modifiers))
+      mouse = wantsPair(modifiers) ? .aiming(pair) : .up
       return [
         .touch(finger: a, phase: .ended, at: layout.clamped(pair.first)),
         .touch(finger: b, phase: .ended, at: layout.clamped(pair.second)),
@@ -173,14 +181,26 @@ nonisolated struct TouchMapper: Equatable {
     }
   }
 
-  /// Shows or hides the two fingers as Alt goes down or up over a pointer that stands still.
-  private mutating func turnAim(key: CanvasEvent.Kind, _ layout: PhoneLayout) {
-    switch (key, mouse) {
-    case (.keyPress, .up):
-      if let pointer { mouse = .aiming(FingerPair(first: pointer, on: layout.screen)) }
-    case (.keyRelease, .aiming): mouse = .up
-    default: break
+  /// Shows or hides the two fingers as a key goes down or up over a pointer that stands still.
+  private mutating func turnAim(_ modifiers: CanvasEvent.Modifiers, _ layout: PhoneLayout) {
+    switch mouse {
+    case .up:
+      // Control and Shift are held for many keys, none of which is about fingers: they wait for the mouse.
+      guard modifiers.contains(.alt), let pointer else { return }
+      mouse = .aiming(FingerPair(first: pointer, on: layout.screen))
+    case .aiming: if !wantsPair(modifiers) { mouse = .up }
+    case .finger, .pair: break
     }
+  }
+
+  private func wantsPair(_ modifiers: CanvasEvent.Modifiers) -> Bool {
+    isAlwaysPair || modifiers.contains(.alt) || modifiers.isSuperset(of: [.control, .shift])
+  }
+
+  /// Whether the second finger goes along with the first one instead of the opposite way.
+  private func carries(_ modifiers: CanvasEvent.Modifiers) -> Bool {
+    let isShiftTaken = modifiers.contains(.control) && !modifiers.contains(.alt) && !isAlwaysPair
+    return modifiers.contains(.shift) && !isShiftTaken
   }
 
   // MARK: Fingers
@@ -219,5 +239,24 @@ nonisolated struct TouchMapper: Equatable {
 }
 
 nonisolated extension CanvasEvent {
-  static func isAlt(_ key: String) -> Bool { key == "Alt_L" || key == "Alt_R" }
+  /// The keys that are held once the event is over: a key's own event comes with those from before it.
+  var modifiersAfter: Modifiers {
+    switch kind {
+    case .keyPress(let key): modifiers.union(CanvasEvent.modifiers(of: key.name))
+    case .keyRelease(let key): modifiers.subtracting(CanvasEvent.modifiers(of: key.name))
+    default: modifiers
+    }
+  }
+
+  static func isModifier(_ key: String) -> Bool { !modifiers(of: key).isEmpty }
+
+  private static func modifiers(of key: String) -> Modifiers {
+    switch key {
+    // With Shift, Alt has the other name.
+    case "Alt_L", "Alt_R", "Meta_L", "Meta_R": .alt
+    case "Control_L", "Control_R": .control
+    case "Shift_L", "Shift_R": .shift
+    default: []
+    }
+  }
 }

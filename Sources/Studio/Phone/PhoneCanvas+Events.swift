@@ -5,13 +5,18 @@ extension PhoneCanvas {
   func handle(_ event: CanvasEvent) -> Bool {
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
+    if showAnotherView(event) { return true }
     switch event.kind {
     case .keyPress(let key):
-      if CanvasEvent.isAlt(key.name) { _ = mapTouches(event, at: moment) }
+      if CanvasEvent.isModifier(key.name) { _ = mapTouches(event, at: moment) }
       return press(key, event.modifiers, at: moment)
     case .keyRelease(let key):
-      if CanvasEvent.isAlt(key.name) { _ = mapTouches(event, at: moment) }
+      if CanvasEvent.isModifier(key.name) { _ = mapTouches(event, at: moment) }
       return send(keys.release(key, event.modifiers), at: moment)
+    case .pinch(let pinch):
+      let point = layout.point(event.x, event.y)
+      let taken = session.stage.touches.active.map(\.finger)
+      return send(pinches.map(pinch, at: point, layout, taken: taken), at: moment)
     case .scroll(let scroll): return self.scroll(scroll, event, at: moment)
     case .press:
       canvas.takeFocus()
@@ -19,7 +24,10 @@ extension PhoneCanvas {
     case .touchBegan:
       canvas.takeFocus()
       return mapTouches(event, at: moment)
-    case .release, .motion, .leave, .touchMoved, .touchEnded, .touchCancelled, .grabLost:
+    case .grabLost:
+      send(pinches.cancel(layout), at: moment)
+      return mapTouches(event, at: moment)
+    case .release, .motion, .leave, .touchMoved, .touchEnded, .touchCancelled:
       return mapTouches(event, at: moment)
     }
   }
@@ -37,17 +45,21 @@ extension PhoneCanvas {
     return true
   }
 
-  /// Whether a hand is on the phone: a finger or a mouse button is down, or fingers scroll on a touchpad. A notch of a
-  /// wheel and a key are over at once.
-  var isTouched: Bool { touches.isDown || scrolling.isScrolling }
+  /// Whether a hand is on the phone: a finger or a mouse button is down, or fingers scroll or pinch on a touchpad. A
+  /// notch of a wheel and a key are over at once.
+  var isTouched: Bool { touches.isDown || scrolling.isScrolling || pinches.isPinching }
 
   /// Takes all fingers off the screen.
-  func cancelTouches() { send(touches.cancel(layout), at: Alarm.now) }
+  func cancelTouches() {
+    send(touches.cancel(layout) + pinches.cancel(layout), at: Alarm.now)
+  }
 
   /// Takes everything off the phone that hands hold: fingers, keys, a touchpad.
   func letGo() {
     touchpadLeft = nil
-    send(touches.cancel(layout) + scrolling.end() + keys.releaseAll(), at: Alarm.now)
+    send(
+      touches.cancel(layout) + pinches.cancel(layout) + scrolling.end() + keys.releaseAll(),
+      at: Alarm.now)
   }
 
   func focusChanged(_ hasFocus: Bool, mirror: String?) {
@@ -93,6 +105,10 @@ extension PhoneCanvas {
     guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction,
       modifiers.isDisjoint(with: [.alt, .super])
     else { return false }
+    if key.name == "Escape", wish.isPresented {
+      onRequest?(.leavePresenting)
+      return true
+    }
     if !modifiers.contains(.control), session.textInput == nil {
       switch key.name {
       case "space", "Return", "KP_Enter":

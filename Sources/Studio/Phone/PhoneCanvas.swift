@@ -4,11 +4,21 @@ import TouchKit
 /// The phone on the canvas: shows the session's frames, and nothing while nothing changes.
 final class PhoneCanvas {
   /// What the keyboard asks of the window while it is on the canvas.
-  enum Request: Equatable { case togglePause, step }
+  enum Request: Equatable { case togglePause, step, leavePresenting }
+
+  /// Another screen takes the place of one.
+  struct Reshaping {
+    var before: Size
+    var after: Size
+    /// How many logical pixels a point had.
+    var factor: Double
+  }
 
   let canvas = Canvas()
   let painter: Painter
   private(set) var layout: PhoneLayout
+  /// How the phone should be shown.
+  var wish = PhoneLayout.Wish() { didSet { if wish != oldValue { layOut() } } }
   private(set) var session: LiveSession
   /// How many frames were put together since the start.
   private(set) var framesDrawn = 0
@@ -20,12 +30,22 @@ final class PhoneCanvas {
   var onAdvance: (() -> Void)?
   var onRequest: ((Request) -> Void)?
   var onDrop: ((String) -> Void)?
-  /// Called when the phone would like a canvas of a size, in logical pixels.
-  var onRoom: ((Size) -> Void)?
+  /// Called when the phone's screen has another shape than before.
+  var onReshape: ((Reshaping) -> Void)?
+  /// Called when hands have chosen another zoom.
+  var onZoom: (() -> Void)?
 
   var touches = TouchMapper()
   var keys = KeyMapper()
   var scrolling = ScrollMapper()
+  var pinches = PinchMapper()
+  var desk = DeskMapper()
+  /// How the pointer looks now.
+  var cursor = DeskMapper.Cursor.usual
+  /// Rings when the pointer has stood still for long enough to be hidden.
+  var pointerStill: Alarm?
+  /// What is written beside the phone.
+  var notes = PhoneNotes()
   var timeline = EventTimeline()
   /// A place of the pointer that the phone was not told yet: once a frame is enough.
   var pendingPointer: (place: Point?, moment: Int64)?
@@ -37,7 +57,6 @@ final class PhoneCanvas {
   var focusedMirror: String?
   let mirrors: MirrorTree
 
-  private var wantedScale: Int?
   private var windowColor = Color(hex: 0xF6F5F4)
   private var isDark = false
   private var shown: DisplayList?
@@ -59,7 +78,7 @@ final class PhoneCanvas {
     self.painter = painter
     mirrors = MirrorTree(canvas)
     layout = PhoneLayout(
-      canvas: .zero, density: 1, screen: session.stage.screenSize, wanted: nil)
+      canvas: .zero, density: 1, screen: session.stage.screenSize)
     canvas.connect(
       Canvas.Callbacks(
         allocate: { [unowned self] in allocate($0, density: $1) },
@@ -76,28 +95,22 @@ final class PhoneCanvas {
 
   // MARK: What is shown
 
+  private func forgetHands() {
+    let isAlwaysPair = touches.isAlwaysPair
+    touches = TouchMapper()
+    touches.isAlwaysPair = isAlwaysPair
+    keys = KeyMapper()
+    scrolling = ScrollMapper()
+    pinches = PinchMapper()
+    pendingPointer = nil
+  }
+
   /// Shows another session from now on. One with the same inputs as the present one keeps what hands hold.
   func show(_ session: LiveSession, keepingHands: Bool = false) {
-    if keepingHands {
-      session.setTouched(isTouched, at: Alarm.now)
-    } else {
-      touches = TouchMapper()
-      keys = KeyMapper()
-      scrolling = ScrollMapper()
-      pendingPointer = nil
-    }
+    if keepingHands { session.setTouched(isTouched, at: Alarm.now) } else { forgetHands() }
     self.session = session
     shown = nil
     screenMayHaveTurned()
-    askForRoom()
-    refresh()
-  }
-
-  /// Chooses how many device pixels a point has; nil for as many as fit.
-  func setScale(_ scale: Int?) {
-    wantedScale = scale
-    askForRoom()
-    allocate(layout.canvas, density: layout.density)
     refresh()
   }
 
@@ -120,6 +133,7 @@ final class PhoneCanvas {
     canvas.setTicking(false)
     wake = nil
     touchpadLeft = nil
+    pointerStill = nil
     canvas.disconnect()
   }
 
@@ -192,7 +206,9 @@ final class PhoneCanvas {
 
   private var presentDots: TouchDots {
     TouchDots(
-      fingers: showsTouches ? session.stage.touches.active.map(\.location) : [],
+      fingers: showsTouches
+        ? session.stage.touches.active.map(\.location)
+        : touches.pressed(layout) + pinches.fingers(layout),
       aim: touches.aim, focus: focusedMirror.flatMap { mirrors.frame(of: $0) })
   }
 
@@ -200,26 +216,35 @@ final class PhoneCanvas {
 
   private func allocate(_ size: Size, density: Double) {
     let layout = PhoneLayout(
-      canvas: size, density: density, screen: session.stage.screenSize, wanted: wantedScale)
+      canvas: size, density: density, screen: session.stage.screenSize, wish)
     guard layout != self.layout else { return }
     self.layout = layout
+    placeNotes()
+    refresh()
+  }
+
+  private func layOut() {
+    allocate(layout.canvas, density: layout.density)
     refresh()
   }
 
   private func screenMayHaveTurned() {
     guard session.stage.screenSize != layout.screen else { return }
+    let reshaping = Reshaping(
+      before: layout.screen, after: session.stage.screenSize, factor: layout.factor)
     cancelTouches()
-    allocate(layout.canvas, density: layout.density)
+    wish.middle = nil
+    layOut()
     askForRoom()
+    onReshape?(reshaping)
   }
 
+  /// The canvas takes what it gets; a window of a size of its own choice gives it room for the phone at full size.
   private func askForRoom() {
-    let screen = session.stage.screenSize
-    let density = layout.density
-    let least = PhoneLayout.room(for: screen, scale: density / 2, density: density)
-    let natural = PhoneLayout.room(
-      for: screen, scale: wantedScale.map(Double.init) ?? density, density: density)
-    canvas.setSize(least: least, natural: natural)
-    onRoom?(natural)
+    let natural = PhoneLayout.room(for: session.stage.screenSize, factor: 1)
+    canvas.setSize(least: PhoneCanvas.least, natural: natural)
   }
+
+  /// With less the phone is no use, in logical pixels.
+  private static let least = Size(120, 120)
 }

@@ -10,12 +10,15 @@ nonisolated struct PhoneChrome: Equatable {
   let isDark: Bool
 
   /// The desk: a step from the window's colour, so that in light the phone is the brightest thing and in dark no hole.
+  /// Where the phone is presented nothing else is to be seen.
   var desk: Color {
-    windowColor.mixed(with: .black, isDark ? PhoneChrome.darkStep : PhoneChrome.lightStep)
+    guard layout.surroundings != .stage else { return .black }
+    return windowColor.mixed(with: .black, isDark ? PhoneChrome.darkStep : PhoneChrome.lightStep)
   }
 
   private static let lightStep = 0.055
   private static let darkStep = 0.22
+  private static let indicatorStrength = 0.4
   private static let body = DynamicColor(0x17_181C, 0x0B_0C0F)
   /// Where light falls on the body's edge.
   private static let rim = DynamicColor(0x4A_4D55, 0x43_464F)
@@ -39,14 +42,15 @@ nonisolated struct PhoneChrome: Equatable {
   /// Nothing clips the picture. A rounded clip is smoothed once for each thing it cuts and would leave a fringe.
   var over: DisplayList {
     let factor = layout.factor
-    let width = PhoneLayout.bezel * factor
-    let outer = layout.frame.inset(by: -width)
-    let radius = (cornerRadius + PhoneLayout.bezel) * factor
+    let width = layout.bezel * factor
+    let outer = layout.body
+    let radius = (cornerRadius + layout.bezel) * factor
     let radii = CornerRadii(all: radius)
     // The corners of the screen that stand out beyond the body.
     var items = PhoneChrome.corners(of: outer, radius: radius, under: width / 2).map {
       DisplayItem.fillPath($0, .zero, scale: 1, desk)
     }
+    guard layout.surroundings == .desk else { return DisplayList(items: items) }
     let environment = Environment(appearance: isDark ? .dark : .light)
     for shadow in PhoneChrome.shadows {
       items.append(.shadow(outer, radii, shadow.resolved(environment).scaled(factor)))
@@ -54,7 +58,15 @@ nonisolated struct PhoneChrome: Equatable {
     items.append(.border(outer, radii, width: width, PhoneChrome.body.resolved(environment)))
     items.append(
       .border(outer, radii, width: 1 / layout.density, PhoneChrome.rim.resolved(environment)))
+    items += layout.indicators.map {
+      .fill($0, CornerRadii(all: min($0.width, $0.height) / 2), indicator)
+    }
     return DisplayList(items: items)
+  }
+
+  /// Dark on a light desk and light on a dark one; over the phone it is seen as well.
+  private var indicator: Color {
+    (isDark ? Color.white : Color.black).faded(PhoneChrome.indicatorStrength)
   }
 
   /// The four corners of a rectangle that lie outside its rounding; each goes a little way under the body.

@@ -1,43 +1,101 @@
 import TouchKit
 
-/// Where the phone stands on the canvas and how large: whole device pixels to a point wherever there is room for them.
+/// Where the phone stands on the canvas and how large. Lengths are logical pixels where they are not points.
 nonisolated struct PhoneLayout: Equatable {
+  /// What is around the phone's screen.
+  enum Surroundings: Equatable {
+    /// A bezel, and a desk with room for its shadow.
+    case desk
+    /// Nothing: each pixel is needed.
+    case bare
+    /// Black, as far as the eye can see.
+    case stage
+  }
+
+  /// What was asked for.
+  struct Wish: Equatable {
+    /// Logical pixels to a point; nil for as many as fit.
+    var zoom: Double?
+    /// The place of the screen that should be in the canvas's middle, in points; nil for the screen's own middle.
+    var middle: Point?
+    /// Whether the phone is shown alone.
+    var isPresented = false
+  }
+
   /// The width of the bezel around the screen, in points.
   static let bezel = 10.0
-  /// The room that the shadow under the phone needs, in points.
+  /// The room around the phone where there is enough: what its shadow needs.
   static let margin = 24.0
-  /// Where not even one device pixel to a point fits, the scale goes by this share of one.
-  static let smallestStep = 0.25
+  /// A canvas that is less wide has no room for anything but the phone.
+  static let leastDesk = 400.0
+  /// The room that is left around the phone where there is little.
+  private static let leastMargin = 8.0
+  /// The share of the canvas's shorter side that the margin takes in between.
+  private static let marginShare = 0.02
+  /// However small the canvas is, the phone doesn't vanish.
+  private static let leastFactor = 0.1
+  /// What numbers may lose on their way, in device pixels.
+  private static let hair = 1e-6
 
-  /// The canvas in logical pixels.
   let canvas: Size
   /// Device pixels to a logical one.
   let density: Double
   /// The phone's screen in points.
   let screen: Size
+  let surroundings: Surroundings
   /// Device pixels to a point.
   let scale: Double
-  /// The screen's top left corner on the canvas, in logical pixels; it lies on a whole device pixel.
+  /// The place of the screen that is in the canvas's middle, in points.
+  let middle: Point
+  /// The screen's top left corner on the canvas; it lies on a whole device pixel.
   let origin: Point
 
-  /// `wanted` is the number of device pixels to a point that was chosen, nil for as many as fit.
-  init(canvas: Size, density: Double, screen: Size, wanted: Int?) {
+  init(canvas: Size, density: Double, screen: Size, _ wish: Wish = Wish()) {
     self.canvas = canvas
     self.density = density
     self.screen = screen
-    scale = wanted.map(Double.init) ?? PhoneLayout.fitting(canvas, density, screen)
-    let size = screen.scaled(scale / density)
-    func start(_ room: Double, _ length: Double) -> Double {
-      ((room - length) / 2 * density).rounded(.down) / density
+    surroundings =
+      wish.isPresented ? .stage : canvas.width < PhoneLayout.leastDesk ? .bare : .desk
+    let bezel = PhoneLayout.bezel(in: surroundings)
+    scale =
+      wish.isPresented
+      ? PhoneLayout.exact(canvas, density, screen)
+      : wish.zoom.map { max($0, PhoneLayout.leastFactor) * density }
+        ?? PhoneLayout.fitting(canvas, density, screen, bezel, surroundings)
+    let factor = scale / density
+    let wanted = wish.middle ?? Point(screen.width / 2, screen.height / 2)
+    let around = bezel * factor + PhoneLayout.panMargin(in: surroundings)
+    func start(_ room: Double, _ points: Double, _ middle: Double) -> Double {
+      let length = points * factor
+      guard PhoneLayout.isTooLong(length + 2 * bezel * factor, in: room) else {
+        return (room - length) / 2
+      }
+      return min(max(room / 2 - middle * factor, room - length - around), around)
     }
-    origin = Point(start(canvas.width, size.width), start(canvas.height, size.height))
+    let x = start(canvas.width, screen.width, wanted.x)
+    let y = start(canvas.height, screen.height, wanted.y)
+    middle = Point((canvas.width / 2 - x) / factor, (canvas.height / 2 - y) / factor)
+    // The way there and back through the middle must not cost a pixel.
+    func snapped(_ start: Double) -> Double {
+      (start * density + PhoneLayout.hair).rounded(.down) / density
+    }
+    origin = Point(snapped(x), snapped(y))
   }
 
   /// Logical pixels to a point.
   var factor: Double { scale / density }
 
-  /// The screen on the canvas, in logical pixels.
+  /// The bezel's width, in points.
+  var bezel: Double { PhoneLayout.bezel(in: surroundings) }
+
+  /// How far the phone can be moved in from the canvas's edges where it is larger.
+  var panMargin: Double { PhoneLayout.panMargin(in: surroundings) }
+
+  /// The screen on the canvas.
   var frame: Rect { Rect(origin: origin, size: screen.scaled(factor)) }
+
+  /// The phone with its bezel on the canvas.
+  var body: Rect { frame.inset(by: -bezel * factor) }
 
   /// A place on the canvas as a place on the phone's screen, to a thousandth of a point.
   func point(_ x: Double, _ y: Double) -> Point {
@@ -61,17 +119,54 @@ nonisolated struct PhoneLayout: Equatable {
       min(max(point.x, 0), screen.width), min(max(point.y, 0), screen.height))
   }
 
-  /// How large a canvas must be for a phone of a scale, with all that surrounds it, in logical pixels.
-  static func room(for screen: Size, scale: Double, density: Double) -> Size {
-    let around = 2 * (bezel + margin)
-    return Size(screen.width + around, screen.height + around).scaled(scale / density)
+  // MARK: Fitting
+
+  /// How large a canvas must be for a phone of so many logical pixels to a point, with all that surrounds it.
+  static func room(for screen: Size, factor: Double) -> Size {
+    let around = 2 * (bezel * factor + margin)
+    return Size(screen.width * factor + around, screen.height * factor + around)
   }
 
-  private static func fitting(_ canvas: Size, _ density: Double, _ screen: Size) -> Double {
-    let one = room(for: screen, scale: 1, density: density)
-    let most = min(canvas.width / one.width, canvas.height / one.height)
-    if most >= 1 { return most.rounded(.down) }
-    return max(smallestStep, (most / smallestStep).rounded(.down) * smallestStep)
+  /// As large as there is room for. Up to one logical pixel to a point each scale is as good as another, and the phone
+  /// fills the room; above, only whole device pixels keep every line sharp.
+  private static func fitting(
+    _ canvas: Size, _ density: Double, _ screen: Size, _ bezel: Double,
+    _ surroundings: Surroundings
+  ) -> Double {
+    let body = Size(screen.width + 2 * bezel, screen.height + 2 * bezel)
+    func most(_ margin: Double) -> Double {
+      min((canvas.width - 2 * margin) / body.width, (canvas.height - 2 * margin) / body.height)
+    }
+    let isBare = surroundings == .bare
+    let least = isBare ? 0 : leastMargin
+    if most(least) >= 1 { return (most(least) * density).rounded(.down) }
+    let share = min(canvas.width, canvas.height) * marginShare
+    return wholeRows(most(isBare ? 0 : min(max(share, least), margin)), density, screen)
+  }
+
+  /// As large as a canvas without any surroundings holds, whatever the scale.
+  private static func exact(_ canvas: Size, _ density: Double, _ screen: Size) -> Double {
+    wholeRows(
+      min(canvas.width / screen.width, canvas.height / screen.height), density, screen)
+  }
+
+  /// The nearest smaller scale whose rows of pixels are whole.
+  private static func wholeRows(_ factor: Double, _ density: Double, _ screen: Size) -> Double {
+    let rows = (max(factor, leastFactor) * density * screen.height).rounded(.down)
+    return rows / screen.height
+  }
+
+  private static func bezel(in surroundings: Surroundings) -> Double {
+    surroundings == .desk ? bezel : 0
+  }
+
+  private static func panMargin(in surroundings: Surroundings) -> Double {
+    surroundings == .desk ? margin : 0
+  }
+
+  /// A hair of a pixel is no reason to move the phone about.
+  static func isTooLong(_ length: Double, in room: Double) -> Bool {
+    length > room + 0.5
   }
 }
 

@@ -54,6 +54,19 @@ final class Canvas {
     return place
   }
 
+  /// How the pointer looks over it, by the name that CSS has for it.
+  func setCursor(_ name: String) { dp_canvas_set_cursor(handle, name) }
+
+  /// Something written beside the phone in the desktop's own font.
+  enum Note { case time, hint }
+
+  /// Writes a note into an area, or takes it away; `across` says where in the area, from 0 (left) to 1.
+  func setNote(_ note: Note, _ text: String?, in area: Rect, across: Double) {
+    dp_canvas_set_note(
+      handle, note == .time ? DPNoteTime : DPNoteHint, text,
+      DPRect(x: area.x, y: area.y, width: area.width, height: area.height), across)
+  }
+
   func takeFocus() { dp_canvas_take_focus(handle) }
 
   /// Sends key presses through the input method first, whose candidates stand under `caret`.

@@ -12,6 +12,8 @@ final class HostWindow {
     /// The main menu is about to open.
     var menu: () -> Void
     var popover: (_ name: String, PopoverChange) -> Void
+    /// Full screen was left by a way of the desktop's own.
+    var fullScreenLeft: () -> Void
     var close: () -> Void
   }
   enum Side { case start, end }
@@ -48,6 +50,7 @@ final class HostWindow {
             }
           Box.callbacks(context)?.popover(String(cString: name), change)
         },
+        full_screen_left: { Box.callbacks($0)?.fullScreenLeft() },
         close: { Box.callbacks($0)?.close() },
         destroy: { Box.release($0) }), box.retained)
   }
@@ -86,6 +89,14 @@ final class HostWindow {
     dp_window_monitor(handle, &width, &height)
     return width > 0 && height > 0 ? (Double(width), Double(height)) : nil
   }
+
+  /// Whether the window is too narrow for a panel beside the phone.
+  var isNarrow: Bool { dp_window_is_narrow(handle) }
+  /// Whether the language of the window's own words goes from right to left.
+  var isMirrored: Bool { dp_window_is_mirrored(handle) }
+
+  /// Shows the phone alone on the full screen, or everything again.
+  func setPresenting(_ isPresenting: Bool) { dp_window_set_presenting(handle, isPresenting) }
 
   /// What draws the window, and the kind of display it is on.
   var renderer: String { String(cString: dp_window_renderer(handle)) }

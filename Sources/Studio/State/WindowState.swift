@@ -24,7 +24,7 @@ struct WindowState: Equatable {
   var contrast = Environment.Contrast.standard
   /// The name of the panel beside the phone; nil for none.
   var panel: String?
-  /// Device pixels to a point; 0 for as many as fit.
+  /// Logical pixels to a point, in percent; 0 for as many as fit.
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
@@ -33,6 +33,8 @@ struct WindowState: Equatable {
 
   static let mostRecent = 8
   static let mostRecentTunings = 5
+  private static let zooms = 0.0...400
+  private static let wholeZooms = 4
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) {
@@ -83,7 +85,9 @@ extension WindowState {
     showsTouches = bool("showTouches")
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
-    zoom = integer("zoom", 0...4)
+    zoom = integer("zoom", WindowState.zooms)
+    // An earlier version counted whole ones.
+    if zoom <= WindowState.wholeZooms { zoom *= 100 }
     func paths(_ key: String, atMost count: Int) -> [String] {
       guard case .array(let paths)? = file[key]?.kind else { return [] }
       return paths.prefix(count).compactMap {

@@ -8,14 +8,18 @@ struct Controls: Equatable {
   var percent: Int
   /// Whether time stands still while no finger is on the phone.
   var isPaused: Bool
-  /// Where time stands still; nil while it runs.
-  var standsAt: Time?
+  /// Whether time stands still now.
+  var stands: Bool
   /// The file that plays or was played.
   var file: String?
   var isPlaying: Bool
   var tuning: TuningSource
   var tuningTitle: String
   var isComposing: Bool
+  /// How large the phone is shown, in percent.
+  var zoom: Int
+  var hasTwoFingers: Bool
+  var isPresented: Bool
   var state: WindowState
 }
 
@@ -26,12 +30,17 @@ extension StudioWindow {
     let controls = Controls(
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
-      standsAt: session.stands ? session.now : nil, file: session.start.name,
+      stands: session.stands, file: session.start.name,
       isPlaying: session.isPlaying, tuning: session.start.tuning,
-      tuningTitle: session.start.tuningTitle, isComposing: isComposing, state: state)
+      tuningTitle: session.start.tuningTitle, isComposing: isComposing,
+      zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
+      isPresented: phone.wish.isPresented, state: state)
     guard controls != told else { return }
+    let before = told
     told = controls
     tellHeader(controls)
+    host.setBarLabel(StudioNames.speed(controls.percent), ofButton: "speed")
+    host.setBarLabel("\(controls.zoom) %", ofButton: "zoom")
     choose(.device, controls.device)
     choose(.screen, controls.screen)
     choose(.tuning, controls.tuning.text)
@@ -43,13 +52,33 @@ extension StudioWindow {
     choose(.zoom, state.zoom == 0 ? "fit" : "\(state.zoom)")
     turn(.rightToLeft, controls.environment.direction == .rightToLeft)
     turn(.reducedMotion, controls.environment.reducedMotion)
-    turn(.pause, controls.standsAt != nil)
+    turn(.pause, controls.stands)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.panels, state.panel != nil)
     turn(.log, state.panel == EventsPanel.name)
     turn(.composer, controls.isComposing)
-    host.setEnabled(Command.step.rawValue, controls.standsAt != nil)
+    turn(.twoFingers, controls.hasTwoFingers)
+    turn(.present, controls.isPresented)
+    let button = StudioWindow.pauseButton(controls)
+    if before.map(StudioWindow.pauseButton) != button {
+      host.setBarIcon(button.icon, button.words, ofButton: Command.pause.action())
+    }
+  }
+
+  private struct PauseButton: Equatable {
+    var icon: String
+    var words: String
+  }
+
+  /// The picture says whether time runs, the words what pressing does.
+  private static func pauseButton(_ controls: Controls) -> PauseButton {
+    switch (controls.stands, controls.isPaused) {
+    case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Go on")
+    case (false, false): PauseButton(icon: "media-playback-pause-symbolic", words: "Pause")
+    case (false, true):
+      PauseButton(icon: "media-playback-pause-symbolic", words: "Go on after the touch")
+    }
   }
 
   func choose(_ command: Command, _ value: String) {
@@ -71,7 +100,7 @@ extension StudioWindow {
   }
 
   private static func subtitle(_ controls: Controls) -> String {
-    if controls.standsAt != nil { return "Paused" }
+    if controls.stands { return "Paused" }
     if controls.isPaused { return "Runs while touched" }
     if controls.isPlaying { return "Playing" }
     return controls.file == nil ? "Live" : "Played"

@@ -22,7 +22,7 @@ extension StudioWindow {
     case .copyScreenshot: if !(host.panelHasFocus && events?.copy() == true) { copyScreenshot() }
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
-    case .step: if session.stands { session.step(at: moment) }
+    case .step: stepFrame()
     case .speed: setPercent(target)
     case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
     case .device: setDevice(target)
@@ -61,9 +61,9 @@ extension StudioWindow {
     case .showTouches:
       state.showsTouches.toggle()
       phone.showsTouches = state.showsTouches
-    case .zoom: setZoom(target.flatMap { Int($0) } ?? 0)
-    case .zoomIn: setZoom(min(3, presentZoom + 1))
-    case .zoomOut: setZoom(max(1, presentZoom - 1))
+    case .zoom: setZoom(target)
+    case .zoomIn: phone.stepZoom(isIn: true)
+    case .zoomOut: phone.stepZoom(isIn: false)
     case .panels: togglePanels()
     case .log: setPanel(state.panel == EventsPanel.name ? nil : EventsPanel.name)
     case .find: findEvents()
@@ -76,10 +76,13 @@ extension StudioWindow {
     case .nextPane: host.nextPane()
     case .shortcuts: showShortcuts()
     case .about: showAbout()
+    case .twoFingers: phone.touches.isAlwaysPair.toggle()
+    case .present: setPresenting(!phone.wish.isPresented)
     case .close, .quit: return close()
     }
     phone.refresh()
     tellControls()
+    tellTime()
   }
 
   private func showShortcuts() {
@@ -140,14 +143,5 @@ extension StudioWindow {
     guard let percent, percent != textPercent else { return }
     state.textSize = Double(percent) / 100
     send(.environment(EnvironmentChange(textSize: state.textSize)))
-  }
-
-  // MARK: View
-
-  private var presentZoom: Int { max(1, Int(exactly: phone.layout.scale.rounded(.down)) ?? 1) }
-
-  private func setZoom(_ zoom: Int) {
-    state.zoom = zoom
-    phone.setScale(zoom == 0 ? nil : zoom)
   }
 }

@@ -31,7 +31,8 @@ extension StudioWindow {
     switch Message(rawValue: message) {
     case .leftRecording: answeredLeftRecording(button)
     case .formerSession: answeredFormer(isUndo: button != nil)
-    case .problem, .notice, .tuning, nil: break
+    case .notice: answeredNotice(isPressed: button != nil)
+    case .problem, .tuning, nil: break
     }
   }
 

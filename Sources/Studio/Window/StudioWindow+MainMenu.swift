@@ -17,9 +17,9 @@ extension StudioWindow {
     let view = Menu()
     view.append("Show Touches", Command.showTouches.action())
     view.append("Events", Command.log.action())
-    view.append(
-      submenu: choices(
-        .zoom, [("fit", "Fit"), ("1", "1 ×"), ("2", "2 ×"), ("3", "3 ×")]), "Zoom")
+    view.append("Two Fingers", Command.twoFingers.action())
+    view.append("Present", Command.present.action())
+    view.append(submenu: zoomMenu(), "Zoom")
     view.append(
       submenu: choices(
         .style, [("follow", "Like the Desktop"), ("light", "Light"), ("dark", "Dark")]),

@@ -12,7 +12,7 @@ extension StudioWindow {
     state.panel = name
     if let name { lastPanel = name }
     showPanel()
-    if (had == nil) != (name == nil) {
+    if (had == nil) != (name == nil), !host.isNarrow {
       resize(by: had == nil ? Self.panelWidth : -Self.panelWidth, 0)
     }
   }

@@ -40,7 +40,11 @@ final class StudioWindow {
   /// The number of log lines whose sounds were played.
   private var heard = 0
   private var desktop: Desktop?
-  private var noticeRead: Alarm?
+  /// Rings when the notice was there for long enough, and what its button does.
+  var noticeRead: Alarm?
+  var noticePressed: (() -> Void)?
+  /// Rings when the hint about presenting was there for long enough.
+  var hintRead: Alarm?
   private var hasKeys = false
   var composer: Composer?
   /// Whether the composer is open.
@@ -50,6 +54,9 @@ final class StudioWindow {
   var lastPanel: String?
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
+  var toldTime: ToldTime?
+  /// How the window has followed the phone's last turn.
+  var following: Following?
 
   init(
     _ prototype: Prototype, _ options: StudioOptions, _ program: Program, _ setup: DisplaySetup,
@@ -81,14 +88,17 @@ final class StudioWindow {
         editing: { [unowned self] in editing($0) },
         menu: { [unowned self] in fillEarlierMenu() },
         popover: { [unowned self] _, change in composerChanged(change) },
+        fullScreenLeft: { [unowned self] in perform(.present) },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
-    phone.onRoom = { [unowned self] in grow(for: $0) }
+    phone.onReshape = { [unowned self] in follow($0) }
+    phone.onZoom = { [unowned self] in zoomChosen() }
     phone.onDrop = { [unowned self] in play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
       case .togglePause: perform(.pause)
       case .step: perform(.step)
+      case .leavePresenting: setPresenting(false)
       }
     }
     desktop.connect { [unowned self] _ in lookChanged() }
@@ -106,9 +116,8 @@ final class StudioWindow {
     if let file = options.file { play(file: file) }
     offerLeftRecording()
     if let trouble = tunings.trouble { show(tuningProblem: trouble, "The usual tuning is used.") }
-    host.shape = HostWindow.Shape(
-      width: state.width, height: state.height, isMaximized: state.isMaximized)
-    phone.setScale(state.zoom == 0 ? nil : state.zoom)
+    setFirstShape()
+    phone.wish.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
     lastPanel = state.panel
     if state.panel != nil { showPanel() }
@@ -163,7 +172,8 @@ final class StudioWindow {
     of prototype: Prototype, _ state: WindowState, _ options: StudioOptions, isDark: Bool
   ) -> Opening {
     var opening = Opening(usualOf: prototype)
-    if let device = prototype.device(named: state.device) { opening.settings.device = device }
+    let device = state.device.isEmpty ? prototype.windowDevice : state.device
+    if let device = prototype.device(named: device) { opening.settings.device = device }
     if prototype.screens.contains(state.screen) { opening.settings.screen = state.screen }
     let isPhoneDark = state.appearance == .follow ? isDark : state.appearance == .dark
     opening.settings.environment = Environment(
@@ -194,31 +204,6 @@ final class StudioWindow {
     }
   }
 
-  // MARK: Room
-
-  /// Makes the window large enough for a canvas, as far as the monitor allows.
-  private func grow(for canvas: Size) {
-    let present = phone.layout.canvas
-    // Before the window is shown, its contents decide.
-    guard present.width > 0 else { return }
-    resize(
-      by: max(0, canvas.width - present.width), max(0, canvas.height - present.height))
-  }
-
-  /// Makes the window wider and higher, or smaller, but for one that fills its monitor.
-  func resize(by width: Double, _ height: Double) {
-    var shape = host.shape
-    guard !shape.isMaximized, width != 0 || height != 0, let monitor = host.monitor else { return }
-    func clamped(_ now: Int, _ change: Double, _ most: Double) -> Int {
-      let wanted = Double(now) + change
-      return Int(exactly: (change > 0 ? max(Double(now), min(most, wanted)) : wanted).rounded())
-        ?? now
-    }
-    shape.width = clamped(shape.width, width, monitor.width)
-    shape.height = clamped(shape.height, height, monitor.height)
-    host.shape = shape
-  }
-
   // MARK: Time
 
   /// The phone was brought to another time.
@@ -227,6 +212,7 @@ final class StudioWindow {
     playSounds()
     appendLog()
     tellControls()
+    tellTime()
   }
 
   /// Plays what the phone would be heard with since the last frame.
@@ -244,27 +230,6 @@ final class StudioWindow {
   /// Delivers something that the window itself does to the phone.
   func send(_ kind: Input.Kind) { phone.send([kind], at: Alarm.now) }
 
-  // MARK: Messages
-
-  /// Shows what went wrong, in the window and nowhere else.
-  func show(_ problem: Problem) { show(problem: problem.description) }
-
-  func show(problem: String) {
-    host.show(.error, problem, number: Message.problem.rawValue)
-  }
-
-  /// Says that something went well, for as long as it takes to read.
-  func show(notice: String) {
-    host.show(.info, notice, number: Message.notice.rawValue)
-    noticeRead = Alarm(at: Alarm.now + Self.noticeTime) { [unowned self] in
-      noticeRead = nil
-      host.hideMessage(Message.notice.rawValue)
-    }
-  }
-
-  /// How long a notice stands, in microseconds.
-  private static let noticeTime: Int64 = 5_000_000
-
   // MARK: The end
 
   /// What the program tells whoever sends it SIGUSR1: what it counts, such as frames drawn and waits of the main loop
@@ -272,15 +237,19 @@ final class StudioWindow {
   var counters: String {
     let layout = phone.layout
     let screen = layout.frame.offset(by: phone.canvas.place)
-    let numbers = [screen.x, screen.y, screen.width, screen.height].map {
-      decimals($0 * layout.density)
+    func pixels(_ rect: Rect) -> String {
+      [rect.x, rect.y, rect.width, rect.height].map { decimals($0 * layout.density) }
+        .joined(separator: ",")
     }
+    let canvas = Rect(origin: phone.canvas.place, size: layout.canvas)
     return "frames \(phone.framesDrawn) resting \(phone.isResting) wakeups \(dp_wakeups()) "
-      + "screen \(numbers.joined(separator: ",")) scale \(decimals(layout.scale)) "
+      + "screen \(pixels(screen)) scale \(decimals(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) tunings \(tuningsUsed) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
+      + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
+      + "clock \(toldTime?.words ?? "none") presented \(phone.wish.isPresented) "
       + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
@@ -306,6 +275,8 @@ final class StudioWindow {
     journal = nil
     desktop = nil
     noticeRead = nil
+    noticePressed = nil
+    hintRead = nil
     formerNoticeRead = nil
     composer = nil
     events = nil

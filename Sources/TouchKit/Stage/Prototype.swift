@@ -5,6 +5,8 @@ public struct Prototype: Sendable {
   public var screens: [String]
   /// The devices it can run on; the first is the usual one.
   public var devices: [Device]
+  /// The name of the device that a window shows at its first start; empty for the usual one.
+  public var windowDevice: String
   public var catalogue: TuningCatalogue
   /// Tunings by name; `default` is among them.
   public var tunings: [NamedTuning]
@@ -20,7 +22,8 @@ public struct Prototype: Sendable {
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
-    inputs: [CustomInput], ids: IDVocabulary, meaningless: [String] = []
+    inputs: [CustomInput], ids: IDVocabulary, meaningless: [String] = [],
+    windowDevice: String = ""
   ) {
     precondition(
       !screens.isEmpty && !devices.isEmpty && tunings.contains { $0.name == Prototype.usualTuning },
@@ -28,6 +31,7 @@ public struct Prototype: Sendable {
     self.name = name
     self.screens = screens
     self.devices = devices
+    self.windowDevice = windowDevice
     self.catalogue = catalogue
     self.tunings = tunings
     self.makeApplication = makeApplication

@@ -1,0 +1,46 @@
+#include "dp-canvas-private.h"
+
+static const char *const classes[DP_NOTES] = {"standing-time", "hint"};
+
+static GtkWidget *note_new(DPCanvas *canvas, DPNote note) {
+  GtkWidget *label = gtk_label_new("");
+  gtk_widget_add_css_class(label, classes[note]);
+  gtk_widget_set_can_target(label, FALSE);
+  gtk_widget_set_parent(label, GTK_WIDGET(canvas));
+  return label;
+}
+
+void dp_canvas_set_note(
+    DPCanvas *canvas, DPNote note, const char *text, DPRect area, double across) {
+  struct DPNotePlace *place = &canvas->notes[note];
+  // Most never hold the phone still, so that the label is made when they do.
+  if (canvas->context == NULL || (place->label == NULL && text == NULL)) return;
+  if (place->label == NULL) place->label = note_new(canvas, note);
+  place->area = area;
+  place->across = across;
+  if (text != NULL && strcmp(gtk_label_get_text(GTK_LABEL(place->label)), text) != 0)
+    gtk_label_set_text(GTK_LABEL(place->label), text);
+  gtk_widget_set_visible(place->label, text != NULL);
+  gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+}
+
+void dp_canvas_notes_allocate(DPCanvas *canvas) {
+  for (int i = 0; i < DP_NOTES; i++) {
+    const struct DPNotePlace *place = &canvas->notes[i];
+    if (place->label == NULL || !gtk_widget_get_visible(place->label)) continue;
+    int width, height;
+    gtk_widget_measure(place->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    gtk_widget_measure(place->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+    bool fits = width <= place->area.width && height <= place->area.height;
+    gtk_widget_set_child_visible(place->label, fits);
+    int x = (int)floor(place->area.x + (place->area.width - width) * place->across);
+    int y = (int)floor(place->area.y + (place->area.height - height) / 2);
+    gtk_widget_size_allocate(place->label, &(GtkAllocation){x, y, width, height}, -1);
+  }
+}
+
+void dp_canvas_notes_snapshot(DPCanvas *canvas, GtkSnapshot *snapshot) {
+  for (int i = 0; i < DP_NOTES; i++)
+    if (canvas->notes[i].label != NULL)
+      gtk_widget_snapshot_child(GTK_WIDGET(canvas), canvas->notes[i].label, snapshot);
+}

@@ -1,0 +1,19 @@
+#pragma once
+#include "dp-window.h"
+
+#pragma clang assume_nonnull begin
+
+// The bar under the phone.
+
+void dp_bar_add_button(
+    DPWindow *window, DPSide side, const char *icon, const char *words, const char *action);
+/// A button without a frame that opens a menu upwards; `name` is for `dp_bar_set_label`.
+void dp_bar_add_menu(
+    DPWindow *window, DPSide side, const char *name, const char *words, DPMenu *menu);
+void dp_bar_set_label(DPWindow *window, const char *name, const char *label);
+void dp_bar_set_icon(
+    DPWindow *window, const char *action, const char *icon, const char *words);
+/// Says the time of the session, at the end of the bar; `words` are read out for it.
+void dp_bar_set_time(DPWindow *window, const char *text, const char *words);
+
+#pragma clang assume_nonnull end

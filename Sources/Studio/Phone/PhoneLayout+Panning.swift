@@ -1,0 +1,43 @@
+import TouchKit
+
+/// Moving about a phone that is larger than its canvas.
+nonisolated extension PhoneLayout {
+  private static let indicatorThickness = 4.0
+  /// How far they are from the canvas's edge.
+  private static let indicatorGap = 3.0
+
+  /// The phone is longer than the canvas this way.
+  var pansAcross: Bool { PhoneLayout.isTooLong(body.width, in: canvas.width) }
+  var pansDown: Bool { PhoneLayout.isTooLong(body.height, in: canvas.height) }
+  var pans: Bool { pansAcross || pansDown }
+
+  /// The middle after the phone was moved by a distance on the canvas.
+  func middle(movedBy distance: Point) -> Point { middle - distance * (1 / factor) }
+
+  /// The middle at another zoom, so that what is under a place of the canvas stays there.
+  func middle(zoomedTo zoom: Double, about place: Point) -> Point {
+    let way = place - Point(canvas.width / 2, canvas.height / 2)
+    return middle + way * (1 / factor) - way * (1 / zoom)
+  }
+
+  /// Thin bars at the canvas's edges that say which part of the phone is in sight.
+  var indicators: [Rect] {
+    let (thickness, gap) = (PhoneLayout.indicatorThickness, PhoneLayout.indicatorGap)
+    func bar(_ room: Double, _ start: Double, _ length: Double) -> (start: Double, length: Double) {
+      let around = bezel * factor + panMargin
+      let whole = length + 2 * around
+      let track = room - 2 * gap - thickness
+      return (gap + track * (around - start) / whole, track * min(1, room / whole))
+    }
+    var bars: [Rect] = []
+    if pansAcross {
+      let bar = bar(canvas.width, origin.x, frame.width)
+      bars.append(Rect(bar.start, canvas.height - gap - thickness, bar.length, thickness))
+    }
+    if pansDown {
+      let bar = bar(canvas.height, origin.y, frame.height)
+      bars.append(Rect(canvas.width - gap - thickness, bar.start, thickness, bar.length))
+    }
+    return bars
+  }
+}

@@ -1,0 +1,46 @@
+import TouchKit
+
+/// What is written beside the phone.
+nonisolated struct PhoneNotes: Equatable {
+  /// Where time stands, while it stands.
+  var time: String?
+  /// What to know while the phone is presented.
+  var hint: String?
+  var isRightToLeft = false
+
+  /// An area of the canvas, and where across it the words stand, from 0 (left) to 1.
+  struct Place: Equatable {
+    var area: Rect
+    var across: Double
+  }
+
+  /// How high a line of the time is, with some air, in logical pixels.
+  private static let line = 44.0
+  /// How wide the longest time is.
+  private static let width = 150.0
+  private static let gap = 8.0
+  /// How far the time is from the phone's side: clear of its shadow.
+  private static let sideGap = 20.0
+  private static let hintTop = 24.0
+
+  /// Under the phone where there is room, else beside its lower edge; nil where there is neither.
+  static func placeOfTime(_ layout: PhoneLayout, isRightToLeft: Bool) -> Place? {
+    guard layout.surroundings != .stage else { return nil }
+    let (body, canvas) = (layout.body, layout.canvas)
+    let below = canvas.height - body.maxY - 2 * gap
+    if below >= line {
+      return Place(
+        area: Rect(0, body.maxY + gap, canvas.width, line), across: 0.5)
+    }
+    let bottom = min(body.maxY, canvas.height - gap)
+    let side = isRightToLeft ? body.x : canvas.width - body.maxX
+    guard side - 2 * sideGap >= width else { return nil }
+    let x = isRightToLeft ? sideGap : body.maxX + sideGap
+    return Place(
+      area: Rect(x, bottom - line, side - 2 * sideGap, line), across: isRightToLeft ? 1 : 0)
+  }
+
+  static func placeOfHint(_ layout: PhoneLayout) -> Place {
+    Place(area: Rect(0, hintTop, layout.canvas.width, line), across: 0.5)
+  }
+}

@@ -1,0 +1,29 @@
+import TouchKit
+
+/// How large the phone can be shown: logical pixels to a point.
+nonisolated enum ZoomLevels {
+  /// What the commands and a wheel stop at, in percent.
+  static let percents = [25, 50, 75, 100, 150, 200, 300, 400]
+  /// What a touchpad can reach.
+  static let range = 0.2...4.0
+  /// A touchpad that comes so near to a level, or to what fits, means it.
+  private static let pull = 0.03
+
+  /// The next level in a direction from what is shown, if there is one.
+  static func next(from factor: Double, isIn: Bool) -> Double? {
+    // What is shown is a level, too, if it is one but for rounding.
+    let slack = 0.005
+    let levels = percents.map { Double($0) / 100 }
+    return isIn
+      ? levels.first { $0 > factor * (1 + slack) } : levels.last { $0 < factor * (1 - slack) }
+  }
+
+  /// A factor that a touchpad asks for; a level takes what comes near to it.
+  static func settled(_ factor: Double) -> Double {
+    let factor = min(max(factor, range.lowerBound), range.upperBound)
+    let level = percents.map { Double($0) / 100 }.first { abs($0 / factor - 1) < pull }
+    return level ?? factor
+  }
+
+  static func percent(_ factor: Double) -> Int { Int(exactly: (factor * 100).rounded()) ?? 100 }
+}

@@ -1,0 +1,33 @@
+import TouchKit
+
+/// The phone's time in words.
+nonisolated enum SessionTime {
+  /// Minutes and seconds, such as 0:41, and thousandths where it stands, such as 0:41.280.
+  static func words(_ time: Time, isPrecise: Bool) -> String {
+    let (minutes, seconds, thousandths) = parts(time)
+    let whole = "\(minutes):\(padded(seconds, 2))"
+    return isPrecise ? "\(whole).\(padded(thousandths, 3))" : whole
+  }
+
+  /// The same for being read out.
+  static func spoken(_ time: Time, isPrecise: Bool) -> String {
+    let (minutes, seconds, thousandths) = parts(time)
+    let count = isPrecise ? "\(seconds).\(padded(thousandths, 3))" : "\(seconds)"
+    let rest = count == "1" ? "1 second" : "\(count) seconds"
+    switch minutes {
+    case 0: return rest
+    case 1: return "1 minute \(rest)"
+    default: return "\(minutes) minutes \(rest)"
+    }
+  }
+
+  private static func parts(_ time: Time) -> (Int64, Int64, Int64) {
+    let thousandths = max(0, time.microseconds) / 1000
+    return (thousandths / 60_000, thousandths / 1000 % 60, thousandths % 1000)
+  }
+
+  private static func padded(_ number: Int64, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,25 @@
+import CGtkShim
+
+/// The bar under the phone.
+extension HostWindow {
+  func addBarButton(_ side: Side, icon: String, _ words: String, action: String) {
+    dp_bar_add_button(handle, side == .start ? DPSideStart : DPSideEnd, icon, words, action)
+  }
+
+  func setBarLabel(_ label: String, ofButton name: String) {
+    dp_bar_set_label(handle, name, label)
+  }
+
+  func setBarIcon(_ icon: String, _ words: String, ofButton action: String) {
+    dp_bar_set_icon(handle, action, icon, words)
+  }
+
+  /// A button that opens a menu; `setBarLabel` says what stands on it.
+  func addBarMenu(_ side: Side, named name: String, _ words: String, _ menu: Menu) {
+    dp_bar_add_menu(
+      handle, side == .start ? DPSideStart : DPSideEnd, name, words, menu.handle)
+  }
+
+  /// Says the time of the session; `words` are read out for it.
+  func setTime(_ text: String, words: String) { dp_bar_set_time(handle, text, words) }
+}

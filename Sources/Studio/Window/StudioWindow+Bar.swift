@@ -1,0 +1,76 @@
+import TouchKit
+
+/// The bar under the phone: time and zoom.
+extension StudioWindow {
+  /// What was said of time last.
+  struct ToldTime: Equatable {
+    var words: String
+    var spoken: String
+    /// The time while it stands, large on the desk.
+    var standing: String?
+  }
+
+  func buildBar() {
+    host.addBarButton(
+      .start, icon: "view-refresh-symbolic", "Restart", action: Command.restart.action())
+    host.addBarButton(
+      .start, icon: "media-playback-pause-symbolic", "Pause", action: Command.pause.action())
+    host.addBarButton(
+      .start, icon: "media-skip-forward-symbolic", "Next frame", action: Command.step.action())
+    host.addBarMenu(.start, named: "speed", "Speed", speedMenu())
+    host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
+    tellTime()
+  }
+
+  private func speedMenu() -> Menu {
+    let menu = Menu()
+    menu.append(
+      section: choices(
+        .speed, VirtualClock.speeds.map { ("\($0)", StudioNames.speed($0)) }))
+    let more = Menu()
+    more.append("Slow Motion", Command.slowMotion.action())
+    menu.append(section: more)
+    return menu
+  }
+
+  func zoomMenu() -> Menu {
+    let menu = Menu()
+    menu.append(section: choices(.zoom, [("fit", "Fit")]))
+    menu.append(section: choices(.zoom, ZoomLevels.percents.map { ("\($0)", "\($0) %") }))
+    return menu
+  }
+
+  /// Says where the session is. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
+  func tellTime() {
+    let stands = session.stands
+    let told = ToldTime(
+      words: SessionTime.words(session.now, isPrecise: stands),
+      spoken: SessionTime.spoken(session.now, isPrecise: stands),
+      standing: stands ? SessionTime.words(session.now, isPrecise: true) : nil)
+    guard told != toldTime else { return }
+    toldTime = told
+    host.setTime(told.words, words: told.spoken)
+    var notes = phone.notes
+    notes.time = told.standing
+    notes.isRightToLeft = host.isMirrored
+    phone.setNotes(notes)
+  }
+
+  /// Goes on by a frame, and holds time for it where it runs.
+  func stepFrame() {
+    let moment = Alarm.now
+    if !session.isPaused { session.setPaused(true, at: moment) }
+    // Under a finger time runs also where it is held.
+    if session.stands { session.step(at: moment) }
+  }
+
+  /// Shows the phone at a percentage, or as large as fits.
+  func setZoom(_ target: String?) {
+    phone.setZoom(target.flatMap { Int($0) }.map { Double($0) / 100 })
+  }
+
+  /// Hands have chosen how large the phone is.
+  func zoomChosen() {
+    state.zoom = phone.wish.zoom.map(ZoomLevels.percent) ?? 0
+  }
+}

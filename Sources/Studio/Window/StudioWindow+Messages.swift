@@ -1,0 +1,38 @@
+import Files
+
+extension StudioWindow {
+  /// How long a notice stands, in microseconds, and one with a button.
+  private static let noticeTime: Int64 = 5_000_000
+  private static let buttonTime: Int64 = 10_000_000
+
+  /// Shows what went wrong, in the window and nowhere else.
+  func show(_ problem: Problem) { show(problem: problem.description) }
+
+  func show(problem: String) {
+    host.show(.error, problem, number: Message.problem.rawValue)
+  }
+
+  /// Says that something went well, for as long as it takes to read, with a button for what one may want next.
+  func show(notice: String, button: String? = nil, _ pressed: (() -> Void)? = nil) {
+    host.show(
+      .info, notice, number: Message.notice.rawValue, buttons: button.map { [$0] } ?? [])
+    noticePressed = pressed
+    let time = button == nil ? Self.noticeTime : Self.buttonTime
+    noticeRead = Alarm(at: Alarm.now + time) { [unowned self] in
+      forgetNotice()
+      host.hideMessage(Message.notice.rawValue)
+    }
+  }
+
+  /// The notice's button was pressed, or it was closed.
+  func answeredNotice(isPressed: Bool) {
+    let pressed = noticePressed
+    forgetNotice()
+    if isPressed { pressed?() }
+  }
+
+  private func forgetNotice() {
+    noticeRead = nil
+    noticePressed = nil
+  }
+}
