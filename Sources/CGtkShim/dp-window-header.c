@@ -88,8 +88,11 @@ static void popover_closed(GtkPopover *popover, gpointer data) {
 
 static gboolean popover_key(
     GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer data) {
-  (void)code, (void)state, (void)data;
-  if (key != GDK_KEY_Escape) return GDK_EVENT_PROPAGATE;
+  (void)code, (void)state;
+  DPWindow *window = data;
+  // Keys stay in a popover; those that are the window's are taken to it.
+  if (key != GDK_KEY_Escape)
+    return gtk_event_controller_key_forward(controller, GTK_WIDGET(window->gtk));
   GtkWidget *popover = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
   gtk_popover_popdown(GTK_POPOVER(popover));
   return GDK_EVENT_STOP;
@@ -103,7 +106,7 @@ static void create_popover(GtkMenuButton *button, gpointer data) {
     // It stays while somebody tries on the phone what came of it.
     gtk_popover_set_autohide(GTK_POPOVER(popover), FALSE);
     GtkEventController *keys = gtk_event_controller_key_new();
-    g_signal_connect(keys, "key-pressed", G_CALLBACK(popover_key), NULL);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(popover_key), window);
     gtk_widget_add_controller(popover, keys);
     g_signal_connect(popover, "closed", G_CALLBACK(popover_closed), window);
     g_object_set_data(

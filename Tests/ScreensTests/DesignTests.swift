@@ -61,7 +61,8 @@ import TouchKit
     }
   }
 
-  @Test func `With more contrast, words on their grounds have 7 at least, and hairlines are seen`() {
+  @Test func `With more contrast, words on their grounds have 7 at least, and hairlines are seen`()
+  {
     let more = Environment(contrast: .more)
     var dark = more
     dark.appearance = .dark

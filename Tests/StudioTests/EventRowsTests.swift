@@ -40,7 +40,8 @@ import TouchKit
     }
   }
 
-  @Test func `A finger's touch is one row, in which its lines and those of its gestures are folded`() {
+  @Test
+  func `A finger's touch is one row, in which its lines and those of its gestures are folded`() {
     var rows = EventRows()
     let changes = rows.append(flick)
     #expect(rows.rows == [.group(0), .line(4), .line(7)])
@@ -81,8 +82,9 @@ import TouchKit
     rows.search("MOVED")
     #expect(rows.rows == [.line(2), .line(4)])
     #expect(rows.isFiltered)
-    #expect(rows.append([note(400, "Moved again"), note(500, "else")])
-      == [.splice(place: 2, removed: 0, added: 1)])
+    #expect(
+      rows.append([note(400, "Moved again"), note(500, "else")])
+        == [.splice(place: 2, removed: 0, added: 1)])
     rows.search("")
     #expect(rows.rows == [.group(0), .line(4), .line(7), .line(8), .line(9)])
     #expect(!rows.isFiltered)

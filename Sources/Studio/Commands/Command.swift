@@ -67,7 +67,8 @@ enum Command: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
+    case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
+      .rotateLeft,
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
       .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain

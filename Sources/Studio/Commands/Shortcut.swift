@@ -107,7 +107,8 @@ struct Shortcut: Equatable {
     Shortcut(
       .window, "Zoom out", Command.zoomOut.action(), "<Control>minus", "<Control>KP_Subtract"),
     Shortcut(.window, "Zoom to fit", Command.zoom.action("fit"), "<Control>0", "<Control>KP_0"),
-    Shortcut(.window, "From the phone to the panel, the header and back", Command.nextPane.action(), "F6"),
+    Shortcut(
+      .window, "From the phone to the panel, the header and back", Command.nextPane.action(), "F6"),
     Shortcut(.window, "Shortcuts", Command.shortcuts.action(), "<Control>question", "F1"),
     Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
     Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),

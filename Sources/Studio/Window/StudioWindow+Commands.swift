@@ -48,7 +48,8 @@ extension StudioWindow {
     case .contrast:
       state.contrast = environment.contrast == .more ? .standard : .more
       change(EnvironmentChange(contrast: state.contrast))
-    case .interrupt: if let kind = target.flatMap(Input.Interruption.init) { send(.interrupt(kind)) }
+    case .interrupt:
+      if let kind = target.flatMap(Input.Interruption.init) { send(.interrupt(kind)) }
     case .hardwareKeyboard:
       change(EnvironmentChange(hasHardwareKeyboard: !environment.hasHardwareKeyboard))
     case .statusTime: setStatusTime(target)
@@ -122,7 +123,9 @@ extension StudioWindow {
     state.screen = name
     var opening = session.presentOpening
     opening.settings.screen = name
-    begin(.init(opening: opening, tuningFile: session.start.tuningFile), "Started with \(StudioNames.title(name))")
+    begin(
+      .init(opening: opening, tuningFile: session.start.tuningFile),
+      "Started with \(StudioNames.title(name))")
   }
 
   private func setAppearance(_ look: WindowState.Look?) {

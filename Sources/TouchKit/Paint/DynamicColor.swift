@@ -43,7 +43,8 @@ public struct DynamicColor: Hashable, Sendable {
     var color = DynamicColor(
       light: light.mixed(with: other.light, share), dark: dark.mixed(with: other.dark, share))
     if strongLight != nil || other.strongLight != nil {
-      color.strongLight = (strongLight ?? light).mixed(with: other.strongLight ?? other.light, share)
+      color.strongLight = (strongLight ?? light).mixed(
+        with: other.strongLight ?? other.light, share)
     }
     if strongDark != nil || other.strongDark != nil {
       color.strongDark = (strongDark ?? dark).mixed(with: other.strongDark ?? other.dark, share)

@@ -41,7 +41,8 @@ public indirect enum Shape: Sendable {
     public var accepts: @Sendable (String) -> Bool
 
     public init(
-      _ what: String, expression: String, isColor: Bool = false, accepts: @escaping @Sendable (String) -> Bool
+      _ what: String, expression: String, isColor: Bool = false,
+      accepts: @escaping @Sendable (String) -> Bool
     ) {
       self.what = what
       self.expression = expression
