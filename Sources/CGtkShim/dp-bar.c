@@ -5,8 +5,14 @@
 /// Letters, so that the bar stands still while the time changes.
 enum { TIME_LENGTH = 9 };
 
+/// A time that doesn't go on is still to be read.
+static const double resting_opacity = 0.75;
+
 GtkWidget *dp_bar_new(DPWindow *window) {
-  GtkWidget *bar = gtk_center_box_new();
+  GtkWidget *bar = g_object_new(
+      GTK_TYPE_CENTER_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TOOLBAR, NULL);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(bar), GTK_ACCESSIBLE_PROPERTY_LABEL, "Time and zoom", -1);
   gtk_widget_add_css_class(bar, "bar");
   GtkWidget *start = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *end = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2);
@@ -67,15 +73,16 @@ void dp_bar_set_icon(
       GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-void dp_bar_set_time(DPWindow *window, const char *text, const char *words) {
+void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
   if (window->time == NULL) {
     window->time = gtk_label_new("");
     gtk_widget_add_css_class(window->time, "time");
     gtk_label_set_width_chars(GTK_LABEL(window->time), TIME_LENGTH);
     gtk_label_set_xalign(GTK_LABEL(window->time), 1);
-    gtk_box_append(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
+    gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
   gtk_label_set_text(GTK_LABEL(window->time), text);
+  gtk_widget_set_opacity(window->time, resting ? resting_opacity : 1);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(window->time), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

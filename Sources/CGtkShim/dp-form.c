@@ -118,8 +118,7 @@ void dp_form_add_ready(DPForm *form, const char *label, const char *words) {
   GtkWidget *button = gtk_button_new();
   GtkWidget *lines = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new(label), *what = gtk_label_new(words);
-  gtk_widget_add_css_class(what, "dim-label");
-  gtk_widget_add_css_class(what, "caption");
+  gtk_widget_add_css_class(what, "field-name");
   GtkWidget *labels[] = {name, what};
   for (int i = 0; i < 2; i++) {
     gtk_label_set_xalign(GTK_LABEL(labels[i]), 0);

@@ -132,6 +132,7 @@ void dp_room_set_side(DPRoom *room, GtkWidget *side) {
   room->side = side;
   // The last one lies on top.
   gtk_widget_set_parent(side, GTK_WIDGET(room));
+  gtk_widget_set_child_visible(side, !room->is_alone);
 }
 
 void dp_room_set_alone(DPRoom *room, bool alone) {

@@ -3,6 +3,8 @@
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
+    // The theme's own is too pale to be read.
+    "headerbar .subtitle { opacity: 0.8; }"
     ".side-top { padding: 4px 6px 0 12px; }"
     ".side-search { padding: 6px; }"
     ".side-detail { padding: 9px 12px; border-top: 1px solid alpha(currentColor, 0.15); }"
@@ -164,6 +166,8 @@ void dp_window_set_presenting(DPWindow *window, bool presenting) {
   gtk_widget_set_visible(window->header, !presenting);
   dp_room_set_alone(window->room, presenting);
   dp_messages_update(window);
+  // Where nothing manages windows there is no full screen, and a frame would stay.
+  gtk_window_set_decorated(window->gtk, !presenting);
   if (presenting)
     gtk_window_fullscreen(window->gtk);
   else

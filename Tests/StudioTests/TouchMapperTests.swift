@@ -6,7 +6,7 @@ import TouchKit
 @Suite struct TouchMapperTests {
   /// One logical pixel to a point, the screen's corner at (40, 60).
   private let layout = PhoneLayout(
-    canvas: Size(400, 600), density: 1, screen: Size(320, 480), wanted: 1)
+    canvas: Size(400, 600), density: 1, screen: Size(320, 480), .init(zoom: 1))
   private var mapper = TouchMapper()
 
   private mutating func map(
@@ -98,6 +98,67 @@ import TouchKit
     #expect(mapper.aim == [])
   }
 
+  @Test mutating func `Two fingers of a mouse can be seen while they are down`() {
+    _ = map(.press(button: 1), 100, 200, .alt)
+    #expect(mapper.pressed(layout) == [Point(100, 200), Point(220, 280)])
+    _ = map(.motion, -50, 200, [.alt, .button])
+    #expect(mapper.pressed(layout) == [Point(0, 200), Point(320, 280)])
+    _ = map(.release(button: 1), 0, 200)
+    #expect(mapper.pressed(layout) == [])
+  }
+
+  @Test mutating func `Control and Shift are two fingers as well, which Alt then carries along`() {
+    // For many keys they are held, and those are about no fingers.
+    _ = map(.motion, 100, 200)
+    _ = map(.keyPress(.init(code: 50, name: "Shift_L")), 100, 200, .control)
+    #expect(mapper.aim == [])
+    #expect(map(.motion, 100, 200, [.control, .shift]) == [])
+    #expect(mapper.aim == [Point(100, 200), Point(220, 280)])
+    _ = map(.keyRelease(.init(code: 50, name: "Shift_L")), 100, 200, [.control, .shift])
+    #expect(mapper.aim == [])
+    #expect(
+      map(.press(button: 1), 100, 200, [.control, .shift]) == [
+        touch(1, .began, 100, 200), touch(2, .began, 220, 280),
+      ])
+    #expect(
+      map(.motion, 110, 200, [.control, .shift, .button]) == [
+        touch(1, .moved, 110, 200), touch(2, .moved, 210, 280),
+      ])
+    #expect(
+      map(.motion, 120, 200, [.control, .shift, .alt, .button]) == [
+        touch(1, .moved, 120, 200), touch(2, .moved, 220, 280),
+      ])
+  }
+
+  @Test mutating func `Where two fingers were asked for, a mouse is two without a key`() {
+    mapper.isAlwaysPair = true
+    _ = map(.motion, 100, 200)
+    #expect(mapper.aim.count == 2)
+    #expect(map(.press(button: 1), 100, 200).count == 2)
+    #expect(
+      map(.motion, 110, 200, [.shift, .button]) == [
+        touch(1, .moved, 110, 200), touch(2, .moved, 230, 280),
+      ])
+    #expect(map(.release(button: 1), 110, 200).count == 2 && mapper.aim.count == 2)
+    mapper.isAlwaysPair = false
+    #expect(mapper.aim == [])
+  }
+
+  @Test mutating func `Ten fingers are ten touches`() {
+    for number in 1...10 {
+      let place = Double(number) * 20
+      #expect(
+        map(.touchBegan(.init(sequence: UInt(number) * 7)), place, place) == [
+          touch(number, .began, place, place)
+        ])
+    }
+    for number in 1...10 {
+      #expect(
+        map(.touchMoved(.init(sequence: UInt(number) * 7)), 5, 5) == [touch(number, .moved, 5, 5)])
+    }
+    #expect(mapper.cancel(layout).count == 10 && !mapper.isDown)
+  }
+
   @Test mutating func `The pointer is told once where it is, and that it left`() {
     #expect(map(.motion, 10, 20) == [.pointer(Point(10, 20))])
     #expect(map(.motion, 10, 20) == [])
@@ -110,7 +171,7 @@ import TouchKit
 
 @Suite struct ScrollMapperTests {
   private let layout = PhoneLayout(
-    canvas: Size(900, 1200), density: 1, screen: Size(320, 480), wanted: 2)
+    canvas: Size(900, 1200), density: 1, screen: Size(320, 480), .init(zoom: 2))
 
   @Test func `A wheel's notches are points, a touchpad's pixels are points of the phone`() {
     var mapper = ScrollMapper()

@@ -17,7 +17,7 @@ import TouchKit
     state.style = .dark
     state.appearance = .light
     state.textSize = 1.3
-    state.zoom = 2
+    state.zoom = 150
     state.panel = EventsPanel.name
     state.contrast = .more
     state.tuning = "/a/b.json"
@@ -26,7 +26,7 @@ import TouchKit
     state.write(to: folder)
     #expect(WindowState(reading: folder) == state)
     try SafeFile.write(
-      Array(#"{"width": -1e300, "zoom": 99, "textSize": 9, "style": 4, "recent": [7, "x"]}"#.utf8),
+      Array(#"{"width": -1e300, "zoom": 999, "textSize": 9, "style": 4, "recent": [7, "x"]}"#.utf8),
       to: "\(place.path)/\(WindowState.fileName)")
     #expect(WindowState(reading: folder) == WindowState())
     #expect(WindowState(reading: nil) == WindowState())
@@ -41,6 +41,16 @@ import TouchKit
     #expect(state.panel == nil)
     #expect(state.contrast == .standard)
     #expect(state.recentTunings == ["/b"])
+  }
+
+  @Test func `Whole scales that an earlier version wrote are read as percent`() throws {
+    let place = try TemporaryFolder()
+    let folder = StateFolder(path: place.path)
+    for (written, read) in [(0, 0), (1, 100), (3, 300), (4, 400), (67, 67), (400, 400)] {
+      try SafeFile.write(
+        Array(#"{"zoom": \#(written)}"#.utf8), to: "\(place.path)/\(WindowState.fileName)")
+      #expect(WindowState(reading: folder).zoom == read)
+    }
   }
 
   @Test func `The latest files come first, each once`() {

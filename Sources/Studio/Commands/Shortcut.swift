@@ -112,6 +112,8 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Shortcuts", Command.shortcuts.action(), "<Control>question", "F1"),
     Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
     Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),
+    Shortcut(
+      .window, "Two fingers without a key", Command.twoFingers.action(), "<Control><Shift>f"),
     Shortcut(.window, "Present: the phone alone", Command.present.action(), "F11"),
   ]
 

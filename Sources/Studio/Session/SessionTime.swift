@@ -4,14 +4,14 @@ import TouchKit
 nonisolated enum SessionTime {
   /// Minutes and seconds, such as 0:41, and thousandths where it stands, such as 0:41.280.
   static func words(_ time: Time, isPrecise: Bool) -> String {
-    let (minutes, seconds, thousandths) = parts(time)
+    let (minutes, seconds, thousandths) = parts(time, isPrecise)
     let whole = "\(minutes):\(padded(seconds, 2))"
     return isPrecise ? "\(whole).\(padded(thousandths, 3))" : whole
   }
 
   /// The same for being read out.
   static func spoken(_ time: Time, isPrecise: Bool) -> String {
-    let (minutes, seconds, thousandths) = parts(time)
+    let (minutes, seconds, thousandths) = parts(time, isPrecise)
     let count = isPrecise ? "\(seconds).\(padded(thousandths, 3))" : "\(seconds)"
     let rest = count == "1" ? "1 second" : "\(count) seconds"
     switch minutes {
@@ -21,8 +21,9 @@ nonisolated enum SessionTime {
     }
   }
 
-  private static func parts(_ time: Time) -> (Int64, Int64, Int64) {
-    let thousandths = max(0, time.microseconds) / 1000
+  /// Rounded to the nearest thousandth, or down to a second that is over.
+  private static func parts(_ time: Time, _ isPrecise: Bool) -> (Int64, Int64, Int64) {
+    let thousandths = (max(0, time.microseconds) + (isPrecise ? 500 : 0)) / 1000
     return (thousandths / 60_000, thousandths / 1000 % 60, thousandths % 1000)
   }
 

@@ -20,6 +20,8 @@ extension HostWindow {
       handle, side == .start ? DPSideStart : DPSideEnd, name, words, menu.handle)
   }
 
-  /// Says the time of the session; `words` are read out for it.
-  func setTime(_ text: String, words: String) { dp_bar_set_time(handle, text, words) }
+  /// Says the time of the session; `words` are read out for it. One that rests is paler.
+  func setTime(_ text: String, words: String, isResting: Bool) {
+    dp_bar_set_time(handle, text, words, isResting)
+  }
 }

@@ -6,6 +6,8 @@ extension StudioWindow {
   struct ToldTime: Equatable {
     var words: String
     var spoken: String
+    /// Whether it doesn't go on before something happens.
+    var isResting: Bool
     /// The time while it stands, large on the desk.
     var standing: String?
   }
@@ -46,10 +48,11 @@ extension StudioWindow {
     let told = ToldTime(
       words: SessionTime.words(session.now, isPrecise: stands),
       spoken: SessionTime.spoken(session.now, isPrecise: stands),
+      isResting: phone.isResting && !stands,
       standing: stands ? SessionTime.words(session.now, isPrecise: true) : nil)
     guard told != toldTime else { return }
     toldTime = told
-    host.setTime(told.words, words: told.spoken)
+    host.setTime(told.words, words: told.spoken, isResting: told.isResting)
     var notes = phone.notes
     notes.time = told.standing
     notes.isRightToLeft = host.isMirrored

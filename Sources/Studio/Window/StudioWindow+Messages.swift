@@ -4,6 +4,8 @@ extension StudioWindow {
   /// How long a notice stands, in microseconds, and one with a button.
   private static let noticeTime: Int64 = 5_000_000
   private static let buttonTime: Int64 = 10_000_000
+  /// How long it waits for a hand to leave the phone.
+  private static let handTime: Int64 = 500_000
 
   /// Shows what went wrong, in the window and nowhere else.
   func show(_ problem: Problem) { show(problem: problem.description) }
@@ -17,8 +19,13 @@ extension StudioWindow {
     host.show(
       .info, notice, number: Message.notice.rawValue, buttons: button.map { [$0] } ?? [])
     noticePressed = pressed
-    let time = button == nil ? Self.noticeTime : Self.buttonTime
+    hideNotice(after: button == nil ? Self.noticeTime : Self.buttonTime)
+  }
+
+  private func hideNotice(after time: Int64) {
     noticeRead = Alarm(at: Alarm.now + time) { [unowned self] in
+      // The phone would grow under the finger.
+      guard !phone.isTouched else { return hideNotice(after: Self.handTime) }
       forgetNotice()
       host.hideMessage(Message.notice.rawValue)
     }

@@ -241,9 +241,12 @@ final class StudioWindow {
       [rect.x, rect.y, rect.width, rect.height].map { decimals($0 * layout.density) }
         .joined(separator: ",")
     }
+    func exact(_ number: Double) -> String {
+      number == number.rounded() ? decimals(number) : "\(number)"
+    }
     let canvas = Rect(origin: phone.canvas.place, size: layout.canvas)
     return "frames \(phone.framesDrawn) resting \(phone.isResting) wakeups \(dp_wakeups()) "
-      + "screen \(pixels(screen)) scale \(decimals(layout.scale)) "
+      + "screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) tunings \(tuningsUsed) "
