@@ -60,6 +60,19 @@ void dp_bar_add_menu(
   add(window, side, button, words);
 }
 
+void dp_bar_set_label(DPWindow *window, const char *name, const char *label) {
+  gtk_menu_button_set_label(g_hash_table_lookup(window->buttons, name), label);
+}
+
+void dp_bar_set_icon(
+    DPWindow *window, const char *action, const char *icon, const char *words) {
+  GtkWidget *button = g_hash_table_lookup(window->buttons, action);
+  gtk_button_set_icon_name(GTK_BUTTON(button), icon);
+  gtk_widget_set_tooltip_text(button, words);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
   if (window->time == NULL) {
     window->time = gtk_label_new("");

@@ -3,9 +3,21 @@
 #include "dp-private.h"
 
 struct DPForm {
-  GtkWidget *root, *grid, *buttons;
-  /// The fields in their order, and what is said of each while it is right.
-  GPtrArray *fields, *hints;
+  /// Two pages and what is on them.
+  GtkWidget *root, *ready, *column, *buttons;
+  GtkWidget *own;
+  /// The fields in their order, and the words under each that say what is wrong.
+  GPtrArray *fields, *reasons;
+  int32_t ready_count;
   DPFormCallbacks callbacks;
   void *context;
 };
+
+/// In logical pixels.
+enum { DP_FORM_GAP = 6, DP_FORM_MARGIN = 12 };
+
+/// Puts a field under its name. What is told of is `field`; `shown` holds it.
+void dp_form_add_field(
+    DPForm *form, const char *label, const char *hint, GtkWidget *field, GtkWidget *shown);
+/// Tells that a field says something else.
+void dp_form_tell(DPForm *form, gpointer field, const char *text);

@@ -1,115 +1,178 @@
 #include "dp-form-private.h"
 
 #define NUMBER "dp-field"
+#define PAGE_READY "ready"
+#define PAGE_FIELDS "fields"
 
-enum { MARGIN = 12, GAP = 6 };
+/// In logical pixels.
+enum { WIDTH = 300, MOST_HEIGHT = 360 };
 
-DPForm *dp_form_new(const char *title, DPFormCallbacks callbacks, void *context) {
+static GtkWidget *heading_new(const char *title) {
+  GtkWidget *heading = gtk_label_new(title);
+  gtk_widget_add_css_class(heading, "heading");
+  gtk_label_set_xalign(GTK_LABEL(heading), 0);
+  gtk_widget_set_hexpand(heading, TRUE);
+  return heading;
+}
+
+static void turn(DPForm *form, const char *page) {
+  gtk_stack_set_visible_child_name(GTK_STACK(form->root), page);
+  form->callbacks.turned(form->context, strcmp(page, PAGE_FIELDS) == 0);
+}
+
+static void own_pressed(GtkButton *button, gpointer data) {
+  (void)button;
+  turn(data, PAGE_FIELDS);
+  dp_form_take_focus(data, 0);
+}
+
+static void back_pressed(GtkButton *button, gpointer data) {
+  (void)button;
+  dp_form_begin(data);
+}
+
+static GtkWidget *ready_page_new(DPForm *form, const char *title, const char *own) {
+  GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, DP_FORM_GAP);
+  GtkWidget *heading = heading_new(title);
+  gtk_widget_set_margin_start(heading, DP_FORM_GAP);
+  form->ready = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  form->own = gtk_button_new_with_label(own);
+  g_signal_connect(form->own, "clicked", G_CALLBACK(own_pressed), form);
+  gtk_box_append(GTK_BOX(page), heading);
+  gtk_box_append(GTK_BOX(page), form->ready);
+  gtk_box_append(GTK_BOX(page), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append(GTK_BOX(page), form->own);
+  return page;
+}
+
+static GtkWidget *fields_page_new(DPForm *form, const char *title) {
+  GtkWidget *page = gtk_box_new(GTK_ORIENTATION_VERTICAL, DP_FORM_GAP);
+  GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, DP_FORM_GAP);
+  GtkWidget *back = gtk_button_new_from_icon_name("go-previous-symbolic");
+  gtk_widget_add_css_class(back, "flat");
+  gtk_widget_set_tooltip_text(back, "Back");
+  gtk_accessible_update_property(GTK_ACCESSIBLE(back), GTK_ACCESSIBLE_PROPERTY_LABEL, "Back", -1);
+  g_signal_connect(back, "clicked", G_CALLBACK(back_pressed), form);
+  gtk_box_append(GTK_BOX(top), back);
+  gtk_box_append(GTK_BOX(top), heading_new(title));
+  form->column = gtk_box_new(GTK_ORIENTATION_VERTICAL, DP_FORM_MARGIN);
+  gtk_widget_set_margin_end(form->column, DP_FORM_MARGIN);
+  gtk_widget_set_margin_start(form->column, DP_FORM_GAP);
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  GtkScrolledWindow *it = GTK_SCROLLED_WINDOW(scroller);
+  gtk_scrolled_window_set_policy(it, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height(it, TRUE);
+  gtk_scrolled_window_set_max_content_height(it, MOST_HEIGHT);
+  gtk_scrolled_window_set_child(it, form->column);
+  form->buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, DP_FORM_GAP);
+  gtk_widget_set_halign(form->buttons, GTK_ALIGN_END);
+  gtk_box_append(GTK_BOX(page), top);
+  gtk_box_append(GTK_BOX(page), scroller);
+  gtk_box_append(GTK_BOX(page), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append(GTK_BOX(page), form->buttons);
+  return page;
+}
+
+DPForm *dp_form_new(
+    const char *title, const char *own, DPFormCallbacks callbacks, void *context) {
   DPForm *form = g_new0(DPForm, 1);
   form->callbacks = callbacks;
   form->context = context;
   form->fields = g_ptr_array_new();
-  form->hints = g_ptr_array_new_with_free_func(g_free);
-  form->root = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
-  GtkWidget *heading = gtk_label_new(title);
-  gtk_widget_add_css_class(heading, "heading");
-  gtk_label_set_xalign(GTK_LABEL(heading), 0);
-  gtk_widget_set_margin_top(heading, MARGIN);
-  gtk_widget_set_margin_start(heading, MARGIN);
-  form->grid = gtk_grid_new();
-  gtk_grid_set_row_spacing(GTK_GRID(form->grid), GAP);
-  gtk_grid_set_column_spacing(GTK_GRID(form->grid), MARGIN);
-  gtk_widget_add_css_class(form->grid, "form");
-  GtkWidget *scroller = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(
-      GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), form->grid);
-  gtk_widget_set_vexpand(scroller, TRUE);
-  form->buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-  gtk_widget_add_css_class(form->buttons, "form");
-  gtk_widget_set_halign(form->buttons, GTK_ALIGN_END);
-  gtk_box_append(GTK_BOX(form->root), heading);
-  gtk_box_append(GTK_BOX(form->root), scroller);
-  gtk_box_append(GTK_BOX(form->root), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append(GTK_BOX(form->root), form->buttons);
+  form->reasons = g_ptr_array_new();
+  form->root = g_object_ref_sink(gtk_stack_new());
+  GtkStack *stack = GTK_STACK(form->root);
+  // A page is as high as what is on it.
+  gtk_stack_set_vhomogeneous(stack, FALSE);
+  gtk_widget_set_size_request(form->root, WIDTH, -1);
+  gtk_stack_add_named(stack, ready_page_new(form, title, own), PAGE_READY);
+  gtk_stack_add_named(stack, fields_page_new(form, title), PAGE_FIELDS);
   dp_object_made();
   return form;
 }
 
+static void forget(GtkWidget *widget, DPForm *form) {
+  g_signal_handlers_disconnect_by_data(widget, form);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    forget(child, form);
+}
+
 void dp_form_free(DPForm *form) {
-  for (guint i = 0; i < form->fields->len; i++)
-    g_signal_handlers_disconnect_by_data(form->fields->pdata[i], form);
+  forget(form->root, form);
   g_ptr_array_unref(form->fields);
-  g_ptr_array_unref(form->hints);
+  g_ptr_array_unref(form->reasons);
   g_object_unref(form->root);
   form->callbacks.destroy(form->context);
   g_free(form);
   dp_object_freed();
 }
 
-static void tell(DPForm *form, gpointer field, const char *text) {
+static void ready_pressed(GtkButton *button, gpointer data) {
+  DPForm *form = data;
+  int32_t place = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), NUMBER));
+  form->callbacks.ready(form->context, place);
+}
+
+void dp_form_add_ready(DPForm *form, const char *label, const char *words) {
+  GtkWidget *button = gtk_button_new();
+  GtkWidget *lines = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new(label), *what = gtk_label_new(words);
+  gtk_widget_add_css_class(what, "field-name");
+  GtkWidget *labels[] = {name, what};
+  for (int i = 0; i < 2; i++) {
+    gtk_label_set_xalign(GTK_LABEL(labels[i]), 0);
+    gtk_label_set_ellipsize(GTK_LABEL(labels[i]), PANGO_ELLIPSIZE_END);
+    gtk_box_append(GTK_BOX(lines), labels[i]);
+  }
+  gtk_button_set_child(GTK_BUTTON(button), lines);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  g_object_set_data(G_OBJECT(button), NUMBER, GINT_TO_POINTER(form->ready_count++));
+  g_signal_connect(button, "clicked", G_CALLBACK(ready_pressed), form);
+  gtk_box_append(GTK_BOX(form->ready), button);
+}
+
+void dp_form_tell(DPForm *form, gpointer field, const char *text) {
   int32_t number = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(field), NUMBER));
   form->callbacks.changed(form->context, number, text);
 }
 
-static void entry_changed(GtkEditable *entry, gpointer data) {
-  tell(data, entry, gtk_editable_get_text(entry));
-}
-
-static void choice_changed(GtkDropDown *choice, GParamSpec *spec, gpointer data) {
-  (void)spec;
-  gpointer word = gtk_drop_down_get_selected_item(choice);
-  // The first one says that none is made.
-  bool is_made = word != NULL && gtk_drop_down_get_selected(choice) > 0;
-  tell(data, choice, is_made ? gtk_string_object_get_string(word) : "");
-}
-
-static void switch_changed(GtkSwitch *it, GParamSpec *spec, gpointer data) {
-  (void)spec;
-  tell(data, it, gtk_switch_get_active(it) ? "true" : "");
-}
-
-static void add(DPForm *form, const char *label, const char *hint, GtkWidget *field) {
-  int row = (int)form->fields->len;
+void dp_form_add_field(
+    DPForm *form, const char *label, const char *hint, GtkWidget *field, GtkWidget *shown) {
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_VERTICAL, DP_FORM_GAP / 2);
   GtkWidget *name = gtk_label_new(label);
-  gtk_label_set_xalign(GTK_LABEL(name), 1);
-  gtk_widget_add_css_class(name, "dim-label");
+  gtk_label_set_xalign(GTK_LABEL(name), 0);
   gtk_label_set_mnemonic_widget(GTK_LABEL(name), field);
-  gtk_widget_set_hexpand(field, TRUE);
-  gtk_widget_set_valign(field, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text(field, hint);
+  gtk_widget_add_css_class(name, "field-name");
+  if (GTK_IS_SWITCH(field)) {
+    // A switch stands beside its name.
+    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, DP_FORM_MARGIN);
+    gtk_widget_set_hexpand(name, TRUE);
+    gtk_box_append(GTK_BOX(line), name);
+    gtk_box_append(GTK_BOX(line), shown);
+    gtk_box_append(GTK_BOX(row), line);
+  } else {
+    gtk_box_append(GTK_BOX(row), name);
+    gtk_box_append(GTK_BOX(row), shown);
+  }
+  GtkWidget *reason = gtk_label_new("");
+  gtk_label_set_xalign(GTK_LABEL(reason), 0);
+  gtk_label_set_wrap(GTK_LABEL(reason), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(reason), 30);
+  gtk_widget_add_css_class(reason, "field-reason");
+  gtk_widget_set_visible(reason, FALSE);
+  gtk_box_append(GTK_BOX(row), reason);
+  gtk_widget_set_tooltip_text(shown, hint);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
-  g_object_set_data(G_OBJECT(field), NUMBER, GINT_TO_POINTER(row));
-  gtk_grid_attach(GTK_GRID(form->grid), name, 0, row, 1, 1);
-  gtk_grid_attach(GTK_GRID(form->grid), field, 1, row, 1, 1);
+  g_object_set_data(G_OBJECT(field), NUMBER, GINT_TO_POINTER((int)form->fields->len));
   g_ptr_array_add(form->fields, field);
-  g_ptr_array_add(form->hints, g_strdup(hint));
-}
-
-void dp_form_add_entry(DPForm *form, const char *label, const char *hint) {
-  GtkWidget *entry = gtk_entry_new();
-  gtk_entry_set_placeholder_text(GTK_ENTRY(entry), hint);
-  add(form, label, hint, entry);
-  g_signal_connect(entry, "changed", G_CALLBACK(entry_changed), form);
-}
-
-void dp_form_add_choice(
-    DPForm *form, const char *label, const char *hint, const char *const *words, int32_t count) {
-  GtkStringList *list = gtk_string_list_new(NULL);
-  gtk_string_list_append(list, "—");
-  for (int i = 0; i < count; i++) gtk_string_list_append(list, words[i]);
-  GtkWidget *choice = gtk_drop_down_new(G_LIST_MODEL(list), NULL);
-  add(form, label, hint, choice);
-  g_signal_connect(choice, "notify::selected", G_CALLBACK(choice_changed), form);
-}
-
-void dp_form_add_switch(DPForm *form, const char *label, const char *hint) {
-  GtkWidget *it = gtk_switch_new();
-  add(form, label, hint, it);
-  gtk_widget_set_halign(it, GTK_ALIGN_START);
-  g_signal_connect(it, "notify::active", G_CALLBACK(switch_changed), form);
+  g_ptr_array_add(form->reasons, reason);
+  gtk_box_append(GTK_BOX(form->column), row);
 }
 
 void dp_form_add_button(DPForm *form, const char *label, const char *action, bool is_suggested) {
@@ -120,17 +183,24 @@ void dp_form_add_button(DPForm *form, const char *label, const char *action, boo
 }
 
 void dp_form_set_wrong(DPForm *form, int32_t field, const char *why) {
-  GtkWidget *widget = form->fields->pdata[field];
+  GtkWidget *widget = form->fields->pdata[field], *reason = form->reasons->pdata[field];
   if (why != NULL)
     gtk_widget_add_css_class(widget, "error");
   else
     gtk_widget_remove_css_class(widget, "error");
-  gtk_widget_set_tooltip_text(widget, why != NULL ? why : form->hints->pdata[field]);
+  gtk_label_set_text(GTK_LABEL(reason), why != NULL ? why : "");
+  gtk_widget_set_visible(reason, why != NULL);
   gtk_accessible_update_state(
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
       why != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-void dp_form_take_focus(DPForm *form) {
-  if (form->fields->len > 0) gtk_widget_grab_focus(form->fields->pdata[0]);
+void dp_form_take_focus(DPForm *form, int32_t field) {
+  if (field < (int32_t)form->fields->len) gtk_widget_grab_focus(form->fields->pdata[field]);
+}
+
+void dp_form_begin(DPForm *form) {
+  turn(form, PAGE_READY);
+  GtkWidget *first = gtk_widget_get_first_child(form->ready);
+  gtk_widget_grab_focus(first != NULL ? first : form->own);
 }

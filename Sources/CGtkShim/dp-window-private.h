@@ -14,7 +14,9 @@ struct DPProgram {
 struct DPWindow {
   GtkWindow *gtk;
   DPCanvas *canvas;
-  GtkWidget *header, *title, *subtitle, *messages, *side, *log_scroller, *log;
+  GtkWidget *header, *title, *subtitle, *messages;
+  /// The place of panels, made with the first one.
+  GtkWidget *side, *panels, *panel_title, *panel_tabs;
   DPRoom *room;
   /// The bar's two ends, and what says the time there, which is NULL until it is known.
   GtkWidget *bar_sides[2], *time;

@@ -1,9 +1,21 @@
+#include "dp-header-private.h"
 #include "dp-window-private.h"
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
-    ".log { font-size: 0.85em; font-feature-settings: \"tnum\"; padding: 8px 12px; }"
-    ".form { padding: 12px; }"
+    // The theme's own is too pale to be read.
+    "headerbar .subtitle { opacity: 0.8; }"
+    ".side-top { padding: 4px 6px 0 12px; }"
+    ".side-search { padding: 6px; }"
+    ".side-detail { padding: 9px 12px; border-top: 1px solid alpha(currentColor, 0.15); }"
+    ".events { font-size: 0.9em; background: none; }"
+    ".events > row { padding: 1px 6px 1px 0; }"
+    ".event button { min-width: 16px; min-height: 16px; padding: 2px; }"
+    ".event-time, .event-kind { opacity: 0.7; }"
+    ".event-time { font-feature-settings: \"tnum\"; }"
+    ".event.inside { padding-left: 12px; }"
+    ".field-name { font-size: 0.9em; opacity: 0.8; }"
+    ".field-reason { font-size: 0.9em; color: @error_color; }"
     ".messages infobar > revealer > box { padding: 4px 6px 4px 12px; border-spacing: 6px; }"
     ".messages button { min-height: 24px; padding: 2px 12px; }"
     ".messages button.close { min-width: 24px; padding: 2px; }"
@@ -50,7 +62,8 @@ static GtkWidget *title_new(DPWindow *window) {
   gtk_widget_add_css_class(window->subtitle, "subtitle-numbers");
   GtkWidget *labels[] = {window->title, window->subtitle};
   for (int i = 0; i < 2; i++) {
-    gtk_label_set_ellipsize(GTK_LABEL(labels[i]), PANGO_ELLIPSIZE_END);
+    // A file's name says most at its beginning and its end.
+    gtk_label_set_ellipsize(GTK_LABEL(labels[i]), PANGO_ELLIPSIZE_MIDDLE);
     gtk_label_set_single_line_mode(GTK_LABEL(labels[i]), TRUE);
     gtk_box_append(GTK_BOX(box), labels[i]);
   }
@@ -78,8 +91,7 @@ DPWindow *dp_window_new(
   gtk_window_set_icon_name(window->gtk, g_get_prgname());
   add_style(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
 
-  window->header = gtk_header_bar_new();
-  gtk_header_bar_set_title_widget(GTK_HEADER_BAR(window->header), title_new(window));
+  window->header = dp_header_new(title_new(window));
   gtk_window_set_titlebar(window->gtk, window->header);
 
   window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
@@ -112,8 +124,9 @@ void dp_window_destroy(DPWindow *window) {
 
 void dp_window_present(DPWindow *window) { gtk_window_present(window->gtk); }
 
-void dp_window_set_title(DPWindow *window, const char *title, const char *subtitle) {
-  gtk_window_set_title(window->gtk, title);
+void dp_window_set_title(
+    DPWindow *window, const char *name, const char *title, const char *subtitle) {
+  gtk_window_set_title(window->gtk, name);
   gtk_label_set_text(GTK_LABEL(window->title), title);
   gtk_label_set_text(GTK_LABEL(window->subtitle), subtitle);
   gtk_widget_set_visible(window->subtitle, subtitle[0] != '\0');

@@ -5,7 +5,11 @@ import TouchKit
 public nonisolated struct StudioOptions: Sendable {
   /// The scenario or take to play first.
   public var file: String?
-  /// Makes what the command line says, such as another device or tuning, true of every session's beginning.
+  /// The tuning to start with, by its name or its file's path, until another one is chosen in the window.
+  public var tuning: String?
+  /// Values that are set over every tuning.
+  public var changes: [TuningChange]
+  /// Makes what else the command line says, such as another device, true of every session's beginning.
   public var adjust: @Sendable (inout Opening) -> Void
   /// Whether the command line names a device or an appearance, so that those of the last time don't count.
   public var choosesDevice: Bool
@@ -15,12 +19,15 @@ public nonisolated struct StudioOptions: Sendable {
 
   public init(
     file: String? = nil, version: String, choosesDevice: Bool = false,
-    choosesAppearance: Bool = false, adjust: @escaping @Sendable (inout Opening) -> Void = { _ in }
+    choosesAppearance: Bool = false, tuning: String? = nil, changes: [TuningChange] = [],
+    adjust: @escaping @Sendable (inout Opening) -> Void = { _ in }
   ) {
     self.file = file
     self.version = version
     self.choosesDevice = choosesDevice
     self.choosesAppearance = choosesAppearance
+    self.tuning = tuning
+    self.changes = changes
     self.adjust = adjust
   }
 }

@@ -61,6 +61,29 @@ import TouchKit
     }
   }
 
+  @Test func `With more contrast, words on their grounds have 7 at least, and hairlines are seen`()
+  {
+    let more = Environment(contrast: .more)
+    var dark = more
+    dark.appearance = .dark
+    let words = [
+      Palette.ink, Palette.ink2, Palette.ink3, Palette.accent, Palette.danger, Palette.good,
+      Palette.warn,
+    ]
+    for environment in [more, dark] {
+      func on(_ ground: DynamicColor, _ color: DynamicColor) -> Double {
+        contrast(color.resolved(environment), ground.resolved(environment))
+      }
+      for color in words { #expect(on(Palette.surface, color) >= 7) }
+      for ground in [Palette.ground, Palette.pressed, Palette.raised, Palette.recess] {
+        for color in [Palette.ink, Palette.ink2] { #expect(on(ground, color) >= 7) }
+      }
+      #expect(on(Palette.accent, Palette.onAccent) >= 7)
+      #expect(on(Palette.danger, Palette.onDanger) >= 7)
+      #expect(on(Palette.surface, Palette.hairline) >= 3)
+    }
+  }
+
   @Test(arguments: Icon.allCases)
   func `An icon lies inside its square and has its own line width`(icon: Icon) {
     for selected in [false, true] {

@@ -31,8 +31,8 @@ import TouchKit
     #expect(try field(.number(0...10)).value(of: "2.5") == .number(2.5))
     #expect(try field(.integer(1...10)).value(of: "7") == .number(7))
     #expect(
-      try field(.list(.text(1...5), count: 0...2)).value(of: "Yes , no")
-        == .array([.string("Yes"), .string("no")]))
+      try field(.list(.text(1...9), count: 0...2)).value(of: "Yes, no\nLater")
+        == .array([.string("Yes, no"), .string("Later")]))
   }
 
   @Test(arguments: [
@@ -40,13 +40,24 @@ import TouchKit
     (.number(0...10), "nan", "a number from 0 to 10"),
     (.integer(1...10), "2.5", "a whole number from 1 to 10"),
     (.text(0...3), "four", "0 to 3 letters"),
-    (.list(.text(1...5), count: 0...2), "a,b,c", "0 to 2 words, parted by commas"),
-    (.list(.text(1...2), count: 0...2), "a,ccc", "1 to 2 letters"),
+    (.list(.text(1...5), count: 0...2), "a\nb\nc", "0 to 2 of them"),
+    (.list(.text(1...2), count: 0...2), "a\nccc", "1 to 2 letters"),
+    (.list(.text(1...2), count: 0...2), "a\n", "1 to 2 letters"),
   ])
   func `Words that make no sense are refused with what would`(
     _ shape: Shape, _ text: String, _ why: String
   ) throws {
     #expect(throws: ComposerField.Wrong(why: why)) { try field(shape).value(of: text) }
+  }
+
+  @Test func `Colours, lists and words have controls of their own`() throws {
+    let color = Shape.pattern(.init("a colour", expression: "x", isColor: true) { _ in true })
+    #expect(try field(color).control == .color)
+    #expect(
+      try field(.pattern(.init("a word", expression: "x") { _ in true })).control
+        == .entry(placeholder: ""))
+    #expect(try field(.list(.text(1...2), count: 0...3)).control == .list(most: 3))
+    #expect(try field(.integer(1...9)).control == .entry(placeholder: "1 to 9"))
   }
 
   @Test func `A value that one field can't hold has none`() {

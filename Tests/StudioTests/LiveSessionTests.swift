@@ -259,6 +259,27 @@ import TouchKit
     #expect(moved.now == session.now + .milliseconds(1))
   }
 
+  @Test func `Under another tuning a session has the same inputs and is as if it had begun so`()
+    throws
+  {
+    let session = try session()
+    session.send(touch(.began, 160, 10), at: 10_000)
+    session.send(touch(.ended, 160, 10), at: 60_000)
+    session.advance(toFrameAt: 300_000)
+    var start = session.start
+    try TuningSource.named("classic").apply(to: &start.opening, of: phone)
+    let retuned = session.restarted(from: start, at: 400_000)
+    #expect(retuned.inputs.map(\.input) == session.inputs.map(\.input))
+    #expect(retuned.now == session.now)
+    #expect(retuned.stage.log.entries != session.stage.log.entries)
+    #expect(try replayed(retuned).log.entries == retuned.stage.log.entries)
+    let take = String(decoding: retuned.take(named: ""), as: UTF8.self)
+    #expect(take.contains(#""tuning": "classic""#))
+    start.opening.use(tuning: Prototype.usualTuning)
+    let back = retuned.restarted(from: start, at: 500_000)
+    #expect(back.stage.log.entries == session.stage.log.entries)
+  }
+
   @Test func `What plays by itself comes at its own times, also between a hand's inputs`() throws {
     let coming = [20, 40, 500].map { Input(.shake, at: .milliseconds($0)) }
     let session = try session(coming: coming)

@@ -18,8 +18,10 @@ import TouchKit
     state.appearance = .light
     state.textSize = 1.3
     state.zoom = 150
-    state.showsLog = true
-    state.showsComposer = true
+    state.panel = EventsPanel.name
+    state.contrast = .more
+    state.tuning = "/a/b.json"
+    state.rememberTuning("/a/b.json")
     state.remember("/a/\"b\".take.json")
     state.write(to: folder)
     #expect(WindowState(reading: folder) == state)
@@ -28,6 +30,17 @@ import TouchKit
       to: "\(place.path)/\(WindowState.fileName)")
     #expect(WindowState(reading: folder) == WindowState())
     #expect(WindowState(reading: nil) == WindowState())
+  }
+
+  @Test func `A panel that is not there any more is not shown`() throws {
+    let place = try TemporaryFolder()
+    try SafeFile.write(
+      Array(#"{"panel": "log", "contrast": "less", "recentTunings": ["a", "/b"]}"#.utf8),
+      to: "\(place.path)/\(WindowState.fileName)")
+    let state = WindowState(reading: StateFolder(path: place.path))
+    #expect(state.panel == nil)
+    #expect(state.contrast == .standard)
+    #expect(state.recentTunings == ["/b"])
   }
 
   @Test func `Whole scales that an earlier version wrote are read as percent`() throws {
@@ -61,7 +74,11 @@ import TouchKit
     let hasKey = table.contains {
       $0.action == command.action() || $0.action.hasPrefix("\(command.action())::")
     }
-    let inMenus: [Command] = [.about, .openRecent, .openEarlier, .appearance, .textSize, .style]
+    let inMenus: [Command] = [
+      .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
+      .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
+      .charging, .callBar,
+    ]
     #expect(hasKey != inMenus.contains(command))
   }
 

@@ -126,14 +126,50 @@ def dense():
         display.close()
 
 
-@fact("Ctrl+N shows the composer; what stands in it is posted, and again in three seconds of the phone's time")
-def composer(program):
+@fact("Ctrl+N opens the bell: Return sends the ready one, it stays open for others, and Escape gives the phone back")
+def bell(program):
     program.restart()
     before = program.phone
     program.key("ctrl+n")
-    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not in the composer")
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not at the bell")
     program.rest()
-    check(program.phone[2:] == before[2:], lambda: f"{program.phone}")
+    check(program.phone == before, lambda: f"the phone was moved to {program.phone}")
+    program.key("Return")
+    wait_for(lambda: len(program.steps("notify")) == 1, "nothing was sent")
+    program.key("Tab", "Return")
+    wait_for(lambda: len(program.steps("notify")) == 2, "it did not stay open")
+    first, second = [step["notify"] for step in program.steps("notify")]
+    check(first["title"] and second["title"] and first != second, lambda: f"{first}, {second}")
+    # The phone can be touched meanwhile.
+    program.click(160, 30)
+    wait_for(lambda: program.steps("touch"), "the phone is not touched")
+    program.key("ctrl+n")
+    program.key("ctrl+n")
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not at the bell")
+    program.key("Escape")
+    wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
+    program.rest()
+    program.check_pixels(program.take_file())
+
+
+def open_fields(program):
+    """Opens the bell's page of fields, with the keyboard in the first one."""
+    program.key("ctrl+n")
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not at the bell")
+    program.key("Tab", "Tab", "Tab", "Tab", "Return")
+    program.rest()
+
+
+def close_bell(program):
+    program.key("Escape")
+    wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
+    program.rest()
+
+
+@fact("What stands in the bell's fields is posted, and again in three seconds of the phone's time")
+def composer(program):
+    program.restart()
+    open_fields(program)
     # Ctrl+C, Ctrl+Left and letters belong to the field while the keyboard is in it.
     program.display.xdotool("type", "--delay", 5, "ready is Tea")
     program.key("ctrl+shift+Left", "ctrl+x", "BackSpace", "Home", "ctrl+v", "space")
@@ -153,20 +189,22 @@ def composer(program):
     wait_for(lambda: len(program.steps("notify")) == 2, "nothing came later")
     again = program.steps("notify")[1]
     check(again["notify"] == wanted and 2.5e6 < again["at"] * 1000 - asked < 3.05e6, lambda: f"{asked}, then {again}")
-    program.rest()
+    close_bell(program)
     program.check_pixels(program.take_file())
-    program.key("ctrl+n")
-    wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
-    program.rest()
 
 
-@fact("A field of the composer that makes no sense keeps everything from being posted")
+@fact("An empty card is refused, and so is a field that makes no sense, until they are mended")
 def composer_refuses(program):
     program.restart()
-    program.key("ctrl+n")
-    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not in the composer")
+    open_fields(program)
+    program.display.xdotool("type", "a")
+    program.key("BackSpace", "ctrl+Return")
     program.rest()
-    program.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+    check(program.steps("notify") == [], lambda: f"{program.steps()}")
+    # The keyboard went to what is missing.
+    program.display.xdotool("type", "Tea")
+    # Message, icon, id, priority, sticky, duration.
+    program.key(*["Tab"] * 6)
     program.display.xdotool("type", "x")
     program.key("ctrl+Return", "BackSpace")
     program.rest()
@@ -174,9 +212,8 @@ def composer_refuses(program):
     program.display.xdotool("type", "1500")
     program.key("ctrl+Return")
     wait_for(lambda: program.steps("notify"), "nothing was posted")
-    check(program.step("notify")["duration"] == 1500, lambda: f"{program.steps('notify')}")
-    program.key("ctrl+n")
-    program.rest()
+    check(program.step("notify") == {"title": "Tea", "duration": 1500}, lambda: f"{program.steps('notify')}")
+    close_bell(program)
 
 
 @fact("Ctrl+R restarts")
@@ -194,6 +231,7 @@ def kept(program):
         for place in ("elsewhere", "phone"):
             program.key("ctrl+n")
             wait_for(lambda: program.counters()["keyboard"] == place, lambda: f"the keyboard is not {place}")
+            program.rest()
         for key in ("ctrl+l", "ctrl+l", "F10", "Escape"):
             program.key(key)
             program.rest()
@@ -263,7 +301,7 @@ def zoom(program):
         check(program.phone[2] == 320 * wanted, lambda: f"{program.phone}")
 
 
-@fact("Ctrl+L shows the event log beside the phone, and the window makes room")
+@fact("Ctrl+L shows the events beside the phone, and the window makes room")
 def log(program):
     program.restart()
     before = program.phone

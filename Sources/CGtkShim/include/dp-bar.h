@@ -7,9 +7,12 @@
 
 void dp_bar_add_button(
     DPWindow *window, DPSide side, const char *icon, const char *words, const char *action);
-/// A button without a frame that opens a menu upwards; `name` is for `dp_window_set_button_label`.
+/// A button without a frame that opens a menu upwards; `name` is for `dp_bar_set_label`.
 void dp_bar_add_menu(
     DPWindow *window, DPSide side, const char *name, const char *words, DPMenu *menu);
+void dp_bar_set_label(DPWindow *window, const char *name, const char *label);
+void dp_bar_set_icon(
+    DPWindow *window, const char *action, const char *icon, const char *words);
 /// Says the time of the session, at the end of the bar; `words` are read out for it. One that rests is paler: the clock
 /// doesn't go on until something happens.
 void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting);

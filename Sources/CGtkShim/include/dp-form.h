@@ -3,30 +3,44 @@
 
 #pragma clang assume_nonnull begin
 
-/// A column of labelled fields with buttons under it, a panel beside the phone. All that stands in fields is text.
+/// Ready choices on a first page, and on a second one a column of fields with their names above them and buttons under
+/// them. All that stands in fields is text.
 typedef struct DPForm DPForm;
 
 typedef struct {
   /// A field, counted from 0, says something else: an entry's words, a choice's word or nothing where none is made,
-  /// `true` or nothing for a switch.
+  /// `true` or nothing for a switch, a colour as `#rrggbb` or nothing, a list's words a line each.
   void (*changed)(void *context, int32_t field, const char *text);
+  /// A ready choice, counted from 0, was pressed.
+  void (*ready)(void *context, int32_t place);
+  /// The page of fields was opened or left.
+  void (*turned)(void *context, bool has_fields);
   void (*destroy)(void *context);
 } DPFormCallbacks;
 
-DPForm *dp_form_new(const char *title, DPFormCallbacks callbacks, void *context);
+/// `own` opens the page of fields.
+DPForm *dp_form_new(
+    const char *title, const char *own, DPFormCallbacks callbacks, void *context);
 /// Forgets it; its widgets stay where they are shown, and call nobody.
 void dp_form_free(DPForm *form);
 
-void dp_form_add_entry(DPForm *form, const char *label, const char *hint);
+void dp_form_add_ready(DPForm *form, const char *label, const char *words);
+void dp_form_add_entry(DPForm *form, const char *label, const char *hint, const char *placeholder);
+/// `words` are what the choice stands for, `names` what people read.
 void dp_form_add_choice(
     DPForm *form, const char *label, const char *hint, const char *const _Nonnull *_Nonnull words,
-    int32_t count);
+    const char *const _Nonnull *_Nonnull names, int32_t count);
 void dp_form_add_switch(DPForm *form, const char *label, const char *hint);
+void dp_form_add_color(DPForm *form, const char *label, const char *hint, const char *own);
+void dp_form_add_list(
+    DPForm *form, const char *label, const char *hint, const char *more, int32_t most);
 void dp_form_add_button(DPForm *form, const char *label, const char *action, bool is_suggested);
 
-/// Marks a field as wrong, with the reason where the pointer rests on it; NULL for a field that is right.
+/// Says under a field why it is wrong; NULL for a field that is right.
 void dp_form_set_wrong(DPForm *form, int32_t field, const char *_Nullable why);
-/// Brings the keyboard to its first field.
-void dp_form_take_focus(DPForm *form);
+/// Brings the keyboard to a field.
+void dp_form_take_focus(DPForm *form, int32_t field);
+/// Shows the first page, with the keyboard on its first choice.
+void dp_form_begin(DPForm *form);
 
 #pragma clang assume_nonnull end

@@ -1,5 +1,6 @@
 #pragma once
 #include "dp-canvas.h"
+#include "dp-events.h"
 #include "dp-form.h"
 #include "dp-menu.h"
 #include "dp-program.h"
@@ -8,6 +9,13 @@
 
 /// The window around the canvas: header, messages, bar, panels.
 typedef struct DPWindow DPWindow;
+
+typedef enum {
+  /// It has nothing in it yet.
+  DPPopoverOpensFirst,
+  DPPopoverOpens,
+  DPPopoverClosed,
+} DPPopoverChange;
 
 typedef struct {
   /// An action was activated, with its target if it takes one.
@@ -18,6 +26,7 @@ typedef struct {
   void (*editing)(void *context, bool is_editing);
   /// The primary menu is about to open: the last moment to say what is in it.
   void (*menu)(void *context);
+  void (*popover)(void *context, const char *name, DPPopoverChange change);
   /// Full screen was left by a way of the desktop's own.
   void (*full_screen_left)(void *context);
   /// Somebody asks to close the window; it stays until `dp_window_destroy`.
@@ -36,7 +45,9 @@ DPWindow *dp_window_new(
 void dp_window_destroy(DPWindow *window);
 void dp_window_present(DPWindow *window);
 
-void dp_window_set_title(DPWindow *window, const char *title, const char *subtitle);
+/// `name` is what the desktop calls the window.
+void dp_window_set_title(
+    DPWindow *window, const char *name, const char *title, const char *subtitle);
 /// The size of the window without its decorations; 0 lets the content decide.
 void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool maximized);
 void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *maximized);
@@ -64,16 +75,24 @@ void dp_window_set_enabled(DPWindow *window, const char *name, bool enabled);
 
 // MARK: Header
 
-void dp_window_add_button(
-    DPWindow *window, DPSide side, const char *icon, const char *words, const char *action);
-/// A button that opens a menu, with an icon or a label; `name` is for `dp_window_set_button_label`. The primary one
-/// opens with F10.
+/// A button that stays pressed while its action is on. A button with a `rank` above 0 goes where there is no room for
+/// all, the highest first.
+void dp_window_add_toggle_button(
+    DPWindow *window, DPSide side, const char *icon, const char *words, const char *action,
+    int32_t rank);
+/// A button that opens a menu; `name` is for `dp_window_set_button_label`. The primary one opens with F10.
 void dp_window_add_menu(
-    DPWindow *window, DPSide side, const char *_Nullable name, const char *_Nullable icon,
-    const char *words, DPMenu *menu, bool is_primary);
-void dp_window_set_button_label(DPWindow *window, const char *name, const char *label);
-void dp_window_set_button_icon(
-    DPWindow *window, const char *action, const char *icon, const char *words);
+    DPWindow *window, DPSide side, const char *_Nullable name, const char *icon,
+    const char *words, DPMenu *menu, bool is_primary, int32_t rank);
+/// What stands beside the icon where there is room, and what the button is called in words.
+void dp_window_set_button_label(
+    DPWindow *window, const char *name, const char *label, const char *words);
+/// A button that opens a popover, which stays until it is closed. It is filled when `popover` is called back.
+void dp_window_add_popover(
+    DPWindow *window, DPSide side, const char *name, const char *icon, const char *words);
+void dp_window_fill_popover(DPWindow *window, const char *name, DPForm *form);
+void dp_window_show_popover(DPWindow *window, const char *name, bool shown);
+bool dp_window_has_popover(DPWindow *window, const char *name);
 /// Moves the keyboard from the canvas to the header, or back.
 void dp_window_next_pane(DPWindow *window);
 
@@ -90,12 +109,13 @@ bool dp_window_is_moving(DPWindow *window);
 
 // MARK: Panels
 
-/// Shows a form as a panel beside the phone, or hides it. The window keeps its widgets from the first time on.
-void dp_window_show_form(DPWindow *window, DPForm *form, bool shown);
-void dp_window_show_log(DPWindow *window, bool shown);
-/// Appends whole lines, and keeps the latest `limit` of all.
-void dp_window_append_log(DPWindow *window, const char *lines, int32_t limit);
-void dp_window_clear_log(DPWindow *window);
+/// Adds a panel; none is shown by that.
+void dp_window_add_events(
+    DPWindow *window, const char *name, const char *title, DPEvents *events);
+/// Shows one panel beside the phone; NULL for none.
+void dp_window_show_panel(DPWindow *window, const char *_Nullable name);
+/// Whether the keyboard is in a panel.
+bool dp_window_panel_has_focus(DPWindow *window);
 
 // MARK: Look
 

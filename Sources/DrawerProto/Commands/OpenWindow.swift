@@ -46,8 +46,9 @@ private enum OpenWindow {
     return StudioOptions(
       file: invocation.operands.first, version: CommandTable.version,
       choosesDevice: invocation.has("device"),
-      choosesAppearance: invocation.has("appearance")
-    ) { opening in try? ScenarioFile.adjust(&opening, invocation) }
+      choosesAppearance: invocation.has("appearance"), tuning: invocation.value("tuning"),
+      changes: try ScenarioFile.changes(invocation)
+    ) { opening in try? ScenarioFile.choosePhone(for: &opening, invocation) }
   }
 }
 

@@ -43,6 +43,13 @@ struct ScenarioFile {
 
   /// Makes what the common options say true of a beginning.
   static func adjust(_ opening: inout Opening, _ invocation: Invocation) throws(Problem) {
+    try choosePhone(for: &opening, invocation)
+    if let tuning = invocation.value("tuning") { try use(tuning, in: &opening) }
+    for change in try changes(invocation) { opening.set(change) }
+  }
+
+  /// Makes what they say of the phone itself true.
+  static func choosePhone(for opening: inout Opening, _ invocation: Invocation) throws(Problem) {
     if let name = try invocation.word("device", of: phone.devices.map(\.name)),
       let device = phone.device(named: name)
     {
@@ -54,8 +61,13 @@ struct ScenarioFile {
     {
       opening.settings.environment.appearance = appearance
     }
-    if let tuning = invocation.value("tuning") { try use(tuning, in: &opening) }
-    for assignment in invocation.values("set") { opening.set(try change(assignment)) }
+  }
+
+  /// The values that are set one by one.
+  static func changes(_ invocation: Invocation) throws(Problem) -> [TuningChange] {
+    var changes: [TuningChange] = []
+    for assignment in invocation.values("set") { changes.append(try change(assignment)) }
+    return changes
   }
 
   private static func use(_ tuning: String, in opening: inout Opening) throws(Problem) {

@@ -12,6 +12,9 @@ extension StepTable {
       "which way the phone reads"),
     .optional("reducedMotion", .bool, "whether fades replace large motions"),
     .optional(
+      "contrast", .word(Environment.Contrast.allCases.map(\.rawValue)),
+      "how far words and lines stand out from their ground"),
+    .optional(
       "time", .either([.pattern(line(1, StatusReadings.timeLength)), .null]),
       "the time that the status bar shows, as it is written; null: the phone's clock"),
     .optional(
@@ -63,7 +66,8 @@ extension StepTable {
       wifi: members["wifi"].map { $0.checkedWhole.map { .given($0) } ?? .usual },
       carrier: members["carrier"].map { $0.checkedText ?? "" },
       hasCall: members.optionalBool("call"),
-      hasHardwareKeyboard: members.optionalBool("hardwareKeyboard"))
+      hasHardwareKeyboard: members.optionalBool("hardwareKeyboard"),
+      contrast: members.optionalWord("contrast"))
   }
 }
 

@@ -8,6 +8,7 @@ extension TakeWriter {
     if let textSize = change.textSize { object.member("textSize", textSize) }
     if let direction = change.direction { object.member("direction", direction.rawValue) }
     if let reduced = change.reducedMotion { object.member("reducedMotion", reduced) }
+    if let contrast = change.contrast { object.member("contrast", contrast.rawValue) }
     write("time", change.time, to: &object) { $0.string($1) }
     write("battery", change.battery, to: &object) { $0.number($1) }
     if let isCharging = change.isCharging { object.member("charging", isCharging) }

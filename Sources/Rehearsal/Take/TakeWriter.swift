@@ -45,6 +45,7 @@ public struct TakeWriter: Sendable {
       var usual = environment
       usual.status = StatusReadings()
       usual.hasHardwareKeyboard = false
+      usual.contrast = .standard
       TakeWriter.writeMembers(EnvironmentChange(from: usual, to: environment), to: &object)
     }
     // What the writer closed stays open here, for the steps.

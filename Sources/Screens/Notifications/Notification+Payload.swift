@@ -25,7 +25,9 @@ extension Notification {
   ])
 
   private static let color = Shape.pattern(
-    .init("a colour such as #0a84ff", expression: "#[0-9A-Fa-f]{6}") { readColor($0) != nil })
+    .init("a colour such as #0a84ff", expression: "#[0-9A-Fa-f]{6}", isColor: true) {
+      readColor($0) != nil
+    })
 
   private static func readColor(_ word: String) -> Color? {
     let digits = word.utf8.dropFirst()

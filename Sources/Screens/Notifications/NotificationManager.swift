@@ -183,7 +183,9 @@ final class NotificationManager {
 
   /// What is read out to those who cannot see it.
   private func announce(_ banner: Banner) {
-    stage.note(.notification, "announced: \(banner.view.label ?? banner.notification.title)")
+    let words = banner.view.label ?? banner.notification.title
+    // Silence is not announced.
+    if !words.isEmpty { stage.note(.notification, "announced: \(words)") }
   }
 
   private func fadeIn(_ banner: Banner) {

@@ -113,7 +113,8 @@ final class PhoneApplication: Application {
 
   /// A notification that arrives.
   static let notify = Prototype.CustomInput(
-    "notify", "a notification arrives", Notification.shape)
+    "notify", "a notification arrives", Notification.shape, examples: Notification.examples,
+    objection: Notification.objection)
 
   private var isStripForDrawer: Bool { stripChoice != "scroll-to-top" }
   private var isStripForScrolling: Bool { stripChoice != "drawer" }

@@ -13,6 +13,8 @@ enum Command: String, CaseIterable {
   case slowMotion = "slow-motion"
   case device
   case screen
+  case tuning
+  case tuningFile = "tuning-file"
   case rotateLeft = "rotate-left"
   case rotateRight = "rotate-right"
   case shake
@@ -23,6 +25,16 @@ enum Command: String, CaseIterable {
   case textSmaller = "text-smaller"
   case rightToLeft = "right-to-left"
   case reducedMotion = "reduced-motion"
+  case contrast
+  case interrupt
+  case hardwareKeyboard = "hardware-keyboard"
+  case statusTime = "status-time"
+  case statusBattery = "status-battery"
+  case statusSignal = "status-signal"
+  case statusWifi = "status-wifi"
+  case statusCarrier = "status-carrier"
+  case charging
+  case callBar = "call-bar"
   case showTouches = "show-touches"
   case composer
   case post
@@ -30,7 +42,9 @@ enum Command: String, CaseIterable {
   case zoom
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
+  case panels
   case log
+  case find
   case style
   case nextPane = "next-pane"
   case shortcuts
@@ -53,14 +67,18 @@ enum Command: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .open, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
+    case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
+      .rotateLeft,
       .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
-      .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
+      .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
-    case .twoFingers, .present: .toggle
-    case .speed, .device, .screen, .appearance, .textSize, .zoom, .style: .choice
-    case .openRecent, .openEarlier: .target
+    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
+      .charging, .callBar, .showTouches, .panels, .log, .composer, .twoFingers, .present:
+      .toggle
+    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
+      .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
+      .choice
+    case .openRecent, .openEarlier, .interrupt: .target
     }
   }
 

@@ -39,7 +39,7 @@ struct Shortcut: Equatable {
     guard let input = prototype.inputs.first else { return [] }
     let verb = Composer.verb(of: input)
     return [
-      Shortcut(.phone, "\(verb): the panel", Command.composer.action(), "<Control>n"),
+      Shortcut(.phone, "\(verb): the bell", Command.composer.action(), "<Control>n"),
       Shortcut(.phone, "\(verb)", Command.post.action(), "<Control>Return", "<Control>KP_Enter"),
       Shortcut(
         .phone, "\(verb) in 3 seconds", Command.postLater.action(), "<Control><Shift>Return"),
@@ -70,6 +70,9 @@ struct Shortcut: Equatable {
         "<Control><Alt>KP_Subtract"),
       Shortcut(.device, "Right to left", Command.rightToLeft.action(), "<Control><Alt>r"),
       Shortcut(.device, "Reduced motion", Command.reducedMotion.action(), "<Control><Alt>m"),
+      Shortcut(.device, "More contrast", Command.contrast.action(), "<Control><Alt>c"),
+      Shortcut(
+        .device, "Hardware keyboard", Command.hardwareKeyboard.action(), "<Control><Alt>k"),
     ] + devices + screens
   }
 
@@ -88,19 +91,24 @@ struct Shortcut: Equatable {
     Shortcut(.files, "Open a scenario or a take", Command.open.action(), "<Control>o"),
     Shortcut(.files, "Save take", Command.saveTake.action(), "<Control><Shift>s"),
     Shortcut(.files, "Save screenshot", Command.saveScreenshot.action(), "<Control>s"),
-    Shortcut(.files, "Copy screenshot", Command.copyScreenshot.action(), "<Control>c"),
+    Shortcut(
+      .files, "Copy screenshot, or the events that are chosen",
+      Command.copyScreenshot.action(), "<Control>c"),
   ]
 
   private static let window = [
     Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
-    Shortcut(.window, "Event log", Command.log.action(), "<Control>l"),
+    Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
+    Shortcut(.window, "Search the events", Command.find.action(), "<Control>f"),
+    Shortcut(.window, "Panel", Command.panels.action(), "<Alt>backslash"),
     Shortcut(
       .window, "Zoom in", Command.zoomIn.action(), "<Control>plus", "<Control>equal",
       "<Control>KP_Add"),
     Shortcut(
       .window, "Zoom out", Command.zoomOut.action(), "<Control>minus", "<Control>KP_Subtract"),
     Shortcut(.window, "Zoom to fit", Command.zoom.action("fit"), "<Control>0", "<Control>KP_0"),
-    Shortcut(.window, "From the phone to the header and back", Command.nextPane.action(), "F6"),
+    Shortcut(
+      .window, "From the phone to the panel, the header and back", Command.nextPane.action(), "F6"),
     Shortcut(.window, "Shortcuts", Command.shortcuts.action(), "<Control>question", "F1"),
     Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
     Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),

@@ -6,8 +6,11 @@ nonisolated struct ComposerField: Sendable {
   struct Wrong: Error, Equatable { var why: String }
 
   enum Control: Equatable {
-    case entry, toggle
+    case entry(placeholder: String)
+    case toggle, color
     case choice([String])
+    /// So many words at the most, each in a row of its own.
+    case list(most: Int)
   }
 
   let key: String
@@ -21,7 +24,15 @@ nonisolated struct ComposerField: Sendable {
     switch member.shape {
     case .bool: control = .toggle
     case .word(let words): control = .choice(words)
-    case .text, .number, .integer, .pattern, .list(.text, count: _): control = .entry
+    case .text: control = .entry(placeholder: "")
+    case .number(let range):
+      control = .entry(
+        placeholder: "\(decimals(range.lowerBound)) to \(decimals(range.upperBound))")
+    case .integer(let range):
+      control = .entry(placeholder: "\(range.lowerBound) to \(range.upperBound)")
+    case .pattern(let pattern):
+      control = pattern.isColor ? .color : .entry(placeholder: "")
+    case .list(.text, let count): control = .list(most: count.upperBound)
     case .exactly, .null, .id, .tunings, .steps, .list, .object, .either: return nil
     }
     key = member.key
@@ -62,11 +73,9 @@ nonisolated struct ComposerField: Sendable {
       guard pattern.accepts(text) else { throw Wrong(why: pattern.what) }
       return .string(text)
     case .list(.text(let range), let count):
-      let words = text.split(separator: ",").map {
-        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
+      let words = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard count.contains(words.count) else {
-        throw Wrong(why: "\(count.lowerBound) to \(count.upperBound) words, parted by commas")
+        throw Wrong(why: "\(count.lowerBound) to \(count.upperBound) of them")
       }
       for word in words { try ComposerField.check(word, range) }
       return .array(words.map(Payload.string))

@@ -95,8 +95,7 @@ final class PhoneCanvas {
 
   // MARK: What is shown
 
-  /// Shows another session from now on.
-  func show(_ session: LiveSession) {
+  private func forgetHands() {
     let isAlwaysPair = touches.isAlwaysPair
     touches = TouchMapper()
     touches.isAlwaysPair = isAlwaysPair
@@ -104,6 +103,11 @@ final class PhoneCanvas {
     scrolling = ScrollMapper()
     pinches = PinchMapper()
     pendingPointer = nil
+  }
+
+  /// Shows another session from now on. One with the same inputs as the present one keeps what hands hold.
+  func show(_ session: LiveSession, keepingHands: Bool = false) {
+    if keepingHands { session.setTouched(isTouched, at: Alarm.now) } else { forgetHands() }
     self.session = session
     shown = nil
     screenMayHaveTurned()

@@ -9,6 +9,8 @@ final class LiveSession {
     var coming: [Input] = []
     /// The name of the file it came from.
     var name: String?
+    /// The path of the file that its tuning came from.
+    var tuningFile: String?
   }
 
   /// Between two frames of a run no more real time than this counts: what the machine was too busy to show is shown
@@ -61,8 +63,15 @@ final class LiveSession {
 
   /// The same inputs on another device, up to the time that this session has reached.
   func moved(to device: Device, at moment: Int64) -> LiveSession {
+    var start = start
+    start.opening.settings.device = device
+    return restarted(from: start, at: moment)
+  }
+
+  /// The same inputs after another start, up to the time that this session has reached.
+  func restarted(from start: Start, at moment: Int64) -> LiveSession {
     var memory = memory
-    memory.start.opening.settings.device = device
+    memory.start = start
     return LiveSession(prototype, memory, measurer: measurer, at: moment)
   }
 

@@ -1,45 +1,69 @@
 import CGtkShim
 
-/// A column of labelled fields with buttons under it, a panel beside the phone.
+/// Ready choices, and a column of fields with their names above them.
 final class Form {
+  struct Callbacks {
+    /// What a field, counted from 0, says now.
+    var changed: (_ field: Int, _ text: String) -> Void
+    /// A ready choice, counted from 0, was pressed.
+    var ready: (_ place: Int) -> Void
+    /// The page of fields was opened or left.
+    var turned: (_ hasFields: Bool) -> Void
+  }
+
   nonisolated(unsafe) let handle: OpaquePointer
   private let box = Box()
+  private typealias Box = CallbackBox<Callbacks>
 
-  init(_ title: String) {
+  init(_ title: String, own: String) {
     handle = dp_form_new(
-      title,
+      title, own,
       DPFormCallbacks(
-        changed: { context, field, text in
-          Box.callbacks(context)?(Int(field), String(cString: text))
-        },
+        changed: { Box.callbacks($0)?.changed(Int($1), String(cString: $2)) },
+        ready: { Box.callbacks($0)?.ready(Int($1)) },
+        turned: { Box.callbacks($0)?.turned($1) },
         destroy: { Box.release($0) }), box.retained)
   }
 
-  /// Says who is told what a field, counted from 0, says now; the closure should not keep its owner alive.
-  func connect(_ changed: @escaping (_ field: Int, _ text: String) -> Void) {
-    box.callbacks = changed
-  }
+  /// Says who is told; the closures should not keep their owner alive.
+  func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
   deinit { dp_form_free(handle) }
 
-  func addEntry(_ label: String, hint: String) { dp_form_add_entry(handle, label, hint) }
+  func addReady(_ label: String, _ words: String) { dp_form_add_ready(handle, label, words) }
 
-  func addChoice(_ label: String, hint: String, of words: [String]) {
-    withCStrings(words) { dp_form_add_choice(handle, label, hint, $0, Int32(clamping: $0.count)) }
+  func addEntry(_ label: String, hint: String, placeholder: String) {
+    dp_form_add_entry(handle, label, hint, placeholder)
+  }
+
+  func addChoice(_ label: String, hint: String, of words: [String], named names: [String]) {
+    withCStrings(words) { words in
+      withCStrings(names) { names in
+        dp_form_add_choice(handle, label, hint, words, names, Int32(clamping: names.count))
+      }
+    }
   }
 
   func addSwitch(_ label: String, hint: String) { dp_form_add_switch(handle, label, hint) }
+
+  func addColor(_ label: String, hint: String, own: String) {
+    dp_form_add_color(handle, label, hint, own)
+  }
+
+  func addList(_ label: String, hint: String, more: String, most: Int) {
+    dp_form_add_list(handle, label, hint, more, Int32(clamping: most))
+  }
 
   func addButton(_ label: String, action: String, isSuggested: Bool = false) {
     dp_form_add_button(handle, label, action, isSuggested)
   }
 
-  /// Marks a field as wrong, with the reason; nil for one that is right.
+  /// Says under a field why it is wrong; nil for one that is right.
   func setWrong(_ field: Int, _ why: String?) {
     dp_form_set_wrong(handle, Int32(clamping: field), why)
   }
 
-  func takeFocus() { dp_form_take_focus(handle) }
-
-  private typealias Box = CallbackBox<(Int, String) -> Void>
+  func takeFocus(_ field: Int) { dp_form_take_focus(handle, Int32(clamping: field)) }
+  /// Shows the ready choices.
+  func begin() { dp_form_begin(handle) }
 }

@@ -6,7 +6,15 @@ extension HostWindow {
     dp_bar_add_button(handle, side == .start ? DPSideStart : DPSideEnd, icon, words, action)
   }
 
-  /// A button that opens a menu; `setLabel` says what stands on it.
+  func setBarLabel(_ label: String, ofButton name: String) {
+    dp_bar_set_label(handle, name, label)
+  }
+
+  func setBarIcon(_ icon: String, _ words: String, ofButton action: String) {
+    dp_bar_set_icon(handle, action, icon, words)
+  }
+
+  /// A button that opens a menu; `setBarLabel` says what stands on it.
   func addBarMenu(_ side: Side, named name: String, _ words: String, _ menu: Menu) {
     dp_bar_add_menu(
       handle, side == .start ? DPSideStart : DPSideEnd, name, words, menu.handle)

@@ -11,12 +11,14 @@ final class HostWindow {
     var editing: (Bool) -> Void
     /// The main menu is about to open.
     var menu: () -> Void
+    var popover: (_ name: String, PopoverChange) -> Void
     /// Full screen was left by a way of the desktop's own.
     var fullScreenLeft: () -> Void
     var close: () -> Void
   }
   enum Side { case start, end }
   enum MessageKind { case info, question, error }
+  enum PopoverChange { case opensFirst, opens, closed }
   struct Shape: Equatable {
     var width: Int
     var height: Int
@@ -39,6 +41,15 @@ final class HostWindow {
         },
         editing: { Box.callbacks($0)?.editing($1) },
         menu: { Box.callbacks($0)?.menu() },
+        popover: { context, name, change in
+          let change: PopoverChange =
+            switch change {
+            case DPPopoverOpensFirst: .opensFirst
+            case DPPopoverOpens: .opens
+            default: .closed
+            }
+          Box.callbacks(context)?.popover(String(cString: name), change)
+        },
         full_screen_left: { Box.callbacks($0)?.fullScreenLeft() },
         close: { Box.callbacks($0)?.close() },
         destroy: { Box.release($0) }), box.retained)
@@ -53,8 +64,9 @@ final class HostWindow {
   func destroy() { dp_window_destroy(handle) }
   func present() { dp_window_present(handle) }
 
-  func setTitle(_ title: String, subtitle: String) {
-    dp_window_set_title(handle, title, subtitle)
+  /// `name` is what the desktop calls the window.
+  func setTitle(_ name: String, _ title: String, subtitle: String) {
+    dp_window_set_title(handle, name, title, subtitle)
   }
 
   var shape: Shape {
@@ -92,31 +104,7 @@ final class HostWindow {
 
   func setDark(_ isDark: Bool) { dp_window_set_dark(handle, isDark) }
 
-  // MARK: Header
-
-  func addButton(_ side: Side, icon: String, _ words: String, action: String) {
-    dp_window_add_button(handle, side == .start ? DPSideStart : DPSideEnd, icon, words, action)
-  }
-
-  func addMenu(
-    _ side: Side, named name: String? = nil, icon: String? = nil, _ words: String, _ menu: Menu,
-    isPrimary: Bool = false
-  ) {
-    dp_window_add_menu(
-      handle, side == .start ? DPSideStart : DPSideEnd, name, icon, words, menu.handle, isPrimary)
-  }
-
-  func setLabel(_ label: String, ofButton name: String) {
-    dp_window_set_button_label(handle, name, label)
-  }
-
-  func setIcon(_ icon: String, _ words: String, ofButton action: String) {
-    dp_window_set_button_icon(handle, action, icon, words)
-  }
-
-  func nextPane() { dp_window_next_pane(handle) }
-
-  // MARK: Messages and panels
+  // MARK: Messages
 
   func show(_ kind: MessageKind, _ text: String, number: Int32, buttons: [String] = []) {
     let kind =
@@ -134,13 +122,4 @@ final class HostWindow {
   var isMoving: Bool { dp_window_is_moving(handle) }
 
   func hideMessage(_ number: Int32) { dp_window_hide_message(handle, number) }
-
-  /// Shows a form as a panel beside the phone, or hides it.
-  func show(_ form: Form, _ isShown: Bool) { dp_window_show_form(handle, form.handle, isShown) }
-
-  func showLog(_ isShown: Bool) { dp_window_show_log(handle, isShown) }
-  func clearLog() { dp_window_clear_log(handle) }
-  func appendLog(_ lines: String, keeping limit: Int) {
-    dp_window_append_log(handle, lines, Int32(clamping: limit))
-  }
 }

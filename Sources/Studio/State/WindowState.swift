@@ -11,6 +11,8 @@ struct WindowState: Equatable {
   var isMaximized = false
   var device = ""
   var screen = ""
+  /// The name of a tuning of the prototype's, or a file's path; empty for the usual one.
+  var tuning = ""
   /// The window's own widgets; `follow` is the desktop.
   var style = Look.follow
   /// The phone; `follow` is the window.
@@ -19,17 +21,18 @@ struct WindowState: Equatable {
   var isRightToLeft = false
   var reducedMotion = false
   var showsTouches = false
-  var showsLog = false
-  var showsComposer = false
+  var contrast = Environment.Contrast.standard
+  /// The name of the panel beside the phone; nil for none.
+  var panel: String?
   /// Logical pixels to a point, in percent; 0 for as many as fit.
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
-
-  /// Whether there is a panel beside the phone.
-  var showsPanel: Bool { showsLog || showsComposer }
+  /// Tuning files that were chosen, the latest first.
+  var recentTunings: [String] = []
 
   static let mostRecent = 8
+  static let mostRecentTunings = 5
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
   static let fileName = "window.json"
@@ -38,6 +41,12 @@ struct WindowState: Equatable {
     recent.removeAll { $0 == path }
     recent.insert(path, at: 0)
     recent = Array(recent.prefix(WindowState.mostRecent))
+  }
+
+  mutating func rememberTuning(_ path: String) {
+    recentTunings.removeAll { $0 == path }
+    recentTunings.insert(path, at: 0)
+    recentTunings = Array(recentTunings.prefix(WindowState.mostRecentTunings))
   }
 }
 
@@ -67,23 +76,27 @@ extension WindowState {
     isMaximized = bool("maximized")
     device = string("device") ?? ""
     screen = string("screen") ?? ""
+    tuning = string("tuning") ?? ""
     style = string("style").flatMap(Look.init) ?? .follow
     appearance = string("appearance").flatMap(Look.init) ?? .follow
     textSize = number("textSize", Environment.textSizes) ?? 1
     isRightToLeft = bool("rightToLeft")
     reducedMotion = bool("reducedMotion")
     showsTouches = bool("showTouches")
-    showsLog = bool("showLog")
-    showsComposer = bool("showComposer")
+    contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
+    panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version counted whole ones.
     if zoom <= WindowState.wholeZooms { zoom *= 100 }
-    if case .array(let paths)? = file["recent"]?.kind {
-      recent = paths.prefix(WindowState.mostRecent).compactMap {
+    func paths(_ key: String, atMost count: Int) -> [String] {
+      guard case .array(let paths)? = file[key]?.kind else { return [] }
+      return paths.prefix(count).compactMap {
         guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }
         return path
       }
     }
+    recent = paths("recent", atMost: WindowState.mostRecent)
+    recentTunings = paths("recentTunings", atMost: WindowState.mostRecentTunings)
   }
 
   func write(to folder: StateFolder?) {
@@ -95,17 +108,20 @@ extension WindowState {
       object.member("maximized", isMaximized)
       object.member("device", device)
       object.member("screen", screen)
+      object.member("tuning", tuning)
       object.member("style", style.rawValue)
       object.member("appearance", appearance.rawValue)
       object.member("textSize", textSize)
       object.member("rightToLeft", isRightToLeft)
       object.member("reducedMotion", reducedMotion)
       object.member("showTouches", showsTouches)
-      object.member("showLog", showsLog)
-      object.member("showComposer", showsComposer)
+      object.member("contrast", contrast.rawValue)
+      if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }
+      object.key("recentTunings")
+      object.array { array in for path in recentTunings { array.string(path) } }
     }
     // Losing it costs a few clicks, so nobody is told on the way out.
     try? SafeFile.write(writer.bytes, to: "\(folder.path)/\(WindowState.fileName)")

@@ -13,6 +13,9 @@ struct Controls: Equatable {
   /// The file that plays or was played.
   var file: String?
   var isPlaying: Bool
+  var tuning: TuningSource
+  var tuningTitle: String
+  var isComposing: Bool
   /// How large the phone is shown, in percent.
   var zoom: Int
   var hasTwoFingers: Bool
@@ -28,18 +31,20 @@ extension StudioWindow {
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
       stands: session.stands, file: session.start.name,
-      isPlaying: session.isPlaying, zoom: ZoomLevels.percent(phone.layout.factor),
-      hasTwoFingers: phone.touches.isAlwaysPair, isPresented: phone.wish.isPresented,
-      state: state)
+      isPlaying: session.isPlaying, tuning: session.start.tuning,
+      tuningTitle: session.start.tuningTitle, isComposing: isComposing,
+      zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
+      isPresented: phone.wish.isPresented, state: state)
     guard controls != told else { return }
     let before = told
     told = controls
-    host.setTitle(StudioWindow.programName, subtitle: StudioWindow.subtitle(controls))
-    host.setLabel(StudioNames.title(controls.device), ofButton: "device")
-    host.setLabel(StudioNames.numeral(StudioNames.speed(controls.percent)), ofButton: "speed")
-    host.setLabel(StudioNames.numeral("\(controls.zoom) %"), ofButton: "zoom")
+    tellHeader(controls)
+    host.setBarLabel(StudioNames.numeral(StudioNames.speed(controls.percent)), ofButton: "speed")
+    host.setBarLabel(StudioNames.numeral("\(controls.zoom) %"), ofButton: "zoom")
     choose(.device, controls.device)
     choose(.screen, controls.screen)
+    choose(.tuning, controls.tuning.text)
+    tellStatus(controls.environment)
     choose(.appearance, state.appearance.rawValue)
     choose(.textSize, "\(Int(exactly: (controls.environment.textSize * 100).rounded()) ?? 0)")
     choose(.speed, "\(controls.percent)")
@@ -50,13 +55,14 @@ extension StudioWindow {
     turn(.pause, controls.stands)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
-    turn(.log, state.showsLog)
-    turn(.composer, state.showsComposer)
+    turn(.panels, state.panel != nil)
+    turn(.log, state.panel == EventsPanel.name)
+    turn(.composer, controls.isComposing)
     turn(.twoFingers, controls.hasTwoFingers)
     turn(.present, controls.isPresented)
     let button = StudioWindow.pauseButton(controls)
     if before.map(StudioWindow.pauseButton) != button {
-      host.setIcon(button.icon, button.words, ofButton: Command.pause.action())
+      host.setBarIcon(button.icon, button.words, ofButton: Command.pause.action())
     }
   }
 
@@ -75,19 +81,28 @@ extension StudioWindow {
     }
   }
 
-  private func choose(_ command: Command, _ value: String) {
+  func choose(_ command: Command, _ value: String) {
     host.setChoice(command.rawValue, chosen: value)
   }
 
-  private func turn(_ command: Command, _ isOn: Bool) {
+  func turn(_ command: Command, _ isOn: Bool) {
     host.setToggle(command.rawValue, isOn: isOn)
   }
 
+  /// The file or the screen, how things stand, and the names on buttons.
+  private func tellHeader(_ controls: Controls) {
+    host.setTitle(
+      StudioWindow.programName, controls.file ?? StudioNames.title(controls.screen),
+      subtitle: StudioWindow.subtitle(controls))
+    let device = StudioNames.title(controls.device)
+    host.setLabel(device, "Device: \(device)", ofButton: "device")
+    host.setLabel(controls.tuningTitle, "Tuning: \(controls.tuningTitle)", ofButton: "tuning")
+  }
+
   private static func subtitle(_ controls: Controls) -> String {
-    var parts = [StudioNames.title(controls.screen)]
-    if let file = controls.file { parts = [controls.isPlaying ? "\(file), playing" : file] }
-    if controls.stands { parts.append("paused") }
-    if !controls.stands, controls.isPaused { parts.append("runs while touched") }
-    return parts.joined(separator: " · ")
+    if controls.stands { return "Paused" }
+    if controls.isPaused { return "Runs while touched" }
+    if controls.isPlaying { return "Playing" }
+    return controls.file == nil ? "Live" : "Played"
   }
 }

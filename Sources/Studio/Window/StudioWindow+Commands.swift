@@ -19,7 +19,7 @@ extension StudioWindow {
     case .openEarlier: if let target { goOn(withEarlier: target) }
     case .saveTake: saveTake()
     case .saveScreenshot: saveScreenshot()
-    case .copyScreenshot: copyScreenshot()
+    case .copyScreenshot: if !(host.panelHasFocus && events?.copy() == true) { copyScreenshot() }
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
     case .step: stepFrame()
@@ -27,6 +27,8 @@ extension StudioWindow {
     case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
     case .device: setDevice(target)
     case .screen: setScreen(target)
+    case .tuning: if let target { use(TuningSource(target)) }
+    case .tuningFile: chooseTuningFile()
     case .rotateLeft: send(.rotate(session.stage.deviceOrientation.turnedLeft))
     case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))
     case .shake: send(.shake)
@@ -43,16 +45,30 @@ extension StudioWindow {
     case .reducedMotion:
       state.reducedMotion = !environment.reducedMotion
       send(.environment(EnvironmentChange(reducedMotion: state.reducedMotion)))
+    case .contrast:
+      state.contrast = environment.contrast == .more ? .standard : .more
+      change(EnvironmentChange(contrast: state.contrast))
+    case .interrupt:
+      if let kind = target.flatMap(Input.Interruption.init) { send(.interrupt(kind)) }
+    case .hardwareKeyboard:
+      change(EnvironmentChange(hasHardwareKeyboard: !environment.hasHardwareKeyboard))
+    case .statusTime: setStatusTime(target)
+    case .statusBattery: setBattery(target)
+    case .statusSignal: setSignal(target)
+    case .statusWifi: setWifi(target)
+    case .statusCarrier: if let target { change(EnvironmentChange(carrier: target)) }
+    case .charging: change(EnvironmentChange(isCharging: !environment.status.isCharging))
+    case .callBar: change(EnvironmentChange(hasCall: !environment.status.hasCall))
     case .showTouches:
       state.showsTouches.toggle()
       phone.showsTouches = state.showsTouches
     case .zoom: setZoom(target)
     case .zoomIn: phone.stepZoom(isIn: true)
     case .zoomOut: phone.stepZoom(isIn: false)
-    case .log:
-      changePanels { state.showsLog.toggle() }
-      showLog()
-    case .composer: showComposer(!state.showsComposer)
+    case .panels: togglePanels()
+    case .log: setPanel(state.panel == EventsPanel.name ? nil : EventsPanel.name)
+    case .find: findEvents()
+    case .composer: toggleComposer()
     case .post: post(after: nil)
     case .postLater: post(after: Composer.delay)
     case .style:
@@ -107,7 +123,9 @@ extension StudioWindow {
     state.screen = name
     var opening = session.presentOpening
     opening.settings.screen = name
-    begin(.init(opening: opening), "Started with \(StudioNames.title(name))")
+    begin(
+      .init(opening: opening, tuningFile: session.start.tuningFile),
+      "Started with \(StudioNames.title(name))")
   }
 
   private func setAppearance(_ look: WindowState.Look?) {

@@ -40,16 +40,18 @@ extension StudioWindow {
   func play(_ scenario: Scenario, named name: String, from path: String?) {
     var scenario = scenario
     options.adjust(&scenario.opening)
+    var start = LiveSession.Start(opening: scenario.opening, name: name)
+    tunings.adjust(&start)
+    scenario.opening = start.opening
     // A scenario's aims are found by running it; what plays are the inputs that came of it.
     let rehearsal = Rehearsal(prototype, scenario, measurer: painter.measurer)
     rehearsal.finish()
-    begin(
-      .init(opening: scenario.opening, coming: rehearsal.inputs, name: name),
-      "Playing \(StudioNames.short(name))")
+    start.coming = rehearsal.inputs
+    begin(start, "Playing \(StudioNames.short(name))")
     if let failure = rehearsal.failures.first { show(failure.problem(in: path)) }
   }
 
-  private func absolute(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else { return path }
     defer { free(here) }

@@ -1,42 +1,59 @@
 import TouchKit
 
 extension StudioWindow {
-  /// Puts buttons and menus into the header.
-  func buildHeader() {
-    host.addMenu(.start, named: "device", "Device", deviceMenu())
-    host.addMenu(
-      .end, icon: "open-menu-symbolic", "Main menu", mainMenu(), isPrimary: true)
-    host.addButton(
-      .end, icon: "camera-photo-symbolic", "Save a screenshot",
-      action: Command.saveScreenshot.action())
-    host.addButton(
-      .end, icon: "document-open-symbolic", "Open a scenario or a take",
-      action: Command.open.action())
+  /// How soon buttons give way whose entries stand in the main menu, too.
+  private enum Rank {
+    static let panel = 1
+    static let share = 2
   }
 
-  private func deviceMenu() -> Menu {
+  /// Puts buttons and menus into the header.
+  func buildHeader() {
+    host.addMenu(.start, named: "device", icon: "phone", "Device", deviceMenu())
+    host.addMenu(.start, named: "look", icon: "look", "Look", lookMenu())
+    host.addMenu(.start, named: "tuning", icon: "tuning", "Tuning", tuningMenu())
+    if let input = prototype.inputs.first {
+      host.addPopover(
+        .end, named: Composer.name, icon: "bell", Composer.verb(of: input))
+    }
+    host.addMenu(.end, named: "share", icon: "share", "Share", shareMenu(), rank: Rank.share)
+    host.addToggleButton(
+      .end, icon: "panel", "Panel", action: Command.panels.action(), rank: Rank.panel)
+    host.addMenu(.end, icon: "open-menu-symbolic", "Main menu", mainMenu(), isPrimary: true)
+    host.setLabel("Look", "Look", ofButton: "look")
+    host.setLabel("Share", "Share", ofButton: "share")
+  }
+
+  private func lookMenu() -> Menu {
     let menu = Menu()
     menu.append(
-      section: choices(.device, prototype.devices.map { ($0.name, Self.words(for: $0)) }))
-    let turning = Menu()
-    turning.append("Rotate Left", Command.rotateLeft.action())
-    turning.append("Rotate Right", Command.rotateRight.action())
-    turning.append("Shake", Command.shake.action())
-    menu.append(section: turning)
-    let looks = Menu()
-    looks.append(
-      submenu: choices(
-        .appearance,
-        [("follow", "Like the Window"), ("light", "Light"), ("dark", "Dark")]), "Appearance")
-    looks.append(
+      section: choices(
+        .appearance, [("follow", "Like the Window"), ("light", "Light"), ("dark", "Dark")]),
+      "Appearance")
+    let sizes = Menu()
+    sizes.append(
       submenu: choices(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
-    looks.append("Right to Left", Command.rightToLeft.action())
-    looks.append("Reduced Motion", Command.reducedMotion.action())
-    menu.append(section: looks)
-    let screens = Menu()
-    screens.append(
-      submenu: choices(.screen, prototype.screens.map { ($0, StudioNames.title($0)) }), "Screen")
-    menu.append(section: screens)
+    menu.append(section: sizes)
+    let others = Menu()
+    others.append("Right to Left", Command.rightToLeft.action())
+    others.append("Reduced Motion", Command.reducedMotion.action())
+    others.append("More Contrast", Command.contrast.action())
+    menu.append(section: others)
+    return menu
+  }
+
+  private func shareMenu() -> Menu {
+    let menu = Menu()
+    menu.append(section: shareEntries())
+    return menu
+  }
+
+  /// Stands in the main menu as well, for windows that have no room for the button.
+  func shareEntries() -> Menu {
+    let menu = Menu()
+    menu.append("Save Picture…", Command.saveScreenshot.action())
+    menu.append("Copy Picture", Command.copyScreenshot.action())
+    menu.append("Save Take…", Command.saveTake.action())
     return menu
   }
 
@@ -51,8 +68,4 @@ extension StudioWindow {
 
   /// The text sizes on offer, in percent.
   static let textSizes = [80, 90, 100, 115, 130, 160, 200]
-
-  private static func words(for device: Device) -> String {
-    "\(StudioNames.title(device.name))   \(decimals(device.size.width)) × \(decimals(device.size.height))"
-  }
 }

@@ -32,7 +32,7 @@ extension StudioWindow {
     case .leftRecording: answeredLeftRecording(button)
     case .formerSession: answeredFormer(isUndo: button != nil)
     case .notice: answeredNotice(isPressed: button != nil)
-    case .problem, nil: break
+    case .problem, .tuning, nil: break
     }
   }
 

@@ -7,22 +7,19 @@ extension StudioWindow {
     files.append("Open…", Command.open.action())
     files.append(submenu: recentMenu, "Recent")
     files.append(submenu: earlierMenu, "Earlier Sessions")
-    files.append("Save Take…", Command.saveTake.action())
     menu.append(section: files)
     if let input = prototype.inputs.first {
       let composing = Menu()
       composing.append("\(Composer.verb(of: input))…", Command.composer.action())
       menu.append(section: composing)
     }
-    let pictures = Menu()
-    pictures.append("Save Screenshot…", Command.saveScreenshot.action())
-    pictures.append("Copy Screenshot", Command.copyScreenshot.action())
-    menu.append(section: pictures)
+    menu.append(section: shareEntries())
     let view = Menu()
     view.append("Show Touches", Command.showTouches.action())
-    view.append("Event Log", Command.log.action())
+    view.append("Events", Command.log.action())
     view.append("Two Fingers", Command.twoFingers.action())
     view.append("Present", Command.present.action())
+    view.append(submenu: zoomMenu(), "Zoom")
     view.append(
       submenu: choices(
         .style, [("follow", "Like the Desktop"), ("light", "Light"), ("dark", "Dark")]),

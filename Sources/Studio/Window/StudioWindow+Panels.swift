@@ -1,75 +1,92 @@
 import Rehearsal
 import TouchKit
 
-/// The panels beside the phone.
+/// The panels beside the phone, one at a time.
 extension StudioWindow {
   /// How wide they are, in logical pixels.
   static let panelWidth = 320.0
 
-  /// Shows panels or hides them; the window makes room for the first and takes back that of the last.
-  func changePanels(_ change: () -> Void) {
-    let had = state.showsPanel
-    change()
-    guard state.showsPanel != had else { return }
-    resize(by: had ? -Self.panelWidth : Self.panelWidth, 0)
+  /// Shows another panel, or none; the window makes room for the first and takes back that of the last.
+  func setPanel(_ name: String?) {
+    let had = state.panel
+    state.panel = name
+    if let name { lastPanel = name }
+    showPanel()
+    if (had == nil) != (name == nil), !host.isNarrow {
+      resize(by: had == nil ? Self.panelWidth : -Self.panelWidth, 0)
+    }
+  }
+
+  /// Hides the panel, or brings back the one that was there last.
+  func togglePanels() { setPanel(state.panel == nil ? lastPanel ?? EventsPanel.name : nil) }
+
+  /// Shows the panel that the state names; hidden ones cost nothing.
+  func showPanel() {
+    let hadFocus = host.panelHasFocus
+    if state.panel == EventsPanel.name, events == nil { addEvents() }
+    host.showPanel(state.panel)
+    if hadFocus, state.panel == nil { phone.canvas.takeFocus() }
+    if state.panel == EventsPanel.name { events?.show(session.stage.log) }
+  }
+
+  // MARK: Events
+
+  private func addEvents() {
+    let panel = EventsPanel()
+    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+    host.addPanel(EventsPanel.name, EventsPanel.title, panel.list)
+    events = panel
+  }
+
+  func findEvents() {
+    if state.panel != EventsPanel.name { setPanel(EventsPanel.name) }
+    events?.list.takeFocus()
+  }
+
+  func appendLog() {
+    guard state.panel == EventsPanel.name else { return }
+    events?.follow(session.stage.log)
+  }
+
+  /// Another session has another log.
+  func showLog() {
+    guard state.panel == EventsPanel.name else { return }
+    events?.show(session.stage.log)
   }
 
   // MARK: Composer
 
-  func showComposer(_ isShown: Bool) {
-    guard let input = prototype.inputs.first else { return }
-    changePanels { state.showsComposer = isShown }
-    if isShown, composer == nil {
-      composer = Composer(input)
-      composer?.onChange = { [unowned self] in tellComposer() }
+  func toggleComposer() {
+    host.showPopover(Composer.name, !host.hasPopover(Composer.name))
+  }
+
+  /// The bell's popover opens or was closed.
+  func composerChanged(_ change: HostWindow.PopoverChange) {
+    if change == .opensFirst, let input = prototype.inputs.first, let made = Composer(input) {
+      made.onReady = { [unowned self] in send($0) }
+      made.onTurn = { [unowned self] in tellComposer() }
+      host.fillPopover(Composer.name, with: made.form)
+      composer = made
     }
-    guard let composer else { return }
-    host.show(composer.form, isShown)
-    if isShown { composer.form.takeFocus() } else { phone.canvas.takeFocus() }
+    isComposing = change != .closed
+    if isComposing { composer?.form.begin() }
     tellComposer()
+    tellControls()
   }
 
   private func tellComposer() {
-    let canPost = state.showsComposer && composer?.kind != nil
+    let canPost = isComposing && composer?.hasFields == true
     host.setEnabled(Command.post.rawValue, canPost)
     host.setEnabled(Command.postLater.rawValue, canPost)
   }
 
   /// Delivers what stands in the composer, now or later by the phone's time.
   func post(after span: Time?) {
-    guard let kind = composer?.kind else { return }
+    guard let kind = composer?.make() else { return }
     if let span {
       session.sendLater(kind, after: span, at: Alarm.now)
     } else {
       send(kind)
     }
-  }
-
-  // MARK: Log
-
-  /// Shows the log panel or hides it; hidden, it costs nothing.
-  func showLog() {
-    host.showLog(state.showsLog)
-    host.clearLog()
-    logged = 0
-    appendLog()
-  }
-
-  /// The panel holds so many lines; the whole log is `inspect --log`'s.
-  private static let logLines = 1000
-
-  func appendLog() {
-    let log = session.stage.log
-    guard state.showsLog, log.count > logged else { return }
-    let lines = log.latest(min(log.count - logged, Self.logLines)).map(Self.line)
-    logged = log.count
-    host.appendLog(lines.joined(), keeping: Self.logLines)
-  }
-
-  /// Seconds, the kind and what happened, in columns that the panel's tabs make.
-  private static func line(_ entry: LogEntry) -> String {
-    let thousandths = entry.time.microseconds / 1000
-    let part = "\(1000 + thousandths % 1000)".dropFirst()
-    return "\(thousandths / 1000).\(part)\t\(entry.kind.rawValue)\t\(entry.text)\n"
   }
 }

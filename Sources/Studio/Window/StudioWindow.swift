@@ -7,7 +7,7 @@ import TouchKit
 /// The window around a phone: what its actions do, and what of it is remembered.
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
-  enum Message: Int32 { case problem = 1, notice, leftRecording, formerSession }
+  enum Message: Int32 { case problem = 1, notice, leftRecording, formerSession, tuning }
 
   static let programName = "DrawerProto"
 
@@ -30,13 +30,15 @@ final class StudioWindow {
   var former: [FormerSession] = []
   /// Rings when that notice was there for long enough.
   var formerNoticeRead: Alarm?
+  let tunings: TuningKeeper
+  let recentTunings = Menu()
+  /// How often a tuning was chosen or read again.
+  var tuningsUsed = 0
   /// The speed that slow motion goes back to.
   var slowPercent = 25
   private lazy var sounds = Sounds()
   /// The number of log lines whose sounds were played.
   private var heard = 0
-  /// The number of log lines that the panel shows.
-  var logged = 0
   private var desktop: Desktop?
   /// Rings when the notice was there for long enough, and what its button does.
   var noticeRead: Alarm?
@@ -45,6 +47,11 @@ final class StudioWindow {
   var hintRead: Alarm?
   private var hasKeys = false
   var composer: Composer?
+  /// Whether the composer is open.
+  var isComposing = false
+  var events: EventsPanel?
+  /// The panel that is brought back.
+  var lastPanel: String?
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
   var toldTime: ToldTime?
@@ -67,10 +74,12 @@ final class StudioWindow {
     let desktop = Desktop()
     self.desktop = desktop
     let isDark = state.style == .follow ? desktop.isDark : state.style == .dark
-    let opening = StudioWindow.opening(of: prototype, state, options, isDark: isDark)
+    tunings = TuningKeeper(prototype, options, remembered: state.tuning)
+    var start = LiveSession.Start(
+      opening: StudioWindow.opening(of: prototype, state, options, isDark: isDark))
+    tunings.begin(&start)
     phone = PhoneCanvas(
-      LiveSession(prototype, .init(opening: opening), measurer: measurer, at: Alarm.now),
-      painter: painter)
+      LiveSession(prototype, start, measurer: measurer, at: Alarm.now), painter: painter)
     host = HostWindow(program, phone.canvas)
     host.connect(
       HostWindow.Callbacks(
@@ -78,6 +87,7 @@ final class StudioWindow {
         answer: { [unowned self] in answered($0, $1) },
         editing: { [unowned self] in editing($0) },
         menu: { [unowned self] in fillEarlierMenu() },
+        popover: { [unowned self] _, change in composerChanged(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
@@ -92,6 +102,7 @@ final class StudioWindow {
       }
     }
     desktop.connect { [unowned self] _ in lookChanged() }
+    connectTunings()
   }
 
   /// Builds what is in the window, begins the first session and shows it all.
@@ -104,11 +115,12 @@ final class StudioWindow {
     _ = adopt(session)
     if let file = options.file { play(file: file) }
     offerLeftRecording()
+    if let trouble = tunings.trouble { show(tuningProblem: trouble, "The usual tuning is used.") }
     setFirstShape()
     phone.wish.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
-    showLog()
-    if state.showsComposer { showComposer(true) }
+    lastPanel = state.panel
+    if state.panel != nil { showPanel() }
     host.present()
     phone.canvas.takeFocus()
   }
@@ -135,10 +147,12 @@ final class StudioWindow {
 
   /// Shows another session, recorded from now on. The one before is forgotten or kept; then this gives its file's name.
   @discardableResult
-  func show(_ session: LiveSession, keepingFormer: Bool = false) -> String? {
+  func show(
+    _ session: LiveSession, keepingFormer: Bool = false, keepingHands: Bool = false
+  ) -> String? {
     let end = self.session.now
     self.session.onInput = nil
-    phone.show(session)
+    phone.show(session, keepingHands: keepingHands)
     return adopt(session, keepingFormerTo: keepingFormer ? end : nil)
   }
 
@@ -146,9 +160,9 @@ final class StudioWindow {
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] in journal?.append($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
+    tunings.follow(session.start.tuningFile)
     heard = session.stage.log.count
-    logged = 0
-    host.clearLog()
+    showLog()
     tellControls()
     return kept
   }
@@ -165,7 +179,7 @@ final class StudioWindow {
     opening.settings.environment = Environment(
       appearance: isPhoneDark ? .dark : .light, textSize: state.textSize,
       direction: state.isRightToLeft ? .rightToLeft : .leftToRight,
-      reducedMotion: state.reducedMotion)
+      reducedMotion: state.reducedMotion, contrast: state.contrast)
     options.adjust(&opening)
     return opening
   }
@@ -236,7 +250,7 @@ final class StudioWindow {
       + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
-      + "playing \(session.isPlaying) "
+      + "playing \(session.isPlaying) tunings \(tuningsUsed) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(toldTime?.words ?? "none") presented \(phone.wish.isPresented) "
@@ -270,6 +284,8 @@ final class StudioWindow {
     hintRead = nil
     formerNoticeRead = nil
     composer = nil
+    events = nil
+    tunings.stop()
     left = []
     phone.stop()
     host.destroy()

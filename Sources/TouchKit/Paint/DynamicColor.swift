@@ -1,13 +1,23 @@
-/// A colour for each appearance.
+/// A colour for each appearance, and others where more contrast is wanted.
 public struct DynamicColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color
+  /// Nil where the usual one stands out enough.
+  public var strongLight: Color?
+  public var strongDark: Color?
 
   public static let clear = DynamicColor(.clear)
 
   public init(light: Color, dark: Color) {
     self.light = light
     self.dark = dark
+  }
+
+  /// The same, but this one where more contrast is wanted.
+  public func strong(_ other: DynamicColor) -> DynamicColor {
+    var color = self
+    (color.strongLight, color.strongDark) = (other.light, other.dark)
+    return color
   }
 
   public init(_ both: Color) { self.init(light: both, dark: both) }
@@ -17,16 +27,35 @@ public struct DynamicColor: Hashable, Sendable {
   }
 
   public func resolved(_ environment: Environment) -> Color {
-    environment.appearance == .dark ? dark : light
+    switch (environment.appearance, environment.contrast) {
+    case (.light, .standard): light
+    case (.dark, .standard): dark
+    case (.light, .more): strongLight ?? light
+    case (.dark, .more): strongDark ?? dark
+    }
   }
 
   public func faded(_ factor: Double) -> DynamicColor {
-    DynamicColor(light: light.faded(factor), dark: dark.faded(factor))
+    map { $0.faded(factor) }
   }
 
   public func mixed(with other: DynamicColor, _ share: Double) -> DynamicColor {
-    DynamicColor(
+    var color = DynamicColor(
       light: light.mixed(with: other.light, share), dark: dark.mixed(with: other.dark, share))
+    if strongLight != nil || other.strongLight != nil {
+      color.strongLight = (strongLight ?? light).mixed(
+        with: other.strongLight ?? other.light, share)
+    }
+    if strongDark != nil || other.strongDark != nil {
+      color.strongDark = (strongDark ?? dark).mixed(with: other.strongDark ?? other.dark, share)
+    }
+    return color
+  }
+
+  private func map(_ change: (Color) -> Color) -> DynamicColor {
+    var color = DynamicColor(light: change(light), dark: change(dark))
+    (color.strongLight, color.strongDark) = (strongLight.map(change), strongDark.map(change))
+    return color
   }
 }
 

@@ -5,12 +5,15 @@ public struct Environment: Hashable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
+  /// How far words and lines stand out from their ground.
+  public enum Contrast: String, CaseIterable, Hashable, Sendable { case standard, more }
 
   public var appearance: Appearance
   /// The factor on every text style, from 0.8 to 2.
   public var textSize: Double
   public var direction: Direction
   public var reducedMotion: Bool
+  public var contrast: Contrast
   public var orientation: Orientation
   /// What the status bar tells.
   public var status: StatusReadings
@@ -20,7 +23,8 @@ public struct Environment: Hashable, Sendable {
   public init(
     appearance: Appearance = .light, textSize: Double = 1, direction: Direction = .leftToRight,
     reducedMotion: Bool = false, orientation: Orientation = .portrait,
-    status: StatusReadings = StatusReadings(), hasHardwareKeyboard: Bool = false
+    status: StatusReadings = StatusReadings(), hasHardwareKeyboard: Bool = false,
+    contrast: Contrast = .standard
   ) {
     self.appearance = appearance
     self.textSize = textSize
@@ -29,6 +33,7 @@ public struct Environment: Hashable, Sendable {
     self.orientation = orientation
     self.status = status
     self.hasHardwareKeyboard = hasHardwareKeyboard
+    self.contrast = contrast
   }
 
   /// The text sizes that a phone offers.

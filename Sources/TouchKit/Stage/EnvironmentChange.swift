@@ -18,6 +18,7 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var textSize: Double?
   public var direction: Environment.Direction?
   public var reducedMotion: Bool?
+  public var contrast: Environment.Contrast?
   public var time: Reading<String>?
   public var battery: Reading<Double>?
   public var isCharging: Bool?
@@ -33,7 +34,8 @@ public struct EnvironmentChange: Hashable, Sendable {
     direction: Environment.Direction? = nil, reducedMotion: Bool? = nil,
     time: Reading<String>? = nil, battery: Reading<Double>? = nil, isCharging: Bool? = nil,
     signal: Reading<Int>? = nil, wifi: Reading<Int>? = nil, carrier: String? = nil,
-    hasCall: Bool? = nil, hasHardwareKeyboard: Bool? = nil
+    hasCall: Bool? = nil, hasHardwareKeyboard: Bool? = nil,
+    contrast: Environment.Contrast? = nil
   ) {
     self.appearance = appearance
     self.textSize = textSize
@@ -47,6 +49,7 @@ public struct EnvironmentChange: Hashable, Sendable {
     self.carrier = carrier
     self.hasCall = hasCall
     self.hasHardwareKeyboard = hasHardwareKeyboard
+    self.contrast = contrast
   }
 
   /// What makes another environment of one, but for its orientation.
@@ -63,7 +66,8 @@ public struct EnvironmentChange: Hashable, Sendable {
       time: reading(\.status.time), battery: reading(\.status.battery),
       isCharging: changed(\.status.isCharging), signal: reading(\.status.signal),
       wifi: reading(\.status.wifi), carrier: changed(\.status.carrier),
-      hasCall: changed(\.status.hasCall), hasHardwareKeyboard: changed(\.hasHardwareKeyboard))
+      hasCall: changed(\.status.hasCall), hasHardwareKeyboard: changed(\.hasHardwareKeyboard),
+      contrast: changed(\.contrast))
   }
 
   /// Makes the change; numbers beyond what a phone has are its nearest.
@@ -72,6 +76,7 @@ public struct EnvironmentChange: Hashable, Sendable {
     if let textSize { environment.textSize = textSize.clamped(to: Environment.textSizes) }
     if let direction { environment.direction = direction }
     if let reducedMotion { environment.reducedMotion = reducedMotion }
+    if let contrast { environment.contrast = contrast }
     if let time { environment.status.time = time.value }
     if let battery {
       environment.status.battery = battery.value?.clamped(to: StatusReadings.charges)

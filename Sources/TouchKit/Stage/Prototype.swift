@@ -61,15 +61,46 @@ public struct Prototype: Sendable {
     public var shape: Shape
     /// Says what is wrong with a value of that shape, for what a shape cannot express; nil where nothing is.
     public var check: @Sendable (Payload) -> String?
+    /// Values that a person may want to send as they are.
+    public var examples: [Example]
+    /// Says why a person who makes such a value by hand can't mean it, though it is right; nil where they can.
+    public var objection: @Sendable (Payload) -> Objection?
 
     public init(
       _ name: String, _ summary: String, _ shape: Shape,
-      check: @escaping @Sendable (Payload) -> String? = { _ in nil }
+      check: @escaping @Sendable (Payload) -> String? = { _ in nil }, examples: [Example] = [],
+      objection: @escaping @Sendable (Payload) -> Objection? = { _ in nil }
     ) {
       self.name = name
       self.summary = summary
       self.shape = shape
       self.check = check
+      self.examples = examples
+      self.objection = objection
+    }
+
+    /// A value with a name for people.
+    public struct Example: Hashable, Sendable {
+      public var name: String
+      public var summary: String
+      public var payload: Payload
+
+      public init(_ name: String, _ summary: String, _ payload: Payload) {
+        self.name = name
+        self.summary = summary
+        self.payload = payload
+      }
+    }
+
+    /// The member at which it is said, and the words.
+    public struct Objection: Hashable, Sendable {
+      public var member: String
+      public var why: String
+
+      public init(at member: String, _ why: String) {
+        self.member = member
+        self.why = why
+      }
     }
   }
 

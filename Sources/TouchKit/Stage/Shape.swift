@@ -36,13 +36,17 @@ public indirect enum Shape: Sendable {
     public var what: String
     /// A regular expression between `^` and `$`, as far as one can say it.
     public var expression: String
+    /// Whether it is a colour as `#rrggbb`, for which there are better controls than words.
+    public var isColor: Bool
     public var accepts: @Sendable (String) -> Bool
 
     public init(
-      _ what: String, expression: String, accepts: @escaping @Sendable (String) -> Bool
+      _ what: String, expression: String, isColor: Bool = false,
+      accepts: @escaping @Sendable (String) -> Bool
     ) {
       self.what = what
       self.expression = expression
+      self.isColor = isColor
       self.accepts = accepts
     }
   }

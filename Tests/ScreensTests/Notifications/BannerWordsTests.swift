@@ -183,6 +183,13 @@ private struct BannerWords {
     #expect(!tester.exists("notification"))
   }
 
+  @Test func `A banner without words is not announced`() throws {
+    let tester = try PhoneTester()
+    BannerWords(tester: tester).post(title: "", message: "", icon: false)
+    #expect(!tester.log(.notification).contains { $0.hasPrefix("announced") })
+    #expect(tester.exists("notification"))
+  }
+
   @Test func `Words that change on the screen are read out again`() throws {
     let tester = try PhoneTester()
     let words = BannerWords(tester: tester)

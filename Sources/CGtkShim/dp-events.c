@@ -1,0 +1,330 @@
+#include "dp-events-private.h"
+
+#include "dp-header-private.h"
+
+#define NUMBER "dp-kind"
+
+/// In logical pixels.
+enum { GAP = 6, MARGIN = 12, DETAIL_HEIGHT = 120, NEAR_END = 4 };
+
+// MARK: Where the list stands
+
+static bool is_at_end(GtkAdjustment *it) {
+  return gtk_adjustment_get_value(it) + gtk_adjustment_get_page_size(it) >=
+         gtk_adjustment_get_upper(it) - NEAR_END;
+}
+
+static void set_following(DPEvents *events, bool follows) {
+  events->follows = follows;
+  gtk_widget_set_visible(
+      events->follow, !follows && g_list_model_get_n_items(events->rows) > 0);
+}
+
+static void go_to_end(DPEvents *events) {
+  guint count = g_list_model_get_n_items(events->rows);
+  if (count > 0)
+    gtk_widget_activate_action(events->list, "list.scroll-to-item", "u", count - 1);
+}
+
+/// Rows that come push the end on without the place moving; a hand moves the place.
+static void moved(GtkAdjustment *it, gpointer data) {
+  DPEvents *events = data;
+  double place = gtk_adjustment_get_value(it), height = gtk_adjustment_get_upper(it);
+  if (is_at_end(it))
+    set_following(events, true);
+  else if (place < events->place && height == events->height)
+    set_following(events, false);
+  events->place = place;
+  events->height = height;
+}
+
+static void follow_pressed(GtkButton *button, gpointer data) {
+  (void)button;
+  DPEvents *events = data;
+  gtk_selection_model_unselect_all(events->chosen);
+  set_following(events, true);
+  go_to_end(events);
+}
+
+static void show_emptiness(DPEvents *events) {
+  bool is_empty = g_list_model_get_n_items(events->rows) == 0;
+  gtk_widget_set_visible(events->empty, is_empty);
+  gtk_widget_set_visible(events->scroller, !is_empty);
+}
+
+void dp_events_splice(DPEvents *events, int32_t place, int32_t removed, int32_t added) {
+  dp_event_rows_splice(events->rows, (guint)place, (guint)removed, (guint)added);
+  show_emptiness(events);
+  if (events->follows) go_to_end(events);
+}
+
+void dp_events_replace(DPEvents *events, int32_t count) {
+  gtk_selection_model_unselect_all(events->chosen);
+  dp_event_rows_splice(
+      events->rows, 0, g_list_model_get_n_items(events->rows), (guint)count);
+  show_emptiness(events);
+  set_following(events, true);
+  go_to_end(events);
+}
+
+void dp_events_set_empty(DPEvents *events, const char *title, const char *words) {
+  gtk_label_set_text(GTK_LABEL(events->empty_title), title);
+  gtk_label_set_text(GTK_LABEL(events->empty_words), words);
+}
+
+// MARK: What is chosen
+
+int32_t dp_events_chosen(DPEvents *events, int32_t *places, int32_t most) {
+  GtkBitset *set = gtk_selection_model_get_selection(events->chosen);
+  guint64 count = gtk_bitset_get_size(set);
+  for (guint i = 0; places != NULL && i < count && (int32_t)i < most; i++)
+    places[i] = (int32_t)gtk_bitset_get_nth(set, i);
+  gtk_bitset_unref(set);
+  return (int32_t)MIN(count, G_MAXINT32);
+}
+
+static void chosen_changed(GtkSelectionModel *model, guint place, guint count, gpointer data) {
+  (void)model, (void)place, (void)count;
+  DPEvents *events = data;
+  // Whoever reads a line wants it to stay where it is.
+  if (dp_events_chosen(events, NULL, 0) > 0) set_following(events, false);
+  events->callbacks.chosen(events->context);
+}
+
+void dp_events_set_detail(DPEvents *events, const char *title, const char *words) {
+  gtk_widget_set_visible(events->detail, title[0] != '\0');
+  gtk_label_set_text(GTK_LABEL(events->detail_title), title);
+  gtk_label_set_text(GTK_LABEL(events->detail_words), words);
+}
+
+void dp_events_copy(DPEvents *events, const char *text) {
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(events->root), text);
+}
+
+// MARK: The keyboard
+
+static void searched(GtkSearchEntry *entry, gpointer data) {
+  DPEvents *events = data;
+  events->callbacks.search(events->context, gtk_editable_get_text(GTK_EDITABLE(entry)));
+}
+
+/// The first Escape takes the words away, the second one leaves.
+static void stopped(GtkSearchEntry *entry, gpointer data) {
+  DPEvents *events = data;
+  if (gtk_editable_get_text(GTK_EDITABLE(entry))[0] != '\0')
+    gtk_editable_set_text(GTK_EDITABLE(entry), "");
+  else
+    events->callbacks.leave(events->context);
+}
+
+static void activated(GtkListView *list, guint place, gpointer data) {
+  (void)list;
+  DPEvents *events = data;
+  events->callbacks.fold(events->context, (int32_t)place);
+}
+
+static gboolean key_pressed(
+    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
+  (void)keys, (void)code, (void)state;
+  DPEvents *events = data;
+  if (key != GDK_KEY_Escape) return GDK_EVENT_PROPAGATE;
+  if (dp_events_chosen(events, NULL, 0) > 0)
+    gtk_selection_model_unselect_all(events->chosen);
+  else
+    events->callbacks.leave(events->context);
+  return GDK_EVENT_STOP;
+}
+
+void dp_events_take_focus(DPEvents *events) { gtk_widget_grab_focus(events->search); }
+
+// MARK: Making
+
+static void kind_toggled(GtkCheckButton *check, gpointer data) {
+  DPEvents *events = data;
+  int32_t kind = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(check), NUMBER));
+  events->callbacks.kind(events->context, kind, gtk_check_button_get_active(check));
+}
+
+static void set_all(GtkWidget *column, bool are_on) {
+  for (GtkWidget *child = gtk_widget_get_first_child(column); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_CHECK_BUTTON(child)) gtk_check_button_set_active(GTK_CHECK_BUTTON(child), are_on);
+}
+
+static void all_pressed(GtkButton *button, gpointer data) {
+  (void)data;
+  set_all(gtk_widget_get_ancestor(GTK_WIDGET(button), GTK_TYPE_BOX), true);
+}
+
+static void none_pressed(GtkButton *button, gpointer data) {
+  (void)data;
+  GtkWidget *column = gtk_widget_get_ancestor(GTK_WIDGET(button), GTK_TYPE_BOX);
+  set_all(gtk_widget_get_parent(column), false);
+}
+
+static void create_kinds(GtkMenuButton *button, gpointer data) {
+  DPEvents *events = data;
+  if (gtk_menu_button_get_popover(button) != NULL) return;
+  GtkWidget *popover = gtk_popover_new(), *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  for (int i = 0; events->kind_names[i] != NULL; i++) {
+    GtkWidget *check = gtk_check_button_new_with_label(events->kind_names[i]);
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(check), TRUE);
+    g_object_set_data(G_OBJECT(check), NUMBER, GINT_TO_POINTER(i));
+    g_signal_connect(check, "toggled", G_CALLBACK(kind_toggled), events);
+    gtk_box_append(GTK_BOX(column), check);
+  }
+  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_box_set_homogeneous(GTK_BOX(row), TRUE);
+  GtkWidget *all = gtk_button_new_with_label("All"), *none = gtk_button_new_with_label("None");
+  g_signal_connect(all, "clicked", G_CALLBACK(all_pressed), column);
+  g_signal_connect(none, "clicked", G_CALLBACK(none_pressed), column);
+  gtk_box_append(GTK_BOX(row), all);
+  gtk_box_append(GTK_BOX(row), none);
+  gtk_box_append(GTK_BOX(column), row);
+  gtk_popover_set_child(GTK_POPOVER(popover), column);
+  gtk_menu_button_set_popover(button, popover);
+}
+
+static GtkWidget *top_new(DPEvents *events) {
+  GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_widget_add_css_class(top, "side-search");
+  events->search = gtk_search_entry_new();
+  g_object_set(events->search, "placeholder-text", "Search", NULL);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(events->search), GTK_ACCESSIBLE_PROPERTY_LABEL, "Search the events", -1);
+  gtk_widget_set_hexpand(events->search, TRUE);
+  g_signal_connect(events->search, "search-changed", G_CALLBACK(searched), events);
+  g_signal_connect(events->search, "stop-search", G_CALLBACK(stopped), events);
+  events->kinds = gtk_menu_button_new();
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(events->kinds), dp_glyph_new("kinds"));
+  gtk_widget_set_tooltip_text(events->kinds, "Kinds of events");
+  GtkWidget *inside = gtk_widget_get_first_child(events->kinds);
+  gtk_widget_add_css_class(inside, "image-button");
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(inside), GTK_ACCESSIBLE_PROPERTY_LABEL, "Kinds of events", -1);
+  gtk_menu_button_set_create_popup_func(
+      GTK_MENU_BUTTON(events->kinds), create_kinds, events, NULL);
+  gtk_box_append(GTK_BOX(top), events->search);
+  gtk_box_append(GTK_BOX(top), events->kinds);
+  return top;
+}
+
+static GtkWidget *list_new(DPEvents *events) {
+  events->rows = dp_event_rows_new();
+  events->chosen =
+      GTK_SELECTION_MODEL(gtk_multi_selection_new(g_object_ref(events->rows)));
+  events->list = gtk_list_view_new(g_object_ref(events->chosen), dp_event_factory_new(events));
+  gtk_widget_add_css_class(events->list, "events");
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(events->list), GTK_ACCESSIBLE_PROPERTY_LABEL, "Events", -1);
+  g_signal_connect(events->list, "activate", G_CALLBACK(activated), events);
+  g_signal_connect(events->chosen, "selection-changed", G_CALLBACK(chosen_changed), events);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), events);
+  gtk_widget_add_controller(events->list, keys);
+  events->scroller = gtk_scrolled_window_new();
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(events->scroller);
+  gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(scroller, events->list);
+  g_signal_connect(
+      gtk_scrolled_window_get_vadjustment(scroller), "value-changed", G_CALLBACK(moved), events);
+  return events->scroller;
+}
+
+static GtkWidget *empty_new(DPEvents *events) {
+  events->empty = gtk_box_new(GTK_ORIENTATION_VERTICAL, GAP);
+  gtk_widget_set_valign(events->empty, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand(events->empty, TRUE);
+  events->empty_title = gtk_label_new("");
+  events->empty_words = gtk_label_new("");
+  gtk_widget_add_css_class(events->empty_title, "heading");
+  GtkWidget *labels[] = {events->empty_title, events->empty_words};
+  for (int i = 0; i < 2; i++) {
+    gtk_label_set_wrap(GTK_LABEL(labels[i]), TRUE);
+    gtk_label_set_justify(GTK_LABEL(labels[i]), GTK_JUSTIFY_CENTER);
+    gtk_box_append(GTK_BOX(events->empty), labels[i]);
+  }
+  return events->empty;
+}
+
+static GtkWidget *detail_new(DPEvents *events) {
+  events->detail = gtk_box_new(GTK_ORIENTATION_VERTICAL, GAP);
+  gtk_widget_add_css_class(events->detail, "side-detail");
+  events->detail_title = gtk_label_new("");
+  events->detail_words = gtk_label_new("");
+  gtk_widget_add_css_class(events->detail_title, "heading");
+  gtk_label_set_xalign(GTK_LABEL(events->detail_title), 0);
+  GtkLabel *words = GTK_LABEL(events->detail_words);
+  gtk_label_set_xalign(words, 0);
+  gtk_label_set_yalign(words, 0);
+  gtk_label_set_wrap(words, TRUE);
+  gtk_label_set_wrap_mode(words, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable(words, TRUE);
+  gtk_widget_set_focusable(events->detail_words, FALSE);
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(
+      GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), DETAIL_HEIGHT);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), events->detail_words);
+  gtk_box_append(GTK_BOX(events->detail), events->detail_title);
+  gtk_box_append(GTK_BOX(events->detail), scroller);
+  gtk_widget_set_visible(events->detail, FALSE);
+  return events->detail;
+}
+
+DPEvents *dp_events_new(
+    const char *const *kinds, int32_t count, DPEventsCallbacks callbacks, void *context) {
+  DPEvents *events = g_new0(DPEvents, 1);
+  events->callbacks = callbacks;
+  events->context = context;
+  events->follows = true;
+  events->bound = g_ptr_array_new();
+  events->kind_names = g_new0(char *, (gsize)count + 1);
+  for (int i = 0; i < count; i++) events->kind_names[i] = g_strdup(kinds[i]);
+  events->root = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append(GTK_BOX(events->root), top_new(events));
+  GtkWidget *overlay = gtk_overlay_new();
+  gtk_widget_set_vexpand(overlay, TRUE);
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), list_new(events));
+  events->follow = gtk_button_new_with_label("Newest");
+  gtk_widget_add_css_class(events->follow, "osd");
+  gtk_widget_set_tooltip_text(events->follow, "Go to the newest event and follow");
+  gtk_widget_set_halign(events->follow, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign(events->follow, GTK_ALIGN_END);
+  gtk_widget_set_margin_bottom(events->follow, MARGIN);
+  gtk_widget_set_visible(events->follow, FALSE);
+  g_signal_connect(events->follow, "clicked", G_CALLBACK(follow_pressed), events);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), events->follow);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), empty_new(events));
+  gtk_box_append(GTK_BOX(events->root), overlay);
+  gtk_box_append(GTK_BOX(events->root), detail_new(events));
+  show_emptiness(events);
+  dp_object_made();
+  return events;
+}
+
+static void forget(GtkWidget *widget, DPEvents *events) {
+  g_signal_handlers_disconnect_by_data(widget, events);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    forget(child, events);
+}
+
+void dp_events_free(DPEvents *events) {
+  g_signal_handlers_disconnect_by_data(
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(events->scroller)), events);
+  g_signal_handlers_disconnect_by_data(events->chosen, events);
+  forget(events->root, events);
+  // Its rows call back as long as there are any.
+  gtk_list_view_set_factory(GTK_LIST_VIEW(events->list), NULL);
+  gtk_list_view_set_model(GTK_LIST_VIEW(events->list), NULL);
+  events->callbacks.destroy(events->context);
+  g_object_unref(events->chosen);
+  g_object_unref(events->rows);
+  g_object_unref(events->root);
+  g_ptr_array_unref(events->bound);
+  g_strfreev(events->kind_names);
+  g_free(events);
+  dp_object_freed();
+}

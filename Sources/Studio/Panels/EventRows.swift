@@ -1,0 +1,155 @@
+import TouchKit
+
+/// What the events panel shows of a log: lines of the kinds that are wanted, where each finger's touch is one row that
+/// unfolds; or, while words are searched for, the lines that have them.
+nonisolated struct EventRows: Sendable {
+  enum Row: Equatable {
+    case line(Int)
+    /// What one finger did, from its landing to its leaving.
+    case group(Int)
+    /// A line of a group that is unfolded.
+    case inside(Int)
+  }
+
+  /// What became of the rows, in the order in which it has to be told.
+  enum Change: Equatable {
+    case splice(place: Int, removed: Int, added: Int)
+    case refresh(place: Int)
+  }
+
+  struct Group: Equatable {
+    var finger: Int
+    var lines: [Int]
+    var isOpen = false
+    /// When the finger left; nil while it is down.
+    var end: Time?
+  }
+
+  private(set) var lines: [LogEntry] = []
+  private(set) var rows: [Row] = []
+  private(set) var groups: [Group] = []
+  private(set) var kinds = Set(LogEntry.Kind.allCases)
+  /// In lower case.
+  private(set) var words = ""
+  /// The groups of the fingers that are down, the latest last.
+  private var down: [Int] = []
+  /// The group whose finger left last.
+  private var lifted: Int?
+
+  /// Whether lines are left out.
+  var isFiltered: Bool { !words.isEmpty || kinds.count < LogEntry.Kind.allCases.count }
+
+  // MARK: What is wanted
+
+  /// Shows other lines; all rows are others then.
+  mutating func replace(_ lines: [LogEntry]) {
+    self.lines = []
+    clear()
+    append(lines)
+  }
+
+  mutating func want(_ kind: LogEntry.Kind, _ isWanted: Bool) {
+    if isWanted { kinds.insert(kind) } else { kinds.remove(kind) }
+    build()
+  }
+
+  mutating func search(_ words: String) {
+    self.words = words.lowercased()
+    build()
+  }
+
+  private mutating func build() {
+    clear()
+    for place in lines.indices { _ = add(place) }
+  }
+
+  private mutating func clear() {
+    (rows, groups, down, lifted) = ([], [], [], nil)
+  }
+
+  // MARK: Lines that come
+
+  /// Adds lines at the end of the log.
+  @discardableResult
+  mutating func append(_ lines: [LogEntry]) -> [Change] {
+    var changes: [Change] = []
+    for line in lines {
+      self.lines.append(line)
+      for change in add(self.lines.count - 1) { EventRows.add(change, to: &changes) }
+    }
+    return changes
+  }
+
+  /// Rows that come one after another are told of at once.
+  private static func add(_ change: Change, to changes: inout [Change]) {
+    if changes.last == change, case .refresh = change { return }
+    if case .splice(let place, 0, let added) = change,
+      case .splice(let former, 0, let before)? = changes.last, former + before == place
+    {
+      changes[changes.count - 1] = .splice(place: former, removed: 0, added: before + added)
+    } else {
+      changes.append(change)
+    }
+  }
+
+  private mutating func add(_ place: Int) -> [Change] {
+    let line = lines[place]
+    guard kinds.contains(line.kind) else { return [] }
+    if !words.isEmpty { return matches(line) ? end(with: .line(place)) : [] }
+    if case .touch(let finger, .began, _, _) = line.message {
+      groups.append(Group(finger: finger, lines: [place]))
+      down.append(groups.count - 1)
+      return end(with: .group(groups.count - 1))
+    }
+    guard let number = group(of: line) else { return end(with: .line(place)) }
+    groups[number].lines.append(place)
+    if case .touch(_, let phase, _, _) = line.message, phase == .ended || phase == .cancelled {
+      groups[number].end = line.time
+      down.removeAll { $0 == number }
+      lifted = number
+    }
+    guard let row = rows.lastIndex(of: .group(number)) else { return [] }
+    guard groups[number].isOpen else { return [.refresh(place: row)] }
+    let last = row + groups[number].lines.count - 1
+    rows.insert(.inside(place), at: last)
+    return [.splice(place: last, removed: 0, added: 1), .refresh(place: row)]
+  }
+
+  private mutating func end(with row: Row) -> [Change] {
+    rows.append(row)
+    return [.splice(place: rows.count - 1, removed: 0, added: 1)]
+  }
+
+  /// The group that a line belongs to. A gesture's is that of the finger it speaks of, or of the latest one.
+  private func group(of line: LogEntry) -> Int? {
+    func isDown(_ finger: Int) -> Int? { down.last { groups[$0].finger == finger } }
+    switch line.message {
+    case .touch(let finger, _, _, _), .taken(let finger, _, _): return isDown(finger)
+    case .gesture(_, _, .refused(let finger, _)): return isDown(finger)
+    case .gesture:
+      if let latest = down.last { return latest }
+      return lifted.flatMap { groups[$0].end == line.time ? $0 : nil }
+    case .text, .action, .posted, .timer, .edited, .motion, .motionEnded: return nil
+    }
+  }
+
+  private func matches(_ line: LogEntry) -> Bool {
+    line.text.lowercased().contains(words) || line.kind.rawValue.contains(words)
+  }
+
+  // MARK: Folding
+
+  /// Unfolds the group at a row, or folds it; nothing for other rows.
+  mutating func fold(_ place: Int) -> [Change] {
+    guard rows.indices.contains(place), case .group(let number) = rows[place] else { return [] }
+    groups[number].isOpen.toggle()
+    let inside = groups[number].lines.dropFirst()
+    let first = place + 1
+    if groups[number].isOpen {
+      rows.insert(contentsOf: inside.map(Row.inside), at: first)
+      return [.splice(place: first, removed: 0, added: inside.count), .refresh(place: place)]
+    }
+    rows.removeSubrange(first..<first + inside.count)
+    return [.splice(place: first, removed: inside.count, added: 0), .refresh(place: place)]
+  }
+}

@@ -1,0 +1,125 @@
+import TouchKit
+
+/// The panel of what happened on the phone, which follows its end.
+final class EventsPanel {
+  static let name = "events"
+  static let title = "Events"
+
+  /// The panel holds so many lines at the least, as far as there are any; the whole log is `inspect --log`'s.
+  private static let most = 20_000
+  /// So many more come before the oldest go.
+  private static let spare = 5_000
+  /// So many rows are copied and counted at the most.
+  private static let mostChosen = 10_000
+
+  let list: EventList
+  private var rows = EventRows()
+  /// The number of log lines that were told of.
+  private var seen = 0
+  /// Called when the keyboard is to go back to the phone.
+  var onLeave: (() -> Void)?
+
+  init() {
+    let kinds = LogEntry.Kind.allCases
+    list = EventList(kinds: kinds.map { StudioNames.title($0.rawValue) })
+    list.connect(
+      EventList.Callbacks(
+        row: { [unowned self] in row($0) },
+        fold: { [unowned self] in tell(rows.fold($0)) },
+        search: { [unowned self] in
+          rows.search($0)
+          tellAll()
+        },
+        kind: { [unowned self] in
+          rows.want(kinds[$0], $1)
+          tellAll()
+        },
+        chosen: { [unowned self] in tellDetail() },
+        leave: { [unowned self] in onLeave?() }))
+    tellAll()
+  }
+
+  /// Shows another log.
+  func show(_ log: EventLog) {
+    rows.replace(log.latest(EventsPanel.most))
+    seen = log.count
+    tellAll()
+  }
+
+  /// Shows what came since.
+  func follow(_ log: EventLog) {
+    guard log.count > seen else { return }
+    let new = log.count - seen
+    guard rows.lines.count + new <= EventsPanel.most + EventsPanel.spare else { return show(log) }
+    seen = log.count
+    tell(rows.append(log.latest(new)))
+  }
+
+  /// What is chosen, for the clipboard; nil where nothing is.
+  private var chosenWords: String? {
+    let chosen = list.chosen(atMost: EventsPanel.mostChosen).filter(rows.rows.indices.contains)
+    guard !chosen.isEmpty else { return nil }
+    return chosen.map { rows.copy(of: rows.rows[$0]) }.joined()
+  }
+
+  /// Copies the chosen lines; false where there are none.
+  func copy() -> Bool {
+    guard let words = chosenWords else { return false }
+    list.copy(words)
+    return true
+  }
+
+  // MARK: Telling the list
+
+  private func row(_ place: Int) -> EventList.Row? {
+    // The list may ask for what is just going.
+    guard rows.rows.indices.contains(place) else { return nil }
+    let row = rows.rows[place]
+    let line = rows.line(of: row)
+    return EventList.Row(
+      time: EventRows.time(line.time), kind: line.kind.rawValue, words: rows.words(of: row),
+      fold: fold(row))
+  }
+
+  private func fold(_ row: EventRows.Row) -> EventList.Fold {
+    switch row {
+    case .line: .none
+    case .inside: .inside
+    case .group(let number): rows.groups[number].isOpen ? .open : .closed
+    }
+  }
+
+  private func tell(_ changes: [EventRows.Change]) {
+    for change in changes {
+      switch change {
+      case .splice(let place, let removed, let added):
+        list.splice(place, removed: removed, added: added)
+      case .refresh(let place): list.refresh(place)
+      }
+    }
+  }
+
+  private func tellAll() {
+    if rows.isFiltered {
+      list.setEmpty("Nothing matches", "Search for other words, or let more kinds in.")
+    } else {
+      list.setEmpty("Nothing yet", "Touch the phone.")
+    }
+    list.replace(rows.rows.count)
+    tellDetail()
+  }
+
+  private func tellDetail() {
+    let chosen = list.chosen(atMost: EventsPanel.mostChosen)
+    guard let first = chosen.first, rows.rows.indices.contains(first) else {
+      return list.setDetail("", "")
+    }
+    guard chosen.count == 1 else {
+      return list.setDetail("\(chosen.count) lines", "Ctrl+C copies them.")
+    }
+    let row = rows.rows[first]
+    let line = rows.line(of: row)
+    list.setDetail(
+      "\(EventRows.time(line.time))  \(line.kind.rawValue)", rows.words(of: row))
+  }
+}

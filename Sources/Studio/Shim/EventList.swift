@@ -1,0 +1,79 @@
+import CGtkShim
+
+/// A long list of lines with a search field and kinds; it asks for those rows alone that are seen.
+final class EventList {
+  enum Fold { case none, closed, open, inside }
+  struct Row {
+    var time: String
+    var kind: String
+    var words: String
+    var fold: Fold
+  }
+  struct Callbacks {
+    var row: (_ place: Int) -> Row?
+    var fold: (_ place: Int) -> Void
+    var search: (_ words: String) -> Void
+    var kind: (_ kind: Int, _ isOn: Bool) -> Void
+    var chosen: () -> Void
+    var leave: () -> Void
+  }
+
+  nonisolated(unsafe) let handle: OpaquePointer
+  private let box = Box()
+  private typealias Box = CallbackBox<Callbacks>
+
+  init(kinds: [String]) {
+    let context = box.retained
+    handle = withCStrings(kinds) {
+      dp_events_new(
+        $0, Int32(clamping: $0.count),
+        DPEventsCallbacks(
+          bind: { context, place, row in
+            guard let it = Box.callbacks(context)?.row(Int(place)) else { return }
+            dp_event_row_set(row, it.time, it.kind, it.words, EventList.fold(it.fold))
+          },
+          fold: { Box.callbacks($0)?.fold(Int($1)) },
+          search: { Box.callbacks($0)?.search(String(cString: $1)) },
+          kind: { Box.callbacks($0)?.kind(Int($1), $2) },
+          chosen: { Box.callbacks($0)?.chosen() },
+          leave: { Box.callbacks($0)?.leave() },
+          destroy: { Box.release($0) }), context)
+    }
+  }
+
+  /// Says who is called back; closures should not keep their owner alive.
+  func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
+
+  deinit { dp_events_free(handle) }
+
+  private static func fold(_ fold: Fold) -> DPFold {
+    switch fold {
+    case .none: DPFoldNone
+    case .closed: DPFoldClosed
+    case .open: DPFoldOpen
+    case .inside: DPFoldInside
+    }
+  }
+
+  func splice(_ place: Int, removed: Int, added: Int) {
+    dp_events_splice(
+      handle, Int32(clamping: place), Int32(clamping: removed), Int32(clamping: added))
+  }
+  func replace(_ count: Int) { dp_events_replace(handle, Int32(clamping: count)) }
+  func refresh(_ place: Int) { dp_events_refresh(handle, Int32(clamping: place)) }
+  func setEmpty(_ title: String, _ words: String) { dp_events_set_empty(handle, title, words) }
+  func setDetail(_ title: String, _ words: String) { dp_events_set_detail(handle, title, words) }
+  func copy(_ text: String) { dp_events_copy(handle, text) }
+  func takeFocus() { dp_events_take_focus(handle) }
+
+  /// The places of the chosen rows, in their order.
+  func chosen(atMost most: Int) -> [Int] {
+    let count = min(most, Int(dp_events_chosen(handle, nil, 0)))
+    guard count > 0 else { return [] }
+    var places = [Int32](repeating: 0, count: count)
+    let found = places.withUnsafeMutableBufferPointer {
+      dp_events_chosen(handle, $0.baseAddress, Int32(clamping: count))
+    }
+    return places.prefix(min(count, Int(found))).map(Int.init)
+  }
+}

@@ -1,0 +1,59 @@
+import CGtkShim
+
+extension HostWindow {
+  /// How soon a button gives way where there is no room for all; those that stay have 0.
+  static let staying = 0
+
+  /// A button that stays pressed while its action is on.
+  func addToggleButton(
+    _ side: Side, icon: String, _ words: String, action: String, rank: Int = staying
+  ) {
+    dp_window_add_toggle_button(
+      handle, HostWindow.side(side), icon, words, action, Int32(clamping: rank))
+  }
+
+  func addMenu(
+    _ side: Side, named name: String? = nil, icon: String, _ words: String, _ menu: Menu,
+    isPrimary: Bool = false, rank: Int = staying
+  ) {
+    dp_window_add_menu(
+      handle, HostWindow.side(side), name, icon, words, menu.handle, isPrimary,
+      Int32(clamping: rank))
+  }
+
+  /// What stands on a button where there is room, and what it is called.
+  func setLabel(_ label: String, _ words: String, ofButton name: String) {
+    dp_window_set_button_label(handle, name, label, words)
+  }
+
+  /// A button that opens a popover; it is filled when it first opens.
+  func addPopover(_ side: Side, named name: String, icon: String, _ words: String) {
+    dp_window_add_popover(handle, HostWindow.side(side), name, icon, words)
+  }
+
+  func fillPopover(_ name: String, with form: Form) {
+    dp_window_fill_popover(handle, name, form.handle)
+  }
+
+  func showPopover(_ name: String, _ isShown: Bool) {
+    dp_window_show_popover(handle, name, isShown)
+  }
+
+  func hasPopover(_ name: String) -> Bool { dp_window_has_popover(handle, name) }
+
+  func nextPane() { dp_window_next_pane(handle) }
+
+  private static func side(_ side: Side) -> DPSide { side == .start ? DPSideStart : DPSideEnd }
+
+  // MARK: Panels
+
+  func addPanel(_ name: String, _ title: String, _ list: EventList) {
+    dp_window_add_events(handle, name, title, list.handle)
+  }
+
+  /// Shows one panel; nil for none.
+  func showPanel(_ name: String?) { dp_window_show_panel(handle, name) }
+
+  /// Whether the keyboard is in a panel.
+  var panelHasFocus: Bool { dp_window_panel_has_focus(handle) }
+}

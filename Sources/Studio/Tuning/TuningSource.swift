@@ -1,0 +1,60 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// Where a starting tuning comes from: a name of the prototype's, or a file.
+nonisolated enum TuningSource: Equatable, Sendable {
+  case named(String)
+  /// By its absolute path.
+  case file(String)
+
+  /// The text of it that menus and the remembered state hold: a path begins with a slash, and no name does.
+  init(_ text: String) { self = text.hasPrefix("/") ? .file(text) : .named(text) }
+
+  var text: String {
+    switch self {
+    case .named(let name): name
+    case .file(let path): path
+    }
+  }
+
+  /// Makes an opening start from it.
+  func apply(to opening: inout Opening, of prototype: Prototype) throws(Problem) {
+    switch self {
+    case .named(let name):
+      guard prototype.tuning(named: name) != nil else {
+        throw Problem(
+          what: "no tuning is named \(quoted(name))",
+          remedy: suggestion(for: name, known: prototype.tunings.map(\.name)))
+      }
+      opening.use(tuning: name)
+    case .file(let path):
+      try TuningSource.apply(SafeFile.read(path), of: path, to: &opening, of: prototype)
+    }
+  }
+
+  /// Makes an opening start from what a file holds.
+  static func apply(
+    _ bytes: [UInt8], of path: String, to opening: inout Opening, of prototype: Prototype
+  ) throws(Problem) {
+    let changes = try TuningReader(prototype.catalogue).read(bytes, file: path)
+    opening.use(tuning: Prototype.usualTuning, changes)
+  }
+}
+
+extension LiveSession.Start {
+  /// Where its tuning comes from, as far as anybody remembers.
+  var tuning: TuningSource {
+    tuningFile.map { .file($0) } ?? .named(opening.tuningName)
+  }
+
+  /// What people call its tuning.
+  var tuningTitle: String {
+    if let tuningFile {
+      let name = tuningFile.split(separator: "/").last.map(String.init) ?? tuningFile
+      return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
+    }
+    let name = StudioNames.title(opening.tuningName)
+    return opening.changes.isEmpty ? name : "\(name) + \(opening.changes.count)"
+  }
+}

@@ -1,0 +1,91 @@
+import CGtkShim
+import Files
+import Rehearsal
+import TouchKit
+
+/// The starting tuning of the session that is shown: chosen, and read again when its file is saved.
+extension StudioWindow {
+  private static let tuningFiles = HostWindow.FileFilter(name: "Tunings", pattern: "*.json")
+
+  func connectTunings() {
+    tunings.onNews = { [unowned self] in heard($0) }
+  }
+
+  func chooseTuningFile() {
+    host.chooseFile(toOpen: "Choose a tuning", Self.tuningFiles) { [unowned self] in
+      use(.file(FilePath.absolute($0)))
+      tellControls()
+    }
+  }
+
+  /// Lets the present session start with another tuning; what happened in it happens under that one.
+  func use(_ source: TuningSource) {
+    var start = session.start
+    do throws(Problem) {
+      try tunings.choose(source, in: &start)
+    } catch {
+      return show(tuningProblem: error)
+    }
+    host.hideMessage(Message.tuning.rawValue)
+    state.tuning = source.text
+    if case .file(let path) = source {
+      state.rememberTuning(path)
+      fillTuningMenu()
+    }
+    restart(from: start)
+  }
+
+  /// The file of the present tuning was written.
+  private func heard(_ news: TuningKeeper.News) {
+    switch news {
+    case .broken(let problem): return show(tuningProblem: problem)
+    case .same: break
+    case .good(let use):
+      var start = session.start
+      use(&start.opening)
+      restart(from: start)
+    }
+    host.hideMessage(Message.tuning.rawValue)
+  }
+
+  /// Runs the present session again from its beginning up to now, with the same inputs.
+  private func restart(from start: LiveSession.Start) {
+    phone.flushPointer()
+    tuningsUsed += 1
+    guard start.opening != session.start.opening || start.tuningFile != session.start.tuningFile
+    else { return }
+    show(session.restarted(from: start, at: Alarm.now), keepingHands: true)
+    phone.refresh()
+    tellControls()
+  }
+
+  func show(
+    tuningProblem problem: Problem, _ consequence: String = "The values used before stay."
+  ) {
+    host.show(
+      .error, "\(problem.description)\n\(consequence)", number: Message.tuning.rawValue)
+  }
+
+  // MARK: Menu
+
+  func tuningMenu() -> Menu {
+    let menu = Menu()
+    menu.append(
+      section: choices(.tuning, prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
+    fillTuningMenu()
+    menu.append(section: recentTunings)
+    let files = Menu()
+    files.append("File…", Command.tuningFile.action())
+    menu.append(section: files)
+    return menu
+  }
+
+  func fillTuningMenu() {
+    recentTunings.clear()
+    for path in state.recentTunings {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      recentTunings.append(
+        name.replacing("_", with: "__"), Command.tuning.action(), target: path)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+"""The header: what it offers at every width, and the tuning that it chooses. Runs inside a session bus."""
+
+import json
+import os
+import time
+
+from access_facts import everything, application, find, frame
+from facts import fact
+from machine import Folder, Program, check, wait_for
+
+STAYING = ("Device", "Look", "Tuning", "Notify", "Main menu")
+
+
+def buttons(program):
+    """The header's buttons that are to be seen, by what they are called, with their places."""
+    found = {}
+    for node in everything(application(program)):
+        if node.get_role_name() == "toggle button" and node.get_name():
+            x, y, width, height = frame(node)
+            if width > 0 and y < 60:
+                found[node.get_name()] = (x, y, width, height)
+    return found
+
+
+def named(found, name):
+    return next((place for key, place in found.items() if key.split(":")[0] == name), None)
+
+
+def check_places(found, width):
+    places = sorted(found.values())
+    for name, (x, _, wide, _) in found.items():
+        check(x >= 0 and x + wide <= width, lambda: f"{name} reaches from {x} to {x + wide} of {width}")
+    for (x, _, wide, _), (other, *_) in zip(places, places[1:]):
+        check(x + wide <= other, lambda: f"buttons overlap at {other}: {found}")
+
+
+@fact("The header is 360 wide at the least, and all that has no other place stays in it")
+def narrow(display):
+    program = Program(display).open()
+    try:
+        for width, height in ((360, 640), (420, 640), (700, 500), (1024, 700)):
+            program.display.xdotool("windowsize", "--sync", program.window, width, height)
+            program.rest()
+
+            def fits():
+                found = buttons(program)
+                return found if all(named(found, name) for name in STAYING) else None
+
+            found = wait_for(fits, lambda: f"{width}: there are {buttons(program)}")
+            check_places(found, width)
+        check(named(found, "Share") and named(found, "Panel"), lambda: f"there are {found}")
+        # With room the words stand beside the icons.
+        check(named(found, "Device")[2] > 60, lambda: f"{found}")
+    finally:
+        program.close()
+
+
+def press(program, role, name):
+    """Presses something by assistive technology as soon as it can be."""
+    end = time.monotonic() + 10
+    while True:
+        node = find(program, role, name)
+        if node.get_action_iface() and node.get_action_iface().do_action(0):
+            return
+        check(time.monotonic() < end, f"{role} {name!r} can't be pressed")
+        time.sleep(0.1)
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def values(program):
+    return program.take().get("set", {})
+
+
+@fact("A tuning that is chosen holds from the session's beginning, and no input says so")
+def chosen(display):
+    program = Program(display).open()
+    try:
+        program.click(160, 10)
+        program.rest()
+        before, log = program.steps(), program.log("motion")
+        press(program, "toggle button", "Tuning: Default")
+        press(program, "radio menu item", "Classic")
+        wait_for(lambda: program.take()["tuning"] == "classic", lambda: f"{program.take()['tuning']}")
+        program.rest()
+        check(program.steps() == before, lambda: f"{program.steps()} instead of {before}")
+        check(program.log("motion") != log, "nothing moved in another way")
+        find(program, "toggle button", "Tuning: Classic")
+        program.check_pixels(program.take_file())
+        press(program, "toggle button", "Tuning: Classic")
+        press(program, "radio menu item", "Default")
+        wait_for(lambda: program.take()["tuning"] == "default", "it does not come back")
+        program.rest()
+        check(program.log("motion") == log, "the way back leads elsewhere")
+    finally:
+        program.close()
+
+
+@fact("A tuning file is read again when it is saved, however that is done, and once for a burst")
+def watched(display):
+    folder = Folder()
+    path = folder / "slow.json"
+    write(path, '{"drawer.height": 100}')
+    program = Program(display, "--tuning", path).open()
+    try:
+        program.click(160, 10)
+        program.rest()
+        inputs = program.steps()
+
+        def becomes(height):
+            wait_for(lambda: values(program).get("drawer.height") == height,
+                     lambda: f"{values(program)} instead of {height}")
+            check(program.steps() == inputs, lambda: f"{program.steps()}")
+
+        becomes(100)
+        # In place.
+        write(path, '{"drawer.height": 110}')
+        becomes(110)
+        # As most editors do: another file takes the name.
+        write(folder / "new", '{"drawer.height": 130}')
+        os.rename(folder / "new", path)
+        becomes(130)
+        # Away and made anew, with a while between.
+        os.remove(path)
+        time.sleep(0.3)
+        write(path, '{"drawer.height": 140}')
+        becomes(140)
+        # In two steps.
+        with open(path, "w", encoding="utf-8") as file:
+            file.flush()
+            time.sleep(0.3)
+            file.write('{"drawer.height": 150}')
+        becomes(150)
+        before = program.number("tunings")
+        for height in range(160, 200):
+            write(path, json.dumps({"drawer.height": height}))
+        becomes(199)
+        time.sleep(0.5)
+        check(program.number("tunings") == before + 1, lambda: f"{program.number('tunings') - before} times")
+        find(program, "toggle button", "Tuning: slow")
+        program.rest()
+        program.check_pixels(program.take_file())
+    finally:
+        program.close()
+        folder.close()
+
+
+@fact("A tuning file that is broken says where and what, and the last good values stay until it is mended")
+def broken(display):
+    folder = Folder()
+    path = folder / "slow.json"
+    write(path, '{"drawer.height": 100}')
+    program = Program(display, "--tuning", path).open()
+    try:
+        write(path, '{\n  "drawer.hight": 110\n}')
+        label = find(program, "label", f"{path}:2:3: ")
+        check("drawer.height" in label.get_name(), lambda: label.get_name())
+        check(values(program) == {"drawer.height": 100}, lambda: f"{values(program)}")
+        write(path, '{"drawer.height": 9')
+        find(program, "label", f"{path}:1:")
+        os.remove(path)
+        wait_for(lambda: any(n.get_name().startswith(f"{path}: ") for n in everything(application(program))),
+                 "nothing says that the file is gone")
+        write(path, '{"drawer.height": 120}')
+        wait_for(lambda: values(program) == {"drawer.height": 120}, lambda: f"{values(program)}")
+        wait_for(lambda: not any(n.get_name().startswith(path) for n in everything(application(program))),
+                 "the message stays")
+        program.rest()
+    finally:
+        program.close()
+        folder.close()
+
+
+@fact("The tuning is remembered for the next start, and a file that is gone gives way with a message")
+def remembered(display):
+    folder = Folder()
+    path = folder / "slow.json"
+    write(path, '{"drawer.height": 100}')
+    state = Folder()
+    try:
+        os.makedirs(state / "drawer-proto")
+        write(state / "drawer-proto/window.json", json.dumps({"device": "classic", "tuning": path}))
+        for expected in ({"drawer.height": 100}, {}):
+            program = Program(display, state=state).open()
+            try:
+                check(values(program) == expected, lambda: f"{values(program)}")
+                if not expected:
+                    find(program, "label", path)
+                program.quit()
+            finally:
+                program.close()
+            if os.path.exists(path):
+                os.remove(path)
+    finally:
+        state.close()
+        folder.close()
+
+
+@fact("The device's menu sets what the status bar tells, interrupts and attaches a keyboard")
+def surroundings(display):
+    program = Program(display).open()
+    try:
+        def choose(*words):
+            press(program, "toggle button", "Device: Classic")
+            for word in words[:-1]:
+                press(program, "menu item", word)
+            wait_for(lambda: pressed(words[-1]), f"no {words[-1]}")
+            program.rest()
+
+        def pressed(name):
+            for node in everything(application(program)):
+                if node.get_name() == name and "menu item" in node.get_role_name():
+                    return node.get_action_iface().do_action(0)
+            return False
+
+        choose("Status Bar", "Time", "23:59")
+        check(program.step("environment") == {"time": "23:59"}, lambda: f"{program.steps('environment')}")
+        choose("Status Bar", "Call Bar")
+        choose("Interrupt", "Low Memory")
+        choose("Hardware Keyboard")
+        found = [step["environment"] for step in program.steps("environment")]
+        check(found[1:] == [{"call": True}, {"hardwareKeyboard": True}], lambda: f"{found}")
+        check(program.step("interrupt") == "low-memory", lambda: f"{program.steps('interrupt')}")
+        program.key("ctrl+alt+c")
+        wait_for(lambda: program.steps("environment")[-1]["environment"] == {"contrast": "more"},
+                 lambda: f"{program.steps('environment')}")
+        program.rest()
+        program.check_pixels(program.take_file())
+    finally:
+        program.close()

@@ -1,0 +1,162 @@
+"""The panel of events and the bell, as assistive technology sees them. Runs inside a session bus."""
+
+import os
+import subprocess
+
+from access_facts import application, everything, find
+from facts import fact
+from header_facts import press
+from machine import check, wait_for
+
+
+def rows(program):
+    """The words of the rows that are seen: time, kind, words."""
+    found = []
+    for node in everything(application(program)):
+        if node.get_role_name() == "list item" and node.get_child_count() >= 3:
+            labels = [n.get_name() for n in everything(node) if n.get_role_name() == "label" and n.get_name()]
+            if len(labels) == 3:
+                found.append(labels)
+    return found
+
+
+def wait_for_rows(program, question, words):
+    return wait_for(lambda: question(rows(program)), lambda: f"{words}: {rows(program)[-12:]}")
+
+
+def labels(program):
+    return [node.get_name() for node in everything(application(program)) if node.get_role_name() == "label"]
+
+
+def open_events(program):
+    program.restart()
+    program.key("ctrl+l")
+    find(program, "list", "Events")
+    program.rest()
+
+
+def close_events(program):
+    program.key("ctrl+l")
+    wait_for(lambda: "Events" not in [n.get_name() for n in everything(application(program))
+                                      if n.get_role_name() == "list"
+                                      and n.get_state_set().contains(SHOWING)], "the panel stays")
+    program.rest()
+
+
+from gi.repository import Atspi  # noqa: E402
+
+SHOWING = Atspi.StateType.SHOWING
+
+
+@fact("A touch is one row of the events, which unfolds; the panel follows what comes")
+def groups(program):
+    open_events(program)
+    program.click(160, 10)
+    found = wait_for_rows(
+        program, lambda all: [r for r in all if r[1] == "touch" and "finger 1" in r[2] and " ms" in r[2]], "no group")
+    check(len(found) == 1, lambda: f"{found}")
+    check(not any("ended at" in r[2] for r in rows(program)), "the touch is not folded")
+    program.rest()
+    before = len(rows(program))
+    press(program, "push button", "Unfold")
+    wait_for_rows(program, lambda all: any("ended at" in r[2] for r in all), "it does not unfold")
+    check(len(rows(program)) > before, lambda: f"{before}, then {len(rows(program))} rows")
+    for _ in range(12):
+        program.click(160, 10)
+        program.rest()
+    last = program.inspect("--log")["log"][-1]["text"]
+    wait_for_rows(program, lambda all: any(r[2] == last for r in all), f"the end is not seen, {last!r}")
+    close_events(program)
+
+
+@fact("Ctrl+F searches the events; Escape clears the words, then leaves")
+def search(program):
+    open_events(program)
+    program.click(160, 10)
+    program.rest()
+    program.key("ctrl+f")
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not in the search field")
+    program.display.xdotool("type", "--delay", 5, "STATUS BAR DOWN")
+    wait_for_rows(program, lambda all: all and all(r[2].startswith("Status bar down") for r in all), "other lines")
+    program.display.xdotool("type", "--delay", 5, "zzz")
+    find(program, "label", "Nothing matches")
+    program.key("Escape")
+    wait_for_rows(program, lambda all: any(r[1] == "touch" for r in all), "the words stay")
+    check(program.counters()["keyboard"] == "elsewhere", "the first Escape leaves")
+    program.key("Escape")
+    wait_for(lambda: program.counters()["keyboard"] == "phone", "the second Escape does not leave")
+    close_events(program)
+
+
+@fact("Kinds of events can be left out")
+def kinds(program):
+    open_events(program)
+    program.click(160, 10)
+    program.rest()
+    wait_for_rows(program, lambda all: any(r[1] == "motion" for r in all), "no motions")
+    press(program, "toggle button", "Kinds of events")
+    press(program, "check box", "Motion")
+    wait_for_rows(program, lambda all: all and not any(r[1] == "motion" for r in all), "motions stay")
+    press(program, "check box", "Motion")
+    wait_for_rows(program, lambda all: any(r[1] == "motion" for r in all), "no motions come back")
+    program.key("Escape")
+    program.display.xdotool("windowfocus", "--sync", program.window)
+    close_events(program)
+
+
+@fact("Chosen events are shown whole and copied as lines")
+def copied(program):
+    open_events(program)
+    program.click(160, 10)
+    program.rest()
+    program.key("ctrl+f")
+    program.display.xdotool("type", "--delay", 5, "status bar down")
+    wait_for_rows(program, lambda all: len(all) == 1, "more than one line")
+    time, kind, words = rows(program)[0]
+    # From the field through the kinds to the list.
+    program.key("Tab", "Tab", "space")
+    find(program, "label", f"{time}  {kind}")
+    program.key("ctrl+c")
+
+    def pasted():
+        done = subprocess.run(
+            ["xclip", "-selection", "clipboard", "-o"], env={**os.environ, "DISPLAY": program.display.name},
+            capture_output=True, text=True, timeout=10)
+        return done.stdout
+
+    wait_for(lambda: pasted() == f"{time}\t{kind}\t{words}\n", lambda: f"{pasted()!r}")
+    program.key("ctrl+f", "Escape", "Escape")
+    close_events(program)
+
+
+@fact("Where nothing has happened the events say what to do")
+def nothing(program):
+    open_events(program)
+    words = "Nothing yet"
+    wait_for(lambda: words in labels(program) or rows(program), "the panel is empty")
+    close_events(program)
+
+
+@fact("An empty notification is refused in words under its field; actions are rows that come and go")
+def bell(program):
+    program.restart()
+    program.key("ctrl+n")
+    press(program, "push button", "New…")
+    program.key("ctrl+Return")
+    find(program, "label", "nothing would be on it")
+    program.display.xdotool("type", "--delay", 5, "Tea")
+    wait_for(lambda: not any(n.startswith("nothing would be on it") for n in labels(program)), "the words stay")
+    press(program, "push button", "Add")
+    program.display.xdotool("type", "--delay", 5, "Drink")
+    press(program, "push button", "Add")
+    program.key("ctrl+Return")
+    find(program, "label", "1 to 40 letters")
+    press(program, "push button", "Remove")
+    program.rest()
+    program.display.xdotool("type", "--delay", 5, "")
+    press(program, "push button", "Notify")
+    sent = program.step("notify")
+    check(sent["title"] == "Tea" and len(sent.get("actions", [])) <= 1, lambda: f"{sent}")
+    program.key("Escape")
+    wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
+    program.rest()
