@@ -5,7 +5,6 @@ extension StudioWindow {
   func build() {
     for command in Command.allCases { add(command) }
     buildHeader()
-    fillRecentMenu()
     host.setEnabled(Command.composer.rawValue, !prototype.inputs.isEmpty)
     for command in [Command.post, .postLater] { host.setEnabled(command.rawValue, false) }
   }

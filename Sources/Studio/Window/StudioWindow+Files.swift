@@ -27,7 +27,6 @@ extension StudioWindow {
       let scenario = try ScenarioReader(prototype).read(
         SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
       state.remember(absolute(path))
-      fillRecentMenu()
       dp_recent_add(absolute(path), Self.mediaType, "drawer-proto %f")
       host.hideMessage(Message.problem.rawValue)
       play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
@@ -62,7 +61,6 @@ extension StudioWindow {
     let bytes = session.take(named: session.start.name ?? "")
     saveTake(bytes, suggestion: "\(prototype.name).take.json") { [unowned self] path in
       state.remember(path)
-      fillRecentMenu()
     }
   }
 
@@ -70,7 +68,8 @@ extension StudioWindow {
     _ bytes: [UInt8], suggestion: String, then done: @escaping (String) -> Void
   ) {
     host.chooseFile(toSave: "Save the take", suggestion: suggestion, Self.scenarios) {
-      [unowned self] path in
+      [unowned self] chosen in
+      let path = SavedName.take.path(chosen)
       if write(bytes, to: path) { done(path) }
     }
   }
@@ -81,7 +80,7 @@ extension StudioWindow {
     host.chooseFile(
       toSave: "Save the screenshot", suggestion: "\(prototype.name)-\(time)ms.png", Self.pictures
     ) { [unowned self] in
-      _ = write(bytes, to: $0)
+      _ = write(bytes, to: SavedName.picture.path($0))
     }
   }
 
@@ -109,10 +108,17 @@ extension StudioWindow {
     }
   }
 
+  /// Shows what was saved last where it lies.
+  func showSaved() {
+    guard let saved else { return }
+    host.showInFiles(saved) { [weak self] in self?.show(problem: $0) }
+  }
+
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
     do throws(Problem) {
       try SafeFile.write(bytes, to: path)
-      show(notice: "Saved as \(printable(path)).")
+      saved = path
+      show(notice: "Saved as \(printable(path.split(separator: "/").last.map(String.init) ?? path)).", buttons: ["Show in _Files"])
       return true
     } catch {
       show(error)

@@ -21,11 +21,15 @@ final class StudioWindow {
   let folder: StateFolder?
   let recentMenu = Menu()
   var state: WindowState
+  /// The state as it was at the start: what differs from it is this window's doing.
+  private let formerState: WindowState
   var journal: Journal?
   /// What crashes left behind and nobody has decided about yet.
   var left: [LeftRecording] = []
   let earlier: EarlierSessions?
   let earlierMenu = Menu()
+  /// What was saved last, for the notice that tells of it.
+  var saved: String?
   /// Sessions that gave way to others while the notice of the last such change stands, the latest last.
   var former: [FormerSession] = []
   /// Rings when that notice was there for long enough.
@@ -40,6 +44,7 @@ final class StudioWindow {
   private var desktop: Desktop?
   private var noticeRead: Alarm?
   private var hasKeys = false
+  private var isClosed = false
   var composer: Composer?
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
@@ -54,7 +59,8 @@ final class StudioWindow {
     self.setup = setup
     folder = StateFolder()
     earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
-    state = WindowState(reading: folder)
+    formerState = WindowState(reading: folder)
+    state = formerState
     let measurer = PangoMeasurer(fonts: fonts)
     painter = Painter(measurer: measurer)
     let desktop = Desktop()
@@ -70,7 +76,10 @@ final class StudioWindow {
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned self] in answered($0, $1) },
         editing: { [unowned self] in editing($0) },
-        menu: { [unowned self] in fillEarlierMenu() },
+        menu: { [unowned self] in
+          fillRecentMenu()
+          fillEarlierMenu()
+        },
         close: { [unowned self] in close() }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onRoom = { [unowned self] in grow(for: $0) }
@@ -135,7 +144,7 @@ final class StudioWindow {
 
   /// Records the session that is shown, and tells of it from its beginning.
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
-    session.onInput = { [unowned self] in journal?.append($0) }
+    session.onInput = { [unowned self] in journal?.append($0, isDeed: $1) }
     let kept = journal?.begin(session, keepingFormerTo: end)
     heard = session.stage.log.count
     logged = 0
@@ -240,9 +249,10 @@ final class StudioWindow {
   }
 
   /// Says that something went well, for as long as it takes to read.
-  func show(notice: String) {
-    host.show(.info, notice, number: Message.notice.rawValue)
-    noticeRead = Alarm(at: Alarm.now + Self.noticeTime) { [unowned self] in
+  func show(notice: String, buttons: [String] = []) {
+    host.show(.info, notice, number: Message.notice.rawValue, buttons: buttons)
+    let time = buttons.isEmpty ? Self.noticeTime : Self.offerTime
+    noticeRead = Alarm(at: Alarm.now + time) { [unowned self] in
       noticeRead = nil
       host.hideMessage(Message.notice.rawValue)
     }
@@ -250,6 +260,8 @@ final class StudioWindow {
 
   /// How long a notice stands, in microseconds.
   private static let noticeTime: Int64 = 5_000_000
+  /// How long one stands that offers something, in microseconds.
+  static let offerTime: Int64 = 10_000_000
 
   // MARK: The end
 
@@ -270,20 +282,19 @@ final class StudioWindow {
       + "mirrors \(phone.mirrors.count) objects \(dp_lasting_objects_alive()) journal \(journal?.path ?? "none")"
   }
 
-  /// Remembers how things were left and takes everything down.
-  ///
-  /// The recording becomes an earlier session, unless it was not the user who wanted to leave: then it is offered at the
-  /// next start.
-  func close(keepingRecording: Bool = false) {
+  /// Remembers how things were left and takes everything down. The recording becomes an earlier session, whoever wanted
+  /// the end: nothing is lost, so nothing is offered as a loss.
+  func close() {
+    // Two signals may ask for it before the loop ends.
+    guard !isClosed else { return }
+    isClosed = true
     phone.letGo()
     let shape = host.shape
     (state.width, state.height, state.isMaximized) = (
       shape.width, shape.height, shape.isMaximized
     )
-    state.write(to: folder)
-    if keepingRecording {
-      journal?.flush()
-    } else if session.isMissed {
+    state.write(to: folder, changedFrom: formerState)
+    if session.isMissed {
       journal?.keep(to: session.now)
       earlier?.prune()
     } else {
