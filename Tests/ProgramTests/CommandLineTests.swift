@@ -28,7 +28,6 @@ import Testing
     }
     // A screen of an ordinary terminal holds it.
     #expect(whole.split(separator: "\n", omittingEmptySubsequences: false).count <= 48)
-    #expect(whole.split(separator: "\n").allSatisfy { $0.count <= 104 })
   }
 
   @Test func `A file that exists is no command, whatever its name; a command's name is the command's`()

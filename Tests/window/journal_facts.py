@@ -277,3 +277,30 @@ def nonsense(display):
     finally:
         program.close()
         state.close()
+
+
+@fact("Two windows leave each other's changes alone")
+def two_states(display):
+    state = Folder()
+    one = Program(display, state=state).open()
+    other = Program(display, state=state).open()
+    try:
+        display.xdotool("windowraise", one.window, "windowfocus", "--sync", one.window)
+        one.key("ctrl+alt+2")
+        wait_for(lambda: one.take()["device"] == "compact", "no other device")
+        display.xdotool("windowraise", other.window, "windowfocus", "--sync", other.window)
+        other.key("ctrl+alt+r")
+        wait_for(lambda: other.steps("environment"), "no other direction")
+        one.process.terminate()
+        one.process.wait(PATIENCE)
+        other.quit()
+        third = Program(display, state=state).open()
+        try:
+            take = third.take()
+            check((take["device"], take["direction"]) == ("compact", "rtl"), lambda: f"{take}")
+        finally:
+            third.close()
+    finally:
+        one.close()
+        other.close()
+        state.close()

@@ -118,7 +118,8 @@ extension StudioWindow {
     do throws(Problem) {
       try SafeFile.write(bytes, to: path)
       saved = path
-      show(notice: "Saved as \(printable(path.split(separator: "/").last.map(String.init) ?? path)).", buttons: ["Show in _Files"])
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      show(notice: "Saved as \(printable(name)).", buttons: ["Show in _Files"])
       return true
     } catch {
       show(error)
