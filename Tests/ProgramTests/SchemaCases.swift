@@ -6,6 +6,8 @@ enum SchemaCases {
     #"{ "$schema": "x", "scenario": 1, "name": "é", "steps": [] }"#,
     #"{ "scenario": 1, "device": "librem", "screen": "inbox", "tuning": "classic", "appearance": "dark", "now": "2026-01-05T09:41:00", "textSize": 0.8, "direction": "rtl", "reducedMotion": true, "orientation": "landscape-left", "steps": [] }"#,
     #"{ "scenario": 1, "textSize": 2, "steps": [] }"#,
+    #"{ "scenario": 1, "time": "9:41 PM", "battery": 1, "charging": false, "signal": 0, "wifi": 3, "carrier": "Nord", "call": false, "hardwareKeyboard": false, "steps": [] }"#,
+    #"{ "scenario": 1, "time": null, "battery": null, "carrier": null, "steps": [] }"#,
   ]
 
   static let badScenarios = [
@@ -27,6 +29,7 @@ enum SchemaCases {
     #"{ "scenario": 1, "direction": "up", "steps": [] }"#,
     #"{ "scenario": 1, "reducedMotion": 1, "steps": [] }"#,
     #"{ "scenario": 1, "orientation": "left", "steps": [] }"#,
+    #"{ "scenario": 1, "signal": -1, "steps": [] }"#, #"{ "scenario": 1, "time": "", "steps": [] }"#,
     #"{ "scenario": 1, "end": 5, "steps": [] }"#, #"{ "scenario": 1, "set": {}, "steps": [] }"#,
   ]
 
@@ -53,6 +56,9 @@ enum SchemaCases {
     #"{ "rotate": "left" }"#, #"{ "rotate": "portrait-upside-down" }"#, #"{ "shake": true }"#,
     #"{ "interrupt": "call" }"#, #"{ "environment": { "appearance": "dark" } }"#,
     #"{ "environment": { "textSize": 1.6, "direction": "ltr", "reducedMotion": false } }"#,
+    #"{ "environment": { "time": "9:41", "battery": 0, "charging": true, "signal": 4, "wifi": 0, "carrier": "Télé", "call": true, "hardwareKeyboard": true } }"#,
+    #"{ "environment": { "time": null, "battery": null, "signal": null, "wifi": null, "carrier": null } }"#,
+    #"{ "environment": { "carrier": "" } }"#, #"{ "interrupt": "low-memory" }"#,
     #"{ "raw": "00fFA0" }"#, #"{ "set": { "drawer.height": 130 } }"#,
     #"{ "set": { "drawer.open.curve": "ease", "drawer.close.curve": [0, -3, 1, 4] } }"#,
     #"{ "set": { "drawer.open.curve": { "spring": { "response": 0.3, "damping": 1 } } } }"#,
@@ -88,6 +94,13 @@ enum SchemaCases {
     #"{ "activate": 3 }"#, #"{ "key": "" }"#, #"{ "key": "a", "modifiers": ["super"] }"#,
     #"{ "rotate": "up" }"#, #"{ "shake": false }"#, #"{ "interrupt": "lunch" }"#,
     #"{ "environment": {} }"#, #"{ "environment": { "orientation": "portrait" } }"#,
+    #"{ "environment": { "time": "" } }"#, #"{ "environment": { "time": "a quarter to ten" } }"#,
+    #"{ "environment": { "time": 941 } }"#, #"{ "environment": { "carrier": "a\nb" } }"#,
+    #"{ "environment": { "battery": 1.01 } }"#, #"{ "environment": { "battery": -0.01 } }"#,
+    #"{ "environment": { "battery": "full" } }"#, #"{ "environment": { "signal": 5 } }"#,
+    #"{ "environment": { "signal": 2.5 } }"#, #"{ "environment": { "wifi": 4 } }"#,
+    #"{ "environment": { "call": 1 } }"#, #"{ "environment": { "charging": null } }"#,
+    #"{ "environment": { "hardwareKeyboard": "yes" } }"#,
     #"{ "raw": "" }"#, #"{ "raw": "0" }"#, #"{ "raw": "zz" }"#,
     #"{ "set": { "drawer.hieght": 130 } }"#, #"{ "set": { "drawer.height": 79 } }"#,
     #"{ "set": [] }"#, #"{ "set": { "drawer.open.curve": [0, 0, 2, 1] } }"#,

@@ -141,16 +141,16 @@ public struct ScenarioReader: Sendable {
         opening.set(change)
       }
     }
-    let usual = opening.settings.environment
-    opening.settings.environment = Environment(
-      appearance: own("appearance", "appearances").flatMap(Environment.Appearance.init)
-        ?? usual.appearance,
-      textSize: members.optionalNumber("textSize") ?? usual.textSize,
-      direction: own("direction", "directions").flatMap(Environment.Direction.init)
-        ?? usual.direction,
-      reducedMotion: members.optionalBool("reducedMotion") ?? usual.reducedMotion,
-      orientation: own("orientation", "orientations").flatMap(Orientation.init)
-        ?? usual.orientation)
+    StepTable.environmentChange(members).apply(to: &opening.settings.environment)
+    if let appearance = own("appearance", "appearances").flatMap(Environment.Appearance.init) {
+      opening.settings.environment.appearance = appearance
+    }
+    if let direction = own("direction", "directions").flatMap(Environment.Direction.init) {
+      opening.settings.environment.direction = direction
+    }
+    if let orientation = own("orientation", "orientations").flatMap(Orientation.init) {
+      opening.settings.environment.orientation = orientation
+    }
     return opening
   }
 

@@ -111,6 +111,8 @@ enum TreeSchema {
       .optional("clipped", rect, "what is left where clips or the screen cut it"),
       .required("alpha", .number(0...1), "up to the window, multiplied"),
       .required("visible", .bool), .required("enabled", .bool),
+      .optional(
+        "actions", .list(words, count: 1...100), "what `activate` can ask of it with an `action`"),
     ]
     node.member("type", "object")
     node.key("properties")

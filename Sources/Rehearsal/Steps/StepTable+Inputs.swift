@@ -40,8 +40,14 @@ extension StepTable {
   }
 
   static let inputs: [StepRule] = [
-    .raw("activate", "assistive technology or the keyboard presses a view", .id) {
-      .activate($0.text("activate"))
+    .raw(
+      "activate", "assistive technology or the keyboard presses a view", .id,
+      [
+        .optional(
+          "action", .text(1...64), "one of the view's own actions, which is done instead")
+      ]
+    ) {
+      .activate($0.text("activate"), action: $0.optionalText("action"))
     },
     .raw("type", "text is committed", .text(1...10_000)) { .type($0.text("type")) },
     .raw("compose", "an input method shows text that is not committed yet", .text(0...10_000)) {
@@ -72,14 +78,12 @@ extension StepTable {
       "interrupt", "the system takes the phone away or gives it back",
       .word(Input.Interruption.allCases.map(\.rawValue))
     ) { .interrupt($0.word("interrupt")) },
-    .raw("environment", "the user of the phone changes settings", .someOf(environment)) {
-      let change = StepMembers(key: "environment", $0.value.members, $0.catalogue)
-      return .environment(
-        EnvironmentChange(
-          appearance: change.optionalWord("appearance"),
-          textSize: change.optionalNumber("textSize"),
-          direction: change.optionalWord("direction"),
-          reducedMotion: change.optionalBool("reducedMotion")))
+    .raw(
+      "environment", "the user of the phone changes settings, or its surroundings change",
+      .someOf(environment)
+    ) {
+      .environment(
+        environmentChange(StepMembers(key: "environment", $0.value.members, $0.catalogue)))
     },
     .raw("raw", "a packed event record of 32-bit words, in hexadecimal figures", .pattern(hex)) {
       .raw(StepTable.bytes($0.text("raw")) ?? [])
@@ -93,16 +97,6 @@ extension StepTable {
         members.text("key"), phase: members.optionalWord("phase") ?? .press,
         modifiers: KeyInput.Modifier.allCases.filter { held.contains($0.rawValue) }))
   }
-
-  static let environment: [Shape.Member] = [
-    .optional(
-      "appearance", .word(Environment.Appearance.allCases.map(\.rawValue)), "light or dark"),
-    .optional("textSize", .number(Environment.textSizes), "a factor on every text"),
-    .optional(
-      "direction", .word(Environment.Direction.allCases.map(\.rawValue)),
-      "which way the phone reads"),
-    .optional("reducedMotion", .bool, "whether fades replace large motions"),
-  ]
 
   static let hex = Shape.Pattern(
     "an even number of hexadecimal figures", expression: "(?:[0-9A-Fa-f]{2}){1,4096}"

@@ -41,6 +41,11 @@ public struct TakeWriter: Sendable {
       object.member("direction", environment.direction.rawValue)
       object.member("reducedMotion", environment.reducedMotion)
       object.member("orientation", environment.orientation.rawValue)
+      // What older takes don't name either is written only where it is not as usual.
+      var usual = environment
+      usual.status = StatusReadings()
+      usual.hasHardwareKeyboard = false
+      TakeWriter.writeMembers(EnvironmentChange(from: usual, to: environment), to: &object)
     }
     // What the writer closed stays open here, for the steps.
     return Array(writer.bytes.dropLast("\n}\n".utf8.count)) + Array(",\n  \"steps\": [".utf8)
@@ -86,7 +91,9 @@ public struct TakeWriter: Sendable {
     case .pointer(let point):
       object.key("pointer")
       if let point { write(point, to: &object) } else { object.null() }
-    case .activate(let id): object.member("activate", id)
+    case .activate(let id, let action):
+      object.member("activate", id)
+      if let action { object.member("action", action) }
     case .type(let text): object.member("type", text)
     case .compose(let text): object.member("compose", text)
     case .key(let key):
@@ -97,7 +104,9 @@ public struct TakeWriter: Sendable {
     case .rotate(let orientation): object.member("rotate", orientation.rawValue)
     case .shake: object.member("shake", true)
     case .interrupt(let interruption): object.member("interrupt", interruption.rawValue)
-    case .environment(let change): write(change, to: &object)
+    case .environment(let change):
+      object.key("environment")
+      object.object { writeMembers(change, to: &$0) }
     case .set(let name, let value):
       object.key("set")
       TuningWriter.write([TuningChange(name, value)], to: &object)
@@ -117,18 +126,6 @@ public struct TakeWriter: Sendable {
     writer.array { array in
       array.number(pair.x)
       array.number(pair.y)
-    }
-  }
-
-  private static func write(_ change: EnvironmentChange, to writer: inout JSONWriter) {
-    writer.key("environment")
-    writer.object { object in
-      if let appearance = change.appearance {
-        object.member("appearance", appearance.rawValue)
-      }
-      if let textSize = change.textSize { object.member("textSize", textSize) }
-      if let direction = change.direction { object.member("direction", direction.rawValue) }
-      if let reduced = change.reducedMotion { object.member("reducedMotion", reduced) }
     }
   }
 

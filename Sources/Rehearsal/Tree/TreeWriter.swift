@@ -77,6 +77,10 @@ public enum TreeWriter {
       object.member("alpha", node.alpha, .rounded(2))
       object.member("visible", node.visible)
       object.member("enabled", node.enabled)
+      if !node.actions.isEmpty {
+        object.key("actions")
+        object.array(onOneLine: true) { array in for name in node.actions { array.string(name) } }
+      }
       guard !node.children.isEmpty else { return }
       object.key("children")
       object.array { children in for child in node.children { write(child, to: &children) } }

@@ -29,6 +29,13 @@ final class ShellController: ViewController {
   override func makeView() -> View { shell }
   override var topChild: ViewController? { contentController }
   override var supportedOrientations: OrientationSet { .all }
+  /// An open drawer goes before the pages, and what lies over the pages before the drawer.
+  override func goBack() -> Bool {
+    guard frontmost == nil, drawer.isOpen else { return super.goBack() }
+    drawer.toggle()
+    return true
+  }
+
   override func viewDidAppear() { contentController?.setAppearing(true) }
   override func viewWillDisappear() { contentController?.setAppearing(false) }
 }

@@ -213,11 +213,23 @@ final class InboxController: ViewController {
 
   // MARK: Keyboard
 
+  /// A button that asks is taken back, then the search.
+  override func goBack() -> Bool {
+    if super.goBack() { return true }
+    if actions.open != nil {
+      actions.cancel()
+    } else if !inbox.search.field.string.isEmpty {
+      inbox.search.clear()
+    } else {
+      return false
+    }
+    return true
+  }
+
   override func keyPressed(_ key: KeyInput) -> Bool {
     switch key.name {
     case "down": step(1)
     case "up": step(-1)
-    case "escape" where actions.open != nil: actions.cancel()
     case "return" where actions.open != nil: actions.confirm()
     case "return":
       guard let marked else { return super.keyPressed(key) }

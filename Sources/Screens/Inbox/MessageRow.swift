@@ -57,12 +57,13 @@ final class MessageRow: ActionRow {
     case .trailing:
       RowButton.Look(
         id: "delete-\(message.number)", title: "Delete",
-        label: "Delete, \(message.sender), \(message.subject)", background: Palette.danger,
-        ink: Palette.onDanger)
+        label: "Delete, \(message.sender), \(message.subject)", action: "delete",
+        background: Palette.danger, ink: Palette.onDanger)
     case .leading:
       RowButton.Look(
         id: nil, title: message.isUnread ? "Read" : "Unread",
-        label: message.isUnread ? "Mark as read" : "Mark as unread", background: Palette.accent,
+        label: message.isUnread ? "Mark as read" : "Mark as unread",
+        action: message.isUnread ? "mark-read" : "mark-unread", background: Palette.accent,
         ink: Palette.onAccent)
     }
   }

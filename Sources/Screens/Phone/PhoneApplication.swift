@@ -78,6 +78,13 @@ final class PhoneApplication: Application {
     }
   }
 
+  /// Assistive technology or the keyboard pressed the strip, which is a tap on its middle.
+  func stripPressed(at point: Point) {
+    let record = RawRecord(
+      type: RawRecord.statusBarDown, x: Float(point.x), y: Float(point.y))
+    sendEvent(Event(.raw(record), at: home.now))
+  }
+
   private func statusBarDown(_ record: RawRecord) {
     stage?.note(
       .application, "Status bar down at \(sixDecimals(record.x)), \(sixDecimals(record.y))")

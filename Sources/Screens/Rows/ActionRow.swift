@@ -5,6 +5,8 @@ class ActionRow: Control {
   private(set) var rowState: RowState = []
   /// Called when the mark is pressed.
   var onMinus: (() -> Void)?
+  /// Called when assistive technology asks for what a button would do, without the button.
+  var onAction: ((RowSide) -> Void)?
   /// Called when one of its buttons is pressed.
   var onButton: ((RowSide) -> Void)?
   /// Called when the row goes out of its window.
@@ -40,6 +42,12 @@ class ActionRow: Control {
   }
   /// Where the content begins beyond the margin.
   var editInset: Double { rowState.contains(.editControl) ? ActionRow.editRoom : 0 }
+
+  override var customActions: [ViewAction] {
+    [RowSide.trailing, .leading].compactMap { side in
+      look(of: side).map { look in ViewAction(look.action) { [unowned self] in onAction?(side) } }
+    }
+  }
 
   func button(_ side: RowSide) -> RowButton? { buttons[side] }
 

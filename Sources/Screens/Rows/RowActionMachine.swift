@@ -78,6 +78,11 @@ struct RowActionMachine {
     }
   }
 
+  /// What a button would do is done without it: nothing asks, and what else asks is taken back.
+  mutating func act(_ place: Place) -> [Action] {
+    open == place && !isDragging ? press(place) : cancel() + [.perform(place)]
+  }
+
   /// The row is no more.
   mutating func forget(_ row: String) -> [Action] {
     guard open?.row == row || isDragging(row) else { return [] }

@@ -34,6 +34,9 @@ final class RowActions {
     row.onButton = { [unowned self, unowned row] side in
       perform(machine.press(.init(row: row.logName, side: side)))
     }
+    row.onAction = { [unowned self, unowned row] side in
+      perform(machine.act(.init(row: row.logName, side: side)))
+    }
     row.onGone = { [weak self, unowned row] in self?.forget(row) }
   }
 

@@ -8,6 +8,8 @@ final class RowButton: Control {
     var title: String
     /// What assistive technology says, such as «Delete the message of Ada».
     var label: String
+    /// The row's own action that does the same at once.
+    var action: String
     var background: DynamicColor
     var ink: DynamicColor
   }

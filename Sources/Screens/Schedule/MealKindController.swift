@@ -40,7 +40,6 @@ final class MealKindController: MealController {
 
   override func keyPressed(_ key: KeyInput) -> Bool {
     switch key.name {
-    case "escape": view.superview?.find("modal-shade")?.onActivate?()
     case "return": onDetails?()
     case "up", "down":
       let all = Meal.Kind.allCases

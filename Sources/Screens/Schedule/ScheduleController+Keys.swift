@@ -9,10 +9,8 @@ extension ScheduleController {
     case "home" where key.has(.control): go(to: days.lowerBound)
     case "home": go(to: today)
     case "end": go(to: days.upperBound)
-    case "page_up": go(byMonths: -1)
-    case "page_down": go(byMonths: 1)
-    case "escape" where datePopover.isKept: datePopover.dismiss()
-    case "escape" where actions.open != nil: actions.cancel()
+    case "page-up", "page_up": go(byMonths: -1)
+    case "page-down", "page_down": go(byMonths: 1)
     case "return" where actions.open != nil: actions.confirm()
     case "return":
       guard let marked, let meal = book.plan.meal(marked.number, on: marked.day) else {

@@ -133,6 +133,13 @@ final class ScheduleController: ViewController {
     resignFirstResponder()
   }
 
+  override func goBack() -> Bool {
+    if super.goBack() { return true }
+    guard actions.open != nil else { return false }
+    actions.cancel()
+    return true
+  }
+
   override func keyPressed(_ key: KeyInput) -> Bool { take(key) || super.keyPressed(key) }
 
   override func motionEnded(_ event: Event) {

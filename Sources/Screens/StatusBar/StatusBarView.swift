@@ -25,7 +25,7 @@ final class StatusBarView: View {
     time = Label(style: TypeScale.statusBar, color: Palette.ink, alignment: .center)
     time.scales = false
     super.init(id: "status-bar")
-    role = .status
+    role = .button
     isElement = true
     background = Palette.ground
     for view in [time, signal, wifi, battery, quiet, lock] { addSubview(view) }
@@ -33,6 +33,10 @@ final class StatusBarView: View {
       TapRecognizer { [weak self] _ in
         (self?.stage?.application as? PhoneApplication)?.scrollToTop()
       })
+    onActivate = { [weak self] in
+      guard let self else { return }
+      (stage?.application as? PhoneApplication)?.stripPressed(at: screenFrame.center)
+    }
     clock.onMinute { [weak self] in self?.update() }
   }
 

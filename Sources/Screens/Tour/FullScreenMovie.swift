@@ -70,6 +70,12 @@ final class FullScreenMovie: ViewController {
     }
   }
 
+  override func goBack() -> Bool {
+    guard !isLeaving else { return false }
+    leave()
+    return true
+  }
+
   private func gone() {
     for property in [
       AnimatableProperty.scaleX, .scaleY, .translationX, .translationY, .alpha,

@@ -200,8 +200,6 @@ final class TourController: ViewController {
 
   override func keyPressed(_ key: KeyInput) -> Bool {
     switch key.name {
-    case "escape" where fullScreen != nil: fullScreen?.leave()
-    case "escape" where contentsPopover.isKept: contentsPopover.dismiss()
     case "space" where player != nil: player?.toggle()
     case "f" where player != nil: toggleFullScreen()
     case "right" where fullScreen == nil: turn(tour.isRightToLeft ? -1 : 1)

@@ -54,6 +54,12 @@ final class ModalPresentation {
     progress.animate(to: 1, stage.tuning.animation("modal"))
   }
 
+  /// Somebody went back from it.
+  func cancelled() -> Bool {
+    cancel()
+    return true
+  }
+
   private func cancel() {
     stage.note(.navigation, "cancelled \(controller.logName)")
     presenter?.dismiss()

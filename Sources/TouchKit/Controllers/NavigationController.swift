@@ -70,6 +70,13 @@ open class NavigationController: ViewController {
     if animated { settle(page, isIn: false) } else { gone(page) }
   }
 
+  open override func goBack() -> Bool {
+    if super.goBack() { return true }
+    guard canGoBack else { return false }
+    pop()
+    return true
+  }
+
   /// Goes back to the first controller.
   public func popToRoot(animated: Bool = true) {
     guard pages.count > 1 else { return }

@@ -90,6 +90,15 @@ open class ViewController: Responder {
     return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
   }
 
+  /// Takes away what lies foremost on this controller or in it, as Escape and the key for going back do; false where
+  /// there is nothing to take away. Override for what a controller can go back from by itself.
+  @discardableResult
+  open func goBack() -> Bool {
+    if let modal { return modal.controller.goBack() || modal.cancelled() }
+    if let popover, popover.isShown { return popover.content.goBack() || popover.dismissedByUser() }
+    return children.contains { $0.isAppearing && $0.goBack() }
+  }
+
   /// Makes the view; override to give another than an empty one.
   open func makeView() -> View { View() }
   open func viewDidLoad() {}

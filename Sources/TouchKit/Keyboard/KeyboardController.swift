@@ -50,8 +50,12 @@ public final class KeyboardController: ViewController {
 
   /// Another responder became the first one, or none.
   func firstResponderChanged() {
-    guard let traits = application.firstResponder?.keyboardTraits else {
+    guard let traits = application.firstResponder?.keyboardTraits,
+      !ownStage.environment.hasHardwareKeyboard
+    else {
       hide()
+      // What is edited with other keys is to be seen, too.
+      if ownStage.environment.hasHardwareKeyboard { makeRoom(animated: true) }
       return
     }
     keys?.show(traits)
@@ -98,9 +102,13 @@ public final class KeyboardController: ViewController {
 
   /// Moves what the first responder is in so that it can be seen.
   func makeRoom(animated: Bool) {
-    room.make(
-      for: isShown ? application.firstResponder as? View : nil, above: frame.y, on: ownStage,
-      animated ? animation : nil)
+    let isAttached = ownStage.environment.hasHardwareKeyboard
+    let edited =
+      isShown || isAttached && application.firstResponder?.keyboardTraits != nil
+      ? application.firstResponder as? View : nil
+    let top =
+      isShown ? frame.y : ownStage.screenSize.height - ownStage.settings.device.bottomInset
+    room.make(for: edited, above: top, on: ownStage, animated ? animation : nil)
   }
 
   /// Writes the next letter large where a sentence begins.

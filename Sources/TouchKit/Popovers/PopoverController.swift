@@ -92,10 +92,15 @@ public final class PopoverController {
     placement = nil
   }
 
-  private func touchedBeside() {
-    guard isShown, delegate?.popoverShouldDismiss(self) ?? true else { return }
+  private func touchedBeside() { dismissedByUser() }
+
+  /// Somebody wants it gone; false where its delegate refuses.
+  @discardableResult
+  func dismissedByUser() -> Bool {
+    guard isShown, delegate?.popoverShouldDismiss(self) ?? true else { return false }
     dismiss()
     delegate?.popoverDidDismiss(self)
+    return true
   }
 
   // MARK: Place and motion

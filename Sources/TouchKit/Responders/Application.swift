@@ -73,7 +73,7 @@ open class Application: Responder {
     case .scroll(let by, let point, let phase):
       sendEvent(Event(.scroll(by: by, at: point, phase: phase), at: ownStage.now))
     case .pointer(let point): pointerMoved(to: point)
-    case .activate(let id): activate(id)
+    case .activate(let id, let action): activate(id, action: action)
     case .type(let text): typeText(text)
     case .compose(let text): firstResponder?.composeText(text)
     case .key(let key): press(key)
@@ -188,14 +188,25 @@ open class Application: Responder {
   /// The pointer moved without a button; nil when it left.
   open func pointerMoved(to point: Point?) { ownStage.touches.pointer = point }
 
-  /// Presses a view for assistive technology or the keyboard.
-  public func activate(_ id: String) {
-    guard let view = find(id), let action = view.onActivate, view.isUsable else {
+  /// Presses a view for assistive technology or the keyboard, or does one of its own actions.
+  public func activate(_ id: String, action name: String? = nil) {
+    guard let view = find(id), view.isUsable else {
       ownStage.note(.action, "nothing to press is named \(id)")
       return
     }
-    ownStage.note(.action, "\(id) activated")
-    action()
+    if let name {
+      guard let action = view.customActions.first(where: { $0.name == name }) else {
+        ownStage.note(.action, "\(id) has no action \(name)")
+        return
+      }
+      ownStage.note(.action, "\(id) activated: \(name)")
+      action.perform()
+    } else if let press = view.onActivate {
+      ownStage.note(.action, "\(id) activated")
+      press()
+    } else {
+      ownStage.note(.action, "nothing to press is named \(id)")
+    }
   }
 
   /// Hands committed words to the first responder, whoever typed them.
@@ -208,10 +219,20 @@ open class Application: Responder {
   public func press(_ key: KeyInput) {
     let first = firstResponder ?? keyWindow ?? self
     switch key.phase {
-    case .press: if !first.keyPressed(key) { keyUnused(key) }
+    case .press:
+      // The way back is not a text's nor a screen's to take for something else.
+      if key.leadsBack(ownStage.environment.direction), goBack() { break }
+      if first.keyPressed(key) || key.name == KeyInput.escape && goBack() { break }
+      keyUnused(key)
     case .release: first.keyReleased(key)
     }
     keyboard?.textChanged()
+  }
+
+  /// Takes away what lies foremost, or goes back a page; false where there is nothing to go back from.
+  @discardableResult
+  public func goBack() -> Bool {
+    windows.reversed().contains { $0.rootController?.goBack() == true }
   }
 
   /// A key that nobody used.
@@ -267,7 +288,8 @@ open class Application: Responder {
   open func interrupt(_ interruption: Input.Interruption) {
     ownStage.note(.application, "interrupted: \(interruption.rawValue)")
     switch interruption {
-    case .background, .call: ownStage.touches.cancelAll(because: interruption.rawValue)
+    case .background, .call, .lowMemory:
+      ownStage.touches.cancelAll(because: interruption.rawValue)
     case .resume: break
     }
   }

@@ -1,4 +1,4 @@
-/// What the user of the phone chose, as it is at a time; it changes by inputs alone.
+/// What the user of the phone chose and what its surroundings are, at a time; it changes by inputs alone.
 public struct Environment: Hashable, Sendable {
   public enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }
   public enum Direction: String, CaseIterable, Hashable, Sendable {
@@ -12,46 +12,25 @@ public struct Environment: Hashable, Sendable {
   public var direction: Direction
   public var reducedMotion: Bool
   public var orientation: Orientation
+  /// What the status bar tells.
+  public var status: StatusReadings
+  /// Whether keys of its own are attached to the phone, so that it shows none.
+  public var hasHardwareKeyboard: Bool
 
   public init(
     appearance: Appearance = .light, textSize: Double = 1, direction: Direction = .leftToRight,
-    reducedMotion: Bool = false, orientation: Orientation = .portrait
+    reducedMotion: Bool = false, orientation: Orientation = .portrait,
+    status: StatusReadings = StatusReadings(), hasHardwareKeyboard: Bool = false
   ) {
     self.appearance = appearance
     self.textSize = textSize
     self.direction = direction
     self.reducedMotion = reducedMotion
     self.orientation = orientation
+    self.status = status
+    self.hasHardwareKeyboard = hasHardwareKeyboard
   }
 
   /// The text sizes that a phone offers.
   public static let textSizes = 0.8...2.0
-}
-
-/// A change of some parts of the environment.
-public struct EnvironmentChange: Hashable, Sendable {
-  public var appearance: Environment.Appearance?
-  public var textSize: Double?
-  public var direction: Environment.Direction?
-  public var reducedMotion: Bool?
-
-  public init(
-    appearance: Environment.Appearance? = nil, textSize: Double? = nil,
-    direction: Environment.Direction? = nil, reducedMotion: Bool? = nil
-  ) {
-    self.appearance = appearance
-    self.textSize = textSize
-    self.direction = direction
-    self.reducedMotion = reducedMotion
-  }
-
-  func apply(to environment: inout Environment) {
-    if let appearance { environment.appearance = appearance }
-    if let textSize {
-      environment.textSize = min(
-        max(textSize, Environment.textSizes.lowerBound), Environment.textSizes.upperBound)
-    }
-    if let direction { environment.direction = direction }
-    if let reducedMotion { environment.reducedMotion = reducedMotion }
-  }
 }

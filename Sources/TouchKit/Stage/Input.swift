@@ -15,8 +15,8 @@ public struct Input: Hashable, Sendable {
     case scroll(by: Point, at: Point, phase: ScrollPhase)
     /// The pointer stands at a place, or left (nil).
     case pointer(Point?)
-    /// Assistive technology or a keyboard pressed a view.
-    case activate(String)
+    /// Assistive technology or a keyboard pressed a view or, where an action is named, asked for one of the view's own.
+    case activate(String, action: String? = nil)
     /// Text was committed.
     case type(String)
     /// An input method shows text that is not committed yet; empty when it took it away.
@@ -45,6 +45,7 @@ public struct Input: Hashable, Sendable {
 
   public enum Interruption: String, CaseIterable, Hashable, Sendable {
     case background, call, resume
+    case lowMemory = "low-memory"
   }
 }
 
@@ -68,6 +69,14 @@ public struct KeyInput: Hashable, Sendable {
     self.name = name
     self.phase = phase
     self.modifiers = modifiers
+  }
+
+  public static let escape = "escape"
+
+  /// Whether it is the key for going back: the browser's, or an arrow towards the leading edge with Alt.
+  func leadsBack(_ direction: Environment.Direction) -> Bool {
+    let arrow = direction == .leftToRight ? "left" : "right"
+    return name == "back" || name == arrow && modifiers == [.alt]
   }
 
   public func has(_ modifier: Modifier) -> Bool { modifiers.contains(modifier) }

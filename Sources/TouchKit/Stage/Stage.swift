@@ -248,8 +248,10 @@ public final class Stage {
     var changed = environment
     change.apply(to: &changed)
     guard changed != environment else { return }
+    let isKeyboardMoot = changed.hasHardwareKeyboard == environment.hasHardwareKeyboard
     environment = changed
     application.environmentChanged()
+    if !isKeyboardMoot { application.keyboard?.firstResponderChanged() }
   }
 
   func set(_ name: String, _ value: TuningValue) {

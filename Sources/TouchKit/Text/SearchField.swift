@@ -47,6 +47,7 @@ public final class SearchField: View {
     background = style.background
     cornerRadii = CornerRadii(all: style.radius)
     field.role = .search
+    field.label = placeholder
     field.keyboard = KeyboardTraits(returnKey: .search, capitalizes: false)
     glass.color = style.field.input.placeholder
     for view in [glass, field, clearButton] as [View] { addSubview(view) }

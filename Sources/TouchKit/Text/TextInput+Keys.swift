@@ -22,6 +22,7 @@ extension TextInput {
     case "end": move(byWord ? .end : .paragraphEnd, extending: extends)
     case "backspace": delete(byWord ? .wordBackward : .backward)
     case "delete": delete(byWord ? .wordForward : .forward)
+    case KeyInput.escape: return host.resignFirstResponder()
     case "return": if takesBreaks { insert("\n") } else { host.returnPressed() }
     case "up", "down":
       guard takesBreaks else { return false }

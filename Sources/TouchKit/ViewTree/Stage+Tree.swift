@@ -58,7 +58,8 @@ private struct TreeWalk {
         clipped: left == frame ? nil : left ?? Rect(origin: frame.origin, size: .zero),
         alpha: alpha,
         visible: visible && alpha > View.invisibleAlpha && left != nil, enabled: enabled,
-        isPressable: view.onActivate != nil, children: children)
+        isPressable: view.onActivate != nil, actions: view.customActions.map(\.name),
+        children: children)
     ]
   }
 }

@@ -15,6 +15,8 @@ public struct ViewTree: Equatable, Sendable {
     public var enabled: Bool
     /// Whether pressing it means something.
     public var isPressable: Bool
+    /// What else can be asked of it, by name.
+    public var actions: [String]
     public var children: [Node]
   }
 

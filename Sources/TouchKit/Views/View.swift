@@ -17,6 +17,8 @@ open class View: Responder {
   open var text: String? { nil }
   /// What pressing means to assistive technology; nil where the view can't be pressed.
   public var onActivate: (() -> Void)?
+  /// What else assistive technology can do with the view, each action by its name.
+  open var customActions: [ViewAction] { [] }
   /// Whether assistive technology takes the view as one thing and looks at nothing in it.
   public var isElement = false
 

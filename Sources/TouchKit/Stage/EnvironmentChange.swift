@@ -1,0 +1,88 @@
+/// A change of some parts of the environment; what is nil stays as it is.
+public struct EnvironmentChange: Hashable, Sendable {
+  /// What becomes of a reading that the phone has a value of its own for.
+  public enum Reading<Value: Hashable & Sendable>: Hashable, Sendable {
+    case given(Value)
+    /// The phone shows again what it would by itself.
+    case usual
+
+    var value: Value? {
+      switch self {
+      case .given(let value): value
+      case .usual: nil
+      }
+    }
+  }
+
+  public var appearance: Environment.Appearance?
+  public var textSize: Double?
+  public var direction: Environment.Direction?
+  public var reducedMotion: Bool?
+  public var time: Reading<String>?
+  public var battery: Reading<Double>?
+  public var isCharging: Bool?
+  public var signal: Reading<Int>?
+  public var wifi: Reading<Int>?
+  /// Empty for none.
+  public var carrier: String?
+  public var hasCall: Bool?
+  public var hasHardwareKeyboard: Bool?
+
+  public init(
+    appearance: Environment.Appearance? = nil, textSize: Double? = nil,
+    direction: Environment.Direction? = nil, reducedMotion: Bool? = nil,
+    time: Reading<String>? = nil, battery: Reading<Double>? = nil, isCharging: Bool? = nil,
+    signal: Reading<Int>? = nil, wifi: Reading<Int>? = nil, carrier: String? = nil,
+    hasCall: Bool? = nil, hasHardwareKeyboard: Bool? = nil
+  ) {
+    self.appearance = appearance
+    self.textSize = textSize
+    self.direction = direction
+    self.reducedMotion = reducedMotion
+    self.time = time
+    self.battery = battery
+    self.isCharging = isCharging
+    self.signal = signal
+    self.wifi = wifi
+    self.carrier = carrier
+    self.hasCall = hasCall
+    self.hasHardwareKeyboard = hasHardwareKeyboard
+  }
+
+  /// What makes another environment of one, but for its orientation.
+  public init(from old: Environment, to new: Environment) {
+    func changed<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> Value? {
+      old[keyPath: part] == new[keyPath: part] ? nil : new[keyPath: part]
+    }
+    func reading<Value>(_ part: KeyPath<Environment, Value?>) -> Reading<Value>? {
+      changed(part).map { $0.map(Reading.given) ?? .usual }
+    }
+    self.init(
+      appearance: changed(\.appearance), textSize: changed(\.textSize),
+      direction: changed(\.direction), reducedMotion: changed(\.reducedMotion),
+      time: reading(\.status.time), battery: reading(\.status.battery),
+      isCharging: changed(\.status.isCharging), signal: reading(\.status.signal),
+      wifi: reading(\.status.wifi), carrier: changed(\.status.carrier),
+      hasCall: changed(\.status.hasCall), hasHardwareKeyboard: changed(\.hasHardwareKeyboard))
+  }
+
+  /// Makes the change; numbers beyond what a phone has are its nearest.
+  public func apply(to environment: inout Environment) {
+    if let appearance { environment.appearance = appearance }
+    if let textSize { environment.textSize = textSize.clamped(to: Environment.textSizes) }
+    if let direction { environment.direction = direction }
+    if let reducedMotion { environment.reducedMotion = reducedMotion }
+    if let time { environment.status.time = time.value }
+    if let battery {
+      environment.status.battery = battery.value?.clamped(to: StatusReadings.charges)
+    }
+    if let isCharging { environment.status.isCharging = isCharging }
+    if let signal {
+      environment.status.signal = signal.value?.clamped(to: StatusReadings.signals)
+    }
+    if let wifi { environment.status.wifi = wifi.value?.clamped(to: StatusReadings.wifis) }
+    if let carrier { environment.status.carrier = carrier }
+    if let hasCall { environment.status.hasCall = hasCall }
+    if let hasHardwareKeyboard { environment.hasHardwareKeyboard = hasHardwareKeyboard }
+  }
+}

@@ -1,0 +1,39 @@
+/// What the environment says of the phone's time, power, networks and calls.
+///
+/// A reading that is nil is not the environment's: the phone shows what it would show by itself, which is its clock
+/// and what its tuning says.
+public struct StatusReadings: Hashable, Sendable {
+  /// The time as it is written, in one short line.
+  public var time: String?
+  /// The charge as a share.
+  public var battery: Double?
+  public var isCharging: Bool
+  /// The bars of the mobile network.
+  public var signal: Int?
+  /// The strength of the wireless network.
+  public var wifi: Int?
+  /// The name of the mobile network; empty where none is shown.
+  public var carrier: String
+  /// Whether a call goes on behind what is shown.
+  public var hasCall: Bool
+
+  public init(
+    time: String? = nil, battery: Double? = nil, isCharging: Bool = false, signal: Int? = nil,
+    wifi: Int? = nil, carrier: String = "", hasCall: Bool = false
+  ) {
+    self.time = time
+    self.battery = battery
+    self.isCharging = isCharging
+    self.signal = signal
+    self.wifi = wifi
+    self.carrier = carrier
+    self.hasCall = hasCall
+  }
+
+  public static let charges = 0.0...1.0
+  public static let signals = 0...4
+  public static let wifis = 0...3
+  /// How many characters a time and a carrier may have.
+  public static let timeLength = 12
+  public static let carrierLength = 40
+}
