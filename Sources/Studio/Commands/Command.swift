@@ -24,6 +24,7 @@ enum Command: String, CaseIterable {
   case rightToLeft = "right-to-left"
   case reducedMotion = "reduced-motion"
   case showTouches = "show-touches"
+  case back
   case composer
   case post
   case postLater = "post-later"
@@ -52,7 +53,7 @@ enum Command: String, CaseIterable {
   var kind: Kind {
     switch self {
     case .open, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step, .rotateLeft,
-      .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
+      .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
       .post, .postLater, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .showTouches, .log, .composer: .toggle
