@@ -24,7 +24,9 @@ G_DEFINE_TYPE(DPMirror, dp_mirror, GTK_TYPE_WIDGET)
 // A class of its own: an action belongs to all of a class, and assistive technology would offer it on labels too.
 G_DEFINE_TYPE(DPPressable, dp_pressable, dp_mirror_get_type())
 
-#define PRESS "mirror.press"
+// Assistive technology shows the names.
+#define PRESS "phone.press"
+#define OWN_ACTIONS "view"
 
 static bool is_mirror(GtkWidget *widget) {
   return G_TYPE_CHECK_INSTANCE_TYPE(widget, dp_mirror_get_type());
@@ -58,14 +60,23 @@ static void mirror_size_allocate(GtkWidget *widget, int width, int height, int b
   dp_mirrors_allocate(widget, floor(mirror->frame.x), floor(mirror->frame.y));
 }
 
+static void act(DPMirror *mirror, const char *action) {
+  if (mirror->canvas == NULL || mirror->canvas->context == NULL) return;
+  // What is done may take the mirror away, and its actions.
+  char *key = g_strdup(mirror->key), *name = g_strdup(action);
+  mirror->canvas->callbacks.press(mirror->canvas->context, key, name);
+  g_free(name);
+  g_free(key);
+}
+
 static void pressed(GtkWidget *widget, const char *action, GVariant *parameter) {
   (void)action, (void)parameter;
-  DPMirror *mirror = (DPMirror *)widget;
-  if (mirror->canvas == NULL || mirror->canvas->context == NULL) return;
-  // Pressing may take the mirror away.
-  char *key = g_strdup(mirror->key);
-  mirror->canvas->callbacks.press(mirror->canvas->context, key);
-  g_free(key);
+  act((DPMirror *)widget, NULL);
+}
+
+static void own_action(GSimpleAction *action, GVariant *parameter, gpointer mirror) {
+  (void)parameter;
+  act(mirror, g_action_get_name(G_ACTION(action)));
 }
 
 static void mirror_focus_changed(GtkWidget *widget, GParamSpec *spec, gpointer data) {
@@ -166,6 +177,18 @@ void dp_mirror_set_words(DPMirror *mirror, const char *label, const char *descri
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(mirror), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+void dp_mirror_set_actions(DPMirror *mirror, const char *const *names, int32_t count) {
+  GSimpleActionGroup *group = count > 0 ? g_simple_action_group_new() : NULL;
+  for (int i = 0; i < count; i++) {
+    GSimpleAction *action = g_simple_action_new(names[i], NULL);
+    g_signal_connect(action, "activate", G_CALLBACK(own_action), mirror);
+    g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+    g_object_unref(action);
+  }
+  gtk_widget_insert_action_group(GTK_WIDGET(mirror), OWN_ACTIONS, (GActionGroup *)group);
+  g_clear_object(&group);
 }
 
 void dp_mirror_set_enabled(DPMirror *mirror, bool enabled) {

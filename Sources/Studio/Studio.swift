@@ -41,25 +41,18 @@ public enum Studio {
       window = made
       made.open()
     }
-    let signals = [
-      Alarm(signal: SIGINT) {
+    // A log-out, a terminal that closes and Ctrl+C all ask for an end; none of them is a crash.
+    let ends = [SIGINT, SIGTERM, SIGHUP].map { signal in
+      Alarm(signal: signal) {
         status = exitInterrupted
         window?.close()
-      },
-      Alarm(signal: SIGTERM) {
-        status = exitInterrupted
-        window?.close(keepingRecording: true)
-      },
-      Alarm(signal: SIGHUP) {
-        status = exitInterrupted
-        window?.close(keepingRecording: true)
-      },
-      Alarm(signal: SIGUSR1, whenIdle: true) { if let window { say(window.counters) } },
-    ]
+      }
+    }
+    let question = Alarm(signal: SIGUSR1, whenIdle: true) { if let window { say(window.counters) } }
     dp_wakeups_count()
     program.run()
     window = nil
-    return withExtendedLifetime(signals) { status }
+    return withExtendedLifetime((ends, question)) { status }
   }
 
   /// One line to the terminal.

@@ -21,6 +21,29 @@ import Testing
     }
   }
 
+  @Test func `The program's help lists the window's options as the window's own does`() throws {
+    let whole = try Program.run(["--help"]).text
+    for option in ["--tuning FILE|NAME", "--device NAME", "--appearance WORD", "--set KEY=VALUE"] {
+      #expect(whole.contains("  \(option)"))
+    }
+    // A screen of an ordinary terminal holds it.
+    #expect(whole.split(separator: "\n", omittingEmptySubsequences: false).count <= 48)
+  }
+
+  @Test func `A file that exists is no command, whatever its name; a command's name is the command's`()
+    throws
+  {
+    let scratch = try Scratch()
+    let take = #"{"scenario": 1, "take": true, "steps": []}"#
+    for name in ["mytake", "captur", "check"] { _ = try scratch.write(take, to: name) }
+    for name in ["mytake", "captur"] {
+      let result = try Program.run([name], folder: scratch.folder)
+      #expect(result.status == 3 && result.complaints.contains("no display"), "\(name)")
+    }
+    let result = try Program.run(["check"], folder: scratch.folder)
+    #expect(result.lines == ["drawer-proto: check lacks its FILE …; usage: drawer-proto check FILE …"])
+  }
+
   @Test(arguments: [
     ("man", "man/drawer-proto.1"), ("bash", "completions/drawer-proto.bash"),
     ("zsh", "completions/_drawer-proto"), ("fish", "completions/drawer-proto.fish"),
@@ -50,6 +73,9 @@ import Testing
     #expect(try offered("capture --fo") == ["--format"])
     #expect(try offered("capture --format ap") == ["apng"])
     #expect(try offered("trace --device lib") == ["librem"])
+    #expect(try offered("--dev") == ["--device"])
+    #expect(try offered("--device lib") == ["librem"])
+    #expect(try offered("a.json --appearance da") == ["dark"])
   }
 
   @Test(arguments: [

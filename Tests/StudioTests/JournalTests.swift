@@ -77,6 +77,49 @@ import TouchKit
     #expect(place.names == [])
   }
 
+  @Test func `A playback alone is not offered; from the first thing that a person does it is`()
+    throws
+  {
+    let place = try TemporaryFolder()
+    let scenario = try session()
+    func playback() throws -> (LiveSession, Journal) {
+      let coming = scenario.inputs.map(\.input)
+      let session = LiveSession(
+        phone, .init(opening: scenario.start.opening, coming: coming),
+        measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
+      let journal = Journal(in: place.path, phone)
+      session.onInput = { journal.append($0, isDeed: $1) }
+      journal.begin(session)
+      session.advance(toFrameAt: 60_000)
+      journal.flush()
+      return (session, journal)
+    }
+    /// What would be offered if the program that writes the journal were killed now.
+    func offered() throws -> [Int] {
+      for name in place.names {
+        let bytes = try SafeFile.read("\(place.path)/\(name)")
+        unlink("\(place.path)/\(name)")
+        try SafeFile.write(bytes, to: "\(place.path)/killed-\(name)")
+      }
+      return LeftRecording.all(in: place.path, phone).map { recording in
+        recording.remove()
+        return recording.scenario.steps.count
+      }
+    }
+    let (first, _) = try playback()
+    #expect(first.inputs.count == 4)
+    #expect(try offered() == [])
+    #expect(place.names == [])
+    let (second, journal) = try playback()
+    second.send(.pointer(Point(5, 5)), at: 70_000)
+    journal.flush()
+    #expect(place.names.allSatisfy { $0.hasSuffix(JournalFile.playbackEnding) })
+    // It is on disk at once: the file's name has to say so before the next question about it.
+    second.send(.touch(finger: 1, phase: .began, at: Point(9, 9)), at: 80_000)
+    #expect(try offered() == [6])
+    #expect(place.names == [])
+  }
+
   @Test func `What can't be read is neither offered nor thrown away`() throws {
     let place = try TemporaryFolder()
     try SafeFile.write(Array("{ \"scenario\": 2".utf8), to: "\(place.path)/b\(JournalFile.ending)")
@@ -90,7 +133,7 @@ import TouchKit
     journal.onTrouble = { problems.append($0) }
     let session = try session()
     journal.begin(session)
-    for recorded in session.inputs { journal.append(recorded) }
+    for recorded in session.inputs { journal.append(recorded, isDeed: true) }
     journal.flush()
     #expect(problems.count == 1 && problems[0].kind == .machine)
     #expect(journal.path == nil)

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-from access_facts import application, everything, find, frame
+from access_facts import Atspi, application, everything, find, frame
 from facts import Skipped, fact
 from machine import Folder, Program, check, wait_for
 
@@ -187,3 +187,113 @@ def log_panel(program):
     wait_for(lambda: [line[2] for line in shown()] == wanted, lambda: f"{shown()} instead of {wanted}")
     program.key("ctrl+l")
     program.rest()
+
+
+@fact("A name without its ending gets it, and a file that the dialog did not ask about is not replaced")
+def endings(display):
+    state = Folder()
+    program = Program(display, state=state).open()
+    try:
+        for keys, title, typed, wanted in (
+                ("ctrl+shift+s", "^Save the take$", "mytake", "mytake.take.json"),
+                ("ctrl+shift+s", "^Save the take$", "mytake", "mytake-2.take.json"),
+                ("ctrl+s", "^Save the screenshot$", "shot", "shot.png")):
+            program.key(keys)
+            program.answer_dialog(title, state / typed)
+            wait_for(lambda: os.path.exists(state / wanted), lambda: f"no {wanted}: {os.listdir(state.path)}")
+            wait_for(lambda: has_words(program, f"Saved as {wanted}."), "no notice")
+        check(not os.path.exists(state / "mytake") and not os.path.exists(state / "shot"), "it has no ending")
+    finally:
+        program.close()
+        state.close()
+
+
+FILE_MANAGER = """
+import sys
+from gi.repository import Gio, GLib
+XML = ("<node><interface name='org.freedesktop.FileManager1'><method name='ShowItems'>"
+       "<arg type='as' direction='in'/><arg type='s' direction='in'/></method></interface></node>")
+def called(bus, sender, path, interface, method, arguments, invocation):
+    print(arguments.unpack()[0][0], flush=True)
+    invocation.return_value(None)
+def found(bus, name):
+    bus.register_object("/org/freedesktop/FileManager1", Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0], called, None, None)
+Gio.bus_own_name(Gio.BusType.SESSION, "org.freedesktop.FileManager1", 0, found, lambda *_: print("ready", flush=True), None)
+GLib.MainLoop().run()
+"""
+
+
+def save_picture(program, path):
+    program.key("ctrl+s")
+    program.answer_dialog("^Save the screenshot$", path)
+    wait_for(lambda: os.path.exists(path), "no picture")
+    find(program, "push button", "Show in Files")
+
+
+@fact("Show in Files has the file manager select what was saved, and opens its folder where none listens")
+def show_in_files(display):
+    state = Folder()
+    shown = state / "shown"
+    os.makedirs(state / "data/applications")
+    write(state, "data/applications/folders.desktop", "[Desktop Entry]\nType=Application\nName=Folders\n"
+          f"MimeType=inode/directory;\nExec=/bin/sh -c 'printf %%s \"$1\" > {shown}' sh %u\n")
+    os.makedirs(state / "config")
+    write(state, "config/mimeapps.list", "[Default Applications]\ninode/directory=folders.desktop\n")
+    manager = subprocess.Popen([sys.executable, "-c", FILE_MANAGER], stdout=subprocess.PIPE, text=True)
+    program = Program(display, state=state).open()
+    try:
+        check(manager.stdout.readline() == "ready\n", "no file manager")
+        save_picture(program, state / "a b.png")
+        program.key("alt+f")
+        line = manager.stdout.readline()
+        check(line == f"file://{state.path}/a%20b.png\n", lambda: line)
+        manager.kill()
+        manager.wait()
+        save_picture(program, state / "c.png")
+        program.key("alt+f")
+        wait_for(lambda: os.path.exists(shown) and os.path.getsize(shown), "no folder is shown")
+        with open(shown, encoding="utf-8") as file:
+            text = file.read()
+        check(text.removeprefix("file://").rstrip("/") == state.path, lambda: text)
+        check(not has_words(program, "Show in Files"), "the notice stays")
+        # On a desktop that has nothing for folders, the window says so.
+        os.remove(state / "config/mimeapps.list")
+        os.remove(state / "data/applications/folders.desktop")
+        save_picture(program, state / "d.png")
+        program.key("alt+f")
+        wait_for(lambda: any(node.get_role_name() == "label" and "application" in node.get_name().lower()
+                             for node in everything(application(program))), "nothing is said")
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        manager.kill()
+        manager.wait()
+        manager.stdout.close()
+        program.close()
+        state.close()
+
+
+@fact("A file is once among the recent ones by whatever way it came, and one that is gone can't be chosen")
+def recent(display):
+    state = Folder()
+    os.mkdir(state / "a")
+    path = write(state, "a/b.scenario.json", SCENARIO)
+    gone = write(state, "gone.scenario.json", SCENARIO)
+    os.symlink("a", state / "way")
+    program = Program(display, gone, state=state).open()
+    try:
+        program.quit()
+        program.close_pipes()
+        os.remove(gone)
+        program = Program(display, state / "a/./../way/b.scenario.json", state=state).open()
+        program.open_file(path)
+        program.key("F10")
+        find(program, "menu item", "Recent")
+        program.key("Home", "Down", "Return")
+        find(program, "menu item", "b.scenario.json")
+        items = [node for node in everything(application(program))
+                 if node.get_role_name() == "menu item" and ".scenario.json" in node.get_name()]
+        names = [(node.get_name(), node.get_state_set().contains(Atspi.StateType.SENSITIVE)) for node in items]
+        check(names == [("b.scenario.json", True), ("gone.scenario.json (not there)", False)], lambda: f"{names}")
+    finally:
+        program.close()
+        state.close()

@@ -50,6 +50,7 @@ def kill_once(display, state, dice):
     """Plays, kills the program in the middle, and returns how many clicks there were and how many of them are kept."""
     program = Program(display, state=state).open_quickly()
     left, top, _, _ = program.phone
+    path = program.counters()["journal"]
     moments = []
     end = time.monotonic() + dice.uniform(0.02, 2)
     slowest = 0
@@ -63,7 +64,8 @@ def kill_once(display, state, dice):
     died = time.monotonic()
     program.process.wait()
     program.close_pipes()
-    found = journals(state)
+    # Before the program hears of the first click, nothing would be missed.
+    found = journals(state) or [path]
     check(len(found) == 1, lambda: f"{len(found)} journals")
     with open(found[0], encoding="utf-8") as file:
         steps = json.loads(file.read() + "\n  ]\n}\n")["steps"]
@@ -92,7 +94,20 @@ def killed():
     print(f"        {sum(made - kept for made, kept in results)} of {sum(made for made, _ in results)} clicks were lost")
 
 
-@fact("A recording that was left behind is offered, played, saved and forgotten")
+def killed_while(program):
+    """Kills the program and gives the path of what it was writing."""
+    path = program.counters()["journal"]
+    program.process.send_signal(signal.SIGKILL)
+    program.process.wait()
+    program.close_pipes()
+    return path
+
+
+def sessions(state):
+    return [name for name in os.listdir(state / "drawer-proto") if name.endswith(".session")]
+
+
+@fact("A recording that was left behind is offered, and not to two windows; played, it is an earlier session")
 def offered(display):
     state = Folder()
     program = Program(display, state=state).open()
@@ -101,10 +116,7 @@ def offered(display):
         program.rest()
         steps = program.steps()
         # What follows was being written when the power went.
-        path = program.counters()["journal"]
-        program.process.send_signal(signal.SIGKILL)
-        program.process.wait()
-        program.close_pipes()
+        path = killed_while(program)
         with open(path, "a", encoding="utf-8") as file:
             file.write(',\n    {"at":99999.000,"touch":1,"pha')
         program = Program(display, state=state).open()
@@ -120,33 +132,96 @@ def offered(display):
         program.rest()
         check([{k: s[k] for k in ("at", "phase")} for s in program.steps()]
               == [{k: s[k] for k in ("at", "phase")} for s in steps], lambda: f"{program.steps()}")
+        check(not os.path.exists(path) and len(sessions(state)) == 1, lambda: f"{sessions(state)}")
+        # The question is gone: there is nothing more to discard.
         program.key("alt+d")
-        wait_for(lambda: not os.path.exists(path), "the recording stays on disk")
+        program.rest()
+        check(len(sessions(state)) == 1, "the question stays")
     finally:
         program.close()
         state.close()
 
 
-@fact("An end that nobody asked for leaves the recording; a finger that was down is cancelled in it")
-def terminated(display):
+@fact("A recording that was left behind is gone once it is discarded, or saved")
+def settled(display):
+    for answer in ("alt+d", "alt+s"):
+        state = Folder()
+        program = Program(display, state=state).open()
+        try:
+            program.click(160, 10)
+            program.rest()
+            path = killed_while(program)
+            program = Program(display, state=state).open()
+            program.key(answer)
+            if answer == "alt+s":
+                check(os.path.exists(path), "it is gone before it is saved")
+                program.answer_dialog("^Save the take$", state / "kept.take.json")
+                check(len(file_touches(state / "kept.take.json")) == 2, "it was not saved")
+            wait_for(lambda: not os.path.exists(path), "the recording stays on disk")
+            check(sessions(state) == [], lambda: f"{sessions(state)}")
+        finally:
+            program.close()
+            state.close()
+
+
+def file_touches(path):
+    wait_for(lambda: os.path.exists(path), f"no {path}")
+    with open(path, encoding="utf-8") as file:
+        return [step for step in json.load(file)["steps"] if "touch" in step]
+
+
+@fact("A playback alone is never offered; one in which a person did something is")
+def playback(display):
     state = Folder()
-    program = Program(display, state=state).open()
+    with open(state / "a.scenario.json", "w", encoding="utf-8") as file:
+        json.dump({"scenario": 1, "steps": [{"tap": "status-bar"}, {"wait": "settled"}]}, file)
+    program = Program(display, state / "a.scenario.json", state=state).open()
     try:
-        x, y = program.at(160, 200)
-        display.xdotool("mousemove", x, y, "mousedown", 1)
-        wait_for(lambda: program.steps("touch"), "no touch")
-        program.process.terminate()
-        program.process.wait(PATIENCE)
-        display.xdotool("mouseup", 1)
-        check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
-        found = journals(state)
-        check(len(found) == 1, "nothing was kept")
-        with open(found[0], encoding="utf-8") as file:
-            last = json.loads(file.read() + "\n  ]\n}\n")["steps"][-1]
-        check(last.get("phase") == "cancelled", lambda: f"{last}")
+        wait_for(lambda: len(program.steps("touch")) == 2, "it does not play")
+        path = killed_while(program)
+        check(os.path.exists(path) and journals(state) == [], lambda: f"{path}, {journals(state)}")
+        program = Program(display, state / "a.scenario.json", state=state).open()
+        check(not os.path.exists(path), "what nobody misses stays on disk")
+        wait_for(lambda: len(program.steps("touch")) == 2, "it does not play")
+        program.click(160, 200)
+        wait_for(lambda: len(program.steps("touch")) == 4, "no click")
+        path = killed_while(program)
+        check(journals(state) == [path], lambda: f"{journals(state)}")
+        program = Program(display, state=state).open()
+        program.key("alt+p")
+        wait_for(lambda: len(program.steps("touch")) == 4, "what a person did is not offered")
     finally:
         program.close()
         state.close()
+
+
+@fact("SIGTERM, SIGHUP and SIGINT keep the session as an earlier one, and nothing is offered as a loss")
+def terminated(display):
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        state = Folder()
+        program = Program(display, state=state).open()
+        try:
+            x, y = program.at(160, 200)
+            display.xdotool("mousemove", x, y, "mousedown", 1)
+            wait_for(lambda: program.steps("touch"), "no touch")
+            program.process.send_signal(number)
+            program.process.send_signal(number)
+            program.process.wait(PATIENCE)
+            display.xdotool("mouseup", 1)
+            check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
+            check(journals(state) == [] and len(sessions(state)) == 1, lambda: f"{os.listdir(state / 'drawer-proto')}")
+            # A finger that was down is cancelled in it.
+            with open(state / f"drawer-proto/{sessions(state)[0]}", encoding="utf-8") as file:
+                last = json.load(file)["steps"][-1]
+            check(last.get("phase") == "cancelled", lambda: f"{last}")
+            program.close_pipes()
+            program = Program(display, state=state).open()
+            program.key("alt+d")
+            program.rest()
+            check(len(sessions(state)) == 1, "something was offered as a loss")
+        finally:
+            program.close()
+            state.close()
 
 
 @fact("The X server's death loses less than a second")
@@ -201,4 +276,31 @@ def nonsense(display):
         program.quit()
     finally:
         program.close()
+        state.close()
+
+
+@fact("Two windows leave each other's changes alone")
+def two_states(display):
+    state = Folder()
+    one = Program(display, state=state).open()
+    other = Program(display, state=state).open()
+    try:
+        display.xdotool("windowraise", one.window, "windowfocus", "--sync", one.window)
+        one.key("ctrl+alt+2")
+        wait_for(lambda: one.take()["device"] == "compact", "no other device")
+        display.xdotool("windowraise", other.window, "windowfocus", "--sync", other.window)
+        other.key("ctrl+alt+r")
+        wait_for(lambda: other.steps("environment"), "no other direction")
+        one.process.terminate()
+        one.process.wait(PATIENCE)
+        other.quit()
+        third = Program(display, state=state).open()
+        try:
+            take = third.take()
+            check((take["device"], take["direction"]) == ("compact", "rtl"), lambda: f"{take}")
+        finally:
+            third.close()
+    finally:
+        one.close()
+        other.close()
         state.close()

@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --tuning --device --appearance --set --help --version' -- "$word")
     return
   fi
   case $command in
@@ -262,6 +262,30 @@ _drawer_proto() {
       esac
       if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--port --tuning --device --appearance --set --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    *)
+      case $before in
+        --tuning)
+          mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
+          return
+          ;;
+        --device)
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          return
+          ;;
+        --appearance)
+          mapfile -t COMPREPLY < <(compgen -W 'light dark' -- "$word")
+          return
+          ;;
+        --set)
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

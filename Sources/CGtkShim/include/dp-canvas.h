@@ -73,8 +73,8 @@ typedef struct {
   void (*tick)(void *context, int64_t time);
   /// Whether the keyboard is with the canvas or a mirror on it; `mirror` is that one's key.
   void (*focus)(void *context, bool has_focus, const char *_Nullable mirror);
-  /// Somebody pressed a mirror.
-  void (*press)(void *context, const char *mirror);
+  /// Somebody pressed a mirror, or asked for one of its own actions.
+  void (*press)(void *context, const char *mirror, const char *_Nullable action);
   /// An input method committed text.
   void (*commit)(void *context, const char *text);
   /// An input method shows text that it may yet commit.

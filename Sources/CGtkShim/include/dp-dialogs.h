@@ -34,6 +34,12 @@ void dp_window_choose_file(
 void dp_window_copy_picture(
     DPWindow *window, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride);
 
+/// Has the file manager show a file in its folder: over the session bus, or, where none answers there, the folder alone by
+/// the desktop's program for folders. `failed` is called where that fails too.
+void dp_window_show_in_files(
+    DPWindow *window, const char *path, void (*failed)(void *context, const char *reason),
+    void *context, void (*destroy)(void *context));
+
 /// Tells the desktop that a file was used, for its lists of recent ones.
 void dp_recent_add(const char *path, const char *mime_type, const char *program);
 

@@ -37,6 +37,9 @@ void dp_mirror_remove(DPMirror *mirror);
 void dp_mirror_order(DPMirror *mirror, DPMirror *_Nullable after);
 
 void dp_mirror_set_words(DPMirror *mirror, const char *label, const char *description);
+/// What can be asked of it besides pressing; each is told by its name.
+void dp_mirror_set_actions(
+    DPMirror *mirror, const char *const _Nonnull *_Nonnull names, int32_t count);
 void dp_mirror_set_enabled(DPMirror *mirror, bool enabled);
 /// A switch's or a tab's state.
 void dp_mirror_set_checked(DPMirror *mirror, bool checked);

@@ -27,8 +27,8 @@ struct ArgumentReader {
       }
       return try read(table.window, words)
     }
-    // A word without a dot or a slash is taken for a slip in a command's name.
-    guard first.contains(where: { "./".contains($0) }) else {
+    // A word without a dot or a slash is taken for a slip in a command's name, unless a file has it.
+    guard first.contains(where: { "./".contains($0) }) || isFile(first) else {
       throw Invocation.problem(
         "unknown command \(quoted(first))", suggestion(for: first, known: table.names))
     }
@@ -95,6 +95,13 @@ struct ArgumentReader {
     throw Invocation.problem(
       "unknown option \(quoted(word))",
       "known: \(command.options.map(\.usage).joined(separator: ", "))")
+  }
+
+  private func isFile(_ word: String) -> Bool {
+    switch (try? SafeFile.kind(word)) ?? nil {
+    case .file, .link: true
+    case .folder, .pipe, .socket, .device, nil: false
+    }
   }
 
   private func check(_ operands: [String], _ command: CommandRule) throws(Problem) {

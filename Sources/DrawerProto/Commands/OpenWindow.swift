@@ -8,7 +8,14 @@ extension CommandRule {
   static let window = CommandRule(
     "", "the window", operand: OpenWindow.operand, options: CommandTable.opening,
     details: [
-      "Opens the phone in a window and plays the scenario or the take, if one is named."
+      """
+      Opens the phone in a window and plays the scenario or the take, if one is named. A file whose name is a command's is \
+      opened as ./NAME.
+      """,
+      """
+      The window ends with 0 when it is closed, and with 130 after SIGINT, SIGTERM or SIGHUP; the session is kept either \
+      way, among the earlier ones of the main menu.
+      """,
     ]
   ) { invocation in
     let options = try OpenWindow.options(invocation)

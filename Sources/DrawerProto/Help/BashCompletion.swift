@@ -8,16 +8,20 @@ struct BashCompletion {
       "_drawer_proto() {",
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}",
       "  COMPREPLY=()", "  if ((COMP_CWORD == 1)); then",
-      "    mapfile -t COMPREPLY < <(compgen -f -W '\((table.names + ["--help", "--version"]).joined(separator: " "))' -- \"$word\")",
+      "    mapfile -t COMPREPLY < <(compgen -f -W '\((table.names + first).joined(separator: " "))' -- \"$word\")",
       "    return", "  fi", "  case $command in",
     ]
-    for command in table.shown { lines += branch(command) }
+    for command in table.shown { lines += branch(command, as: command.name) }
+    lines += branch(table.window, as: "*")
     lines += ["  esac", "}", "complete -o filenames -F _drawer_proto \(CommandTable.program)"]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func branch(_ command: CommandRule) -> [String] {
-    var lines = ["    \(command.name))", "      case $before in"]
+  /// What the first word may be besides a command.
+  private var first: [String] { table.window.options.map { "--\($0.name)" } + ["--version"] }
+
+  private func branch(_ command: CommandRule, as pattern: String) -> [String] {
+    var lines = ["    \(pattern))", "      case $before in"]
     for option in command.options {
       guard let value = option.value, !value.isOptional else { continue }
       let names = (option.letter.map { ["-\($0)"] } ?? []) + ["--\(option.name)"]

@@ -7,33 +7,39 @@ struct FishCompletion {
     var lines = [
       "# fish completion for \(program); made by `\(program) generate fish`.",
       "complete -c \(program) -f",
-      "complete -c \(program) -n __fish_use_subcommand -F",
-      "complete -c \(program) -n __fish_use_subcommand -l help -d 'shows this'",
       "complete -c \(program) -n __fish_use_subcommand -l version -d 'prints the version'",
     ]
+    let none = "'not __fish_seen_subcommand_from \(table.names.joined(separator: " "))'"
+    lines += completions(of: table.window, when: none)
     for command in table.shown {
       lines.append(
         "complete -c \(program) -n __fish_use_subcommand -a \(command.name) -d '\(FishCompletion.quoted(command.summary))'"
       )
     }
     for command in table.shown {
-      let here = "complete -c \(program) -n '__fish_seen_subcommand_from \(command.name)'"
-      if command.operand?.completion.offersFiles ?? false { lines.append("\(here) -F") }
-      for option in command.options {
-        let letter = option.letter.map { " -s \($0)" } ?? ""
-        // Where a value may be left out, fish offers it behind the equals sign alone.
-        let value =
-          option.value.map { value in
-            value.isOptional
-              ? " -a '\(value.completion.words.joined(separator: " "))'"
-              : " " + arguments(value.completion)
-          } ?? ""
-        lines.append(
-          "\(here)\(letter) -l \(option.name)\(value) -d '\(FishCompletion.quoted(option.summary))'"
-        )
-      }
+      lines += completions(of: command, when: "'__fish_seen_subcommand_from \(command.name)'")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func completions(of command: CommandRule, when condition: String) -> [String] {
+    let here = "complete -c \(CommandTable.program) -n \(condition)"
+    var lines: [String] = []
+    if command.operand?.completion.offersFiles ?? false { lines.append("\(here) -F") }
+    for option in command.options {
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      // Where a value may be left out, fish offers it behind the equals sign alone.
+      let value =
+        option.value.map { value in
+          value.isOptional
+            ? " -a '\(value.completion.words.joined(separator: " "))'"
+            : " " + arguments(value.completion)
+        } ?? ""
+      lines.append(
+        "\(here)\(letter) -l \(option.name)\(value) -d '\(FishCompletion.quoted(option.summary))'"
+      )
+    }
+    return lines
   }
 
   private func arguments(_ completion: OptionRule.Completion) -> String {

@@ -13,8 +13,9 @@ struct HelpText {
     let column = commands.map(\.usage.count).max() ?? 0
     var lines = ["DrawerProto: \(CommandTable.purpose)", "", "Usage:"]
     lines += commands.map { "  \(HelpText.pad($0.usage, column))  \($0.summary)" }
-    lines += ["  \(CommandTable.program) --help, --version; --help for each command", ""]
-    lines += ["Exit status:"]
+    lines += ["  \(CommandTable.program) --help, --version; --help for each command"]
+    for paragraph in table.window.details { lines += [""] + HelpText.wrapped(paragraph) }
+    lines += ["", "Options of the window:"] + options(of: table.window) + ["", "Exit status:"]
     lines += ExitStatus.allCases.map { status in
       let number = String(status.rawValue)
       return "  \(String(repeating: " ", count: 3 - number.count))\(number)  \(status.summary)"
@@ -25,17 +26,19 @@ struct HelpText {
   private func text(_ command: CommandRule) -> String {
     var lines = ["Usage: \(command.usage)", "", HelpText.sentence(command.summary)]
     for paragraph in command.details { lines += [""] + HelpText.wrapped(paragraph) }
-    lines += ["", "Options:"]
-    let column = command.options.map(\.usage.count).max() ?? 0
-    for option in command.options {
-      lines.append("  \(HelpText.pad(option.usage, column))  \(option.summary)")
-      let words = option.value?.completion.words ?? []
-      if !words.isEmpty {
-        lines.append(
-          String(repeating: " ", count: column + 4) + words.joined(separator: ", "))
-      }
-    }
+    lines += ["", "Options:"] + options(of: command)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func options(of command: CommandRule) -> [String] {
+    let column = command.options.map(\.usage.count).max() ?? 0
+    return command.options.flatMap { option in
+      let line = "  \(HelpText.pad(option.usage, column))  \(option.summary)"
+      let words = option.value?.completion.words ?? []
+      return [line]
+        + (words.isEmpty
+          ? [] : [String(repeating: " ", count: column + 4) + words.joined(separator: ", ")])
+    }
   }
 
   static func sentence(_ summary: String) -> String {

@@ -13,23 +13,27 @@ struct ZshCompletion {
     }
     lines += [
       "    )", "    _describe command commands", "    _files",
-      "    _arguments '--help[shows this]' '--version[prints the version]'",
-      "    return", "  fi", "  local command=$words[2]", "  shift words", "  ((CURRENT--))",
-      "  case $command in",
+      "    _arguments '--version[prints the version]' \\",
+      table.window.options.flatMap(specifications).map { "      \($0)" }.joined(separator: " \\\n"),
+      "    return", "  fi", "  local command=$words[2]", "  case $command in",
     ]
     for command in table.shown {
-      lines.append("    \(command.name))")
-      lines.append("      _arguments \\")
-      var specifications = command.options.flatMap(specifications)
-      if let operand = command.operand {
-        let name = ZshCompletion.quoted(operand.placeholder)
-        specifications.append("'*:\(name):\(action(operand.completion))'")
-      }
-      lines.append(specifications.map { "        \($0)" }.joined(separator: " \\\n"))
-      lines.append("      ;;")
+      lines += ["    \(command.name))", "      shift words", "      ((CURRENT--))"]
+      lines += arguments(of: command)
     }
+    lines += ["    *)"] + arguments(of: table.window)
     lines += ["  esac", "}", "_drawer_proto \"$@\""]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func arguments(of command: CommandRule) -> [String] {
+    var specifications = command.options.flatMap(specifications)
+    if let operand = command.operand {
+      let name = ZshCompletion.quoted(operand.placeholder)
+      specifications.append("'*:\(name):\(action(operand.completion))'")
+    }
+    let lines = specifications.map { "        \($0)" }.joined(separator: " \\\n")
+    return ["      _arguments \\", lines, "      ;;"]
   }
 
   private func specifications(_ option: OptionRule) -> [String] {

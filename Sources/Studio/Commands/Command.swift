@@ -36,6 +36,7 @@ enum Command: String, CaseIterable {
   case charging
   case callBar = "call-bar"
   case showTouches = "show-touches"
+  case back
   case composer
   case post
   case postLater = "post-later"
@@ -68,8 +69,8 @@ enum Command: String, CaseIterable {
   var kind: Kind {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
-      .rotateLeft,
-      .rotateRight, .shake, .toggleAppearance, .textLarger, .textSmaller, .zoomIn, .zoomOut,
+      .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
+      .zoomIn, .zoomOut,
       .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,

@@ -57,6 +57,7 @@ struct Shortcut: Equatable {
         .places, StudioNames.title(screen), Command.screen.action(screen), "<Alt>\(number)")
     }
     return [
+      Shortcut(.phone, "Back", Command.back.action(), "<Alt>Left", "Back"),
       Shortcut(.device, "Rotate left", Command.rotateLeft.action(), "<Control>Left"),
       Shortcut(.device, "Rotate right", Command.rotateRight.action(), "<Control>Right"),
       Shortcut(.device, "Shake", Command.shake.action(), "<Control><Alt>z"),
@@ -121,6 +122,7 @@ struct Shortcut: Equatable {
   static let gestures: [(words: String, keys: String)] = [
     ("Pause or go on, unless the phone takes text", "space"),
     ("Next frame while paused", "Right"),
+    ("Close what is in front, or back", "Escape"),
     ("Walk the phone's elements", "Tab"),
     ("Press the element", "Return"),
     ("Two fingers, mirrored: hold while the mouse moves or presses", "Alt_L"),

@@ -16,6 +16,8 @@ final class Journal {
   private var pending: [UInt8] = []
   private var alarm: Alarm?
   private var isInTrouble = false
+  /// Whether somebody would miss the recording; the file's name says so too.
+  private var isMissed = false
   /// Called when the disk begins to fail.
   var onTrouble: ((Problem) -> Void)?
 
@@ -35,6 +37,7 @@ final class Journal {
     alarm = nil
     file = nil
     isInTrouble = false
+    isMissed = session.isMissed
     writer = TakeWriter(prototype)
     pending = writer.header(name: session.start.name ?? "", opening: session.start.opening)
     for recorded in session.inputs { pending += writer.step(recorded) }
@@ -71,9 +74,12 @@ final class Journal {
     }
   }
 
-  func append(_ recorded: RecordedInput) {
+  /// Takes an input down. From the first thing on that a person does, a crash leaves something to offer.
+  func append(_ recorded: RecordedInput, isDeed: Bool) {
     pending += writer.step(recorded)
-    if pending.count > Journal.most {
+    let isFirstDeed = isDeed && !isMissed
+    if isFirstDeed { isMissed = true }
+    if pending.count > Journal.most || isFirstDeed {
       flush()
     } else if alarm == nil {
       alarm = Alarm(at: Alarm.now + Journal.delay) { [unowned self] in flush() }
@@ -93,7 +99,8 @@ final class Journal {
     alarm = nil
     guard !pending.isEmpty else { return }
     do throws(Problem) {
-      if file == nil { file = try JournalFile(in: folder) }
+      if file == nil { file = try JournalFile(in: folder, isMissed: isMissed) }
+      if isMissed { try file?.miss() }
       try file?.append(pending)
       pending = []
       isInTrouble = false

@@ -3,15 +3,18 @@ import Glibc
 
 /// A file that only its owner can read, locked as long as whoever writes it lives.
 final class JournalFile {
+  /// Of a recording that somebody would miss.
   static let ending = ".journal"
+  /// Of one in which a person did nothing: a file that plays, or a phone that was only looked at.
+  static let playbackEnding = ".playback"
 
-  let path: String
+  private(set) var path: String
   private let descriptor: Int32
 
-  /// Makes a file of its own in a folder.
+  /// Makes a file of its own in a folder; its ending says whether somebody would miss it.
   ///
   /// It gets its name once it is locked, so that nobody takes it for one that was left behind.
-  init(in folder: String) throws(Problem) {
+  init(in folder: String, isMissed: Bool) throws(Problem) {
     var template = Array("\(folder)/.new-XXXXXX".utf8CString)
     let (descriptor, path) = template.withUnsafeMutableBufferPointer { name -> (Int32, String) in
       guard let base = name.baseAddress else { return (-1, folder) }
@@ -22,7 +25,8 @@ final class JournalFile {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let unique = path.suffix(6)
-    self.path = "\(folder)/\(unique)\(JournalFile.ending)"
+    let ending = isMissed ? JournalFile.ending : JournalFile.playbackEnding
+    self.path = "\(folder)/\(unique)\(ending)"
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, rename(path, self.path) == 0 else {
       unlink(path)
       throw JournalFile.problem(folder, "written in")
@@ -71,11 +75,23 @@ final class JournalFile {
 
   func read() throws(Problem) -> [UInt8] { try SafeFile.read(path, noFollow: true) }
 
+  /// Says by its name that somebody would miss it from now on.
+  func miss() throws(Problem) {
+    if path.hasSuffix(JournalFile.playbackEnding) { try change(to: JournalFile.ending) }
+  }
+
   /// Gives it the name under which a session that is over is kept, and gives that name without the folder.
+  @discardableResult
   func keep() throws(Problem) -> String {
-    let kept = "\(path.dropLast(JournalFile.ending.count))\(EarlierSessions.ending)"
-    guard rename(path, kept) == 0 else { throw JournalFile.problem(path, "renamed") }
-    return String(kept.split(separator: "/").last ?? "")
+    try change(to: EarlierSessions.ending)
+    return String(path.split(separator: "/").last ?? "")
+  }
+
+  private func change(to ending: String) throws(Problem) {
+    let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    let other = "\(stem)\(ending)"
+    guard rename(path, other) == 0 else { throw JournalFile.problem(path, "renamed") }
+    path = other
   }
 
   /// Removes it.

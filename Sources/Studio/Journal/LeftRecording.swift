@@ -23,12 +23,16 @@ final class LeftRecording {
     scenario = whole.scenario
   }
 
-  /// What crashes left in a folder, the latest first.
+  /// What crashes left in a folder, the latest first. Recordings in which a person did nothing are removed.
   static func all(in folder: String, _ prototype: Prototype) -> [LeftRecording] {
     let names = (try? Folder(opening: folder, followingLink: true).names()) ?? []
-    let files = names.filter { $0.hasSuffix(JournalFile.ending) }.compactMap {
-      JournalFile(leftBehind: "\(folder)/\($0)")
+    func leftBehind(_ ending: String) -> [JournalFile] {
+      names.filter { $0.hasSuffix(ending) }.compactMap {
+        JournalFile(leftBehind: "\(folder)/\($0)")
+      }
     }
+    for file in leftBehind(JournalFile.playbackEnding) { file.remove() }
+    let files = leftBehind(JournalFile.ending)
     let reader = ScenarioReader(prototype)
     return files.sorted { $0.modified > $1.modified }.compactMap { LeftRecording($0, reader) }
   }
@@ -39,4 +43,6 @@ final class LeftRecording {
   var end: Time { scenario.steps.last?.at ?? .zero }
 
   func remove() { file.remove() }
+  /// Leaves it among the earlier sessions.
+  func keep() throws(Problem) { try file.keep() }
 }

@@ -49,6 +49,7 @@ final class MirrorNode {
     self.view = view
     let words = [view.label, view.text, view.value].compactMap { $0 }.first { !$0.isEmpty }
     mirror.setWords(label: words ?? "", description: view.value ?? "")
+    mirror.setActions(view.id == nil ? [] : view.actions)
     mirror.setEnabled(view.enabled)
     if view.role == .switch || view.role == .tab {
       mirror.setChecked(["on", "selected"].contains(view.value))
@@ -62,7 +63,7 @@ final class MirrorNode {
   private static func noticeable(_ view: ViewTree.Node) -> [ViewTree.Node] {
     guard view.visible else { return [] }
     let hasWords = [view.label, view.text].contains { $0?.isEmpty == false }
-    if view.role != nil || hasWords || view.isPressable { return [view] }
+    if view.role != nil || hasWords || view.isPressable || !view.actions.isEmpty { return [view] }
     return view.children.flatMap(noticeable)
   }
 

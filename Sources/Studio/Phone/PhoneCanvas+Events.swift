@@ -49,6 +49,12 @@ extension PhoneCanvas {
   /// notch of a wheel and a key are over at once.
   var isTouched: Bool { touches.isDown || scrolling.isScrolling || pinches.isPinching }
 
+  /// Presses the key that leads back, wherever the keyboard is.
+  func goBack() {
+    let phases: [KeyInput.Phase] = [.press, .release]
+    send(phases.map { .key(KeyInput("back", phase: $0)) }, at: Alarm.now)
+  }
+
   /// Takes all fingers off the screen.
   func cancelTouches() {
     send(touches.cancel(layout) + pinches.cancel(layout), at: Alarm.now)

@@ -19,8 +19,8 @@ final class LiveSession {
 
   let prototype: Prototype
   let start: Start
-  /// Called with each input as it is recorded.
-  var onInput: ((RecordedInput) -> Void)?
+  /// Called with each input as it is recorded, and whether a person did it on purpose just now.
+  var onInput: ((_ recorded: RecordedInput, _ isDeed: Bool) -> Void)?
   private let run: LiveRun
   private var clock: VirtualClock
   private var played = 0
@@ -154,7 +154,7 @@ final class LiveSession {
       } else {
         played += 1
       }
-      record(input.kind, at: input.time)
+      record(input.kind, at: input.time, isDeed: false)
     }
   }
 
@@ -172,7 +172,7 @@ final class LiveSession {
   func send(_ kind: Input.Kind, at moment: Int64) {
     let time = clock.time(at: moment)
     play(until: time)
-    record(kind, at: time)
+    record(kind, at: time, isDeed: kind.isDeed)
     if kind.isDeed { deeds += 1 }
     // Where the phone's time stands still, inputs push it on by ticks.
     if clock.stands { clock.set(now, at: moment) }
@@ -185,9 +185,9 @@ final class LiveSession {
     later.insert(input, at: place)
   }
 
-  private func record(_ kind: Input.Kind, at time: Time) {
+  private func record(_ kind: Input.Kind, at time: Time, isDeed: Bool) {
     let recorded = run.receive(kind, at: time)
-    onInput?(recorded)
+    onInput?(recorded, isDeed)
   }
 
   /// Takes away the fingers that nobody has on the phone any more.

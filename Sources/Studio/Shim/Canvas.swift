@@ -12,7 +12,7 @@ final class Canvas {
     var tick: (Int64) -> Void
     /// Whether the keyboard is with the canvas, and the mirror that has it.
     var focus: (Bool, String?) -> Void
-    var press: (String) -> Void
+    var press: (_ mirror: String, _ action: String?) -> Void
     var commit: (String) -> Void
     var compose: (String) -> Void
     var drop: (String) -> Void
@@ -102,7 +102,10 @@ final class Canvas {
     focus: { context, hasFocus, mirror in
       Box.callbacks(context)?.focus(hasFocus, mirror.map { String(cString: $0) })
     },
-    press: { context, mirror in Box.callbacks(context)?.press(String(cString: mirror)) },
+    press: { context, mirror, action in
+      Box.callbacks(context)?.press(
+        String(cString: mirror), action.map { String(cString: $0) })
+    },
     commit: { context, text in Box.callbacks(context)?.commit(String(cString: text)) },
     compose: { context, text in Box.callbacks(context)?.compose(String(cString: text)) },
     drop: { context, path in Box.callbacks(context)?.drop(String(cString: path)) },

@@ -58,6 +58,14 @@ extension HostWindow {
       }, CallbackBox(chosen).retained, { CallbackBox<(String) -> Void>.release($0) })
   }
 
+  /// Has the desktop's file manager show a file in its folder; `failed` gets the reason where there is none.
+  func showInFiles(_ path: String, failed: @escaping (String) -> Void) {
+    dp_window_show_in_files(
+      handle, path,
+      { CallbackBox<(String) -> Void>.callbacks($0)?(String(cString: $1)) },
+      CallbackBox(failed).retained, { CallbackBox<(String) -> Void>.release($0) })
+  }
+
   /// Puts a picture on the clipboard.
   func copy(_ surface: Surface) {
     surface.withPixels { bytes, stride in

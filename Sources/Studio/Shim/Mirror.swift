@@ -13,6 +13,7 @@ final class Mirror {
   private let handle: OpaquePointer
   private var label: String?
   private var description: String?
+  private var actions: [String] = []
   private var isEnabled = true
   private var isChecked: Bool?
 
@@ -31,6 +32,15 @@ final class Mirror {
     guard label != self.label || description != self.description else { return }
     (self.label, self.description) = (label, description)
     dp_mirror_set_words(handle, label, description)
+  }
+
+  /// What can be asked of it besides pressing.
+  func setActions(_ actions: [String]) {
+    guard actions != self.actions else { return }
+    self.actions = actions
+    withCStrings(actions) {
+      dp_mirror_set_actions(handle, $0, Int32(clamping: $0.count))
+    }
   }
 
   func setEnabled(_ isEnabled: Bool) {

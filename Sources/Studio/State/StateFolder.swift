@@ -19,6 +19,15 @@ struct StateFolder {
     guard StateFolder.make(path) else { return nil }
   }
 
+  /// Does something that no other window does in this folder at the same time.
+  func locked(_ body: () -> Void) {
+    // Where a file system knows no locks, the last one to write wins.
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor >= 0 { _ = flock(descriptor, LOCK_EX) }
+    body()
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   /// Makes a folder and those above it; the standard wants 0700 for what is missing.
   private static func make(_ path: String) -> Bool {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return access(path, W_OK | X_OK) == 0 }

@@ -31,31 +31,34 @@ struct WindowState: Equatable {
   /// Tuning files that were chosen, the latest first.
   var recentTunings: [String] = []
 
-  static let mostRecent = 8
   static let mostRecentTunings = 5
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
   static let fileName = "window.json"
 
-  mutating func remember(_ path: String) {
-    recent.removeAll { $0 == path }
-    recent.insert(path, at: 0)
-    recent = Array(recent.prefix(WindowState.mostRecent))
-  }
+  mutating func remember(_ path: String) { recent = RecentFiles.adding(path, to: recent) }
 
   mutating func rememberTuning(_ path: String) {
-    recentTunings.removeAll { $0 == path }
-    recentTunings.insert(path, at: 0)
-    recentTunings = Array(recentTunings.prefix(WindowState.mostRecentTunings))
+    recentTunings = Array(
+      RecentFiles.adding(path, to: recentTunings).prefix(WindowState.mostRecentTunings))
   }
 }
 
 extension WindowState {
   /// Reads what was written; what makes no sense any more counts as not written.
   init(reading folder: StateFolder?) {
-    guard let folder, let bytes = try? SafeFile.read("\(folder.path)/\(WindowState.fileName)"),
-      let file = try? JSONReader.parse(bytes)
-    else { return }
+    self.init(WindowState.file(in: folder))
+  }
+
+  private static func file(in folder: StateFolder?) -> JSONValue? {
+    guard let folder, let bytes = try? SafeFile.read("\(folder.path)/\(fileName)") else {
+      return nil
+    }
+    return try? JSONReader.parse(bytes)
+  }
+
+  private init(_ file: JSONValue?) {
+    guard let file else { return }
     func number(_ key: String, _ range: ClosedRange<Double>) -> Double? {
       guard case .number(let value, _)? = file[key]?.kind, range.contains(value) else { return nil }
       return value
@@ -92,15 +95,46 @@ extension WindowState {
       guard case .array(let paths)? = file[key]?.kind else { return [] }
       return paths.prefix(count).compactMap {
         guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }
-        return path
+        return RecentFiles.tidied(path)
       }
     }
-    recent = paths("recent", atMost: WindowState.mostRecent)
+    recent = paths("recent", atMost: RecentFiles.most)
     recentTunings = paths("recentTunings", atMost: WindowState.mostRecentTunings)
   }
 
-  func write(to folder: StateFolder?) {
+  /// Writes what was changed since it was read as `base`; the rest is as other windows left it meanwhile.
+  func write(to folder: StateFolder?, changedFrom base: WindowState) {
     guard let folder else { return }
+    // Losing it costs a few clicks, so nobody is told on the way out.
+    folder.locked {
+      let present = WindowState.file(in: folder).map { WindowState($0) } ?? base
+      let bytes = merged(into: present, changedFrom: base).bytes
+      try? SafeFile.write(bytes, to: "\(folder.path)/\(WindowState.fileName)")
+    }
+  }
+
+  private func merged(into present: WindowState, changedFrom base: WindowState) -> WindowState {
+    let (mine, before, now) = (members, base.members, present.members)
+    let members = zip(mine, zip(before, now)).map { mine, others in
+      mine.value.says(others.0.value) ? others.1 : mine
+    }
+    var merged = WindowState(JSONValue(.object(members), at: SourcePosition(line: 1, column: 1)))
+    merged.recent = RecentFiles.merged(recent, from: base.recent, with: present.recent)
+    merged.recentTunings = Array(
+      RecentFiles.merged(recentTunings, from: base.recentTunings, with: present.recentTunings)
+        .prefix(WindowState.mostRecentTunings))
+    return merged
+  }
+
+  /// What is written, in an order that is always the same.
+  private var members: [JSONMember] {
+    guard case .object(let members)? = (try? JSONReader.parse(bytes))?.kind else {
+      preconditionFailure("the window's state is no object: \(String(decoding: bytes, as: UTF8.self))")
+    }
+    return members
+  }
+
+  private var bytes: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("width", width)
@@ -123,7 +157,20 @@ extension WindowState {
       object.key("recentTunings")
       object.array { array in for path in recentTunings { array.string(path) } }
     }
-    // Losing it costs a few clicks, so nobody is told on the way out.
-    try? SafeFile.write(writer.bytes, to: "\(folder.path)/\(WindowState.fileName)")
+    return writer.bytes
+  }
+}
+
+extension JSONValue {
+  /// Whether it says what another value says, wherever the two stand.
+  fileprivate func says(_ other: JSONValue) -> Bool {
+    switch (kind, other.kind) {
+    case (.array(let mine), .array(let theirs)):
+      mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.says($1) }
+    case (.object(let mine), .object(let theirs)):
+      mine.count == theirs.count
+        && zip(mine, theirs).allSatisfy { $0.key == $1.key && $0.value.says($1.value) }
+    default: kind == other.kind
+    }
   }
 }

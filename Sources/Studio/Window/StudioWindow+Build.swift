@@ -6,7 +6,6 @@ extension StudioWindow {
     for command in Command.allCases { add(command) }
     buildHeader()
     buildBar()
-    fillRecentMenu()
     host.setEnabled(Command.composer.rawValue, !prototype.inputs.isEmpty)
     for command in [Command.post, .postLater] { host.setEnabled(command.rawValue, false) }
   }

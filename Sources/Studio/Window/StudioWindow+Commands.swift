@@ -32,6 +32,7 @@ extension StudioWindow {
     case .rotateLeft: send(.rotate(session.stage.deviceOrientation.turnedLeft))
     case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))
     case .shake: send(.shake)
+    case .back: phone.goBack()
     case .appearance: setAppearance(target.flatMap(WindowState.Look.init))
     case .toggleAppearance: setAppearance(environment.appearance == .dark ? .light : .dark)
     case .textSize: setTextSize(target.flatMap { Int($0) })

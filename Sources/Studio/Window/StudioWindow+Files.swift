@@ -27,7 +27,6 @@ extension StudioWindow {
       let scenario = try ScenarioReader(prototype).read(
         SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
       state.remember(absolute(path))
-      fillRecentMenu()
       dp_recent_add(absolute(path), Self.mediaType, "drawer-proto %f")
       host.hideMessage(Message.problem.rawValue)
       play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
@@ -64,7 +63,6 @@ extension StudioWindow {
     let bytes = session.take(named: session.start.name ?? "")
     saveTake(bytes, suggestion: "\(prototype.name).take.json") { [unowned self] path in
       state.remember(path)
-      fillRecentMenu()
     }
   }
 
@@ -72,7 +70,8 @@ extension StudioWindow {
     _ bytes: [UInt8], suggestion: String, then done: @escaping (String) -> Void
   ) {
     host.chooseFile(toSave: "Save the take", suggestion: suggestion, Self.scenarios) {
-      [unowned self] path in
+      [unowned self] chosen in
+      let path = SavedName.take.path(chosen)
       if write(bytes, to: path) { done(path) }
     }
   }
@@ -83,7 +82,7 @@ extension StudioWindow {
     host.chooseFile(
       toSave: "Save the screenshot", suggestion: "\(prototype.name)-\(time)ms.png", Self.pictures
     ) { [unowned self] in
-      _ = write(bytes, to: $0)
+      _ = write(bytes, to: SavedName.picture.path($0))
     }
   }
 
@@ -111,10 +110,18 @@ extension StudioWindow {
     }
   }
 
+  /// Shows a file where it lies.
+  private func showInFiles(_ path: String) {
+    host.showInFiles(path) { [weak self] in self?.show(problem: $0) }
+  }
+
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
     do throws(Problem) {
       try SafeFile.write(bytes, to: path)
-      show(notice: "Saved as \(printable(path)).")
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      show(notice: "Saved as \(printable(name)).", button: "Show in _Files") {
+        [unowned self] in showInFiles(path)
+      }
       return true
     } catch {
       show(error)

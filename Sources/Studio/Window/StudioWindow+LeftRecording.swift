@@ -1,3 +1,4 @@
+import Files
 import Rehearsal
 import TouchKit
 
@@ -21,8 +22,8 @@ extension StudioWindow {
     let count = recording.scenario.steps.count
     host.show(
       .question,
-      "The program ended without being asked to. A recording of \(seconds) s with \(count) "
-        + "\(count == 1 ? "input" : "inputs") was kept.",
+      "The program stopped in the middle of a session. Its recording was kept: \(seconds) s, "
+        + "\(count) \(count == 1 ? "input" : "inputs").",
       number: Message.leftRecording.rawValue, buttons: Answer.allCases.map(\.words))
   }
 
@@ -43,18 +44,28 @@ extension StudioWindow {
     switch answer {
     case .play:
       play(recording.scenario, named: "Kept recording", from: nil)
-      offerLeftRecording()
+      // It was seen; among the earlier sessions it can still be gone on with.
+      do throws(Problem) {
+        try recording.keep()
+        earlier?.prune()
+        settled(recording)
+      } catch {
+        show(error)
+      }
     case .save:
       saveTake(recording.bytes, suggestion: "\(prototype.name)-kept.take.json") {
-        [unowned self] _ in settled(recording)
+        [unowned self] _ in
+        recording.remove()
+        settled(recording)
       }
       offerLeftRecording()
-    case .discard: settled(recording)
+    case .discard:
+      recording.remove()
+      settled(recording)
     }
   }
 
   private func settled(_ recording: LeftRecording) {
-    recording.remove()
     left.removeAll { $0 === recording }
     host.hideMessage(Message.leftRecording.rawValue)
     offerLeftRecording()

@@ -3,7 +3,7 @@ import Files
 extension StudioWindow {
   /// How long a notice stands, in microseconds, and one with a button.
   private static let noticeTime: Int64 = 5_000_000
-  private static let buttonTime: Int64 = 10_000_000
+  static let buttonTime: Int64 = 10_000_000
   /// How long it waits for a hand to leave the phone.
   private static let handTime: Int64 = 500_000
 

@@ -4,8 +4,6 @@ import TouchKit
 
 /// One session after another: none in which a person did something is lost.
 extension StudioWindow {
-  /// How long the notice with Undo stands, in microseconds.
-  private static let undoTime: Int64 = 10_000_000
   /// How often Undo can go back.
   private static let mostFormer = EarlierSessions.most
 
@@ -38,7 +36,7 @@ extension StudioWindow {
     guard let last = former.last else { return }
     host.show(
       .info, last.reason, number: Message.formerSession.rawValue, buttons: ["_Undo"])
-    formerNoticeRead = Alarm(at: Alarm.now + StudioWindow.undoTime) { [unowned self] in
+    formerNoticeRead = Alarm(at: Alarm.now + StudioWindow.buttonTime) { [unowned self] in
       forgetFormer()
     }
   }

@@ -21,6 +21,8 @@ final class StudioWindow {
   let folder: StateFolder?
   let recentMenu = Menu()
   var state: WindowState
+  /// The state as it was at the start: what differs from it is this window's doing.
+  private let formerState: WindowState
   var journal: Journal?
   /// What crashes left behind and nobody has decided about yet.
   var left: [LeftRecording] = []
@@ -46,6 +48,7 @@ final class StudioWindow {
   /// Rings when the hint about presenting was there for long enough.
   var hintRead: Alarm?
   private var hasKeys = false
+  private var isClosed = false
   var composer: Composer?
   /// Whether the composer is open.
   var isComposing = false
@@ -68,7 +71,8 @@ final class StudioWindow {
     self.setup = setup
     folder = StateFolder()
     earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
-    state = WindowState(reading: folder)
+    formerState = WindowState(reading: folder)
+    state = formerState
     let measurer = PangoMeasurer(fonts: fonts)
     painter = Painter(measurer: measurer)
     let desktop = Desktop()
@@ -86,7 +90,10 @@ final class StudioWindow {
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned self] in answered($0, $1) },
         editing: { [unowned self] in editing($0) },
-        menu: { [unowned self] in fillEarlierMenu() },
+        menu: { [unowned self] in
+          fillRecentMenu()
+          fillEarlierMenu()
+        },
         popover: { [unowned self] _, change in composerChanged(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },
         close: { [unowned self] in close() }))
@@ -158,7 +165,7 @@ final class StudioWindow {
 
   /// Records the session that is shown, and tells of it from its beginning.
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
-    session.onInput = { [unowned self] in journal?.append($0) }
+    session.onInput = { [unowned self] in journal?.append($0, isDeed: $1) }
     let kept = journal?.begin(session, keepingFormerTo: end)
     tunings.follow(session.start.tuningFile)
     heard = session.stage.log.count
@@ -250,7 +257,7 @@ final class StudioWindow {
       + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
-      + "playing \(session.isPlaying) tunings \(tuningsUsed) "
+      + "playing \(session.isPlaying) tunings \(tuningsUsed) renderer \(host.renderer) "
       + "keyboard \(phone.focusedMirror ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(toldTime?.words ?? "none") presented \(phone.wish.isPresented) "
@@ -258,20 +265,19 @@ final class StudioWindow {
       + "journal \(journal?.path ?? "none")"
   }
 
-  /// Remembers how things were left and takes everything down.
-  ///
-  /// The recording becomes an earlier session, unless it was not the user who wanted to leave: then it is offered at the
-  /// next start.
-  func close(keepingRecording: Bool = false) {
+  /// Remembers how things were left and takes everything down. The recording becomes an earlier session, whoever wanted
+  /// the end: nothing is lost, so nothing is offered as a loss.
+  func close() {
+    // Two signals may ask for it before the loop ends.
+    guard !isClosed else { return }
+    isClosed = true
     phone.letGo()
     let shape = host.shape
     (state.width, state.height, state.isMaximized) = (
       shape.width, shape.height, shape.isMaximized
     )
-    state.write(to: folder)
-    if keepingRecording {
-      journal?.flush()
-    } else if session.isMissed {
+    state.write(to: folder, changedFrom: formerState)
+    if session.isMissed {
       journal?.keep(to: session.now)
       earlier?.prune()
     } else {

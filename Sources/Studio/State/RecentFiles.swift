@@ -1,0 +1,56 @@
+import Glibc
+
+/// The files that were opened, the latest first, each once however it was named.
+nonisolated enum RecentFiles {
+  static let most = 8
+
+  /// An absolute path without the parts that lead nowhere, as long as nothing has to be looked up for that.
+  static func tidied(_ path: String) -> String {
+    "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+
+  /// A file's name in the folder that it is really in. The name itself stays, also where it is a link's: people know the
+  /// file by it.
+  static func place(of path: String) -> String {
+    let path = tidied(path)
+    guard let slash = path.lastIndex(of: "/"),
+      case let name = path[path.index(after: slash)...], name != "..",
+      let folder = real(slash == path.startIndex ? "/" : String(path[..<slash]))
+    else { return real(path) ?? path }
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
+  /// The list with a file in front.
+  static func adding(_ path: String, to list: [String]) -> [String] {
+    once([place(of: path)] + list)
+  }
+
+  /// The list with each file once, named as it was named last.
+  static func once(_ list: [String]) -> [String] {
+    var seen: [String] = []
+    let kept = list.filter { path in
+      let identity = real(path) ?? path
+      defer { seen.append(identity) }
+      return !seen.contains(identity)
+    }
+    return Array(kept.prefix(most))
+  }
+
+  /// What this window opened since the list was `base`, in front of what others made of the list meanwhile.
+  static func merged(_ mine: [String], from base: [String], with others: [String]) -> [String] {
+    // The rest of the list is older than all that was opened.
+    let count = (0...mine.count).first { count in
+      let rest = mine.dropFirst(count)
+      return base.filter { !mine.prefix(count).contains($0) }.starts(with: rest)
+    }
+    return mine.prefix(count ?? mine.count).reversed().reduce(others) { adding($1, to: $0) }
+  }
+
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

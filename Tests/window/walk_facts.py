@@ -1,0 +1,212 @@
+"""Twenty states of the phone and the window, walked on the accessibility bus; runs inside a session bus."""
+
+import json
+
+from access_facts import Atspi, application, everything, find
+from facts import fact
+from machine import Folder, Program, check, wait_for
+
+# What a view's role is called on the bus.
+ROLES = {
+    "alert": "alert", "button": "push button", "dialog": "dialog", "heading": "heading", "image": "image", "key": "push button",
+    "link": "link", "list": "list", "row": "list item", "search": "entry", "slider": "slider", "status": "status bar",
+    "switch": "check box", "tab": "page tab", "tabs": "page tab list", "text": "label", "textField": "text", "textView": "text",
+    "text-field": "text", "text-view": "text", "toolbar": "tool bar", "group": "panel", "screen": "panel", "window": "panel",
+}
+# Roles that hold others and may go without words.
+HOLDERS = {"panel", "list", "page tab list", "tool bar", "dialog", "alert", "status bar"}
+# Roles of what is there to be pressed.
+PRESSED = {"push button", "check box", "page tab", "link", "toggle button", "menu item", "menu button"}
+# Roles that say nothing.
+EMPTY = {"filler", "unknown", "invalid", "redundant object", "widget"}
+
+
+def notify(**more):
+    return {"notify": {"title": "Tea", "message": "It is ready", "duration": 3_600_000, "hideStyle": "none", **more}}
+
+
+WAIT = {"wait": "settled"}
+
+# A name, what the scenario starts from, its steps, and the keys that the window gets then.
+STATES = [
+    *[(f"the screen {screen}", {"screen": screen}, [], []) for screen in (
+        "inbox", "schedule", "reporter", "device", "colours", "tour")],
+    ("a message", {}, [{"tap": "row-1"}, WAIT], []),
+    ("the drawer with its history", {}, [notify(duration=200), {"wait": 2000}, {"tap": "status-bar"}, WAIT], []),
+    ("a banner", {}, [notify(), WAIT], []),
+    ("a modal", {"screen": "schedule"}, [{"tap": "meal-2026-01-05-1"}, WAIT], []),
+    ("a popover", {"screen": "tour"}, [{"tap": "contents-button"}, WAIT], []),
+    ("the keyboard and a search", {"device": "compact"}, [{"tap": "search-field"}, WAIT, {"tap": "key-t"}, WAIT], []),
+    ("edit mode", {}, [{"tap": "edit-button"}, WAIT], []),
+    ("a row that asks", {}, [{"swipe": "row-2", "direction": "left", "distance": 110, "duration": 150}, WAIT], []),
+    ("a deletion that can be undone", {},
+     [{"swipe": "row-2", "direction": "left", "distance": 110, "duration": 150}, WAIT, {"tap": "delete-2"}, {"wait": 800}], []),
+    ("the film on the whole screen", {"screen": "tour"},
+     [{"tap": "contents-button"}, WAIT, {"activate": "section-2"}, WAIT, {"activate": "section-watch"}, {"wait": 1500}],
+     ["ctrl+p"]),
+    ("landscape", {"orientation": "landscape-left", "device": "modern"}, [{"tap": "status-bar"}, WAIT], []),
+    ("dark, right to left, twice the text", {"appearance": "dark", "direction": "rtl", "textSize": 2.0}, [], []),
+    ("the panel of notifications", {}, [], ["ctrl+n"]),
+    ("the panel of events", {}, [{"tap": "row-1"}, WAIT], ["ctrl+l"]),
+    ("time that stands, and a notice with Undo", {}, [], ["ctrl+p", "shift+Tab"]),
+]
+
+
+def views(nodes):
+    """The views that mean something, in the order of the mirrors, outermost first."""
+    for node in nodes:
+        if not node.get("visible", True):
+            continue
+        if any(node.get(key) for key in ("role", "label", "text", "actions")):
+            yield node
+        yield from views(node.get("children", []))
+
+
+def words(node):
+    return next((node[key] for key in ("label", "text", "value") if node.get(key)), "")
+
+
+def has(node, state):
+    return node.get_state_set().contains(state)
+
+
+def showing(node):
+    return [each for each in everything(node) if has(each, Atspi.StateType.SHOWING)]
+
+
+def told(node):
+    action = node.get_action_iface()
+    names = [action.get_action_name(n) for n in range(action.get_n_actions())] if action else []
+    return node.get_role_name(), node.get_name(), names
+
+
+def check_element(node):
+    """What has to be so for whatever is on the bus."""
+    role, name, actions = told(node)
+    what = f"{role} {name!r}"
+    check(role not in EMPTY or not name and not actions, lambda: f"{what} has a role that says nothing")
+    check(role not in PRESSED or name.strip(), lambda: f"a {role} has no name")
+    if role in PRESSED and has(node, Atspi.StateType.SENSITIVE):
+        check(actions, lambda: f"{what} can't be pressed")
+        check(has(node, Atspi.StateType.FOCUSABLE), lambda: f"{what} can't have the keyboard")
+
+
+def check_phone(program):
+    """Compares the phone on the bus with its views."""
+    wanted = [node for window in program.inspect()["windows"] for node in views(window["views"])]
+    elements = [node for node in everything(find(program, "panel", "Phone"))][1:]
+    found = [(told(node)[0], told(node)[1]) for node in elements]
+    expected = [(ROLES[node.get("role", "group")], words(node)) for node in wanted]
+    check(found == expected, lambda: "\n".join(
+        f"{a} instead of {b}" for a, b in zip(found, expected) if a != b)[:600] or f"{len(found)} of {len(expected)}")
+    for node, element in zip(wanted, elements):
+        role, name, actions = told(element)
+        what = f"{role} {name!r}"
+        check(name.strip() or role in HOLDERS, lambda: f"{what} ({node.get('id')}) has no name")
+        check("  " not in name and ", ," not in name and not name.startswith(","), lambda: f"{what} is read with a stumble")
+        check(not actions or role not in {"panel", "label"}, lambda: f"{what} can be pressed, its role tells nothing of it")
+        check([f"view.{own}" for own in sorted(node.get("actions", []))] == sorted(
+            own for own in actions if own.startswith("view.")), lambda: f"{what}: {actions} of {node.get('actions')}")
+        check(has(element, Atspi.StateType.SENSITIVE) == node.get("enabled", True), lambda: f"{what}: enabled is wrong")
+        is_on = node.get("value") in ("on", "selected")
+        if node.get("role") == "switch":
+            check(has(element, Atspi.StateType.CHECKED) == is_on, lambda: f"{what}: checked is wrong")
+        if node.get("role") == "tab":
+            check(has(element, Atspi.StateType.SELECTED) == is_on, lambda: f"{what}: selected is wrong")
+
+
+def walked(state):
+    def walk(display):
+        _, opening, steps, keys = state
+        folder = Folder()
+        path = folder / "a.scenario.json"
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump({"scenario": 1, "device": "classic", **opening, "steps": steps}, file)
+        program = Program(display, path, state=folder).open()
+        try:
+            wait_for(lambda: program.counters()["playing"] == "false", "it plays on")
+            for key in keys:
+                program.key(key)
+            program.rest()
+            check(program.complaints() == "", lambda: program.complaints())
+            check_phone(program)
+            for node in showing(application(program)):
+                check_element(node)
+        finally:
+            program.close()
+            folder.close()
+
+    return walk
+
+
+for each in STATES:
+    fact(f"On the bus everything has name, role and action: {each[0]}")(walked(each))
+
+
+@fact("A row's own actions are on the bus, and do what they say; the status bar is pressed by keyboard and on the bus")
+def own_actions(program):
+    program.restart()
+    row = find(program, "list item", "unread, Northline Rail")
+    action = row.get_action_iface()
+    names = [action.get_action_name(n) for n in range(action.get_n_actions())]
+    check(sorted(names) == ["phone.press", "view.delete", "view.mark-read"], lambda: f"{names}")
+    check(action.do_action(names.index("view.mark-read")), "the action refuses")
+    find(program, "list item", "Northline Rail")
+    steps = [(step["activate"], step["action"]) for step in program.steps("activate")]
+    check(steps == [("row-2", "mark-read")], lambda: f"{steps}")
+    program.rest()
+    action = find(program, "list item", "Northline Rail").get_action_iface()
+    names = [action.get_action_name(n) for n in range(action.get_n_actions())]
+    check("view.mark-unread" in names and "view.mark-read" not in names, lambda: f"{names}")
+    action.do_action(names.index("view.delete"))
+    wait_for(lambda: not any(node.get_name().startswith("Northline Rail") for node in everything(application(program))),
+             "the row stays")
+    # The status bar opens the drawer.
+    program.restart()
+    bar = find(program, "push button", "9:41")
+    bar.get_action_iface().do_action(0)
+    find(program, "check box", "Dark appearance")
+    program.restart()
+    program.rest()
+    program.key("Tab")
+    for _ in range(20):
+        if program.counters()["keyboard"] == "status-bar":
+            break
+        program.key("Tab")
+    program.key("Return")
+    find(program, "check box", "Dark appearance")
+
+
+@fact("Escape and Alt with an arrow go back; Escape first closes what of the window's own is open")
+def back(program):
+    def is_open():
+        return any(node.get_name() == "Dark appearance" for node in everything(application(program)))
+
+    for key in ("Escape", "alt+Left"):
+        program.restart()
+        program.click(160, 10)
+        find(program, "check box", "Dark appearance")
+        program.rest()
+        program.key(key)
+        wait_for(lambda: not is_open(), lambda: f"the drawer stays after {key}")
+        program.rest()
+        program.click(160, 250)
+        find(program, "push button", "Inbox")
+        program.rest()
+        program.key(key)
+        find(program, "page tab", "Inbox")
+        find(program, "list item", "unread, Northline Rail")
+        program.rest()
+    program.restart()
+    program.click(160, 10)
+    find(program, "check box", "Dark appearance")
+    program.rest()
+    program.key("F10")
+    find(program, "menu item", "Recent")
+    program.key("Escape")
+    program.rest()
+    check(is_open(), "one Escape closed two things")
+    program.display.xdotool("windowfocus", "--sync", program.window)
+    program.click(-40, 100)
+    program.key("Escape")
+    wait_for(lambda: not is_open(), "the drawer stays")
