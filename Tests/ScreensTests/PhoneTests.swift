@@ -45,13 +45,14 @@ import TouchKit
     #expect(today.curve("drawer.open.curve") == .spring(response: 0.35, damping: 0.86))
   }
 
-  @Test func `The four devices are as agreed`() {
+  @Test func `The five devices are as agreed`() {
     let devices = phone.devices.map {
       "\($0.name) \(decimals($0.size.width))x\(decimals($0.size.height))@\($0.scale)"
     }
     #expect(
       devices == [
         "classic 320x480@1", "compact 320x568@2", "modern 393x852@3", "librem 360x720@2",
+        "pad 768x1024@2",
       ])
   }
 

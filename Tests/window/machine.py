@@ -396,7 +396,7 @@ class Program:
 
     def corner(self, scale):
         """How far the bezel's rounding reaches into the screen, in pixels."""
-        return {"modern": 55, "librem": 12, "compact": 0, "classic": 0}[self.take()["device"]] * scale
+        return {"modern": 55, "librem": 12, "pad": 16, "compact": 0, "classic": 0}[self.take()["device"]] * scale
 
     # The end
 

@@ -210,7 +210,7 @@ private struct BannerWords {
   ) throws {
     let measurer = PangoMeasurer(fonts: try PhoneTester.fonts.get())
     let long = BannerWords.long
-    for device in ["classic", "compact", "modern", "librem"] {
+    for device in Devices.all.map(\.name) {
       for orientation in [Orientation.portrait, .landscapeLeft] {
         for size in [0.8, 1, 1.35, 2] {
           try BannerWords.check(

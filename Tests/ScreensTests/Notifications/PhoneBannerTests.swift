@@ -88,7 +88,7 @@ import TouchKit
 
   @Test func `In the drawer the history's line and the switches keep apart and can be hit`() throws
   {
-    for device in ["classic", "compact", "modern", "librem"] {
+    for device in Devices.all.map(\.name) {
       for size in [1.0, 1.35, 2] {
         let tester = try PhoneTester(device, environment: Environment(textSize: size))
         try application(tester).phoneDelegate.toggleDrawer()
