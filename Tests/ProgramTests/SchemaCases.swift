@@ -29,7 +29,8 @@ enum SchemaCases {
     #"{ "scenario": 1, "direction": "up", "steps": [] }"#,
     #"{ "scenario": 1, "reducedMotion": 1, "steps": [] }"#,
     #"{ "scenario": 1, "orientation": "left", "steps": [] }"#,
-    #"{ "scenario": 1, "signal": -1, "steps": [] }"#, #"{ "scenario": 1, "time": "", "steps": [] }"#,
+    #"{ "scenario": 1, "signal": -1, "steps": [] }"#,
+    #"{ "scenario": 1, "time": "", "steps": [] }"#,
     #"{ "scenario": 1, "end": 5, "steps": [] }"#, #"{ "scenario": 1, "set": {}, "steps": [] }"#,
   ]
 

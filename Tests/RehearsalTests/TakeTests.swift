@@ -27,7 +27,9 @@ import TouchKit
   @Test func `A scenario's run becomes a take whose run has the same log and the same end`() throws
   {
     let scenario = try Desk.rehearsal(
-      busy, #""device": "wide", "tuning": "slow", "appearance": "dark", "name": "busy", "battery": 0.5, "carrier": "Süd", "call": true, "#)
+      busy,
+      #""device": "wide", "tuning": "slow", "appearance": "dark", "name": "busy", "battery": 0.5, "#
+        + #""carrier": "Süd", "call": true, "#)
     let end = scenario.finish()
     #expect(scenario.failures == [])
     let file = scenario.writeTake()

@@ -108,8 +108,12 @@ final class DrawerView: View {
       placeLine(stage)
     }
     let gone = ([latest, more] as [View]).filter { view in !line.contains { $0 === view } }
-    for view in line { view.standing = .present }
-    for view in gone { view.standing = .leaving }
+    for view in [latest, more] as [View] {
+      let stays = line.contains { $0 === view }
+      view.standing = stays ? .present : .leaving
+      // What is left to see of the line lies over the switches, which are there again.
+      view.isUserInteractionEnabled = stays
+    }
     stage.animate(stage.tuning.animation("control.switch")) {
       for view in line { view.alpha = 1 }
       for view in gone { view.alpha = 0 }

@@ -77,7 +77,8 @@ final class ShellView: View {
       let fade = max(0, isNearOpen ? 1 - p : p)
       if fade > 0 {
         context.repaint(
-          tray, movedBy: Point(0, isNearOpen ? -drawer.shownHeight : drawer.shownHeight), alpha: fade)
+          tray, movedBy: Point(0, isNearOpen ? -drawer.shownHeight : drawer.shownHeight),
+          alpha: fade)
       }
       drawBarShadow(&context, shownHeight: drawer.shownHeight, alpha: min(1, max(0, p)))
     }

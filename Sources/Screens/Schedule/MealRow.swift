@@ -53,7 +53,8 @@ final class MealRow: ActionRow {
     guard side == .trailing else { return nil }
     return RowButton.Look(
       id: "meal-delete-\(iso)-\(meal.number)", title: "Delete",
-      label: "Delete \(meal.title)", action: "delete", background: Palette.danger, ink: Palette.onDanger)
+      label: "Delete \(meal.title)", action: "delete", background: Palette.danger,
+      ink: Palette.onDanger)
   }
 
   override var minusLook: (id: String?, label: String) {

@@ -43,7 +43,8 @@ final class BatteryView: View {
       context.fillPath(BatteryView.bolt, at: Point(x, 0), context.color(colors.ink))
     }
     context.border(
-      mirrored(Rect(origin: Point(start, 0), size: box)), radii: CornerRadii(all: BatteryView.radius),
+      mirrored(Rect(origin: Point(start, 0), size: box)),
+      radii: CornerRadii(all: BatteryView.radius),
       width: BatteryView.wall, mark)
     context.fill(
       mirrored(

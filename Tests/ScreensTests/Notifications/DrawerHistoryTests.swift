@@ -75,7 +75,8 @@ import TouchKit
     }
     tester.settle()
     #expect(titles(tester) == ["three · m", "two · m"])
-    #expect(tester.application.notifications.history.entries.map(\.title) == ["three", "two", "one"])
+    #expect(
+      tester.application.notifications.history.entries.map(\.title) == ["three", "two", "one"])
   }
 
   @Test func `Assistive technology clears one by its action`() throws {
