@@ -146,7 +146,13 @@ final class TourController: ViewController {
   // MARK: Full screen
 
   func toggleFullScreen() {
-    if let fullScreen { fullScreen.leave() } else { enterFullScreen() }
+    if fullScreen == nil { enterFullScreen() } else { leaveFullScreen() }
+  }
+
+  private func leaveFullScreen() {
+    // The popover that comes back covers the moving picture.
+    if contentsPopover.isKept { player?.pause() }
+    fullScreen?.leave()
   }
 
   private func enterFullScreen() {
@@ -160,6 +166,8 @@ final class TourController: ViewController {
       fullScreen = nil
     }
     fullScreen = whole
+    // Its keys are this controller's, whatever was pressed on a popover before.
+    becomeFirstResponder()
     whole.show()
     player?.play()
   }
@@ -168,6 +176,8 @@ final class TourController: ViewController {
 
   private func showContents() {
     guard let stage else { return }
+    // What goes on behind a popover is missed.
+    player?.pause()
     let list = TourContentsController(
       content.sections, isRead: { [unowned self] in credits.contains(content.sections[$0].name) },
       on: stage)
@@ -200,7 +210,7 @@ final class TourController: ViewController {
 
   override func keyPressed(_ key: KeyInput) -> Bool {
     switch key.name {
-    case "escape" where fullScreen != nil: fullScreen?.leave()
+    case "escape" where fullScreen != nil: leaveFullScreen()
     case "escape" where contentsPopover.isKept: contentsPopover.dismiss()
     case "space" where player != nil: player?.toggle()
     case "f" where player != nil: toggleFullScreen()
