@@ -223,6 +223,18 @@ static PangoFont *load_box_font(DPTypesetter *setter, const DPTextSpec *spec) {
   return font;
 }
 
+/// The share of the room beside a line that lies to its left.
+static double share_at_left(DPAlignment alignment, bool right_to_left) {
+  switch (alignment) {
+    case DPAlignLeading: return right_to_left ? 1 : 0;
+    case DPAlignCenter: return 0.5;
+    case DPAlignTrailing: return right_to_left ? 0 : 1;
+    case DPAlignLeft: return 0;
+    case DPAlignRight: return 1;
+  }
+  g_return_val_if_reached(0);
+}
+
 /// Finds how wide the box is and where in it the lines begin.
 static void align(DPText *text, const DPTextSpec *spec) {
   for (int i = 0; i < text->line_count; i++) text->width = MAX(text->width, text->lines[i].width);
@@ -230,8 +242,7 @@ static void align(DPText *text, const DPTextSpec *spec) {
   for (int i = 0; i < text->line_count; i++) {
     DPLine *line = &text->lines[i];
     double room = text->box_width - line->width;
-    bool at_end = (spec->alignment == DPAlignTrailing) != line->right_to_left;
-    line->x = spec->alignment == DPAlignCenter ? room / 2 : at_end ? room : 0;
+    line->x = room * share_at_left(spec->alignment, line->right_to_left);
   }
 }
 

@@ -76,6 +76,8 @@ extension DPTextSpec {
     case .leading: DPAlignLeading
     case .center: DPAlignCenter
     case .trailing: DPAlignTrailing
+    case .left: DPAlignLeft
+    case .right: DPAlignRight
     }
   }
 

@@ -28,10 +28,10 @@ import TouchKit
       let string = (0..<dice.below(14)).map { _ in
         ParagraphTests.parts[dice.below(ParagraphTests.parts.count)]
       }.joined()
-      let alignments = [Text.Alignment.leading, .center, .trailing]
+      let alignments = [Text.Alignment.leading, .center, .trailing, .left, .right]
       let directions = [Text.Direction.natural, .natural, .leftToRight, .rightToLeft]
       let text = Text(
-        string, style: style, alignment: alignments[dice.below(3)],
+        string, style: style, alignment: alignments[dice.below(alignments.count)],
         direction: directions[dice.below(4)], lines: 0)
       let width: Double? = dice.below(4) == 0 ? nil : Double(20 + dice.below(200))
       let name = Comment(rawValue: "\(number): \(string.debugDescription)")

@@ -88,6 +88,10 @@ import TouchKit
     #expect(abs(center.left + center.right - left - right) <= slack)
     #expect(abs(try extent(.leading, .rightToLeft).right - right) <= slack)
     #expect(abs(try extent(.trailing, .rightToLeft).left - left) <= slack)
+    for direction in [Text.Direction.leftToRight, .rightToLeft] {
+      #expect(abs(try extent(.left, direction).left - left) <= slack)
+      #expect(abs(try extent(.right, direction).right - right) <= slack)
+    }
   }
 
   @Test func `Lines are a line height apart`() throws {

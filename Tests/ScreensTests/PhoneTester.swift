@@ -144,6 +144,19 @@ struct Pixels {
 
   func column(_ x: Int) -> [UInt32] { column(x, 0..<height) }
 
+  var width: Int { surface.width }
+
+  /// A part of the picture, row by row.
+  func part(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
+    surface.withPixels { bytes, stride in
+      rows.flatMap { y in
+        columns.map { x in
+          bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self) & 0xFFFFFF
+        }
+      }
+    }
+  }
+
   /// The bytes of some rows, to be compared with others.
   func rows(_ range: Range<Int>) -> [UInt8] {
     surface.withPixels { bytes, stride in

@@ -138,9 +138,9 @@ import TouchKit
       let width = min(natural, box.width)
       switch (label.alignment, direction) {
       case (.center, _): return Rect(center: box.center, size: Size(width, box.height))
-      case (.leading, .leftToRight), (.trailing, .rightToLeft):
+      case (.leading, .leftToRight), (.trailing, .rightToLeft), (.left, _):
         return Rect(box.x, box.y, width, box.height)
-      case (.trailing, .leftToRight), (.leading, .rightToLeft):
+      case (.trailing, .leftToRight), (.leading, .rightToLeft), (.right, _):
         return Rect(box.maxX - width, box.y, width, box.height)
       }
     }

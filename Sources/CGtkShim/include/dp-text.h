@@ -9,7 +9,9 @@ typedef struct DPTypesetter DPTypesetter;
 /// Text that has been set: lines of glyphs with their places. Belongs to its typesetter's thread.
 typedef struct DPText DPText;
 
-typedef enum { DPAlignLeading, DPAlignCenter, DPAlignTrailing } DPAlignment;
+typedef enum {
+  DPAlignLeading, DPAlignCenter, DPAlignTrailing, DPAlignLeft, DPAlignRight
+} DPAlignment;
 typedef enum { DPDirectionNatural, DPDirectionLeftToRight, DPDirectionRightToLeft } DPDirection;
 
 /// What decides how text is set; lengths are points.

@@ -266,6 +266,12 @@ extension Icon {
           M9 4.5H6.5A2 2 0 0 0 4.5 6.5V9M15 4.5H17.5A2 2 0 0 1 19.5 6.5V9M19.5 15V17.5 \
           A2 2 0 0 1 17.5 19.5H15M9 19.5H6.5A2 2 0 0 1 4.5 17.5V15
           """)
+    case .leaveFullscreen:
+      Outlines(
+        stroke: """
+          M4.5 9H7A2 2 0 0 0 9 7V4.5M19.5 9H17A2 2 0 0 1 15 7V4.5M19.5 15H17 \
+          A2 2 0 0 0 15 17V19.5M4.5 15H7A2 2 0 0 1 9 17V19.5
+          """)
     case .lock:
       Outlines(
         stroke: """

@@ -6,7 +6,9 @@ public enum Icon: String, CaseIterable, Sendable {
   case rotationLock = "rotation-lock"
   case motion, appearance
   case sliders, close, trash, archive, minus, plus, check, more, inbox, reporter, device, palette
-  case tour, play, pause, fullscreen, lock, undo, phone
+  case tour, play, pause, fullscreen
+  case leaveFullscreen = "leave-fullscreen"
+  case lock, undo, phone
 
   /// The side of the square that icons are drawn on.
   public static let side = 24.0
@@ -19,7 +21,8 @@ public enum Icon: String, CaseIterable, Sendable {
     case .back, .forward, .motion, .undo: true
     case .search, .mail, .calendar, .bell, .moon, .rotationLock, .appearance, .sliders, .close,
       .trash, .archive, .minus, .plus, .check, .more, .inbox, .reporter, .device, .palette, .tour,
-      .play, .pause, .fullscreen, .lock, .phone:
+      .play, .pause, .fullscreen, .leaveFullscreen, .lock,
+      .phone:
       false
     }
   }

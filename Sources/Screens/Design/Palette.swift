@@ -32,6 +32,9 @@ public enum Palette {
   public static let onCall = DynamicColor(.white)
   /// One device pixel between things of one plane.
   public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B).strong(.init(0x7C8290, 0x8C93A3))
+  /// The edge of a popover, which may lie on its own colour.
+  public static let edge = DynamicColor(
+    light: Color(hex: 0x15171C, alpha: 0.14), dark: Color(hex: 0xF1F3F7, alpha: 0.16))
   /// Where something can be written, on a card.
   public static let well = DynamicColor(0xF3F4F7, 0x14161B)
   /// Where something can be written, on the ground.

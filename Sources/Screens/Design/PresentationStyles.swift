@@ -9,9 +9,8 @@ extension ModalStyle {
 
 extension PopoverStyle {
   static let phone = PopoverStyle(
-    background: Palette.raised, shadow: Shadows.raised,
-    border: DynamicColor(light: .clear, dark: Palette.hairline.dark), radius: Radius.card,
-    arrow: Size(9, 26), margin: Space.small, firstScale: 0.86)
+    background: Palette.raised, shadow: Shadows.popover, border: Palette.edge,
+    radius: Radius.card, arrow: Size(9, 26), margin: Space.small, firstScale: 0.86)
 
   /// How wide popovers are where the screen leaves room for it.
   static let width = 320.0

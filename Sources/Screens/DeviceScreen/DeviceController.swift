@@ -80,7 +80,7 @@ final class DeviceController: ViewController {
   }
 
   private func say(_ words: String) {
-    screen.interaction.string = words
+    screen.say(words)
     stage?.note(.application, words)
   }
 
@@ -92,7 +92,7 @@ final class DeviceController: ViewController {
       "interaction label", after: stage.tuning.time("device.label.duration"), on: stage
     ) { [weak self] _ in
       self?.timer = nil
-      self?.screen.interaction.string = DeviceWords.none
+      self?.screen.say(DeviceWords.none)
     }
   }
 }

@@ -14,8 +14,7 @@ final class DeviceView: View {
   private let card = View()
   private var captions: [Label] = []
   private let hint = Label(
-    "Touch, turn or shake the phone", style: TypeScale.second, color: Palette.ink2,
-    alignment: .center, lines: 2)
+    "Touch, turn or shake the phone", style: TypeScale.second, color: Palette.ink2, lines: 2)
 
   private static let ring = 34.0
   /// From this width on the card has two columns.
@@ -36,7 +35,8 @@ final class DeviceView: View {
     card.isUserInteractionEnabled = false
     addSubview(title)
     addSubview(card)
-    addSubview(hint)
+    hint.isCenteredVertically = false
+    card.addSubview(hint)
     for words in ["Held", "Screen", "Interaction"] {
       let caption = Label(words, style: TypeScale.caption, color: Palette.ink3)
       captions.append(caption)
@@ -49,6 +49,14 @@ final class DeviceView: View {
   }
 
   private var lines: [Label] { [orientation, resolution, interaction] }
+
+  /// Says what was just done to the phone; while that is nothing, what can be done.
+  func say(_ words: String) {
+    interaction.string = words
+    setNeedsLayout()
+  }
+
+  private var showsHint: Bool { hasHint && interaction.string == DeviceWords.none }
 
   /// The screen's size in points, and in pixels of the device.
   func showResolution() {
@@ -71,11 +79,11 @@ final class DeviceView: View {
 
   // MARK: Layout
 
-  /// What there is no room for is left out, the title first and then the captions: everything can be touched, so
-  /// nothing can scroll.
+  /// What there is no room for is left out, the hint first, then the title and the captions: everything can be touched,
+  /// so nothing can scroll.
   ///
   /// Where there is room for the words alone they grow no further than half as large again.
-  private enum Room: CaseIterable { case all, withoutTitle, wordsAlone }
+  private enum Room: CaseIterable { case all, withoutHint, withoutTitle, wordsAlone }
 
   override func layout() {
     let area = safeArea
@@ -88,7 +96,9 @@ final class DeviceView: View {
     let titleHeight = title.style.lineHeight * factor
     var top = 0.0
     for room in Room.allCases {
-      title.isHidden = room != .all
+      let isTitled = room == .all || room == .withoutHint
+      title.isHidden = !isTitled
+      hasHint = room == .all
       let isTight = room == .wordsAlone
       for caption in captions { caption.isHidden = isTight }
       for line in lines {
@@ -97,45 +107,53 @@ final class DeviceView: View {
           isTight
           ? TypeScale.figures.scaled(min(factor, DeviceView.tightFactor)) : TypeScale.figures
       }
-      top = room == .all ? Space.small + titleHeight + Space.large : Space.large
+      top = isTitled ? Space.small + titleHeight + Space.large : Space.large
       let height = layOutCard(width: width, factor: isTight ? 1 : factor)
       card.frame = mirrored(Rect(x, top, width, height))
       if card.frame.maxY + Space.small <= bottom { break }
     }
     title.frame = mirrored(Rect(x, Space.small, width, titleHeight))
-    // The hint stands in the middle of what is left, where there is enough of it.
-    let hintHeight = hint.sizeThatFits(Size(width, 0)).height
-    let left = bottom - card.frame.maxY
-    hint.isHidden = left < hintHeight + Space.large * 2
-    hint.frame = Rect(
-      x, card.frame.maxY + (left - hintHeight) / 2, width, hintHeight)
+    hint.isHidden = !showsHint
   }
 
-  /// Places what is in the card and says how high it is: in a wide one the first two stand side by side.
+  /// Whether there is room for what can be done.
+  private var hasHint = true
+
+  /// Places what is in the card and says how high it is: in a wide one what the phone is stands beside what is done to it.
   private func layOutCard(width: Double, factor: Double) -> Double {
     let inner = width - Space.large * 2
     let isWide = width >= DeviceView.wide
-    let half = (inner - Space.large) / 2
+    let own = isWide ? (inner - Space.large) / 2 : inner
     var y = Space.large
-    var rowEnd = y
+    var end = y
     for (place, (caption, line)) in zip(captions, lines).enumerated() {
-      let isSecond = isWide && place == 1
-      let own = isWide && place < 2 ? half : inner
-      let x = Space.large + (isSecond ? half + Space.large : 0)
-      if place > 0, !isSecond { y = rowEnd + Space.medium }
-      let captionHeight = caption.isHidden ? 0 : caption.style.lineHeight * factor + Space.hair
-      // Words that change keep room for two lines, so that nothing moves with them.
-      let rows = line === interaction ? Double(line.lines) : 0
-      let lineHeight = max(
-        line.sizeThatFits(Size(own, 0)).height, line.style.lineHeight * factor * max(1, rows))
+      let isBeside = isWide && line === interaction
+      y = place == 0 || isBeside ? Space.large : y + Space.medium
+      let x = Space.large + (isBeside ? own + Space.large : 0)
       // The card has its width only after its height is known, so it can't mirror yet.
       let shownX = isRightToLeft ? width - x - own : x
+      let captionHeight = caption.isHidden ? 0 : caption.style.lineHeight * factor + Space.hair
       caption.frame = Rect(shownX, y, own, max(0, captionHeight - Space.hair))
-      line.frame = Rect(shownX, y + captionHeight, own, lineHeight)
+      let height = height(of: line, width: own, factor: factor)
+      line.frame = Rect(shownX, y + captionHeight, own, height)
       line.isCenteredVertically = false
-      rowEnd = max(isSecond ? rowEnd : 0, y + captionHeight + lineHeight)
+      y = line.frame.maxY
+      if line === interaction, showsHint {
+        line.frame.height = line.style.lineHeight * factor
+        hint.frame = Rect(shownX, line.frame.maxY, own, max(0, y - line.frame.maxY))
+      }
+      end = max(end, y)
     }
-    return rowEnd + Space.medium
+    return end + Space.medium
+  }
+
+  /// Words that change keep room for two lines, so that nothing moves with them; while there is one the hint stands below.
+  private func height(of line: Label, width: Double, factor: Double) -> Double {
+    let one = line.style.lineHeight * factor
+    let own = line.sizeThatFits(Size(width, 0)).height
+    guard line === interaction else { return max(one, own) }
+    let hint = hasHint ? hint.sizeThatFits(Size(width, 0)).height : 0
+    return max(own, one * Double(line.lines), one + hint)
   }
 
   /// A ring under each finger on the screen.

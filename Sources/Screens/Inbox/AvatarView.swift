@@ -2,7 +2,8 @@ import TouchKit
 
 /// A sender's initials on a round ground.
 final class AvatarView: View {
-  static let side = 40.0
+  /// The diameter at text size 1.
+  private static let side = 40.0
   private let initials: String
 
   /// `hue` picks one of the palette's avatar colours.
@@ -12,14 +13,18 @@ final class AvatarView: View {
     isUserInteractionEnabled = false
     let count = Palette.avatars.count
     background = Palette.avatars[(hue % count + count) % count]
-    cornerRadii = CornerRadii(all: AvatarView.side / 2)
   }
 
+  /// The diameter now.
+  var side: Double { AvatarView.side * symbolFactor }
+
+  override func layout() { cornerRadii = CornerRadii(all: size.width / 2) }
+
   override func draw(in context: inout DrawingContext) {
-    let style = TypeScale.initials
+    let side = shown.size.width
+    let style = TypeScale.initials.scaled(side / AvatarView.side)
     context.text(
       Text(initials, style: style, alignment: .center),
-      at: Point(0, (AvatarView.side - style.lineHeight) / 2), width: AvatarView.side,
-      context.color(Palette.onAvatar))
+      at: Point(0, (side - style.lineHeight) / 2), width: side, context.color(Palette.onAvatar))
   }
 }

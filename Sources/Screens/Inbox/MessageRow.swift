@@ -14,10 +14,11 @@ final class MessageRow: ActionRow {
   private var waiting: Stage.EventID?
 
   private static let leastHeight = 64.0
-  private static let dot = 8.0
+  /// The unread dot's diameter at text size 1.
+  private static let dotSide = 8.0
   /// Long enough to be found by an eye that looked at the top of the screen.
   private static let flashing = Time.milliseconds(600)
-  /// From this text size on the time stands in a line of its own, and subject and preview have two.
+  /// From this text size on the time stands below the sender, subject and preview below the picture, in two lines each.
   private static let largeText = 1.5
   private static let largeLines = 2
 
@@ -106,8 +107,10 @@ final class MessageRow: ActionRow {
 
   private var isLarge: Bool { (stage?.environment.textSize ?? 1) >= MessageRow.largeText }
 
-  /// Where text begins, from the leading edge.
-  private var textStart: Double { margins.leading + AvatarView.side + Space.medium }
+  private var dot: Double { MessageRow.dotSide * symbolFactor }
+
+  /// Mark, picture and button stand on one line.
+  override var actionLine: Double { arranged(width: size.width).avatar.midY }
 
   private var margins: (leading: Double, trailing: Double) {
     let margin = stage?.settings.device.margin ?? 0
@@ -115,12 +118,14 @@ final class MessageRow: ActionRow {
   }
 
   private func arranged(width: Double) -> Arrangement {
-    let start = textStart
+    let side = avatar.side
     let end = width - margins.trailing
-    for label in [subject, preview] { label.lines = isLarge ? MessageRow.largeLines : 1 }
+    for label in [sender, subject, preview] {
+      label.lines = isLarge ? MessageRow.largeLines : 1
+    }
     var places = Arrangement()
+    var start = margins.leading + side + Space.medium
     var y = Space.medium
-    places.avatar = Rect(margins.leading, y, AvatarView.side, AvatarView.side)
 
     func place(_ label: Label, to end: Double) -> Rect {
       // One line need not be set to know its height: most rows are never seen.
@@ -129,12 +134,18 @@ final class MessageRow: ActionRow {
       defer { y += height }
       return Rect(start, y, end - start, height)
     }
-    let afterDot = message.isUnread ? end - MessageRow.dot - Space.small : end
+    let afterDot = message.isUnread ? end - dot - Space.small : end
     if isLarge {
+      let name = sender.metrics(width: end - start)?.size.height ?? sender.lineHeight
+      let head = max(side, name + time.lineHeight)
+      places.avatar = Rect(margins.leading, y + (head - side) / 2, side, side)
+      y += (head - name - time.lineHeight) / 2
       places.sender = place(sender, to: end)
+      places.time = place(time, to: end)
+      start = margins.leading
+      y = Space.medium + head + Space.tiny
       places.subject = place(subject, to: afterDot)
       places.preview = place(preview, to: end)
-      places.time = place(time, to: end)
     } else {
       places.time = timeBesideSender(end: end, y: y)
       places.sender = place(sender, to: places.time.x - Space.small)
@@ -142,6 +153,9 @@ final class MessageRow: ActionRow {
       places.preview = place(preview, to: end)
     }
     places.height = max(MessageRow.leastHeight, y + Space.medium)
+    if !isLarge {
+      places.avatar = Rect(margins.leading, (places.height - side) / 2, side, side)
+    }
     return places
   }
 
@@ -214,7 +228,7 @@ final class MessageRow: ActionRow {
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
     if message.isUnread {
-      let dot = MessageRow.dot
+      let dot = dot
       let middle = subject.frame.y + (subject.metrics(width: nil)?.size.height ?? 0) / 2
       context.fill(
         mirrored(
@@ -223,9 +237,8 @@ final class MessageRow: ActionRow {
     }
     if hasSeparator {
       // The line begins under the text, also while edit mode moves it.
-      let avatar = avatar.shown.frame
-      let start =
-        (isRightToLeft ? size.width - avatar.x : avatar.maxX) + Space.medium
+      let avatar = mirrored(avatar.shown.frame)
+      let start = isLarge ? avatar.x : avatar.maxX + Space.medium
       context.hairline(
         mirrored(Rect(start, 0, size.width - start, size.height)), .bottom,
         context.color(Palette.hairline))

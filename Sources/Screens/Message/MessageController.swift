@@ -14,6 +14,7 @@ final class MessageController: ViewController {
   }
 
   override var title: String { message.subject }
+  override var largeTitle: LargeTitle? { screen.largeTitle }
   override func makeView() -> View { screen }
 
   override func viewDidLoad() {

@@ -5,6 +5,8 @@ final class MessageView: View {
   private let message: Message
   private let scroll = ScrollView()
   private let subject: Label
+  /// The subject stands in what is scrolled.
+  var largeTitle: LargeTitle { LargeTitle(subject, in: scroll) }
   private let avatar: AvatarView
   private let sender: Label
   private let time: Label
@@ -16,6 +18,7 @@ final class MessageView: View {
   /// Called when a finger tapped beside the answer.
   var onTouch: (() -> Void)?
 
+  private static let senderLines = 2
   /// The lines of an answer that are seen at once.
   private static let replyLines = 4.0
 
@@ -27,6 +30,7 @@ final class MessageView: View {
     avatar = AvatarView(message.initials, hue: message.number - 1)
     sender = Label(message.sender, style: TypeScale.headline, color: Palette.ink)
     sender.isProse = true
+    sender.lines = MessageView.senderLines
     time = Label(style: TypeScale.time, color: Palette.ink2)
     paragraphs = message.body.map { words in
       let label = Label(words, style: TypeScale.body, color: Palette.ink, lines: 0)
@@ -88,7 +92,7 @@ final class MessageView: View {
     }
     place(subject, Rect(x, y, width, subject.sizeThatFits(Size(width, 0)).height))
     y += Space.large
-    let side = AvatarView.side
+    let side = avatar.side
     let top = y
     let textX = x + side + Space.medium
     let textWidth = width - side - Space.medium

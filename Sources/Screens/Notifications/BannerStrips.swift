@@ -15,8 +15,11 @@ enum BannerStrips {
   private static let backShade = 0.08
   /// How much of the paper's own colour lies over the print that shines through to its back.
   private static let opacity = 0.85
-  /// The shadow of the flat banner is gone after this share of the way.
-  private static let shadowEnd = 0.25
+  /// How much darker the far edge of a flip is than the middle, and the near one lighter, as a share of the shade: a card
+  /// that is shaded alike all over looks as if it were grey.
+  private static let shadeSlope = 0.75
+  /// The shadow goes with what is left of the banner, once that is less than this share of it.
+  private static let shadowEnd = 0.4
 
   /// `paper` is the banner's own colour now.
   static func effect(
@@ -24,18 +27,53 @@ enum BannerStrips {
   ) -> StripEffect? {
     switch style {
     case .slide, .crossDissolve: nil
-    case .curlUp: effect(progress) { curl($0, $1, paper()) }
-    case .flipFromBottom: effect(progress) { flip($0, $1, .bottom) }
-    case .flipFromLeft: effect(progress) { flip($0, $1, .left) }
-    case .flipFromRight: effect(progress) { flip($0, $1, .right) }
+    case .curlUp:
+      StripEffect(progress: progress, caster: curlCaster) { curl($0, $1, paper()) }
+    case .flipFromBottom: flip(progress, .bottom)
+    case .flipFromLeft: flip(progress, .left)
+    case .flipFromRight: flip(progress, .right)
     }
   }
 
-  private static func effect(
-    _ progress: AnimatedValue, _ strips: @escaping (Double, Rect) -> [Strip]
-  ) -> StripEffect {
-    StripEffect(
-      progress: progress, shadowStrength: { max(0, 1 - $0 / shadowEnd) }, strips: strips)
+  private static func flip(_ progress: AnimatedValue, _ edge: Edge) -> StripEffect {
+    StripEffect(progress: progress, caster: { flipCaster($0, $1, edge) }) { flip($0, $1, edge) }
+  }
+
+  /// How strong the shadow of a part is.
+  private static func strength(_ share: Double) -> Double { min(1, max(0, share / shadowEnd)) }
+
+  /// The largest rectangle within what a flip shows.
+  private static func flipCaster(
+    _ progress: Double, _ bounds: Rect, _ edge: Edge
+  ) -> StripEffect.Caster {
+    let turn = min(max(progress, 0), 1) * (halfTurn / 2)
+    let flat = Maths.cos(turn)
+    let far = 1 - depth * Maths.sin(turn)
+    let size =
+      edge == .bottom
+      ? Size(bounds.width * far, bounds.height * flat)
+      : Size(bounds.width * flat, bounds.height * far)
+    return .init(
+      Rect(center: bounds.center, size: size), strength: flat > edgeOn ? strength(flat) : 0)
+  }
+
+  /// What lies above the roll's lowest place.
+  private static func curlCaster(_ progress: Double, _ bounds: Rect) -> StripEffect.Caster {
+    let (line, radius) = contact(progress, bounds)
+    let over = max(0, bounds.maxY - line) / radius
+    let end = min(bounds.maxY, line + radius * Maths.sin(min(over, halfTurn / 2)))
+    let height = max(0, end - bounds.y)
+    return .init(
+      Rect(bounds.x, bounds.y, bounds.width, height), strength: strength(height / bounds.height))
+  }
+
+  /// Where the paper of a curl leaves the screen, and the radius of what it rolls onto.
+  ///
+  /// Past half a turn the paper has left the cylinder and is out of sight behind it; at the end all of it has.
+  private static func contact(_ progress: Double, _ bounds: Rect) -> (Double, Double) {
+    let progress = min(max(progress, 0), 1)
+    let radius = bounds.height * roll
+    return (bounds.maxY - progress * (bounds.height + radius * halfTurn), radius)
   }
 
   /// The edge that comes towards the eye.
@@ -72,7 +110,8 @@ enum BannerStrips {
           a: size, b: 0, c: 0, d: flat, tx: along.x * (1 - size), ty: along.y * (1 - flat))
         : AffineTransform(
           a: flat, b: 0, c: 0, d: size, tx: along.x * (1 - flat), ty: along.y * (1 - size))
-      return Strip(part: part, transform: transform, veil: .black.faded(shade * away))
+      let dark = shade * away * (1 - shadeSlope * side)
+      return Strip(part: part, transform: transform, veil: .black.faded(dark))
     }
   }
 
@@ -82,11 +121,8 @@ enum BannerStrips {
   /// below it. What is past the cylinder's side is the paper's back, upside down. Each slice is drawn between the places
   /// of its two edges, so that no gap opens between two of them.
   private static func curl(_ progress: Double, _ bounds: Rect, _ paper: Color) -> [Strip] {
-    let progress = min(max(progress, 0), 1)
-    let radius = bounds.height * roll
+    let (line, radius) = contact(progress, bounds)
     let slice = bounds.height / Double(curlSlices)
-    // Past half a turn the paper has left the cylinder and is out of sight behind it; at the end all of it has.
-    let line = bounds.maxY - progress * (bounds.height + radius * halfTurn)
     func place(_ y: Double) -> Double {
       y <= line ? y : line + radius * Maths.sin((y - line) / radius)
     }

@@ -94,7 +94,7 @@ final class BannerView: View {
   /// Whether pulling it open would show more.
   var canOpen: Bool {
     !isOpen
-      && (!actions.isEmpty || (message.metrics(width: textWidth(size.width))?.isCut ?? false))
+      && (!actions.isEmpty || (message.metrics(width: messageWidth(size.width))?.isCut ?? false))
   }
 
   func open() {
@@ -105,20 +105,44 @@ final class BannerView: View {
 
   // MARK: Layout
 
-  /// The room that words get in a width.
-  private func textWidth(_ width: Double) -> Double {
-    let close = notification.isWithoutClose ? 0 : BannerLook.closeSize.width + look.gap
-    return max(0, width - textLeft - close - look.padding - insets.right)
+  /// From this text size on a card's message stands below its picture and title, as wide as the card.
+  private static let largeText = 1.5
+  private var isLarge: Bool {
+    look.form == .card && (stage?.environment.textSize ?? 1) >= BannerView.largeText
   }
 
-  private var textLeft: Double {
-    insets.left + look.padding + (iconGround == nil ? 0 : look.iconSize.width + look.gap)
+  /// The bar's picture is as large as it is in any text size; a card's gains half of what other symbols do, as it takes
+  /// its room from the title.
+  private var pictureFactor: Double { look.form == .bar ? 1 : (1 + symbolFactor) / 2 }
+  private var pictureSize: Size {
+    Size(look.iconSize.width * pictureFactor, look.iconSize.height * pictureFactor)
+  }
+  private var closeWidth: Double { BannerLook.closeSize.width * symbolFactor }
+
+  /// The room that the title gets in a width.
+  private func titleWidth(_ width: Double) -> Double {
+    let close = notification.isWithoutClose ? 0 : closeWidth + look.gap
+    return max(0, width - titleLeft - close - look.padding - insets.right)
+  }
+
+  private var titleLeft: Double {
+    insets.left + look.padding + (iconGround == nil ? 0 : pictureSize.width + look.gap)
+  }
+
+  private func messageWidth(_ width: Double) -> Double {
+    isLarge
+      ? max(0, width - insets.left - insets.right - look.padding * 2) : titleWidth(width)
+  }
+
+  /// The height of title, picture and button beside each other, which a card of large letters begins with.
+  private func headHeight(_ title: Double) -> Double {
+    max(title, iconGround == nil ? 0 : pictureSize.height, Space.target)
   }
 
   /// The height the banner wants at a width, never more than the screen leaves it.
   func height(width: Double, most: Double) -> Double {
     message.lines = messageLines
-    let words = wordsHeight(textWidth(width))
+    let words = wordsHeight(width)
     return min(
       most, insets.top + max(look.least, words + 2 * look.padding) + actionsHeight(width))
   }
@@ -126,18 +150,21 @@ final class BannerView: View {
   private var messageLines: Int { isOpen ? 0 : look.lines }
 
   private func titleHeight(_ width: Double) -> Double {
-    title.string.isEmpty ? 0 : title.metrics(width: width)?.size.height ?? 0
+    title.string.isEmpty ? 0 : title.metrics(width: titleWidth(width))?.size.height ?? 0
   }
 
+  /// How high the words are in a banner of a width.
   private func wordsHeight(_ width: Double) -> Double {
     let titleHeight = titleHeight(width)
-    guard !message.string.isEmpty else { return titleHeight }
-    return titleHeight + titleGap + (message.metrics(width: width)?.size.height ?? 0)
+    let head = isLarge ? headHeight(titleHeight) : titleHeight
+    guard !message.string.isEmpty else { return head }
+    return head + titleGap + (message.metrics(width: messageWidth(width))?.size.height ?? 0)
   }
 
   /// The original sets the message 8 below the title; the card sets them as lines of one text.
   private var titleGap: Double {
-    title.string.isEmpty ? 0 : look.form == .bar ? Space.small : Space.hair
+    if isLarge { return Space.small }
+    return title.string.isEmpty ? 0 : look.form == .bar ? Space.small : Space.hair
   }
 
   override func layout() {
@@ -145,15 +172,19 @@ final class BannerView: View {
       insets.left, insets.top, size.width - insets.left - insets.right,
       size.height - insets.top - actionsHeight(size.width))
     // Beside a text that was pulled open, picture and button stay at its beginning.
-    let middle = isOpen ? room.y + min(room.height, look.least) / 2 : room.midY
+    let titleHeight = title.metrics(width: titleWidth(size.width))?.size.height ?? 0
+    let middle =
+      isLarge
+      ? room.y + look.padding + headHeight(titleHeight) / 2
+      : isOpen ? room.y + min(room.height, look.least) / 2 : room.midY
     layOutPicture(room, middle: middle)
     // The finger gets 44 points even where the drawn button is smaller.
     let target = Space.target
     close.frame = mirrored(
       Rect(
-        center: Point(room.maxX - look.padding - BannerLook.closeSize.width / 2, middle),
+        center: Point(room.maxX - look.padding - closeWidth / 2, middle),
         size: Size(target, target)))
-    layOutWords(room)
+    layOutWords(room, head: middle)
     layOutActions(top: room.maxY)
   }
 
@@ -161,30 +192,34 @@ final class BannerView: View {
     guard let iconGround, let icon else { return }
     iconGround.frame = mirrored(
       Rect(
-        room.x + look.padding, middle - look.iconSize.height / 2, look.iconSize.width,
-        look.iconSize.height))
+        room.x + look.padding, middle - pictureSize.height / 2, pictureSize.width,
+        pictureSize.height))
+    let glyph = look.glyph * pictureFactor
     icon.frame = Rect(
-      center: Point(look.iconSize.width / 2, look.iconSize.height / 2),
-      size: Size(look.glyph, look.glyph))
+      center: Point(pictureSize.width / 2, pictureSize.height / 2), size: Size(glyph, glyph))
   }
 
-  private func layOutWords(_ room: Rect) {
-    let width = textWidth(size.width)
+  /// `head` is the middle of what a card of large letters begins with.
+  private func layOutWords(_ room: Rect, head: Double) {
     message.lines = messageLines
-    let words = wordsHeight(width)
-    let titleHeight = titleHeight(width)
+    let words = wordsHeight(size.width)
+    let titleWidth = titleWidth(size.width)
+    let titleHeight = titleHeight(size.width)
     let middle = room.midY - words / 2
     // In the bar the title's centre lies 20 above the middle, unless the words need more room.
     let hasRoom =
       look.form == .bar && !message.string.isEmpty && !title.string.isEmpty
       && words <= room.height - 2 * look.padding
     let top = hasRoom ? min(room.midY - BannerLook.titleRise - titleHeight / 2, middle) : middle
-    title.frame = mirrored(
-      Rect(textLeft, max(room.y + look.padding, top), width, titleHeight))
-    let messageTop = title.frame.maxY + titleGap
+    let titleTop = isLarge ? head - titleHeight / 2 : max(room.y + look.padding, top)
+    title.frame = mirrored(Rect(titleLeft, titleTop, titleWidth, titleHeight))
+    let headEnd = isLarge ? head + headHeight(titleHeight) / 2 : title.frame.maxY
+    let messageTop = headEnd + titleGap
+    let width = messageWidth(size.width)
+    let messageLeft = isLarge ? insets.left + look.padding : titleLeft
     let left = max(0, room.maxY - look.padding - messageTop)
     limitMessage(to: left, width: width)
-    message.frame = mirrored(Rect(textLeft, messageTop, width, left))
+    message.frame = mirrored(Rect(messageLeft, messageTop, width, left))
   }
 
   /// Cuts a message for which the screen is too low after a whole line.

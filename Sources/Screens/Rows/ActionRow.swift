@@ -20,8 +20,9 @@ class ActionRow: Control {
   private var fade: RowFade?
   private(set) var minus: MinusMark?
 
-  /// The room that the mark takes from the row's content, in points.
-  static let editRoom = 40.0
+  /// The room that the mark takes from the row's content at text size 1, in points.
+  private static let editRoom = 40.0
+  private var editRoom: Double { ActionRow.editRoom * symbolFactor }
   /// A side that buttons stay away from the edge.
   private var edge: Double { stage?.tuning.number("row.button.margin") ?? 0 }
 
@@ -38,12 +39,14 @@ class ActionRow: Control {
   var restingGround: DynamicColor { Palette.surface }
   /// The height of the row's content, which stays while the row closes.
   var contentHeight: Double { size.height }
+  /// The height at which the middles of mark and buttons are.
+  var actionLine: Double { contentHeight / 2 }
   /// Where the mark's room begins.
   var minusStart: Double {
     edges.leading + (stage?.settings.device.margin ?? 0) - Space.small
   }
   /// Where the content begins beyond the margin.
-  var editInset: Double { rowState.contains(.editControl) ? ActionRow.editRoom : 0 }
+  var editInset: Double { rowState.contains(.editControl) ? editRoom : 0 }
 
   override var customActions: [ViewAction] {
     [RowSide.trailing, .leading].compactMap { side in
@@ -116,7 +119,10 @@ class ActionRow: Control {
   }
 
   private func placeMinus() {
-    minus?.frame = mirrored(Rect(minusStart, 0, ActionRow.editRoom, contentHeight))
+    // As high as the row lets it be around its line, so that a finger hits it there.
+    let line = actionLine
+    let half = min(line, contentHeight - line)
+    minus?.frame = mirrored(Rect(minusStart, line - half, editRoom, half * 2))
   }
 
   // MARK: Buttons
@@ -157,7 +163,7 @@ class ActionRow: Control {
       let width = self.size.width
       let full = width - edge - edge(side == .trailing ? .leading : .trailing) - outside
       button[.height] = size.height
-      button[.y] = ((contentHeight - size.height) / 2).rounded()
+      button[.y] = actionLine - size.height / 2
       /// How far the button's own edge is from the row's, and how wide the button is.
       let extent = { (value: Double, fill: Double) -> (out: Double, width: Double) in
         let shown = max(0, value * side.sign)

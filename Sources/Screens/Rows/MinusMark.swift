@@ -2,8 +2,8 @@ import TouchKit
 
 /// The red mark of edit mode; pressing it asks whether to delete, and meanwhile it stands upright.
 final class MinusMark: Control {
-  /// The disc's diameter, and the length and width of the line on it, in points.
-  static let side = 24.0
+  /// The disc's diameter, and the length and width of the line on it, in points at text size 1.
+  private static let side = 24.0
   private static let line = Size(12, 2)
   private static let pressedAlpha = 0.6
   private let disc = View()
@@ -16,9 +16,7 @@ final class MinusMark: Control {
     isElement = true
     disc.isUserInteractionEnabled = false
     disc.background = Palette.danger
-    disc.cornerRadii = CornerRadii(all: MinusMark.side / 2)
     dash.background = Palette.onDanger
-    dash.cornerRadii = CornerRadii(all: MinusMark.line.height / 2)
     disc.addSubview(dash)
     addSubview(disc)
   }
@@ -33,12 +31,17 @@ final class MinusMark: Control {
   var shownTurn: Double { disc.shown.rotation }
 
   override func layout() {
-    let side = MinusMark.side
-    let line = MinusMark.line
+    let factor = symbolFactor
+    let side = MinusMark.side * factor
+    let line = Size(MinusMark.line.width * factor, MinusMark.line.height * factor)
+    disc.cornerRadii = CornerRadii(all: side / 2)
+    dash.cornerRadii = CornerRadii(all: line.height / 2)
     disc.frame = Rect((size.width - side) / 2, (size.height - side) / 2, side, side)
     dash.frame = Rect(
       (side - line.width) / 2, (side - line.height) / 2, line.width, line.height)
   }
+
+  override func environmentChanged() { setNeedsLayout() }
 
   override func stateChanged() {
     showPress { disc.alpha = isHighlighted ? MinusMark.pressedAlpha : 1 }

@@ -8,6 +8,8 @@ enum DatePicker {
   static let bar = Space.target
   static let line = 24.0
   static let cell = 42.0
+  /// The least height of a week, which figures need.
+  static let leastCell = 28.0
 }
 
 /// A month or a day to choose.
@@ -19,8 +21,8 @@ final class DateCell: Control {
   /// What the list shows.
   private let isPresent: Bool
   private static let pressedAlpha = 0.4
-  /// The text size up to which figures grow.
-  private static let greatestFactor = 1.5
+  /// Two figures as wide as any.
+  private static let widest = "00"
   /// The greatest side of the disc behind the words at text size 1.
   private static let disc = 38.0
 
@@ -47,8 +49,11 @@ final class DateCell: Control {
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
-    // Seven columns have no room for figures of any size.
-    let factor = min(1, DateCell.greatestFactor / (stage?.environment.textSize ?? 1))
+    // Seven columns have no room for figures of any size: all are as large as there is.
+    var widest = TypeScale.headline.scaled(stage?.environment.textSize ?? 1)
+    widest.tabular = true
+    let wanted = stage?.measurer.measure(Text(DateCell.widest, style: widest), width: nil).size
+    let factor = wanted.map { min(1, size.width / max(1, $0.width)) } ?? 1
     words.style = factor < 1 ? style.scaled(factor) : style
     words.frame = bounds
   }

@@ -3,7 +3,22 @@ import TouchKit
 /// A day in the list: its date, its meals, and a button that adds one.
 final class DayRow: View {
   /// Where a day stands in the range of all days.
-  enum Kind: String, Sendable { case first, middle, last }
+  enum Kind: String, Sendable {
+    case first, middle, last
+
+    init(of day: Int, in days: ClosedRange<Int>) {
+      self = day == days.lowerBound ? .first : day == days.upperBound ? .last : .middle
+    }
+
+    /// What stands beyond the end that the day is; nothing in the middle.
+    fileprivate var words: String {
+      switch self {
+      case .first: "The first day"
+      case .middle: ""
+      case .last: "The last day"
+      }
+    }
+  }
 
   let date: CivilDate
   let kind: Kind
@@ -13,6 +28,7 @@ final class DayRow: View {
   private let number: Label
   private let weekday: Label
   private let month: Label
+  private let end: Label
 
   /// The widths of the day's number and of its weekday and month at text size 1, in points.
   private static let numberWidth = 40.0
@@ -21,6 +37,8 @@ final class DayRow: View {
   private static let dateTop = 6.0
   /// From this text size on meals stand below their date instead of beside it.
   private static let largeText = 1.4
+  /// The ground beyond the first and the last day, at text size 1.
+  private static let endRoom = 44.0
   /// The room above and below meals.
   private static let padding = 2.0
 
@@ -36,12 +54,14 @@ final class DayRow: View {
     month = Label(
       date.day == 1 ? "\(name) \(date.year)" : name, style: TypeScale.caption,
       color: date.day == 1 ? Palette.ink : Palette.ink3)
+    end = Label(kind.words, style: TypeScale.caption, color: Palette.ink2, alignment: .center)
     add = Button(icon: Icon.plus.view(Palette.accent), style: ButtonStyles.plain)
     super.init(id: "day-\(date.iso)")
     role = .row
-    background = Palette.surface
+    background = kind == .middle ? Palette.surface : nil
     add.label = "Add a meal on \(date.iso)"
     for view in [number, weekday, month, add] { addSubview(view) }
+    if kind != .middle { addSubview(end) }
     showToday()
   }
 
@@ -53,11 +73,24 @@ final class DayRow: View {
   override var value: String? { isToday ? "today" : nil }
 
   /// How high a day is with so many meals.
-  static func height(meals: Int, usual: Double, textSize: Double) -> Double {
+  static func height(
+    meals: Int, _ kind: Kind = .middle, usual: Double, textSize: Double
+  ) -> Double {
     let usual = (usual * textSize).rounded(.up)
-    guard meals > 0 else { return usual }
+    let end = endRoom(kind, textSize: textSize)
+    guard meals > 0 else { return usual + end }
     let all = Double(meals) * (MealRow.height * textSize).rounded(.up) + padding * 2
-    return textSize >= largeText ? usual + all : max(usual, all)
+    return end + (textSize >= largeText ? usual + all : max(usual, all))
+  }
+
+  private static func endRoom(_ kind: Kind, textSize: Double) -> Double {
+    kind == .middle ? 0 : (endRoom * textSize).rounded(.up)
+  }
+
+  /// The room above the day's own, and that below it.
+  private var ends: (above: Double, below: Double) {
+    let room = DayRow.endRoom(kind, textSize: stage?.environment.textSize ?? 1)
+    return (kind == .first ? room : 0, kind == .last ? room : 0)
   }
 
   /// Takes the meals as they are now; a row that goes is given back, to fade.
@@ -90,7 +123,8 @@ final class DayRow: View {
     return mirrored(
       Rect(
         margins.leading + (width - side) / 2 - Space.tiny,
-        (DayRow.dateTop + TypeScale.caption.lineHeight) * textSize - side / 2, side, side))
+        ends.above + (DayRow.dateTop + TypeScale.caption.lineHeight) * textSize - side / 2, side,
+        side))
   }
 
   private var margins: (leading: Double, trailing: Double) {
@@ -104,7 +138,10 @@ final class DayRow: View {
     let textSize = stage?.environment.textSize ?? 1
     let margins = margins
     let line = TypeScale.caption.lineHeight * textSize
-    let top = DayRow.dateTop * textSize
+    let ends = ends
+    end.frame = Rect(
+      0, ends.above > 0 ? 0 : size.height - ends.below, size.width, max(ends.above, ends.below))
+    let top = ends.above + DayRow.dateTop * textSize
     let start = margins.leading - Space.tiny
     let dateStart = start + DayRow.numberWidth * textSize + Space.small
     number.frame = mirrored(Rect(start, top, DayRow.numberWidth * textSize, line * 2))
@@ -119,7 +156,7 @@ final class DayRow: View {
     let mealEnd = isLarge ? size.width - margins.trailing : addStart
     let usual = stage?.tuning.number("schedule.row.height") ?? 0
     var y =
-      DayRow.padding
+      ends.above + DayRow.padding
       + (isLarge ? DayRow.height(meals: 0, usual: usual, textSize: textSize) : 0)
     for row in meals {
       let height = (MealRow.height * textSize).rounded(.up)
@@ -130,13 +167,26 @@ final class DayRow: View {
 
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
+    drawEnd(in: &context)
     if isToday {
       let disc = disc
       context.fill(disc, radius: disc.height / 2, context.color(Palette.accent))
     }
-    // The ends of all days have a plain edge to the ground; between days there is a line.
-    if kind == .first { context.hairline(bounds, .top, context.color(Palette.mark)) }
-    let line = kind == .last ? Palette.mark : Palette.hairline
-    context.hairline(Rect(origin: .zero, size: size), .bottom, context.color(line))
+    guard kind != .last else { return }
+    context.hairline(
+      Rect(origin: .zero, size: size), .bottom, context.color(Palette.hairline))
+  }
+
+  /// Beyond the first and the last day there is ground, to which the days have a round edge.
+  private func drawEnd(in context: inout DrawingContext) {
+    guard kind != .middle else { return }
+    let size = shown.size
+    let ends = ends
+    let (first, last) = (kind == .first ? Radius.card : 0, kind == .last ? Radius.card : 0)
+    context.fill(
+      Rect(0, ends.above, size.width, max(0, size.height - ends.above - ends.below)),
+      radii: CornerRadii(
+        topLeft: first, topRight: first, bottomRight: last, bottomLeft: last),
+      context.color(Palette.surface))
   }
 }

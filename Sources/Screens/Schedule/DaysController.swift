@@ -7,6 +7,7 @@ final class DaysController: ViewController {
   private let month: CivilDate
   private let today: CivilDate
   private let days: ClosedRange<Int>
+  private weak var grid: MonthGridView?
 
   init(of month: CivilDate, today: CivilDate, in days: ClosedRange<Int>, on stage: Stage) {
     self.month = month
@@ -31,8 +32,12 @@ final class DaysController: ViewController {
       }
       return cell
     }
-    return MonthGridView(MonthGrid(month, firstWeekday: first), cells)
+    let view = MonthGridView(MonthGrid(month, firstWeekday: first), cells)
+    grid = view
+    return view
   }
+
+  override func viewDidAppear() { grid?.showMore() }
 }
 
 /// Where a month's days stand in weeks.
@@ -77,6 +82,8 @@ final class MonthGridView: View {
   private let grid: MonthGrid
   private let names: [Label]
   private let cells: [DateCell]
+  /// Weeks that a low popover has no room for are scrolled.
+  private let weeks = ScrollView()
 
   init(_ grid: MonthGrid, _ cells: [DateCell]) {
     self.grid = grid
@@ -88,15 +95,33 @@ final class MonthGridView: View {
     }
     super.init()
     background = Palette.raised
-    for view in names + cells { addSubview(view) }
+    weeks.scrollsToTop = false
+    weeks.alwaysBounces = false
+    weeks.indicatorColor = Palette.mark
+    for view in names + [weeks] as [View] { addSubview(view) }
+    for cell in cells { weeks.addSubview(cell) }
   }
+
+  /// Shows that there are more weeks than are seen, where that is so.
+  func showMore() { weeks.flashIndicator() }
 
   override func environmentChanged() { setNeedsLayout() }
 
+  /// The height of a week: all fit, or the last one that is seen is seen by half, so that one sees that there are more.
+  private func cellHeight(_ room: Double, least: Double) -> Double {
+    let all = room / Double(MonthGrid.weeks)
+    guard all < least else { return all }
+    let whole = max(1, (room / least - 0.5).rounded(.down))
+    return max(least, room / (whole + 0.5))
+  }
+
   override func layout() {
-    let line = DatePicker.line * (stage?.environment.textSize ?? 1)
+    let textSize = stage?.environment.textSize ?? 1
+    let line = DatePicker.line * textSize
     let width = (size.width - Space.small * 2) / 7
-    let height = max(0, size.height - line - Space.small) / Double(MonthGrid.weeks)
+    let room = max(0, size.height - line)
+    let height = cellHeight(room - Space.small, least: DatePicker.leastCell * textSize)
+    weeks.frame = Rect(0, line, size.width, room)
     for (column, name) in names.enumerated() {
       name.frame = mirrored(Rect(Space.small + Double(column) * width, 0, width, line))
     }
@@ -104,7 +129,9 @@ final class MonthGridView: View {
       let (week, column) = grid.place(of: place + 1)
       cell.frame = mirrored(
         Rect(
-          Space.small + Double(column) * width, line + Double(week) * height, width, height))
+          Space.small + Double(column) * width, Double(week) * height, width, height))
     }
+    let count = Double(grid.place(of: grid.count).week + 1)
+    weeks.contentSize = Size(size.width, count * height + Space.small)
   }
 }

@@ -147,8 +147,8 @@ final class MealDetailsView: View {
 extension SegmentedControl.Style {
   static let sheet = SegmentedControl.Style(
     text: TypeScale.second, title: StateColors(Palette.ink2, selected: Palette.ink),
-    track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.raised, radius: Radius.button,
-    height: Space.target)
+    track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.segment,
+    radius: Radius.button, height: Space.target)
 }
 
 extension Button.Style {

@@ -121,8 +121,10 @@ final class MealKindRow: Control {
   private let mark: DynamicColor?
   private let isChosen: Bool
   private let sign: ShapeView
+  /// The diameter of the kind's mark and the side of the sign, in points at text size 1.
   private static let markSide = 12.0
   private static let signSide = 20.0
+  private var markSide: Double { MealKindRow.markSide * symbolFactor }
 
   init(_ title: String, id: String, mark: DynamicColor?, isChosen: Bool) {
     self.mark = mark
@@ -151,8 +153,8 @@ final class MealKindRow: Control {
 
   override func layout() {
     let margin = stage?.settings.device.margin ?? 0
-    let side = MealKindRow.signSide
-    let start = margin + (mark == nil ? 0 : MealKindRow.markSide + Space.medium)
+    let side = MealKindRow.signSide * symbolFactor
+    let start = margin + (mark == nil ? 0 : markSide + Space.medium)
     title.frame = mirrored(
       Rect(start, 0, max(0, size.width - start - margin - side - Space.small), size.height))
     sign.frame = mirrored(
@@ -164,7 +166,7 @@ final class MealKindRow: Control {
     context.hairline(
       mirrored(Rect(margin, 0, size.width - margin, 1)), .top, context.color(Palette.hairline))
     guard let mark else { return }
-    let side = MealKindRow.markSide
+    let side = markSide
     context.fill(
       mirrored(Rect(margin, (size.height - side) / 2, side, side)), radius: side / 2,
       context.color(mark))

@@ -6,7 +6,7 @@ final class MonthButton: Control {
   var date: (() -> CivilDate)?
   private static let style = TypeScale.headline
   private static let icon = Icon.forward
-  /// The side of the sign beside the words, and the room before it, in points.
+  /// The side of the sign beside the words, and the room before it, in points at text size 1.
   private static let side = 16.0
   private static let gap = 2.0
   private static let pressedAlpha = 0.45
@@ -31,7 +31,8 @@ final class MonthButton: Control {
 
   override func draw(in context: inout DrawingContext) {
     let text = setText
-    let sign = MonthButton.side + MonthButton.gap
+    let side = MonthButton.side * symbolFactor
+    let sign = side + MonthButton.gap
     let room = max(0, size.width - sign)
     let width = min(room, context.measurer.measure(text, width: nil).size.width)
     let color = context.color(Palette.accent).faded(isHighlighted ? MonthButton.pressedAlpha : 1)
@@ -40,15 +41,14 @@ final class MonthButton: Control {
     context.text(text, at: words.origin, width: width, color)
     let place = mirrored(
       Rect(
-        width + MonthButton.gap, (size.height - MonthButton.side) / 2, MonthButton.side,
-        MonthButton.side))
+        width + MonthButton.gap, (size.height - side) / 2, side, side))
     // The sign is the one that leads on, turned to point down.
     let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: place.maxX, ty: place.y)
     context.transform(turn) { context in
       for layer in MonthButton.icon.layers() {
         guard case .stroked(let line) = layer.style else { continue }
         context.strokePath(
-          layer.path, at: .zero, scale: MonthButton.side / Icon.side, width: line * 1.4, color)
+          layer.path, at: .zero, scale: side / Icon.side, width: line * 1.4, color)
       }
     }
   }

@@ -9,7 +9,8 @@ extension ScheduleController {
     let row = day - days.lowerBound
     let meals = book.plan.meals(of: day)
     let height = DayRow.height(
-      meals: meals.count, usual: stage.tuning.number("schedule.row.height"),
+      meals: meals.count, .init(of: day, in: days),
+      usual: stage.tuning.number("schedule.row.height"),
       textSize: stage.environment.textSize)
     guard let view = list.view(of: row) as? DayRow else {
       list.setHeight(height, of: row)

@@ -56,7 +56,10 @@ final class ScheduleController: ViewController {
 
   override func viewDidLoad() {
     list.makeRow = { [unowned self] row in makeRow(row) }
-    list.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
+    list.onOffsetChanged = { [weak self] in
+      self?.actions.scrolled()
+      self?.schedule.showEnds()
+    }
     list.onTop = { [unowned self] in go(to: today, below: 0) }
     list.onDragBegan = { [weak self] in self?.actions.cancel() }
     actions.onPerform = { [unowned self] row, _ in delete(row) }
@@ -87,9 +90,12 @@ final class ScheduleController: ViewController {
     let usual = stage.tuning.number("schedule.row.height")
     var heights = RowHeights(
       count: days.count, usual: DayRow.height(meals: 0, usual: usual, textSize: textSize))
-    for day in plan.daysWithMeals where days.contains(day) {
+    let ends = [days.lowerBound, days.upperBound]
+    for day in ends + plan.daysWithMeals where days.contains(day) {
       heights.set(
-        DayRow.height(meals: plan.meals(of: day).count, usual: usual, textSize: textSize),
+        DayRow.height(
+          meals: plan.meals(of: day).count, .init(of: day, in: days), usual: usual,
+          textSize: textSize),
         of: day - days.lowerBound)
     }
     return heights
@@ -151,9 +157,8 @@ final class ScheduleController: ViewController {
 
   private func makeRow(_ row: Int) -> View {
     let day = days.lowerBound + row
-    let kind: DayRow.Kind =
-      day == days.lowerBound ? .first : day == days.upperBound ? .last : .middle
-    let view = DayRow(CivilDate(dayNumber: day), kind: kind, isToday: day == today)
+    let view = DayRow(
+      CivilDate(dayNumber: day), kind: .init(of: day, in: days), isToday: day == today)
     _ = view.show(book.plan.meals(of: day)) { makeMeal($0, on: day) }
     view.add.on(.touchUpInside, "add") { [unowned self] in add(on: day) }
     return view

@@ -30,6 +30,13 @@ final class ScheduleView: View {
     for view in [list, title, edit, month, today, earlier, later] { addSubview(view) }
   }
 
+  /// Shows whether there is anything before and after what the list shows.
+  func showEnds() {
+    let range = list.offsetRange
+    earlier.isEnabled = list.offset > range.lowerBound
+    later.isEnabled = list.offset < range.upperBound
+  }
+
   /// What can be pressed besides the list.
   var controls: [Control] { [edit, month, today, earlier, later] }
 
@@ -46,7 +53,8 @@ final class ScheduleView: View {
     let buttonInset = ButtonStyles.plain.insets.right
     let todayWidth = today.sizeThatFits(size).width
     let editWidth = edit.sizeThatFits(size).width
-    let steps = todayWidth + ScheduleView.stepWidth * 2
+    let stepWidth = ScheduleView.stepWidth * symbolFactor
+    let steps = todayWidth + stepWidth * 2
     // The screens of phones that lie are low: there all stands on one line.
     let words = (title.metrics(width: nil)?.size.width ?? 0) + Space.large
     let monthWidth = ScheduleView.monthWidth * textSize
@@ -70,7 +78,7 @@ final class ScheduleView: View {
     let end = isOneLine ? leading + width - editWidth : leading + width + Space.small
     var x = end - steps
     for (button, width) in [
-      (earlier, ScheduleView.stepWidth), (today, todayWidth), (later, ScheduleView.stepWidth),
+      (earlier, stepWidth), (today, todayWidth), (later, stepWidth),
     ] {
       button.frame = mirrored(Rect(x, y, width, height))
       x += width
@@ -90,7 +98,7 @@ final class ScheduleView: View {
 
   /// The room for the longest month and its year at text size 1, in points.
   private static let monthWidth = 152.0
-  /// The width of a step to another month; a finger hits more than that.
+  /// The width of a step to another month at text size 1; a finger hits more than that.
   private static let stepWidth = 34.0
 
   override func draw(in context: inout DrawingContext) {

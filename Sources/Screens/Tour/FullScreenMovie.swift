@@ -9,6 +9,8 @@ extension WindowLevel {
 final class FullScreenMovie: ViewController {
   let movie: MovieView
   /// Called when it is gone, to take the moving picture back.
+  /// Called when it begins to go back to the page.
+  var onLeave: (() -> Void)?
   var onGone: (() -> Void)?
   private(set) var isLeaving = false
   private let window: FullScreenWindow
@@ -63,6 +65,7 @@ final class FullScreenMovie: ViewController {
     guard !isLeaving else { return }
     isLeaving = true
     view.standing = .leaving
+    onLeave?()
     guard animated else { return gone() }
     follow(from: Page(of: slot))
     progress.animate(to: 0, home.tuning.animation("video.fullscreen")) { [weak self] finished in

@@ -13,7 +13,7 @@ final class MovieView: View {
   private let clock: MovieClock
 
   private static let barHeight = 44.0
-  /// The side of the button on the poster.
+  /// The side of the button on the poster, at text size 1.
   private static let posterButton = 64.0
 
   init(_ player: MoviePlayer, title: String) {
@@ -52,17 +52,22 @@ final class MovieView: View {
     let icon: Icon = player.state == .playing ? .pause : .play
     play.icon?.layers = icon.layers(selected: true)
     play.label = player.state == .playing ? "Pause" : "Play"
-    play.style = isPoster ? .onPoster : .onPicture
+    play.style = isPoster ? .onPoster(side: posterSide) : .onPicture
+    fullScreen.icon?.layers = (isFullScreen ? Icon.leaveFullscreen : .fullscreen).layers()
     fullScreen.label = isFullScreen ? "Leave the full screen" : "Full screen"
     cornerRadii = CornerRadii(all: isFullScreen ? 0 : Radius.button)
     setNeedsLayout()
   }
 
+  private var posterSide: Double { MovieView.posterButton * symbolFactor }
+
+  override func environmentChanged() { show() }
+
   override func layout() {
     canvas.frame = bounds
-    let height = MovieView.barHeight
+    let height = MovieView.barHeight * max(1, symbolFactor)
     bar.frame = Rect(0, size.height - height, size.width, height)
-    let target = Space.target
+    let target = height
     let clockWidth = clock.width
     let middle = size.width - target * 2 - clockWidth - Space.small
     // Time goes to the right wherever people read from, as on every player.
@@ -70,7 +75,7 @@ final class MovieView: View {
     clock.frame = Rect(target + middle + Space.small, 0, clockWidth, height)
     fullScreen.frame = Rect(size.width - target, size.height - height, target, height)
     if player.state == .poster {
-      let side = MovieView.posterButton
+      let side = posterSide
       play.frame = Rect(center: bounds.center, size: Size(side, side))
     } else {
       play.frame = Rect(0, size.height - height, target, height)
@@ -86,7 +91,7 @@ final class MovieView: View {
 /// The picture itself.
 final class MovieCanvas: View {
   private let player: MoviePlayer
-  /// How high the dark ground of the controls is.
+  /// How high the dark ground of the controls is, at text size 1.
   private static let scrim = 72.0
 
   init(_ player: MoviePlayer) {
@@ -105,8 +110,9 @@ final class MovieCanvas: View {
     guard !isPoster else {
       return context.fill(bounds, Color(hex: 0x000000, alpha: 0.35))
     }
+    let scrim = MovieCanvas.scrim * max(1, symbolFactor)
     context.gradient(
-      Rect(0, size.height - MovieCanvas.scrim, size.width, MovieCanvas.scrim),
+      Rect(0, size.height - scrim, size.width, scrim),
       Gradient(stops: [
         .init(0, Color(hex: 0x000000, alpha: 0)), .init(1, Color(hex: 0x000000, alpha: 0.55)),
       ]))
@@ -135,7 +141,8 @@ final class MovieClock: View {
 
   private func setText(_ words: String) -> Text {
     Text(
-      words, style: TypeScale.time, alignment: .leading, direction: .leftToRight, lines: 1)
+      words, style: TypeScale.time.scaled(stage?.environment.textSize ?? 1), alignment: .leading,
+      direction: .leftToRight, lines: 1)
   }
 
   override func draw(in context: inout DrawingContext) {
@@ -150,11 +157,13 @@ extension Button.Style {
     DynamicColor(.white), highlighted: DynamicColor(Color.white.faded(0.6)))
   /// An icon on a picture.
   static let onPicture = Button.Style(text: TypeScale.headline, title: whiteOnPicture)
-  /// The button that a poster waits for.
-  static let onPoster = Button.Style(
-    text: TypeScale.headline, title: whiteOnPicture,
-    background: StateColors(
-      DynamicColor(Color(hex: 0x0B0D14, alpha: 0.62)),
-      highlighted: DynamicColor(Color(hex: 0x0B0D14, alpha: 0.8))),
-    radius: 32, iconSize: 32)
+  /// The button that a poster waits for, a disc of this diameter.
+  static func onPoster(side: Double) -> Button.Style {
+    Button.Style(
+      text: TypeScale.headline, title: whiteOnPicture,
+      background: StateColors(
+        DynamicColor(Color(hex: 0x0B0D14, alpha: 0.62)),
+        highlighted: DynamicColor(Color(hex: 0x0B0D14, alpha: 0.8))),
+      radius: side / 2, iconSize: 32)
+  }
 }

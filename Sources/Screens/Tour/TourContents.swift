@@ -21,6 +21,10 @@ final class TourContentsController: ViewController {
 
   override var title: String { "Contents" }
   override func makeView() -> View { list }
+  override func popoverHeight(in most: Size) -> Double { list.height(in: most) }
+
+  /// What is cut off is pointed out, each time anew.
+  override func viewDidAppear() { list.flashIndicator() }
 
   override func viewWillAppear() {
     for (place, row) in rows.enumerated() { row.isRead = isRead(place) }
@@ -44,8 +48,49 @@ final class TourContentsView: ScrollView {
 
   override func environmentChanged() { setNeedsLayout() }
 
+  private var bar: Double { Space.target * max(1, stage?.environment.textSize ?? 1) }
+
+  /// The share of a row that is seen at the end of a list that goes on, and that which may be seen at least and at most.
+  private static let peek = 0.55
+  private static let peeks = 0.25...0.75
+
+  /// The height of all, or of as much as ends within a row: a list cut off between two looks as if it were whole.
+  func height(in most: Size) -> Double {
+    var y = bar
+    var before: Double?
+    for row in rows {
+      let height = row.sizeThatFits(most).height
+      if y + height > most.height {
+        let share = (most.height - y) / height
+        if TourContentsView.peeks.contains(share) { return most.height }
+        if share > TourContentsView.peek { return y + height * TourContentsView.peek }
+        return before ?? most.height
+      }
+      before = y + height * TourContentsView.peek
+      y += height
+    }
+    return min(most.height, y + Space.small)
+  }
+
+  /// Where the list goes on it fades out, over this length.
+  private static let fade = 28.0
+
+  override func drawOverlay(in context: inout DrawingContext) {
+    let left = offsetRange.upperBound - shownOffset
+    if left > 0 {
+      let color = context.color(Palette.raised)
+      let share = min(1, left / TourContentsView.fade)
+      let size = shown.size
+      context.gradient(
+        Rect(
+          0, shownOffset + size.height - TourContentsView.fade, size.width, TourContentsView.fade),
+        Gradient(stops: [.init(0, color.faded(0)), .init(1, color.faded(share))]))
+    }
+    super.drawOverlay(in: &context)
+  }
+
   override func layout() {
-    let bar = Space.target * max(1, stage?.environment.textSize ?? 1)
+    let bar = bar
     let margin = Space.large
     title.frame = mirrored(Rect(margin, 0, max(0, size.width - margin * 2), bar))
     var y = bar
@@ -66,6 +111,7 @@ final class TourContentsRow: Control {
   private let summary: Label
   private let check = Icon.check.view(Palette.good)
   private static let checkSide = 20.0
+  private var checkSide: Double { TourContentsRow.checkSide * symbolFactor }
 
   init(_ section: TourContent.Section, number: Int) {
     title = Label(section.title, style: TypeScale.headline, color: Palette.ink, lines: 0)
@@ -88,7 +134,7 @@ final class TourContentsRow: Control {
   }
 
   private func inner(_ width: Double) -> Double {
-    max(1, width - Space.large * 2 - TourContentsRow.checkSide - Space.small)
+    max(1, width - Space.large * 2 - checkSide - Space.small)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -108,7 +154,7 @@ final class TourContentsRow: Control {
       Rect(
         Space.large, Space.medium + height, width,
         summary.sizeThatFits(Size(width, 0)).height))
-    let side = TourContentsRow.checkSide
+    let side = checkSide
     check.frame = mirrored(
       Rect(size.width - Space.large - side, (size.height - side) / 2, side, side))
   }

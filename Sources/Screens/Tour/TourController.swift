@@ -159,7 +159,11 @@ final class TourController: ViewController {
       page?.takeMovieBack()
       fullScreen = nil
     }
+    // The popover that comes back covers the moving picture.
+    whole.onLeave = { [unowned self] in if contentsPopover.isKept { player?.pause() } }
     fullScreen = whole
+    // Its keys are this controller's, whatever was pressed on a popover before.
+    becomeFirstResponder()
     whole.show()
     player?.play()
   }
@@ -168,6 +172,8 @@ final class TourController: ViewController {
 
   private func showContents() {
     guard let stage else { return }
+    // What goes on behind a popover is missed.
+    player?.pause()
     let list = TourContentsController(
       content.sections, isRead: { [unowned self] in credits.contains(content.sections[$0].name) },
       on: stage)

@@ -61,9 +61,6 @@ final class TourView: View {
 
   override func environmentChanged() { setNeedsLayout() }
 
-  /// The text size up to which the word beside the title grows.
-  private static let greatestFactor = 1.4
-
   override func layout() {
     let area = safeArea
     let margin = stage?.settings.device.margin ?? 0
@@ -71,23 +68,21 @@ final class TourView: View {
     let leading = (isRightToLeft ? area.right : area.left) + margin
     let trailing = (isRightToLeft ? area.left : area.right) + margin
     let width = size.width - leading - trailing
-    // The title comes first: the word beside it grows only so far.
-    var style = ButtonStyles.plain
-    style.text = style.text.scaled(min(1, TourView.greatestFactor / textSize))
-    contents.style = style
     let wanted = contents.sizeThatFits(size).width
     let line = title.style.lineHeight * textSize
     let second = credits.style.lineHeight * textSize
     // A phone that lies is low: there all stands on one line.
     let isLow = size.width > size.height
+    let words = (title.metrics(width: nil)?.size.width ?? 0).rounded(.up)
+    // Where letters are too large for both the title has its line to itself.
+    let isBeside = isLow || words + wanted <= width
+    let inset = ButtonStyles.plain.insets.right
     var y = isLow ? Space.tiny : Space.small
-    let titleWidth =
-      isLow
-      ? (title.metrics(width: nil)?.size.width ?? 0).rounded(.up) + Space.large : width - wanted
+    let titleWidth = isLow ? words + Space.large : isBeside ? width - wanted : width
     title.frame = mirrored(Rect(leading, y, max(0, titleWidth), line))
-    contents.frame = mirrored(
-      Rect(
-        leading + width - wanted + ButtonStyles.plain.insets.right, y, wanted, line))
+    if isBeside {
+      contents.frame = mirrored(Rect(leading + width - wanted + inset, y, wanted, line))
+    }
     if isLow {
       credits.frame = mirrored(
         Rect(leading + titleWidth, y, max(0, width - titleWidth - wanted), line))
@@ -95,7 +90,12 @@ final class TourView: View {
     } else {
       y += line
       credits.frame = mirrored(Rect(leading, y, width, second))
-      y += second + Space.medium
+      y += second + (isBeside ? Space.medium : 0)
+      if !isBeside {
+        let height = max(Space.target, contents.sizeThatFits(size).height)
+        contents.frame = mirrored(Rect(leading - inset, y, wanted, height))
+        y += height
+      }
     }
     let bar = Space.target + area.bottom
     holder.frame = Rect(0, y, size.width, max(0, size.height - y - bar))

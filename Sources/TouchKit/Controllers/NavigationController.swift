@@ -38,6 +38,11 @@ open class NavigationController: ViewController {
   open override var title: String { pages.first?.controller.title ?? "" }
   public var canGoBack: Bool { pages.count > 1 }
 
+  /// That of its first page, so that it stays when others come.
+  open override func popoverHeight(in most: Size) -> Double {
+    pages.first?.controller.popoverHeight(in: most) ?? most.height
+  }
+
   /// Its own orientations forbid nothing; the controllers in it are asked.
   open override var supportedOrientations: OrientationSet { .all }
   open override func viewDidAppear() { topChild?.setAppearing(true) }

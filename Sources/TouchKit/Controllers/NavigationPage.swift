@@ -21,7 +21,9 @@ final class NavigationPage {
     view = NavigationPageView(
       content: controller.view,
       bar: isRoot
-        ? nil : NavigationBar(title: controller.title, back: back ?? "", style: style),
+        ? nil
+        : NavigationBar(
+          title: controller.title, large: controller.largeTitle, back: back ?? "", style: style),
       style: style)
   }
 
@@ -95,58 +97,5 @@ final class NavigationPageView: View {
     bar?.frame = Rect(0, 0, size.width, height)
     content.frame = Rect(0, height, size.width, size.height - height)
     shade.frame = bounds
-  }
-}
-
-/// The bar on top of a page: its title and the button back.
-final class NavigationBar: View {
-  var onBack: (() -> Void)?
-  var insets: (() -> EdgeInsets)?
-  private let style: NavigationStyle
-  private let title: Label
-  private let back: Button
-
-  init(title: String, back words: String, style: NavigationStyle) {
-    self.style = style
-    self.title = Label(
-      title, style: style.title, color: style.titleColor, alignment: .center)
-    self.title.role = .heading
-    self.title.isProse = true
-    let icon = ShapeView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
-    icon.isDirectional = true
-    back = Button(
-      words, icon: icon, id: "back-button",
-      style: Button.Style(
-        text: style.back, title: StateColors(style.backColor), iconSize: style.backUnit, spacing: 0)
-    )
-    back.label = words.isEmpty ? "Back" : "Back to \(words)"
-    super.init()
-    role = .toolbar
-    background = style.background
-    addSubview(self.title)
-    addSubview(back)
-    back.on(.touchUpInside, "back") { [weak self] in self?.onBack?() }
-  }
-
-  var height: Double { style.barHeight * max(1, stage?.environment.textSize ?? 1) }
-
-  override func environmentChanged() { setNeedsLayout() }
-
-  override func layout() {
-    let wanted = back.sizeThatFits(Size(size.width / 2, size.height)).width
-    let width = min(wanted, size.width / 2 - style.margin)
-    // The chevron's own room lies in the margin, so that its point stands on the margin's line.
-    let area = insets?() ?? .zero
-    let corner = isRightToLeft ? area.right : area.left
-    let inset = corner + style.margin / 2
-    back.frame = mirrored(Rect(inset, 0, width, size.height))
-    // The same on both sides, so that the title stands in the middle.
-    let side = max(area.left, area.right) + style.margin + width
-    title.frame = Rect(side, 0, max(0, size.width - side * 2), size.height)
-  }
-
-  override func drawOverlay(in context: inout DrawingContext) {
-    context.hairline(
-      Rect(origin: .zero, size: shown.size), .bottom, context.color(style.hairline))
   }
 }

@@ -17,14 +17,38 @@ final class TabBar: View {
     }
   }
 
+  /// The room between the words of two tabs.
+  private static let gap = 4.0
+
+  /// How much the words grow: all alike, with the text as far as the longest has room.
+  private func wordFactor(width: Double) -> Double {
+    let textSize = stage?.environment.textSize ?? 1
+    guard textSize > 1, let longest = items.compactMap(\.naturalWidth).max(), longest > 0 else {
+      return 1
+    }
+    let room = width / Double(items.count) - TabBar.gap
+    return max(1, min(textSize, room / longest))
+  }
+
+  /// The bar's height at a width: icons and words make it higher than the style's, never lower.
+  func height(width: Double) -> Double {
+    let icons = style.iconSize * (iconFactor - 1)
+    return style.height + icons + style.text.lineHeight * (wordFactor(width: width) - 1)
+  }
+
+  private var iconFactor: Double { max(1, symbolFactor) }
+
   func select(_ place: Int) {
     for (index, item) in items.enumerated() { item.isSelected = index == place }
   }
 
   override func layout() {
     let width = size.width / Double(items.count)
+    let height = height(width: size.width)
+    let words = wordFactor(width: size.width)
     for (place, item) in items.enumerated() {
-      item.frame = mirrored(Rect(Double(place) * width, 0, width, style.height))
+      item.frame = mirrored(Rect(Double(place) * width, 0, width, height))
+      item.grow(icon: iconFactor, words: words)
     }
   }
 
@@ -45,7 +69,7 @@ final class TabItem: Control {
     self.style = style
     icon = ShapeView(layers: tab.icon, unit: tab.unit, color: style.color)
     word = Label(tab.title, style: style.text, color: style.color, alignment: .center)
-    // A bar keeps its height, so its words keep their size; they are named to assistive technology.
+    // How far words grow is the bar's to say: some have no room to.
     word.scales = false
     super.init(id: "tab-\(tab.name)")
     role = .tab
@@ -65,11 +89,25 @@ final class TabItem: Control {
     alpha = isHighlighted && !isSelected ? 0.6 : 1
   }
 
+  /// The width of the word at text size 1.
+  var naturalWidth: Double? {
+    stage?.measurer.measure(Text(tab.title, style: style.text), width: nil).size.width
+  }
+
+  private var iconFactor = 1.0
+
+  /// Takes the size that icon and word have now, as factors on the style's.
+  func grow(icon iconFactor: Double, words: Double) {
+    self.iconFactor = iconFactor
+    word.style = words == 1 ? style.text : style.text.scaled(words)
+    setNeedsLayout()
+  }
+
   override func layout() {
-    let side = style.iconSize
-    let height = side + style.text.lineHeight
-    let top = (size.height - height) / 2
+    let side = style.iconSize * iconFactor
+    let line = word.style.lineHeight
+    let top = (size.height - side - line) / 2
     icon.frame = Rect((size.width - side) / 2, top, side, side)
-    word.frame = Rect(0, top + side, size.width, style.text.lineHeight)
+    word.frame = Rect(0, top + side, size.width, line)
   }
 }

@@ -125,7 +125,7 @@ final class TabHost: View {
     addSubview(bar)
   }
 
-  var barHeight: Double { bar.style.height + (bottomInset?() ?? 0) }
+  var barHeight: Double { bar.height(width: size.width) + (bottomInset?() ?? 0) }
 
   func show(_ view: View) {
     for old in holder.subviews { old.removeFromSuperview() }
@@ -142,5 +142,6 @@ final class TabHost: View {
     holder.frame = Rect(0, 0, size.width, max(0, size.height - height))
     for view in holder.subviews { view.frame = holder.bounds }
     bar.frame = Rect(0, size.height - height, size.width, height)
+    bar.setNeedsLayout()
   }
 }

@@ -3,6 +3,10 @@ open class ViewController: Responder {
   unowned let ownStage: Stage
   /// What the controller is called in a bar.
   open var title: String { "" }
+  /// How high the view wants to be on a popover that may be as high as this: less where it would end badly there.
+  open func popoverHeight(in most: Size) -> Double { most.height }
+  /// The same title in what the view scrolls; nil where the bar alone says it.
+  open var largeTitle: LargeTitle? { nil }
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
   public private(set) var isAppearing = false

@@ -10,11 +10,11 @@ public final class Button: Control {
     public var shadow: DynamicShadow?
     /// The room between the content and the edges.
     public var insets: EdgeInsets
-    /// The side of the icon's square.
+    /// The side of the icon's square at text size 1.
     public var iconSize: Double
     /// The room between icon and words.
     public var spacing: Double
-    /// Whether the words grow with the environment's text size.
+    /// Whether words and icon grow with the environment's text size.
     public var scales: Bool
 
     public init(
@@ -76,18 +76,33 @@ public final class Button: Control {
   }
 
   private func show() {
-    let color = style.title.color(state)
+    let color = titleColor
     titleLabel.color = color
     icon?.color = color
     background = style.background.color(state)
     if shrinks { scale = pressScale }
   }
 
+  /// The colour of words and icon: without one for the purpose a button that can't be used is faint.
+  private var titleColor: DynamicColor {
+    guard state.contains(.disabled), style.title.disabled == nil else {
+      return style.title.color(state)
+    }
+    return style.title.normal.faded(Control.disabledAlpha)
+  }
+
   public override func stateChanged() { showPress(show) }
+  public override func environmentChanged() { setNeedsLayout() }
+
+  private var iconSide: Double {
+    icon == nil ? 0 : style.iconSize * (style.scales ? symbolFactor : 1)
+  }
+
+  /// Where the words stand, for what fades them.
+  var words: View { titleLabel }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let words = titleSize
-    let iconSide = icon == nil ? 0 : style.iconSize
     let gap = icon != nil && words.width > 0 ? style.spacing : 0
     return Size(
       words.width + gap + iconSide + style.insets.left + style.insets.right,
@@ -100,7 +115,7 @@ public final class Button: Control {
 
   public override func layout() {
     let inner = bounds.inset(by: style.insets)
-    let iconSide = icon == nil ? 0 : style.iconSize
+    let iconSide = iconSide
     let gap = icon != nil && !title.isEmpty ? style.spacing : 0
     let words = titleSize
     let width = min(words.width, max(0, inner.width - iconSide - gap))

@@ -35,9 +35,12 @@ public final class PageControl: Control {
   public override var value: String? { pages == 0 ? nil : "\(page + 1) of \(pages)" }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let gaps = Double(max(0, pages - 1)) * style.spacing
-    return Size(Double(pages) * style.dotSize + gaps, max(style.dotSize, 20))
+    let gaps = Double(max(0, pages - 1)) * spacing
+    return Size(Double(pages) * dotSize + gaps, max(dotSize, 20))
   }
+
+  private var dotSize: Double { style.dotSize * symbolFactor }
+  private var spacing: Double { style.spacing * symbolFactor }
 
   /// A press by assistive technology turns to the next page, and from the last to the first.
   public override func activate() {
@@ -66,12 +69,12 @@ public final class PageControl: Control {
     let width = sizeThatFits(size).width
     for number in 0..<pages {
       let x =
-        (size.width - width) / 2 + Double(number) * (style.dotSize + style.spacing)
+        (size.width - width) / 2 + Double(number) * (dotSize + spacing)
       let dot = mirrored(
-        Rect(x, (size.height - style.dotSize) / 2, style.dotSize, style.dotSize))
+        Rect(x, (size.height - dotSize) / 2, dotSize, dotSize))
       let color = number == page ? style.current : style.dot
       context.fill(
-        dot, radius: style.dotSize / 2,
+        dot, radius: dotSize / 2,
         context.color(color).faded(isEnabled ? 1 : Control.disabledAlpha))
     }
   }

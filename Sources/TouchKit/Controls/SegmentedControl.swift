@@ -1,4 +1,4 @@
-/// A control of several words of which one is chosen.
+/// A control of several words of which one is chosen. Words that have no room beside each other stand below each other.
 public final class SegmentedControl: Control {
   /// How a segmented control looks.
   public struct Style: Hashable, Sendable {
@@ -103,10 +103,22 @@ public final class SegmentedControl: Control {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let factor = stage?.environment.textSize ?? 1
-    return Size(size.width, max(style.height, style.text.lineHeight * factor + 4 * style.margin))
+    let line = max(style.height, style.text.lineHeight * factor + 4 * style.margin)
+    return Size(size.width, isStacked(size.width) ? line * Double(segments.count) : line)
   }
 
+  private func isStacked(_ width: Double) -> Bool {
+    let room = width / Double(segments.count) - 4 * style.margin
+    return labels.contains { $0.metrics(width: nil).map(\.size.width) ?? 0 > room }
+  }
+
+  public override func environmentChanged() { setNeedsLayout() }
+
   private func frame(of segment: Int) -> Rect {
+    if isStacked(size.width) {
+      let height = size.height / Double(segments.count)
+      return Rect(0, height * Double(segment), size.width, height)
+    }
     let width = size.width / Double(segments.count)
     return mirrored(Rect(width * Double(segment), 0, width, size.height))
   }
@@ -123,8 +135,13 @@ public final class SegmentedControl: Control {
   // MARK: Tracking
 
   private func segment(under touch: Touch) -> Int? {
-    let x = touch.location(in: self).x
-    return segments.indices.first { frame(of: $0).x <= x && x < frame(of: $0).maxX }
+    let place = touch.location(in: self)
+    let isStacked = isStacked(size.width)
+    return segments.indices.first {
+      let frame = frame(of: $0)
+      return isStacked
+        ? frame.y <= place.y && place.y < frame.maxY : frame.x <= place.x && place.x < frame.maxX
+    }
   }
 
   public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {

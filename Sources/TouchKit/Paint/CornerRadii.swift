@@ -17,4 +17,12 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   public var isZero: Bool { self == .zero }
+
+  /// The radii, none larger than a rectangle of a size has room for.
+  func fitting(_ size: Size) -> CornerRadii {
+    let most = min(size.width, size.height) / 2
+    return CornerRadii(
+      topLeft: min(topLeft, most), topRight: min(topRight, most),
+      bottomRight: min(bottomRight, most), bottomLeft: min(bottomLeft, most))
+  }
 }

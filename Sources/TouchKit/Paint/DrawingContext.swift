@@ -177,11 +177,14 @@ public struct DrawingContext {
       unbent(view, shown)
       return
     }
-    // The shadow would be cut off with the texture, so it lies under it and fades as the view bends.
+    // The shadow would be cut off with the texture, so it lies under it and follows what is left of the view.
     if let shadow = view.shadow {
+      let caster = effect.caster(effect.progress.shown, shown.bounds)
       var soft = shadow.resolved(environment)
-      soft.color = soft.color.faded(effect.shadowStrength(effect.progress.shown))
-      self.shadow(shown.bounds, radii: view.cornerRadii, soft)
+      soft.color = soft.color.faded(caster.strength)
+      if soft.color.alpha > 0, !caster.rect.isEmpty {
+        self.shadow(caster.rect, radii: view.cornerRadii.fitting(caster.rect.size), soft)
+      }
     }
     strips(source: shown.bounds, effect.shown(shown.bounds)) {
       $0.unbent(view, shown, withShadow: false)

@@ -1,3 +1,21 @@
+extension Text {
+  /// People's own words in an interface: they keep their direction and stand at the interface's sides.
+  ///
+  /// Leading is where reading begins in the interface, whatever the words' own direction is.
+  public func standing(in interface: Direction) -> Text {
+    var text = self
+    let own = Direction.ofFirstLetter(in: string) ?? interface
+    text.direction = own
+    guard own != interface else { return text }
+    switch alignment {
+    case .leading: text.alignment = .trailing
+    case .center, .left, .right: break
+    case .trailing: text.alignment = .leading
+    }
+    return text
+  }
+}
+
 extension Text.Direction {
   /// The direction of the first letter that has one; nil where there is none.
   public static func ofFirstLetter(in string: String) -> Text.Direction? {

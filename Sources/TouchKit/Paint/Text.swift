@@ -1,6 +1,7 @@
 /// Text with everything that decides how it is set: equal texts are laid out alike.
 public struct Text: Hashable, Sendable {
-  public enum Alignment: String, Hashable, Sendable { case leading, center, trailing }
+  /// Leading is where a paragraph's own direction begins; left and right are the same for all paragraphs.
+  public enum Alignment: String, Hashable, Sendable { case leading, center, trailing, left, right }
   /// The base direction of a paragraph; `natural` asks its first strong letter.
   public enum Direction: String, Hashable, Sendable { case natural, leftToRight, rightToLeft }
 

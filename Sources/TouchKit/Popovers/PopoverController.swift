@@ -120,9 +120,16 @@ public final class PopoverController {
       origin: anchored.origin - view.modelScreenOrigin, size: anchored.size)
     let area = insets?() ?? .zero
     let room = view.bounds.inset(by: area).inset(by: style.margin)
-    let placement = PopoverPlacement(
-      pointingAt: target, size: size, in: room, arrows: arrows, reach: style.arrow.width,
-      corner: style.radius + style.arrow.height / 2)
+    func placed(_ size: Size) -> PopoverPlacement {
+      PopoverPlacement(
+        pointingAt: target, size: size, in: room, arrows: arrows, reach: style.arrow.width,
+        corner: style.radius + style.arrow.height / 2)
+    }
+    var placement = placed(size)
+    let wanted = content.popoverHeight(in: placement.frame.size)
+    if wanted < placement.frame.height {
+      placement = placed(Size(placement.frame.width, wanted))
+    }
     self.placement = placement
     layer.place(placement)
   }

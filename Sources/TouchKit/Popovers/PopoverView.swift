@@ -85,6 +85,9 @@ final class PopoverArrowView: View {
     }
   }
 
+  /// The thickness of the line along the arrow's edge, in points: about what one pixel of the card's edge is.
+  private static let line = 0.5
+
   /// A triangle that is concave at its foot, so that it grows out of the edge, and round at its point.
   override func draw(in context: inout DrawingContext) {
     let (length, half) = (style.arrow.width, style.arrow.height / 2)
@@ -100,6 +103,7 @@ final class PopoverArrowView: View {
     // One point into the card, so that no seam can be seen between them.
     let foot = length + 1
     var path = Path()
+    var edge = Path()
     func move(_ x: Double, _ y: Double) {
       let p = turned(x, y)
       path.move(p.0, p.1)
@@ -111,13 +115,18 @@ final class PopoverArrowView: View {
     func curve(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ x: Double, _ y: Double) {
       let (p, q, r) = (turned(a, b), turned(c, d), turned(x, y))
       path.curve(p.0, p.1, q.0, q.1, r.0, r.1)
+      edge.curve(p.0, p.1, q.0, q.1, r.0, r.1)
     }
     move(-half, foot)
     line(-half, length)
+    let start = turned(-half, length)
+    edge.move(start.0, start.1)
     curve(-half * 0.55, length, -half * 0.3, length * 0.12, 0, length * 0.12)
     curve(half * 0.3, length * 0.12, half * 0.55, length, half, length)
     line(half, foot)
     path.close()
     context.fillPath(path, at: .zero, context.color(style.background))
+    context.strokePath(
+      edge, at: .zero, width: PopoverArrowView.line, context.color(style.border))
   }
 }

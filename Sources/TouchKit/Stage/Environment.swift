@@ -38,4 +38,12 @@ public struct Environment: Hashable, Sendable {
 
   /// The text sizes that a phone offers.
   public static let textSizes = 0.8...2.0
+
+  /// The factor on what stands beside text and goes with it: icons, dots, marks, pictures of people.
+  ///
+  /// They gain less than the words, as they are larger than letters to begin with and take room from them.
+  public var symbolFactor: Double { 1 + (textSize - 1) * Environment.symbolShare }
+
+  /// How much of what text gains, or loses, its symbols do.
+  private static let symbolShare = 0.7
 }

@@ -5,7 +5,7 @@ public final class SearchField: View {
     public var field: TextField.Style
     public var background: DynamicColor
     public var radius: Double
-    /// The side of the icons' squares.
+    /// The side of the icons' squares at text size 1.
     public var iconSize: Double
     /// The room between the icons and the edges, and between them and the words.
     public var margin: Double
@@ -73,11 +73,15 @@ public final class SearchField: View {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let words = field.sizeThatFits(size).height
-    return Size(size.width, max(words, style.iconSize) + 2 * style.margin)
+    return Size(size.width, max(words, iconSide) + 2 * style.margin)
   }
 
+  private var iconSide: Double { style.iconSize * symbolFactor }
+
+  public override func environmentChanged() { setNeedsLayout() }
+
   public override func layout() {
-    let side = style.iconSize
+    let side = iconSide
     let y = (size.height - side) / 2
     glass.frame = mirrored(Rect(style.margin, y, side, side))
     clearButton.frame = mirrored(Rect(size.width - style.margin - side, y, side, side))

@@ -90,20 +90,10 @@ public final class TextField: Control, TextInputHost {
 
   public func setting(of string: String) -> Text {
     let factor = style.input.scales ? stage?.environment.textSize ?? 1 : 1
-    let own = Text.Direction.ofFirstLetter(in: string)
-    let interface = isRightToLeft ? Text.Direction.rightToLeft : .leftToRight
-    var text = Text(
+    let text = Text(
       string, style: factor == 1 ? style.input.text : style.input.text.scaled(factor),
-      alignment: style.alignment, direction: own ?? interface, lines: 1)
-    // The words keep their direction, but begin at the interface's side.
-    if let own, own != interface {
-      switch style.alignment {
-      case .leading: text.alignment = .trailing
-      case .center: break
-      case .trailing: text.alignment = .leading
-      }
-    }
-    return text
+      alignment: style.alignment, direction: .natural, lines: 1)
+    return text.standing(in: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
   private var inner: Rect {

@@ -44,9 +44,10 @@ public final class TextView: ScrollView, TextInputHost {
 
   public func setting(of string: String) -> Text {
     let factor = style.scales ? stage?.environment.textSize ?? 1 : 1
+    // Each paragraph reads as its letters do, but all stand at the interface's side.
     return Text(
       string, style: factor == 1 ? style.text : style.text.scaled(factor),
-      alignment: .leading, direction: .natural, lines: 0)
+      alignment: isRightToLeft ? .right : .left, direction: .natural, lines: 0)
   }
 
   public var textBox: (origin: Point, width: Double?) {

@@ -13,6 +13,8 @@ public final class Label: View {
   public var scales = true
   /// Whether the text stands in the middle of a higher frame instead of at its top.
   public var isCenteredVertically = true
+  /// The ground that one line which doesn't fit fades into at its end, instead of an ellipsis; nil for the ellipsis.
+  public var fadesInto: DynamicColor?
 
   public init(
     _ string: String = "", id: String? = nil, style: TextStyle, color: DynamicColor,
@@ -54,19 +56,13 @@ public final class Label: View {
 
   /// Aligned to the interface's sides: leading is left where the phone reads from the left.
   private var resolvedText: Text {
-    var text = setText
     let interface = isRightToLeft ? Text.Direction.rightToLeft : .leftToRight
-    text.direction = interface
-    guard isProse, let own = Text.Direction.ofFirstLetter(in: string), own != interface else {
+    guard isProse else {
+      var text = setText
+      text.direction = interface
       return text
     }
-    text.direction = own
-    switch alignment {
-    case .leading: text.alignment = .trailing
-    case .center: break
-    case .trailing: text.alignment = .leading
-    }
-    return text
+    return setText.standing(in: interface)
   }
 
   public override func draw(in context: inout DrawingContext) {
@@ -80,6 +76,35 @@ public final class Label: View {
         ? text.style.lineHeight : context.measurer.measure(text, width: width).size.height
       y = (shown.size.height - height) / 2
     }
+    if let ground = fadesInto, lines == 1, let whole = metrics(width: nil)?.size.width,
+      whole > width
+    {
+      return drawFading(text, whole: whole, y: y, into: ground, &context)
+    }
     context.text(text, at: Point(0, y), width: width, context.color(color))
+  }
+
+  /// How long the fading is, in heights of the letters.
+  private static let fadeShare = 1.5
+
+  private func drawFading(
+    _ text: Text, whole: Double, y: Double, into ground: DynamicColor,
+    _ context: inout DrawingContext
+  ) {
+    var text = text
+    text.alignment = .left
+    let isFromRight = text.direction == .rightToLeft
+    let size = shown.size
+    let color = context.color(color)
+    let ground = context.color(ground)
+    context.clip(Rect(origin: .zero, size: size)) { context in
+      context.text(text, at: Point(isFromRight ? size.width - whole : 0, y), width: nil, color)
+      let length = min(size.width, text.style.size * Label.fadeShare)
+      context.gradient(
+        Rect(isFromRight ? 0 : size.width - length, 0, length, size.height),
+        Gradient(
+          start: Point(isFromRight ? 1 : 0, 0), end: Point(isFromRight ? 0 : 1, 0),
+          stops: [.init(0, ground.faded(0)), .init(1, ground)]))
+    }
   }
 }

@@ -322,6 +322,13 @@ open class ScrollView: View {
 
   // MARK: Indicator
 
+  /// Shows for a moment that there is more than what is seen.
+  public func flashIndicator() {
+    guard offsetRange.upperBound > offsetRange.lowerBound else { return }
+    showIndicator()
+    hideIndicatorLater()
+  }
+
   private func showIndicator() {
     if let stage, let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = nil

@@ -5,15 +5,29 @@ public struct StripEffect {
   public let progress: AnimatedValue
   /// The strips at a progress: parts of the view's bounds and where they are drawn, back to front.
   public let strips: (_ progress: Double, _ bounds: Rect) -> [Strip]
-  /// How much of the view's shadow is left at a progress.
-  public let shadowStrength: (_ progress: Double) -> Double
+  /// What casts the view's shadow at a progress.
+  public let caster: (_ progress: Double, _ bounds: Rect) -> Caster
+
+  /// A part of the view's unbent place that casts a shadow, and how strong that is.
+  public struct Caster: Hashable, Sendable {
+    public var rect: Rect
+    public var strength: Double
+
+    public init(_ rect: Rect, strength: Double) {
+      self.rect = rect
+      self.strength = strength
+    }
+  }
 
   public init(
-    progress: AnimatedValue, shadowStrength: @escaping (Double) -> Double = { 1 - $0 },
+    progress: AnimatedValue,
+    caster: @escaping (_ progress: Double, _ bounds: Rect) -> Caster = {
+      Caster($1, strength: 1 - $0)
+    },
     strips: @escaping (_ progress: Double, _ bounds: Rect) -> [Strip]
   ) {
     self.progress = progress
-    self.shadowStrength = shadowStrength
+    self.caster = caster
     self.strips = strips
   }
 

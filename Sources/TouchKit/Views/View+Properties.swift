@@ -82,6 +82,15 @@ extension View {
       })
   }
 
+  /// Makes a property what is asked for from now on: of the model, and of what is shown.
+  func follow(
+    _ property: AnimatableProperty, model: @escaping () -> Double,
+    shown: @escaping () -> Double
+  ) {
+    stopMotion(of: property, interrupted: true)
+    properties.follow(.init(property: property, model: model, shown: shown))
+  }
+
   /// Gives a property that followed a value its own value back, the one it has now.
   public func unfollow(_ property: AnimatableProperty) {
     let value = stage.map { properties.shown(property, at: $0.now) } ?? properties[property]

@@ -1,0 +1,102 @@
+/// The bar on top of a page: its title and the button back.
+///
+/// A title that doesn't fit beside the button's words comes nearer to the edge; then it takes the words' place, breaks in
+/// two where letters are large, and fades out at its end.
+final class NavigationBar: View {
+  var onBack: (() -> Void)?
+  var insets: (() -> EdgeInsets)?
+  private let style: NavigationStyle
+  private let title: Label
+  private let back: Button
+  private let large: LargeTitle?
+  /// Whether the title stands where the words of the button back would.
+  private var takesWords = false { didSet { if takesWords != oldValue { tieWords() } } }
+
+  /// From this text size on there is room for two lines.
+  private static let largeText = 1.5
+
+  init(title: String, large: LargeTitle?, back words: String, style: NavigationStyle) {
+    self.style = style
+    self.large = large
+    self.title = Label(
+      title, style: style.title, color: style.titleColor, alignment: .center)
+    self.title.role = .heading
+    self.title.isProse = true
+    self.title.fadesInto = style.background
+    let icon = ShapeView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
+    icon.isDirectional = true
+    back = Button(
+      words, icon: icon, id: "back-button",
+      style: Button.Style(
+        text: style.back, title: StateColors(style.backColor), iconSize: style.backUnit, spacing: 0)
+    )
+    back.label = words.isEmpty ? "Back" : "Back to \(words)"
+    super.init()
+    role = .toolbar
+    background = style.background
+    addSubview(self.title)
+    addSubview(back)
+    back.on(.touchUpInside, "back") { [weak self] in self?.onBack?() }
+    if large != nil {
+      self.title.follow(.alpha, model: { [unowned self] in share }) { [unowned self] in shownShare }
+    }
+  }
+
+  /// How much of the title there is, for where the content is bound for and where it is.
+  private var share: Double { large.map { $0.share(at: $0.scroll.offset) } ?? 1 }
+  private var shownShare: Double { large.map { $0.share(at: $0.scroll.shownOffset) } ?? 1 }
+
+  /// The words go as the title comes that needs their room.
+  private func tieWords() {
+    if takesWords {
+      back.words.follow(.alpha, model: { [unowned self] in 1 - share }) {
+        [unowned self] in 1 - shownShare
+      }
+    } else {
+      back.words.unfollow(.alpha)
+      back.words.alpha = 1
+    }
+  }
+
+  private var textSize: Double { stage?.environment.textSize ?? 1 }
+  var height: Double { style.barHeight * max(1, textSize) }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    let wanted = back.sizeThatFits(Size(size.width / 2, size.height)).width
+    let width = min(wanted, size.width / 2 - style.margin)
+    // The chevron's own room lies in the margin, so that its point stands on the margin's line.
+    let area = insets?() ?? .zero
+    let (first, last) = isRightToLeft ? (area.right, area.left) : (area.left, area.right)
+    let inset = first + style.margin / 2
+    let end = last + style.margin
+    back.frame = mirrored(Rect(inset, 0, width, size.height))
+    let afterWords = inset + width + style.margin / 2
+    let afterIcon = inset + style.backUnit * symbolFactor + style.margin / 2
+    title.lines = 1
+    let natural = title.metrics(width: nil)?.size.width ?? 0
+    func fits(from start: Double, to end: Double) -> Bool {
+      natural <= size.width - start - end
+    }
+    let sides: (Double, Double) =
+      if fits(from: afterWords, to: afterWords) {
+        (afterWords, afterWords)
+      } else if fits(from: afterWords, to: end) {
+        (afterWords, end)
+      } else if fits(from: afterIcon, to: afterIcon) {
+        (afterIcon, afterIcon)
+      } else {
+        (afterIcon, end)
+      }
+    takesWords = sides.0 < afterWords
+    let room = max(0, size.width - sides.0 - sides.1)
+    if natural > room, textSize >= NavigationBar.largeText { title.lines = 2 }
+    title.frame = mirrored(Rect(sides.0, 0, room, size.height))
+  }
+
+  override func drawOverlay(in context: inout DrawingContext) {
+    context.hairline(
+      Rect(origin: .zero, size: shown.size), .bottom, context.color(style.hairline))
+  }
+}

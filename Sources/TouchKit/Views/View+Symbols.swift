@@ -1,0 +1,4 @@
+extension View {
+  /// The factor on icons and other drawings that go with text, now.
+  public var symbolFactor: Double { stage?.environment.symbolFactor ?? 1 }
+}
