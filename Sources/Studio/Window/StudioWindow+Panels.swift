@@ -11,7 +11,7 @@ extension StudioWindow {
     let had = state.showsPanel
     change()
     guard state.showsPanel != had else { return }
-    resize(by: had ? -Self.panelWidth : Self.panelWidth, 0)
+    makeRoom(forPanel: !had)
   }
 
   // MARK: Composer
