@@ -113,6 +113,7 @@ static void dp_room_class_init(DPRoomClass *class) {
   widget->measure = measure;
   widget->size_allocate = size_allocate;
   gtk_widget_class_set_css_name(widget, "room");
+  gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void dp_room_init(DPRoom *room) {

@@ -73,7 +73,8 @@ void dp_window_hide_message(DPWindow *window, int32_t number) {
   leave_focus(window, bar);
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(0));
   if (gtk_widget_get_mapped(bar)) {
-    gtk_widget_set_can_target(bar, FALSE);
+    // Neither a click nor a key is for it any more.
+    gtk_widget_set_sensitive(bar, FALSE);
     // What slides is the toolkit's own part of it.
     g_signal_connect(
         gtk_widget_get_first_child(bar), "notify::child-revealed", G_CALLBACK(slid), bar);

@@ -285,6 +285,30 @@ def two_messages(display):
         state.close()
 
 
+@fact("A panel stands beside the desk where the window has room for it, and else lies over it")
+def panel(display):
+    for width, is_pushed in ((1024, True), (640, False), (420, False)):
+        monitor = Display(width, 720)
+        program = Program(monitor).open()
+        try:
+            resize(program, width, 720)
+            before = canvas(program)
+            x, y, _, height = before
+            # Where the sheet is in either case: the end of the lower half.
+            area = (x + before[2] - 40, y + height - 60, 30, 30)
+            plain = monitor.pixels(*area)
+            program.key("ctrl+l")
+            wait_for(lambda: monitor.pixels(*area) != plain, "no panel")
+            program.rest()
+            pushed = before[2] - canvas(program)[2]
+            check(pushed == (320 if is_pushed else 0), lambda: f"{before}, then {canvas(program)}")
+            program.key("ctrl+l")
+            wait_for(lambda: canvas(program) == before, lambda: f"{before}, then {canvas(program)}")
+        finally:
+            program.close()
+            monitor.close()
+
+
 @fact("The window follows a turn and comes back, but not where another size was chosen in between")
 def follows():
     display = Display(1000, 900)

@@ -272,7 +272,7 @@ def nonsense(display):
         file.write('{"width": 1e300, "zoom": -4, "device": 7, "textSize": "NaN", "recent": [1, "x"], "style": "green"')
     program = Program(display, state=state).open()
     try:
-        check(program.take()["device"] == "classic", "no usual device")
+        check(program.take()["device"] == "modern", "no usual device")
         program.quit()
     finally:
         program.close()

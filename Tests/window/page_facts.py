@@ -133,7 +133,8 @@ class Page:
             "capture", program.take_file(), "--at", f"{program.number('time') / 1000:.3f}", "--scale", whole, "-o", path)
         check(done.returncode == 0, lambda: f"capture: {done.stderr}")
         if whole != scale:
-            subprocess.run(["mogrify", "-filter", "box", "-resize", "{}x{}!".format(*program.phone[2:]), path], check=True)
+            # Each pixel is the mean of what it covers, also where that is no whole number of pixels.
+            subprocess.run(["mogrify", "-scale", "{}x{}!".format(*program.phone[2:]), path], check=True)
         self.captured[path] = True
 
     def softening(self):

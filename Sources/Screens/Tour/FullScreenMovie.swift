@@ -8,9 +8,9 @@ extension WindowLevel {
 /// Shows a moving picture on the whole screen, in a window of its own above the status bar.
 final class FullScreenMovie: ViewController {
   let movie: MovieView
-  /// Called when it is gone, to take the moving picture back.
   /// Called when it begins to go back to the page.
   var onLeave: (() -> Void)?
+  /// Called when it is gone, to take the moving picture back.
   var onGone: (() -> Void)?
   private(set) var isLeaving = false
   private let window: FullScreenWindow

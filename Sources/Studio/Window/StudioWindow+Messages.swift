@@ -19,15 +19,23 @@ extension StudioWindow {
     host.show(
       .info, notice, number: Message.notice.rawValue, buttons: button.map { [$0] } ?? [])
     noticePressed = pressed
-    hideNotice(after: button == nil ? Self.noticeTime : Self.buttonTime)
-  }
-
-  private func hideNotice(after time: Int64) {
-    noticeRead = Alarm(at: Alarm.now + time) { [unowned self] in
-      // The phone would grow under the finger.
-      guard !phone.isTouched else { return hideNotice(after: Self.handTime) }
+    hide(\.noticeRead, after: button == nil ? Self.noticeTime : Self.buttonTime) { [unowned self] in
       forgetNotice()
       host.hideMessage(Message.notice.rawValue)
+    }
+  }
+
+  /// Takes a message away after a time, but not while hands are on the phone: it would move away under a finger.
+  func hide(
+    _ alarm: ReferenceWritableKeyPath<StudioWindow, Alarm?>, after time: Int64,
+    _ hide: @escaping () -> Void
+  ) {
+    self[keyPath: alarm] = Alarm(at: Alarm.now + time) { [unowned self] in
+      if phone.isTouched {
+        self.hide(alarm, after: Self.handTime, hide)
+      } else {
+        hide()
+      }
     }
   }
 

@@ -12,9 +12,7 @@ extension StudioWindow {
     state.panel = name
     if let name { lastPanel = name }
     showPanel()
-    if (had == nil) != (name == nil), !host.isNarrow {
-      resize(by: had == nil ? Self.panelWidth : -Self.panelWidth, 0)
-    }
+    if (had == nil) != (name == nil) { makeRoom(forPanel: name != nil) }
   }
 
   /// Hides the panel, or brings back the one that was there last.

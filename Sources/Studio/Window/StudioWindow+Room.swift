@@ -50,6 +50,13 @@ extension StudioWindow {
     host.shape = shape
   }
 
+  /// Makes room for a panel beside the phone, as far as the monitor has it, or takes back what was made for the last one.
+  func makeRoom(forPanel isShown: Bool) {
+    let before = host.shape.width
+    resize(by: isShown ? Self.panelWidth : -panelRoom, 0)
+    panelRoom = isShown ? Double(host.shape.width - before) : 0
+  }
+
   /// Makes the window wider and higher, or smaller, but for one that fills its monitor, and never larger than that.
   func resize(by width: Double, _ height: Double) {
     var shape = host.shape

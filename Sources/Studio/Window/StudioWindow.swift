@@ -58,6 +58,8 @@ final class StudioWindow {
   /// What the window's controls say, so that they are told of changes alone.
   var told: Controls?
   var toldTime: ToldTime?
+  /// How much wider the window has become for its panel.
+  var panelRoom = 0.0
   /// How the window has followed the phone's last turn.
   var following: Following?
 
