@@ -36,7 +36,7 @@ extension StudioWindow {
     guard let last = former.last else { return }
     host.show(
       .info, last.reason, number: Message.formerSession.rawValue, buttons: ["_Undo"])
-    hide(\.formerNoticeRead, after: StudioWindow.undoTime) { [unowned self] in forgetFormer() }
+    hide(\.formerNoticeRead, after: StudioWindow.buttonTime) { [unowned self] in forgetFormer() }
   }
 
   /// The notice's button was pressed, or it was closed.
