@@ -78,7 +78,8 @@ import TouchKit
   }
 
   @Test(arguments: [
-    ("classic", 20.0, 20.0), ("compact", 20, 20), ("modern", 54, 28), ("librem", 28, 28), ("pad", 20, 20),
+    ("classic", 20.0, 20.0), ("compact", 20, 20), ("modern", 54, 28), ("librem", 28, 28),
+    ("pad", 20, 20),
   ])
   func `The strip is as high as the device says`(
     device: String, portrait: Double, landscape: Double

@@ -35,7 +35,7 @@ _drawer_proto() {
           return
           ;;
         --device)
-          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
           return
           ;;
         --appearance)
@@ -65,7 +65,7 @@ _drawer_proto() {
           return
           ;;
         --device)
-          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
           return
           ;;
         --appearance)
@@ -110,7 +110,7 @@ _drawer_proto() {
           return
           ;;
         --device)
-          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
           return
           ;;
         --appearance)
@@ -150,7 +150,7 @@ _drawer_proto() {
           return
           ;;
         --device)
-          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
           return
           ;;
         --appearance)
@@ -249,7 +249,7 @@ _drawer_proto() {
           return
           ;;
         --device)
-          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
           return
           ;;
         --appearance)

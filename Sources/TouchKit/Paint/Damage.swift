@@ -130,7 +130,8 @@ private struct DamageFinder {
     switch first {
     case .pushClip(let rect, _): return box.intersection(rect.inset(by: -1))
     case .pushTransform(let transform): return transform.boundingBox(box).inset(by: -1)
-    case .pushOpacity, .pushStrips, .pushPicture, .pop, .fill, .gradient, .border, .hairline, .shadow,
+    case .pushOpacity, .pushStrips, .pushPicture, .pop, .fill, .gradient, .border, .hairline,
+      .shadow,
       .innerShadow, .text, .fillPath, .strokePath:
       return box
     }

@@ -4,7 +4,8 @@ import TouchKit
 
 extension Way {
   /// Everything that appears on the phone, its way in and each of its ways out.
-  static let all = pages + sheets + popovers + drawer + banners + keyboard + rows + fullScreen
+  static let all =
+    pages + sheets + popovers + drawer + banners + keyboard + rows + fullScreen
     + turns
 
   private static let meal = "meal-2026-01-05-1"
