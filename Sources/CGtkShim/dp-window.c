@@ -24,6 +24,8 @@ static const char style[] =
     ".bar .time { font-feature-settings: \"tnum\"; padding: 0 6px; }"
     ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
     ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
+    // Where nothing manages windows there is no full screen, and the window's own frame would stay.
+    "window.presenting { padding: 0; border: none; box-shadow: none; background: black; }"
     ".hint { background: alpha(black, 0.7); color: white; border-radius: 99px; padding: 6px 18px; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
@@ -166,12 +168,13 @@ void dp_window_set_presenting(DPWindow *window, bool presenting) {
   gtk_widget_set_visible(window->header, !presenting);
   dp_room_set_alone(window->room, presenting);
   dp_messages_update(window);
-  // Where nothing manages windows there is no full screen, and a frame would stay.
-  gtk_window_set_decorated(window->gtk, !presenting);
-  if (presenting)
+  if (presenting) {
+    gtk_widget_add_css_class(GTK_WIDGET(window->gtk), "presenting");
     gtk_window_fullscreen(window->gtk);
-  else
+  } else {
+    gtk_widget_remove_css_class(GTK_WIDGET(window->gtk), "presenting");
     gtk_window_unfullscreen(window->gtk);
+  }
   gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
 }
 

@@ -388,7 +388,7 @@ def present(display):
             wait_for(lambda: program.counters()["presented"] == "true", "F11 presents nothing")
             program.rest()
             x, y, width, height = canvas(program)
-            check(width >= 880 and height >= 700, lambda: f"{canvas(program)}")
+            check((width, height) == (900, 720), lambda: f"something is left around {canvas(program)}")
             check(program.phone[3] == height, lambda: f"{program.phone} in {canvas(program)}")
             check(set(display.pixels(x + 20, y + 20, 50, height - 40)) == {0}, "beside the phone it is not black")
             display.xdotool("mousemove", x + 30, y + 30)

@@ -59,8 +59,14 @@ class Page:
             left, _, length, _ = self.program.phone
             return abs(2 * left + length - width * density) <= 2 * density
 
+        self.browser.key("0", "Digit0", 48, modifiers=2)
         wait_for(fills, lambda: f"the window does not fill {width} x {height}: {self.program.counters()}")
         self.program.rest()
+        # Where what fits is no whole scale, the next smaller level is one that a picture at LARGEST goes into evenly.
+        if not float(self.program.counters()["scale"]).is_integer():
+            self.browser.key("-", "Minus", 189, modifiers=2)
+            wait_for(lambda: float(self.program.counters()["scale"]) == 0.75 * density, "it does not zoom")
+            self.program.rest()
 
     def at(self, x, y):
         """A place of the phone's screen, in points, as one of the page."""
@@ -133,8 +139,7 @@ class Page:
             "capture", program.take_file(), "--at", f"{program.number('time') / 1000:.3f}", "--scale", whole, "-o", path)
         check(done.returncode == 0, lambda: f"capture: {done.stderr}")
         if whole != scale:
-            # Each pixel is the mean of what it covers, also where that is no whole number of pixels.
-            subprocess.run(["mogrify", "-scale", "{}x{}!".format(*program.phone[2:]), path], check=True)
+            subprocess.run(["mogrify", "-filter", "box", "-resize", "{}x{}!".format(*program.phone[2:]), path], check=True)
         self.captured[path] = True
 
     def softening(self):
