@@ -4,7 +4,9 @@ import json
 import os
 import time
 
-from access_facts import everything, application, find, frame
+from gi.repository import Atspi
+
+from access_facts import application, everything, find, frame
 from facts import fact
 from machine import Folder, Program, check, wait_for
 
@@ -15,7 +17,8 @@ def buttons(program):
     """The header's buttons that are to be seen, by what they are called, with their places."""
     found = {}
     for node in everything(application(program)):
-        if "button" in node.get_role_name() and node.get_name():
+        is_seen = node.get_state_set().contains(Atspi.StateType.SHOWING)
+        if "button" in node.get_role_name() and node.get_name() and is_seen:
             x, y, width, height = frame(node)
             if width > 0 and y < 60:
                 found[node.get_name()] = (x, y, width, height)

@@ -1,6 +1,7 @@
 """The panel of events and the bell, as assistive technology sees them. Runs inside a session bus."""
 
 import os
+import re
 import subprocess
 
 from access_facts import application, everything, find
@@ -13,10 +14,10 @@ def rows(program):
     """The words of the rows that are seen: time, kind, words."""
     found = []
     for node in everything(application(program)):
-        if node.get_role_name() == "list item" and node.get_child_count() >= 3:
-            labels = [n.get_name() for n in everything(node) if n.get_role_name() == "label" and n.get_name()]
-            if len(labels) == 3:
-                found.append(labels)
+        if node.get_role_name() == "list item":
+            words = [n.get_name() for n in everything(node) if n.get_role_name() == "label" and n.get_name()]
+            if len(words) == 3 and re.fullmatch(r"\d+:\d\d\.\d{3}", words[0]):
+                found.append(words)
     return found
 
 

@@ -262,6 +262,7 @@ final class StudioWindow {
   /// next start.
   func close(keepingRecording: Bool = false) {
     phone.letGo()
+    if isComposing { host.showPopover(Composer.name, false) }
     let shape = host.shape
     (state.width, state.height, state.isMaximized) = (
       shape.width, shape.height, shape.isMaximized
