@@ -15,7 +15,8 @@ def buttons(program):
     """The header's buttons by what they are called, with the places that they had last."""
     found = {}
     for node in everything(application(program)):
-        if "button" in node.get_role_name() and node.get_name():
+        # The toolkit's own, around the button that can be pressed, has the name of its type.
+        if "button" in node.get_role_name() and node.get_name() not in ("", "GtkMenuButton"):
             x, y, width, height = frame(node)
             if width > 0 and y < 60:
                 found[node.get_name()] = (x, y, width, height)
