@@ -157,8 +157,13 @@ def bell(program):
     program.restart()
     program.key("ctrl+n")
     press(program, "button", "New…")
-    program.key("ctrl+Return")
-    find(program, "label", "nothing would be on it")
+    program.rest()
+
+    def refused():
+        program.key("ctrl+Return")
+        return any(name.startswith("nothing would be on it") for name in labels(program))
+
+    wait_for(refused, "nothing says why it is refused", pause=0.5)
     program.display.xdotool("type", "--delay", 5, "Tea")
     wait_for(lambda: not any(n.startswith("nothing would be on it") for n in labels(program)), "the words stay")
     press(program, "button", "Add")
@@ -168,8 +173,7 @@ def bell(program):
     find(program, "label", "1 to 40 letters")
     press(program, "button", "Remove")
     program.rest()
-    program.display.xdotool("type", "--delay", 5, "")
-    press(program, "button", "Notify")
+    program.key("ctrl+Return")
     sent = program.step("notify")
     check(sent["title"] == "Tea" and len(sent.get("actions", [])) <= 1, lambda: f"{sent}")
     program.key("Escape")
