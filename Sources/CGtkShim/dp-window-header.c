@@ -3,14 +3,15 @@
 
 #define MODEL "dp-model"
 #define NAME "dp-name"
-
 /// The face on a button of the header.
 #define FACE "dp-face"
 
+/// The toolkit reads out the button inside a menu's.
 static void say(GtkWidget *button, const char *words) {
   gtk_widget_set_tooltip_text(button, words);
+  GtkWidget *read = GTK_IS_MENU_BUTTON(button) ? gtk_widget_get_first_child(button) : button;
   gtk_accessible_update_property(
-      GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      GTK_ACCESSIBLE(read), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 static void add(DPWindow *window, DPSide side, GtkWidget *button, const char *words, int rank) {
@@ -30,16 +31,12 @@ void dp_window_add_toggle_button(
   add(window, side, button, words, rank);
 }
 
-static GtkWidget *menu_button_new(
-    DPWindow *window, const char *name, const char *icon, const char *words) {
+static GtkWidget *menu_button_new(DPWindow *window, const char *name, const char *icon) {
   GtkWidget *button = gtk_menu_button_new();
   GtkWidget *face = dp_face_new(icon, name != NULL);
   gtk_menu_button_set_child(GTK_MENU_BUTTON(button), face);
   gtk_widget_add_css_class(gtk_widget_get_first_child(button), "image-button");
   g_object_set_data(G_OBJECT(button), FACE, face);
-  // The toolkit reads out the button inside, which has no words of its own.
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(gtk_widget_get_first_child(button)), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   if (name != NULL) g_hash_table_insert(window->buttons, g_strdup(name), button);
   return button;
 }
@@ -56,7 +53,7 @@ static void create_popup(GtkMenuButton *button, gpointer data) {
 void dp_window_add_menu(
     DPWindow *window, DPSide side, const char *name, const char *icon, const char *words,
     DPMenu *menu, bool is_primary, int32_t rank) {
-  GtkWidget *button = menu_button_new(window, name, icon, words);
+  GtkWidget *button = menu_button_new(window, name, icon);
   g_object_set_data_full(G_OBJECT(button), MODEL, g_object_ref((GMenu *)menu), g_object_unref);
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), create_popup, window, NULL);
   gtk_menu_button_set_primary(GTK_MENU_BUTTON(button), is_primary);
@@ -69,8 +66,6 @@ void dp_window_set_button_label(
   if (button == NULL) return;
   dp_face_set_label(g_object_get_data(G_OBJECT(button), FACE), label);
   say(button, words);
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(gtk_widget_get_first_child(button)), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 // MARK: Popovers
@@ -122,10 +117,7 @@ void dp_window_add_popover(
     DPWindow *window, DPSide side, const char *name, const char *icon, const char *words) {
   GtkWidget *button = gtk_menu_button_new();
   gtk_menu_button_set_child(GTK_MENU_BUTTON(button), dp_glyph_new(icon));
-  GtkWidget *inside = gtk_widget_get_first_child(button);
-  gtk_widget_add_css_class(inside, "image-button");
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(inside), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_add_css_class(gtk_widget_get_first_child(button), "image-button");
   g_object_set_data_full(G_OBJECT(button), NAME, g_strdup(name), g_free);
   g_hash_table_insert(window->buttons, g_strdup(name), button);
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), create_popover, window, NULL);

@@ -129,26 +129,21 @@ def focus(program):
     program.rest()
 
 
-@fact("While a touch runs the time of a paused phone, the header says so and no frame can be stepped")
+@fact("While a touch runs the time of a paused phone, header and bar say so")
 def header_truth(program):
-    def is_enabled(name):
-        return find(program, "push button", name).get_state_set().contains(Atspi.StateType.SENSITIVE)
-
     program.restart()
     find(program, "push button", "Pause")
-    check(not is_enabled("Next frame"), "a frame can be stepped while time runs")
+    find(program, "label", "Live")
     program.key("ctrl+p")
     find(program, "push button", "Go on")
-    find(program, "label", "Inbox · paused at")
-    wait_for(lambda: is_enabled("Next frame"), "no frame can be stepped")
+    find(program, "label", "Paused")
     program.display.xdotool("mousemove", *program.at(160, 300), "mousedown", 1)
     find(program, "push button", "Go on after the touch")
-    find(program, "label", "Inbox · runs while touched")
-    check(not is_enabled("Next frame"), "a frame can be stepped while time runs")
+    find(program, "label", "Runs while touched")
     program.display.xdotool("mouseup", 1)
-    find(program, "label", "Inbox · paused at")
-    wait_for(lambda: is_enabled("Next frame"), "no frame can be stepped")
+    find(program, "label", "Paused")
     program.key("ctrl+p")
+    find(program, "label", "Live")
     program.rest()
 
 

@@ -141,7 +141,7 @@ def bell(program):
     first, second = [step["notify"] for step in program.steps("notify")]
     check(first["title"] and second["title"] and first != second, lambda: f"{first}, {second}")
     # The phone can be touched meanwhile.
-    program.click(160, 30)
+    program.click(160, 420)
     wait_for(lambda: program.steps("touch"), "the phone is not touched")
     program.key("ctrl+n")
     program.key("ctrl+n")
@@ -190,7 +190,6 @@ def composer(program):
     again = program.steps("notify")[1]
     check(again["notify"] == wanted and 2.5e6 < again["at"] * 1000 - asked < 3.05e6, lambda: f"{asked}, then {again}")
     close_bell(program)
-    program.check_pixels(program.take_file())
 
 
 @fact("An empty card is refused, and so is a field that makes no sense, until they are mended")

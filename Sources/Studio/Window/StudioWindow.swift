@@ -274,6 +274,7 @@ final class StudioWindow {
     guard !isClosed else { return }
     isClosed = true
     phone.letGo()
+    if isComposing { host.showPopover(Composer.name, false) }
     let shape = host.shape
     (state.width, state.height, state.isMaximized) = (
       shape.width, shape.height, shape.isMaximized
