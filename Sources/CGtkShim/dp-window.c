@@ -10,6 +10,8 @@ static const char style[] =
     ".notice > revealer > box { padding: 2px 4px; border-spacing: 6px; }"
     ".notice button { min-height: 20px; padding: 1px 10px; }"
     ".notice button.close { min-width: 20px; padding: 1px; }"
+    // The theme's are too faint to be read by everybody.
+    ".subtitle, .dim-label { opacity: 0.8; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
 static gboolean close_requested(GtkWindow *gtk, gpointer data) {
