@@ -12,6 +12,9 @@ static const char style[] =
     ".notice button.close { min-width: 20px; padding: 1px; }"
     // The theme's are too faint to be read by everybody.
     ".subtitle, .dim-label { opacity: 0.8; }"
+    "button.suggested-action:not(:disabled) { background-image: image(#1a5fb4); }"
+    "button.suggested-action:not(:disabled):hover { background-image: image(#1c68c4); }"
+    "button.suggested-action:not(:disabled):active { background-image: image(#164f96); }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
 static gboolean close_requested(GtkWindow *gtk, gpointer data) {

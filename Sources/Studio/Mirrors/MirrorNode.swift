@@ -70,6 +70,8 @@ final class MirrorNode {
   }
 
   private static func nature(of view: ViewTree.Node) -> Mirror.Nature {
-    Mirror.Nature(role: view.role, isPressable: view.isPressable)
+    let isGeneric = [nil, .group, .screen, .window].contains(view.role)
+    return Mirror.Nature(
+      role: isGeneric && view.isPressable ? .button : view.role, isPressable: view.isPressable)
   }
 }
