@@ -3,8 +3,11 @@
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
-    // The theme's own is too pale to be read.
-    "headerbar .subtitle { opacity: 0.8; }"
+    // The theme's are too faint to be read by everybody.
+    ".subtitle, .dim-label { opacity: 0.8; }"
+    "button.suggested-action:not(:disabled) { background-image: image(#1a5fb4); }"
+    "button.suggested-action:not(:disabled):hover { background-image: image(#1c68c4); }"
+    "button.suggested-action:not(:disabled):active { background-image: image(#164f96); }"
     ".side-top { padding: 4px 6px 0 12px; }"
     ".side-search { padding: 6px; }"
     ".side-detail { padding: 9px 12px; border-top: 1px solid alpha(currentColor, 0.15); }"

@@ -30,9 +30,7 @@ import Testing
     #expect(whole.split(separator: "\n", omittingEmptySubsequences: false).count <= 48)
   }
 
-  @Test func `A file that exists is no command, whatever its name; a command's name is the command's`()
-    throws
-  {
+  @Test func `A file that exists is no command; a command's name is the command's`() throws {
     let scratch = try Scratch()
     let take = #"{"scenario": 1, "take": true, "steps": []}"#
     for name in ["mytake", "captur", "check"] { _ = try scratch.write(take, to: name) }
@@ -41,7 +39,8 @@ import Testing
       #expect(result.status == 3 && result.complaints.contains("no display"), "\(name)")
     }
     let result = try Program.run(["check"], folder: scratch.folder)
-    #expect(result.lines == ["drawer-proto: check lacks its FILE …; usage: drawer-proto check FILE …"])
+    #expect(
+      result.lines == ["drawer-proto: check lacks its FILE …; usage: drawer-proto check FILE …"])
   }
 
   @Test(arguments: [

@@ -100,8 +100,9 @@ import TouchKit
     state.remember("\(path)/latest.json")
     #expect(state.recent == ["\(path)/latest.json"])
     #expect(RecentFiles.place(of: "/") == "/" && RecentFiles.tidied("//a/./b") == "/a/b")
-    #expect(RecentFiles.once(["\(path)/a/take.json", "\(path)/way/take.json", "/gone", "/gone"])
-      == ["\(path)/a/take.json", "/gone"])
+    #expect(
+      RecentFiles.once(["\(path)/a/take.json", "\(path)/way/take.json", "/gone", "/gone"])
+        == ["\(path)/a/take.json", "/gone"])
   }
 }
 
@@ -118,7 +119,8 @@ import TouchKit
 
   @Test func `A picture gets its ending`() {
     func path(_ chosen: String) -> String { SavedName.picture.path(chosen) { _ in false } }
-    #expect(["/a", "/a.", "/a.jpg", "/a.PNG"].map(path) == ["/a.png", "/a.png", "/a.jpg.png", "/a.PNG"])
+    #expect(["/a", "/a.", "/a.jpg"].map(path) == ["/a.png", "/a.png", "/a.jpg.png"])
+    #expect(path("/a.PNG") == "/a.PNG")
   }
 
   @Test func `What the dialog did not ask about is not replaced`() throws {

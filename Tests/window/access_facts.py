@@ -5,7 +5,7 @@ import warnings
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 from facts import fact  # noqa: E402
 from machine import Program, check, wait_for  # noqa: E402
@@ -27,8 +27,11 @@ def application(program):
 
 def everything(node):
     yield node
-    for place in range(node.get_child_count()):
-        child = node.get_child_at_index(place)
+    try:
+        children = [node.get_child_at_index(place) for place in range(node.get_child_count())]
+    except GLib.GError:  # it has gone meanwhile
+        return
+    for child in children:
         if child:
             yield from everything(child)
 
@@ -36,8 +39,11 @@ def everything(node):
 def find(program, role, name):
     def look():
         for node in everything(application(program)):
-            if node.get_role_name() == role and node.get_name().startswith(name):
-                return node
+            try:
+                if node.get_role_name() == role and node.get_name().startswith(name):
+                    return node
+            except GLib.GError:  # it has gone meanwhile
+                pass
         return None
 
     return wait_for(look, lambda: f"no {role} {name!r}; there are " + ", ".join(
@@ -56,7 +62,7 @@ def roles(program):
     program.rest()
     find(program, "panel", "Phone")
     find(program, "heading", "Inbox")
-    find(program, "status bar", "9:41")
+    find(program, "push button", "9:41")
     find(program, "list item", "unread, Maya Lindqvist")
     switch = find(program, "check box", "Dark appearance")
     check(not switch.get_state_set().contains(Atspi.StateType.CHECKED), "the switch is on")
@@ -125,7 +131,8 @@ def focus(program):
     wait_for(lambda: program.counters()["keyboard"] not in ("phone", "elsewhere"), "the keyboard is on no element")
     focused = [node for node in everything(application(program))
                if node.get_state_set().contains(Atspi.StateType.FOCUSED)]
-    check(len(focused) == 1 and focused[0].get_role_name() == "check box", lambda: f"{[n.get_name() for n in focused]}")
+    check(len(focused) == 1 and focused[0].get_role_name() == "push button" and focused[0].get_name().startswith("9:41"),
+          lambda: f"{[n.get_name() for n in focused]}")
     program.rest()
 
 

@@ -36,7 +36,7 @@ SCENES = [
     ("the drawer half open", 150, 2, {}, [{"tap": "status-bar"}]),
     ("a popover", 900, 1, {"device": "modern", "screen": "tour"}, [{"tap": "contents-button"}]),
     ("a modal", 900, 2, {"screen": "schedule"}, [{"tap": "meal-2026-01-05-1"}]),
-    ("the moving picture", 900, 2, {"screen": "tour"},
+    ("the moving picture", 2600, 2, {"screen": "tour"},
      [{"tap": "contents-button"}, {"wait": 400}, {"activate": "section-2"}, {"wait": 400}, {"activate": "section-watch"}]),
     ("the keyboard", 700, 1, {"device": "compact"}, [{"tap": "search-field"}]),
     ("large text", 100, 1, {"textSize": 2.0}, []),

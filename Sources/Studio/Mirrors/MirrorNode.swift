@@ -2,7 +2,7 @@ import TouchKit
 
 /// A mirror with the ones in it.
 final class MirrorNode {
-  /// The view's id, or its place among its siblings where it has none.
+  /// The view's id, or the way to it by places where it has none.
   let key: String
   let mirror: Mirror
   private(set) var view: ViewTree.Node
@@ -23,19 +23,19 @@ final class MirrorNode {
   /// Makes `old`, the mirrors in a parent, into the mirrors of `views`: what is still there stays the same object, as
   /// whoever reads the screen stands on it.
   static func follow(
-    _ views: [ViewTree.Node], from old: [MirrorNode], in parent: Mirror?, on canvas: Canvas,
+    _ views: [ViewTree.Node], from old: [MirrorNode], in parent: MirrorNode?, on canvas: Canvas,
     _ layout: PhoneLayout
   ) -> [MirrorNode] {
     var remaining = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
     var nodes: [MirrorNode] = []
     for (place, view) in views.flatMap(noticeable).enumerated() {
-      let key = view.id ?? "\(view.role?.rawValue ?? "") \(place)"
+      let key = view.id ?? "\(parent?.key ?? "")/\(view.role?.rawValue ?? "") \(place)"
       let node: MirrorNode
       if let kept = remaining[key], kept.mirror.nature == nature(of: view) {
         remaining[key] = nil
         node = kept
       } else {
-        node = MirrorNode(key, view, in: parent, on: canvas)
+        node = MirrorNode(key, view, in: parent?.mirror, on: canvas)
       }
       node.mirror.order(after: nodes.last?.mirror)
       node.update(view, on: canvas, layout)
@@ -56,19 +56,22 @@ final class MirrorNode {
     }
     mirror.setFrame(layout.onCanvas(view.clipped ?? view.frame))
     children = MirrorNode.follow(
-      view.children, from: children, in: mirror, on: canvas, layout)
+      view.children, from: children, in: self, on: canvas, layout)
   }
 
   /// The views that mean something by themselves; the others hand their children up.
   private static func noticeable(_ view: ViewTree.Node) -> [ViewTree.Node] {
     guard view.visible else { return [] }
     let hasWords = [view.label, view.text].contains { $0?.isEmpty == false }
-    if view.role != nil || hasWords || view.isPressable || !view.actions.isEmpty { return [view] }
+    // A text that is still empty would be an element without a name.
+    let hasRole = view.role.map { $0 != .text } ?? false
+    if hasRole || hasWords || view.isPressable || !view.actions.isEmpty { return [view] }
     return view.children.flatMap(noticeable)
   }
 
   private static func nature(of view: ViewTree.Node) -> Mirror.Nature {
-    // Who has no id can't be named in an input.
-    Mirror.Nature(role: view.role, isPressable: view.isPressable && view.id != nil)
+    let isGeneric = [nil, .group, .screen, .window].contains(view.role)
+    return Mirror.Nature(
+      role: isGeneric && view.isPressable ? .button : view.role, isPressable: view.isPressable)
   }
 }

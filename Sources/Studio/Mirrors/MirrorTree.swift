@@ -22,6 +22,9 @@ final class MirrorTree {
   /// Where the view of a mirror is, on the phone's screen; nil where there is none.
   func frame(of key: String) -> Rect? { find(key).map { $0.view.clipped ?? $0.view.frame } }
 
+  /// Whether its view has an id, by which an input can name it.
+  func isNamed(_ key: String) -> Bool { find(key)?.view.id != nil }
+
   func isPressable(_ key: String) -> Bool { find(key)?.mirror.nature.isPressable ?? false }
 
   /// How many mirrors there are.

@@ -49,6 +49,19 @@ extension PhoneCanvas {
   /// notch of a wheel and a key are over at once.
   var isTouched: Bool { touches.isDown || scrolling.isScrolling || pinches.isPinching }
 
+  /// Presses the view of a mirror, or does one of its actions. No input can name one without an id, so that one is
+  /// tapped on.
+  func press(mirror key: String, _ action: String? = nil, at moment: Int64) {
+    if mirrors.isNamed(key) {
+      send([.activate(key, action: action)], at: moment)
+    } else if let place = mirrors.frame(of: key)?.center {
+      let taken = session.stage.touches.active.map(\.finger)
+      let finger = (1...).first { !taken.contains($0) } ?? 1
+      let phases: [TouchPhase] = [.began, .ended]
+      send(phases.map { .touch(finger: finger, phase: $0, at: place) }, at: moment)
+    }
+  }
+
   /// Presses the key that leads back, wherever the keyboard is.
   func goBack() {
     let phases: [KeyInput.Phase] = [.press, .release]
@@ -119,7 +132,8 @@ extension PhoneCanvas {
       switch key.name {
       case "space", "Return", "KP_Enter":
         if let mirror = focusedMirror, mirrors.isPressable(mirror) {
-          return send([.activate(mirror)], at: moment)
+          press(mirror: mirror, at: moment)
+          return true
         }
         if key.name == "space" {
           onRequest?(.togglePause)

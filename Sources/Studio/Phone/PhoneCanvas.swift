@@ -86,7 +86,7 @@ final class PhoneCanvas {
         event: { [unowned self] in handle($0) },
         tick: { [unowned self] in tick($0) },
         focus: { [unowned self] in focusChanged($0, mirror: $1) },
-        press: { [unowned self] in send([.activate($0, action: $1)], at: Alarm.now) },
+        press: { [unowned self] in press(mirror: $0, $1, at: Alarm.now) },
         commit: { [unowned self] in send([.type($0)], at: Alarm.now) },
         compose: { [unowned self] in send([.compose($0)], at: Alarm.now) },
         drop: { [unowned self] in onDrop?($0) }))

@@ -129,7 +129,8 @@ extension WindowState {
   /// What is written, in an order that is always the same.
   private var members: [JSONMember] {
     guard case .object(let members)? = (try? JSONReader.parse(bytes))?.kind else {
-      preconditionFailure("the window's state is no object: \(String(decoding: bytes, as: UTF8.self))")
+      preconditionFailure(
+        "the window's state is no object: \(String(decoding: bytes, as: UTF8.self))")
     }
     return members
   }
