@@ -144,8 +144,6 @@ struct Pixels {
 
   func column(_ x: Int) -> [UInt32] { column(x, 0..<height) }
 
-  var width: Int { surface.width }
-
   /// A part of the picture, row by row.
   func part(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
     surface.withPixels { bytes, stride in

@@ -12,10 +12,7 @@ extension StudioWindow {
     state.panel = name
     if let name { lastPanel = name }
     showPanel()
-    // In a narrow window it lies over the desk.
-    if (had == nil) != (name == nil), name == nil || !host.isNarrow {
-      makeRoom(forPanel: name != nil)
-    }
+    if (had == nil) != (name == nil) { makeRoom(forPanel: name != nil) }
   }
 
   /// Hides the panel, or brings back the one that was there last.

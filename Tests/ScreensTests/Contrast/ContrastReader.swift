@@ -98,6 +98,11 @@ struct ContrastReader {
         level.isFaded = level.isFaded || alpha < 1
         levels.append(level)
       case .pushStrips: levels.append(level)
+      case .pushPicture(_, let shown, let transform, _):
+        // A turn is over before anything is read.
+        level.transform = level.transform.after(transform)
+        level.clip = level.clip.intersection(level.transform.boundingBox(shown)) ?? .zero
+        levels.append(level)
       case .pop: levels.removeLast()
       case .text(let text, let point, let width, _):
         guard !(skipsFaded && level.isFaded) else { continue }
