@@ -273,7 +273,7 @@ _drawer_proto() {
           return
           ;;
         --device)
-          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
           return
           ;;
         --appearance)

@@ -3,7 +3,7 @@ complete -c drawer-proto -f
 complete -c drawer-proto -n __fish_use_subcommand -l version -d 'prints the version'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -F
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l tuning -r -F -a 'default classic' -d 'starts from another tuning than the scenario\'s'
-complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l device -x -a 'classic compact modern librem' -d 'runs on another device than the scenario\'s'
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l set -x -d 'gives one tuning another value; may be repeated'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -s h -l help -d 'shows this'
