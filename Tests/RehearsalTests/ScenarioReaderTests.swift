@@ -168,7 +168,7 @@ import TouchKit
     ),
     (
       #"{ "environment": {} }"#,
-      #"1:44: "environment" of an environment step is empty; known: "appearance", "textSize", "direction", "reducedMotion", "time", "battery", "charging", "signal", "wifi", "carrier", "call", "hardwareKeyboard""#
+      #"1:44: "environment" of an environment step is empty; known: "appearance", "textSize", "direction", "reducedMotion", "contrast", "time", "battery", "charging", "signal", "wifi", "carrier", "call", "hardwareKeyboard""#
     ),
     (
       #"{ "set": { "box.duratoin": 1 } }"#,

@@ -183,9 +183,8 @@ final class NotificationManager {
 
   /// What is read out to those who cannot see it.
   private func announce(_ banner: Banner) {
-    let words = banner.view.label ?? banner.notification.title
-    // Silence is not announced.
-    if !words.isEmpty { stage.note(.notification, "announced: \(words)") }
+    let words = banner.view.label ?? banner.notification.spoken
+    stage.note(.notification, "announced: \(words)")
   }
 
   private func fadeIn(_ banner: Banner) {

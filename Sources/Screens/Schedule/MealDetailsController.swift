@@ -114,8 +114,14 @@ final class MealDetailsView: View {
     done.frame = sheet.mirrored(
       Rect(size.width - margin + inset - sides[1], 0, sides[1], bar))
     let side = max(sides[0], sides[1]) + margin - inset
-    title.frame = Rect(side, 0, max(0, size.width - side * 2), bar)
-    scroll.frame = Rect(0, bar, size.width, size.height - bar)
+    let between = max(0, size.width - side * 2)
+    // A title that the buttons leave too little room has a line of its own below them.
+    let isBelow = title.sizeThatFits(size).width > between
+    let top = isBelow ? bar + TypeScale.headline.lineHeight * textSize : bar
+    title.frame =
+      isBelow
+      ? Rect(margin, bar, max(0, size.width - margin * 2), top - bar) : Rect(side, 0, between, bar)
+    scroll.frame = Rect(0, top, size.width, size.height - top)
     let width = size.width - margin * 2
     let caption = TypeScale.caption.lineHeight * textSize
     var y = Space.medium
