@@ -112,7 +112,7 @@ static void setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer
   gtk_widget_add_css_class(box, "event");
   GtkWidget *fold = gtk_button_new();
   gtk_widget_add_css_class(fold, "flat");
-  gtk_widget_set_focusable(fold, FALSE);
+  gtk_widget_set_focus_on_click(fold, FALSE);
   gtk_widget_set_valign(fold, GTK_ALIGN_CENTER);
   g_signal_connect(fold, "clicked", G_CALLBACK(fold_pressed), item);
   gtk_box_append(GTK_BOX(box), fold);

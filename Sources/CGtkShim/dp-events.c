@@ -165,7 +165,8 @@ static void none_pressed(GtkButton *button, gpointer data) {
 static void create_kinds(GtkMenuButton *button, gpointer data) {
   DPEvents *events = data;
   if (gtk_menu_button_get_popover(button) != NULL) return;
-  GtkWidget *popover = gtk_popover_new(), *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *popover = dp_popover_new("Kinds of events");
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   for (int i = 0; events->kind_names[i] != NULL; i++) {
     GtkWidget *check = gtk_check_button_new_with_label(events->kind_names[i]);
     gtk_check_button_set_active(GTK_CHECK_BUTTON(check), TRUE);

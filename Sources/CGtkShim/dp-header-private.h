@@ -16,3 +16,6 @@ void dp_face_set_label(GtkWidget *face, const char *label);
 /// A picture of 16 logical pixels in the colour of words. Themes lack some that the window needs, so those are drawn:
 /// `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`. Any other name is the theme's.
 GtkWidget *dp_glyph_new(const char *name);
+
+/// A popover with a role and a name on the accessibility bus, where the toolkit's own has neither.
+GtkWidget *dp_popover_new(const char *words);

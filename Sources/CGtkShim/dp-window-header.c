@@ -97,7 +97,7 @@ static void create_popover(GtkMenuButton *button, gpointer data) {
   DPWindow *window = data;
   bool is_new = gtk_menu_button_get_popover(button) == NULL;
   if (is_new) {
-    GtkWidget *popover = gtk_popover_new();
+    GtkWidget *popover = dp_popover_new(gtk_widget_get_tooltip_text(GTK_WIDGET(button)));
     // It stays while somebody tries on the phone what came of it.
     gtk_popover_set_autohide(GTK_POPOVER(popover), FALSE);
     GtkEventController *keys = gtk_event_controller_key_new();

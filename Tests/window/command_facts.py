@@ -193,26 +193,29 @@ def composer(program):
 
 
 @fact("An empty card is refused, and so is a field that makes no sense, until they are mended")
-def composer_refuses(program):
-    program.restart()
-    open_fields(program)
-    program.display.xdotool("type", "a")
-    program.key("BackSpace", "ctrl+Return")
-    program.rest()
-    check(program.steps("notify") == [], lambda: f"{program.steps()}")
-    # The keyboard went to what is missing.
-    program.display.xdotool("type", "Tea")
-    # Message, icon, id, priority, sticky, duration.
-    program.key(*["Tab"] * 6)
-    program.display.xdotool("type", "x")
-    program.key("ctrl+Return", "BackSpace")
-    program.rest()
-    check(program.steps("notify") == [], lambda: f"{program.steps()}")
-    program.display.xdotool("type", "1500")
-    program.key("ctrl+Return")
-    wait_for(lambda: program.steps("notify"), "nothing was posted")
-    check(program.step("notify") == {"title": "Tea", "duration": 1500}, lambda: f"{program.steps('notify')}")
-    close_bell(program)
+def composer_refuses(display):
+    # What stood in the fields of another one would still be there.
+    program = Program(display).open()
+    try:
+        open_fields(program)
+        program.display.xdotool("type", "a")
+        program.key("BackSpace", "ctrl+Return")
+        program.rest()
+        check(program.steps("notify") == [], lambda: f"{program.steps()}")
+        # The keyboard went to what is missing.
+        program.display.xdotool("type", "Tea")
+        # Message, icon, id, priority, sticky, duration.
+        program.key(*["Tab"] * 6)
+        program.display.xdotool("type", "x")
+        program.key("ctrl+Return", "BackSpace")
+        program.rest()
+        check(program.steps("notify") == [], lambda: f"{program.steps()}")
+        program.display.xdotool("type", "1500")
+        program.key("ctrl+Return")
+        wait_for(lambda: program.steps("notify"), "nothing was posted")
+        check(program.step("notify") == {"title": "Tea", "duration": 1500}, lambda: f"{program.steps('notify')}")
+    finally:
+        program.close()
 
 
 @fact("Ctrl+R restarts")

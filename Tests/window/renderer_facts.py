@@ -43,6 +43,7 @@ SCENES = [
     ("the dark look", 400, 1, {"appearance": "dark", "device": "modern"}, [{"tap": "status-bar"}]),
     ("a swiped row", 200, 2, {}, half_open_row(250)),
     ("edit mode", 180, 1, {"appearance": "dark"}, [{"tap": "edit-button"}]),
+    ("the turn", 150, 1, {}, [{"rotate": "left"}]),
     ("a pressed button", 200, 2, {"screen": "reporter"}, []),
 ]
 
@@ -54,6 +55,8 @@ FAR = 16
 PATCH = 16
 # A fringe of one pixel's width through a patch is more.
 MOST = 12
+# What is turned Cairo takes from the nearest pixel, and GL mixes: thin strokes have up to 40 such pixels in a patch.
+MOST_TURNED = 64
 RENDERERS = {"cairo": "GskCairoRenderer", "gl": "GskGLRenderer"}
 # How much of the bezel and its shadow is looked at, in pixels.
 MARGIN = 40
@@ -84,9 +87,9 @@ def farthest(one, other):
     return max(counts, default=(0, 0, 0))
 
 
-def check_alike(one, other, words):
+def check_alike(one, other, words, most=MOST):
     count, x, y = farthest(one, other)
-    check(count <= MOST, lambda: f"{words}: {count} pixels of the patch at {x},{y} are far off")
+    check(count <= most, lambda: f"{words}: {count} pixels of the patch at {x},{y} are far off")
 
 
 def place(display, state, scene, renderer):
@@ -109,7 +112,8 @@ def place(display, state, scene, renderer):
     check(begun < BEGIN * 1000, lambda: f"time was held at {begun} only")
     program.key(*["ctrl+period"] * (wanted - begun * RATE // 1_000_000))
     time = -(-wanted * 1_000_000 // RATE)
-    wait_for(lambda: program.number("time") == time, lambda: f"held at {program.number('time')} instead of {time}")
+    # Inputs of the window's own, such as a pointer that a turn moves away from, push standing time on by a microsecond each.
+    wait_for(lambda: 0 <= program.number("time") - time < 10, lambda: f"held at {program.number('time')} instead of {time}")
     program.rest()
     return program
 
@@ -138,7 +142,8 @@ def draws_alike(scene):
         try:
             for renderer in ("cairo", "gl"):
                 picture(display, scene, renderer, folder / f"{renderer}.png")
-            check_alike(folder / "gl.png", folder / "cairo.png", scene[0])
+            most = MOST_TURNED if scene[0] == "the turn" else MOST
+            check_alike(folder / "gl.png", folder / "cairo.png", scene[0], most)
         finally:
             folder.close()
 

@@ -93,11 +93,16 @@ struct ClickGrid {
     down: Int, turned: Bool = false
   ) throws -> Result {
     let tester = try BannerTester(tuning)
-    if turned { tester.stage.send(Input(.rotate(.landscapeLeft), at: .zero)) }
+    var time = 0.0
+    if turned {
+      tester.stage.send(Input(.rotate(.landscapeLeft), at: .zero))
+      // The turn itself covers all of the screen.
+      time = 500
+      tester.advance(time)
+    }
     let grid = ClickGrid(tester, across: across, down: down)
     tester.post(notification(style))
     var total = Result()
-    var time = 0.0
     while tester.frame != nil {
       let one = try grid.result()
       total.covered += one.covered
