@@ -186,11 +186,12 @@ def own_actions(program):
     find(program, "check box", "Dark appearance")
     program.restart()
     program.rest()
-    program.key("Tab")
-    for _ in range(20):
+    # The whole window is walked, wherever the keyboard was.
+    for _ in range(80):
+        program.key("Tab")
         if program.counters()["keyboard"] == "status-bar":
             break
-        program.key("Tab")
+    check(program.counters()["keyboard"] == "status-bar", "the status bar does not get the keyboard")
     program.key("Return")
     find(program, "check box", "Dark appearance")
 
