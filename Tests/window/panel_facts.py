@@ -181,6 +181,8 @@ def bell(program):
     program.display.xdotool("type", "--delay", 5, "Tea")
     wait_for(lambda: not any(n.startswith("nothing would be on it") for n in labels(program)), "the words stay")
     press(program, "button", "Add")
+    # A button that is pressed so shows it for a moment first.
+    find(program, "push button", "Remove")
     program.rest()
     program.display.xdotool("type", "--delay", 5, "Drink")
     press(program, "button", "Add")
