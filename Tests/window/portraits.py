@@ -41,7 +41,7 @@ PORTRAITS = [
     Portrait("1024x700-right-to-left", 1024, 700, state=EVENTS, env=HEBREW),
     Portrait("1400x1000-events", 1400, 1000, state=EVENTS),
     Portrait("1400x1000-long-words", 1400, 1000, "ctrl+p", state=EVENTS, file=True, tuning=True),
-    Portrait("1400x1000-large-fonts", 1400, 1000, state=EVENTS, env={"GDK_DPI_SCALE": "1.5"}),
+    Portrait("1400x1000-bell", 1400, 1000, "ctrl+n", state=DARK),
     Portrait("2560x1440", 2560, 1440),
     Portrait("1024x700-double", 1024, 700, env={"GDK_SCALE": "2"}, scale=2),
     Portrait("1400x1000-presenting", 1400, 1000, "F11"),
