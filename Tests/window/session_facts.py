@@ -157,8 +157,14 @@ def long_rest(program):
 
 def undone(program, steps):
     before = program.counters()["journal"]
-    program.key("alt+u")
-    wait_for(lambda: program.counters()["journal"] != before, "Undo does nothing")
+
+    def pressed():
+        # The notice hears no key before it has slid in.
+        program.key("alt+u")
+        time.sleep(1)
+        return program.counters()["journal"] != before
+
+    wait_for(pressed, "Undo does nothing", seconds=10)
     wait_for(lambda: plain(program.steps()) == plain(steps), lambda: f"{program.steps()} instead of {steps}")
 
 

@@ -162,38 +162,39 @@ for each in STATES:
 
 
 @fact("A row's own actions are on the bus, and do what they say; the status bar is pressed by keyboard and on the bus")
-def own_actions(program):
-    program.restart()
-    row = find(program, "list item", "unread, Northline Rail")
-    action = row.get_action_iface()
-    names = [action.get_action_name(n) for n in range(action.get_n_actions())]
-    check(sorted(names) == ["phone.press", "view.delete", "view.mark-read"], lambda: f"{names}")
-    check(action.do_action(names.index("view.mark-read")), "the action refuses")
-    find(program, "list item", "Northline Rail")
-    steps = [(step["activate"], step["action"]) for step in program.steps("activate")]
-    check(steps == [("row-2", "mark-read")], lambda: f"{steps}")
-    program.rest()
-    action = find(program, "list item", "Northline Rail").get_action_iface()
-    names = [action.get_action_name(n) for n in range(action.get_n_actions())]
-    check("view.mark-unread" in names and "view.mark-read" not in names, lambda: f"{names}")
-    action.do_action(names.index("view.delete"))
-    wait_for(lambda: not any(node.get_name().startswith("Northline Rail") for node in everything(application(program))),
-             "the row stays")
-    # The status bar opens the drawer.
-    program.restart()
-    bar = find(program, "push button", "9:41")
-    bar.get_action_iface().do_action(0)
-    find(program, "check box", "Dark appearance")
-    program.restart()
-    program.rest()
-    # The whole window is walked, wherever the keyboard was.
-    for _ in range(80):
-        program.key("Tab")
-        if program.counters()["keyboard"] == "status-bar":
-            break
-    check(program.counters()["keyboard"] == "status-bar", "the status bar does not get the keyboard")
-    program.key("Return")
-    find(program, "check box", "Dark appearance")
+def own_actions(display):
+    program = Program(display).open()
+    try:
+        row = find(program, "list item", "unread, Northline Rail")
+        action = row.get_action_iface()
+        names = [action.get_action_name(n) for n in range(action.get_n_actions())]
+        check(sorted(names) == ["phone.press", "view.delete", "view.mark-read"], lambda: f"{names}")
+        check(action.do_action(names.index("view.mark-read")), "the action refuses")
+        find(program, "list item", "Northline Rail")
+        steps = [(step["activate"], step["action"]) for step in program.steps("activate")]
+        check(steps == [("row-2", "mark-read")], lambda: f"{steps}")
+        program.rest()
+        action = find(program, "list item", "Northline Rail").get_action_iface()
+        names = [action.get_action_name(n) for n in range(action.get_n_actions())]
+        check("view.mark-unread" in names and "view.mark-read" not in names, lambda: f"{names}")
+        action.do_action(names.index("view.delete"))
+        wait_for(lambda: not any(node.get_name().startswith("Northline Rail") for node in everything(application(program))),
+                 "the row stays")
+        # The status bar opens the drawer.
+        bar = find(program, "push button", "9:41")
+        bar.get_action_iface().do_action(0)
+        find(program, "check box", "Dark appearance")
+        program.rest()
+        # The whole window is walked, wherever the keyboard was.
+        for _ in range(80):
+            program.key("Tab")
+            if program.counters()["keyboard"] == "status-bar":
+                break
+        check(program.counters()["keyboard"] == "status-bar", "the status bar does not get the keyboard")
+        program.key("Return")
+        find(program, "check box", "Dark appearance")
+    finally:
+        program.close()
 
 
 @fact("Escape and Alt with an arrow go back; Escape first closes what of the window's own is open")
