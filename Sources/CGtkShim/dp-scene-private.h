@@ -32,6 +32,9 @@ cairo_t *dp_sketch_begin(
     DPSketch *sketch, double width, double height, double pixels, DPKeeping keeping);
 GskRenderNode *dp_sketch_end(DPSketch *sketch);
 
+/// What a node paints inside `source`, or NULL where there is no room for it.
+cairo_surface_t *dp_node_paint(GskRenderNode *node, DPRect source, double pixels);
+
 /// Takes over a render node: of a picture that caches keep, or of a scene.
 DPNode *dp_node_take(GskRenderNode *raw, bool is_passing);
 

@@ -1,22 +1,5 @@
 #include "dp-scene-private.h"
 
-/// What `child` paints inside `source`, or NULL.
-static cairo_surface_t *paint_source(GskRenderNode *child, DPRect source, double pixels) {
-  cairo_surface_t *surface = cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, (int)floor(source.width * pixels + 0.5),
-      (int)floor(source.height * pixels + 0.5));
-  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
-    cairo_surface_destroy(surface);
-    return NULL;
-  }
-  cairo_t *cr = cairo_create(surface);
-  cairo_scale(cr, pixels, pixels);
-  cairo_translate(cr, -source.x, -source.y);
-  gsk_render_node_draw(child, cr);
-  cairo_destroy(cr);
-  return surface;
-}
-
 /// The bounding box of all strips, a pixel larger on each side for soft edges.
 static graphene_rect_t bounds_of(const DPStrip *strips, int32_t count, double pixels) {
   double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
@@ -140,7 +123,7 @@ GskRenderNode *dp_strips_node(
     GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count,
     DPKeeping keeping) {
   if (count == 0) return NULL;
-  cairo_surface_t *surface = paint_source(child, source, pixels);
+  cairo_surface_t *surface = dp_node_paint(child, source, pixels);
   if (surface == NULL) return NULL;
   draw_veils(surface, source, pixels, strips, count);
   cairo_pattern_t *picture = cairo_pattern_create_for_surface(surface);
