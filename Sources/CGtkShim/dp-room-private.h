@@ -20,5 +20,3 @@ DPRoom *dp_room_new(GtkWidget *desk, GtkWidget *bar);
 void dp_room_set_side(DPRoom *room, GtkWidget *side);
 /// Shows nothing but the desk, whatever else is visible.
 void dp_room_set_alone(DPRoom *room, bool alone);
-/// Whether the window is too narrow for a panel beside the phone.
-bool dp_room_is_narrow(DPRoom *room);

@@ -142,8 +142,3 @@ void dp_room_set_alone(DPRoom *room, bool alone) {
   if (room->side != NULL) gtk_widget_set_child_visible(room->side, !alone);
   gtk_widget_queue_resize(GTK_WIDGET(room));
 }
-
-bool dp_room_is_narrow(DPRoom *room) {
-  int width = gtk_widget_get_width(GTK_WIDGET(room));
-  return width > 0 && width < DP_NARROW;
-}

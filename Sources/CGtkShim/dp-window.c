@@ -164,8 +164,6 @@ void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height) {
   *height = area.height;
 }
 
-bool dp_window_is_narrow(DPWindow *window) { return dp_room_is_narrow(window->room); }
-
 void dp_window_set_presenting(DPWindow *window, bool presenting) {
   window->is_presenting = presenting;
   gtk_widget_set_visible(window->header, !presenting);

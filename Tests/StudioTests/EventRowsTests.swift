@@ -123,13 +123,6 @@ import TouchKit
     #expect(rows.copy(of: .group(0)) == "0:00.100\ttouch\tfinger 1 began at 1, 2 on row-3\n")
   }
 
-  @Test(arguments: [
-    (0.0, "0:00.000"), (59.9994, "0:59.999"), (60, "1:00.000"), (3725.04, "62:05.040"),
-  ])
-  func `Times are minutes, seconds and thousandths`(_ seconds: Double, _ words: String) {
-    #expect(EventRows.time(.seconds(seconds)) == words)
-  }
-
   @Test func `Rows that come one after another are told of at once`() {
     var rows = EventRows()
     let changes = rows.append((0..<1000).map { note(Double($0), "\($0)") })

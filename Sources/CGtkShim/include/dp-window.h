@@ -53,8 +53,6 @@ void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool ma
 void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *maximized);
 /// The size of the monitor that the window is on, or will most likely be; 0 where nobody knows.
 void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height);
-/// Whether the window is too narrow for a panel beside the phone.
-bool dp_window_is_narrow(DPWindow *window);
 /// Whether the language of the window's own words goes from right to left.
 bool dp_window_is_mirrored(DPWindow *window);
 /// Shows the phone alone on the full screen, with no message but errors, or everything again.

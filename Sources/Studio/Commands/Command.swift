@@ -70,8 +70,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
-      .zoomIn, .zoomOut,
-      .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
+      .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .composer, .twoFingers, .present:

@@ -45,17 +45,6 @@ nonisolated extension EventRows {
   }
 
   private static func copy(of line: LogEntry) -> String {
-    "\(time(line.time))\t\(line.kind.rawValue)\t\(line.text)\n"
-  }
-
-  /// Minutes, seconds and thousandths: `2:40.279`.
-  static func time(_ time: Time) -> String {
-    func figures(_ number: Int64, _ count: Int) -> String {
-      let text = "\(number)"
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let thousandths = time.microseconds / 1000
-    let seconds = thousandths / 1000
-    return "\(seconds / 60):\(figures(seconds % 60, 2)).\(figures(thousandths % 1000, 3))"
+    "\(SessionTime.words(line.time, isPrecise: true))\t\(line.kind.rawValue)\t\(line.text)\n"
   }
 }

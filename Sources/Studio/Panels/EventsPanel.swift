@@ -77,8 +77,8 @@ final class EventsPanel {
     let row = rows.rows[place]
     let line = rows.line(of: row)
     return EventList.Row(
-      time: EventRows.time(line.time), kind: line.kind.rawValue, words: rows.words(of: row),
-      fold: fold(row))
+      time: SessionTime.words(line.time, isPrecise: true), kind: line.kind.rawValue,
+      words: rows.words(of: row), fold: fold(row))
   }
 
   private func fold(_ row: EventRows.Row) -> EventList.Fold {
@@ -119,7 +119,7 @@ final class EventsPanel {
     }
     let row = rows.rows[first]
     let line = rows.line(of: row)
-    list.setDetail(
-      "\(EventRows.time(line.time))  \(line.kind.rawValue)", rows.words(of: row))
+    let time = SessionTime.words(line.time, isPrecise: true)
+    list.setDetail("\(time)  \(line.kind.rawValue)", rows.words(of: row))
   }
 }

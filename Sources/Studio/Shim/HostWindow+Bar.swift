@@ -3,7 +3,7 @@ import CGtkShim
 /// The bar under the phone.
 extension HostWindow {
   func addBarButton(_ side: Side, icon: String, _ words: String, action: String) {
-    dp_bar_add_button(handle, side == .start ? DPSideStart : DPSideEnd, icon, words, action)
+    dp_bar_add_button(handle, HostWindow.side(side), icon, words, action)
   }
 
   func setBarLabel(_ label: String, ofButton name: String) {
@@ -16,8 +16,7 @@ extension HostWindow {
 
   /// A button that opens a menu; `setBarLabel` says what stands on it.
   func addBarMenu(_ side: Side, named name: String, _ words: String, _ menu: Menu) {
-    dp_bar_add_menu(
-      handle, side == .start ? DPSideStart : DPSideEnd, name, words, menu.handle)
+    dp_bar_add_menu(handle, HostWindow.side(side), name, words, menu.handle)
   }
 
   /// Says the time of the session; `words` are read out for it. One that rests is paler.

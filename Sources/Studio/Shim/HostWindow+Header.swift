@@ -43,7 +43,7 @@ extension HostWindow {
 
   func nextPane() { dp_window_next_pane(handle) }
 
-  private static func side(_ side: Side) -> DPSide { side == .start ? DPSideStart : DPSideEnd }
+  static func side(_ side: Side) -> DPSide { side == .start ? DPSideStart : DPSideEnd }
 
   // MARK: Panels
 

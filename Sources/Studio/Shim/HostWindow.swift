@@ -90,8 +90,6 @@ final class HostWindow {
     return width > 0 && height > 0 ? (Double(width), Double(height)) : nil
   }
 
-  /// Whether the window is too narrow for a panel beside the phone.
-  var isNarrow: Bool { dp_window_is_narrow(handle) }
   /// Whether the language of the window's own words goes from right to left.
   var isMirrored: Bool { dp_window_is_mirrored(handle) }
 
