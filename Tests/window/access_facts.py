@@ -50,6 +50,17 @@ def find(program, role, name):
         sorted({f"{n.get_role_name()} {n.get_name()!r}" for n in everything(application(program)) if n.get_name()})))
 
 
+def all_names(program):
+    """The names of all that is on the bus."""
+    found = []
+    for node in everything(application(program)):
+        try:
+            found.append(node.get_name())
+        except GLib.GError:  # it has gone meanwhile
+            pass
+    return found
+
+
 def frame(node):
     extents = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return extents.x, extents.y, extents.width, extents.height
@@ -110,7 +121,7 @@ def gone(program):
     find(program, "check box", "Dark appearance")
     program.click(160, 10)
     program.rest()
-    wait_for(lambda: not any(node.get_name() == "Dark appearance" for node in everything(application(program))),
+    wait_for(lambda: "Dark appearance" not in all_names(program),
              "the switch stays")
 
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-from access_facts import Atspi, application, everything, find, frame
+from access_facts import Atspi, all_names, application, everything, find, frame
 from facts import Skipped, fact
 from machine import Folder, Program, check, wait_for
 
@@ -22,7 +22,7 @@ def write(state, name, content):
 
 
 def has_words(program, words):
-    return any(words in node.get_name() for node in everything(application(program)))
+    return any(words in name for name in all_names(program))
 
 
 def actions(program):

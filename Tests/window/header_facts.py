@@ -4,7 +4,7 @@ import json
 import os
 import time
 
-from access_facts import application, everything, find, frame
+from access_facts import all_names, application, everything, find, frame
 from facts import fact
 from machine import Folder, Program, check, wait_for
 
@@ -170,11 +170,11 @@ def broken(display):
         write(path, '{"drawer.height": 9')
         find(program, "label", f"{path}:1:")
         os.remove(path)
-        wait_for(lambda: any(n.get_name().startswith(f"{path}: ") for n in everything(application(program))),
+        wait_for(lambda: any(name.startswith(f"{path}: ") for name in all_names(program)),
                  "nothing says that the file is gone")
         write(path, '{"drawer.height": 120}')
         wait_for(lambda: values(program) == {"drawer.height": 120}, lambda: f"{values(program)}")
-        wait_for(lambda: not any(n.get_name().startswith(path) for n in everything(application(program))),
+        wait_for(lambda: not any(name.startswith(path) for name in all_names(program)),
                  "the message stays")
         program.rest()
     finally:

@@ -2,7 +2,7 @@
 
 import json
 
-from access_facts import Atspi, application, everything, find, frame
+from access_facts import Atspi, all_names, application, everything, find, frame
 from facts import fact
 from machine import Folder, Program, check, wait_for
 
@@ -178,7 +178,7 @@ def own_actions(display):
         names = [action.get_action_name(n) for n in range(action.get_n_actions())]
         check("view.mark-unread" in names and "view.mark-read" not in names, lambda: f"{names}")
         action.do_action(names.index("view.delete"))
-        wait_for(lambda: not any(node.get_name().startswith("Northline Rail") for node in everything(application(program))),
+        wait_for(lambda: not any(name.startswith("Northline Rail") for name in all_names(program)),
                  "the row stays")
         # The status bar opens the drawer.
         bar = find(program, "push button", "9:41")
@@ -201,7 +201,7 @@ def own_actions(display):
 def back(program):
     def is_open():
         program.rest()
-        return any(node.get_name() == "Dark appearance" for node in everything(application(program)))
+        return "Dark appearance" in all_names(program)
 
     for key in ("Escape", "alt+Left"):
         program.restart()
