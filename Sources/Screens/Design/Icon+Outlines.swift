@@ -9,6 +9,12 @@ extension Icon {
     var hasSelected: Bool { !selectedStroke.isEmpty || !selectedFill.isEmpty }
   }
 
+  /// A telephone's, filled or not.
+  private static let handset = """
+    M7 4H9.5L11 8.5L8.75 10.25A11 11 0 0 0 13.75 15.25L15.5 13L20 14.5V17 \
+    A3 3 0 0 1 17 20A13 13 0 0 1 4 7A3 3 0 0 1 7 4Z
+    """
+
   var outlines: Outlines {
     switch self {
     case .back:
@@ -19,18 +25,7 @@ extension Icon {
         stroke: "M9.25 5L16.25 12L9.25 19")
     case .phone:
       Outlines(
-        stroke: """
-          M7 4H9.5L11 8.5L8.75 10.25A11 11 0 0 0 13.75 15.25L15.5 13L20 14.5V17 \
-          A3 3 0 0 1 17 20A13 13 0 0 1 4 7A3 3 0 0 1 7 4Z
-          """,
-        selectedStroke: """
-          M7 4H9.5L11 8.5L8.75 10.25A11 11 0 0 0 13.75 15.25L15.5 13L20 14.5V17 \
-          A3 3 0 0 1 17 20A13 13 0 0 1 4 7A3 3 0 0 1 7 4Z
-          """,
-        selectedFill: """
-          M7 4H9.5L11 8.5L8.75 10.25A11 11 0 0 0 13.75 15.25L15.5 13L20 14.5V17 \
-          A3 3 0 0 1 17 20A13 13 0 0 1 4 7A3 3 0 0 1 7 4Z
-          """)
+        stroke: Icon.handset, selectedStroke: Icon.handset, selectedFill: Icon.handset)
     case .search:
       Outlines(
         stroke: """

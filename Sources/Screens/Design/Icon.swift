@@ -21,8 +21,7 @@ public enum Icon: String, CaseIterable, Sendable {
     case .back, .forward, .motion, .undo: true
     case .search, .mail, .calendar, .bell, .moon, .rotationLock, .appearance, .sliders, .close,
       .trash, .archive, .minus, .plus, .check, .more, .inbox, .reporter, .device, .palette, .tour,
-      .play, .pause, .fullscreen, .leaveFullscreen, .lock,
-      .phone:
+      .play, .pause, .fullscreen, .leaveFullscreen, .lock, .phone:
       false
     }
   }
