@@ -60,6 +60,26 @@ our_typing_round() {
 floor_screen_round() { figure "floor-screen-$screen" ms "$folder/floor" frame "$frames"; }
 our_screen_round() { figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"; }
 
+# Two hours of a finger: 800,000 inputs.
+make_finger_take() {
+  awk 'BEGIN {
+    print "{\n  \"scenario\": 1,\n  \"take\": true,\n  \"steps\": ["
+    for (n = 0; n < 800000; n++) {
+      place = n % 100
+      phase = place == 0 ? "began" : place == 99 ? "ended" : "moved"
+      printf "%s    {\"at\":%d.000,\"touch\":1,\"phase\":\"%s\",\"x\":160,\"y\":%d}", n ? ",\n" : "", n * 9, phase, 200 + place
+    }
+    print "\n  ]\n}"
+  }' > "$folder/finger.take.json"
+}
+
+floor_reading_round() {
+  process floor-reading python3 -c 'import json, sys; json.load(open(sys.argv[1]))' \
+    "$folder/finger.take.json"
+  stat -c %s "$folder/finger.take.json" | awk '{ print $1 / 1e6 }' >> "$folder/figures/take-size"
+}
+our_reading_round() { process our-reading "$products/drawer-proto" check "$folder/finger.take.json"; }
+
 # What is close to its limit is measured next to its floor: seconds apart, a machine's pace differs by more.
 measure_engine() {
   local pair
@@ -69,6 +89,8 @@ measure_engine() {
   interleave floor_banner_round our_banner_round
   interleave floor_turn_round our_turn_round
   interleave floor_typing_round our_typing_round
+  make_finger_take
+  interleave floor_reading_round our_reading_round
   for screen in "${screens[@]}"; do interleave floor_screen_round our_screen_round; done
 }
 
@@ -87,6 +109,9 @@ engine_rows() {
     row "$field field, frame of the 5,000th letter beyond the 10th (floor: Pango's layout), ms" \
       "our-typing-more-$field" "floor-typing-$field" × 1.3
   done
+  row 'take of 800,000 inputs checked (floor: Python reads it), ms' our-reading-process floor-reading-process × 3
+  row 'the same, peak memory, MB' our-reading-memory floor-reading-memory MB 157
+  row 'the same (floor: the size of the file)' our-reading-memory take-size × 4
   for screen in "${screens[@]}"; do
     row "screen $screen under a finger (floor: its inbox), ms" "our-screen-$screen" "floor-screen-$screen" × 1.3
   done

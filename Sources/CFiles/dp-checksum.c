@@ -66,3 +66,10 @@ void dp_checksum_finish(DPChecksum *checksum, char hex[65]) {
   hex[64] = 0;
   g_free(checksum);
 }
+
+void dp_checksum_keyed(const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count,
+                       char hex[65]) {
+  char *digits = g_compute_hmac_for_data(G_CHECKSUM_SHA256, key, key_count, bytes, count);
+  memcpy(hex, digits, 65);
+  g_free(digits);
+}

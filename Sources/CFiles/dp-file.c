@@ -7,6 +7,7 @@
 #include <glib.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 int dp_file_open(int folder, const char *name, int flags, unsigned mode) {
@@ -15,6 +16,24 @@ int dp_file_open(int folder, const char *name, int flags, unsigned mode) {
     descriptor = openat(folder, name, flags | O_CLOEXEC, mode);
   } while (descriptor < 0 && errno == EINTR);
   return descriptor < 0 ? -errno : descriptor;
+}
+
+int dp_folder_enter(int folder, const char *name) {
+  return dp_file_open(folder, name, O_PATH | O_DIRECTORY | O_NOFOLLOW, 0);
+}
+
+int dp_link_read(int folder, const char *name, unsigned *owner, char *target, size_t room) {
+  int descriptor = dp_file_open(folder, name, O_PATH | O_NOFOLLOW, 0);
+  if (descriptor < 0) return descriptor;
+  struct stat status;
+  ssize_t count = fstat(descriptor, &status) == 0 ? readlinkat(descriptor, "", target, room) : -1;
+  int error = errno;
+  close(descriptor);
+  if (count < 0) return -error;
+  if ((size_t)count >= room) return -ENAMETOOLONG;
+  target[count] = 0;
+  *owner = status.st_uid;
+  return 0;
 }
 
 int dp_file_swap(int folder, const char *name, const char *other) {

@@ -1,16 +1,26 @@
+import CLimits
 import Files
 import Glibc
+import Screens
 
 /// The program: a table of commands over the phone and the engine.
 @main
 enum DrawerProto {
   static func main() {
+    dp_output_forget()
     Interruption.prepare()
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(run(words).rawValue)
+  }
+
+  /// What follows the program's name.
+  private static var words: [String] {
+    UnsafeBufferPointer(start: dp_arguments(), count: Int(dp_argument_count())).dropFirst()
+      .map { String(cString: $0) }
   }
 
   private static func run(_ words: [String]) -> ExitStatus {
     do {
+      _ = try phoneOrProblem.get()
       let table = CommandTable()
       switch try ArgumentReader(table: table).read(words) {
       case .help(let command):

@@ -9,18 +9,26 @@ public func printable(_ text: String, atMost limit: Int = Int.max) -> String {
   for scalar in text.unicodeScalars {
     guard count < limit else { return result + "…" }
     count += 1
-    switch scalar.value {
-    case 0x09: result += "\\t"
-    case 0x0A: result += "\\n"
-    case 0x0D: result += "\\r"
-    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
-      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default:
+    if let spelling = spelling(scalar) {
+      result += spelling
+    } else {
       result.unicodeScalars.append(scalar)
     }
   }
   return result
+}
+
+/// How a character is spelled out that must not be printed; nil for all others.
+public func spelling(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar.value {
+  case 0x09: "\\t"
+  case 0x0A: "\\n"
+  case 0x0D: "\\r"
+  case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
+    0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  default: nil
+  }
 }
 
 /// The word in double quotes as messages show it: printable, and cut after 60 scalars.

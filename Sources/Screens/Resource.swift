@@ -1,17 +1,28 @@
 import CResources
 import Files
+import TouchKit
+import TuningFiles
 
 /// The files of the folder `resources`, which are part of the program.
 enum Resource {
   /// A JSON file of ours; one that cannot be read is a bug of the build.
   static func json(_ path: String) -> JSONValue {
-    let resource = dp_resource(path)
-    precondition(resource.count > 0, "no resource is named \(path)")
     do {
-      return try JSONReader.parse(
-        Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count)), file: path)
+      return try JSONReader.parse(bytes(path), file: path)
     } catch {
       preconditionFailure("\(error)")
     }
+  }
+
+  /// The file of a tuning.
+  static func tuning(_ name: String) -> TuningReader.NamedFile {
+    let path = "tunings/\(name).json"
+    return TuningReader.NamedFile(name, path: "resources/\(path)", bytes: bytes(path))
+  }
+
+  private static func bytes(_ path: String) -> [UInt8] {
+    let resource = dp_resource(path)
+    precondition(resource.count > 0, "no resource is named \(path)")
+    return Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
   }
 }

@@ -12,9 +12,12 @@ struct DisplaySetup {
   }
 
   let renderer: Renderer
+  /// Whether the display is a browser's page.
+  let isBrowser: Bool
 
   /// Settles it; what the user set stays.
   init(isBrowser: Bool = false) {
+    self.isBrowser = isBrowser
     if getenv("GSK_RENDERER") != nil {
       renderer = .user
     } else if !isBrowser, let reason = DisplaySetup.reasonAgainstGL {

@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import GtkPaint
 import Glibc
 import TouchKit
@@ -16,7 +17,8 @@ public enum Studio {
     let setup = DisplaySetup()
     guard dp_program_connect(false) else {
       say(
-        "no display to open a window on; \"drawer-proto serve\" shows it in a web browser")
+        "no display to open a window on; \"\(ProgramIdentity.command) serve\" shows it in a web browser"
+      )
       return exitMachine
     }
     return show(prototype, options, setup)
@@ -57,7 +59,7 @@ public enum Studio {
 
   /// One line to the terminal.
   static func say(_ line: String) {
-    let bytes = Array("drawer-proto: \(line)\n".utf8)
+    let bytes = Array("\(ProgramIdentity.command): \(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -187,7 +187,7 @@ import Testing
   @Test func `Where no space is left the old file stays and nothing is left behind`() throws {
     let scratch = try Scratch()
     let frame = try scratch.write("old", to: "frame.png")
-    // A limit on the size of files is the same to a writer as a disk that fills up.
+    // A limit on the size of files stops a writer in the middle, like a disk that fills up.
     let script = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
     for words in [
       ["capture", Program.drawer, "--at", "0", "-o", frame],
@@ -198,7 +198,7 @@ import Testing
       let result = try Program.run("/bin/bash", ["-c", script, "bash", Program.path] + words)
       #expect(result.status == 3)
       #expect(result.lines.count == 1)
-      #expect(result.lines.first?.contains("no space is left") ?? false)
+      #expect(result.lines.first?.contains("size is limited") ?? false)
       #expect(try SafeFile.read(frame) == Array("old".utf8))
       #expect(scratch.names == ["frame.png"])
     }

@@ -75,6 +75,17 @@ import Testing
   }
 }
 
+/// Builds the library that has calls of the system fail, and gives its path.
+func faultLibrary(in scratch: Scratch) throws -> String {
+  let library = scratch.path("faults.so")
+  let source = Program.root.appendingPathComponent("Tests/faults/faults.c").path
+  let compiled = try Program.run(
+    "/usr/bin/env", ["clang", "-shared", "-fPIC", "-O1", source, "-o", library],
+    environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"])
+  try #require(compiled.status == 0, "\(compiled.complaints)")
+  return library
+}
+
 /// A project that one command changes, again and again from the same start.
 private final class FaultBench {
   let writing: FaultsLong.Writing
@@ -94,12 +105,7 @@ private final class FaultBench {
     self.writing = writing
     let project = try TestProject()
     start = try Scratch()
-    library = start.path("faults.so")
-    let source = Program.root.appendingPathComponent("Tests/faults/faults.c").path
-    let compiled = try Program.run(
-      "/usr/bin/env", ["clang", "-shared", "-fPIC", "-O1", source, "-o", library],
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"])
-    try #require(compiled.status == 0, "\(compiled.complaints)")
+    library = try faultLibrary(in: start)
     try project.scratch.write(
       #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
       to: "a.scenario.json")

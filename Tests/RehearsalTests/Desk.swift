@@ -1,6 +1,7 @@
 import Files
 import GtkPaint
 import Rehearsal
+import Screens
 import TouchKit
 
 /// A prototype of a few boxes: what Rehearsal does must not depend on the phone.
@@ -11,7 +12,7 @@ enum Desk {
       device("small", Size(320, 480)), device("wide", Size(600, 480)),
     ],
     catalogue: catalogue,
-    tunings: [.init("default", Tuning(catalogue)), .init("slow", slow)],
+    tunings: [.init("default", tuning), .init("slow", slow)],
     makeApplication: { DeskApplication($0) },
     inputs: [
       .init(
@@ -30,14 +31,27 @@ enum Desk {
 
   static let catalogue = TuningCatalogue(
     TuningCatalogue.touchKit + [
-      .seconds("box.duration", 0.2, "how long the box moves"),
-      .curve("box.curve", .linear, "how the box moves"),
-      .color("box.color", Color(hex: 0x3366FF), "the box's colour"),
-      .choice("box.side", "right", of: ["left", "right"], "where the box goes"),
+      moving, Tunable.color("box.color", "the box's colour"),
+      Tunable.choice("box.side", of: Side.self, "where the box goes"),
     ])
+  static let moving = TunableAnimation(
+    "box", duration: "how long the box moves", curve: "how the box moves")
+
+  private enum Side: String, CaseIterable { case left, right }
+
+  /// Its own values beside the phone's for the engine.
+  static let tuning: Tuning = {
+    var values = Dictionary(
+      uniqueKeysWithValues: phone.defaultTuning.all.map { ($0.name, $0.value) })
+    values["box.duration"] = .number(0.2)
+    values["box.curve"] = .curve(.linear)
+    values["box.color"] = .color(Color(hex: 0x3366FF))
+    values["box.side"] = .choice("right")
+    return Tuning(catalogue, values)
+  }()
 
   private static var slow: Tuning {
-    var tuning = Tuning(catalogue)
+    var tuning = tuning
     tuning.set("box.duration", .number(2))
     return tuning
   }
@@ -83,7 +97,7 @@ final class DeskApplication: Application {
   override func launch() {
     let main = Window(id: "main", application: self)
     self.main = main
-    guard stage?.settings.screen == "desk" else {
+    guard stage.settings.screen == "desk" else {
       main.show()
       return
     }
@@ -98,7 +112,7 @@ final class DeskApplication: Application {
     let press = TapRecognizer()
     press.onChange = { [weak box, weak self] tap in
       guard tap.state == .ended, let box, let stage = self?.stage else { return }
-      stage.animate(stage.tuning.animation("box")) {
+      stage.animate(stage.tuning[Desk.moving]) {
         box.frame.x = box.frame.x < 100 ? 200 : 20
       }
     }
@@ -121,6 +135,6 @@ final class DeskApplication: Application {
   }
 
   override func receive(_ name: String, _ payload: Payload) {
-    stage?.note(.sound, "\(name) \(payload["times"]?.number ?? 0)")
+    stage.note(.sound, "\(name) \(payload["times"]?.number ?? 0)")
   }
 }

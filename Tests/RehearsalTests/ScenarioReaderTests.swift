@@ -24,7 +24,7 @@ import TouchKit
     let settings = scenario.opening.settings
     #expect(scenario.name == "n")
     #expect(settings.device.name == "wide" && settings.screen == "empty")
-    #expect(scenario.opening.tuning(of: Desk.prototype).number("box.duration") == 2)
+    #expect(scenario.opening.tuning(of: Desk.prototype)[Desk.moving.duration] == .seconds(2))
     #expect(settings.now.iso == "2024-02-29T23:59:59")
     #expect(
       settings.environment
@@ -96,16 +96,17 @@ import TouchKit
         "role": "button", "window": "main", "within": 0.5 },
       { "expect": "row-", "prefix": true, "count": 20, "visible": true }
       """)
-    var all = Expectation("box")
+    var all = Expectation.Claims()
     (all.visible, all.enabled, all.focused, all.alpha) = (true, false, true, 0.5)
     all.frame = Rect(0, 20, 320, 120)
     (all.text, all.value, all.label, all.role) = ("t", "v", "l", .button)
     (all.window, all.within) = ("main", 0.5)
-    var gone = Expectation("box")
+    var gone = Expectation.Claims()
     gone.exists = false
     #expect(
       scenario.steps.map(\.action) == [
-        .expect(Expectation("box")), .expect(gone), .expect(all),
+        .expect(Expectation("box")), .expect(Expectation("box", gone)),
+        .expect(Expectation("box", all)),
         .count(PrefixCount(prefix: "row-", count: 20, visible: true)),
       ])
   }

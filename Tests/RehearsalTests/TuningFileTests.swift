@@ -2,6 +2,7 @@ import Files
 import Rehearsal
 import Testing
 import TouchKit
+import TuningFiles
 
 @Suite struct TuningFileTests {
   private func read(_ text: String) throws -> [TuningChange] {
@@ -37,14 +38,13 @@ import TouchKit
   }
 
   @Test func `What is written reads back the same`() throws {
-    var tuning = Tuning(Desk.catalogue)
-    tuning.set("box.curve", .curve(.spring(response: 0.1, damping: 0.7)))
-    tuning.set("box.color", .color(Color(red: 1, green: 0.2, blue: 0, alpha: 51 / 255)))
-    tuning.set("touch.slop", .number(0.1 + 0.2))
-    tuning.set("scroll.to.curve", .curve(.easeOut))
-    tuning.set("scroll.wheel.curve", .curve(.cubic(x1: 0.1, y1: 0, x2: 1, y2: 1.1)))
-    let changes = TuningWriter.changes(of: tuning)
-    #expect(changes.count == 5)
+    let changes = [
+      TuningChange("touch.slop", .number(0.1 + 0.2)),
+      TuningChange("scroll.wheel.curve", .curve(.cubic(x1: 0.1, y1: 0, x2: 1, y2: 1.1))),
+      TuningChange("scroll.to.curve", .curve(.easeOut)),
+      TuningChange("box.curve", .curve(.spring(response: 0.1, damping: 0.7))),
+      TuningChange("box.color", .color(Color(red: 1, green: 0.2, blue: 0, alpha: 51 / 255))),
+    ]
     let file = TuningWriter.write(changes)
     #expect(try TuningReader(Desk.catalogue).read(file, file: nil) == changes)
     #expect(
@@ -58,6 +58,84 @@ import TouchKit
         }
 
         """)
+  }
+
+  private func tunings(_ usual: String, _ other: String = "{}") -> Result<[String: Tuning], Problem>
+  {
+    Result { () throws(Problem) in
+      let read = try TuningReader(Desk.catalogue).tunings(
+        usual: .init("default", path: "d.json", bytes: Array(usual.utf8)),
+        others: [.init("other", path: "o.json", bytes: Array(other.utf8))])
+      return Dictionary(uniqueKeysWithValues: read.map { ($0.name, $0.tuning) })
+    }
+  }
+
+  /// The default tuning's file with a text in place of another.
+  private func usual(_ old: String = "", _ new: String = "") -> String {
+    let text = String(decoding: TuningWriter.write(Desk.tuning.all), as: UTF8.self)
+    return old.isEmpty ? text : text.replacing(old, with: new)
+  }
+
+  @Test func `The default gives every value, and another tuning means it where it says nothing`()
+    throws
+  {
+    let read = try tunings(usual(), #"{"box.duration": 2}"#).get()
+    var slow = Desk.tuning
+    slow.set("box.duration", .number(2))
+    #expect(read == ["default": Desk.tuning, "other": slow])
+  }
+
+  @Test func `What the default says is what all tunings mean`() throws {
+    let read = try tunings(usual(#""box.duration": 0.2"#, #""box.duration": 3"#)).get()
+    #expect(read.values.map { $0[Desk.moving.duration] } == [.seconds(3), .seconds(3)])
+  }
+
+  @Test(arguments: [
+    (
+      #""box.duration": 0.2,"#, "",
+      #"d.json:1:1: the tuning "default" has no "box.duration"; add it: this file gives every tuning"#
+    ),
+    (
+      #""box.duration": 0.2"#, #""box.durration": 0.2"#,
+      #"d.json:44:3: no tuning "box.durration"; did you mean "box.duration"?"#
+    ),
+    (
+      #""box.duration": 0.2"#, #""box.duration": 20"#,
+      #"d.json:44:19: "box.duration" is 20; it must be 0 to 10"#
+    ),
+    (
+      #""box.curve": "linear""#, #""box.duration": 0.2"#,
+      #"d.json:45:3: duplicate key "box.duration"; it already stands in line 44; keep one of them"#
+    ),
+  ])
+  func `A broken default is refused where it is wrong`(
+    _ old: String, _ new: String, _ message: String
+  ) {
+    guard case .failure(let problem) = tunings(usual(old, new)) else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(problem.description == message)
+  }
+
+  @Test func `A default without values names the first of them`() {
+    guard case .failure(let problem) = tunings("{}") else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(
+      problem.description
+        == #"d.json:1:1: the tuning "default" has no "touch.slop", "touch.tap.interval", "touch.tap.distance" and 43 more; add them: this file gives every tuning"#
+    )
+  }
+
+  @Test func `A broken tuning beside the default is refused in its own file`() {
+    guard case .failure(let problem) = tunings(usual(), #"{"box.side": "up"}"#) else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(
+      problem.description == #"o.json:1:14: "box.side" is "up"; known: "left", "right""#)
   }
 
   private static let refusals: [(String, String)] = [

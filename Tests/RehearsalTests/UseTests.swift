@@ -31,7 +31,7 @@ import TouchKit
         .wait(.milliseconds(2)),
       ])
     #expect(
-      scenario.steps.map(\.file) == [
+      scenario.steps.map(scenario.file) == [
         nil, "more/b.scenario.json", "c.json", "more/b.scenario.json", nil,
       ])
     // Only the steps are used.

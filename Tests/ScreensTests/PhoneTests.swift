@@ -1,48 +1,40 @@
-import CResources
-import Rehearsal
 import Testing
 import TouchKit
+import TuningFiles
 
 @testable import Screens
 
 /// What the phone tells those around it.
 @Suite struct PhoneTests {
-  private func file(_ name: String) throws -> [TuningChange] {
-    let resource = dp_resource("tunings/\(name).json")
-    let bytes = Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
-    return try TuningReader(phone.catalogue).read(bytes, file: name)
-  }
-
-  @Test(arguments: ["default", "classic"])
-  func `A tuning's file says what the program's tuning is`(name: String) throws {
-    var read = Tuning(phone.catalogue)
-    for change in try file(name) {
-      let isSet = read.set(change.name, change.value)
-      #expect(isSet, "\(change.name)")
-    }
-    #expect(read == phone.tuning(named: name))
+  @Test func `The tunings that are built in are whole`() {
+    #expect(throws: Never.self) { try phoneOrProblem.get() }
+    #expect(phone.tunings.map(\.name) == ["default", "classic"])
   }
 
   @Test func `The default tuning's file names every value, in the catalogue's order`() throws {
-    #expect(try file("default").map(\.name) == phone.catalogue.entries.map(\.name))
+    let file = Resource.tuning("default")
+    let changes = try TuningReader(phone.catalogue).read(file.bytes, file: file.path)
+    #expect(changes == phone.defaultTuning.all)
   }
 
-  @Test func `The classic tuning's file holds the differences alone`() throws {
-    let classic = try #require(phone.tuning(named: "classic"))
-    #expect(try file("classic").map(\.name) == classic.changed.map(\.name))
+  @Test func `The classic tuning's file holds differences alone`() throws {
+    let file = Resource.tuning("classic")
+    let changes = try TuningReader(phone.catalogue).read(file.bytes, file: file.path)
+    #expect(!changes.isEmpty)
+    for change in changes { #expect(phone.defaultTuning[change.name] != change.value) }
   }
 
   @Test func `The constants of the behaviours are the classic tuning's`() throws {
     let classic = try #require(phone.tuning(named: "classic"))
-    #expect(classic.choice("status-bar.trigger") == "down")
-    #expect(classic.choice("status-bar.tap") == "drawer")
-    #expect(classic.number("drawer.height") == 120)
-    for name in ["drawer.open", "drawer.close"] {
-      #expect(classic.animation(name) == Animation(duration: .seconds(0.2), curve: .easeInOut))
+    #expect(classic[PhoneApplication.stripTrigger] == .down)
+    #expect(classic[PhoneApplication.stripTap] == .drawer)
+    #expect(classic[DrawerController.leastHeight] == 120)
+    for animation in [DrawerController.opening, DrawerController.closing] {
+      #expect(classic[animation] == Animation(duration: .seconds(0.2), curve: .easeInOut))
     }
-    let today = try #require(phone.tuning(named: "default"))
-    #expect(today.choice("status-bar.trigger") == "tap-or-drag")
-    #expect(today.curve("drawer.open.curve") == .spring(response: 0.35, damping: 0.86))
+    let today = phone.defaultTuning
+    #expect(today[PhoneApplication.stripTrigger] == .tapOrDrag)
+    #expect(today[DrawerController.opening.curve] == .spring(response: 0.35, damping: 0.86))
   }
 
   @Test func `The five devices are as agreed`() {
@@ -66,7 +58,7 @@ import TouchKit
     let expected =
       ["content", "edit-button", "inbox", "status-bar"]
       + ["search-field"]
-      + PhoneDelegate.screens.filter { $0 != "message" }.map { "tab-\($0)" }
+      + ScreenName.all.filter { $0 != "message" }.map { "tab-\($0)" }
       + (1...12).map { "row-\($0)" }
       + (open ? ["drawer"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
     #expect(Set(ids) == Set(expected))

@@ -81,7 +81,7 @@ import TouchKit
 
   private func push(_ count: Int, _ tester: PhoneTester) -> [ScrollView] {
     let page = Lists(count, tester.stage)
-    tester.application.phoneDelegate.tabs.navigation("inbox")?.push(page, animated: false)
+    tester.application.phoneDelegate.tabs.navigation(.inbox)?.push(page, animated: false)
     tester.pass(1)
     return page.lists
   }

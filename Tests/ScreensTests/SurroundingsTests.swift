@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchKit
 
@@ -115,7 +116,7 @@ import TouchKit
   private func contrast(_ one: Color, _ other: Color) -> Double {
     func light(_ color: Color) -> Double {
       func part(_ value: Double) -> Double {
-        value <= 0.03928 ? value / 12.92 : Maths.pow((value + 0.055) / 1.055, 2.4)
+        value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
       }
       return 0.2126 * part(color.red) + 0.7152 * part(color.green) + 0.0722 * part(color.blue)
     }

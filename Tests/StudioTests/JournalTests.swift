@@ -120,11 +120,55 @@ import TouchKit
     #expect(place.names == [])
   }
 
-  @Test func `What can't be read is neither offered nor thrown away`() throws {
+  @Test func `What can't be read is told as lost, and stays until somebody wants it gone`() throws {
     let place = try TemporaryFolder()
     try SafeFile.write(Array("{ \"scenario\": 2".utf8), to: "\(place.path)/b\(JournalFile.ending)")
+    symlink("/dev/zero", "\(place.path)/c\(JournalFile.ending)")
+    let journal = Journal(in: place.path, phone)
+    journal.begin(try session())
+    journal.append(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)), isDeed: true)
     #expect(LeftRecording.all(in: place.path, phone).isEmpty)
-    #expect(place.names == ["b\(JournalFile.ending)"])
+    let unreadable = UnreadableRecording.all(in: place.path, phone)
+    #expect(unreadable.map(\.name) == ["b\(JournalFile.ending)", "c\(JournalFile.ending)"])
+    #expect(
+      UnreadableRecording.words([unreadable[0]])
+        == "The recording of a session that stopped can't be read, so that session is lost: b.journal, 15 bytes."
+    )
+    #expect(
+      UnreadableRecording.all(in: place.path, phone).map(\.name) == ["c\(JournalFile.ending)"])
+    for recording in unreadable { try recording.remove() }
+    #expect(
+      place.names == [try #require(journal.path?.split(separator: "/").last.map(String.init))])
+  }
+
+  @Test func `Of a thousand inputs 95 of 100 are on disk within 250 ms, and all within a second`()
+    throws
+  {
+    let place = try TemporaryFolder()
+    let clock = VirtualAlarms()
+    let journal = Journal(in: place.path, phone, later: clock.later)
+    journal.begin(try session())
+    func size() -> Int { journal.path.flatMap { try? SafeFile.read($0).count } ?? 0 }
+    var (waiting, waits): ([Int64], [Int64]) = ([], [])
+    clock.onRing = {
+      waits += waiting.map { clock.now - $0 }
+      waiting = []
+    }
+    // Clicks that come alone, and drags of 120 samples a second.
+    let pauses: [Int64] = [8_333, 8_333, 8_333, 350_000, 1_200_000]
+    for number in 0..<1000 {
+      clock.advance(by: pauses[number % pauses.count])
+      let before = size()
+      journal.append(
+        RecordedInput(Input(.pointer(Point(Double(number % 300), 2)), at: .zero)), isDeed: true)
+      if size() == before { waiting.append(clock.now) } else { waits.append(0) }
+    }
+    clock.advance(by: 1_000_000)
+    waits.sort()
+    #expect(waits.count == 1000 && waiting.isEmpty)
+    #expect(waits[949] <= 250_000 && waits[999] <= 1_000_000, "\(waits[949]), \(waits[999])")
+    // Nothing wakes it where nothing happens.
+    #expect(clock.isSilent)
   }
 
   @Test func `A folder that can't be written in is told once, and the recording goes on`() throws {

@@ -140,6 +140,23 @@ import TouchKit
     #expect(try replayed(session).log.entries == session.stage.log.entries)
   }
 
+  @Test(arguments: [false, true])
+  func `After a rest the phone goes on from what was due, however late the program wakes`(
+    isWokenByInput: Bool
+  ) throws {
+    let session = try session(coming: [Input(.shake, at: .seconds(2))])
+    session.advance(toFrameAt: 500_000)
+    session.rest(until: 2_000_000)
+    let late: Int64 = 600_000_000
+    if isWokenByInput { session.send(touch(.began, 160, 200), at: late) }
+    session.advance(toFrameAt: late)
+    #expect(session.now == Time(microseconds: 2_000_000 + LiveSession.longestFrame))
+    session.advance(toFrameAt: late + 16_000)
+    #expect(session.now == Time(microseconds: 2_016_000 + LiveSession.longestFrame))
+    #expect(session.inputs.first?.input == Input(.shake, at: .seconds(2)))
+    #expect(try replayed(session).log.entries == session.stage.log.entries)
+  }
+
   @Test func `A slow drag while time stands deletes nothing and throws nothing`() throws {
     func played(isPaused: Bool) throws -> LiveSession {
       let session = try session()

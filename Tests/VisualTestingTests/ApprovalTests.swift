@@ -15,15 +15,15 @@ import TouchKit
 
   private func approval(_ names: [String] = [], words: [String] = []) throws -> Approval {
     try Approval(
-      LastRun(tester.state.lastRun), names: names, words: words, within: tester.temporary.path)
+      LastRun(tester.state.lastRun), names: names, words: words, of: tester.state.project)
   }
 
   private func approve(_ names: [String] = []) throws {
-    try tester.state.apply(approval(names).approval(), as: "approve")
+    _ = try tester.state.apply(approval(names).approval(), as: "approve")
   }
 
   private func reject(_ reason: String) throws {
-    try tester.state.apply(approval().rejection(reason: reason), as: "reject")
+    _ = try tester.state.apply(approval().rejection(reason: reason), as: "reject")
   }
 
   private func verdict(_ phone: TestPhone) throws -> Outcome.Verdict? {
@@ -137,15 +137,15 @@ import TouchKit
     try tester.run(TestPhone(x: 15))
     try reject("no")
     #expect(try tester.temporary.contents("card.baselines") != second)
-    #expect(try tester.state.undoNewest()?.what == "reject")
+    #expect(try tester.undo()?.what == "reject")
     #expect(try tester.temporary.contents("card.baselines") == second)
-    let undone = try #require(try tester.state.undoNewest())
+    let undone = try #require(try tester.undo())
     #expect(undone.what == "approve")
     #expect(undone.folders == [folder])
     #expect(try tester.temporary.contents("card.baselines") == first)
-    #expect(try tester.state.undoNewest()?.what == "test --update=missing")
+    #expect(try tester.undo()?.what == "test --update=missing")
     #expect(try tester.temporary.names() == ["state"])
-    #expect(try tester.state.undoNewest() == nil)
+    #expect(try tester.undo() == nil)
   }
 
   @Test func `What was changed since is not undone`() throws {
@@ -154,7 +154,7 @@ import TouchKit
     let path = "card.baselines/manifest.json"
     try tester.temporary.put(try tester.temporary.bytes(path) + [10], at: path)
     let after = try tester.temporary.contents("card.baselines")
-    let problem = #expect(throws: Problem.self) { try tester.state.undoNewest() }
+    let problem = #expect(throws: Problem.self) { try tester.undo() }
     #expect(problem?.what == "the baselines were changed since \"approve\"")
     #expect(try tester.temporary.contents("card.baselines") == after)
   }
@@ -164,8 +164,8 @@ import TouchKit
       try tester.run(TestPhone(x: Double(x)), update: .changed)
     }
     #expect(try tester.temporary.names("state/undo").count == UndoStep.most)
-    for _ in 1...UndoStep.most { #expect(try tester.state.undoNewest() != nil) }
-    #expect(try tester.state.undoNewest() == nil)
+    for _ in 1...UndoStep.most { #expect(try tester.undo() != nil) }
+    #expect(try tester.undo() == nil)
   }
 
   @Test func `Git passes the folder over`() throws {

@@ -95,9 +95,10 @@ import Testing
       case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady:
         #expect(parts[1] == "Failure" && parts[2] == outcome.verdict.rawValue)
         #expect((Int(parts[3]) ?? 0) > 20)
+      case .timedOut: #expect(parts[1] == "Error" && parts[2] == outcome.verdict.rawValue)
       }
     }
-    let failures = result.outcomes.count { !$0.passes }
+    let failures = result.outcomes.count { !$0.passes } - result.count(.timedOut)
     #expect(lines.last?.hasPrefix("sum \(result.outcomes.count) \(failures)") == true)
   }
 

@@ -12,7 +12,7 @@ struct SuiteTester {
   /// The path of a scenario's file; the folder of its baselines lies beside it.
   var file: String { temporary.at("card.scenario.json") }
   var baselines: String { "card.baselines" }
-  var state: StateFolder { StateFolder(temporary.at("state")) }
+  var state: StateFolder { StateFolder(temporary.at("state"), of: ProjectFolder(temporary.path)) }
 
   /// Runs tests, keeps what they leave behind and makes the changes they ask for.
   @discardableResult
@@ -24,7 +24,7 @@ struct SuiteTester {
       tests, options, environment: environment, last: last,
       makeRenderer: { try TestPhone.renderer() })
     let run = try runner.run()
-    try state.apply(run.changes, as: "test --update=\(update.rawValue)")
+    _ = try state.apply(run.changes, as: "test --update=\(update.rawValue)")
     try last.finish(run.result)
     return run.result
   }
@@ -32,6 +32,14 @@ struct SuiteTester {
   @discardableResult
   func run(_ phone: TestPhone, update: UpdateMode = .none) throws -> SuiteResult {
     try run([phone.test(file)], update: update)
+  }
+
+  /// Undoes the newest change; gives what that was, or nil where there is none.
+  @discardableResult
+  func undo() throws -> Undo? {
+    let undo = try state.newestUndo()
+    _ = try undo?.perform()
+    return undo
   }
 
   func manifest() throws -> Manifest {

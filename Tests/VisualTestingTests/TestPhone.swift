@@ -35,7 +35,7 @@ struct TestPhone: Sendable {
     return Prototype(
       name: "cards", screens: ["card"], devices: [TestPhone.device],
       catalogue: TuningCatalogue([]),
-      tunings: [.init(Prototype.usualTuning, Tuning(TuningCatalogue([])))],
+      tunings: [.init(Prototype.usualTuning, Tuning(TuningCatalogue([]), [:]))],
       makeApplication: { CardApplication($0, phone) }, inputs: [],
       ids: IDVocabulary(["card", "title", "badge"]))
   }
@@ -45,7 +45,7 @@ struct TestPhone: Sendable {
       device: TestPhone.device, screen: "card",
       environment: Environment(appearance: isDark ? .dark : .light))
     return Stage(
-      prototype, settings: settings, tuning: Tuning(TuningCatalogue([])),
+      prototype, settings: settings, tuning: Tuning(TuningCatalogue([]), [:]),
       measurer: renderer.measurer)
   }
 

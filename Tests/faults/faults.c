@@ -2,6 +2,8 @@
 // what the program does then:
 //   FAULT_AT=N       the N-th call that changes a file fails, counted from 1
 //   FAULT_ERROR=E    with this errno; without it the process is killed there, after half of a write
+//   FAULT_SIGNAL=S   or gets this signal there, and the call goes on
+//   FAULT_LINKS=1    every file has one name only, as on some file systems
 //   FAULT_COUNT=PATH a file that gets the numbers of such calls when the process ends: of those that
 //                    can fail, and of all, with those that only remove things
 #define _GNU_SOURCE
@@ -22,8 +24,13 @@ static atomic_int fallible, all;
 // What becomes of this call: 1 for an error, whose errno is set, -1 for a kill, 0 for neither.
 static int fault(void) {
   const char *at = getenv("FAULT_AT"), *error = getenv("FAULT_ERROR");
+  const char *with = getenv("FAULT_SIGNAL");
   int number = atomic_fetch_add(&fallible, 1) + 1, number_of_all = atomic_fetch_add(&all, 1) + 1;
-  if (at == NULL || (error != NULL ? number : number_of_all) != atoi(at)) return 0;
+  if (at == NULL || (error != NULL || with != NULL ? number : number_of_all) != atoi(at)) return 0;
+  if (with != NULL) {
+    raise(atoi(with));
+    return 0;
+  }
   if (error == NULL) return -1;
   errno = atoi(error);
   return 1;
@@ -67,11 +74,20 @@ GUARD(int, renameat2, (int a, const char *old, int b, const char *new, unsigned 
 GUARD(int, rename, (const char *old, const char *new), (old, new))
 GUARD(int, mkdirat, (int folder, const char *name, mode_t mode), (folder, name, mode))
 
+int linkat(int a, const char *old, int b, const char *new, int flags) {
+  if (getenv("FAULT_LINKS") == NULL) return REAL(linkat)(a, old, b, new, flags);
+  errno = EPERM;
+  return -1;
+}
+
 // Where removing what is no longer needed fails nothing is lost; only being killed there matters.
 int unlinkat(int folder, const char *name, int flags) {
   const char *at = getenv("FAULT_AT");
   int number = atomic_fetch_add(&all, 1) + 1;
-  if (at != NULL && getenv("FAULT_ERROR") == NULL && number == atoi(at)) die();
+  if (at != NULL && getenv("FAULT_ERROR") == NULL && getenv("FAULT_SIGNAL") == NULL &&
+      number == atoi(at)) {
+    die();
+  }
   return REAL(unlinkat)(folder, name, flags);
 }
 

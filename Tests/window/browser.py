@@ -20,7 +20,9 @@ def executable():
 class Browser:
     """One page with touch."""
 
-    def __init__(self, url, width=1000, height=1000):
+    def __init__(self, url, width=1000, height=1000, listening=False):
+        """`listening` keeps what the page's console and security policy complain of."""
+        self.heard = []
         self.profile = tempfile.mkdtemp(prefix="drawer-proto-browser-")
         read_commands, self.commands = os.pipe()
         self.answers, write_answers = os.pipe()
@@ -41,6 +43,10 @@ class Browser:
         self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.send("Page.enable")
+        if listening:
+            self.send("Log.enable")
+            self.send("Runtime.enable")
+            self.send("Audits.enable")
         self.send("Page.navigate", url=url)
         # What is asked while one page takes the other's place is never answered.
         self.hear(lambda message: message.get("method") == "Page.loadEventFired", f"{url} does not load")
@@ -68,8 +74,22 @@ class Browser:
                 self.buffer += data
             text, self.buffer = self.buffer.split(b"\0", 1)
             message = json.loads(text)
+            if message.get("method") in ("Log.entryAdded", "Runtime.exceptionThrown", "Audits.issueAdded"):
+                self.heard.append(message["params"])
             if is_wanted(message):
                 return message
+
+    def complaints(self):
+        """Errors of scripts and violations of the security policy."""
+        self.evaluate("1")
+
+        def is_complaint(entry):
+            log = entry.get("entry", {})
+            issue = entry.get("issue", {}).get("code", "")
+            return ("exceptionDetails" in entry or issue == "ContentSecurityPolicyIssue" or log.get("source") == "security"
+                    or log.get("level") == "error")
+
+        return [entry for entry in self.heard if is_complaint(entry)]
 
     def evaluate(self, expression):
         return self.send("Runtime.evaluate", expression=expression)["result"].get("value")

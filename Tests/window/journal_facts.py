@@ -18,25 +18,32 @@ def journals(state):
     return sorted(os.path.join(folder, name) for name in names if name.endswith(".journal"))
 
 
+CLICKS = 20
+
+
 @fact("The recording is on disk within a second, for its owner alone, and an earlier session when the window is closed")
 def on_disk(display):
     program = Program(display).open()
     try:
-        program.click(160, 200)
-        clicked = time.monotonic()
-        asked = int(program.counters()["inputs"])
-        # What the machine takes to answer is none of the journal's time.
-        late = time.monotonic() - clicked
-        path = program.counters()["journal"]
+        spans = []
+        for _ in range(CLICKS):
+            program.click(160, 200)
+            clicked = time.monotonic()
+            asked = int(program.counters()["inputs"])
+            # What the machine takes to answer is none of the journal's time.
+            late = time.monotonic() - clicked
+            path = program.counters()["journal"]
 
-        def inputs():
-            with open(path, encoding="utf-8") as file:
-                return file.read().count('"at":')
+            def inputs():
+                with open(path, encoding="utf-8") as file:
+                    return file.read().count('"at":')
 
-        wait_for(lambda: inputs() >= asked, lambda: f"{inputs()} of {asked} inputs are on disk")
-        span = time.monotonic() - clicked - late
-        check(span < 1, lambda: f"the recording was on disk after {span:.2f} s")
-        check(len(program.steps("touch")) == 2, lambda: f"{program.steps()}")
+            wait_for(lambda: inputs() >= asked, lambda: f"{inputs()} of {asked} inputs are on disk", pause=0.005)
+            spans.append(time.monotonic() - clicked - late)
+        spans.sort()
+        check(spans[-1] < 1, lambda: f"the recording was on disk after {spans[-1]:.2f} s")
+        print(f"        a click was on disk after {spans[CLICKS // 2]:.3f} s, the slowest but one of {CLICKS} after {spans[-2]:.3f} s")
+        check(len(program.steps("touch")) == 2 * CLICKS, lambda: f"{program.steps()}")
         check(stat.S_IMODE(os.stat(path).st_mode) == 0o600, lambda: oct(os.stat(path).st_mode))
         program.quit()
         check(journals(program.state) == [], lambda: f"{journals(program.state)}")
@@ -164,6 +171,33 @@ def settled(display):
             state.close()
 
 
+@fact("A recording that can't be read is told as lost, and goes when a person says so; without that it stays")
+def unreadable(display):
+    state = Folder()
+    os.makedirs(state / "drawer-proto", mode=0o700)
+    path = state / "drawer-proto/torn01.journal"
+    with open(path, "wb") as file:
+        file.write(b'{ "scenario": 1, "na\xff')
+    program = Program(display, state=state).open()
+    try:
+        program.quit()
+        program.close_pipes()
+        check(os.path.exists(path), "it went without a word")
+        program = Program(display, state=state).open()
+        program.key("alt+r")
+        wait_for(lambda: not os.path.exists(path), "it can't be removed")
+        before = sorted(os.listdir(state / "drawer-proto"))
+        # The message is gone: its key does nothing more.
+        with open(path, "wb") as file:
+            file.write(b"{")
+        program.key("alt+r")
+        program.rest()
+        check(sorted(os.listdir(state / "drawer-proto")) == sorted([*before, "torn01.journal"]), "the message stays")
+    finally:
+        program.close()
+        state.close()
+
+
 def file_touches(path):
     wait_for(lambda: os.path.exists(path), f"no {path}")
     with open(path, encoding="utf-8") as file:
@@ -183,16 +217,23 @@ def playback(display):
         program = Program(display, state / "a.scenario.json", state=state).open()
         check(not os.path.exists(path), "what nobody misses stays on disk")
         wait_for(lambda: len(program.steps("touch")) == 2, "it does not play")
+        # Its tap is on disk before the drawer has opened.
+        program.rest()
         program.click(160, 200)
-        wait_for(lambda: len(program.steps("touch")) == 4, "no click")
+        wait_for(lambda: lifted(program) == 2, "no click")
         path = killed_while(program)
         check(journals(state) == [path], lambda: f"{journals(state)}")
         program = Program(display, state=state).open()
         program.key("alt+p")
-        wait_for(lambda: len(program.steps("touch")) == 4, "what a person did is not offered")
+        wait_for(lambda: lifted(program) == 2, "what a person did is not offered")
     finally:
         program.close()
         state.close()
+
+
+def lifted(program):
+    """How often a finger was lifted; a click may have moves in it."""
+    return sum(step["phase"] == "ended" for step in program.steps("touch"))
 
 
 @fact("SIGTERM, SIGHUP and SIGINT keep the session as an earlier one, and nothing is offered as a loss")

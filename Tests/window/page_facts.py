@@ -1,7 +1,6 @@
 """The page in the browser shows what capture draws."""
 
 import json
-import os
 import subprocess
 
 from browser import Browser, executable
@@ -14,6 +13,9 @@ SHAPES = [(*size, density) for density in (1, 2) for size in ((640, 500), (900, 
 # The largest scale of `capture`, which knows whole ones only.
 LARGEST = "3"
 
+# In microseconds, as the program counts.
+MINUTE = 60_000_000
+
 PATCH = 16
 # The share of a patch's pixels that may be far off. A browser smooths round edges otherwise than Cairo, in a ring a pixel
 # wide: that is up to 0.06. The strokes of an icon that is missing, or in the wrong place, are more.
@@ -24,7 +26,7 @@ FAR = 48
 
 
 class Page:
-    """The program in a browser, its window as large as the page."""
+    """The program in a browser, whose page its window fills by itself."""
 
     def __init__(self, *arguments):
         if not executable():
@@ -33,9 +35,6 @@ class Page:
         self.browser = self.program = None
         self.captured = {}
         try:
-            os.mkdir(self.state / "drawer-proto")
-            with open(self.state / "drawer-proto/window.json", "w", encoding="utf-8") as file:
-                json.dump({"maximized": True}, file)
             self.program, address = served(self.state, command=("serve", *arguments))
             width, height, self.density = SHAPES[0]
             self.browser = Browser(address, width, height)
@@ -111,12 +110,14 @@ class Page:
     def check(self, what):
         """Compares the phone in the page with `capture` of the same inputs at the same time."""
         scale = self.program.counters()["scale"]
-        wanted = self.state / f"{what}@{scale}.png"
-        if wanted not in self.captured:
-            self.capture(wanted, scale)
         worst = []
 
         def alike():
+            # The status bar tells the minute, and time may go on meanwhile.
+            time = self.program.number("time")
+            wanted = self.state / f"{what}@{scale}, minute {time // MINUTE:.0f}.png"
+            if wanted not in self.captured:
+                self.capture(wanted, scale, time)
             # The browser shows a frame some time after the program has made it.
             worst[:] = [self.farthest(wanted)]
             return worst[0][0] <= MOST
@@ -132,11 +133,11 @@ class Page:
             self.shape(*shape)
             self.check(what)
 
-    def capture(self, path, scale):
+    def capture(self, path, scale, time):
         program = self.program
         whole = scale if float(scale).is_integer() else LARGEST
         done = program.command(
-            "capture", program.take_file(), "--at", f"{program.number('time') / 1000:.3f}", "--scale", whole, "-o", path)
+            "capture", program.take_file(), "--at", f"{time / 1000:.3f}", "--scale", whole, "-o", path)
         check(done.returncode == 0, lambda: f"capture: {done.stderr}")
         if whole != scale:
             subprocess.run(["mogrify", "-filter", "box", "-resize", "{}x{}!".format(*program.phone[2:]), path], check=True)

@@ -30,6 +30,9 @@ _drawer_proto() {
           mapfile -t COMPREPLY < <(compgen -f -- "$word")
           return
           ;;
+        --timeout)
+          return
+          ;;
         --tuning)
           mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
           return
@@ -47,7 +50,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --scale --format --output --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --scale --format --output --timeout --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -60,6 +63,9 @@ _drawer_proto() {
         --explain)
           return
           ;;
+        --timeout)
+          return
+          ;;
         --tuning)
           mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
           return
@@ -77,7 +83,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -105,6 +111,9 @@ _drawer_proto() {
           mapfile -t COMPREPLY < <(compgen -f -- "$word")
           return
           ;;
+        --timeout)
+          return
+          ;;
         --tuning)
           mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
           return
@@ -122,7 +131,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --timeout --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -139,6 +148,9 @@ _drawer_proto() {
           return
           ;;
         --repeat-each)
+          return
+          ;;
+        --timeout)
           return
           ;;
         --reporter)
@@ -162,7 +174,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--update --update=missing --update=changed --update=all --filter --shard --jobs --repeat-each --last-failed --list --exit-first --reporter --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--update --update=missing --update=changed --update=all --filter --shard --jobs --repeat-each --timeout --last-failed --list --exit-first --reporter --tuning --device --appearance --set --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -172,9 +184,13 @@ _drawer_proto() {
         --filter)
           return
           ;;
+        --from)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--filter --yes --dry-run --undo --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--filter --from --yes --dry-run --undo --help' -- "$word")
       else
         :
       fi
@@ -187,9 +203,13 @@ _drawer_proto() {
         --filter)
           return
           ;;
+        --from)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--reason --filter --yes --dry-run --undo --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--reason --filter --from --yes --dry-run --undo --help' -- "$word")
       else
         :
       fi

@@ -4,6 +4,8 @@
 #include "dp-bytes.h"
 #include "dp-checksum.h"
 #include "dp-file.h"
+#include "dp-name.h"
+#include "dp-partials.h"
 #include "dp-pixels.h"
 #include "dp-png-read.h"
 #include "dp-png-strips.h"

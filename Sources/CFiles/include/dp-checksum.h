@@ -17,6 +17,10 @@ void dp_checksum_update(DPChecksum *checksum, const uint8_t *_Nullable bytes, si
 /* Writes the digest as 64 lower-case hex digits and a final zero, and frees the checksum. */
 void dp_checksum_finish(DPChecksum *checksum, char hex[_Nonnull 65]);
 
+/* HMAC-SHA-256 (RFC 2104) as 64 lower-case hex digits and a final zero. In C because GLib has it. */
+void dp_checksum_keyed(const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count,
+                       char hex[_Nonnull 65]);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -14,6 +14,8 @@
 #include "dp-dialogs.h"
 #include "dp-events.h"
 #include "dp-form.h"
+#include "dp-gate.h"
+#include "dp-leftovers.h"
 #include "dp-menu.h"
 #include "dp-mirror.h"
 #include "dp-program.h"

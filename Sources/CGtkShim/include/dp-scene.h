@@ -88,7 +88,5 @@ DPNode *dp_node_new_mask(
     const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color,
     DPKeeping keeping);
 void dp_node_free(DPNode *node);
-/// The GskRenderNode itself, borrowed, for the window's files of the shim.
-void *dp_node_raw(const DPNode *node);
 
 #pragma clang assume_nonnull end

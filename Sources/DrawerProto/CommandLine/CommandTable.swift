@@ -1,9 +1,10 @@
+import Files
 import Screens
 import TouchKit
 
 /// Every command of the program.
 struct CommandTable: Sendable {
-  static let program = "drawer-proto"
+  static let program = ProgramIdentity.command
   static let version = "0.1.0"
   static let purpose = "a phone-sized touch prototype that can be held still"
 

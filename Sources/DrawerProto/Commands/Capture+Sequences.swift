@@ -84,10 +84,11 @@ extension Capture {
       }
     case .shots, .one:
       while let shot = rehearsal.nextShot() {
-        try Interruption.check()
+        try file.check(rehearsal)
         try sheet.add(rehearsal.stage, shot: shot.name)
         count += 1
       }
+      try file.check(rehearsal)
     }
     guard !rehearsal.isStopped else { return 0 }
     if let picture = try sheet.png(measurer, scale: scale) { try write(picture) }
@@ -101,18 +102,16 @@ extension Capture {
   ) throws -> Int {
     var place = 0
     while true {
-      try Interruption.check()
       let time = Instants.time(place, numerator, denominator)
       rehearsal.run(to: time)
+      try file.check(rehearsal)
       if rehearsal.isStopped { return place }
       if let end = rehearsal.end, time >= end { break }
-      guard place < Instants.most else {
-        throw Invocation.problem("more than \(Instants.most) pictures", "take fewer a second")
-      }
       try body(place)
       place += 1
     }
     rehearsal.finish()
+    try file.check(rehearsal)
     return place
   }
 }

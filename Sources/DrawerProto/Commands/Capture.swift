@@ -19,6 +19,7 @@ extension CommandRule {
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
         "a file, a folder for several frames, or - for stdout"),
+      RunWatch.option,
     ] + CommandTable.opening,
     details: [
       """
@@ -93,7 +94,8 @@ struct Capture {
 
   func run() throws -> ExitStatus {
     let measurer = PangoMeasurer(fonts: try Typefaces.load())
-    let rehearsal = Rehearsal(phone, file.scenario, measurer: measurer)
+    try instants.check(file)
+    let rehearsal = file.rehearsal(measurer)
     let camera = Camera(rehearsal.stage, measurer: measurer, scale: scale, format: format)
     let count: Int
     switch instants {
@@ -125,7 +127,7 @@ struct Capture {
     _ rehearsal: Rehearsal, _ camera: Camera, at time: Time?
   ) throws -> Int {
     if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
-    try Interruption.check()
+    try file.check(rehearsal)
     guard !rehearsal.isStopped else { return 0 }
     try write(camera.picture())
     return 1
@@ -141,15 +143,16 @@ struct Capture {
 
   private func writeShots(_ rehearsal: Rehearsal, _ camera: Camera) throws -> Int {
     let names = file.scenario.steps.compactMap { step -> String? in
-      guard case .shot(let name) = step.action else { return nil }
+      guard case .shot(let name, _) = step.action else { return nil }
       return "\(name).\(format.ending)"
     }
     guard !names.isEmpty else { return 0 }
     let writer = try SequenceWriter(output) { names.contains($0) }
     while let shot = rehearsal.nextShot() {
-      try Interruption.check()
+      try file.check(rehearsal)
       try writer.write(camera.picture(), to: "\(shot.name).\(format.ending)")
     }
+    try file.check(rehearsal)
     guard !rehearsal.isStopped else { return 0 }
     try writer.finish()
     return names.count

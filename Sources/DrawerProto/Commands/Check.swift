@@ -1,12 +1,17 @@
 import Files
 import Rehearsal
 import Screens
+import TouchKit
+import TuningFiles
 
 extension CommandRule {
   static let check = CommandRule(
     "check", "says whether scenarios, takes and tunings are well formed",
     operand: Operand(placeholder: "FILE …", count: 1...Int.max, completion: .files),
-    details: ["Prints a line for each file that is, and complains about the others."]
+    details: [
+      "Prints a line for each file that is, and complains about the others.",
+      "A tuning in a file named \(usualTuningFile) must give every value; others leave out what is as there.",
+    ]
   ) { invocation in
     var problems: [Problem] = []
     for path in invocation.operands {
@@ -22,13 +27,20 @@ extension CommandRule {
     return problems.isEmpty ? .fine : .wrongInput
   }
 
+  private static let usualTuningFile = "\(Prototype.usualTuning).json"
+
+  private static func isUsualTuning(_ path: String) -> Bool {
+    path.split(separator: "/").last.map(String.init) == usualTuningFile
+  }
+
   /// What a well-formed file is, in words.
   private static func kind(of path: String) throws(Problem) -> String {
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     do throws(Problem) {
       let value = try ScenarioReader.parse(bytes)
       guard !looksLikeTuning(value) else {
-        let changes = try TuningReader(phone.catalogue).read(value)
+        let reader = TuningReader(phone.catalogue)
+        let changes = try isUsualTuning(path) ? reader.readWhole(value) : reader.read(value)
         return "a tuning of \(changes.count) values"
       }
       let scenario = try ScenarioReader(phone).read(

@@ -28,8 +28,6 @@ private enum Generated: String, CaseIterable {
   case scenarioSchema = "scenario-schema"
   case tuningSchema = "tuning-schema"
   case treeSchema = "view-tree-schema"
-  case defaultTuning = "default-tuning"
-  case classicTuning = "classic-tuning"
 
   var bytes: [UInt8] {
     let table = CommandTable()
@@ -41,10 +39,6 @@ private enum Generated: String, CaseIterable {
     case .scenarioSchema: Schemas(phone).scenario
     case .tuningSchema: Schemas(phone).tuning
     case .treeSchema: Schemas(phone).tree
-    case .defaultTuning:
-      TuningWriter.write(phone.catalogue.entries.map { TuningChange($0.name, $0.standard) })
-    case .classicTuning:
-      TuningWriter.write(phone.tuning(named: "classic").map(TuningWriter.changes) ?? [])
     }
   }
 }

@@ -8,6 +8,7 @@ extension CommandRule {
     options: [
       Instants.at, OptionRule("log", "adds the event log up to then"),
       OptionRule("explain", takes: "X,Y", "adds why a touch there would land where it lands"),
+      RunWatch.option,
     ] + CommandTable.opening,
     details: [
       """
@@ -22,7 +23,7 @@ extension CommandRule {
     let file = try ScenarioFile(invocation)
     let rehearsal = try file.rehearsal()
     if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
-    try Interruption.check()
+    try file.check(rehearsal)
     Console.complain(file.problems(rehearsal))
     guard !rehearsal.isStopped else { return .failed }
     let stage = rehearsal.stage

@@ -44,6 +44,32 @@ enum Instants {
     return nil
   }
 
+  /// Refuses a sequence of more pictures than are made, before the first is.
+  func check(_ file: ScenarioFile) throws {
+    guard case .sequence(let numerator, let denominator) = self else { return }
+    func refuse(_ end: Time) throws(Problem) {
+      let count = Instants.count(before: end, numerator, denominator)
+      guard count > Instants.most else { return }
+      throw Problem(
+        file: file.path, what: "\(count) pictures at this rate",
+        remedy: "at most \(Instants.most) are made, so take fewer a second")
+    }
+    let ends = file.scenario.ends
+    try refuse(ends.lowerBound)
+    guard Instants.count(before: ends.upperBound, numerator, denominator) > Instants.most
+    else { return }
+    // How long it waits for stillness only running says.
+    let rehearsal = try file.rehearsal()
+    let end = rehearsal.finish()
+    try file.check(rehearsal)
+    try refuse(end)
+  }
+
+  /// How many of the times come before an end.
+  private static func count(before end: Time, _ numerator: Int64, _ denominator: Int64) -> Int {
+    end == .zero ? 0 : Int((end.microseconds - 1) * denominator / numerator) + 1
+  }
+
   static func time(_ place: Int, _ numerator: Int64, _ denominator: Int64) -> Time {
     Time(microseconds: (Int64(place) * numerator + denominator - 1) / denominator)
   }

@@ -30,8 +30,12 @@ extension CommandRule {
     details: [
       """
       Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
-      ends with the window or with an interruption. There is no password: whoever can open the address can act.
+      ends with the window or with an interruption. The address ends in a key that is another one at each start: who knows \
+      it can watch and act, and other pages and other users of the machine don't.
+      """,
       """
+      One page at a time shows the window: the one that was opened last. The one before says so and can take it back.
+      """,
     ]
   ) { invocation in
     let options = try OpenWindow.options(invocation)

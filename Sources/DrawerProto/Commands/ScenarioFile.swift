@@ -3,11 +3,13 @@ import GtkPaint
 import Rehearsal
 import Screens
 import TouchKit
+import TuningFiles
 
 /// The scenario that a command line names, with what its options change.
 struct ScenarioFile {
   let path: String
   let scenario: Scenario
+  private let watch: RunWatch
 
   init(_ invocation: Invocation) throws(Problem) {
     path = invocation.operands[0]
@@ -16,6 +18,7 @@ struct ScenarioFile {
       bytes, file: path, sources: ScenarioFile.sources(of: path))
     try ScenarioFile.adjust(&scenario.opening, invocation)
     self.scenario = scenario
+    watch = RunWatch(seconds: try RunWatch.seconds(invocation))
   }
 
   /// The scenarios that one may use: those under the working folder, or beside it.
@@ -33,8 +36,17 @@ struct ScenarioFile {
   }
 
   func rehearsal() throws(Problem) -> Rehearsal {
-    Rehearsal(phone, scenario, measurer: PangoMeasurer(fonts: try Typefaces.load()))
+    rehearsal(PangoMeasurer(fonts: try Typefaces.load()))
   }
+
+  func rehearsal(_ measurer: PangoMeasurer) -> Rehearsal {
+    let rehearsal = Rehearsal(phone, scenario, measurer: measurer)
+    watch.guards(rehearsal)
+    return rehearsal
+  }
+
+  /// Ends the command where the run takes too long or someone interrupts it; asked after each stretch of the run.
+  func check(_ rehearsal: Rehearsal) throws { try watch.check(rehearsal, path) }
 
   /// What failed so far, as complaints about the file.
   func problems(_ rehearsal: Rehearsal) -> [Problem] {
@@ -80,7 +92,7 @@ struct ScenarioFile {
         try TuningReader(phone.catalogue).read(bytes, file: tuning))
     } else {
       throw Invocation.problem(
-        "no tuning is named \(quoted(tuning))",
+        "--tuning \(quoted(tuning)) names no tuning",
         suggestion(for: tuning, known: phone.tunings.map(\.name))
           + " (a file has a slash or a dot in its name)")
     }
@@ -96,7 +108,7 @@ struct ScenarioFile {
     let (name, text) = (String(parts[0]), String(parts[1]))
     guard let entry = phone.catalogue[name] else {
       throw Invocation.problem(
-        "no tuning \(quoted(name))",
+        "--set \(quoted(assignment)) names no tuning",
         suggestion(for: name, known: phone.catalogue.entries.map(\.name)))
     }
     let start = SourcePosition(line: 1, column: 1)

@@ -18,6 +18,7 @@ extension CommandRule {
         "what is written; by the output's ending, or csv, unless given"),
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files, "a file; stdout unless given"),
+      RunWatch.option,
     ] + CommandTable.opening,
     details: [
       """
@@ -31,8 +32,9 @@ extension CommandRule {
     let rate =
       try Instants.rate(invocation) ?? .sequence(numerator: 1_000_000, denominator: 60)
     let file = try ScenarioFile(invocation)
+    try rate.check(file)
     let rehearsal = try file.rehearsal()
-    guard let filled = try record(rehearsal, tracks, rate) else {
+    guard let filled = try record(file, rehearsal, tracks, rate) else {
       Console.complain(file.problems(rehearsal))
       return .failed
     }
@@ -65,25 +67,23 @@ extension CommandRule {
 
   /// Samples a run to its end; nil where a step of it failed.
   private static func record(
-    _ rehearsal: Rehearsal, _ empty: MotionTracks, _ rate: Instants
+    _ file: ScenarioFile, _ rehearsal: Rehearsal, _ empty: MotionTracks, _ rate: Instants
   ) throws -> MotionTracks? {
     guard case .sequence(let numerator, let denominator) = rate else { return nil }
     var tracks = empty
     var place = 0
     while true {
-      try Interruption.check()
       let time = Instants.time(place, numerator, denominator)
       if let end = rehearsal.end, time >= end { break }
       rehearsal.run(to: time)
+      try file.check(rehearsal)
       if rehearsal.isStopped { return nil }
       if let end = rehearsal.end, time >= end { break }
-      guard place < Instants.most else {
-        throw Invocation.problem("more than \(Instants.most) samples", "take fewer a second")
-      }
       tracks.sample(rehearsal.stage)
       place += 1
     }
     rehearsal.finish()
+    try file.check(rehearsal)
     if tracks.times.last != rehearsal.stage.now { tracks.sample(rehearsal.stage) }
     tracks.finish(rehearsal.stage.log.entries)
     return tracks

@@ -1,9 +1,14 @@
+import CFiles
+import CLimits
+import Files
 import Glibc
 import Synchronization
 
 /// What signals do to the program.
 enum Interruption {
   private static let requests = Atomic<Int>(0)
+  /// How many things go on that are to come to their end first.
+  private static let holds = Atomic<Int>(0)
   /// How long the present frame or file may still take after an interruption, in seconds.
   private static let grace: UInt32 = 1
 
@@ -11,18 +16,19 @@ enum Interruption {
   static var isRequested: Bool { requests.load(ordering: .relaxed) > 0 }
 
   /// Lets an interruption end the program between two frames, with the status that says so, and at once where that
-  /// takes too long or is asked for twice; and lets a reader that goes away be an error of writing, not a death.
+  /// takes too long or is asked for twice; and lets a reader that goes away, or a file that may not grow, be an error of
+  /// writing, not a death.
   static func prepare() {
+    dp_limits_prepare()
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // Whoever starts a program with interruptions ignored, as a shell does in the background, means it.
     var former = sigaction()
     guard sigaction(SIGINT, nil, &former) == 0, !isIgnored(former) else { return }
-    signal(SIGALRM) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    signal(SIGALRM) { _ in Interruption.end() }
     signal(SIGINT) { _ in
-      if Interruption.requests.add(1, ordering: .relaxed).newValue > 1 {
-        _exit(ExitStatus.interrupted.rawValue)
-      }
-      alarm(Interruption.grace)
+      if Interruption.requests.add(1, ordering: .relaxed).newValue > 1 { Interruption.end() }
+      if Interruption.holds.load(ordering: .relaxed) == 0 { alarm(Interruption.grace) }
     }
     // A parent's thread may have had them blocked for reasons of its own.
     var mine = sigset_t()
@@ -30,6 +36,19 @@ enum Interruption {
     sigaddset(&mine, SIGINT)
     sigaddset(&mine, SIGALRM)
     sigprocmask(SIG_UNBLOCK, &mine, nil)
+  }
+
+  /// Does something that ends by itself soon after an interruption, however long the present file takes.
+  static func holding<Result>(_ body: () throws(Problem) -> Result) throws(Problem) -> Result {
+    holds.add(1, ordering: .relaxed)
+    defer { holds.subtract(1, ordering: .relaxed) }
+    return try body()
+  }
+
+  /// Ends at once; from a handler of a signal.
+  private static func end() -> Never {
+    dp_partials_remove()
+    _exit(ExitStatus.interrupted.rawValue)
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {

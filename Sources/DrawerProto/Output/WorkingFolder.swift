@@ -1,4 +1,5 @@
 import Glibc
+import VisualTesting
 
 /// The folder in which the program was started.
 enum WorkingFolder {
@@ -8,4 +9,6 @@ enum WorkingFolder {
     defer { free(path) }
     return String(cString: path)
   }
+
+  static var project: ProjectFolder { ProjectFolder(path) }
 }

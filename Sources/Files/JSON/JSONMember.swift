@@ -5,6 +5,9 @@ public struct JSONMember: Equatable, Sendable {
   public let keyPosition: SourcePosition
   public let value: JSONValue
 
+  /// The key by which editors find a file's schema; it means nothing to the program.
+  public static let schemaKey = "$schema"
+
   public init(key: String, keyPosition: SourcePosition, value: JSONValue) {
     self.key = key
     self.keyPosition = keyPosition

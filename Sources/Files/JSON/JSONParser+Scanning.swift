@@ -9,9 +9,10 @@ extension JSONParser {
         guard index + 1 < input.count else { return }
         let second = input[index + 1]
         guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { return }
-        guard allowComments else {
+        guard rules.allowComments else {
           throw problem(at: index, "a comment", "this kind of file has none; remove it")
         }
+        firstComment = firstComment ?? index
         try skipComment(isBlock: second == UInt8(ascii: "*"))
       default:
         return
@@ -46,11 +47,11 @@ extension JSONParser {
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        let run = input[runStart..<index]
+        let end = index
         index += 1
         // Most strings hold no escape and need no second buffer.
-        if decoded.isEmpty { return String(decoding: run, as: UTF8.self) }
-        decoded.append(contentsOf: run)
+        if decoded.isEmpty { return word(runStart, end) }
+        decoded.append(contentsOf: input[runStart..<end])
         return String(decoding: decoded, as: UTF8.self)
       case UInt8(ascii: "\\"):
         decoded.append(contentsOf: input[runStart..<index])
@@ -68,6 +69,11 @@ extension JSONParser {
       }
     }
     throw problem(at: start, "a string that is never closed", "close it with \"")
+  }
+
+  /// The text between two places.
+  private func word(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: input[start..<end]), as: UTF8.self)
   }
 
   private mutating func scanEscape(into decoded: inout [UInt8]) throws(Problem) {
@@ -133,6 +139,31 @@ extension JSONParser {
     }
   }
 
+  /// The number that digits with at most one point spell, where that can be had exactly; nil where it takes more.
+  ///
+  /// Both parts of the division are whole and below 2⁵³, hence exact, and IEEE 754 rounds a quotient to the nearest.
+  private func plainNumber(_ start: Int, _ end: Int) -> Double? {
+    guard end - start <= JSONParser.exactDigits else { return nil }
+    var digits = 0
+    var unit = 1
+    var isFraction = false
+    let isNegative = input[start] == UInt8(ascii: "-")
+    for place in (isNegative ? start + 1 : start)..<end {
+      switch input[place] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int(input[place] - UInt8(ascii: "0"))
+        if isFraction { unit *= 10 }
+      case UInt8(ascii: "."): isFraction = true
+      default: return nil
+      }
+    }
+    let value = Double(digits) / Double(unit)
+    return isNegative ? -value : value
+  }
+
+  /// So many figures are always a whole number below 2⁵³.
+  private static let exactDigits = 15
+
   /// Reads a number from its sign or first digit.
   mutating func scanNumber() throws(Problem) -> (value: Double, text: String) {
     let start = index
@@ -166,7 +197,7 @@ extension JSONParser {
       }
     }
     let end = index
-    if !scanWord().isEmpty {
+    if let byte = next, isOfWord(byte) {
       throw problem(
         at: end, "letters at the end of a number", "put a comma between, or quotes around, them")
     }
@@ -174,8 +205,8 @@ extension JSONParser {
     guard end - start <= 1000 else {
       throw problem(at: start, "a number of more than 1000 characters", "shorten it")
     }
-    let text = String(decoding: input[start..<end], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
+    let text = word(start, end)
+    guard let value = plainNumber(start, end) ?? Double(text), value.isFinite else {
       throw problem(
         at: start, "the number \(printable(text, atMost: 40)) is too large",
         "at most about 1.8e308 can be held")
@@ -190,15 +221,16 @@ extension JSONParser {
   /// Reads letters, digits, `_`, `$` and everything beyond ASCII.
   mutating func scanWord() -> String {
     let start = index
-    while let byte = next {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-        index += 1
-      default:
-        return String(decoding: input[start..<index], as: UTF8.self)
-      }
+    while let byte = next, isOfWord(byte) { index += 1 }
+    return word(start, index)
+  }
+
+  private func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
     }
-    return String(decoding: input[start..<index], as: UTF8.self)
   }
 }

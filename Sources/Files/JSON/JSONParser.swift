@@ -1,28 +1,77 @@
-/// One pass over a file. Scanning of strings and numbers, and positions, are in extensions.
+/// One pass over a file. Scanning of strings and numbers, lists that are read later, and positions, are in extensions.
 struct JSONParser {
-  let input: UnsafeBufferPointer<UInt8>
-  let allowComments: Bool
-  let limits: JSONLimits
-  /// The next byte to be read.
-  var index = 0
-  private var depth = 0
-  private var mark = PositionMark()
+  /// What is read, and how.
+  struct Rules: Equatable, Sendable {
+    var allowComments: Bool
+    var limits: JSONLimits
+    /// The key of the outermost object under which a long array stands; its items are read later.
+    var listKey: String?
+  }
 
-  init(_ input: UnsafeBufferPointer<UInt8>, allowComments: Bool, limits: JSONLimits) {
+  /// A place in a file that reading can go on from.
+  struct Place: Equatable, Sendable {
+    var index = 0
+    var depth = 0
+    var mark = PositionMark()
+  }
+
+  let input: UnsafeBufferPointer<UInt8>
+  /// The same bytes, which what is read later holds on to.
+  let file: [UInt8]
+  let rules: Rules
+  /// The next byte to be read.
+  var index: Int
+  var depth: Int
+  private var mark: PositionMark
+  /// The depth of the object whose list is read later.
+  var listDepth: Int
+  /// How many more values may be held.
+  var budget: Int
+  /// Where the lists begin that were stepped over.
+  var skipped: [Place] = []
+  /// Where the first comment begins.
+  var firstComment: Int?
+  /// The keys of the list's item before.
+  private var usualKeys: [UsualKey] = []
+
+  init(
+    _ input: UnsafeBufferPointer<UInt8>, of file: [UInt8], _ rules: Rules,
+    from place: Place = Place()
+  ) {
     self.input = input
-    self.allowComments = allowComments
-    self.limits = limits
+    self.file = file
+    self.rules = rules
+    index = place.index
+    depth = place.depth
+    mark = place.mark
+    listDepth = place.depth + 1
+    budget = rules.limits.budget(for: input.count)
+  }
+
+  /// Where a byte that is still to be read stands.
+  mutating func place(at index: Int) -> Place {
+    _ = position(at: index)
+    return Place(index: index, depth: depth, mark: mark)
   }
 
   /// The next byte, or nil at the end.
   var next: UInt8? { index < input.count ? input[index] : nil }
 
   mutating func parseFile() throws(Problem) -> JSONValue {
-    guard input.count <= limits.bytes else {
+    guard input.count <= rules.limits.bytes else {
       throw Problem(
-        what: "the file has \(input.count) bytes", remedy: "at most \(limits.bytes) are read")
+        what: "the file has \(input.count) bytes",
+        remedy: "at most \(rules.limits.bytes) are read")
     }
     try refuseOtherEncodings()
+    do throws(Problem) {
+      return try parseWhole()
+    } catch {
+      throw earliest(error)
+    }
+  }
+
+  private mutating func parseWhole() throws(Problem) -> JSONValue {
     try skipBlanks()
     guard next != nil else {
       throw problem(at: index, "the file is empty", "a JSON value is expected")
@@ -37,10 +86,15 @@ struct JSONParser {
     return value
   }
 
-  private mutating func parseValue() throws(Problem) -> JSONValue {
+  mutating func parseValue() throws(Problem) -> JSONValue {
     let start = index
     guard let first = next else {
       throw problem(at: index, "the file ends where a value is expected", "complete it")
+    }
+    budget -= 1
+    guard budget >= 0 else {
+      throw problem(
+        at: index, "more values than a file of \(input.count) bytes is read for", "shorten it")
     }
     switch first {
     case UInt8(ascii: "{"): return try parseObject()
@@ -82,6 +136,39 @@ struct JSONParser {
     return JSONValue(.array(items), at: place)
   }
 
+  private static let usualMembers = 8
+  /// Among so many keys a set finds one sooner than looking at each.
+  private static let fewMembers = 16
+
+  /// A key as it stands in the file, from behind its opening quote.
+  private struct UsualKey {
+    let key: String
+    let start: Int
+    let length: Int
+  }
+
+  /// Steps past a key if it is the one that the list's item before has at this place.
+  private mutating func usualKey(_ number: Int) -> String? {
+    guard number < usualKeys.count else { return nil }
+    let (usual, start) = (usualKeys[number], index + 1)
+    let end = start + usual.length
+    guard end < input.count, input[end] == UInt8(ascii: "\"") else { return nil }
+    for offset in 0..<usual.length where input[start + offset] != input[usual.start + offset] {
+      return nil
+    }
+    index = end + 1
+    return usual.key
+  }
+
+  /// Notes the key that has just been read for the list's next item, unless it holds an escape.
+  private mutating func note(_ key: String, from quote: Int, _ number: Int) {
+    guard number <= usualKeys.count else { return }
+    usualKeys.removeSubrange(number...)
+    let length = index - quote - 2
+    guard length == key.utf8.count else { return }
+    usualKeys.append(UsualKey(key: key, start: quote + 1, length: length))
+  }
+
   private mutating func parseObject() throws(Problem) -> JSONValue {
     let start = index
     let place = position(at: start)
@@ -94,18 +181,23 @@ struct JSONParser {
       leave()
       return JSONValue(.object([]), at: place)
     }
+    // An item of a list is gone before the next one comes, so that its room may be ample.
+    let isItem = depth == listDepth
+    if isItem { members.reserveCapacity(JSONParser.usualMembers) }
+    // As long as the keys are those of the item before, none of them is there twice.
+    var isUsual = isItem
     while true {
       let keyStart = index
       guard next == UInt8(ascii: "\"") else { throw notAKey(openedAt: start) }
       let keyPosition = position(at: keyStart)
-      let key = try scanString()
-      if members.count == 16 { seen = Set(members.map(\.key)) }
-      let isDuplicate =
-        members.count < 16 ? members.contains { $0.key == key } : !seen.insert(key).inserted
-      if isDuplicate, let first = members.first(where: { $0.key == key }) {
-        throw problem(
-          at: keyStart, "duplicate key \(quoted(key))",
-          "it already stands in line \(first.keyPosition.line); keep one of them")
+      let key: String
+      if isUsual, let usual = usualKey(members.count) {
+        key = usual
+      } else {
+        isUsual = false
+        key = try scanString()
+        if isItem { note(key, from: keyStart, members.count) }
+        try refuse(key, at: keyStart, among: members, &seen)
       }
       try skipBlanks()
       guard next == UInt8(ascii: ":") else {
@@ -113,7 +205,9 @@ struct JSONParser {
       }
       index += 1
       try skipBlanks()
-      let value = try parseValue()
+      let value =
+        depth == listDepth && key == rules.listKey && next == UInt8(ascii: "[")
+        ? try stepOverList() : try parseValue()
       members.append(JSONMember(key: key, keyPosition: keyPosition, value: value))
       guard try anotherFollows(close: UInt8(ascii: "}"), openedAt: start, "object") else { break }
     }
@@ -121,8 +215,25 @@ struct JSONParser {
     return JSONValue(.object(members), at: place)
   }
 
+  /// Refuses a key that an object's members before have already.
+  private mutating func refuse(
+    _ key: String, at start: Int, among members: [JSONMember], _ seen: inout Set<String>
+  ) throws(Problem) {
+    let isDuplicate: Bool
+    if members.count < JSONParser.fewMembers {
+      isDuplicate = members.contains { $0.key == key }
+    } else {
+      if seen.isEmpty { seen = Set(members.map(\.key)) }
+      isDuplicate = !seen.insert(key).inserted
+    }
+    guard isDuplicate, let first = members.first(where: { $0.key == key }) else { return }
+    throw problem(
+      at: start, "duplicate key \(quoted(key))",
+      "it already stands in line \(first.keyPosition.line); keep one of them")
+  }
+
   /// After a member: true past a comma with another one behind it, false at the closing bracket.
-  private mutating func anotherFollows(
+  mutating func anotherFollows(
     close: UInt8, openedAt start: Int, _ container: String
   ) throws(Problem) -> Bool {
     try skipBlanks()
@@ -144,10 +255,10 @@ struct JSONParser {
   }
 
   /// Steps past an opening bracket.
-  private mutating func enter() throws(Problem) {
-    guard depth < limits.depth else {
+  mutating func enter() throws(Problem) {
+    guard depth < rules.limits.depth else {
       throw problem(
-        at: index, "arrays and objects nested deeper than \(limits.depth)",
+        at: index, "arrays and objects nested deeper than \(rules.limits.depth)",
         "flatten the file")
     }
     depth += 1
@@ -155,7 +266,7 @@ struct JSONParser {
   }
 
   /// Steps past a closing bracket.
-  private mutating func leave() {
+  mutating func leave() {
     depth -= 1
     index += 1
   }
@@ -173,13 +284,14 @@ struct JSONParser {
 }
 
 /// A byte whose line and column are known.
-private struct PositionMark {
+struct PositionMark: Equatable, Sendable {
   var index = 0
   var line = 1
   var column = 1
 
   mutating func advance(to target: Int, in input: UnsafeBufferPointer<UInt8>) {
-    while index < min(target, input.count) {
+    let end = min(target, input.count)
+    while index < end {
       let byte = input[index]
       if byte == UInt8(ascii: "\n") {
         line += 1

@@ -8,16 +8,12 @@ public enum JSONReader {
     _ bytes: [UInt8], file: String? = nil, allowComments: Bool = false,
     limits: JSONLimits = .standard
   ) throws(Problem) -> JSONValue {
-    // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, Problem> in
-      var parser = JSONParser(buffer, allowComments: allowComments, limits: limits)
-      do throws(Problem) {
-        return .success(try parser.parseFile())
-      } catch {
-        return .failure(error.inFile(file))
-      }
+    let rules = JSONParser.Rules(allowComments: allowComments, limits: limits, listKey: nil)
+    do throws(Problem) {
+      return try outline(bytes, rules).value
+    } catch {
+      throw error.inFile(file)
     }
-    return try result.get()
   }
 
   public static func parse(
@@ -25,5 +21,38 @@ public enum JSONReader {
     limits: JSONLimits = .standard
   ) throws(Problem) -> JSONValue {
     try parse(Array(text.utf8), file: file, allowComments: allowComments, limits: limits)
+  }
+
+  /// A file without the items of its long array.
+  public struct Outline: Sendable {
+    public var value: JSONValue
+    /// Where the first comment stands; nil where there is none.
+    public var firstComment: SourcePosition?
+  }
+
+  /// Reads an object but for the array under `listKey`, whose items are read when they are asked for, and so is that
+  /// array of each item that has one. Comments are admitted and told of.
+  public static func outline(
+    _ bytes: [UInt8], listKey: String, limits: JSONLimits = .standard
+  ) throws(Problem) -> Outline {
+    try outline(
+      bytes, JSONParser.Rules(allowComments: true, limits: limits, listKey: listKey))
+  }
+
+  private static func outline(
+    _ bytes: [UInt8], _ rules: JSONParser.Rules
+  ) throws(Problem) -> Outline {
+    // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Outline, Problem> in
+      var parser = JSONParser(buffer, of: bytes, rules)
+      do throws(Problem) {
+        let value = try parser.parseFile()
+        let comment = parser.firstComment.map { parser.position(at: $0) }
+        return .success(Outline(value: value, firstComment: comment))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
   }
 }

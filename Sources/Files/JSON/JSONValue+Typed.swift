@@ -4,39 +4,42 @@ extension JSONValue {
     Problem(position: position, what: what, remedy: remedy)
   }
 
-  /// The string that this value has to be; `name` says in the message what it is.
-  public func string(_ name: String) throws(Problem) -> String {
-    guard case .string(let text) = kind else { throw wrongKind(name, "a string") }
+  /// The string that this value has to be; `name` says in the message what it is, and is made for a message alone.
+  public func string(_ name: @autoclosure () -> String) throws(Problem) -> String {
+    guard case .string(let text) = kind else { throw wrongKind(name(), "a string") }
     return text
   }
 
-  public func bool(_ name: String) throws(Problem) -> Bool {
-    guard case .bool(let value) = kind else { throw wrongKind(name, "true or false") }
+  public func bool(_ name: @autoclosure () -> String) throws(Problem) -> Bool {
+    guard case .bool(let value) = kind else { throw wrongKind(name(), "true or false") }
     return value
   }
 
   /// The number that this value has to be, within `range` where one is given.
   public func number(
-    _ name: String, in range: ClosedRange<Double>? = nil
+    _ name: @autoclosure () -> String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
-    guard case .number(let value, let text) = kind else { throw wrongKind(name, "a number") }
+    guard case .number(let value, let text) = kind else { throw wrongKind(name(), "a number") }
     if let range, !range.contains(value) {
-      throw problem("\(name) is \(printable(text, atMost: 40))", "it must be \(words(for: range))")
+      throw problem(
+        "\(name()) is \(printable(text, atMost: 40))", "it must be \(words(for: range))")
     }
     return value
   }
 
   /// The whole number that this value has to be; `2.0` and `2e3` are whole.
   public func integer(
-    _ name: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+    _ name: @autoclosure () -> String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int {
-    guard case .number(let value, let text) = kind else { throw wrongKind(name, "a whole number") }
+    guard case .number(let value, let text) = kind else {
+      throw wrongKind(name(), "a whole number")
+    }
     guard let whole = Int(exactly: value) else {
-      throw problem("\(name) is \(printable(text, atMost: 40))", "it must be a whole number")
+      throw problem("\(name()) is \(printable(text, atMost: 40))", "it must be a whole number")
     }
     guard range.contains(whole) else {
       throw problem(
-        "\(name) is \(printable(text, atMost: 40))",
+        "\(name()) is \(printable(text, atMost: 40))",
         "it must be \(words(for: range.lowerBound, range.upperBound, none: -(1 << 53), 1 << 53))")
     }
     return whole
@@ -44,16 +47,32 @@ extension JSONValue {
 
   /// The items of the array that this value has to be, as many as `count` allows.
   public func array(
-    _ name: String, count: ClosedRange<Int>? = nil
+    _ name: @autoclosure () -> String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue] {
-    guard case .array(let items) = kind else { throw wrongKind(name, "an array") }
+    guard case .array(let items) = kind else { throw wrongKind(name(), "an array") }
     if let count, !count.contains(items.count) {
       let wanted =
         count.lowerBound == count.upperBound
         ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
-      throw problem("\(name) has \(items.count) items", "it must have \(wanted)")
+      throw problem("\(name()) has \(items.count) items", "it must have \(wanted)")
     }
     return items
+  }
+
+  /// Whether it is an array, read or still to be read.
+  public var isList: Bool {
+    switch kind {
+    case .array, .items: true
+    case .null, .bool, .number, .string, .object: false
+    }
+  }
+
+  /// Hands over the items of the array that this value has to be, one after the other.
+  public func forEachItem(
+    _ name: @autoclosure () -> String, _ body: (JSONValue) throws(Problem) -> Void
+  ) throws(Problem) {
+    if case .items(let items) = kind { return try items.forEach(body) }
+    for item in try array(name()) { try body(item) }
   }
 
   /// The one of `words` that this value has to be.
@@ -75,7 +94,7 @@ extension JSONValue {
     case .bool: "true or false"
     case .number: "a number"
     case .string: "a string"
-    case .array: "an array"
+    case .array, .items: "an array"
     case .object: "an object"
     }
   }

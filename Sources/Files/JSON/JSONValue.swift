@@ -7,6 +7,8 @@ public struct JSONValue: Equatable, Sendable {
     case number(Double, text: String)
     case string(String)
     case array([JSONValue])
+    /// The one array of a file that is read an item at a time.
+    indirect case items(JSONItems)
     /// In the order of the file; no key appears twice.
     case object([JSONMember])
   }

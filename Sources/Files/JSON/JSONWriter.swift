@@ -137,6 +137,9 @@ public struct JSONWriter: Sendable {
       afterValue()
     case .array(let items):
       array { a in for item in items { a.value(item) } }
+    case .items(let items):
+      // What is wrong with an item is its reader's to say.
+      array { a in try? items.forEach { a.value($0) } }
     case .object(let members):
       object { o in
         for member in members {

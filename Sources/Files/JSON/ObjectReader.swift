@@ -13,7 +13,10 @@ public struct ObjectReader: Sendable {
   public let position: SourcePosition
   /// All members in the order of the file.
   public let members: [JSONMember]
+  /// What was asked for, for messages; something may be in it twice.
   private var asked: [String] = []
+  /// A bit for each of the first members that were asked for.
+  private var found: UInt64 = 0
 
   /// Starts on `value`, which has to be an object.
   public init(_ value: JSONValue, in place: String) throws(Problem) {
@@ -30,8 +33,11 @@ public struct ObjectReader: Sendable {
 
   /// The member's value, or nil if it is not there.
   public mutating func optionalValue(_ key: String) -> JSONValue? {
-    if !asked.contains(key) { asked.append(key) }
-    return members.first { $0.key == key }?.value
+    if asked.isEmpty { asked.reserveCapacity(members.count + 1) }
+    asked.append(key)
+    guard let place = members.firstIndex(where: { $0.key == key }) else { return nil }
+    if place < UInt64.bitWidth { found |= 1 << UInt64(place) }
+    return members[place].value
   }
 
   public mutating func value(_ key: String) throws(Problem) -> JSONValue {
@@ -130,8 +136,13 @@ public struct ObjectReader: Sendable {
   ///
   /// `known` are further keys to be named that were not asked for in this case.
   public func finish(alsoKnown known: [String] = []) throws(Problem) {
-    guard let extra = members.first(where: { !isAsked($0.key) }) else { return }
-    throw unknownKey(extra, known: asked + known)
+    // Most objects hold what was asked for and nothing else, which the bits say at once.
+    guard members.count > UInt64.bitWidth || found.nonzeroBitCount < members.count,
+      let extra = members.first(where: { !isAsked($0.key) })
+    else { return }
+    var names: [String] = []
+    for name in asked where !names.contains(name) { names.append(name) }
+    throw unknownKey(extra, known: names + known)
   }
 
   /// A problem of the object itself.

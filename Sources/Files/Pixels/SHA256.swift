@@ -11,7 +11,7 @@ public enum SHA256 {
   }
 
   /// The hash of all the parts that `produce` hands over, one behind the other.
-  static func hex(
+  package static func hex(
     ofParts produce: ((UnsafeRawBufferPointer) -> Void) -> Void, onHardware: Bool = true
   ) -> String {
     let checksum = dp_checksum_new(onHardware)
@@ -22,6 +22,15 @@ public enum SHA256 {
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65) { digits in
       guard let start = digits.baseAddress else { return "" }
       dp_checksum_finish(checksum, start)
+      return String(cString: start)
+    }
+  }
+
+  /// What only holders of the key can make of the bytes: HMAC-SHA-256.
+  public static func hex(of bytes: [UInt8], key: [UInt8]) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65) { digits in
+      guard let start = digits.baseAddress else { return "" }
+      dp_checksum_keyed(key, key.count, bytes, bytes.count, start)
       return String(cString: start)
     }
   }

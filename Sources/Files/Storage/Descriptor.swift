@@ -14,6 +14,13 @@ struct Descriptor: ~Copyable, Sendable {
     number = result
   }
 
+  /// Enters the folder `name` of `base`: a place to go on from. A symbolic link is no folder.
+  init(entering name: String, in base: CInt = AT_FDCWD) throws(SystemError) {
+    let result = dp_folder_enter(base, name)
+    guard result >= 0 else { throw SystemError(code: -result) }
+    number = result
+  }
+
   deinit { close(number) }
 
   /// What this is.
@@ -50,6 +57,32 @@ struct Descriptor: ~Copyable, Sendable {
   /// Waits until everything written is on the disk.
   func synchronize() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
+  }
+
+  /// Gives a new file mode, owner and group of the one whose place it takes, as far as the system lets it.
+  ///
+  /// What would let others run it as its owner is left out. It should be nobody else's to read before.
+  func resemble(_ former: stat) throws(SystemError) {
+    let status = try status()
+    var mode = former.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO)
+    let isAnothers = status.st_uid != former.st_uid || status.st_gid != former.st_gid
+    if isAnothers, fchown(number, former.st_uid, former.st_gid) != 0,
+      fchown(number, uid_t.max, former.st_gid) != 0
+    {
+      // It got another group, which may do no more than everybody.
+      mode = mode & ~S_IRWXG | (mode & S_IRWXO) << 3
+    }
+    // A file system without modes refuses, and then has none to keep either.
+    _ = fchmod(number, mode)
+  }
+
+  /// Whether a name is still this one's: between its opening and its lock the file may have got its own name, and another
+  /// writer this one.
+  func stands(at name: String, in folder: CInt) -> Bool {
+    guard let mine = try? status(), let named = try? entryStatus(of: name, in: folder) else {
+      return false
+    }
+    return mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
   }
 
   /// Takes the lock that tells other processes that this one is still at work; false if another has

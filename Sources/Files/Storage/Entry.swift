@@ -34,7 +34,7 @@ struct Entry {
     return bytes
   }
 
-  /// Writes the file whole or not at all.
+  /// Writes the file whole or not at all. It keeps the mode of one that is there.
   func write(_ bytes: [UInt8]) throws(Problem) {
     let before = try telling(path, "written") { () throws(SystemError) in
       try entryStatus(of: name, in: folder)
@@ -51,8 +51,10 @@ struct Entry {
         remedy: "name a regular file")
     }
     try telling(path, "written") { () throws(SystemError) in
-      let partial = try Partials.makeFile(for: name, in: folder)
+      let partial = try Partials.makeFile(
+        for: name, in: folder, mode: before == nil ? 0o644 : S_IRUSR | S_IWUSR)
       do throws(SystemError) {
+        if let before { try partial.descriptor.resemble(before) }
         try partial.descriptor.write(bytes)
         // Without this a failing machine could keep the new name with nothing behind it, and the
         // old content would be lost too.

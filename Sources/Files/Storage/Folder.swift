@@ -9,7 +9,7 @@ public final class Folder: Sendable {
   public let path: String
   private let descriptor: Descriptor
 
-  private init(path: String, descriptor: consuming Descriptor) {
+  init(path: String, descriptor: consuming Descriptor) {
     self.path = path
     self.descriptor = descriptor
   }
@@ -25,16 +25,29 @@ public final class Folder: Sendable {
   }
 
   /// Opens a folder to write into, making it and those above it where they are missing, and sweeps
-  /// what writers that died left in it.
+  /// what writers that died left in it. No link on the way is followed but the system's (`FolderWalk`).
   public convenience init(creating path: String) throws(Problem) {
-    try checkPath(path)
-    let name = Folder.withoutSlashes(path)
+    let parts = try PathParts(path)
+    let parent = try FolderWalk.open(parts.parent, making: true, for: path, "made")
     let descriptor = try telling(path, "made") { () throws(SystemError) in
-      try Folder.makeAll(name)
-      return try Folder.descriptor(of: name, in: AT_FDCWD, noFollow: true)
+      // Whether what is there is a folder shows when it is opened.
+      guard mkdirat(parent.number, parts.name, 0o755) == 0 || errno == EEXIST else { throw .last }
+      return try Folder.descriptor(of: parts.name, in: parent.number, noFollow: true)
     }
     Partials.sweep(descriptor.number)
     self.init(path: path, descriptor: descriptor)
+  }
+
+  /// Throws where a link leads to a folder or stands in its place. One that is not there is no matter.
+  public static func checkWay(to path: String) throws(Problem) {
+    guard let kind = try SafeFile.kind(path) else { return }
+    _ = try FolderWalk.open(PathParts(path).parent, for: path, "read")
+    guard kind == .folder else { throw kind.problem(path, wanted: "a folder") }
+  }
+
+  /// A path from the working folder if it begins with the name that the person's shell has for that; otherwise as it is.
+  public static func fromWorkingFolder(_ path: String) -> String {
+    FolderWalk.fromWorkingFolder(path)
   }
 
   /// Sweeps what writers that died left in it.
@@ -57,7 +70,7 @@ public final class Folder: Sendable {
     try entry(name).read(atMost: limit, noFollow: true)
   }
 
-  /// Writes a file whole or not at all, with mode 0644, replacing one that is there.
+  /// Writes a file whole or not at all, replacing one that is there, whose mode it keeps; a new one has mode 0644.
   public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     try entry(name).write(bytes)
   }
@@ -116,17 +129,5 @@ public final class Folder: Sendable {
       }
       throw error
     }
-  }
-
-  /// Makes a folder and those above it; nothing happens for those that are there.
-  static func makeAll(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o755) == 0 { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      // Whether what is there is a folder shows when it is opened.
-      guard errno == EEXIST || errno == EISDIR else { throw .last }
-      return
-    }
-    try makeAll(withoutSlashes(String(path[..<slash])))
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .last }
   }
 }

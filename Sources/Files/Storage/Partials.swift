@@ -5,10 +5,12 @@ import Glibc
 /// their process lives; what has no lock was left behind and is swept.
 enum Partials {
   /// Makes a locked empty file to be renamed to `name` when it is whole.
-  static func makeFile(for name: String, in folder: CInt) throws(SystemError) -> Partial {
+  static func makeFile(
+    for name: String, in folder: CInt, mode: UInt32 = 0o644
+  ) throws(SystemError) -> Partial {
     try make(for: name, in: folder) { (fresh) throws(SystemError) in
       try Descriptor(
-        fresh, in: folder, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NOCTTY, mode: 0o644)
+        fresh, in: folder, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NOCTTY, mode: mode)
     }
   }
 
@@ -16,7 +18,12 @@ enum Partials {
   static func makeFolder(for name: String, in folder: CInt) throws(SystemError) -> Partial {
     try make(for: name, in: folder) { (fresh) throws(SystemError) in
       guard mkdirat(folder, fresh, 0o755) == 0 else { throw .last }
-      return try Descriptor(fresh, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      do throws(SystemError) {
+        return try Descriptor(fresh, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      } catch {
+        unlinkat(folder, fresh, AT_REMOVEDIR)
+        throw error
+      }
     }
   }
 
@@ -32,7 +39,7 @@ enum Partials {
         let descriptor = try create(fresh)
         // Between its making and its lock another process may have swept it.
         if descriptor.lock(), try descriptor.status().st_nlink > 0 {
-          return Partial(name: fresh, descriptor: descriptor)
+          return Partial(name: fresh, in: folder, descriptor: descriptor)
         }
       } catch {
         guard error.code == EEXIST || (error.code == ENOENT && n < 100) else {
@@ -72,13 +79,13 @@ enum Partials {
       case .file:
         guard
           let file = try? Descriptor(name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-          file.lockForSweeping()
+          file.lockForSweeping(), file.stands(at: name, in: folder)
         else { continue }
         unlinkat(folder, name, 0)
       case .folder:
         guard
           let partial = try? Descriptor(name, in: folder, O_RDONLY | O_NOFOLLOW | O_DIRECTORY),
-          partial.lockForSweeping()
+          partial.lockForSweeping(), partial.stands(at: name, in: folder)
         else { continue }
         removeFlatFolder(partial, name, in: folder)
       case .link, .pipe, .socket, .device:
@@ -89,7 +96,7 @@ enum Partials {
 
   /// Removes a folder and the files in it; one with folders in it stays.
   static func removeFlatFolder(_ content: borrowing Descriptor, _ name: String, in folder: CInt) {
-    for file in (try? names(in: content.number)) ?? [] { unlinkat(content.number, file, 0) }
+    dp_folder_empty(content.number)
     unlinkat(folder, name, AT_REMOVEDIR)
   }
 }

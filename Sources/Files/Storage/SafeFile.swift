@@ -19,15 +19,20 @@ public enum SafeFile {
     return try Entry(name: path, folder: AT_FDCWD, path: path).kind()
   }
 
-  /// Writes a file whole or not at all, with mode 0644, replacing one that is there.
+  /// Writes a file whole or not at all, replacing one that is there, whose mode it keeps; a new one has mode 0644.
   ///
   /// The folder has to exist. A symbolic link in the file's place is refused, and so are pipes and
-  /// folders; a character device (`/dev/null`) is written to.
-  public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+  /// folders; a character device (`/dev/null`) is written to. Links on the way are followed only where they are the
+  /// system's (`FolderWalk`), or all of them if the path is one that the person chose by sight or the program by itself.
+  public static func write(
+    _ bytes: [UInt8], to path: String, throughLinks: Bool = false
+  ) throws(Problem) {
     let parts = try PathParts(path)
-    let folder = try telling(parts.parent, "opened") { () throws(SystemError) in
-      try Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
-    }
+    let folder =
+      throughLinks
+      ? try telling(parts.parent, "opened") { () throws(SystemError) in
+        try Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+      } : try FolderWalk.open(parts.parent, for: path, "opened")
     Partials.sweep(folder.number, of: parts.name)
     try Entry(name: parts.name, folder: folder.number, path: path).write(bytes)
   }

@@ -6,8 +6,12 @@ public func isSafeName(_ name: String) -> Bool {
 
 /// The same with room for what a program adds to such a name: `@` may stand in it, and it may be twice as
 /// long.
+public func isSafeFileName(_ name: String) -> Bool {
+  (1...200).contains(name.utf8.count) && hasSafeLetters(name)
+}
+
 func checkSafeName(_ name: String, in path: String) throws(Problem) {
-  guard (1...200).contains(name.utf8.count), hasSafeLetters(name) else {
+  guard isSafeFileName(name) else {
     throw Problem(
       file: path, what: "\(quoted(name)) is no safe name for a file",
       remedy: "use 1 to 200 of A-Z a-z 0-9 . _ - @ and no dot at the start")

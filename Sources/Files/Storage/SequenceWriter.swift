@@ -4,14 +4,18 @@ import Glibc
 /// Writes many files as one folder that appears whole or not at all.
 ///
 /// They are gathered in `NAME.partial-…` beside it, which takes the folder's place in one step at
-/// the end and is removed if that never comes. What dead runs left behind is swept at the start.
+/// the end and is removed if that never comes. What dead runs left behind is swept at the start. Files keep the modes
+/// of those whose place they take. No link on the way is followed but the system's (`FolderWalk`).
 public final class SequenceWriter {
   /// The folder's path as it was given.
   public let path: String
   private let name: String
   private let parent: Descriptor
   private let partial: Partial
-  private let isOwn: (String) -> Bool
+  private let rule: FormerFolder.Rule
+  /// What is there at the start.
+  private let former: FormerFolder?
+  private var written: [String] = []
   private let isDurable: Bool
   private var isFinished = false
 
@@ -20,21 +24,33 @@ public final class SequenceWriter {
   /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an
   /// earlier sequence wrote it: a person's own files are never removed. What `isDurable` is on the disk
   /// before it takes the place of what was there, so that not even a power cut leaves neither.
-  public init(
+  public convenience init(
     _ path: String, isDurable: Bool = false,
     mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
+    try self.init(path, isDurable, .all(isOwn: isOwn))
+  }
+
+  /// The same for a folder in which others may have files, too: of one that is there `own` names the files that go. The
+  /// others stay, and none of them is written over.
+  public convenience init(
+    _ path: String, isDurable: Bool = false,
+    keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
+  ) throws(Problem) {
+    try self.init(path, isDurable, .named(own))
+  }
+
+  private init(
+    _ path: String, _ isDurable: Bool, _ rule: FormerFolder.Rule
+  ) throws(Problem) {
     let parts = try PathParts(path)
     self.path = path
-    self.isOwn = isOwn
+    self.rule = rule
     self.isDurable = isDurable
     name = parts.name
-    parent = try telling(path, "written") { () throws(SystemError) in
-      try Folder.makeAll(parts.parent)
-      return try Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
-    }
+    parent = try FolderWalk.open(parts.parent, making: true, for: path, "written")
     Partials.sweep(parent.number, of: parts.name)
-    try SequenceWriter.checkReplaceable(parts.name, in: parent, path: path, isOwn)
+    former = try FormerFolder.open(parts.name, in: parent, path: path, rule)
     let folder = parent.number
     partial = try telling(path, "written") { () throws(SystemError) in
       try Partials.makeFolder(for: parts.name, in: folder)
@@ -57,17 +73,25 @@ public final class SequenceWriter {
       throw Problem(file: filePath, what: "this name is given twice", remedy: "give another")
     }
     try telling(filePath, "written") { () throws(SystemError) in
+      let before = former?.status(of: name)
       let file = try Descriptor(
-        name, in: partial.descriptor.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
+        name, in: partial.descriptor.number, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
+        mode: before == nil ? 0o644 : S_IRUSR | S_IWUSR)
+      if let before { try file.resemble(before) }
       try file.write(bytes)
       if isDurable { try file.synchronize() }
     }
+    written.append(name)
   }
 
   /// Puts the folder in its place.
   public func finish() throws(Problem) {
     precondition(!isFinished, "a sequence is finished twice")
-    let isThere = try SequenceWriter.checkReplaceable(name, in: parent, path: path, isOwn)
+    // Looked at again, since somebody may have put something in meanwhile.
+    let former = try FormerFolder.open(name, in: parent, path: path, rule)
+    try former?.check(written)
+    try former?.hand(over: partial.descriptor)
+    let isThere = former != nil
     try telling(path, "written") { () throws(SystemError) in
       if isDurable { try partial.descriptor.synchronize() }
       isThere ? try replace() : try rename(partial.name, name)
@@ -75,33 +99,64 @@ public final class SequenceWriter {
     isFinished = true
   }
 
+  /// Says before anything is written whether a folder could take this place: throws what stands against it.
+  public static func check(
+    _ path: String, for files: [String],
+    keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
+  ) throws(Problem) {
+    let parts = try PathParts(path)
+    let parent = try FolderWalk.open(parts.parent, for: path, "written")
+    try FormerFolder.open(parts.name, in: parent, path: path, .named(own))?.check(files)
+  }
+
   /// Sweeps what writers of the folder `path` that died left beside it.
   public static func sweep(_ path: String) {
     guard let parts = try? PathParts(path),
-      let parent = try? Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+      let parent = try? FolderWalk.open(parts.parent, for: path, "read")
     else { return }
     Partials.sweep(parent.number, of: parts.name)
   }
 
   /// Removes a folder that `isOwn` says everything in belongs to; nothing happens if none is there.
   public static func remove(
-    _ path: String, mayReplace isOwn: (_ fileName: String) -> Bool
+    _ path: String, mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
     let parts = try PathParts(path)
-    let parent = try telling(path, "removed") { () throws(SystemError) in
-      try Descriptor(parts.parent, O_RDONLY | O_DIRECTORY)
+    let parent = try FolderWalk.open(parts.parent, for: path, "removed")
+    guard try FormerFolder.open(parts.name, in: parent, path: path, .all(isOwn: isOwn)) != nil
+    else { return }
+    try remove(parts.name, in: parent, path)
+  }
+
+  /// Removes those files of a folder that `own` names, and the folder if it then is empty.
+  public static func remove(
+    _ path: String, keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
+  ) throws(Problem) {
+    let parts = try PathParts(path)
+    let parent = try FolderWalk.open(parts.parent, for: path, "removed")
+    guard let former = try FormerFolder.open(parts.name, in: parent, path: path, .named(own))
+    else { return }
+    if former.kept.isEmpty {
+      try remove(parts.name, in: parent, path)
+    } else {
+      try SequenceWriter(path, isDurable: true, keepingAllBut: own).finish()
     }
-    guard try checkReplaceable(parts.name, in: parent, path: path, isOwn) else { return }
+  }
+
+  private static func remove(
+    _ name: String, in parent: borrowing Descriptor, _ path: String
+  ) throws(Problem) {
+    let folder = parent.number
     try telling(path, "removed") { () throws(SystemError) in
       // It vanishes in one step, under a name that is swept if this process dies before the rest is done.
-      let aside = try Partials.makeFolder(for: parts.name, in: parent.number)
-      guard renameat(parent.number, parts.name, parent.number, aside.name) == 0 else {
+      let aside = try Partials.makeFolder(for: name, in: folder)
+      guard renameat(folder, name, folder, aside.name) == 0 else {
         let error = SystemError.last
-        Partials.removeFlatFolder(aside.descriptor, aside.name, in: parent.number)
+        Partials.removeFlatFolder(aside.descriptor, aside.name, in: folder)
         throw error
       }
-      let old = try Descriptor(aside.name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-      Partials.removeFlatFolder(old, aside.name, in: parent.number)
+      let old = try Descriptor(aside.name, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      Partials.removeFlatFolder(old, aside.name, in: folder)
     }
   }
 
@@ -109,12 +164,13 @@ public final class SequenceWriter {
     let result = dp_file_swap(parent.number, partial.name, name)
     if result == 0 {
       // Behind the partial's name stands now what was there before.
-      try? removeFolder(partial.name)
+      removeFormer(partial.name)
       return
     }
     // Some file systems can't swap; then the old one steps aside first.
     guard result == -EINVAL || result == -ENOSYS else { throw SystemError(code: -result) }
     let aside = try Partials.makeFolder(for: name, in: parent.number)
+    aside.keep()
     try rename(name, aside.name)
     do throws(SystemError) {
       try rename(partial.name, name)
@@ -122,46 +178,18 @@ public final class SequenceWriter {
       try rename(aside.name, name)
       throw error
     }
-    try? removeFolder(aside.name)
+    removeFormer(aside.name)
   }
 
   private func rename(_ old: String, _ new: String) throws(SystemError) {
     guard renameat(parent.number, old, parent.number, new) == 0 else { throw .last }
   }
 
-  private func removeFolder(_ name: String) throws(SystemError) {
-    let old = try Descriptor(name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  /// Removes the former folder under its present name, after what was put into it at the last moment was kept.
+  private func removeFormer(_ name: String) {
+    try? FormerFolder.open(name, in: parent, path: path, rule)?.hand(over: partial.descriptor)
+    guard let old = try? Descriptor(name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    else { return }
     Partials.removeFlatFolder(old, name, in: parent.number)
-  }
-
-  /// Whether a folder is there, which then may be replaced.
-  @discardableResult
-  private static func checkReplaceable(
-    _ name: String, in parent: borrowing Descriptor, path: String, _ isOwn: (String) -> Bool
-  ) throws(Problem) -> Bool {
-    let folder = parent.number
-    guard let kind = try Entry(name: name, folder: folder, path: path).kind() else { return false }
-    guard kind == .folder else {
-      throw Problem(
-        file: path, what: "this is \(kind.name)", remedy: "name a folder for the files")
-    }
-    let (inside, stranger) = try telling(path, "read") { () throws(SystemError) in
-      let old = try Descriptor(name, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-      let inside = try names(in: old.number)
-      var stranger: String?
-      for file in inside where stranger == nil {
-        let found = try entryStatus(of: file, in: old.number)
-        if let found, !isOwn(file) || EntryKind(found) != .file { stranger = file }
-      }
-      return (inside.count, stranger)
-    }
-    if let stranger {
-      throw Problem(
-        file: path,
-        what:
-          "the folder holds \(quoted(stranger)) and would be replaced with all \(inside) entries",
-        remedy: "name another folder or empty this one")
-    }
-    return true
   }
 }

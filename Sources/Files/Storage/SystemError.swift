@@ -23,7 +23,10 @@ struct SystemError: Error, Equatable {
       Problem(file: path, what: "the name is too long", remedy: "choose a shorter one")
     case EACCES, EPERM:
       machine(path, "no permission for this to be \(verb)", "change the permissions or the place")
-    case ENOSPC, EDQUOT, EFBIG:
+    case EFBIG:
+      machine(
+        path, "a file's size is limited below what is to be \(verb)", "raise the limit (ulimit -f)")
+    case ENOSPC, EDQUOT:
       machine(path, "no space is left for this to be \(verb)", "free some or choose another place")
     case EROFS:
       machine(path, "the file system is read-only", "choose another place")

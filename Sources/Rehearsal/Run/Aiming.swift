@@ -28,11 +28,7 @@ struct Aiming {
     let middle = seen.center
     if anyway { return .success(middle) }
     let hit = stage.application.hitTest(middle, nil)
-    var place = hit
-    while let here = place {
-      if here.id == id { return .success(middle) }
-      place = here.superview
-    }
+    if hit?.ancestors.contains(where: { $0.id == id }) == true { return .success(middle) }
     let spot = "\(decimals(middle.x)), \(decimals(middle.y))"
     let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
     return .failure(

@@ -14,6 +14,14 @@ struct FingerPath {
   /// Samples a second.
   static let rate: Int64 = 120
 
+  /// From one tap's beginning to the next one's, in milliseconds.
+  static let tapDistance = 150
+  /// How many samples a path of this duration has.
+  static func samples(in duration: Time) -> Int {
+    // Those in between come at n / 120 s, rounded up, before the end.
+    2 + Int(clamping: max(0, duration.microseconds - 1) * rate / 1_000_000)
+  }
+
   let points: [Point]
   let duration: Time
 

@@ -4,7 +4,7 @@ import TouchKit
 extension Rehearsal {
   func check(_ expectation: Expectation, at position: SourcePosition) {
     let tree = stage.tree()
-    for (what, remedy) in expectation.complaints(of: tree, stage) {
+    for (what, remedy) in expectation.claims.complaints(expectation.id, tree, stage) {
       failures.append(
         Failure(
           position: position, time: tree.time, what: what, remedy: remedy, file: presentFile))
@@ -29,9 +29,11 @@ extension Rehearsal {
   }
 }
 
-extension Expectation {
-  /// What is not as expected, and what was expected.
-  fileprivate func complaints(of tree: ViewTree, _ stage: Stage) -> [(String, String)] {
+extension Expectation.Claims {
+  /// What is not as expected of a view, and what was expected.
+  fileprivate func complaints(
+    _ id: String, _ tree: ViewTree, _ stage: Stage
+  ) -> [(String, String)] {
     let name = quoted(id)
     guard let node = tree.node(id) else {
       if !exists { return [] }
@@ -71,7 +73,7 @@ extension Expectation {
   }
 
   private var tolerance: String {
-    within == Expectation.usualTolerance ? "" : " within \(decimals(within))"
+    within == Self.usualTolerance ? "" : " within \(decimals(within))"
   }
 
   private func words(_ rect: Rect) -> String {

@@ -8,14 +8,18 @@ import TouchKit
 public final class Rehearsal {
   public let scenario: Scenario
   public let stage: Stage
-  /// The inputs sent so far, with their times.
-  public private(set) var inputs: [Input] = []
+  /// The inputs sent so far; a take's are its own steps.
+  private var sent: [Input] = []
   /// What was expected and was not so, and the step that could not be done, if any.
   public internal(set) var failures: [Failure] = []
   /// The shots that came so far.
   public private(set) var shots: [Shot] = []
   /// Whether a step could not be done, so that none after it was.
   public private(set) var isStopped = false
+  /// Asked again and again while it runs; once it says so, the run goes no further. No picture depends on it.
+  public var isOver: (() -> Bool)?
+  /// Whether the run was ended so.
+  public private(set) var wasEnded = false
 
   /// A picture that a scenario asks for.
   public struct Shot: Hashable, Sendable {
@@ -55,7 +59,28 @@ public final class Rehearsal {
 
   public init(_ prototype: Prototype, _ scenario: Scenario, measurer: any TextMeasuring) {
     self.scenario = scenario
+    if let first = scenario.steps.first {
+      (position, presentFile) = (first.position, scenario.file(of: first))
+    }
     stage = scenario.opening.stage(of: prototype, measurer: measurer)
+  }
+
+  /// The inputs sent so far, with their times.
+  public var inputs: [Input] {
+    guard scenario.isTake else { return sent }
+    return scenario.steps.prefix(nextStep).flatMap { step in
+      guard case .inputs(let kinds) = step.action else { return [Input]() }
+      return kinds.map { Input($0, at: step.at ?? .zero) }
+    }
+  }
+
+  /// The step that is being done, counted from 1, with those that are used and repeated.
+  public var stepNumber: Int { max(1, nextStep) }
+
+  /// A problem of the machine with the step that is being done.
+  public func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
+    Problem(
+      file: presentFile ?? file, position: position, what: what, remedy: remedy, kind: .machine)
   }
 
   // MARK: Time
@@ -77,7 +102,7 @@ public final class Rehearsal {
     while let next = nextTime, next <= time {
       if let shot = goOn(at: next) { return shot }
     }
-    if time > stage.now { stage.advance(to: time) }
+    if time > stage.now { pass(to: time) }
     return nil
   }
 
@@ -115,14 +140,34 @@ public final class Rehearsal {
     return max(cursor, scenario.steps[nextStep].at ?? .zero)
   }
 
+  /// Lets time pass, from event to event where somebody may end the run.
+  private func pass(to time: Time) {
+    while let isOver, let event = stage.nextEvent, event < time, !wasEnded {
+      stage.advance(to: event)
+      if isOver() { stop() }
+    }
+    if !wasEnded { stage.advance(to: time) }
+  }
+
+  private func stop() {
+    wasEnded = true
+    isStopped = true
+    settlingUntil = nil
+  }
+
   private func goOn(at time: Time) -> Shot? {
+    if let isOver, isOver() {
+      stop()
+      return nil
+    }
     if done < agenda.count {
       let act = agenda[done].act
       done += 1
       perform(act, at: time)
       return nil
     }
-    stage.advance(to: max(time, stage.now))
+    pass(to: max(time, stage.now))
+    if wasEnded { return nil }
     if settlingUntil != nil {
       checkStillness()
       return nil
@@ -133,17 +178,23 @@ public final class Rehearsal {
     let step = scenario.steps[nextStep]
     nextStep += 1
     position = step.position
-    presentFile = step.file
+    presentFile = scenario.file(of: step)
     return begin(step)
   }
 
   // MARK: Steps
 
   private func begin(_ step: Step) -> Shot? {
+    guard stage.now + step.action.span <= Spending.mostTime else {
+      stop(
+        "the run takes more than 24 h with what it waited for stillness",
+        "repeat less, or wait for a shorter time")
+      return nil
+    }
     switch step.action {
     case .tap(let aim, let count, let anyway):
       for place in 0..<count {
-        let time = stage.now + Time.milliseconds(place * 150)
+        let time = stage.now + Time.milliseconds(place * FingerPath.tapDistance)
         plan(.land(aim, anyway: anyway), at: time)
         plan(.lift, at: time + FingerPath.tapDuration)
       }
@@ -159,9 +210,9 @@ public final class Rehearsal {
     case .settle:
       settlingUntil = stage.now + Rehearsal.patience
       checkStillness()
-    case .shot(let name):
+    case .shot(let name, let masks):
       var shot = Shot(name: name, time: stage.now, position: step.position)
-      let masks = scenario.tests.masks + step.masks
+      let masks = scenario.tests.masks + masks
       if !masks.isEmpty {
         let tree = stage.tree()
         shot.masks = masks.compactMap { $0.place(in: tree) }
@@ -173,7 +224,8 @@ public final class Rehearsal {
     case .turn(let turn):
       let held = stage.deviceOrientation
       send(.rotate(turn == .left ? held.turnedLeft : held.turnedRight))
-    case .inputs(let kinds):
+    case .inputs(.one(let kind)): send(kind)
+    case .inputs(.several(let kinds)):
       for kind in kinds { send(kind) }
     }
     return nil
@@ -211,7 +263,7 @@ public final class Rehearsal {
 
   private func send(_ kind: Input.Kind) {
     let input = Input(kind, at: stage.now)
-    inputs.append(input)
+    if !scenario.isTake { sent.append(input) }
     stage.send(input)
   }
 
@@ -233,10 +285,16 @@ public final class Rehearsal {
       settlingUntil = nil
       cursor = stage.now
     } else if stage.now >= limit {
-      let moving = stage.unsettled.prefix(5).joined(separator: ", ")
-      stop(
-        "after 30 s something still moves: \(moving)",
-        "wait for a number of milliseconds instead")
+      let unsettled = stage.unsettled.prefix(5).joined(separator: ", ")
+      if stage.touches.active.isEmpty {
+        stop(
+          "after 30 s something still moves: \(unsettled)",
+          "wait for a number of milliseconds instead")
+      } else {
+        // What moves may only do so because of the finger.
+        let those = stage.touches.active.count == 1 ? "it" : "them"
+        stop("after 30 s \(unsettled)", "let \(those) go before you wait for stillness")
+      }
     }
   }
 

@@ -47,14 +47,3 @@ public struct Opening: Equatable, Sendable {
     Stage(prototype, settings: settings, tuning: tuning(of: prototype), measurer: measurer)
   }
 }
-
-/// A value for a name of the tuning catalogue.
-public struct TuningChange: Hashable, Sendable {
-  public var name: String
-  public var value: TuningValue
-
-  public init(_ name: String, _ value: TuningValue) {
-    self.name = name
-    self.value = value
-  }
-}

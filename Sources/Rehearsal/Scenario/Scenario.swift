@@ -10,6 +10,8 @@ public struct Scenario: Equatable, Sendable {
   public var name: String
   public var opening: Opening
   public var steps: [Step]
+  /// The paths of the files whose steps it uses.
+  var used: [String] = []
   /// Whether the steps are a recording's raw inputs at absolute times.
   public var isTake: Bool
   /// When a take was stopped; nil means with its last input.
@@ -27,6 +29,9 @@ public struct Scenario: Equatable, Sendable {
     self.end = end
     self.tests = tests
   }
+
+  /// The path of a step's file, where it is not the scenario's own.
+  public func file(of step: Step) -> String? { step.used > 0 ? used[Int(step.used) - 1] : nil }
 
   /// Times in a scenario reach at most this far: a day.
   public static let longest = Time.milliseconds(86_400_000)

@@ -1,29 +1,6 @@
 import Files
 import TouchKit
 
-/// Steps with the values that they were read from.
-struct ReadSteps {
-  var steps: [Step] = []
-  var origins: [JSONValue] = []
-
-  /// More than so many steps are a slip of the hand, or of a stranger's.
-  static let most = 100_000
-
-  mutating func append(_ other: ReadSteps, for place: JSONValue) throws(Problem) {
-    guard steps.count + other.steps.count <= ReadSteps.most else {
-      throw ReadSteps.tooMany(place)
-    }
-    steps += other.steps
-    origins += other.origins
-  }
-
-  static func tooMany(_ place: JSONValue) -> Problem {
-    place.problem(
-      "the scenario has more than \(most) steps with all that it uses and repeats",
-      "repeat less")
-  }
-}
-
 extension ScenarioReader {
   /// The way from a scenario to the steps that are being read: the files that use each other.
   struct Way {
@@ -31,15 +8,15 @@ extension ScenarioReader {
     /// The scenario's own file first; empty where it is not known.
     var files: [String]
     var depth = 0
-    let budget = Budget()
-
-    /// The file of the steps, where it is not the scenario's own.
-    var used: String? { files.count > 1 ? files.last : nil }
+    let uses = Uses()
+    /// The number of the steps' file among those that are used; 0 for the scenario's own.
+    var used: UInt16 = 0
   }
 
-  /// How often others may still be used: files that use each other again and again need no step of their own to take
+  /// What is used in all, and how often: files that use each other again and again need no step of their own to take
   /// for ever.
-  final class Budget {
+  final class Uses {
+    private(set) var files: [String] = []
     private var left = ScenarioSources.uses
 
     func spend(for place: JSONValue) throws(Problem) {
@@ -48,40 +25,46 @@ extension ScenarioReader {
         throw place.problem("more than \(ScenarioSources.uses) uses in all", "use less")
       }
     }
+
+    /// A file's number, from 1; there are never more than uses.
+    func number(of file: String) -> UInt16 {
+      let place = files.firstIndex(of: file) ?? files.count
+      if place == files.count { files.append(file) }
+      return UInt16(place + 1)
+    }
   }
 
-  /// Reads steps, putting those that are used or repeated in their places.
-  func steps(
-    _ items: [JSONValue], isTake: Bool, along way: Way
-  ) throws(Problem) -> ReadSteps {
-    var all = ReadSteps()
-    all.steps.reserveCapacity(items.count)
-    for item in items {
-      if !isTake, let used = item["use"] {
+  /// Reads steps, putting those that are used or repeated in their places, and adds them to those before.
+  func read(
+    _ list: JSONValue, isTake: Bool, along way: Way, into all: inout ReadSteps
+  ) throws(Problem) {
+    all.reserve(for: list)
+    var usual: StepForm?
+    try list.forEachItem(ScenarioReader.stepsKey) { (item: JSONValue) throws(Problem) in
+      if isTake {
+        let step = try step(item, isTake: true, of: 0, like: &usual)
+        try all.append(recorded: step, item)
+      } else if let used = item["use"] {
         try all.append(try self.used(item, used, way), for: item)
-      } else if !isTake, item["repeat"] != nil {
-        let (count, inner) = try repeated(item, way)
-        for _ in 0..<count { try all.append(inner, for: item) }
+      } else if item["repeat"] != nil {
+        try readRepeated(item, way, into: &all)
       } else {
-        var step = try step(item, isTake: isTake)
-        step.file = way.used
-        all.steps.append(step)
-        all.origins.append(item)
+        let step = try step(item, isTake: false, of: way.used, like: &usual)
+        try all.append(step, item)
       }
     }
-    return all
   }
 
-  private func repeated(
-    _ item: JSONValue, _ way: Way
-  ) throws(Problem) -> (count: Int, inner: ReadSteps) {
+  private func readRepeated(
+    _ item: JSONValue, _ way: Way, into all: inout ReadSteps
+  ) throws(Problem) {
     let members = try check(item, "repeat")
     var inner = way
     inner.depth = try deeper(way, item)
-    return (
-      members.integer("repeat"),
-      try steps(members["steps"]?.checkedItems ?? [], isTake: false, along: inner)
-    )
+    let start = all.steps.count
+    try read(
+      members.promised(ScenarioReader.stepsKey), isTake: false, along: inner, into: &all)
+    try all.add(members.integer("repeat") - 1, from: start, for: item)
   }
 
   private func used(
@@ -91,7 +74,7 @@ extension ScenarioReader {
     guard let sources = way.sources, let file = way.files.last else {
       throw path.problem("a scenario without a file cannot use another's steps")
     }
-    try way.budget.spend(for: path)
+    try way.uses.spend(for: path)
     var inner = way
     inner.depth = try deeper(way, path)
     let found = try sources.resolve(path, name, from: file)
@@ -100,6 +83,7 @@ extension ScenarioReader {
         "\(quoted(name)) uses this scenario", "scenarios must not use each other in a circle")
     }
     inner.files.append(found)
+    inner.used = way.uses.number(of: found)
     let bytes: [UInt8]
     do throws(Problem) {
       bytes = try SafeFile.read(
@@ -133,7 +117,7 @@ extension ScenarioReader {
     guard let rule = table.rules(inTake: false).first(where: { $0.key == key }) else {
       preconditionFailure("the table of steps has no rule for \(key)")
     }
-    try ShapeChecker(prototype: prototype).check(&reader, rule.shape(inTake: false))
+    try checker.check(&reader, rule.shape(inTake: false))
     return StepMembers(key: key, reader.members, prototype.catalogue)
   }
 }

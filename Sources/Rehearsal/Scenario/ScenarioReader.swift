@@ -1,19 +1,22 @@
 import Files
 import TouchKit
+import TuningFiles
 
 /// Reads scenarios and takes of a prototype; what the prototype does not know is refused with a position.
 public struct ScenarioReader: Sendable {
   public let prototype: Prototype
   let table: StepTable
+  let checker: ShapeChecker
 
-  /// The key by which editors find a file's schema; it means nothing here.
-  static let schemaKey = "$schema"
+  /// The key of what happens.
+  static let stepsKey = "steps"
   /// A take of hours is larger than other files may be.
   public static let limits = JSONLimits(bytes: 64 << 20)
 
   public init(_ prototype: Prototype) {
     self.prototype = prototype
     table = StepTable(prototype)
+    checker = ShapeChecker(prototype: prototype)
   }
 
   /// Reads a file's bytes; without `sources` it may not use another's steps.
@@ -27,23 +30,15 @@ public struct ScenarioReader: Sendable {
     }
   }
 
-  /// Parses a file that may be a scenario or a take.
-  ///
-  /// Takes are large and written by a program, so the way without comments is tried first.
+  /// Parses a file that may be a scenario or a take. Takes are large, so that steps are read one after the other.
   public static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
-    let strict: Problem
-    do throws(Problem) {
-      return try JSONReader.parse(bytes, limits: limits)
-    } catch {
-      strict = error
-    }
-    let value = try JSONReader.parse(bytes, allowComments: true, limits: limits)
-    if value["take"] != nil {
+    let outline = try JSONReader.outline(bytes, listKey: stepsKey, limits: limits)
+    if let comment = outline.firstComment, outline.value["take"] != nil {
       throw Problem(
-        position: strict.position, what: "a comment in a take",
+        position: comment, what: "a comment in a take",
         remedy: "takes are recordings and have none")
     }
-    return value
+    return outline.value
   }
 
   /// Reads a parsed file; comments in a take are the parser's matter.
@@ -54,6 +49,8 @@ public struct ScenarioReader: Sendable {
       sources: sources, files: file.map { [sources?.plain($0) ?? $0] } ?? [])
     var (scenario, read) = try read(value, along: way)
     scenario.steps = read.steps
+    scenario.used = way.uses.files
+    try Spending.check(scenario)
     return scenario
   }
 
@@ -62,7 +59,6 @@ public struct ScenarioReader: Sendable {
   ) throws(Problem) -> (scenario: Scenario, steps: ReadSteps) {
     let isTake = value["take"] != nil
     var reader = try ObjectReader(value, in: isTake ? "a take" : "a scenario")
-    let checker = ShapeChecker(prototype: prototype)
     for member in header(isTake: isTake) {
       let found =
         member.isRequired ? try reader.value(member.key) : reader.optionalValue(member.key)
@@ -70,16 +66,21 @@ public struct ScenarioReader: Sendable {
         try checker.check(found, member.shape, "\(quoted(member.key)) of \(reader.place)")
       }
     }
-    let items = try reader.array("steps")
+    let list = try reader.value(ScenarioReader.stepsKey)
+    let place = "\(quoted(ScenarioReader.stepsKey)) of \(reader.place)"
+    guard list.isList else {
+      throw list.problem("\(place) is \(list.kindName)", "it must be an array")
+    }
     try reader.finish()
     let members = StepMembers(key: reader.place, reader.members, prototype.catalogue)
     var scenario = Scenario(
       name: members.optionalText("name") ?? "", opening: try opening(members), steps: [],
       isTake: isTake, end: members.optionalNumber("end").map { .milliseconds($0) })
     if !isTake { scenario.tests = try testRules(members) }
-    let read = try steps(items, isTake: isTake, along: way)
-    try isTake ? checkOrder(read, scenario.end, members) : checkShots(read)
-    return (scenario, read)
+    var steps = ReadSteps(way.uses)
+    try read(list, isTake: isTake, along: way, into: &steps)
+    if isTake { try check(scenario.end, after: steps.steps.last?.at, members) }
+    return (scenario, steps)
   }
 
   // MARK: The header
@@ -96,7 +97,7 @@ public struct ScenarioReader: Sendable {
       .required(
         "scenario", .exactly(.integer(Scenario.version)), "the version of the format")
     ] + (isTake ? take : []) + [
-      .optional(ScenarioReader.schemaKey, .text(0...1000), "where editors find the schema"),
+      .optional(JSONMember.schemaKey, .text(0...1000), "where editors find the schema"),
       .optional("name", .text(1...200), "what it shows, in words"),
       .optional("device", .word(prototype.devices.map(\.name)), "the phone it runs on"),
       .optional("screen", .word(prototype.screens), "the screen it starts with"),
@@ -156,34 +157,42 @@ public struct ScenarioReader: Sendable {
 
   // MARK: Steps
 
-  func step(_ value: JSONValue, isTake: Bool) throws(Problem) -> Step {
-    let reader = try ObjectReader(value, in: "a step")
-    guard let rule = table.rules(inTake: isTake).first(where: { $0.isChosen(by: reader) })
-    else { throw unknown(reader, isTake: isTake) }
-    var whole = try ObjectReader(value, in: article(rule.key))
-    let checker = ShapeChecker(prototype: prototype)
-    try checker.check(&whole, rule.shape(inTake: isTake))
-    if let custom = prototype.inputs.first(where: { $0.name == rule.key }),
-      let payload = value[custom.name], let wrong = custom.check(payload.payload)
-    {
-      throw payload.problem(wrong)
+  /// Reads a step. `usual` is the form of the one before and becomes that of this one.
+  func step(
+    _ value: JSONValue, isTake: Bool, of used: UInt16, like usual: inout StepForm?
+  ) throws(Problem) -> Step {
+    let rule = try rule(of: value, isTake: isTake, like: &usual)
+    let members = StepMembers(key: rule.key, value.members, prototype.catalogue)
+    if let check = rule.check, let wrong = check(members.value.payload) {
+      throw members.value.problem(wrong)
     }
-    if rule.key == "expect", let prefix = value["expect"]?.checkedText,
-      !prototype.ids.hasPrefix(prefix), let place = value["expect"]
+    if rule.key == "expect", let prefix = members.value.checkedText,
+      !prototype.ids.hasPrefix(prefix)
     {
-      throw place.problem("no view's name begins with \(quoted(prefix))")
+      throw members.value.problem("no view's name begins with \(quoted(prefix))")
     }
-    let members = StepMembers(key: rule.key, whole.members, prototype.catalogue)
     guard let read = rule.read else {
       preconditionFailure("a \(rule.key) step is read as one by itself")
     }
     return Step(
-      read(members), at: isTake ? members.time("at") : nil, position: value.position,
-      masks: members.masks)
+      read(members), at: isTake ? members.time("at") : nil, position: value.position, of: used)
   }
 
-  private func article(_ key: String) -> String {
-    "\("aeiou".contains(key.first ?? "x") ? "an" : "a") \(key) step"
+  /// The rule of a step, against whose shape it is checked.
+  private func rule(
+    of value: JSONValue, isTake: Bool, like usual: inout StepForm?
+  ) throws(Problem) -> StepRule {
+    if let usual, case .object(let members) = value.kind, usual.has(keysOf: members) {
+      try usual.check(members, checker)
+      return usual.rule
+    }
+    let reader = try ObjectReader(value, in: "a step")
+    guard let rule = table.rule(for: reader, inTake: isTake)
+    else { throw unknown(reader, isTake: isTake) }
+    var whole = try ObjectReader(value, in: rule.name)
+    try checker.check(&whole, rule.shape(inTake: isTake))
+    usual = table.form(of: whole.members, rule, inTake: isTake)
+    return rule
   }
 
   /// Why no rule of the table is for an object.
@@ -212,37 +221,11 @@ public struct ScenarioReader: Sendable {
       remedy: suggestion(for: first.key, known: known))
   }
 
-  // MARK: What no schema says
-
-  private func checkOrder(
-    _ read: ReadSteps, _ end: Time?, _ header: StepMembers
+  private func check(
+    _ end: Time?, after last: Time?, _ header: StepMembers
   ) throws(Problem) {
-    var last = Time.zero
-    for (step, item) in zip(read.steps, read.origins) {
-      let at = step.at ?? .zero
-      if at < last {
-        throw (item["at"] ?? item).problem(
-          "a step at \(at) after one at \(last)", "put the steps in the order of their times")
-      }
-      last = at
-    }
-    if let end, end < last, let value = header["end"] {
+    if let end, let last, end < last, let value = header["end"] {
       throw value.problem("the take ends at \(end), before its last step at \(last)")
-    }
-  }
-
-  private func checkShots(_ read: ReadSteps) throws(Problem) {
-    var places: [String: Step] = [:]
-    for (step, item) in zip(read.steps, read.origins) {
-      guard case .shot(let name) = step.action else { continue }
-      if let first = places[name] {
-        let line = first.position.line
-        throw (item["shot"] ?? item).problem(
-          "a second shot \(quoted(name))",
-          "the first stands in line \(line)\(first.file.map { " of \(quoted($0))" } ?? ""); give each a name of its own"
-        ).inFile(step.file)
-      }
-      places[name] = step
     }
   }
 }

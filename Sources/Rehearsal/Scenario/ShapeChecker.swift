@@ -1,47 +1,54 @@
 import Files
 import TouchKit
+import TuningFiles
 
 /// Refuses values that are not of their shape, saying where and what would be right.
-struct ShapeChecker {
+struct ShapeChecker: Sendable {
   let prototype: Prototype
 
   /// Checks a value; `name` is how messages call it.
-  func check(_ value: JSONValue, _ shape: Shape, _ name: String) throws(Problem) {
+  func check(
+    _ value: JSONValue, _ shape: Shape, _ name: @autoclosure () -> String
+  ) throws(Problem) {
     switch shape {
-    case .bool: _ = try value.bool(name)
-    case .null: guard case .null = value.kind else { throw wrong(value, name, shape) }
-    case .exactly(let constant): try check(value, constant, name)
-    case .number(let range): _ = try value.number(name, in: range)
-    case .integer(let range): _ = try value.integer(name, in: range)
-    case .text(let range): try check(value, length: range, name)
+    case .bool: _ = try value.bool(name())
+    case .null: guard case .null = value.kind else { throw wrong(value, name(), shape) }
+    case .exactly(let constant): try check(value, constant, name())
+    case .number(let range): _ = try value.number(name(), in: range)
+    case .integer(let range): _ = try value.integer(name(), in: range)
+    case .text(let range): try check(value, length: range, name())
     case .word(let words):
-      let word = try value.string(name)
+      let word = try value.string(name())
       guard words.contains(word) else {
-        throw value.problem("\(name) is \(quoted(word))", suggestion(for: word, known: words))
+        throw value.problem("\(name()) is \(quoted(word))", suggestion(for: word, known: words))
       }
     case .pattern(let pattern):
-      let text = try value.string(name)
+      let text = try value.string(name())
       guard pattern.accepts(text) else {
-        throw value.problem("\(name) is \(quoted(text))", "it must be \(pattern.what)")
+        throw value.problem("\(name()) is \(quoted(text))", "it must be \(pattern.what)")
       }
     case .id:
-      let id = try value.string(name)
+      let id = try value.string(name())
       guard prototype.ids.contains(id) else {
         throw value.problem(
           "no view \(quoted(id))", suggestion(for: id, known: prototype.ids.words(like: id)))
       }
-    case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name)
-    case .steps: _ = try value.array(name)
+    case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name())
+    case .steps:
+      if case .items = value.kind { return }
+      _ = try value.array(name())
     case .list(let item, let count):
-      for one in try value.array(name, count: count) { try check(one, item, "an item of \(name)") }
+      for one in try value.array(name(), count: count) {
+        try check(one, item, "an item of \(name())")
+      }
     case .object(let object):
-      var reader = try ObjectReader(value, in: name)
+      var reader = try ObjectReader(value, in: name())
       try check(&reader, object)
     case .either(let shapes):
       guard let shape = shapes.first(where: { $0.fits(value) }) else {
-        throw wrong(value, name, shape)
+        throw wrong(value, name(), shape)
       }
-      try check(value, shape, name)
+      try check(value, shape, name())
     }
   }
 
@@ -64,31 +71,31 @@ struct ShapeChecker {
   }
 
   private func check(
-    _ value: JSONValue, _ constant: Shape.Constant, _ name: String
+    _ value: JSONValue, _ constant: Shape.Constant, _ name: @autoclosure () -> String
   ) throws(Problem) {
     switch constant {
     case .bool(let wanted):
-      guard try value.bool(name) == wanted else {
-        throw value.problem("\(name) is \(!wanted)", "it must be \(wanted)")
+      guard try value.bool(name()) == wanted else {
+        throw value.problem("\(name()) is \(!wanted)", "it must be \(wanted)")
       }
     case .integer(let wanted):
-      let number = try value.integer(name)
+      let number = try value.integer(name())
       guard number == wanted else {
-        throw value.problem("\(name) is \(number)", "it must be \(wanted)")
+        throw value.problem("\(name()) is \(number)", "it must be \(wanted)")
       }
     }
   }
 
   private func check(
-    _ value: JSONValue, length range: ClosedRange<Int>, _ name: String
+    _ value: JSONValue, length range: ClosedRange<Int>, _ name: @autoclosure () -> String
   ) throws(Problem) {
-    let length = try value.string(name).unicodeScalars.count
+    let length = try value.string(name()).unicodeScalars.count
     if length < range.lowerBound {
-      throw value.problem("\(name) is empty", "write something")
+      throw value.problem("\(name()) is empty", "write something")
     }
     if length > range.upperBound {
       throw value.problem(
-        "\(name) has \(length) characters", "at most \(range.upperBound) are allowed")
+        "\(name()) has \(length) characters", "at most \(range.upperBound) are allowed")
     }
   }
 
@@ -103,7 +110,8 @@ extension Shape {
     switch (self, value.kind) {
     case (.bool, .bool), (.exactly(.bool), .bool), (.null, .null), (.number, .number),
       (.integer, .number), (.exactly(.integer), .number), (.text, .string), (.word, .string),
-      (.pattern, .string), (.id, .string), (.list, .array), (.steps, .array), (.tunings, .object),
+      (.pattern, .string), (.id, .string), (.list, .array), (.steps, .array),
+      (.steps, .items), (.tunings, .object),
       (.object, .object):
       true
     case (.either(let shapes), _): shapes.contains { $0.fits(value) }

@@ -18,7 +18,9 @@ public struct Schemas: Sendable {
       \(ScenarioReader.limits.bytes) bytes, two shots of one name, a prefix that no id begins with, a take's steps out \
       of order or after its end, a list for tests beside the key for one or with an item twice, a used scenario that \
       is not there, is wrong, is a link, is a take, lies outside the project or uses this one, steps nested deeper than \
-      \(ScenarioSources.depth) or more than \(ReadSteps.most) in all, more than \(ScenarioSources.uses) uses, and what an input's own check refuses.
+      \(ScenarioSources.depth) or more than \(ReadSteps.most) in all, more than \(ScenarioSources.uses) uses, more than \
+      \(Spending.mostInputs) inputs or 24 h in all with what is repeated and used, more values than the file's size \
+      is read for, and what an input's own check refuses.
       """
     ) { object in
       object.key("if")
@@ -39,7 +41,7 @@ public struct Schemas: Sendable {
           id.member("type", "string")
           id.member("pattern", "^\(prototype.ids.expression)$")
         }
-        TuningSchema(prototype.catalogue).write(to: &definitions)
+        TuningSchema(prototype).write(to: &definitions)
       }
     }
   }
@@ -53,9 +55,9 @@ public struct Schemas: Sendable {
       object.member("type", "object")
       object.key("properties")
       object.object { properties in
-        properties.key(ScenarioReader.schemaKey)
+        properties.key(JSONMember.schemaKey)
         properties.object(onOneLine: true) { $0.member("type", "string") }
-        TuningSchema(prototype.catalogue).writeProperties(to: &properties)
+        TuningSchema(prototype).writeProperties(to: &properties)
       }
       object.member("additionalProperties", false)
       object.key("definitions")
@@ -78,7 +80,7 @@ public struct Schemas: Sendable {
   ) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
-      object.member("$schema", "http://json-schema.org/draft-07/schema#")
+      object.member(JSONMember.schemaKey, "http://json-schema.org/draft-07/schema#")
       object.member("title", title)
       object.member("$comment", comment)
       body(&object)

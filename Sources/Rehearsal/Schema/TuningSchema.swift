@@ -1,11 +1,16 @@
 import Files
 import TouchKit
+import TuningFiles
 
-/// The part of the schemas that a tuning catalogue makes.
+/// The part of the schemas that is made of a tuning catalogue and the usual tuning.
 struct TuningSchema {
   let catalogue: TuningCatalogue
+  let usual: Tuning
 
-  init(_ catalogue: TuningCatalogue) { self.catalogue = catalogue }
+  init(_ prototype: Prototype) {
+    catalogue = prototype.catalogue
+    usual = prototype.defaultTuning
+  }
 
   /// The definitions `tunings`, `curve` and `color`.
   func write(to definitions: inout JSONWriter) {
@@ -32,7 +37,7 @@ struct TuningSchema {
         case .curve: SchemaWriter.all(of: "curve", to: &object)
         }
         object.key("default")
-        TuningWriter.write(entry.standard, to: &object)
+        TuningWriter.write(usual[entry.name], to: &object)
       }
     }
   }

@@ -3,41 +3,69 @@ import TouchKit
 
 /// One thing that happens in a scenario.
 public struct Step: Equatable, Sendable {
+  // A take holds a million steps: in this order, and as they are, the members take 56 bytes.
   public var action: Action
-  /// When it happens, in a take; the steps of a scenario follow each other.
-  public var at: Time?
+  /// Which of the files that the scenario uses it is of, from 1; 0 for the scenario's own.
+  let used: UInt16
   /// Where it stands in its file.
   public var position: SourcePosition
-  /// The file, where it is not the scenario's own.
-  public var file: String?
-  /// What comparisons of a shot pass over besides what the scenario masks in all of them.
-  public var masks: [Mask]
+  /// The time of a take's step; the distant past stands for none.
+  private var time: Time
 
-  public init(
-    _ action: Action, at: Time? = nil, position: SourcePosition, file: String? = nil,
-    masks: [Mask] = []
-  ) {
-    self.action = action
-    self.at = at
-    self.position = position
-    self.file = file
-    self.masks = masks
+  public init(_ action: Action, at: Time? = nil, position: SourcePosition) {
+    self.init(action, at: at, position: position, of: 0)
   }
+
+  init(_ action: Action, at: Time?, position: SourcePosition, of used: UInt16) {
+    self.action = action
+    self.used = used
+    self.position = position
+    time = at ?? .distantPast
+  }
+
+  /// When it happens, in a take; the steps of a scenario follow each other.
+  public var at: Time? { time == .distantPast ? nil : time }
 
   public enum Action: Equatable, Sendable {
     case tap(Aim, count: Int, anyway: Bool)
-    case swipe(Aim, Swipe, anyway: Bool)
+    indirect case swipe(Aim, Swipe, anyway: Bool)
     case drag([Point], duration: Time)
     case hold(Aim, duration: Time, anyway: Bool)
     case wait(Time)
     case settle
-    case shot(String)
+    /// Comparisons of the picture pass over the masks besides what the scenario masks in all of them.
+    case shot(String, masks: [Mask] = [])
     case expect(Expectation)
     case count(PrefixCount)
     /// The device is turned by a quarter.
     case turn(Turn)
     /// Raw inputs, all at once and in this order.
-    case inputs([Input.Kind])
+    case inputs(Inputs)
+  }
+
+  /// Raw inputs; one alone, as in every step of a take, needs no memory besides the step's.
+  public enum Inputs: Equatable, Sendable, ExpressibleByArrayLiteral, RandomAccessCollection {
+    case one(Input.Kind)
+    case several([Input.Kind])
+
+    public init(_ kinds: [Input.Kind]) {
+      self = kinds.count == 1 ? .one(kinds[0]) : .several(kinds)
+    }
+    public init(arrayLiteral kinds: Input.Kind...) { self.init(kinds) }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int {
+      switch self {
+      case .one: 1
+      case .several(let kinds): kinds.count
+      }
+    }
+    public subscript(place: Int) -> Input.Kind {
+      switch self {
+      case .one(let kind): kind
+      case .several(let kinds): kinds[place]
+      }
+    }
   }
 
   /// Where a finger goes from where it lands.

@@ -13,7 +13,11 @@ struct StepMembers {
     self.catalogue = catalogue
   }
 
-  subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+  subscript(key: String) -> JSONValue? {
+    // By its place: a member that is only looked at is not copied.
+    for place in members.indices where members[place].key == key { return members[place].value }
+    return nil
+  }
 
   private func promised<Value>(_ value: Value?, _ key: String) -> Value {
     guard let value else {
@@ -21,6 +25,9 @@ struct StepMembers {
     }
     return value
   }
+
+  /// A member that the step's shape requires.
+  func promised(_ key: String) -> JSONValue { promised(self[key], key) }
 
   /// What stands under the key that names the step.
   var value: JSONValue { promised(self[key], key) }
@@ -73,6 +80,8 @@ extension JSONValue {
     case .number(let number, _): .number(number)
     case .string(let text): .string(text)
     case .array(let items): .array(items.map(\.payload))
+    // No input of a prototype has such a list: it is a scenario's, or that of steps that are repeated.
+    case .items: .array([])
     case .object(let members): .object(members.map { .init($0.key, $0.value.payload) })
     }
   }

@@ -2,7 +2,7 @@ import Files
 import TouchKit
 
 extension StepTable {
-  private static let words = Shape.text(0...10_000)
+  private static let words = Shape.text(0...TextEditor.longest)
 
   static let expectations: [StepRule] = [
     StepRule(
@@ -22,9 +22,9 @@ extension StepTable {
     StepRule(
       "expect", "a view is not there", .id, chosenBy: [.init(key: "exists", value: false)]
     ) {
-      var expectation = Expectation($0.text("expect"))
-      expectation.exists = false
-      return .expect(expectation)
+      var claims = Expectation.Claims()
+      claims.exists = false
+      return .expect(Expectation($0.text("expect"), claims))
     },
     StepRule(
       "expect", "a view is there and is so", .id,
@@ -46,19 +46,19 @@ extension StepTable {
         .optional("within", .number(0...10_000), "how far numbers may be off, 0.005 unless given"),
       ]
     ) { members in
-      var expectation = Expectation(members.text("expect"))
-      expectation.visible = members.optionalBool("visible")
-      expectation.enabled = members.optionalBool("enabled")
-      expectation.focused = members.optionalBool("focused")
-      expectation.frame = members["frame"]?.checkedRect
-      expectation.alpha = members.optionalNumber("alpha")
-      expectation.text = members.optionalText("text")
-      expectation.value = members.optionalText("value")
-      expectation.label = members.optionalText("label")
-      expectation.role = members.optionalWord("role")
-      expectation.window = members.optionalText("window")
-      expectation.within = members.optionalNumber("within") ?? Expectation.usualTolerance
-      return .expect(expectation)
+      var claims = Expectation.Claims()
+      claims.visible = members.optionalBool("visible")
+      claims.enabled = members.optionalBool("enabled")
+      claims.focused = members.optionalBool("focused")
+      claims.frame = members["frame"]?.checkedRect
+      claims.alpha = members.optionalNumber("alpha")
+      claims.text = members.optionalText("text")
+      claims.value = members.optionalText("value")
+      claims.label = members.optionalText("label")
+      claims.role = members.optionalWord("role")
+      claims.window = members.optionalText("window")
+      claims.within = members.optionalNumber("within") ?? Expectation.Claims.usualTolerance
+      return .expect(Expectation(members.text("expect"), claims))
     },
   ]
 }

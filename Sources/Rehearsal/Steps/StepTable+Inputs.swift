@@ -1,5 +1,6 @@
 import Files
 import TouchKit
+import TuningFiles
 
 extension StepTable {
   /// Fingers are numbered by whoever records them.
@@ -49,8 +50,13 @@ extension StepTable {
     ) {
       .activate($0.text("activate"), action: $0.optionalText("action"))
     },
-    .raw("type", "text is committed", .text(1...10_000)) { .type($0.text("type")) },
-    .raw("compose", "an input method shows text that is not committed yet", .text(0...10_000)) {
+    .raw("type", "text is committed", .text(1...TextEditor.longest)) {
+      .type($0.text("type"))
+    },
+    .raw(
+      "compose", "an input method shows text that is not committed yet",
+      .text(0...TextEditor.longest)
+    ) {
       .compose($0.text("compose"))
     },
     .raw(
@@ -86,7 +92,7 @@ extension StepTable {
         environmentChange(StepMembers(key: "environment", $0.value.members, $0.catalogue)))
     },
     .raw("raw", "a packed event record of 32-bit words, in hexadecimal figures", .pattern(hex)) {
-      .raw(StepTable.bytes($0.text("raw")) ?? [])
+      .raw([UInt8](hexadecimal: $0.text("raw")) ?? [])
     },
   ]
 
@@ -100,45 +106,33 @@ extension StepTable {
 
   static let hex = Shape.Pattern(
     "an even number of hexadecimal figures", expression: "(?:[0-9A-Fa-f]{2}){1,4096}"
-  ) { (1...4096).contains(StepTable.bytes($0)?.count ?? 0) }
-
-  /// The bytes that hexadecimal figures spell; nil where they spell none.
-  static func bytes(_ hex: String) -> [UInt8]? {
-    let figures = hex.utf8.map { byte -> UInt8? in
-      switch byte {
-      case 0x30...0x39: byte - 0x30
-      case 0x41...0x46: byte - 0x41 + 10
-      case 0x61...0x66: byte - 0x61 + 10
-      default: nil
-      }
-    }
-    guard figures.count % 2 == 0 else { return nil }
-    var bytes: [UInt8] = []
-    for place in stride(from: 0, to: figures.count, by: 2) {
-      guard let high = figures[place], let low = figures[place + 1] else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    return bytes
-  }
+  ) { (1...4096).contains([UInt8](hexadecimal: $0)?.count ?? 0) }
 
   static func tuning(_ catalogue: TuningCatalogue) -> [StepRule] {
     [
       StepRule(
         "set", "tunings have other values from now on; running motions keep theirs", .tunings,
         in: .both
-      ) { members in
-        .inputs(
-          members.value.members.compactMap { member in
-            catalogue[member.key]
-              .flatMap { try? TuningReader.value(member.value, of: $0) }
-              .map { .set(member.key, $0) }
-          })
+      ) { step in
+        // An array of its own length, and the catalogue's names, which all steps share.
+        let members = step.value.members
+        var kinds: [Input.Kind] = []
+        kinds.reserveCapacity(members.count)
+        for member in members {
+          guard let entry = catalogue[member.key],
+            let value = try? TuningReader.value(member.value, of: entry)
+          else { continue }
+          kinds.append(.set(entry.name, value))
+        }
+        return .inputs(Step.Inputs(kinds))
       }
     ]
   }
 
   static func custom(_ input: Prototype.CustomInput) -> StepRule {
-    .raw(input.name, input.summary, input.shape) { .custom(input.name, $0.value.payload) }
+    .raw(input.name, input.summary, input.shape, check: input.check) {
+      .custom(input.name, $0.value.payload)
+    }
   }
 }
 

@@ -5,6 +5,11 @@ import TouchKit
 struct StepTable: Sendable {
   private let inScenarios: [StepRule]
   private let inTakes: [StepRule]
+  /// The places of the rules of a key in these lists; only asked for keys, never walked.
+  private let placesInScenarios: [String: [Int]]
+  private let placesInTakes: [String: [Int]]
+  /// Whether the keys of a step alone say of which rule it is.
+  private let isKnownByKeys: (inScenarios: Bool, inTakes: Bool)
 
   init(_ prototype: Prototype) {
     let all =
@@ -16,6 +21,33 @@ struct StepTable: Sendable {
     // whether it meant anything or not.
     inScenarios = all.filter { $0.place != .take && !prototype.meaningless.contains($0.key) }
     inTakes = all.filter { $0.place != .scenario }
+    func places(_ rules: [StepRule]) -> [String: [Int]] {
+      Dictionary(grouping: rules.indices) { rules[$0].key }
+    }
+    placesInScenarios = places(inScenarios)
+    placesInTakes = places(inTakes)
+    isKnownByKeys = (
+      inScenarios.allSatisfy(\.chosenBy.isEmpty), inTakes.allSatisfy(\.chosenBy.isEmpty)
+    )
+  }
+
+  /// What steps with the keys of one that was found right have in common with it; nil where values decide, too.
+  func form(of members: [JSONMember], _ rule: StepRule, inTake: Bool) -> StepForm? {
+    guard inTake ? isKnownByKeys.inTakes : isKnownByKeys.inScenarios else { return nil }
+    return StepForm(members, rule, rule.shape(inTake: inTake))
+  }
+
+  /// The first rule that is for an object; nil where none is.
+  func rule(for reader: ObjectReader, inTake: Bool) -> StepRule? {
+    let (rules, places) =
+      inTake ? (inTakes, placesInTakes) : (inScenarios, placesInScenarios)
+    var first = rules.count
+    for member in reader.members {
+      for place in places[member.key] ?? [] where place < first {
+        if rules[place].isChosen(by: reader) { first = place }
+      }
+    }
+    return first < rules.count ? rules[first] : nil
   }
 
   /// The rules of the steps that may stand in a file.
@@ -87,7 +119,7 @@ struct StepTable: Sendable {
       "shot", "a picture by this name, for tests and capture", .pattern(shotName),
       [.optional("mask", masks, "what no comparison looks at")]
     ) {
-      .shot($0.text("shot"))
+      .shot($0.text("shot"), masks: $0.masks)
     },
   ]
 

@@ -26,15 +26,13 @@ public struct RecordedInput: Hashable, Sendable {
       guard let touch = stage.touches.active.first(where: { $0.finger == finger }) else {
         return nil
       }
-      var place = touch.view
-      while let here = place {
-        if let id = here.id, stage.prototype.ids.contains(id) {
-          let offset = touch.location(in: here)
-          view = id
-          self.offset = Point(Landing.tenth(offset.x), Landing.tenth(offset.y))
-          return
-        }
-        place = here.superview
+      guard let landed = touch.view else { return nil }
+      for named in landed.ancestors {
+        guard let id = named.id, stage.prototype.ids.contains(id) else { continue }
+        let offset = touch.location(in: named)
+        view = id
+        self.offset = Point(Landing.tenth(offset.x), Landing.tenth(offset.y))
+        return
       }
       return nil
     }

@@ -8,7 +8,7 @@ extension Scenario {
       name: name, opening: opening,
       steps: inputs.map {
         Step(
-          .inputs([$0.kind]), at: $0.time, position: SourcePosition(line: 1, column: 1))
+          .inputs(.one($0.kind)), at: $0.time, position: SourcePosition(line: 1, column: 1))
       }, isTake: true, end: end)
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import TouchKit
+import TuningFiles
 
 /// Writes takes, a step a line, so that one can be written while it is still being recorded.
 ///

@@ -2,12 +2,15 @@ import TouchKit
 
 /// What a word means as a colour: one of the sixteen basic names, `#rgb` or `#rrggbb`.
 enum ColourWords {
+  /// What the screen begins with.
+  static let teal: (name: String, hex: UInt32) = ("teal", 0x008080)
+
   /// The names with their colours, in the order of the standard that names them.
   static let names: [(name: String, hex: UInt32)] = [
     ("black", 0x000000), ("silver", 0xC0C0C0), ("gray", 0x808080), ("white", 0xFFFFFF),
     ("maroon", 0x800000), ("red", 0xFF0000), ("purple", 0x800080), ("fuchsia", 0xFF00FF),
     ("green", 0x008000), ("lime", 0x00FF00), ("olive", 0x808000), ("yellow", 0xFFFF00),
-    ("navy", 0x000080), ("blue", 0x0000FF), ("teal", 0x008080), ("aqua", 0x00FFFF),
+    ("navy", 0x000080), ("blue", 0x0000FF), teal, ("aqua", 0x00FFFF),
   ]
 
   /// The colour that a word names, in letters of any size and with spaces around it; nil for words that name none.

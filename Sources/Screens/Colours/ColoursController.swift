@@ -6,8 +6,8 @@ final class ColoursController: ViewController {
   /// The last colour that the word named.
   private var colour = ColoursController.first
 
-  static let firstWord = "teal"
-  private static let first = Color(hex: 0x008080)
+  static let firstWord = ColourWords.teal.name
+  private static let first = Color(hex: ColourWords.teal.hex)
 
   override var title: String { "Colours" }
   override func makeView() -> View { screen }
@@ -24,7 +24,7 @@ final class ColoursController: ViewController {
       field.resignFirstResponder()
       return true
     }
-    screen.onTouch = { [unowned self] in stage?.application.endEditing() }
+    screen.onTouch = { [unowned self] in stage.application.endEditing() }
     mix()
   }
 

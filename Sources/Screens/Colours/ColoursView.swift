@@ -26,7 +26,7 @@ final class ColoursView: View {
   private static let usualHint = "A name such as red or aqua, or #rgb"
 
   init() {
-    super.init(id: "colours")
+    super.init(id: ScreenName.colours.rawValue)
     role = .screen
     label = "Colours"
     title.role = .heading
@@ -64,7 +64,7 @@ final class ColoursView: View {
   }
 
   private func showDigits() {
-    guard let stage, let background = swatch.background else { return }
+    guard let stage = window?.stage, let background = swatch.background else { return }
     let words = ColourWords.hex(background.resolved(stage.environment))
     digits.string = words
     swatch.explicitValue = words
@@ -78,7 +78,7 @@ final class ColoursView: View {
     setNeedsLayout()
   }
 
-  override func didMoveToWindow() { showDigits() }
+  override func didEnter(_ stage: Stage) { showDigits() }
 
   override func environmentChanged() {
     showDigits()
@@ -91,8 +91,8 @@ final class ColoursView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let factor = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
+    let factor = textSize
     let leading = isRightToLeft ? area.right : area.left
     let width = size.width - area.left - area.right - margin * 2
     let x = leading + margin

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// The phone's own icons, drawn as paths on a square of 24 with round caps and joins.
-public enum Icon: String, CaseIterable, Sendable {
+enum Icon: String, CaseIterable, Sendable {
   case back, forward, search, mail, calendar, bell, moon
   case rotationLock = "rotation-lock"
   case motion, appearance
@@ -11,12 +11,12 @@ public enum Icon: String, CaseIterable, Sendable {
   case lock, undo, phone
 
   /// The side of the square that icons are drawn on.
-  public static let side = 24.0
+  static let side = 24.0
   /// The width of every line, on that square.
-  public static let lineWidth = 1.75
+  static let lineWidth = 1.75
 
   /// Whether the icon points somewhere and is mirrored where the phone reads from the right.
-  public var isDirectional: Bool {
+  var isDirectional: Bool {
     switch self {
     case .back, .forward, .motion, .undo: true
     case .search, .mail, .calendar, .bell, .moon, .rotationLock, .appearance, .sliders, .close,
@@ -27,7 +27,7 @@ public enum Icon: String, CaseIterable, Sendable {
   }
 
   /// The icon's parts; `selected` gives the filled variant where there is one.
-  public func layers(selected: Bool = false) -> [ShapeView.Layer] {
+  func layers(selected: Bool = false) -> [ShapeView.Layer] {
     let outlines = outlines
     let own = selected && outlines.hasSelected
     var layers: [ShapeView.Layer] = []
@@ -41,7 +41,7 @@ public enum Icon: String, CaseIterable, Sendable {
   }
 
   /// A view that shows the icon.
-  public func view(_ color: DynamicColor, selected: Bool = false) -> ShapeView {
+  func view(_ color: DynamicColor, selected: Bool = false) -> ShapeView {
     let view = ShapeView(layers: layers(selected: selected), unit: Icon.side, color: color)
     view.isDirectional = isDirectional
     return view

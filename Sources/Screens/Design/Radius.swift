@@ -1,8 +1,8 @@
 /// Corner radii in points.
-public enum Radius {
-  public static let key = 6.0
-  public static let button = 10.0
-  public static let card = 18.0
-  public static let banner = 18.0
-  public static let sheet = 22.0
+enum Radius {
+  static let key = 6.0
+  static let button = 10.0
+  static let card = 18.0
+  static let banner = 18.0
+  static let sheet = 22.0
 }

@@ -1,11 +1,11 @@
 /// Distances on the grid of four points.
-public enum Space {
-  public static let hair = 2.0
-  public static let tiny = 4.0
-  public static let small = 8.0
-  public static let medium = 12.0
-  public static let large = 16.0
-  public static let huge = 24.0
+enum Space {
+  static let hair = 2.0
+  static let tiny = 4.0
+  static let small = 8.0
+  static let medium = 12.0
+  static let large = 16.0
+  static let huge = 24.0
   /// The least side of what a finger is to hit.
-  public static let target = 44.0
+  static let target = 44.0
 }

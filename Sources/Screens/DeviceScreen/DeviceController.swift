@@ -7,6 +7,9 @@ extension Notice where Content == Orientation {
 
 /// Describes what is done to the phone: turning, shaking and touching it.
 final class DeviceController: ViewController {
+  static let labelDuration = Tunable.seconds(
+    "device.label.duration", in: 0...60, "how long the device screen shows an interaction")
+
   private let screen = DeviceView()
   private var timer: Timer?
   private var start = Point.zero
@@ -18,11 +21,10 @@ final class DeviceController: ViewController {
 
   override func viewDidLoad() {
     screen.onTouches = { [unowned self] touches, event in touched(touches, event) }
-    show(stage?.environment.orientation ?? .portrait)
+    show(stage.environment.orientation)
   }
 
   override func viewWillAppear() {
-    guard let stage else { return }
     stage.notices.add(self, .orientation, DeviceController.turned)
     show(stage.environment.orientation)
   }
@@ -31,7 +33,7 @@ final class DeviceController: ViewController {
 
   override func viewWillDisappear() {
     resignFirstResponder()
-    stage?.notices.remove(self)
+    stage.notices.remove(self)
   }
 
   // MARK: Turning
@@ -81,15 +83,14 @@ final class DeviceController: ViewController {
 
   private func say(_ words: String) {
     screen.say(words)
-    stage?.note(.application, words)
+    stage.note(.application, words)
   }
 
   /// Blanks the words after a while, unless something else happens before.
   private func armTimer() {
-    guard let stage else { return }
     timer?.invalidate()
     timer = Timer(
-      "interaction label", after: stage.tuning.time("device.label.duration"), on: stage
+      "interaction label", after: stage.tuning[DeviceController.labelDuration], on: stage
     ) { [weak self] _ in
       self?.timer = nil
       self?.screen.say(DeviceWords.none)

@@ -24,7 +24,7 @@ final class DeviceView: View {
   private static let mostFingers = 5
 
   init() {
-    super.init(id: "device")
+    super.init(id: ScreenName.device.rawValue)
     role = .screen
     label = "Device"
     background = Palette.ground
@@ -60,7 +60,7 @@ final class DeviceView: View {
 
   /// The screen's size in points, and in pixels of the device.
   func showResolution() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     let size = stage.screenSize
     let scale = Double(stage.settings.device.scale)
     func words(_ factor: Double) -> String {
@@ -69,7 +69,7 @@ final class DeviceView: View {
     resolution.string = "\(words(1)) pt, \(words(scale)) px"
   }
 
-  override func didMoveToWindow() { showResolution() }
+  override func didEnter(_ stage: Stage) { showResolution() }
   override func environmentChanged() { setNeedsLayout() }
 
   override func touchesBegan(_ touches: [Touch], _ event: Event) { onTouches?(touches, event) }
@@ -87,8 +87,8 @@ final class DeviceView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let factor = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
+    let factor = textSize
     let leading = isRightToLeft ? area.right : area.left
     let x = leading + margin
     let width = size.width - area.left - area.right - margin * 2
@@ -158,7 +158,6 @@ final class DeviceView: View {
 
   /// A ring under each finger on the screen.
   override func drawOverlay(in context: inout DrawingContext) {
-    guard let stage else { return }
     let own = stage.touches.active.filter { $0.isDown && $0.view === self }
     let color = context.color(Palette.accent)
     for touch in own.prefix(DeviceView.mostFingers) {

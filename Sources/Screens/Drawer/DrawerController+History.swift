@@ -3,7 +3,7 @@ import TouchKit
 extension DrawerController {
   /// How many notifications are listed before somebody asks for all; 0 shows the latest in one line among the switches.
   private var usualRows: Int {
-    Int(exactly: stage.tuning.number("drawer.history.rows").rounded()) ?? 0
+    stage.tuning[DrawerController.historyRows]
   }
 
   /// Whether the latest notification stands in one line, within the drawer's own height; so does one that is on the
@@ -24,7 +24,7 @@ extension DrawerController {
     let screen = stage.screenSize.height - strip
     return HistoryView.heights(
       count: history.listed.count, shown: listed.count, hasMore: hasMore,
-      most: (screen * stage.tuning.number("drawer.history.share")).rounded() - plainHeight,
+      most: (screen * stage.tuning[DrawerController.historyShare]).rounded() - plainHeight,
       textSize: stage.environment.textSize)
   }
 
@@ -52,7 +52,7 @@ extension DrawerController {
     let wanted = heights.all
     guard room.model != wanted else { return }
     if animated, !stage.environment.reducedMotion {
-      room.animate(to: wanted, stage.tuning.animation("drawer.history")) {
+      room.animate(to: wanted, stage.tuning[DrawerController.fitting]) {
         [weak self] finished in
         if finished { self?.view?.roomChanged() }
       }

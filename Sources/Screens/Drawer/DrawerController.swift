@@ -38,7 +38,7 @@ final class DrawerController {
 
   /// How high the drawer is without a list of notifications; larger text needs more room under its switches.
   var plainHeight: Double {
-    stage.tuning.number("drawer.height") + DrawerView.extraHeight(stage)
+    stage.tuning[DrawerController.leastHeight] + DrawerView.extraHeight(stage)
   }
 
   /// How high the drawer is, or is bound to be.
@@ -64,7 +64,7 @@ final class DrawerController {
     leaveEnd()
     isOpen = open
     shell?.drawerTurned()
-    var animation = stage.tuning.animation(open ? "drawer.open" : "drawer.close")
+    var animation = stage.tuning[open ? DrawerController.opening : DrawerController.closing]
     animation.velocity = velocity.map { $0 / height }
     progress.animate(to: open ? 1 : 0, animation) { [unowned self] finished in
       if finished { reachedEnd() }
@@ -110,9 +110,9 @@ final class DrawerController {
   func letGo(velocity: Double) {
     isHeld = false
     let place = progress.shown * height
-    let ahead = place + velocity * stage.tuning.number("drawer.projection")
+    let ahead = place + velocity * stage.tuning[DrawerController.projection]
     settle(
-      open: ahead > height * stage.tuning.number("drawer.threshold"),
+      open: ahead > height * stage.tuning[DrawerController.threshold],
       velocity: velocity * band.slope(showing: place, within: 0...height))
     // What changed under the finger, or was caught by it, goes on.
     fitRoom(animated: true)
@@ -126,6 +126,6 @@ final class DrawerController {
   }
 
   private var band: RubberBand {
-    RubberBand(size: height, give: stage.tuning.number("drawer.rubber"))
+    RubberBand(size: height, give: stage.tuning[DrawerController.rubber])
   }
 }

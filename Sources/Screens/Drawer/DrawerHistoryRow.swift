@@ -46,7 +46,7 @@ final class DrawerHistoryRow: Control {
   }
 
   override func layout() {
-    let textSize = min(stage?.environment.textSize ?? 1, DrawerHistoryRow.greatestTextSize)
+    let textSize = min(textSize, DrawerHistoryRow.greatestTextSize)
     words.style = TypeScale.caption.scaled(textSize)
     let side = DrawerHistoryRow.iconSide
     icon.frame = mirrored(Rect(0, (size.height - side) / 2, side, side))

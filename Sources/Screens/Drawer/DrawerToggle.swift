@@ -58,7 +58,7 @@ final class DrawerToggle: Control {
   }
 
   override func layout() {
-    let text = DrawerToggle.text(one, textSize: stage?.environment.textSize ?? 1)
+    let text = DrawerToggle.text(one, textSize: textSize)
     caption.style = text.style
     let diameter = DrawerToggle.diameter
     let side = DrawerToggle.iconSide
@@ -74,12 +74,12 @@ final class DrawerToggle: Control {
 
   override func stateChanged() {
     if isSelected != (explicitValue == DrawerToggle.on) {
-      guard let stage else { return showState() }
-      stage.animate(stage.tuning.animation("control.switch")) { showState() }
+      guard let stage = window?.stage else { return showState() }
+      stage.animate(stage.tuning[Switch.turn]) { showState() }
     }
     showPress {
       face.scale = pressScale
-      let fades = isHighlighted && stage?.environment.reducedMotion == true
+      let fades = isHighlighted && window?.stage.environment.reducedMotion == true
       face.alpha = fades ? DrawerToggle.pressedAlpha : 1
     }
   }

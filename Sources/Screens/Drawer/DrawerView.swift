@@ -51,7 +51,6 @@ final class DrawerView: View {
   }
 
   override func layout() {
-    guard let stage else { return }
     let columns = DrawerView.columns(width: size.width, stage)
     let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
     // The switches make room for the line below them.
@@ -83,7 +82,7 @@ final class DrawerView: View {
 
   /// Shows the notifications that are left to deal with.
   func historyChanged(animated: Bool = true) {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     latest.update()
     let others = drawer.history.items.count - 1
     more.title = others > 0 ? "+\(others)" : ""
@@ -114,7 +113,7 @@ final class DrawerView: View {
       // What is left to see of the line lies over the switches, which are there again.
       view.isUserInteractionEnabled = stays
     }
-    stage.animate(stage.tuning.animation("control.switch")) {
+    stage.animate(stage.tuning[Switch.turn]) {
       for view in line { view.alpha = 1 }
       for view in gone { view.alpha = 0 }
       setNeedsLayout()

@@ -69,7 +69,7 @@ final class HistoryRow: ActionRow {
   }
 
   override var edges: (leading: Double, trailing: Double) {
-    guard let stage else { return (0, 0) }
+    guard let stage = window?.stage else { return (0, 0) }
     let area = stage.settings.device.safeArea(stage.environment.orientation)
     return isRightToLeft ? (area.right, area.left) : (area.left, area.right)
   }
@@ -86,18 +86,17 @@ final class HistoryRow: ActionRow {
 
   /// Words the time anew, as when the list is shown.
   func updateTime() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     time.string = MessageTime.text(entry.received, now: stage.civilNow)
     label = "\(entry.notification.spoken), \(time.string)"
     setNeedsLayout()
   }
 
-  override func didMoveToWindow() { updateTime() }
+  override func didEnter(_ stage: Stage) { updateTime() }
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
     super.layout()
-    guard let stage else { return }
     let margin = stage.settings.device.margin
     let textSize = stage.environment.textSize
     let side = HistoryRow.iconGroundSide * max(1, textSize)

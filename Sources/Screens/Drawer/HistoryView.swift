@@ -98,11 +98,11 @@ final class HistoryView: View {
     more.title = words
     more.isHidden = !drawer.hasMore
     let moreWidth = more.sizeThatFits(size).width
-    if more.size.width != moreWidth, let stage {
+    if more.size.width != moreWidth, let stage = window?.stage {
       // Words don't grow; only their place moves.
       stage.withoutAnimation { more.frame = placeOfMore(y: more.frame.y, width: moreWidth) }
     }
-    guard animated, let stage else {
+    guard animated, let stage = window?.stage else {
       for row in leaving { row.removeFromSuperview() }
       for row in fresh { list.addSubview(row) }
       setNeedsLayout()
@@ -115,7 +115,7 @@ final class HistoryView: View {
       }
       for row in fresh { row.frame = place(of: row) }
     }
-    stage.animate(stage.tuning.animation("row.close")) {
+    stage.animate(stage.tuning[ActionRow.closing]) {
       for row in leaving { row.alpha = 0 }
       for row in fresh { row.alpha = 1 }
       layout()
@@ -125,14 +125,13 @@ final class HistoryView: View {
   }
 
   private func place(of row: HistoryRow) -> Rect {
-    let height = HistoryRow.height(textSize: stage?.environment.textSize ?? 1)
+    let height = HistoryRow.height(textSize: textSize)
     return Rect(0, Double(row.place - 1) * height, size.width, height)
   }
 
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
-    guard let stage else { return }
     let heights = drawer.heights
     let device = stage.settings.device
     let area = device.safeArea(stage.environment.orientation)
@@ -156,7 +155,7 @@ final class HistoryView: View {
   }
 
   private func placeOfMore(y: Double, width: Double) -> Rect {
-    guard let stage else { return .zero }
+    guard let stage = window?.stage else { return .zero }
     let device = stage.settings.device
     let area = device.safeArea(stage.environment.orientation)
     let leading = (isRightToLeft ? area.right : area.left) + device.margin

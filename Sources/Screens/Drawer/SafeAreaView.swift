@@ -18,17 +18,12 @@ class SafeAreaView: View {
 extension View {
   /// What is to be kept free at the edges of the screen that the view is part of.
   var safeArea: EdgeInsets {
-    var place: View? = self
-    while let here = place {
-      if let area = here as? SafeAreaView { return area.insets }
-      place = here.superview
-    }
-    return .zero
+    ancestors.first(of: SafeAreaView.self)?.insets ?? .zero
   }
 
   /// The same for what need not keep to a column that words are read in, such as popovers.
   var safeEdges: EdgeInsets {
-    guard let stage else { return safeArea }
+    guard let stage = window?.stage else { return safeArea }
     var edges = stage.settings.device.safeArea(stage.environment.orientation)
     edges.bottom = safeArea.bottom
     return edges

@@ -17,7 +17,7 @@ final class ShellView: View {
     drawer.shell = self
   }
 
-  override func didMoveToWindow() { setNeedsLayout() }
+  override func didEnter(_ stage: Stage) { setNeedsLayout() }
 
   /// Puts a drawer's view onto the tray, above the content.
   func show(_ view: DrawerView) {
@@ -53,7 +53,7 @@ final class ShellView: View {
   }
 
   private func updateSafeArea() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     let device = stage.settings.device
     var area = device.safeArea(stage.environment.orientation)
     let margin = device.readableMargin(size.width - area.left - area.right)

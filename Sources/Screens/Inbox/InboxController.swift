@@ -49,7 +49,7 @@ final class InboxController: ViewController {
   /// Brings the message of this number into view and opens it.
   func open(_ number: Int) {
     guard let row = inbox.rows.first(where: { $0.message.number == number }) else {
-      stage?.note(.action, "there is no message \(number) to open")
+      stage.note(.action, "there is no message \(number) to open")
       return
     }
     if row.isHidden {
@@ -59,7 +59,7 @@ final class InboxController: ViewController {
     }
     inbox.scroll.reveal(row.frame)
     row.flash()
-    stage?.note(.action, "\(row.logName) opened")
+    stage.note(.action, "\(row.logName) opened")
     open(row)
   }
 
@@ -73,7 +73,8 @@ final class InboxController: ViewController {
 
   /// Yesterday's times read differently from midnight on.
   private func minutePassed() {
-    guard let today = stage?.civilNow.day, today != day else { return }
+    let today = stage.civilNow.day
+    guard today != day else { return }
     day = today
     for row in inbox.rows { row.updateTime() }
   }
@@ -92,7 +93,7 @@ final class InboxController: ViewController {
 
   /// Keys and shakes are the list's again, unless somebody else has them already.
   private func searchEnded() {
-    guard isAppearing, stage?.application.firstResponder == nil else { return }
+    guard isAppearing, stage.application.firstResponder == nil else { return }
     becomeFirstResponder()
   }
 
@@ -110,13 +111,13 @@ final class InboxController: ViewController {
 
   /// Shows or takes away the marks of edit mode.
   func setEditing(_ editing: Bool) {
-    guard editing != isEditing, let stage else { return }
+    guard editing != isEditing else { return }
     actions.cancel()
     isEditing = editing
     inbox.editButton.title = editing ? "Done" : "Edit"
     inbox.setNeedsLayout()
     let rows = inbox.rows
-    stage.animate(stage.tuning.animation("row.action")) {
+    stage.animate(stage.tuning[ActionRow.action]) {
       for row in rows { row.setEditing(editing) }
     } completion: { _ in
       for row in rows { row.dropMinus() }
@@ -125,7 +126,7 @@ final class InboxController: ViewController {
 
   /// What else can be pressed steps back while a button asks.
   private func dim(_ asks: Bool, but row: ActionRow) {
-    let alpha = asks ? stage?.tuning.number("row.dim") ?? 1 : 1
+    let alpha = asks ? stage.tuning[RowActions.dimmedAlpha] : 1
     inbox.editButton.alpha = alpha
     for other in inbox.rows where other !== row && other.rowState.contains(.editControl) {
       other.minus?.alpha = alpha
@@ -154,7 +155,7 @@ final class InboxController: ViewController {
 
   private func delete(at place: Int) {
     let row = messages.delete(at: place)
-    stage?.note(.action, "the inbox commits the deletion of \(row.logName)")
+    stage.note(.action, "the inbox commits the deletion of \(row.logName)")
     close(row, at: place)
     inbox.undoPanel.offer(.undo, words("Deleted", row), isLasting: false)
   }
@@ -185,16 +186,16 @@ final class InboxController: ViewController {
 
   private func undo() {
     guard let removal = messages.undo() else { return }
-    stage?.note(.action, "the inbox brings \(removal.element.logName) back")
+    stage.note(.action, "the inbox brings \(removal.element.logName) back")
     inbox.open(removal.element, at: removal.place)
-    stage?.withoutAnimation { removal.element.setEditing(isEditing) }
+    stage.withoutAnimation { removal.element.setEditing(isEditing) }
     if !isEditing { removal.element.dropMinus() }
     if removal.element.wasMarked { mark(removal.element) }
   }
 
   private func redo() {
     guard let removal = messages.redo() else { return }
-    stage?.note(.action, "the inbox deletes \(removal.element.logName) again")
+    stage.note(.action, "the inbox deletes \(removal.element.logName) again")
     close(removal.element, at: removal.place)
   }
 

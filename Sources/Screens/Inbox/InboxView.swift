@@ -17,7 +17,7 @@ final class InboxView: View {
   private var closing: [MessageRow] = []
 
   init() {
-    super.init(id: "inbox")
+    super.init(id: ScreenName.inbox.rawValue)
     role = .screen
     label = "Inbox"
     background = Palette.ground
@@ -101,7 +101,9 @@ final class InboxView: View {
 
   /// Closes a row's gap; the row is gone once it has closed.
   func close(_ row: MessageRow) {
-    guard let stage, let place = rows.firstIndex(where: { $0 === row }) else { return }
+    guard let stage = window?.stage, let place = rows.firstIndex(where: { $0 === row }) else {
+      return
+    }
     rows.remove(at: place)
     rowsChanged()
     row.isMarked = false
@@ -110,7 +112,7 @@ final class InboxView: View {
     // The rows below move over it, it never over them.
     scroll.sendToBack(row)
     closing.append(row)
-    stage.animate(stage.tuning.animation("row.close")) {
+    stage.animate(stage.tuning[ActionRow.closing]) {
       row[.height] = 0
       layout()
     } completion: { [weak self, weak row] _ in
@@ -126,7 +128,7 @@ final class InboxView: View {
 
   /// Opens a gap for a row, or turns one round that still closes.
   func open(_ row: MessageRow, at place: Int) {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     let wasClosing = closing.contains { $0 === row }
     closing.removeAll { $0 === row }
     rows.insert(row, at: place)
@@ -140,7 +142,7 @@ final class InboxView: View {
     }
     row.restore()
     rowsChanged()
-    stage.animate(stage.tuning.animation("row.close")) {
+    stage.animate(stage.tuning[ActionRow.closing]) {
       layout()
     } completion: { [weak row] _ in
       if let row, row.frame.height > 0 { row.clipsToBounds = false }
@@ -153,7 +155,6 @@ final class InboxView: View {
 
   /// Where the first row begins.
   private var top: Double {
-    let textSize = stage?.environment.textSize ?? 1
     return [title, summary].reduce(Space.small + Space.medium * 2 + searchHeight) {
       $0 + $1.style.lineHeight * textSize
     }
@@ -163,8 +164,7 @@ final class InboxView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let textSize = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
     let leading = isRightToLeft ? area.right : area.left
     let trailing = isRightToLeft ? area.left : area.right
     let width = size.width - area.left - area.right - margin * 2

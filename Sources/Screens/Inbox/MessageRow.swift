@@ -2,6 +2,9 @@ import TouchKit
 
 /// A message in the list: sender, time, subject and the beginning of the text.
 final class MessageRow: ActionRow {
+  static let pressDelay = Tunable.seconds(
+    "list.press.delay", in: 0...1, "how long a finger stays on a row before the row shows it")
+
   private(set) var message: Message
   private let avatar: AvatarView
   private let sender: Label
@@ -77,7 +80,7 @@ final class MessageRow: ActionRow {
 
   /// Words the time anew, as after midnight.
   func updateTime() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     time.string = MessageTime.text(message.received, now: stage.civilNow)
     label =
       (message.isUnread ? "unread, " : "")
@@ -85,7 +88,7 @@ final class MessageRow: ActionRow {
     setNeedsLayout()
   }
 
-  override func didMoveToWindow() { updateTime() }
+  override func didEnter(_ stage: Stage) { updateTime() }
 
   private func showState() {
     sender.style = message.isUnread ? TypeScale.headline : TypeScale.body
@@ -105,7 +108,7 @@ final class MessageRow: ActionRow {
     var height = 0.0
   }
 
-  private var isLarge: Bool { (stage?.environment.textSize ?? 1) >= MessageRow.largeText }
+  private var isLarge: Bool { textSize >= MessageRow.largeText }
 
   private var dot: Double { MessageRow.dotSide * symbolFactor }
 
@@ -113,11 +116,12 @@ final class MessageRow: ActionRow {
   override var actionLine: Double { arranged(width: size.width).avatar.midY }
 
   private var margins: (leading: Double, trailing: Double) {
-    let margin = stage?.settings.device.margin ?? 0
+    let margin = window?.stage.settings.device.margin ?? 0
     return (edges.leading + margin + editInset, edges.trailing + margin)
   }
 
   private func arranged(width: Double) -> Arrangement {
+    let margins = margins
     let side = avatar.side
     let end = width - margins.trailing
     for label in [sender, subject, preview] {
@@ -187,19 +191,19 @@ final class MessageRow: ActionRow {
 
   /// Shows for a moment which row is meant.
   func flash() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     background = Palette.pressed
-    var fading = stage.tuning.animation("control.release")
+    var fading = stage.tuning[Control.release]
     fading.delay = MessageRow.flashing
     stage.animate(fading) { background = Palette.surface }
   }
 
   override func stateChanged() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     if isHighlighted {
       // A passing scroll is not to flash.
       waiting = stage.schedule(
-        after: stage.tuning.time("list.press.delay"), "\(logName) shows the finger"
+        after: stage.tuning[MessageRow.pressDelay], "\(logName) shows the finger"
       ) { [weak self] in
         self?.waiting = nil
         self?.background = Palette.pressed
@@ -221,7 +225,7 @@ final class MessageRow: ActionRow {
   }
 
   private func forgetFinger() {
-    if let waiting { stage?.cancel(waiting) }
+    if let waiting { stage.cancel(waiting) }
     waiting = nil
   }
 

@@ -41,7 +41,7 @@ final class MessageView: View {
     reply = TextView(
       placeholder: "Write an answer", id: "reply-field", style: FieldStyles.prose)
     replyTitle = Label("Answer", style: TypeScale.headline, color: Palette.ink)
-    super.init(id: "message")
+    super.init(id: ScreenName.message.rawValue)
     role = .screen
     label = message.subject
     background = Palette.surface
@@ -72,15 +72,15 @@ final class MessageView: View {
 
   override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouch?() }
 
-  override func didMoveToWindow() {
-    if let stage { time.string = MessageTime.text(message.received, now: stage.civilNow) }
+  override func didEnter(_ stage: Stage) {
+    time.string = MessageTime.text(message.received, now: stage.civilNow)
   }
 
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
+    let margin = stage.settings.device.margin
     let leading = isRightToLeft ? area.right : area.left
     let x = leading + margin
     let width = size.width - area.left - area.right - margin * 2
@@ -113,14 +113,14 @@ final class MessageView: View {
     replyTitle.frame = mirrored(Rect(x, y, width - end, titleHeight))
     y += titleHeight
     // A phone on its side shows no more than the answer above its keyboard, so the key is in it.
-    let isInside = stage?.environment.orientation.isLandscape == true
+    let isInside = stage.environment.orientation.isLandscape
     done.frame = mirrored(
       Rect(
         x + width - end + (isInside ? 0 : ButtonStyles.plain.insets.right),
         isInside ? y : y - titleHeight, end, titleHeight))
     let room = EdgeInsets(all: Space.medium)
     reply.textInset = isInside ? inset(room, trailing: end) : room
-    let factor = stage?.environment.textSize ?? 1
+    let factor = textSize
     let words = TypeScale.body.lineHeight * factor * MessageView.replyLines
     place(reply, Rect(x, y, width, words + Space.medium * 2))
     scroll.contentInset.bottom = area.bottom + Space.large

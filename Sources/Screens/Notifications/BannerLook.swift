@@ -37,9 +37,9 @@ struct BannerLook {
   static let titleRise = 20.0
 
   init(_ tuning: Tuning) {
-    form = Form(rawValue: tuning.choice("banner.form")) ?? .card
-    least = tuning.number("banner.height")
-    lines = Int(exactly: tuning.number("banner.lines").rounded()) ?? 3
+    form = tuning[BannerLook.usualForm]
+    least = tuning[BannerLook.leastHeight]
+    lines = tuning[BannerLook.closedLines]
     switch form {
     case .bar:
       inset = 0
@@ -48,14 +48,14 @@ struct BannerLook {
       glyph = 40
       gap = 8
       radius = 0
-      background = DynamicColor(tuning.color("banner.background"))
+      background = DynamicColor(tuning[BannerLook.barBackground])
       title = TextStyle(size: 17, lineHeight: 22, weight: 700)
       message = TextStyle(size: 17, lineHeight: 22)
       titleColor = DynamicColor(.black)
       messageColor = DynamicColor(.black)
       closeColor = DynamicColor(.black)
     case .card:
-      inset = tuning.number("banner.inset")
+      inset = tuning[BannerLook.cardInset]
       padding = Space.large
       iconSize = Size(40, 40)
       glyph = 24

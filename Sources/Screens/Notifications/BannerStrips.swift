@@ -155,6 +155,6 @@ enum BannerStrips {
 
   /// The cylinder's radius as a share of the banner's height.
   private static let roll = 0.16
-  private static let halfTurn = 3.141592653589793
+  private static let halfTurn = Maths.turn / 2
   private static let edgeOn = 0.0001
 }

@@ -108,7 +108,7 @@ final class BannerView: View {
   /// From this text size on a card's message stands below its picture and title, as wide as the card.
   private static let largeText = 1.5
   private var isLarge: Bool {
-    look.form == .card && (stage?.environment.textSize ?? 1) >= BannerView.largeText
+    look.form == .card && textSize >= BannerView.largeText
   }
 
   /// The bar's picture is as large as it is in any text size; a card's gains half of what other symbols do, as it takes
@@ -224,10 +224,10 @@ final class BannerView: View {
 
   /// Cuts a message for which the screen is too low after a whole line.
   private func limitMessage(to height: Double, width: Double) {
-    guard let metrics = message.metrics(width: width), metrics.size.height > height,
-      let stage
-    else { return }
-    let line = look.message.lineHeight * stage.environment.textSize
+    guard let metrics = message.metrics(width: width), metrics.size.height > height else {
+      return
+    }
+    let line = look.message.lineHeight * textSize
     message.lines = max(1, Int(exactly: (height / line).rounded(.down)) ?? 1)
   }
 
@@ -241,7 +241,7 @@ final class BannerView: View {
   }
 
   private var actionHeight: Double {
-    let line = TypeScale.headline.lineHeight * (stage?.environment.textSize ?? 1)
+    let line = TypeScale.headline.lineHeight * textSize
     return max(Space.target, line + Space.large)
   }
 

@@ -1,8 +1,8 @@
 import TouchKit
 
 /// What a banner says and how it comes and goes.
-public struct Notification: Hashable, Sendable {
-  public enum Priority: String, CaseIterable, Hashable, Sendable {
+struct Notification: Hashable, Sendable {
+  enum Priority: String, CaseIterable, Hashable, Sendable {
     case low, normal, high
     /// The place in the queue; smaller comes first.
     var rank: Int {
@@ -15,7 +15,7 @@ public struct Notification: Hashable, Sendable {
   }
 
   /// How the banner leaves.
-  public enum HideStyle: String, CaseIterable, Hashable, Sendable {
+  enum HideStyle: String, CaseIterable, Hashable, Sendable {
     case slide = "default"
     case crossDissolve = "cross-dissolve"
     case curlUp = "curl-up"
@@ -24,30 +24,30 @@ public struct Notification: Hashable, Sendable {
     case flipFromRight = "flip-from-right"
   }
 
-  public var title: String
-  public var message: String
+  var title: String
+  var message: String
   /// The picture at its beginning; nil shows none.
-  public var icon: Icon?
+  var icon: Icon?
   /// A later notification of the same name takes the place of an earlier one.
-  public var id: String?
-  public var priority = Priority.normal
+  var id: String?
+  var priority = Priority.normal
   /// Stays until it is tapped, closed or flicked away.
-  public var isSticky = false
+  var isSticky = false
   /// Has no button that closes it; a tap or a flick upwards still takes it away.
-  public var isWithoutClose = false
+  var isWithoutClose = false
   /// How long it rests; nil takes the tuning's.
-  public var duration: Time?
-  public var showDuration: Time?
-  public var hideDuration: Time?
-  public var hideStyle = HideStyle.slide
-  public var sound: Sound?
-  public var background: Color?
-  public var titleColor: Color?
-  public var messageColor: Color?
+  var duration: Time?
+  var showDuration: Time?
+  var hideDuration: Time?
+  var hideStyle = HideStyle.slide
+  var sound: Sound?
+  var background: Color?
+  var titleColor: Color?
+  var messageColor: Color?
   /// Up to two buttons of the banner that is pulled open.
-  public var actions: [String] = []
+  var actions: [String] = []
   /// The message of the inbox that a tap opens.
-  public var opens: Int?
+  var opens: Int?
 
   /// What is read out: all that it says or, where it says nothing, what its icon shows.
   var spoken: String { spoken(as: title) }
@@ -59,14 +59,14 @@ public struct Notification: Hashable, Sendable {
     return icon?.rawValue ?? "Notification"
   }
 
-  public init(title: String, message: String, icon: Icon? = nil) {
+  init(title: String, message: String, icon: Icon? = nil) {
     self.title = title
     self.message = message
     self.icon = icon
   }
 
   /// The sounds of the original component with their numbers.
-  public enum Sound: Int, CaseIterable, Hashable, Sendable {
+  enum Sound: Int, CaseIterable, Hashable, Sendable {
     case newMail = 1000
     case voicemail = 1002
     case receivedMessage = 1003
@@ -75,7 +75,7 @@ public struct Notification: Hashable, Sendable {
     case sms3 = 1007
     case sms4 = 1008
 
-    public var name: String {
+    var name: String {
       switch self {
       case .newMail: "new_mail"
       case .voicemail: "voicemail"

@@ -80,7 +80,7 @@ extension NotificationManager {
   }
 
   private func band(_ banner: Banner) -> RubberBand {
-    RubberBand(size: banner.view.size.height, give: stage.tuning.number("scroll.rubber"))
+    RubberBand(size: banner.view.size.height, give: stage.tuning[ScrollView.rubber])
   }
 
   /// Upwards the banner follows the finger, downwards it gives ever less.
@@ -91,15 +91,15 @@ extension NotificationManager {
   private func release(_ banner: Banner, velocity: Double) {
     let height = banner.view.size.height
     let shown = banner.offset.shown
-    let flick = stage.tuning.number("banner.flick.velocity")
+    let flick = stage.tuning[NotificationManager.flickVelocity]
     let isFlung = velocity < -flick
-    let isFarUp = shown < -height * stage.tuning.number("banner.flick.share") && velocity < flick
+    let isFarUp = shown < -height * stage.tuning[NotificationManager.flickShare] && velocity < flick
     if isFlung || isFarUp || banner.isSpent {
       note(banner.notification, "flicked away")
       _ = banner.spend()
       return flingAway(banner, velocity: velocity)
     }
-    if shown > stage.tuning.number("banner.open.distance"), banner.view.canOpen { open(banner) }
+    if shown > stage.tuning[NotificationManager.openDistance], banner.view.canOpen { open(banner) }
     goBack(banner, velocity: shown > 0 ? velocity * band(banner).slope(showing: shown) : velocity)
   }
 
@@ -110,7 +110,7 @@ extension NotificationManager {
 
   private func goBack(_ banner: Banner, velocity: Double) {
     state = .showing(banner)
-    run(banner, keeping(velocity, stage.tuning.animation("banner.back")))
+    run(banner, keeping(velocity, stage.tuning[NotificationManager.returning]))
   }
 
   private func open(_ banner: Banner) {
@@ -118,6 +118,6 @@ extension NotificationManager {
     banner.view.open()
     // There is more to read now.
     banner.left = banner.rest
-    stage.animate(stage.tuning.animation("banner.back")) { place(banner) }
+    stage.animate(stage.tuning[NotificationManager.returning]) { place(banner) }
   }
 }

@@ -7,7 +7,7 @@ extension NotificationManager {
       stage.environment.reducedMotion ? .crossDissolve : banner.notification.hideStyle
     begin(banner, style.rawValue)
     let duration =
-      banner.notification.hideDuration ?? stage.tuning.time("banner.style.duration")
+      banner.notification.hideDuration ?? stage.tuning[NotificationManager.styledHiding]
     switch style {
     case .slide: slideAway(banner)
     case .crossDissolve: dissolve(banner, duration)
@@ -30,7 +30,7 @@ extension NotificationManager {
     begin(banner, "flung")
     if stage.environment.reducedMotion {
       dissolve(
-        banner, banner.notification.hideDuration ?? stage.tuning.time("banner.style.duration"))
+        banner, banner.notification.hideDuration ?? stage.tuning[NotificationManager.styledHiding])
     } else {
       slideOut(banner, spring(velocity: velocity))
     }
@@ -53,7 +53,7 @@ extension NotificationManager {
   }
 
   private func slideAway(_ banner: Banner) {
-    var animation = stage.tuning.animation("banner.hide")
+    var animation = stage.tuning[NotificationManager.going]
     if let duration = banner.notification.hideDuration {
       animation = Animation(duration: duration, curve: .easeInOut)
     }
@@ -72,7 +72,7 @@ extension NotificationManager {
 
   private func spring(velocity: Double) -> Animation {
     .spring(
-      response: stage.tuning.number("banner.flick.response"), damping: 1, velocity: velocity)
+      response: stage.tuning[NotificationManager.flickResponse], damping: 1, velocity: velocity)
   }
 
   private func slideOut(_ banner: Banner, _ animation: Animation) {

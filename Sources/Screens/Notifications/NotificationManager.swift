@@ -114,7 +114,7 @@ final class NotificationManager {
       }
       banner.item.count(item)
       banner.view.show(count: banner.item.count)
-      stage.animate(stage.tuning.animation("banner.back")) { place(banner) }
+      stage.animate(stage.tuning[NotificationManager.returning]) { place(banner) }
       note(item.notification, "counted: \(banner.item.count)")
       announce(banner)
       startRestAnew(banner)
@@ -155,7 +155,7 @@ final class NotificationManager {
     let view = BannerView(notification, count: item.count, look: BannerLook(stage.tuning))
     window.addSubview(view)
     let banner = Banner(
-      item, view: view, rest: notification.duration ?? stage.tuning.time("banner.duration"),
+      item, view: view, rest: notification.duration ?? stage.tuning[NotificationManager.rest],
       on: stage)
     view.onClose = { [weak self] in self?.closed() }
     view.onAction = { [weak self] place in self?.acted(place) }
@@ -192,7 +192,8 @@ final class NotificationManager {
     banner.view.alpha = 0
     stage.animate(
       Animation(
-        duration: banner.notification.showDuration ?? stage.tuning.time("banner.show.duration"))
+        duration: banner.notification.showDuration
+          ?? stage.tuning[NotificationManager.coming.duration])
     ) {
       banner.view.alpha = 1
     } completion: { [weak self, weak banner] finished in
@@ -201,7 +202,7 @@ final class NotificationManager {
   }
 
   private func come(_ banner: Banner, velocity: Double) {
-    var animation = stage.tuning.animation("banner.show")
+    var animation = stage.tuning[NotificationManager.coming]
     if let duration = banner.notification.showDuration {
       animation = Animation(duration: duration, curve: .easeInOut)
     }

@@ -12,14 +12,14 @@ extension PhoneApplication {
       front.superview?.transformToScreen ?? .identity)
     let willing = all.filter(\.scrollsToTop)
     guard willing.count == 1, let only = willing.first else {
-      stage?.note(.application, "no scroll to the top: \(willing.count) scroll views want it")
+      stage.note(.application, "no scroll to the top: \(willing.count) scroll views want it")
       return
     }
     guard only.shouldScrollToTop?() ?? true, !only.isDragging else {
-      stage?.note(.application, "no scroll to the top: \(only.logName) forbids it")
+      stage.note(.application, "no scroll to the top: \(only.logName) forbids it")
       return
     }
-    stage?.note(.application, "\(only.logName) scrolls to its top")
+    stage.note(.application, "\(only.logName) scrolls to its top")
     only.scrollToTop()
   }
 

@@ -1,19 +1,18 @@
 import TouchKit
 
-/// The phone's program. Every event comes here before any view, and here touches of the status bar are caught.
+/// The phone's program. Every touch is offered to it before any window, and here those of the status bar are caught.
 final class PhoneApplication: Application {
   let switches: PhoneSwitches
   let clock: PhoneClock
   let phoneDelegate: PhoneDelegate
-  private unowned let home: Stage
   private let history = NotificationHistory()
   /// How high the status bar is.
   let statusStrip: StatusStrip
   private var strip = StripGesture()
+  private lazy var statusWindow = makeStatusWindow()
   private(set) lazy var notifications = makeNotifications()
 
   override init(_ stage: Stage) {
-    home = stage
     switches = PhoneSwitches(stage)
     clock = PhoneClock(stage)
     statusStrip = StatusStrip(stage)
@@ -24,18 +23,23 @@ final class PhoneApplication: Application {
   }
 
   override func launch() {
-    phoneDelegate.start(home.settings.screen)
+    phoneDelegate.start(stage.settings.screen)
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
     keyboard = KeyboardController(application: self, style: .phone)
-    StatusBarWindow(
-      application: self, switches: switches, clock: clock, strip: statusStrip
-    ).show()
+    statusWindow.show()
+  }
+
+  private func makeStatusWindow() -> StatusBarWindow {
+    let bar = StatusBarView(switches: switches, clock: clock, strip: statusStrip)
+    bar.onTap = { [unowned self] in scrollToTop() }
+    bar.onPress = { [unowned self] point in stripPressed(at: point) }
+    return StatusBarWindow(application: self, bar: bar, strip: statusStrip)
   }
 
   private func makeNotifications() -> NotificationManager {
-    let manager = NotificationManager(self, on: home, history: history)
+    let manager = NotificationManager(self, on: stage, history: history)
     manager.isQuiet = { [switches] in switches.isDoNotDisturb }
     manager.stripHeight = { [statusStrip] in statusStrip.height }
     manager.onOpen = { [unowned self] number in phoneDelegate.openMessage(number) }
@@ -58,56 +62,49 @@ final class PhoneApplication: Application {
   }
 
   override func orientationChanged() {
-    home.notices.post(.orientation, home.environment.orientation, from: self)
+    stage.notices.post(.orientation, stage.environment.orientation, from: self)
   }
 
   override func environmentChanged() {
     statusStrip.follow { super.environmentChanged() }
   }
 
-  private var statusWindow: StatusBarWindow? {
-    windows.lazy.compactMap { $0 as? StatusBarWindow }.first
-  }
-
   override func modalShown(_ shade: ModalShade) {
-    statusWindow?.add(shade, under: phoneDelegate.drawer.progress)
+    statusWindow.add(shade, under: phoneDelegate.drawer.progress)
   }
 
-  override func modalGone(_ shade: ModalShade) { statusWindow?.remove(shade) }
+  override func modalGone(_ shade: ModalShade) { statusWindow.remove(shade) }
 
   override func rotate(to orientation: Orientation) {
     guard !switches.isRotationLocked else {
-      stage?.note(.application, "orientation \(orientation.rawValue) refused: rotation is locked")
+      stage.note(.application, "orientation \(orientation.rawValue) refused: rotation is locked")
       return
     }
     super.rotate(to: orientation)
   }
 
   override func sendEvent(_ event: Event) {
-    switch event.kind {
-    case .touches:
-      if takeFromStrip(event) { super.sendEvent(event) }
-    case .raw(let record) where record.type == RawRecord.statusBarDown:
-      statusBarDown(record)
-      // A record has no finger that could drag or leave, so it acts at once under every tuning.
-      if isStripForDrawer { phoneDelegate.toggleDrawer() }
-      if isStripForScrolling {
-        super.sendEvent(event)
-        scrollToTop()
-      }
-    case .raw, .scroll, .shake: super.sendEvent(event)
+    guard case .raw(let record) = event.kind, record.type == RawRecord.statusBarDown else {
+      return super.sendEvent(event)
+    }
+    statusBarDown(record)
+    // A record has no finger that could drag or leave, so it acts at once under every tuning.
+    if isStripForDrawer { phoneDelegate.toggleDrawer() }
+    if isStripForScrolling {
+      super.sendEvent(event)
+      scrollToTop()
     }
   }
 
   /// Assistive technology or the keyboard pressed the strip, which is a tap on its middle.
-  func stripPressed(at point: Point) {
+  private func stripPressed(at point: Point) {
     let record = RawRecord(
       type: RawRecord.statusBarDown, x: Float(point.x), y: Float(point.y))
-    sendEvent(Event(.raw(record), at: home.now))
+    sendEvent(Event(.raw(record), at: stage.now))
   }
 
   private func statusBarDown(_ record: RawRecord) {
-    stage?.note(
+    stage.note(
       .application, "Status bar down at \(sixDecimals(record.x)), \(sixDecimals(record.y))")
   }
 
@@ -116,50 +113,37 @@ final class PhoneApplication: Application {
     "notify", "a notification arrives", Notification.shape, examples: Notification.examples,
     objection: Notification.objection)
 
-  private var isStripForDrawer: Bool { stripChoice != "scroll-to-top" }
-  private var isStripForScrolling: Bool { stripChoice != "drawer" }
-  private var stripChoice: String? { stage?.tuning.choice("status-bar.tap") }
+  private var isStripForDrawer: Bool { stripTap != .scrollToTop }
+  private var isStripForScrolling: Bool { stripTap != .drawer }
+  private var stripTap: StripTap { stage.tuning[PhoneApplication.stripTap] }
 
-  /// Takes what a finger does on the strip; true where ordinary dispatch is to hear of the event as well.
-  private func takeFromStrip(_ event: Event) -> Bool {
-    // One finger changes at a time; the others of the event are stationary.
-    guard let touch = event.changedTouches.first else {
-      return true
-    }
-    if touch.phase == .began {
-      guard isOnStrip(touch.location, event) else { return true }
-      statusBarDown(
-        RawRecord(
-          type: RawRecord.statusBarDown, x: Float(touch.location.x), y: Float(touch.location.y)))
-      guard isStripForDrawer else { return true }
-      let drags = stage?.tuning.choice("status-bar.trigger") == "tap-or-drag"
-      perform(strip.began(touch, drags: drags, isShared: isStripForScrolling))
-    } else {
-      guard strip.follows(touch) else { return true }
-      perform(strip.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
-    }
-    defer { if !touch.isDown { strip.forget(touch) } }
-    return strip.isShared(touch)
-  }
-
-  override func explainTouch(at point: Point) -> String? {
-    guard isOnStrip(point, nil) else { return super.explainTouch(at: point) }
-    switch (isStripForDrawer, isStripForScrolling) {
-    case (true, true): return "the strip is for the drawer and for scrolling, and passes touches on"
-    case (true, false): return "the strip takes it for the drawer; no view hears of it"
-    case (false, _): return "the strip is for scrolling, and passes touches on"
+  override func interception(at point: Point) -> Interception? {
+    if let refusal = super.interception(at: point) { return refusal }
+    guard isOnStrip(point) else { return nil }
+    return switch (isStripForDrawer, isStripForScrolling) {
+    case (true, true):
+      .shared("the strip is for the drawer and for scrolling, and passes touches on")
+    case (true, false): .taken("the strip takes it for the drawer; no view hears of it")
+    case (false, _): .shared("the strip is for scrolling, and passes touches on")
     }
   }
 
-  override func swallowsTouch(at point: Point) -> Bool {
-    super.swallowsTouch(at: point) || isOnStrip(point, nil) && !isStripForScrolling
+  override func handleIntercepted(_ touch: Touch) {
+    guard touch.phase == .began else {
+      return perform(strip.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
+    }
+    statusBarDown(
+      RawRecord(
+        type: RawRecord.statusBarDown, x: Float(touch.location.x), y: Float(touch.location.y)))
+    guard isStripForDrawer else { return }
+    let drags = stage.tuning[PhoneApplication.stripTrigger] == .tapOrDrag
+    perform(strip.began(touch, drags: drags))
   }
 
   /// Whether a finger that lands here lands on the strip and not on something that lies over it.
-  private func isOnStrip(_ point: Point, _ event: Event?) -> Bool {
-    guard !isIgnoringInteraction, let bar = statusWindow else { return false }
-    return bar.point(inside: point, event)
-      && !windows.contains { $0.level > bar.level && $0.hitTest(point, event) != nil }
+  private func isOnStrip(_ point: Point) -> Bool {
+    statusWindow.point(inside: point, nil)
+      && !windows.contains { $0.level > statusWindow.level && $0.hitTest(point, nil) != nil }
   }
 
   private func perform(_ actions: [StripGesture.Action]) {

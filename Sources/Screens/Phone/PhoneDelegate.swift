@@ -11,13 +11,13 @@ final class PhoneDelegate: Responder {
   private let drafts = Drafts()
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
-  private unowned let ownStage: Stage
+  private unowned let stage: Stage
 
   init(
     _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip,
     history: NotificationHistory
   ) {
-    ownStage = stage
+    self.stage = stage
     drawer = DrawerController(stage, switches: switches, history: history)
     shell = ShellController(stage, drawer: drawer, strip: strip)
     inbox = InboxController(stage, clock: clock)
@@ -26,19 +26,19 @@ final class PhoneDelegate: Responder {
     fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [
-        PhoneScreen(name: "inbox", title: "Inbox", icon: .inbox, controller: inbox),
+        PhoneScreen(name: .inbox, title: "Inbox", icon: .inbox, controller: inbox),
         PhoneScreen(
-          name: "schedule", title: "Schedule", icon: .calendar,
+          name: .schedule, title: "Schedule", icon: .calendar,
           controller: schedule),
         PhoneScreen(
-          name: "reporter", title: "Reporter", icon: .reporter,
+          name: .reporter, title: "Reporter", icon: .reporter,
           controller: ReporterController(stage)),
         PhoneScreen(
-          name: "device", title: "Device", icon: .device, controller: DeviceController(stage)),
+          name: .device, title: "Device", icon: .device, controller: DeviceController(stage)),
         PhoneScreen(
-          name: "colours", title: "Colours", icon: .palette,
+          name: .colours, title: "Colours", icon: .palette,
           controller: ColoursController(stage)),
-        PhoneScreen(name: "tour", title: "Tour", icon: .tour, controller: tour),
+        PhoneScreen(name: .tour, title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
@@ -49,40 +49,33 @@ final class PhoneDelegate: Responder {
 
   /// Shows the screen that the phone starts with.
   func start(_ screen: String) {
-    if screen == PhoneDelegate.messageScreen {
+    if screen == ScreenName.message.rawValue {
       if let first = Message.bundled().first {
-        tabs.navigation("inbox")?.push(
-          MessageController(first, drafts: drafts, on: ownStage), animated: false)
+        tabs.navigation(.inbox)?.push(
+          MessageController(first, drafts: drafts, on: stage), animated: false)
       }
     } else {
       tabs.select(screen, quietly: true)
     }
   }
 
-  /// The screens it can start with; the first is the usual one.
-  static let screens = [
-    "inbox", messageScreen, "schedule", "reporter", "device", "colours", "tour",
-  ]
-  private static let messageScreen = "message"
-
   private func show(_ message: Message) {
-    tabs.navigation("inbox")?.push(MessageController(message, drafts: drafts, on: ownStage))
+    tabs.navigation(.inbox)?.push(MessageController(message, drafts: drafts, on: stage))
   }
 
-  override var stage: Stage? { ownStage }
   override var logName: String { "delegate" }
 
   /// Opens the drawer, or closes it where it is open or on its way there.
   func toggleDrawer() {
-    ownStage.note(.application, "delegate: toggle the drawer")
+    stage.note(.application, "delegate: toggle the drawer")
     drawer.toggle()
   }
 
   /// Opens the message of this number, as a notification asks for.
   func openMessage(_ number: Int) {
     if drawer.isOpen { drawer.toggle() }
-    tabs.select("inbox", quietly: true)
-    tabs.navigation("inbox")?.popToRoot(animated: false)
+    tabs.select(ScreenName.inbox.rawValue, quietly: true)
+    tabs.navigation(.inbox)?.popToRoot(animated: false)
     inbox.open(number)
   }
 }

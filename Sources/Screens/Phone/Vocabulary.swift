@@ -3,7 +3,7 @@ import TouchKit
 extension IDVocabulary {
   /// The ids that the phone's views can have.
   static let phone = IDVocabulary(
-    screens + [
+    ScreenName.all + [
       "status-bar", "drawer", "content", "back-button", "notification", "notification-title",
       "notification-message", "notification-icon", "notification-close",
       "notification-action-{number}", "drawer-history-{number}",
@@ -21,9 +21,5 @@ extension IDVocabulary {
       "contents-button", "section-{number}", "section-read", "section-watch", "tour-link-{number}",
       "tour-back", "tour-next",
     ] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" }
-      + screens.map { "tab-\($0)" })
-
-  private static let screens = [
-    "inbox", "message", "schedule", "reporter", "device", "colours", "tour",
-  ]
+      + ScreenName.all.map { "tab-\($0)" })
 }

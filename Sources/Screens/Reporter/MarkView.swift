@@ -35,7 +35,7 @@ final class MarkView: View {
 
   /// Lays the frame about the middle, wide enough for the words; what lies outside the screen is cut off.
   func place() {
-    let factor = max(1, stage?.environment.textSize ?? 1)
+    let factor = max(1, textSize)
     let width = (words.metrics(width: nil)?.size.width ?? 0) + MarkView.padding * 2
     frame = Rect(center: middle, size: Size(width.rounded(.up), MarkView.height * factor))
     words.frame = bounds

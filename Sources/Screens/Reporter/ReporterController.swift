@@ -47,7 +47,7 @@ final class ReporterController: ViewController, TouchManaging {
         touch.tapCount > 1 ? "Taps: \(TouchWords.number(Double(touch.tapCount), width: 2))" : ""
     case .stationary, .cancelled: break
     }
-    stage?.note(.action, "manage touches: \(touch.phase.rawValue)")
+    stage.note(.action, "manage touches: \(touch.phase.rawValue)")
     screen.setNeedsLayout()
   }
 

@@ -14,7 +14,7 @@ final class ReporterView: View {
   let reset = Button("Reset", id: "reset-button", style: .steel)
 
   init() {
-    super.init(id: "reporter")
+    super.init(id: ScreenName.reporter.rawValue)
     role = .screen
     label = "Reporter"
     addSubview(surface)
@@ -28,7 +28,7 @@ final class ReporterView: View {
 
   override func layout() {
     let area = safeArea
-    let factor = max(1, stage?.environment.textSize ?? 1)
+    let factor = max(1, textSize)
     surface.frame = bounds
     let height = ReporterView.labelHeight * factor
     begin.place()
@@ -60,28 +60,20 @@ final class ReportSurface: View {
 
   /// Tells the next responder that can manage touches; what was cancelled is not reported.
   private func report(_ touches: [Touch], _ event: Event) {
-    var place = next
-    while let here = place {
-      if let manager = here as? any TouchManaging {
-        manager.manageTouches(touches, event)
-        return
-      }
-      place = here.next
-    }
+    let managers = chain.dropFirst().lazy.compactMap { $0 as? any TouchManaging }
+    managers.first?.manageTouches(touches, event)
   }
 
   /// Brushed aluminium: slow bands of light down the sheet, fine lines along it.
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
-    let isDark = context.environment.appearance == .dark
-    let tones: [UInt32] =
-      isDark ? [0x24272D, 0x1A1C21, 0x22252B, 0x17191D] : [0xE9EBEF, 0xD9DCE2, 0xE6E8EC, 0xD3D7DD]
-    let stops = tones.enumerated().map { place, tone in
-      Gradient.Stop(Double(place) / Double(tones.count - 1), Color(hex: tone))
+    let bands = SteelPalette.bands
+    let stops = bands.enumerated().map { index, band in
+      Gradient.Stop(Double(index) / Double(bands.count - 1), context.color(band))
     }
     // Straight down, because a slanted gradient is as dear as a screen of text.
     context.gradient(Rect(origin: .zero, size: size), Gradient(stops: stops))
-    let line = Color(hex: 0xFFFFFF, alpha: isDark ? 0.025 : 0.22)
+    let line = context.color(SteelPalette.brush)
     for y in stride(from: ReportSurface.grain / 2, to: size.height, by: ReportSurface.grain) {
       context.fill(Rect(0, y, size.width, 1), line)
     }
@@ -115,9 +107,8 @@ final class SteelLabel: View {
   }
 
   override func draw(in context: inout DrawingContext) {
-    let isDark = context.environment.appearance == .dark
-    let top = Color(hex: isDark ? 0x343841 : 0xF6F7F9)
-    let bottom = Color(hex: isDark ? 0x23262C : 0xC9CED6)
+    let top = context.color(SteelPalette.strip[0])
+    let bottom = context.color(SteelPalette.strip[1])
     let bounds = Rect(origin: .zero, size: shown.size)
     context.gradient(bounds, Gradient(stops: [.init(0, top), .init(1, bottom)]))
     context.hairline(bounds, .top, context.color(Palette.hairline))

@@ -24,7 +24,7 @@ class ActionRow: Control {
   private static let editRoom = 40.0
   private var editRoom: Double { ActionRow.editRoom * symbolFactor }
   /// A side that buttons stay away from the edge.
-  private var edge: Double { stage?.tuning.number("row.button.margin") ?? 0 }
+  private var edge: Double { window?.stage.tuning[ActionRow.buttonMargin] ?? 0 }
 
   /// What the button at an end says; nil where the end has none.
   func look(of side: RowSide) -> RowButton.Look? { nil }
@@ -43,7 +43,7 @@ class ActionRow: Control {
   var actionLine: Double { contentHeight / 2 }
   /// Where the mark's room begins.
   var minusStart: Double {
-    edges.leading + (stage?.settings.device.margin ?? 0) - Space.small
+    edges.leading + (window?.stage.settings.device.margin ?? 0) - Space.small
   }
   /// Where the content begins beyond the margin.
   var editInset: Double { rowState.contains(.editControl) ? editRoom : 0 }
@@ -73,12 +73,14 @@ class ActionRow: Control {
 
   /// The row is about to become so.
   func willTransition(to state: RowState) {
-    stage?.note(.action, "\(logName) will transition to \(state.words)")
+    window?.stage.note(.action, "\(logName) will transition to \(state.words)")
     rowState = state
   }
 
   /// The row has become so.
-  func didTransition() { stage?.note(.action, "\(logName) did transition to \(rowState.words)") }
+  func didTransition() {
+    window?.stage.note(.action, "\(logName) did transition to \(rowState.words)")
+  }
 
   /// Shows or takes away the mark of edit mode; called inside an animation.
   func setEditing(_ editing: Bool) {
@@ -112,7 +114,7 @@ class ActionRow: Control {
         placeMinus()
       }
       // A row that is made while others are edited has no stage yet.
-      if let stage { stage.withoutAnimation(add) } else { add() }
+      if let stage = window?.stage { stage.withoutAnimation(add) } else { add() }
     }
     minus?.standing = .present
     minus?.alpha = 1
@@ -129,7 +131,7 @@ class ActionRow: Control {
 
   /// Makes the buttons, of which nothing is to be seen yet.
   func prepare() {
-    guard reveal == nil, let stage else { return }
+    guard reveal == nil, let stage = window?.stage else { return }
     let reveal = AnimatedValue(0, name: "\(logName).reveal", on: stage)
     self.reveal = reveal
     let fill = AnimatedValue(0, name: "\(logName).fill", on: stage, rest: .progress)
@@ -153,7 +155,7 @@ class ActionRow: Control {
   private func placeButtons() {
     guard let reveal, let fill else { return }
     fade?.frame = Rect(0, 0, size.width, contentHeight)
-    let isWithoutTravel = stage?.environment.reducedMotion ?? false
+    let isWithoutTravel = window?.stage.environment.reducedMotion ?? false
     for side in RowSide.allCases {
       guard let button = buttons[side], button.isFollowing else { continue }
       let size = button.sizeThatFits(self.size)
@@ -198,20 +200,20 @@ class ActionRow: Control {
   }
 
   private func fill(to target: Double) {
-    guard let stage, let fill, fill.model != target else { return }
+    guard let stage = window?.stage, let fill, fill.model != target else { return }
     if stage.environment.reducedMotion {
       fill.set(target)
     } else {
-      fill.animate(to: target, stage.tuning.animation("row.full"))
+      fill.animate(to: target, stage.tuning[ActionRow.fullFill])
     }
   }
 
   /// Moves on to an open button, or to none.
   func settle(open side: RowSide?, velocity: Double) {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     if side != nil { prepare() }
     guard let reveal else { return }
-    var animation = stage.tuning.animation("row.action")
+    var animation = stage.tuning[ActionRow.action]
     animation.velocity = velocity
     fill(to: 0)
     let target = side.map { rest($0) * $0.sign } ?? 0
@@ -222,11 +224,11 @@ class ActionRow: Control {
 
   /// Lets a button fade where it stands.
   func fadeButton(_ side: RowSide) {
-    guard let stage, let button = buttons[side] else { return }
+    guard let stage = window?.stage, let button = buttons[side] else { return }
     isUserInteractionEnabled = false
     reveal?.catchNow()
     button.isFollowing = false
-    stage.animate(stage.tuning.animation("row.fade")) { button.alpha = 0 }
+    stage.animate(stage.tuning[ActionRow.fade]) { button.alpha = 0 }
   }
 
   /// Makes a row that was deleted one like all others again.

@@ -59,12 +59,7 @@ final class RowActions {
   // MARK: Fingers
 
   private var touchedRow: ActionRow? {
-    var place: View? = pan.touches.first?.view
-    while let here = place {
-      if let row = here as? ActionRow { return row }
-      place = here.superview
-    }
-    return nil
+    pan.touches.first?.view?.ancestors.first(of: ActionRow.self)
   }
 
   private func panChanged() {
@@ -104,15 +99,15 @@ final class RowActions {
     var measures = RowActionMachine.Measures(
       trailing: row.rest(.trailing), leading: row.rest(.leading), width: row.size.width,
       projection: 0)
-    guard let tuning = list.stage?.tuning else { return measures }
-    measures.projection = tuning.number("row.projection")
-    measures.give = tuning.number("scroll.rubber")
+    guard let tuning = list.window?.stage.tuning else { return measures }
+    measures.projection = tuning[RowActions.projection]
+    measures.give = tuning[ScrollView.rubber]
     // How far a finger goes to act at once is a share of the list: in a narrow row a swipe only asks.
-    let distance = tuning.number("row.full.share") * list.size.width
-    if tuning.choice("row.full.swipe") == "acts", distance < row.size.width {
+    let distance = tuning[RowActions.fullShare] * list.size.width
+    if tuning[RowActions.fullSwipe] == .acts, distance < row.size.width {
       measures.full = .init(
         distance: distance, fastDistance: 0.5 * list.size.width,
-        velocity: tuning.number("row.full.velocity"))
+        velocity: tuning[RowActions.fullVelocity])
     }
     return measures
   }
@@ -129,7 +124,7 @@ final class RowActions {
         leave(place)
       case .follow(let row, let reveal): rowNamed(row)?.follow(reveal)
       case .arm(let place, let isArmed):
-        list.stage?.note(
+        list.window?.stage.note(
           .action, "\(place.row) \(isArmed ? "acts" : "asks") when it is let go")
         rowNamed(place.row)?.arm(isArmed)
       case .settle(let row, let side, let velocity):
@@ -147,12 +142,12 @@ final class RowActions {
   }
 
   private func enter(_ place: RowActionMachine.Place) {
-    guard let row = rowNamed(place.row), let stage = list.stage else { return }
+    guard let row = rowNamed(place.row), let stage = list.window?.stage else { return }
     stage.note(.action, "\(place.row) asks at its \(place.side.rawValue) end")
     if place.side == .trailing { row.take(row.rowState.union(.deleteConfirmation)) }
     offsetWhenAsked = list.shownOffset
     addCancelTap()
-    stage.animate(stage.tuning.animation("row.action")) {
+    stage.animate(stage.tuning[ActionRow.action]) {
       row.minus?.turn(up: place.side == .trailing)
       onAsk?(row, true)
     }
@@ -160,9 +155,9 @@ final class RowActions {
 
   private func leave(_ place: RowActionMachine.Place) {
     removeCancelTap()
-    guard let row = rowNamed(place.row), let stage = list.stage else { return }
+    guard let row = rowNamed(place.row), let stage = list.window?.stage else { return }
     row.willTransition(to: row.rowState.subtracting(.deleteConfirmation))
-    stage.animate(stage.tuning.animation("row.action")) {
+    stage.animate(stage.tuning[ActionRow.action]) {
       row.minus?.turn(up: false)
       onAsk?(row, false)
     }
@@ -189,7 +184,7 @@ final class RowActions {
   }
 
   private var isRecogniserFirst: Bool {
-    list.stage?.tuning.choice("row.first") == "recogniser"
+    list.window?.stage.tuning[RowActions.firstToSeeTaps] == .recogniser
   }
 
   private func tapped(_ tap: GestureRecognizer) {

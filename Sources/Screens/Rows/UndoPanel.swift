@@ -2,6 +2,12 @@ import TouchKit
 
 /// A card at the lower end of a screen that says what was deleted and offers to take it back.
 final class UndoPanel: View {
+  static let stay = Tunable.seconds(
+    "undo.shown", in: 0.5...60, "how long a deletion can be undone at the panel")
+  static let movement = TunableAnimation(
+    "undo.panel", in: 0...3, duration: "how long the undo panel takes on a curve",
+    curve: "how the undo panel moves")
+
   /// What the panel offers.
   enum Offer: Equatable {
     case undo, redo
@@ -48,7 +54,7 @@ final class UndoPanel: View {
 
   /// Offers something in words, for a while or until it is answered.
   func offer(_ offer: Offer, _ string: String, isLasting: Bool) {
-    guard let stage = host.stage else { return }
+    guard let stage = host.window?.stage else { return }
     if superview == nil { host.addSubview(self) }
     self.offer = offer
     accept.title = offer.title
@@ -61,13 +67,13 @@ final class UndoPanel: View {
     if !isUp {
       isUp = true
       stage.withoutAnimation { translation = travel }
-      stage.animate(stage.tuning.animation("undo.panel")) {
+      stage.animate(stage.tuning[UndoPanel.movement]) {
         alpha = 1
         translation = .zero
       }
     }
     guard !isLasting else { return }
-    timer = stage.schedule(after: stage.tuning.time("undo.shown"), "the undo panel goes") {
+    timer = stage.schedule(after: stage.tuning[UndoPanel.stay], "the undo panel goes") {
       [weak self] in
       self?.timer = nil
       self?.down()
@@ -77,9 +83,9 @@ final class UndoPanel: View {
   /// Takes the panel away.
   func down() {
     forgetTimer()
-    guard isUp, let stage else { return }
+    guard isUp, let stage = window?.stage else { return }
     isUp = false
-    stage.animate(stage.tuning.animation("undo.panel")) {
+    stage.animate(stage.tuning[UndoPanel.movement]) {
       alpha = 0
       translation = travel
     } completion: { [weak self] _ in
@@ -89,11 +95,11 @@ final class UndoPanel: View {
   }
 
   private var travel: Point {
-    stage?.environment.reducedMotion == true ? .zero : Point(0, size.height + UndoPanel.margin)
+    stage.environment.reducedMotion ? .zero : Point(0, size.height + UndoPanel.margin)
   }
 
   private func forgetTimer() {
-    if let timer { stage?.cancel(timer) }
+    if let timer { stage.cancel(timer) }
     timer = nil
   }
 

@@ -50,10 +50,10 @@ final class DateCell: Control {
 
   override func layout() {
     // Seven columns have no room for figures of any size: all are as large as there is.
-    var widest = TypeScale.headline.scaled(stage?.environment.textSize ?? 1)
+    var widest = TypeScale.headline.scaled(textSize)
     widest.tabular = true
-    let wanted = stage?.measurer.measure(Text(DateCell.widest, style: widest), width: nil).size
-    let factor = wanted.map { min(1, size.width / max(1, $0.width)) } ?? 1
+    let wanted = stage.measurer.measure(Text(DateCell.widest, style: widest), width: nil).size
+    let factor = min(1, size.width / max(1, wanted.width))
     words.style = factor < 1 ? style.scaled(factor) : style
     words.frame = bounds
   }
@@ -73,9 +73,4 @@ final class DateCell: Control {
     let shape = Rect(center: bounds.center, size: Size(isWide ? width : side, side))
     context.fill(shape, radius: side / 2, context.color(color))
   }
-}
-
-extension Palette {
-  /// What is chosen on a popover.
-  static let pressedOnRaised = DynamicColor(0xE6E9EF, 0x363A45)
 }

@@ -2,6 +2,9 @@ import TouchKit
 
 /// A day in the list: its date, its meals, and a button that adds one.
 final class DayRow: View {
+  static let plainHeight = Tunable.number(
+    "schedule.row.height", in: 24...120, "how high a day without meals is")
+
   /// Where a day stands in the range of all days.
   enum Kind: String, Sendable {
     case first, middle, last
@@ -89,7 +92,7 @@ final class DayRow: View {
 
   /// The room above the day's own, and that below it.
   private var ends: (above: Double, below: Double) {
-    let room = DayRow.endRoom(kind, textSize: stage?.environment.textSize ?? 1)
+    let room = DayRow.endRoom(kind, textSize: textSize)
     return (kind == .first ? room : 0, kind == .last ? room : 0)
   }
 
@@ -116,7 +119,6 @@ final class DayRow: View {
   override func environmentChanged() { setNeedsLayout() }
 
   private var disc: Rect {
-    let textSize = stage?.environment.textSize ?? 1
     let side = (DayRow.dateTop * 2 + TypeScale.caption.lineHeight) * textSize
     let margins = margins
     let width = DayRow.numberWidth * textSize
@@ -128,14 +130,13 @@ final class DayRow: View {
   }
 
   private var margins: (leading: Double, trailing: Double) {
-    let margin = stage?.settings.device.margin ?? 0
+    let margin = window?.stage.settings.device.margin ?? 0
     let area = safeArea
     return isRightToLeft
       ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
   }
 
   override func layout() {
-    let textSize = stage?.environment.textSize ?? 1
     let margins = margins
     let line = TypeScale.caption.lineHeight * textSize
     let ends = ends
@@ -154,7 +155,7 @@ final class DayRow: View {
     let mealStart =
       isLarge ? margins.leading : dateStart + DayRow.dateWidth * textSize + Space.small
     let mealEnd = isLarge ? size.width - margins.trailing : addStart
-    let usual = stage?.tuning.number("schedule.row.height") ?? 0
+    let usual = stage.tuning[DayRow.plainHeight]
     var y =
       ends.above + DayRow.padding
       + (isLarge ? DayRow.height(meals: 0, usual: usual, textSize: textSize) : 0)

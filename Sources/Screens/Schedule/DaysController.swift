@@ -19,7 +19,7 @@ final class DaysController: ViewController {
   override var title: String { DateWords.month(month) }
 
   override func makeView() -> View {
-    let first = MonthGrid.firstWeekday(stage?.tuning.choice("schedule.week.begins"))
+    let first = stage.tuning[MonthGrid.weekBegins].number
     let cells = (1...CivilDate.days(inMonth: month.month, of: month.year)).map { day in
       let date = CivilDate(month.year, month.month, day)
       let cell = DateCell(
@@ -42,6 +42,22 @@ final class DaysController: ViewController {
 
 /// Where a month's days stand in weeks.
 struct MonthGrid: Equatable {
+  static let weekBegins = Tunable.choice(
+    "schedule.week.begins", of: FirstWeekday.self, "the weekday in a calendar's first column")
+
+  enum FirstWeekday: String, CaseIterable {
+    case monday, sunday, saturday
+
+    /// From 0 for Monday to 6 for Sunday.
+    var number: Int {
+      switch self {
+      case .monday: 0
+      case .saturday: 5
+      case .sunday: 6
+      }
+    }
+  }
+
   /// The weekday in the first column, 0 for Monday to 6 for Sunday.
   let firstWeekday: Int
   /// The column of the month's first day.
@@ -57,14 +73,6 @@ struct MonthGrid: Equatable {
     self.firstWeekday = firstWeekday
     firstColumn = (CivilDate(month.year, month.month, 1).weekday - firstWeekday + 7) % 7
     count = CivilDate.days(inMonth: month.month, of: month.year)
-  }
-
-  static func firstWeekday(_ choice: String?) -> Int {
-    switch choice {
-    case "sunday": 6
-    case "saturday": 5
-    default: 0
-    }
   }
 
   /// The week and column of a day, from 0.
@@ -116,7 +124,6 @@ final class MonthGridView: View {
   }
 
   override func layout() {
-    let textSize = stage?.environment.textSize ?? 1
     let line = DatePicker.line * textSize
     let width = (size.width - Space.small * 2) / 7
     let room = max(0, size.height - line)

@@ -9,7 +9,7 @@ final class MealDetailsController: MealController {
 
   override var title: String { "Details" }
   override var supportedOrientations: OrientationSet {
-    stage?.settings.device.isPad == true ? .all : .portrait
+    stage.settings.device.isPad ? .all : .portrait
   }
   override func makeView() -> View { details }
 
@@ -17,13 +17,13 @@ final class MealDetailsController: MealController {
     details.cancel.on(.touchUpInside, "cancel") { [unowned self] in finish(false) }
     details.done.on(.touchUpInside, "done") { [unowned self] in finish(true) }
     details.delete.on(.touchUpInside, "delete") { [unowned self] in
-      stage?.application.endEditing()
+      stage.application.endEditing()
       onDelete?()
     }
   }
 
   private func finish(_ changes: Bool) {
-    stage?.application.endEditing()
+    stage.application.endEditing()
     var changed = meal
     changed.kind = Meal.Kind.allCases[details.kind.selectedSegment]
     changed.name = details.name.string
@@ -92,9 +92,8 @@ final class MealDetailsView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let textSize = stage?.environment.textSize ?? 1
-    let isCard = stage?.settings.device.isPad == true
+    let margin = stage.settings.device.margin
+    let isCard = stage.settings.device.isPad
     let size = isCard ? cardSize(textSize) : size
     sheet.frame =
       isCard

@@ -82,8 +82,7 @@ final class MealKindView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let textSize = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
     let width = min(size.width, MealKindView.greatestWidth)
     let line = max(Space.target, TypeScale.body.lineHeight * textSize + Space.large)
     let inner = width - margin * 2
@@ -101,7 +100,7 @@ final class MealKindView: View {
       row.frame = Rect(0, y, width, height)
       y += height
     }
-    if stage?.settings.device.isPad == true {
+    if stage.settings.device.isPad {
       card.frame = Rect(center: bounds.center, size: Size(width, y + Space.small))
     } else {
       let top = size.height - y - area.bottom - Space.small
@@ -152,7 +151,7 @@ final class MealKindRow: Control {
   }
 
   override func layout() {
-    let margin = stage?.settings.device.margin ?? 0
+    let margin = stage.settings.device.margin
     let side = MealKindRow.signSide * symbolFactor
     let start = margin + (mark == nil ? 0 : markSide + Space.medium)
     title.frame = mirrored(
@@ -162,7 +161,7 @@ final class MealKindRow: Control {
   }
 
   override func draw(in context: inout DrawingContext) {
-    let margin = stage?.settings.device.margin ?? 0
+    let margin = stage.settings.device.margin
     context.hairline(
       mirrored(Rect(margin, 0, size.width - margin, 1)), .top, context.color(Palette.hairline))
     guard let mark else { return }

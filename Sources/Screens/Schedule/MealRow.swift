@@ -62,12 +62,12 @@ final class MealRow: ActionRow {
   }
 
   override var contentHeight: Double {
-    (MealRow.height * (stage?.environment.textSize ?? 1)).rounded(.up)
+    (MealRow.height * textSize).rounded(.up)
   }
 
   override func layout() {
     super.layout()
-    let height = MealRow.markSize.height * (stage?.environment.textSize ?? 1)
+    let height = MealRow.markSize.height * textSize
     let start = editInset + MealRow.markSize.width + Space.medium
     name.frame = mirrored(Rect(start, 0, max(0, size.width - start), contentHeight))
     mark.frame = mirrored(

@@ -22,7 +22,7 @@ final class MonthButton: Control {
   override var text: String? { words }
 
   private var setText: Text {
-    let factor = stage?.environment.textSize ?? 1
+    let factor = textSize
     let style = MonthButton.style
     return Text(
       words, style: factor == 1 ? style : style.scaled(factor), alignment: .leading,

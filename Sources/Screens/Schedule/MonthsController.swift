@@ -83,7 +83,7 @@ final class MonthsView: View {
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
-    let bar = DatePicker.bar * max(1, stage?.environment.textSize ?? 1)
+    let bar = DatePicker.bar * max(1, textSize)
     let side = Space.target
     earlier.frame = mirrored(Rect(Space.tiny, 0, side, bar))
     later.frame = mirrored(Rect(size.width - side - Space.tiny, 0, side, bar))

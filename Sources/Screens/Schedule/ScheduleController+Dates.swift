@@ -23,7 +23,7 @@ extension ScheduleController {
     } else {
       list.jump(to: row, below: above)
     }
-    stage?.note(.navigation, "schedule: day \(CivilDate(dayNumber: row + days.lowerBound).iso)")
+    stage.note(.navigation, "schedule: day \(CivilDate(dayNumber: row + days.lowerBound).iso)")
   }
 
   /// How many days before the first one that can be seen, and after the last, are near.
@@ -46,7 +46,6 @@ extension ScheduleController {
 
   /// Shows months and days to choose from.
   func chooseDate() {
-    guard let stage else { return }
     actions.cancel()
     let months = MonthsController(
       around: CivilDate(dayNumber: firstDay), today: CivilDate(dayNumber: today), in: days,
@@ -54,7 +53,7 @@ extension ScheduleController {
     let navigation = NavigationController(root: months, style: .popover, on: stage)
     months.onMonth = { [unowned navigation, unowned self] month in
       let page = DaysController(
-        of: month, today: CivilDate(dayNumber: today), in: days, on: navigation.stage ?? stage)
+        of: month, today: CivilDate(dayNumber: today), in: days, on: stage)
       page.onDay = { [unowned self] date, rectangle in
         datePopover.dismiss()
         go(to: date.dayNumber, alignedWith: rectangle)

@@ -5,12 +5,11 @@ extension ScheduleController {
 
   /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
   private func mealsChanged(on day: Int) {
-    guard let stage else { return }
     let row = day - days.lowerBound
     let meals = book.plan.meals(of: day)
     let height = DayRow.height(
       meals: meals.count, .init(of: day, in: days),
-      usual: stage.tuning.number("schedule.row.height"),
+      usual: stage.tuning[DayRow.plainHeight],
       textSize: stage.environment.textSize)
     guard let view = list.view(of: row) as? DayRow else {
       list.setHeight(height, of: row)
@@ -28,7 +27,7 @@ extension ScheduleController {
     for meal in view.meals where !old.contains(where: { $0 === meal }) {
       stage.withoutAnimation { meal.alpha = 0 }
     }
-    stage.animate(stage.tuning.animation("row.close")) {
+    stage.animate(stage.tuning[ActionRow.closing]) {
       for meal in leaving { meal.alpha = 0 }
       for meal in view.meals { meal.alpha = 1 }
       list.setHeight(height, of: row)
@@ -48,7 +47,7 @@ extension ScheduleController {
   func add(on day: Int) {
     actions.cancel()
     let meal = book.plan.nextMeal(on: day)
-    stage?.note(.action, "schedule: \(meal.kind.rawValue) on \(CivilDate(dayNumber: day).iso)")
+    stage.note(.action, "schedule: \(meal.kind.rawValue) on \(CivilDate(dayNumber: day).iso)")
     perform(.insert(meal, day: day, place: book.plan.meals(of: day).count))
   }
 
@@ -61,7 +60,7 @@ extension ScheduleController {
     let name = "meal-\(CivilDate(dayNumber: meal.day).iso)-\(meal.number)"
     let next = marked == meal ? neighbour(of: meal) : marked
     guard let step = perform(.remove(meal.number, day: meal.day)) else { return }
-    stage?.note(.action, "the schedule commits the deletion of \(name)")
+    stage.note(.action, "the schedule commits the deletion of \(name)")
     if marked == meal { mark(next) }
     schedule.undoPanel.offer(
       .undo, "Deleted \(words(step).what)", isLasting: false)
@@ -84,7 +83,7 @@ extension ScheduleController {
 
   func undo() {
     guard let step = book.undo() else { return }
-    stage?.note(.action, "the schedule takes back \(words(step).verb) \(words(step).what)")
+    stage.note(.action, "the schedule takes back \(words(step).verb) \(words(step).what)")
     mealsChanged(on: step.edit.day)
     if case .remove(let number, let day) = step.edit, marked != nil {
       mark(MarkedMeal(day: day, number: number))
@@ -93,7 +92,7 @@ extension ScheduleController {
 
   func redo() {
     guard let step = book.redo() else { return }
-    stage?.note(.action, "the schedule goes on \(words(step).verb) \(words(step).what)")
+    stage.note(.action, "the schedule goes on \(words(step).verb) \(words(step).what)")
     if case .remove(let number, let day) = step.edit,
       marked == MarkedMeal(day: day, number: number)
     {
@@ -128,13 +127,13 @@ extension ScheduleController {
 
   /// Shows or takes away the marks of edit mode.
   func setEditing(_ editing: Bool) {
-    guard editing != isEditing, let stage else { return }
+    guard editing != isEditing else { return }
     actions.cancel()
     isEditing = editing
     schedule.edit.title = editing ? "Done" : "Edit"
     schedule.setNeedsLayout()
     let rows = mealRows
-    stage.animate(stage.tuning.animation("row.action")) {
+    stage.animate(stage.tuning[ActionRow.action]) {
       for row in rows { row.setEditing(editing) }
     } completion: { [weak self] _ in
       for row in self?.mealRows ?? [] { row.dropMinus() }
@@ -143,7 +142,7 @@ extension ScheduleController {
 
   /// What else can be pressed steps back while a button asks.
   func dim(_ asks: Bool, but row: ActionRow) {
-    let alpha = asks ? stage?.tuning.number("row.dim") ?? 1 : 1
+    let alpha = asks ? stage.tuning[RowActions.dimmedAlpha] : 1
     for control in schedule.controls { control.alpha = alpha }
     for other in mealRows where other !== row && other.rowState.contains(.editControl) {
       other.minus?.alpha = alpha
@@ -154,7 +153,7 @@ extension ScheduleController {
 
   /// Asks what kind a meal is; in edit mode it leads to the details at once.
   func open(_ meal: Meal, on day: Int) {
-    guard let stage, over.presented == nil else { return }
+    guard over.presented == nil else { return }
     actions.cancel()
     guard !isEditing else { return showDetails(of: meal.number, on: day) }
     let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
@@ -171,7 +170,7 @@ extension ScheduleController {
   }
 
   private func showDetails(of number: Int, on day: Int) {
-    guard let stage, let meal = book.plan.meal(number, on: day) else { return }
+    guard let meal = book.plan.meal(number, on: day) else { return }
     let details = MealDetailsController(meal, date: CivilDate(dayNumber: day), on: stage)
     details.onDone = { [unowned self] changed in
       over.dismiss()
@@ -190,7 +189,7 @@ extension ScheduleController {
     guard var meal = book.plan.meal(number, on: day) else { return }
     how(&meal)
     guard perform(.replace(meal, day: day)) != nil else { return }
-    stage?.note(
+    stage.note(
       .action, "schedule: \(meal.kind.rawValue) on \(CivilDate(dayNumber: day).iso)")
   }
 }

@@ -2,6 +2,12 @@ import TouchKit
 
 /// Runs the schedule: days as rows, their meals, and the ways to other dates.
 final class ScheduleController: ViewController {
+  static let firstYear = Tunable.whole(
+    "schedule.first.year", in: 1...9999, unit: .none,
+    "the year with which the days begin when the phone starts")
+  static let lastYear = Tunable.whole(
+    "schedule.last.year", in: 1...9999, unit: .none, "the year with which the days end")
+
   /// The days of the list, by number.
   let days: ClosedRange<Int>
   let schedule: ScheduleView
@@ -27,10 +33,8 @@ final class ScheduleController: ViewController {
 
   /// From the first day of a year to the last of another, 2000 to 2099 unless somebody changed that.
   static func days(_ tuning: Tuning) -> ClosedRange<Int> {
-    func year(_ name: String) -> Int {
-      Int(exactly: tuning.number("schedule.\(name).year").rounded()) ?? 0
-    }
-    let (first, last) = (year("first"), year("last"))
+    let first = tuning[ScheduleController.firstYear]
+    let last = tuning[ScheduleController.lastYear]
     return CivilDate(min(first, last), 1, 1)
       .dayNumber...CivilDate(max(first, last), 12, 31).dayNumber
   }
@@ -87,7 +91,7 @@ final class ScheduleController: ViewController {
 
   static func heights(of plan: MealPlan, days: ClosedRange<Int>, _ stage: Stage) -> RowHeights {
     let textSize = stage.environment.textSize
-    let usual = stage.tuning.number("schedule.row.height")
+    let usual = stage.tuning[DayRow.plainHeight]
     var heights = RowHeights(
       count: days.count, usual: DayRow.height(meals: 0, usual: usual, textSize: textSize))
     let ends = [days.lowerBound, days.upperBound]
@@ -102,7 +106,6 @@ final class ScheduleController: ViewController {
   }
 
   private func textSizeChanged() {
-    guard let stage else { return }
     let top = list.firstVisibleRow
     list.reload(ScheduleController.heights(of: book.plan, days: days, stage), showing: top)
   }
@@ -120,7 +123,6 @@ final class ScheduleController: ViewController {
   }
 
   private func dayBegan() {
-    guard let stage else { return }
     today = stage.civilNow.day
     for case let row as DayRow in list.liveRows.map(\.view) {
       row.isToday = row.date.dayNumber == today

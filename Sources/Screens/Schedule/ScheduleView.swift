@@ -13,12 +13,12 @@ final class ScheduleView: View {
   var onTextSizeChanged: (() -> Void)?
   private let title = Label("Schedule", style: TypeScale.largeTitle, color: Palette.ink)
   /// The text size that the rows' heights are for.
-  private var textSize: Double
+  private var rowTextSize: Double
 
   init(_ heights: RowHeights, textSize: Double) {
     list = DayList(heights: heights)
-    self.textSize = textSize
-    super.init(id: "schedule")
+    rowTextSize = textSize
+    super.init(id: ScreenName.schedule.rawValue)
     role = .screen
     label = "Schedule"
     background = Palette.ground
@@ -44,8 +44,7 @@ final class ScheduleView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let textSize = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
     let leading = (isRightToLeft ? area.right : area.left) + margin
     let trailing = (isRightToLeft ? area.left : area.right) + margin
     let line = TypeScale.largeTitle.lineHeight * textSize
@@ -90,8 +89,8 @@ final class ScheduleView: View {
     if undoPanel.superview === self {
       undoPanel.frame = undoPanel.place(in: size, area: area)
     }
-    if self.textSize != textSize {
-      self.textSize = textSize
+    if rowTextSize != textSize {
+      rowTextSize = textSize
       onTextSizeChanged?()
     }
   }

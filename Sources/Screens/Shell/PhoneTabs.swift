@@ -8,7 +8,7 @@ final class PhoneTabs: TabController {
     holder = TabHolder()
     let tabs = screens.map { screen in
       Tab(
-        name: screen.name, title: screen.title, icon: screen.icon.layers(),
+        name: screen.name.rawValue, title: screen.title, icon: screen.icon.layers(),
         selectedIcon: screen.icon.layers(selected: true), unit: Icon.side,
         controller: NavigationController(root: screen.controller, style: .phone, on: stage))
     }
@@ -24,14 +24,14 @@ final class PhoneTabs: TabController {
   }
 
   /// The navigation of a tab.
-  func navigation(_ name: String) -> NavigationController? {
-    tabs.first { $0.name == name }?.controller as? NavigationController
+  func navigation(_ screen: ScreenName) -> NavigationController? {
+    tabs.first { $0.name == screen.rawValue }?.controller as? NavigationController
   }
 }
 
 /// A screen that has a tab.
 struct PhoneScreen {
-  var name: String
+  var name: ScreenName
   var title: String
   var icon: Icon
   var controller: ViewController

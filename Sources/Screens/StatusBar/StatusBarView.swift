@@ -8,6 +8,10 @@ final class StatusBarView: View {
   private let face = StatusFace(.plain)
   private let callLine: CallLine?
   private let callPill: CallPill?
+  /// Called when a tap on the strip was recognised.
+  var onTap: (() -> Void)?
+  /// Called with the strip's middle when assistive technology or the keyboard pressed it.
+  var onPress: ((Point) -> Void)?
 
   init(switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip) {
     self.switches = switches
@@ -28,24 +32,21 @@ final class StatusBarView: View {
       view.follow(.alpha, strip.tint) { min(max($0, 0), 1) }
     }
     if callPill != nil { face.fadeTime(as: strip.tint) }
-    addGestureRecognizer(
-      TapRecognizer { [weak self] _ in
-        (self?.stage?.application as? PhoneApplication)?.scrollToTop()
-      })
+    addGestureRecognizer(TapRecognizer { [weak self] _ in self?.onTap?() })
     onActivate = { [weak self] in
       guard let self else { return }
-      (stage?.application as? PhoneApplication)?.stripPressed(at: screenFrame.center)
+      onPress?(screenFrame.center)
     }
     clock.onMinute { [weak self] in self?.update() }
   }
 
-  override var text: String? { stage?.environment.status.time ?? clock.text }
+  override var text: String? { window?.stage.environment.status.time ?? clock.text }
 
-  override func didMoveToWindow() { update() }
+  override func didEnter(_ stage: Stage) { update() }
   override func environmentChanged() { update() }
 
   private func update() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     let state = StatusState(stage, clock: clock, switches: switches)
     face.show(state)
     callLine?.face.show(state)

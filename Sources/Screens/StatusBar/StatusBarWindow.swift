@@ -7,11 +7,9 @@ final class StatusBarWindow: Window {
   /// The shades of modals that are there, which lie over the strip as over the content.
   private var shades: [(shade: ModalShade, view: View)] = []
 
-  init(
-    application: Application, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip
-  ) {
+  init(application: Application, bar: StatusBarView, strip: StatusStrip) {
     self.strip = strip
-    bar = StatusBarView(switches: switches, clock: clock, strip: strip)
+    self.bar = bar
     super.init(id: "status-window", level: .statusBar, application: application)
     addSubview(bar)
   }

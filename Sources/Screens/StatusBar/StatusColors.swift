@@ -36,12 +36,11 @@ struct StatusState: Equatable {
   /// The environment's readings and, where it gives none, the clock's and the tuning's.
   init(_ stage: Stage, clock: PhoneClock, switches: PhoneSwitches) {
     let status = stage.environment.status
-    func whole(_ name: String) -> Int { Int(exactly: stage.tuning.number(name).rounded()) ?? 0 }
     time = status.time ?? clock.text
     carrier = status.carrier
-    signal = status.signal ?? whole("status-bar.signal")
-    wifi = status.wifi ?? whole("status-bar.wifi")
-    battery = status.battery ?? stage.tuning.number("status-bar.battery")
+    signal = status.signal ?? stage.tuning[StatusState.shownSignal]
+    wifi = status.wifi ?? stage.tuning[StatusState.shownWifi]
+    battery = status.battery ?? stage.tuning[StatusState.shownBattery]
     isCharging = status.isCharging
     isQuiet = switches.isDoNotDisturb
     isLocked = switches.isRotationLocked

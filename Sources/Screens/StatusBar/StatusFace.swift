@@ -60,7 +60,6 @@ final class StatusFace: View {
   }
 
   override func layout() {
-    guard let stage else { return }
     let device = stage.settings.device
     let isTall = stripHeight >= StatusFace.tall
     let side = device.safeArea(stage.environment.orientation).left

@@ -5,6 +5,11 @@ import TouchKit
 /// A strip gets a second line for a call, and everything below it moves down. A screen with round corners has no use for
 /// that: its strip is high already and gets a pill around its time.
 final class StatusStrip {
+  static let growth = TunableAnimation(
+    "status-bar.call", in: 0...5,
+    duration: "how long the status bar takes to show a call on a curve",
+    curve: "how the status bar grows for a call and shrinks after it")
+
   /// 0 without a call, 1 with one: what follows it moves together.
   let call: AnimatedValue
   /// How much of the call's colours is there; they fade also where nothing is to travel.
@@ -43,7 +48,7 @@ final class StatusStrip {
   func follow(_ changes: () -> Void) {
     let share = stage.environment.status.hasCall ? 1.0 : 0
     guard call.model != share else { return changes() }
-    let animation = stage.tuning.animation("status-bar.call")
+    let animation = stage.tuning[StatusStrip.growth]
     tint.animate(to: share, animation)
     if stage.environment.reducedMotion {
       call.set(share)

@@ -19,29 +19,14 @@ struct StripGesture {
     case pressed(finger: Int)
     case pulling(finger: Int, from: Double)
   }
-  private struct Stay {
-    var finger: Int
-    /// Whether ordinary dispatch hears of the finger too.
-    var isShared: Bool
-  }
   private var state = State.waiting
-  private var stays: [Stay] = []
 
   /// A finger landed on the strip; without leave to drag it toggles at once.
-  mutating func began(_ touch: Touch, drags: Bool, isShared: Bool) -> [Action] {
-    stays.append(Stay(finger: touch.finger, isShared: isShared))
+  mutating func began(_ touch: Touch, drags: Bool) -> [Action] {
     guard drags else { return [.toggle] }
     if case .waiting = state { state = .pressed(finger: touch.finger) }
     return []
   }
-
-  func follows(_ touch: Touch) -> Bool { stays.contains { $0.finger == touch.finger } }
-
-  func isShared(_ touch: Touch) -> Bool {
-    stays.first { $0.finger == touch.finger }?.isShared ?? true
-  }
-
-  mutating func forget(_ touch: Touch) { stays.removeAll { $0.finger == touch.finger } }
 
   /// A finger that landed on the strip moved, left or was taken away.
   mutating func changed(_ touch: Touch, drawerMoves: Bool) -> [Action] {

@@ -7,6 +7,11 @@ extension WindowLevel {
 
 /// Shows a moving picture on the whole screen, in a window of its own above the status bar.
 final class FullScreenMovie: ViewController {
+  static let growth = TunableAnimation(
+    "video.fullscreen", in: 0...3,
+    duration: "how long a moving picture takes to fill the screen on a curve",
+    curve: "how a moving picture fills the screen")
+
   let movie: MovieView
   /// Called when it begins to go back to the page.
   var onLeave: (() -> Void)?
@@ -21,12 +26,10 @@ final class FullScreenMovie: ViewController {
   private let ground = View()
   /// What can be seen of the moving picture: on the page other things may cut it off.
   private let opening = View()
-  private unowned let home: Stage
 
   init(_ movie: MovieView, from slot: View, application: Application, on stage: Stage) {
     self.movie = movie
     self.slot = slot
-    home = stage
     window = FullScreenWindow(
       id: "full-screen-window", level: .fullScreen, application: application)
     progress = AnimatedValue(0, name: "full-screen.progress", on: stage, rest: .progress)
@@ -55,9 +58,9 @@ final class FullScreenMovie: ViewController {
     place()
     follow(from: page)
     window.show()
-    home.notices.post(FullScreenNotices.entered, from: self)
-    home.note(.navigation, "full screen")
-    progress.animate(to: 1, home.tuning.animation("video.fullscreen"))
+    stage.notices.post(FullScreenNotices.entered, from: self)
+    stage.note(.navigation, "full screen")
+    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth])
   }
 
   /// Goes back to the page.
@@ -68,7 +71,7 @@ final class FullScreenMovie: ViewController {
     onLeave?()
     guard animated else { return gone() }
     follow(from: Page(of: slot))
-    progress.animate(to: 0, home.tuning.animation("video.fullscreen")) { [weak self] finished in
+    progress.animate(to: 0, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
       if finished { self?.gone() }
     }
   }
@@ -90,9 +93,9 @@ final class FullScreenMovie: ViewController {
     movie.removeFromSuperview()
     window.hide()
     window.rootController = nil
-    home.note(.navigation, "full screen left")
+    stage.note(.navigation, "full screen left")
     onGone?()
-    home.notices.post(FullScreenNotices.left, from: self)
+    stage.notices.post(FullScreenNotices.left, from: self)
   }
 
   private func place() {
@@ -114,10 +117,8 @@ final class FullScreenMovie: ViewController {
     init(of slot: View) {
       place = slot.screenFrame
       var seen: Rect? = place
-      var view = slot.superview
-      while let here = view {
-        if here.clipsToBounds { seen = seen?.intersection(here.screenFrame) }
-        view = here.superview
+      for view in slot.ancestors.dropFirst() where view.clipsToBounds {
+        seen = seen?.intersection(view.screenFrame)
       }
       self.seen = seen ?? Rect(center: place.center, size: .zero)
     }
@@ -127,7 +128,7 @@ final class FullScreenMovie: ViewController {
   ///
   /// Where nothing is to travel it fades out at the one and in at the other.
   private func follow(from page: Page) {
-    let fades = home.environment.reducedMotion
+    let fades = stage.environment.reducedMotion
     let share: (Double) -> Double = { p in fades ? (p < 0.5 ? 0 : 1) : p }
     ground.follow(.alpha, progress) { min(max($0, 0), 1) }
     movie.follow(.alpha, progress) { fades ? min(1, abs(2 * $0 - 1)) : 1 }

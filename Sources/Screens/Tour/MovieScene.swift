@@ -27,7 +27,7 @@ enum MovieScene: String, CaseIterable, Sendable {
         all,
         // Straight down: a slanted one costs more to paint than all the rest of the frame.
         Gradient(
-          stops: [.init(0, Color(hex: 0x31407A)), .init(1, Color(hex: 0x141A33))]))
+          stops: [.init(0, MoviePalette.backdrop[0]), .init(1, MoviePalette.backdrop[1])]))
       let stage = PictureStage(shape: shape)
       stage.drawPhone(&context)
       switch self {
@@ -58,8 +58,8 @@ struct PictureStage {
 
   func drawPhone(_ context: inout DrawingContext) {
     let body = screen.inset(by: -PictureStage.bezel)
-    context.fill(body, radius: radius + PictureStage.bezel, Color(hex: 0x0B0D14))
-    context.fill(screen, radius: radius, Color(hex: 0xF3F4F7))
+    context.fill(body, radius: radius + PictureStage.bezel, MoviePalette.body)
+    context.fill(screen, radius: radius, MoviePalette.ground)
   }
 
   /// Paints below the bar. The clip has no round corners, which would cost a mask for all that is in it.
@@ -74,27 +74,25 @@ struct PictureStage {
   private func drawBar(_ context: inout DrawingContext) {
     let inset = shape == .round ? 16.0 : 8
     context.fill(
-      Rect(screen.x + inset, screen.y + 6, 18, 4), radius: 2, Color(hex: 0x15171C))
+      Rect(screen.x + inset, screen.y + 6, 18, 4), radius: 2, MoviePalette.ink)
     context.fill(
-      Rect(screen.maxX - inset - 14, screen.y + 5.5, 14, 5), radius: 2, Color(hex: 0x15171C))
+      Rect(screen.maxX - inset - 14, screen.y + 5.5, 14, 5), radius: 2, MoviePalette.ink)
   }
-
-  private static let hues: [UInt32] = [0xB4512B, 0x8A3FB0, 0x1F6FB2, 0x2B7A4B, 0x9A5B00, 0xB0345F]
 
   /// A row of a list: avatar and two lines.
   private func drawRow(
     _ number: Int, at y: Double, shift: Double = 0, _ context: inout DrawingContext
   ) {
     let x = screen.x + shift
-    context.fill(Rect(x, y, screen.width, PictureStage.row), Color(hex: 0xFFFFFF))
-    let hue = PictureStage.hues[number % PictureStage.hues.count]
-    context.fill(Rect(x + 8, y + 7, 16, 16), radius: 8, Color(hex: hue))
+    context.fill(Rect(x, y, screen.width, PictureStage.row), MoviePalette.row)
+    let hue = MoviePalette.avatars[number % MoviePalette.avatars.count]
+    context.fill(Rect(x + 8, y + 7, 16, 16), radius: 8, hue)
     let first = [52.0, 40, 60, 46, 56, 44][number % 6]
-    context.fill(Rect(x + 30, y + 8, first, 5), radius: 2.5, Color(hex: 0x15171C))
-    context.fill(Rect(x + 30, y + 17, 80, 4), radius: 2, Color(hex: 0xC4C9D3))
+    context.fill(Rect(x + 30, y + 8, first, 5), radius: 2.5, MoviePalette.ink)
+    context.fill(Rect(x + 30, y + 17, 80, 4), radius: 2, MoviePalette.faintInk)
     context.fill(
       Rect(screen.x + 30, y + PictureStage.row - 0.5, screen.width - 30, 0.5),
-      Color(hex: 0xDFE2E8))
+      MoviePalette.hairline)
   }
 
   private func drawFinger(at point: Point, pressed: Double, _ context: inout DrawingContext) {
@@ -102,10 +100,10 @@ struct PictureStage {
     let disc = Rect(center: point, size: Size(radius * 2, radius * 2))
     context.shadow(
       disc, radii: CornerRadii(all: radius),
-      Shadow(y: 3, blur: 8, color: Color(hex: 0x000000, alpha: 0.3)))
-    context.fill(disc, radius: radius, Color(hex: 0xFFFFFF, alpha: 0.55 + 0.25 * pressed))
+      Shadow(y: 3, blur: 8, color: MoviePalette.fingerShadow))
+    context.fill(disc, radius: radius, MoviePalette.finger.faded(0.55 + 0.25 * pressed))
     context.fill(
-      disc.inset(by: 1.5), radius: radius - 1.5, Color(hex: 0x7DA2FF, alpha: 0.25 + 0.35 * pressed))
+      disc.inset(by: 1.5), radius: radius - 1.5, MoviePalette.press.faded(0.25 + 0.35 * pressed))
   }
 
   // MARK: The drawer
@@ -122,17 +120,17 @@ struct PictureStage {
     belowBar(&context) { context in
       let y = top + (open - 1) * PictureStage.drawer
       context.fill(
-        Rect(screen.x, y, screen.width, PictureStage.drawer), Color(hex: 0xD9DEE8))
+        Rect(screen.x, y, screen.width, PictureStage.drawer), MoviePalette.drawer)
       for toggle in 0..<4 {
         let x = screen.x + 12 + Double(toggle) * 28
         let isOn = toggle == 1 && seconds > 3.3 && seconds < 9.4
         context.fill(
-          Rect(x, y + 16, 20, 20), radius: 6, Color(hex: isOn ? 0x2459E0 : 0xFFFFFF))
+          Rect(x, y + 16, 20, 20), radius: 6, isOn ? MoviePalette.toggleOn : MoviePalette.toggle)
       }
       let content = y + PictureStage.drawer
-      context.fill(Rect(screen.x, content, screen.width, 220), Color(hex: 0xF3F4F7))
+      context.fill(Rect(screen.x, content, screen.width, 220), MoviePalette.ground)
       context.fill(
-        Rect(screen.x + 10, content + 8, 48, 9), radius: 4, Color(hex: 0x15171C))
+        Rect(screen.x + 10, content + 8, 48, 9), radius: 4, MoviePalette.ink)
       for row in 0..<6 {
         drawRow(row, at: content + 24 + Double(row) * PictureStage.row, &context)
       }
@@ -165,7 +163,7 @@ struct PictureStage {
     let second = top + 24 + PictureStage.row
     belowBar(&context) { context in
       context.fill(
-        Rect(screen.x + 10, top + 8, 42, 9), radius: 4, Color(hex: 0x15171C))
+        Rect(screen.x + 10, top + 8, 42, 9), radius: 4, MoviePalette.ink)
       for row in [0, 2, 3, 4, 5, 6] {
         let up = row > 1 ? gap * PictureStage.row : 0
         drawRow(row, at: top + 24 + Double(row) * PictureStage.row - up, &context)
@@ -179,10 +177,10 @@ struct PictureStage {
         let button = Rect(screen.maxX - reveal, second + 4, width, PictureStage.row - 8)
         context.fill(
           Rect(button.x - 8, second, screen.maxX - button.x + 8, PictureStage.row - 0.5),
-          Color(hex: 0xFFFFFF))
-        context.fill(button, radius: 6, Color(hex: 0xC9281C))
+          MoviePalette.row)
+        context.fill(button, radius: 6, MoviePalette.delete)
         context.fill(
-          Rect(center: button.center, size: Size(20, 3)), radius: 1.5, Color(hex: 0xFFFFFF))
+          Rect(center: button.center, size: Size(20, 3)), radius: 1.5, MoviePalette.onDelete)
       }
     }
     let start = Point(screen.maxX - 24, second + PictureStage.row / 2)

@@ -108,13 +108,13 @@ final class MovieCanvas: View {
       at: isPoster ? media.scene.poster : player.seconds, shape: media.shape,
       into: Rect(origin: .zero, size: size), &context)
     guard !isPoster else {
-      return context.fill(bounds, Color(hex: 0x000000, alpha: 0.35))
+      return context.fill(bounds, MoviePalette.posterVeil)
     }
     let scrim = MovieCanvas.scrim * max(1, symbolFactor)
     context.gradient(
       Rect(0, size.height - scrim, size.width, scrim),
       Gradient(stops: [
-        .init(0, Color(hex: 0x000000, alpha: 0)), .init(1, Color(hex: 0x000000, alpha: 0.55)),
+        .init(0, MoviePalette.scrim[0]), .init(1, MoviePalette.scrim[1]),
       ]))
   }
 }
@@ -136,12 +136,12 @@ final class MovieClock: View {
   var width: Double {
     let all = Int(exactly: player.media.seconds.rounded(.down)) ?? 0
     let words = setText("\(all) of \(all) s")
-    return stage?.measurer.measure(words, width: nil).size.width.rounded(.up) ?? 0
+    return window?.stage.measurer.measure(words, width: nil).size.width.rounded(.up) ?? 0
   }
 
   private func setText(_ words: String) -> Text {
     Text(
-      words, style: TypeScale.time.scaled(stage?.environment.textSize ?? 1), alignment: .leading,
+      words, style: TypeScale.time.scaled(textSize), alignment: .leading,
       direction: .leftToRight, lines: 1)
   }
 
@@ -162,8 +162,8 @@ extension Button.Style {
     Button.Style(
       text: TypeScale.headline, title: whiteOnPicture,
       background: StateColors(
-        DynamicColor(Color(hex: 0x0B0D14, alpha: 0.62)),
-        highlighted: DynamicColor(Color(hex: 0x0B0D14, alpha: 0.8))),
+        MoviePalette.playDisc,
+        highlighted: MoviePalette.playDiscPressed),
       radius: side / 2, iconSize: 32)
   }
 }

@@ -51,7 +51,7 @@ final class ScrubBar: Control {
     let share = player.seconds / player.media.seconds
     let line = Rect(0, (size.height - ScrubBar.thickness) / 2, size.width, ScrubBar.thickness)
     let radius = ScrubBar.thickness / 2
-    context.fill(line, radius: radius, Color(hex: 0xFFFFFF, alpha: 0.35))
+    context.fill(line, radius: radius, MoviePalette.scrubRest)
     let x = (size.width - ScrubBar.thumb) * share
     let filled = Rect(line.x, line.y, x + ScrubBar.thumb / 2, line.height)
     context.fill(filled, radius: radius, .white)

@@ -48,7 +48,7 @@ final class TourContentsView: ScrollView {
 
   override func environmentChanged() { setNeedsLayout() }
 
-  private var bar: Double { Space.target * max(1, stage?.environment.textSize ?? 1) }
+  private var bar: Double { Space.target * max(1, textSize) }
 
   /// The share of a row that is seen at the end of a list that goes on, and that which may be seen at least and at most.
   private static let peek = 0.55

@@ -87,7 +87,7 @@ final class TourController: ViewController {
     tour.dots.page = next
     tour.back.isEnabled = next > 0
     tour.forward.isEnabled = next < content.sections.count - 1
-    stage?.note(.navigation, "tour: \(section.name)")
+    stage.note(.navigation, "tour: \(section.name)")
     tour.show(page, forward: isForward, animated: animated && isAppearing)
   }
 
@@ -95,7 +95,6 @@ final class TourController: ViewController {
 
   /// Asks the policy about an address; who acts on the answer does so in an event of its own.
   func follow(_ address: String, _ link: TourLink?) {
-    guard let stage else { return }
     switch LinkPolicy.answer(address) {
     case .refuse(let why):
       stage.note(.navigation, "link \(address) refused: \(why)")
@@ -116,12 +115,12 @@ final class TourController: ViewController {
 
   private func receive(_ signal: String, from section: String) {
     guard signal == "scrolled.bottom" else {
-      stage?.note(.navigation, "nobody knows the signal \(signal)")
+      stage.note(.navigation, "nobody knows the signal \(signal)")
       return
     }
     guard !credits.contains(section) else { return }
     credits.append(section)
-    stage?.note(.action, "tour: a credit for \(section)")
+    stage.note(.action, "tour: a credit for \(section)")
     showCredits()
     if tour.page?.section.name == section { tour.page?.showEarned(animated: true) }
   }
@@ -131,7 +130,7 @@ final class TourController: ViewController {
     if target.scheme == "file", let known {
       show(known)
     } else {
-      stage?.note(.application, "\(target.scheme)://\(target.host)\(target.path) is for others")
+      stage.note(.application, "\(target.scheme)://\(target.host)\(target.path) is for others")
       link?.say(
         target.host.isEmpty ? "Nothing is there" : "Handed on: \(target.host) is outside the phone")
     }
@@ -150,7 +149,7 @@ final class TourController: ViewController {
   }
 
   private func enterFullScreen() {
-    guard let stage, let page = tour.page, let movie = page.movie, let slot = page.slot else {
+    guard let page = tour.page, let movie = page.movie, let slot = page.slot else {
       return
     }
     let whole = FullScreenMovie(movie, from: slot, application: stage.application, on: stage)
@@ -171,7 +170,6 @@ final class TourController: ViewController {
   // MARK: Contents
 
   private func showContents() {
-    guard let stage else { return }
     // What goes on behind a popover is missed.
     player?.pause()
     let list = TourContentsController(

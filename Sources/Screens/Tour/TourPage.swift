@@ -2,6 +2,10 @@ import TouchKit
 
 /// A section of the tour to be read, which knows when its end was seen.
 final class TourPage: ScrollView {
+  static let creditFade = TunableAnimation(
+    "tour.credit", in: 0...3, duration: "how long a credit takes to appear",
+    curve: "how a credit appears")
+
   let section: TourContent.Section
   /// The moving picture, where the section has one that this phone can show.
   private(set) var movie: MovieView?
@@ -97,8 +101,8 @@ final class TourPage: ScrollView {
       earned.alpha = 1
       check.alpha = 1
     }
-    if animated, let stage {
-      stage.animate(stage.tuning.animation("tour.credit"), show)
+    if animated, let stage = window?.stage {
+      stage.animate(stage.tuning[TourPage.creditFade], show)
     } else {
       show()
     }
@@ -110,8 +114,7 @@ final class TourPage: ScrollView {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let textSize = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
     // Lines that are longer are hard to read.
     let room = size.width - area.left - area.right - margin * 2
     let width = max(1, min(room, TourPage.greatestWidth))
@@ -179,7 +182,7 @@ final class TourPage: ScrollView {
   }
 
   private func forgetCrossing() {
-    if let crossing { stage?.cancel(crossing) }
+    if let crossing { stage.cancel(crossing) }
     crossing = nil
   }
 }

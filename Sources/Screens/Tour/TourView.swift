@@ -17,7 +17,7 @@ final class TourView: View {
   init(pages: Int) {
     dots = PageControl(
       pages: pages, style: .init(dot: Palette.mark, current: Palette.accent))
-    super.init(id: "tour")
+    super.init(id: ScreenName.tour.rawValue)
     role = .screen
     label = "Tour"
     background = Palette.ground
@@ -40,7 +40,7 @@ final class TourView: View {
     old?.retire()
     holder.addSubview(next)
     next.frame = holder.bounds
-    guard animated, let stage, let old else {
+    guard animated, let stage = window?.stage, let old else {
       old?.removeFromSuperview()
       return
     }
@@ -50,7 +50,7 @@ final class TourView: View {
       next.translation = Point(travel * sign, 0)
       if travel == 0 { next.alpha = 0 }
     }
-    stage.animate(stage.tuning.animation("navigation")) {
+    stage.animate(stage.tuning[NavigationController.transition]) {
       next.translation = .zero
       next.alpha = 1
       old.translation = Point(-travel * sign, 0)
@@ -63,8 +63,7 @@ final class TourView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage?.settings.device.margin ?? 0
-    let textSize = stage?.environment.textSize ?? 1
+    let margin = stage.settings.device.margin
     let leading = (isRightToLeft ? area.right : area.left) + margin
     let trailing = (isRightToLeft ? area.left : area.right) + margin
     let width = size.width - leading - trailing

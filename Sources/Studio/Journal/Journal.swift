@@ -2,10 +2,12 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// The present recording's copy on disk: what a crash leaves of it misses less than a second.
+/// The present recording's copy on disk: what a crash leaves of it misses a quarter of a second at most, on a machine that keeps
+/// up.
 final class Journal {
-  /// How long an input may wait before it is written, in microseconds.
-  private static let delay: Int64 = 500_000
+  /// How long an input waits for others to be written with, in microseconds: what the promise leaves for writing is some tens
+  /// of milliseconds.
+  private static let delay: Int64 = 200_000
   /// So many bytes are written at once.
   private static let most = 1 << 16
 
@@ -14,16 +16,23 @@ final class Journal {
   private let prototype: Prototype
   private var file: JournalFile?
   private var pending: [UInt8] = []
-  private var alarm: Alarm?
+  /// Has something done after so many microseconds, unless what this gives is let go.
+  typealias Later = (Int64, @escaping () -> Void) -> AnyObject
+  private let later: Later
+  private var alarm: AnyObject?
   private var isInTrouble = false
   /// Whether somebody would miss the recording; the file's name says so too.
   private var isMissed = false
   /// Called when the disk begins to fail.
   var onTrouble: ((Problem) -> Void)?
 
-  init(in folder: String, _ prototype: Prototype) {
+  init(
+    in folder: String, _ prototype: Prototype,
+    later: @escaping Later = { Alarm(at: Alarm.now + $0, $1) }
+  ) {
     self.folder = folder
     self.prototype = prototype
+    self.later = later
     writer = TakeWriter(prototype)
   }
 
@@ -82,7 +91,7 @@ final class Journal {
     if pending.count > Journal.most || isFirstDeed {
       flush()
     } else if alarm == nil {
-      alarm = Alarm(at: Alarm.now + Journal.delay) { [unowned self] in flush() }
+      alarm = later(Journal.delay) { [unowned self] in flush() }
     }
   }
 

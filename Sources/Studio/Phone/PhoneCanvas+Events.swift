@@ -151,7 +151,7 @@ extension PhoneCanvas {
   private func scroll(
     _ scroll: CanvasEvent.Scroll, _ event: CanvasEvent, at moment: Int64
   ) -> Bool {
-    let notch = session.stage.tuning.number("scroll.wheel.distance")
+    let notch = session.stage.tuning[ScrollView.wheelDistance]
     let kinds = scrolling.map(scroll, at: layout.point(event.x, event.y), layout, notch: notch)
     touchpadLeft = nil
     if scrolling.isScrolling {

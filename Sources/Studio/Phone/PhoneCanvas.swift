@@ -87,8 +87,11 @@ final class PhoneCanvas {
         tick: { [unowned self] in tick($0) },
         focus: { [unowned self] in focusChanged($0, mirror: $1) },
         press: { [unowned self] in press(mirror: $0, $1, at: Alarm.now) },
-        commit: { [unowned self] in send([.type($0)], at: Alarm.now) },
-        compose: { [unowned self] in send([.compose($0)], at: Alarm.now) },
+        commit: { [unowned self] in send([.type($0.beginning(TextEditor.longest))], at: Alarm.now)
+        },
+        compose: { [unowned self] in
+          send([.compose($0.beginning(TextEditor.longest))], at: Alarm.now)
+        },
         drop: { [unowned self] in onDrop?($0) }))
     askForRoom()
   }
@@ -172,7 +175,7 @@ final class PhoneCanvas {
     }
     canvas.setTicking(false)
     isResting = true
-    session.rest()
+    session.rest(until: next)
     wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
     mirrors.update(session.stage, layout, isMoving: false, at: moment)
     updateTextInput()

@@ -2,133 +2,105 @@ import CGtkShim
 import Files
 import Glibc
 
-/// GTK's daemon between this program and a web browser, reachable from this machine alone.
-///
-/// It has no password, so it listens on the loopback address; between it and the program lies a socket in a folder
-/// that nobody else can open.
+/// GTK's daemon between this program and web browsers. It asks nobody who he is, so it listens on two Unix sockets alone, in a
+/// folder that nobody else can open: one for this program and one for the gate.
 final class BrowserDaemon {
   static let program = "gtk4-broadwayd"
 
-  private static let loopback = "127.0.0.1"
   /// In a folder of our own any display number is free.
   private static let display = 1
+  /// The daemon gives the display's socket its name.
+  private static let displaySocket = "broadway\(display + 1).socket"
+  private static let webSocket = "web.socket"
   private static let patience: Int64 = 5_000_000
+  private static let runtimeFolder = "XDG_RUNTIME_DIR"
 
-  let port: UInt16
-  private let folder: String
+  /// Its script for browsers.
+  let script: [UInt8]
+  private let folder: ServeFolder
   private let process: Int32
+  private let formerRuntimeFolder: String?
 
-  var address: String { "http://\(BrowserDaemon.loopback):\(port)/" }
+  /// Where it listens for browsers.
+  let socket: String
 
   /// Starts it, waits until it answers and points the toolkit at it.
-  init(port wanted: UInt16?) throws(Problem) {
-    port = try BrowserDaemon.freePort(wanted)
-    folder = try BrowserDaemon.makeFolder()
-    setenv("XDG_RUNTIME_DIR", folder, 1)
+  init() throws(Problem) {
+    folder = try ServeFolder(sockets: [BrowserDaemon.displaySocket, BrowserDaemon.webSocket])
+    socket = "\(folder.path)/\(BrowserDaemon.webSocket)"
+    formerRuntimeFolder = getenv(BrowserDaemon.runtimeFolder).map { String(cString: $0) }
+    // Daemon and toolkit look for the display's socket there.
+    setenv(BrowserDaemon.runtimeFolder, folder.path, 1)
     process = withCStrings([
-      BrowserDaemon.program, ":\(BrowserDaemon.display)",
-      "--address=\(BrowserDaemon.loopback)", "--port=\(port)",
+      BrowserDaemon.program, ":\(BrowserDaemon.display)", "--unixsocket=\(socket)",
     ]) { dp_child_start($0.map { $0 } + [nil], true) }
     guard process > 0 else {
-      BrowserDaemon.remove(folder)
+      folder.remove()
       throw Problem(
         what: "\(BrowserDaemon.program) can't be started: \(String(cString: strerror(-process)))",
         remedy: "install the package libgtk-4-bin", kind: .machine)
     }
-    guard waitUntilItAnswers() else {
-      end()
+    guard
+      let script = BrowserDaemon.script(
+        of: process, at: socket, beside: "\(folder.path)/\(BrowserDaemon.displaySocket)")
+    else {
+      BrowserDaemon.end(process)
+      folder.remove()
       throw Problem(
-        what: "\(BrowserDaemon.program) does not listen on port \(port)",
-        remedy: "try another one with --port", kind: .machine)
+        what: "\(BrowserDaemon.program) does not answer", remedy: "look whether it runs by itself",
+        kind: .machine)
     }
+    self.script = script
     setenv("GDK_BACKEND", "broadway", 1)
     setenv("BROADWAY_DISPLAY", ":\(BrowserDaemon.display)", 1)
+    // What the toolkit remembers by itself would be kept in the runtime folder, and so in ours.
+    setenv("GSETTINGS_BACKEND", "memory", 0)
+  }
+
+  /// The toolkit is connected: other programs that are started get the user's own runtime folder.
+  func letGoOfEnvironment() {
+    if let formerRuntimeFolder {
+      setenv(BrowserDaemon.runtimeFolder, formerRuntimeFolder, 1)
+    } else {
+      unsetenv(BrowserDaemon.runtimeFolder)
+    }
   }
 
   /// Ends it and leaves nothing behind.
   func end() {
+    BrowserDaemon.end(process)
+    folder.remove()
+  }
+
+  private static func end(_ process: Int32) {
     kill(process, SIGTERM)
     waitpid(process, nil, 0)
-    BrowserDaemon.remove(folder)
   }
 
-  // MARK: Ports
-
-  private static func freePort(_ wanted: UInt16?) throws(Problem) -> UInt16 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    var one: Int32 = 1
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
-    var address = loopbackAddress(wanted ?? 0)
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withSocketAddress(&address) {
-      bind(descriptor, $0, length) == 0 ? getsockname(descriptor, $0, &length) : -1
-    }
-    guard status == 0 else {
-      throw Problem(
-        what: "port \(wanted ?? 0) can't be listened on: \(String(cString: strerror(errno)))",
-        remedy: "choose another one with --port", kind: .machine)
-    }
-    return UInt16(bigEndian: address.sin_port)
-  }
-
-  private static func loopbackAddress(_ port: UInt16) -> sockaddr_in {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr(loopback)
-    return address
-  }
-
-  private static func withSocketAddress<Result>(
-    _ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>) -> Result
-  ) -> Result {
-    withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
-    }
-  }
-
-  private func waitUntilItAnswers() -> Bool {
-    let end = Alarm.now + BrowserDaemon.patience
+  /// Waits until it listens and gives its script; nil where it has ended or takes too long.
+  private static func script(
+    of process: Int32, at socket: String, beside display: String
+  ) -> [UInt8]? {
+    let end = Alarm.now + patience
     while Alarm.now < end {
-      if waitpid(process, nil, WNOHANG) == process { return false }
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      defer { close(descriptor) }
-      var address = BrowserDaemon.loopbackAddress(port)
-      let answers = BrowserDaemon.withSocketAddress(&address) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      if waitpid(process, nil, WNOHANG) == process { return nil }
+      if access(display, F_OK) == 0, let daemon = UnixSocket(to: socket),
+        let answer = daemon.answer(to: "GET /broadway.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      {
+        return body(of: answer)
       }
-      if answers, access(socketPath, F_OK) == 0 { return true }
       usleep(5000)
     }
-    return false
+    return nil
   }
 
-  // MARK: Folder
-
-  private var socketPath: String { BrowserDaemon.socketPath(in: folder) }
-
-  private static func socketPath(in folder: String) -> String {
-    "\(folder)/broadway\(display + 1).socket"
-  }
-
-  private static func makeFolder() throws(Problem) -> String {
-    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(base)/drawer-proto-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { name in
-      name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else {
-      throw Problem(
-        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
-        kind: .machine)
-    }
-    return made
-  }
-
-  private static func remove(_ folder: String) {
-    unlink(socketPath(in: folder))
-    rmdir(folder)
+  /// What follows the head of an answer that says that all is well.
+  private static func body(of answer: [UInt8]) -> [UInt8]? {
+    let separator = Array("\r\n\r\n".utf8)
+    let status = answer.prefix { $0 != UInt8(ascii: "\r") }
+    guard status.split(separator: UInt8(ascii: " ")).dropFirst().first == Array("200".utf8)[...],
+      let head = answer.firstRange(of: separator)
+    else { return nil }
+    return Array(answer[head.upperBound...])
   }
 }

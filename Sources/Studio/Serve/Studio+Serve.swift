@@ -18,16 +18,19 @@ extension Studio {
       return exitMachine
     }
     do throws(Problem) {
-      let daemon = try BrowserDaemon(port: port)
+      let gate = try BrowserGate(port: port)
+      let daemon = try BrowserDaemon()
       defer { daemon.end() }
       let setup = DisplaySetup(isBrowser: true)
       guard dp_program_connect(true) else {
         say("the window can't reach \(BrowserDaemon.program), which it has just started")
         return exitMachine
       }
-      let line = Array("\(daemon.address)\n".utf8)
+      daemon.letGoOfEnvironment()
+      try gate.open(to: daemon)
+      let line = Array("\(gate.address)\n".utf8)
       _ = write(STDOUT_FILENO, line, line.count)
-      return show(prototype, options, setup)
+      return withExtendedLifetime(gate) { show(prototype, options, setup) }
     } catch {
       say(error.description)
       return exitMachine

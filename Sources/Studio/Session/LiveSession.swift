@@ -29,6 +29,8 @@ final class LiveSession {
   /// What was put off, in the order of its times.
   private var later: [Input] = []
   private var lastFrame: Int64?
+  /// When something was to change, while no frames are drawn.
+  private var due: Int64?
   private let measurer: any TextMeasuring
 
   init(_ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64) {
@@ -93,6 +95,7 @@ final class LiveSession {
   var percent: Int { clock.percent }
 
   func setPaused(_ isPaused: Bool, at moment: Int64) {
+    skipDelay(to: moment)
     advance(to: clock.time(at: moment))
     clock.setPaused(isPaused, at: moment)
     lastFrame = nil
@@ -110,6 +113,7 @@ final class LiveSession {
   }
 
   func setPercent(_ percent: Int, at moment: Int64) {
+    skipDelay(to: moment)
     advance(to: clock.time(at: moment))
     clock.setPercent(percent, at: moment)
   }
@@ -127,7 +131,9 @@ final class LiveSession {
     if let lastFrame, moment - lastFrame > LiveSession.longestFrame {
       clock.skip(moment - lastFrame - LiveSession.longestFrame)
     }
+    skipDelay(to: moment)
     lastFrame = moment
+    due = nil
     advance(to: clock.time(at: moment))
   }
 
@@ -138,8 +144,18 @@ final class LiveSession {
     return clock.moment(of: next).map { max($0, moment) }
   }
 
-  /// Says that no frame follows the last one at once, so that the pause to the next one is no delay.
-  func rest() { lastFrame = nil }
+  /// Says that no frame follows the last one at once, so that the pause to the next one is no delay, unless it goes on
+  /// past the moment at which something is to change: then the program was stopped.
+  func rest(until due: Int64? = nil) {
+    lastFrame = nil
+    self.due = due
+  }
+
+  private func skipDelay(to moment: Int64) {
+    guard lastFrame == nil, let due, moment - due > LiveSession.longestFrame else { return }
+    clock.skip(moment - due - LiveSession.longestFrame)
+    self.due = moment - LiveSession.longestFrame
+  }
 
   private func advance(to time: Time) {
     play(until: time)
@@ -170,6 +186,7 @@ final class LiveSession {
 
   /// Delivers something that happened at a moment.
   func send(_ kind: Input.Kind, at moment: Int64) {
+    skipDelay(to: moment)
     let time = clock.time(at: moment)
     play(until: time)
     record(kind, at: time, isDeed: kind.isDeed)

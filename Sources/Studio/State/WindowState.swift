@@ -109,7 +109,8 @@ extension WindowState {
     folder.locked {
       let present = WindowState.file(in: folder).map { WindowState($0) } ?? base
       let bytes = merged(into: present, changedFrom: base).bytes
-      try? SafeFile.write(bytes, to: "\(folder.path)/\(WindowState.fileName)")
+      try? SafeFile.write(
+        bytes, to: "\(folder.path)/\(WindowState.fileName)", throughLinks: true)
     }
   }
 

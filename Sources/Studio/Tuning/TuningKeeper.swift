@@ -1,6 +1,7 @@
 import Files
 import Rehearsal
 import TouchKit
+import TuningFiles
 
 /// Knows which tuning sessions start with, and looks at the file that the present one's came from.
 final class TuningKeeper {

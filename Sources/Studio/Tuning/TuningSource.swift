@@ -1,6 +1,7 @@
 import Files
 import Rehearsal
 import TouchKit
+import TuningFiles
 
 /// Where a starting tuning comes from: a name of the prototype's, or a file.
 nonisolated enum TuningSource: Equatable, Sendable {

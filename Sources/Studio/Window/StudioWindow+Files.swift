@@ -11,7 +11,7 @@ extension StudioWindow {
   private static let pictures = HostWindow.FileFilter(name: "PNG pictures", pattern: "*.png")
 
   /// The type that the desktop knows scenarios and takes by.
-  private static let mediaType = "application/vnd.drawer-proto.scenario+json"
+  private static let mediaType = "application/vnd.\(ProgramIdentity.command).scenario+json"
 
   // MARK: Opening
 
@@ -27,7 +27,7 @@ extension StudioWindow {
       let scenario = try ScenarioReader(prototype).read(
         SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
       state.remember(absolute(path))
-      dp_recent_add(absolute(path), Self.mediaType, "drawer-proto %f")
+      dp_recent_add(absolute(path), Self.mediaType, "\(ProgramIdentity.command) %f")
       host.hideMessage(Message.problem.rawValue)
       play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
     } catch {
@@ -117,7 +117,7 @@ extension StudioWindow {
 
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
     do throws(Problem) {
-      try SafeFile.write(bytes, to: path)
+      try SafeFile.write(bytes, to: path, throughLinks: true)
       let name = path.split(separator: "/").last.map(String.init) ?? path
       show(notice: "Saved as \(printable(name)).", button: "Show in _Files") {
         [unowned self] in showInFiles(path)

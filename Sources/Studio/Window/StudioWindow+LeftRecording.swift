@@ -33,6 +33,7 @@ extension StudioWindow {
     case .leftRecording: answeredLeftRecording(button)
     case .formerSession: answeredFormer(isUndo: button != nil)
     case .notice: answeredNotice(isPressed: button != nil)
+    case .unreadable: answeredUnreadable(isRemoval: button != nil)
     case .problem, .tuning, nil: break
     }
   }
@@ -69,5 +70,25 @@ extension StudioWindow {
     left.removeAll { $0 === recording }
     host.hideMessage(Message.leftRecording.rawValue)
     offerLeftRecording()
+  }
+
+  /// Says what is lost for good, and offers to remove what is left of it.
+  func offerUnreadable() {
+    guard !unreadable.isEmpty else { return }
+    host.show(
+      .error, UnreadableRecording.words(unreadable), number: Message.unreadable.rawValue,
+      buttons: ["_Remove"])
+  }
+
+  /// Closed without an answer, they are offered again at the next start.
+  private func answeredUnreadable(isRemoval: Bool) {
+    guard isRemoval else { return }
+    do throws(Problem) {
+      for recording in unreadable { try recording.remove() }
+      unreadable = []
+      host.hideMessage(Message.unreadable.rawValue)
+    } catch {
+      show(error)
+    }
   }
 }

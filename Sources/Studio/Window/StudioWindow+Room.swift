@@ -41,7 +41,8 @@ extension StudioWindow {
   /// Gives the window the size that it had, or at its first start one in which the phone is whole.
   func setFirstShape() {
     var shape = HostWindow.Shape(
-      width: state.width, height: state.height, isMaximized: state.isMaximized)
+      width: state.width, height: state.height,
+      isMaximized: state.isMaximized || setup.isBrowser)
     if shape.height == 0, let monitor = host.monitor {
       let room = PhoneLayout.room(for: session.stage.screenSize, factor: 1)
       let height = min(room.height + Self.chrome, monitor.height * Self.share)

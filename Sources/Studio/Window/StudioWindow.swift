@@ -7,7 +7,9 @@ import TouchKit
 /// The window around a phone: what its actions do, and what of it is remembered.
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
-  enum Message: Int32 { case problem = 1, notice, leftRecording, formerSession, tuning }
+  enum Message: Int32 {
+    case problem = 1, notice, leftRecording, formerSession, tuning, unreadable
+  }
 
   static let programName = "DrawerProto"
 
@@ -26,6 +28,8 @@ final class StudioWindow {
   var journal: Journal?
   /// What crashes left behind and nobody has decided about yet.
   var left: [LeftRecording] = []
+  /// What they left that can't be read.
+  var unreadable: [UnreadableRecording] = []
   let earlier: EarlierSessions?
   let earlierMenu = Menu()
   /// Sessions that gave way to others while the notice of the last such change stands, the latest last.
@@ -121,9 +125,12 @@ final class StudioWindow {
     journal = folder.map { Journal(in: $0.path, prototype) }
     journal?.onTrouble = { [unowned self] in show($0) }
     left = folder.map { LeftRecording.all(in: $0.path, prototype) } ?? []
+    // Those that can be read are held by now.
+    unreadable = folder.map { UnreadableRecording.all(in: $0.path, prototype) } ?? []
     _ = adopt(session)
     if let file = options.file { play(file: file) }
     offerLeftRecording()
+    offerUnreadable()
     if let trouble = tunings.trouble { show(tuningProblem: trouble, "The usual tuning is used.") }
     setFirstShape()
     phone.wish.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
@@ -276,9 +283,12 @@ final class StudioWindow {
     phone.letGo()
     if isComposing { host.showPopover(Composer.name, false) }
     let shape = host.shape
-    (state.width, state.height, state.isMaximized) = (
-      shape.width, shape.height, shape.isMaximized
-    )
+    // A page is always filled, whatever the window's own shape is.
+    if !setup.isBrowser {
+      (state.width, state.height, state.isMaximized) = (
+        shape.width, shape.height, shape.isMaximized
+      )
+    }
     state.write(to: folder, changedFrom: formerState)
     if session.isMissed {
       journal?.keep(to: session.now)
@@ -296,6 +306,7 @@ final class StudioWindow {
     events = nil
     tunings.stop()
     left = []
+    unreadable = []
     phone.stop()
     host.destroy()
     program.quit()

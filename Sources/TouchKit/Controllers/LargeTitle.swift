@@ -12,7 +12,7 @@ public struct LargeTitle {
   /// How much of the bar's own title is to be seen, from 0 to 1, at an offset of the content: it comes while the last
   /// part of the large one goes.
   func share(at offset: Double) -> Double {
-    let way = LargeTitle.way * (title.stage?.environment.textSize ?? 1)
+    let way = LargeTitle.way * title.textSize
     return min(max((offset - title.frame.maxY) / way + 1, 0), 1)
   }
 

@@ -1,5 +1,8 @@
 /// Shows a controller over another one: a shade traps every touch, and a tap on it cancels.
 final class ModalPresentation {
+  static let transition = TunableAnimation(
+    "modal", duration: "how long a modal takes on a curve", curve: "how a modal comes and goes")
+
   let controller: ViewController
   let shade = View(id: "modal-shade")
   private let holder = ModalHolder()
@@ -54,7 +57,7 @@ final class ModalPresentation {
     controller.movedToPresenter()
     controller.setAppearing(true)
     guard animated else { return progress.set(1) }
-    progress.animate(to: 1, stage.tuning.animation("modal"))
+    progress.animate(to: 1, stage.tuning[ModalPresentation.transition])
   }
 
   /// Somebody went back from it.
@@ -81,7 +84,7 @@ final class ModalPresentation {
       done()
     }
     guard animated else { return finish() }
-    progress.animate(to: 0, stage.tuning.animation("modal")) { finished in
+    progress.animate(to: 0, stage.tuning[ModalPresentation.transition]) { finished in
       if finished { finish() }
     }
   }

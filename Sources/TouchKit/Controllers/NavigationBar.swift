@@ -58,7 +58,6 @@ final class NavigationBar: View {
     }
   }
 
-  private var textSize: Double { stage?.environment.textSize ?? 1 }
   var height: Double { style.barHeight * max(1, textSize) }
 
   override func environmentChanged() { setNeedsLayout() }

@@ -4,6 +4,12 @@
 /// A page that was taken away takes no touches from then on, and the one below takes them at once, as far as it can be
 /// seen; a page that something was put onto takes none.
 open class NavigationController: ViewController {
+  public static let transition = TunableAnimation(
+    "navigation", duration: "how long a page takes on a curve", curve: "how a page comes and goes")
+  static let projection = Tunable.number(
+    "navigation.projection", in: 0...1, step: 0.01, unit: .seconds,
+    "how far ahead the finger's velocity counts when a page is let go")
+
   private var pages: [NavigationPage] = []
   /// Pages that were taken away and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
@@ -36,7 +42,6 @@ open class NavigationController: ViewController {
   public var controllers: [ViewController] { pages.map(\.controller) }
   open override var topChild: ViewController? { pages.last?.controller }
   open override var title: String { pages.first?.controller.title ?? "" }
-  public var canGoBack: Bool { pages.count > 1 }
 
   /// That of its first page, so that it stays when others come.
   open override func popoverHeight(in most: Size) -> Double {
@@ -57,8 +62,8 @@ open class NavigationController: ViewController {
     let page = add(controller)
     below?.isCovered = true
     guard isViewLoaded else { return }
-    ownStage.note(.navigation, "pushed \(controller.logName)")
-    ownStage.application.endEditing()
+    stage.note(.navigation, "pushed \(controller.logName)")
+    stage.application.endEditing()
     page.entry.set(animated ? 0 : 1)
     host.addSubview(page.view)
     bindTop()
@@ -71,7 +76,7 @@ open class NavigationController: ViewController {
   public func pop(animated: Bool = true) {
     guard pages.count > 1, let page = pages.last else { return }
     backPan.cancel()
-    ownStage.application.endEditing()
+    stage.application.endEditing()
     bindTop()
     leave(page)
     if animated { settle(page, isIn: false) } else { gone(page) }
@@ -79,7 +84,7 @@ open class NavigationController: ViewController {
 
   open override func goBack() -> Bool {
     if super.goBack() { return true }
-    guard canGoBack else { return false }
+    guard pages.count > 1 else { return false }
     pop()
     return true
   }
@@ -100,7 +105,7 @@ open class NavigationController: ViewController {
     addChild(controller)
     let page = NavigationPage(
       controller, isRoot: pages.isEmpty, back: pages.last?.controller.title, style: style,
-      on: ownStage)
+      on: stage)
     page.onBack = { [unowned self] in pop() }
     page.view.bar?.insets = { [unowned self] in insets?() ?? .zero }
     pages.append(page)
@@ -119,14 +124,14 @@ open class NavigationController: ViewController {
 
   /// Ties the top two pages to how far the upper one is in, and shows both.
   private func bindTop() {
-    let fades = ownStage.environment.reducedMotion
+    let fades = stage.environment.reducedMotion
     pages.last?.bind(in: host, style, fades: fades)
     below?.bind(in: host, style, fades: fades)
   }
 
   /// Lets a page go on to its place, or off the screen, as fast as it moves or was thrown.
   private func settle(_ page: NavigationPage, isIn: Bool, velocity: Double? = nil) {
-    var animation = ownStage.tuning.animation("navigation")
+    var animation = stage.tuning[NavigationController.transition]
     animation.velocity = velocity
     let covered = isIn ? below : pages.last
     covered?.cover.animate(to: isIn ? 1 : 0, animation)
@@ -166,7 +171,7 @@ open class NavigationController: ViewController {
     leaving.removeAll { $0 === page }
     page.view.removeFromSuperview()
     removeChild(page.controller)
-    ownStage.note(.navigation, "popped \(page.controller.logName)")
+    stage.note(.navigation, "popped \(page.controller.logName)")
     // Another page on its way out may still lie over the top one.
     guard leaving.isEmpty, let top = pages.last else { return }
     top.cover.set(0)
@@ -186,7 +191,7 @@ open class NavigationController: ViewController {
       bindTop()
       pages.last?.entry.catchNow()
       caught = pages.last?.entry.shown ?? 1
-      ownStage.application.endEditing()
+      stage.application.endEditing()
     case .changed:
       let share = min(max(caught - backPan.distance / width, 0), 1)
       pages.last?.entry.set(share)
@@ -194,7 +199,7 @@ open class NavigationController: ViewController {
     case .ended:
       guard let page = pages.last else { return }
       let velocity = -backPan.velocity.x * backPan.inwards / width
-      let ahead = page.entry.shown + velocity * ownStage.tuning.number("navigation.projection")
+      let ahead = page.entry.shown + velocity * stage.tuning[NavigationController.projection]
       if ahead < 0.5 { leave(page) } else { stay(page) }
       settle(page, isIn: ahead >= 0.5, velocity: velocity)
     case .cancelled:
@@ -226,5 +231,5 @@ final class NavigationHost: View {
 
   func layoutNow() { onLayout?() }
 
-  override func didMoveToWindow() { setNeedsLayout() }
+  override func didEnter(_ stage: Stage) { setNeedsLayout() }
 }

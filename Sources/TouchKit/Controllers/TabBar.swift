@@ -22,7 +22,6 @@ final class TabBar: View {
 
   /// How much the words grow: all alike, with the text as far as the longest has room.
   private func wordFactor(width: Double) -> Double {
-    let textSize = stage?.environment.textSize ?? 1
     guard textSize > 1, let longest = items.compactMap(\.naturalWidth).max(), longest > 0 else {
       return 1
     }
@@ -91,7 +90,7 @@ final class TabItem: Control {
 
   /// The width of the word at text size 1.
   var naturalWidth: Double? {
-    stage?.measurer.measure(Text(tab.title, style: style.text), width: nil).size.width
+    window?.stage.measurer.measure(Text(tab.title, style: style.text), width: nil).size.width
   }
 
   private var iconFactor = 1.0

@@ -70,10 +70,10 @@ open class TabController: ViewController {
       (tabs[place].controller as? NavigationController)?.popToRoot()
       return
     }
-    ownStage.application.endEditing()
+    stage.application.endEditing()
     if isAppearing { topChild?.setAppearing(false) }
     selected = place
-    ownStage.note(.navigation, "tab \(tabs[place].name)")
+    stage.note(.navigation, "tab \(tabs[place].name)")
     if isViewLoaded {
       host.show(tabs[place].controller.view)
       host.bar.select(place)
@@ -81,7 +81,7 @@ open class TabController: ViewController {
     if isAppearing {
       topChild?.setAppearing(true)
       // The one before may have allowed other orientations.
-      ownStage.application.orientationRulesChanged()
+      stage.application.orientationRulesChanged()
     }
     onSelect?(tabs[place])
   }
@@ -135,7 +135,7 @@ final class TabHost: View {
   }
 
   override func environmentChanged() { setNeedsLayout() }
-  override func didMoveToWindow() { setNeedsLayout() }
+  override func didEnter(_ stage: Stage) { setNeedsLayout() }
 
   override func layout() {
     let height = barHeight

@@ -1,6 +1,7 @@
 /// Runs a view: makes it, hears when it comes and goes, and answers for it in the responder chain.
 open class ViewController: Responder {
-  unowned let ownStage: Stage
+  /// The phone that the controller is part of.
+  public unowned let stage: Stage
   /// What the controller is called in a bar.
   open var title: String { "" }
   /// How high the view wants to be on a popover that may be as high as this: less where it would end badly there.
@@ -13,7 +14,7 @@ open class ViewController: Responder {
   private var loaded: View?
 
   public init(_ stage: Stage) {
-    ownStage = stage
+    self.stage = stage
     super.init()
   }
 
@@ -30,13 +31,13 @@ open class ViewController: Responder {
   public var isViewLoaded: Bool { loaded != nil }
 
   open override var next: Responder? { loaded?.superview ?? parent }
-  open override var stage: Stage? { ownStage }
+  public final override var application: Application { stage.application }
 
   // MARK: Rotation
 
   /// The orientations the controller can be shown in: on a pad all, on a phone all but upside down.
   open var supportedOrientations: OrientationSet {
-    ownStage.settings.device.isPad ? .all : .allButUpsideDown
+    stage.settings.device.isPad ? .all : .allButUpsideDown
   }
   /// Whether the interface turns with the device while the controller is shown.
   open var autorotates: Bool { true }
@@ -55,15 +56,15 @@ open class ViewController: Responder {
     onCancel: (() -> Void)? = nil
   ) {
     guard modal == nil else {
-      ownStage.note(.navigation, "\(controller.logName) not presented: another one is")
+      stage.note(.navigation, "\(controller.logName) not presented: another one is")
       return
     }
     let presentation = ModalPresentation(
-      controller, over: self, style: style, on: ownStage, onCancel: onCancel)
+      controller, over: self, style: style, on: stage, onCancel: onCancel)
     modal = presentation
     // A controller that stays upright turns the interface before its frame is set.
-    ownStage.application.orientationRulesChanged()
-    ownStage.layOut()
+    stage.application.orientationRulesChanged()
+    stage.layOut()
     presentation.show(animated: animated)
   }
 
@@ -72,7 +73,7 @@ open class ViewController: Responder {
     guard let leaving = modal else { return }
     modal = nil
     leaving.hide(animated: animated) { [weak self] in
-      self?.ownStage.application.orientationRulesChanged()
+      self?.stage.application.orientationRulesChanged()
     }
   }
 

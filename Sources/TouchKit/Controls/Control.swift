@@ -81,7 +81,7 @@ open class Control: View {
   open func send(
     _ action: Action, to target: AnyObject?, _ event: ControlEvents, _ cause: Event?
   ) {
-    stage?.application.sendAction(action, to: target, from: self, on: event, cause)
+    window?.stage.application.sendAction(action, to: target, from: self, on: event, cause)
   }
 
   /// What a finger that leaves inside would send, for explanations.
@@ -171,13 +171,13 @@ open class Control: View {
   /// that stays where it landed presses what it landed on, also if that moves on under it.
   private func isInside(_ touch: Touch, _ event: Event) -> Bool {
     guard touch.hasStrayed else { return true }
-    let slack = stage?.tuning.number("control.slack") ?? 0
+    let slack = stage.tuning[Control.slack]
     return target.inset(by: -slack).contains(touch.location(in: self))
   }
 
   /// What a finger can hit: the bounds, or more where they are smaller than a fingertip.
   private var target: Rect {
-    let least = stage?.tuning.number("control.target") ?? 0
+    let least = window?.stage.tuning[Control.target] ?? 0
     let bounds = shown.bounds
     let x = max(0, (least - bounds.width) / 2)
     let y = max(0, (least - bounds.height) / 2)

@@ -3,18 +3,20 @@ extension Control {
   ///
   /// Under reduced motion nothing changes its size, but colours still fade.
   public func showPress(_ changes: () -> Void) {
-    guard let stage, window?.isOnScreen == true else {
+    guard let window, window.isOnScreen else {
       changes()
       return
     }
-    stage.animate(stage.tuning.animation(isHighlighted ? "control.press" : "control.release")) {
+    stage.animate(stage.tuning[isHighlighted ? Control.press : Control.release]) {
       changes()
     }
   }
 
   /// The size of a pressed control as a share of its own.
   public var pressScale: Double {
-    guard isHighlighted, let stage, !stage.environment.reducedMotion else { return 1 }
-    return stage.tuning.number("control.press.scale")
+    guard isHighlighted, let stage = window?.stage, !stage.environment.reducedMotion else {
+      return 1
+    }
+    return stage.tuning[Control.pressedSize]
   }
 }

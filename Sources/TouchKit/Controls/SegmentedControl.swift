@@ -1,5 +1,9 @@
 /// A control of several words of which one is chosen. Words that have no room beside each other stand below each other.
 public final class SegmentedControl: Control {
+  static let change = TunableAnimation(
+    "control.segment", duration: "how long the choice takes to another segment",
+    curve: "how the choice moves to another segment")
+
   /// How a segmented control looks.
   public struct Style: Hashable, Sendable {
     public var text: TextStyle
@@ -71,8 +75,8 @@ public final class SegmentedControl: Control {
       recolor()
       placePill()
     }
-    if animated, let stage, !stage.environment.reducedMotion {
-      stage.animate(stage.tuning.animation("control.segment"), move)
+    if animated, let stage = window?.stage, !stage.environment.reducedMotion {
+      stage.animate(stage.tuning[SegmentedControl.change], move)
     } else {
       move()
     }
@@ -102,7 +106,7 @@ public final class SegmentedControl: Control {
   // MARK: Layout
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let factor = stage?.environment.textSize ?? 1
+    let factor = textSize
     let line = max(style.height, style.text.lineHeight * factor + 4 * style.margin)
     return Size(size.width, isStacked(size.width) ? line * Double(segments.count) : line)
   }

@@ -1,5 +1,9 @@
 /// A control that is on or off; a tap turns it over, and its thumb follows a finger.
 public final class Switch: Control {
+  public static let turn = TunableAnimation(
+    "control.switch", duration: "how long a switch takes to turn over",
+    curve: "how a switch turns over")
+
   /// How a switch looks.
   public struct Style: Hashable, Sendable {
     public var size: Size
@@ -55,8 +59,8 @@ public final class Switch: Control {
   /// Turns it over and tells of it.
   public override func activate() { turn(to: !isOn, nil) }
 
-  public override func didMoveToWindow() {
-    guard progress == nil, let stage else { return }
+  public override func didEnter(_ stage: Stage) {
+    guard progress == nil else { return }
     progress = AnimatedValue(isOn ? 1 : 0, name: "\(logName).on", on: stage, rest: .progress)
   }
 
@@ -70,11 +74,11 @@ public final class Switch: Control {
   }
 
   private func settle(animated: Bool) {
-    guard let progress, let stage else { return }
+    guard let progress else { return }
     let target = isOn ? 1.0 : 0.0
     if animated, !stage.environment.reducedMotion {
       guard progress.model != target || progress.shown != target else { return }
-      progress.animate(to: target, stage.tuning.animation("control.switch"))
+      progress.animate(to: target, stage.tuning[Switch.turn])
     } else {
       progress.set(target)
     }

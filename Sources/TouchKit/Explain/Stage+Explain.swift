@@ -2,15 +2,15 @@ extension Stage {
   /// Explains where a touch at a place of the screen would land now. Nothing changes by asking.
   public func explain(_ x: Double, _ y: Double) -> TouchExplanation {
     let point = Point(x, y)
+    let interception = application.interception(at: point)
     var explanation = TouchExplanation(
-      point: point, time: now, application: application.explainTouch(at: point), windows: [],
-      taker: nil, chain: [], gestures: [], actions: [])
-    let isSwallowed = application.swallowsTouch(at: point)
+      point: point, time: now, application: interception?.words, windows: [], taker: nil,
+      chain: [], gestures: [], actions: [])
     var taker: View?
     for window in application.windows.reversed() {
       var answer = TouchExplanation.WindowAnswer(
         id: window.id ?? "", level: window.level.height, outcome: .notAsked, views: [])
-      if taker == nil, !isSwallowed {
+      if taker == nil, interception?.reachesWindows ?? true {
         var walk = HitWalk()
         taker = walk.ask(window, window.shown.fromParent(point), depth: 0)
         answer.views = walk.answers
@@ -19,7 +19,7 @@ extension Stage {
       explanation.windows.append(answer)
     }
     guard let taker else { return explanation }
-    if application.isExcluded(taker, by: touches.active) {
+    if touches.isExcluded(taker) {
       explanation.refusal = "\(taker.logName) is refused: a touch elsewhere is exclusive"
       return explanation
     }
@@ -80,33 +80,21 @@ private struct HitWalk {
 extension View {
   /// The gestures that watch touches on the view, deepest first.
   var gesturesAbove: [GestureRecognizer] {
-    var gestures: [GestureRecognizer] = []
-    var place: View? = self
-    while let here = place {
-      gestures += here.gestureRecognizers.filter(\.isEnabled)
-      place = here.superview
-    }
-    return gestures
+    ancestors.flatMap { $0.gestureRecognizers.filter(\.isEnabled) }
   }
 }
 
 extension Application {
   /// What a tap on a view would send: the actions of the control it belongs to.
   func actions(onTapOf view: View) -> [SentAction] {
-    var place: View? = view
-    while let here = place {
-      guard let control = here as? Control else {
-        place = here.superview
-        continue
-      }
-      guard control.isEnabled else { return [] }
-      return control.actionsOnTap.map { entry in
-        SentAction(
-          action: entry.action.name, sender: control.logName,
-          target: performer(of: entry.action, target: entry.target, sender: control).map(name),
-          events: entry.events)
-      }
+    guard let control = view.ancestors.first(of: Control.self), control.isEnabled else {
+      return []
     }
-    return []
+    return control.actionsOnTap.map { entry in
+      SentAction(
+        action: entry.action.name, sender: control.logName,
+        target: performer(of: entry.action, target: entry.target, sender: control).map(name),
+        events: entry.events)
+    }
   }
 }

@@ -1,5 +1,8 @@
 /// Recognises a finger that drags inwards from an edge of its view.
 public final class EdgePanRecognizer: PanRecognizer {
+  static let width = Tunable.number(
+    "touch.edge", in: 1...100, "how wide an edge is for gestures that begin there")
+
   /// The side where the phone's language begins, or the one where it ends.
   public enum Edge: String, CaseIterable, Hashable, Sendable { case leading, trailing }
 
@@ -22,7 +25,7 @@ public final class EdgePanRecognizer: PanRecognizer {
     guard let view, let stage else { return "there is no edge" }
     let x = touch.location(in: view).x
     let away = inwards > 0 ? x : view.size.width - x
-    return away <= stage.tuning.number("touch.edge") ? nil : "it landed away from the edge"
+    return away <= stage.tuning[EdgePanRecognizer.width] ? nil : "it landed away from the edge"
   }
 
   public override func refusal(ofDirection direction: Point) -> String? {

@@ -43,7 +43,7 @@ open class GestureRecognizer {
 
   public init(name: String) { self.name = name }
 
-  public var stage: Stage? { view?.stage }
+  public var stage: Stage? { view?.window?.stage }
 
   /// Those that must fail before this one may begin.
   public var required: [GestureRecognizer] { toFail.compactMap(\.recognizer) }

@@ -21,10 +21,8 @@ public final class GestureReferee {
     for recognizer in watching { recognizer.touchWillEnter(touch) }
     settle()
     depth += 1
-    var place: View? = view
-    while let here = place {
-      for recognizer in here.gestureRecognizers { enter(touch, recognizer) }
-      place = here.superview
+    for view in view.ancestors {
+      for recognizer in view.gestureRecognizers { enter(touch, recognizer) }
     }
     settle()
   }

@@ -1,5 +1,8 @@
 /// Recognises fingers that stay where they landed; from then on it follows them until they leave.
 public final class LongPressRecognizer: GestureRecognizer {
+  static let usualDuration = Tunable.seconds(
+    "touch.press.duration", in: 0.05...5, "how long a finger stays for a press")
+
   public let fingers: Int
   /// How long the fingers stay before it begins; the tuning `touch.press.duration` unless given.
   public let duration: Time?
@@ -34,7 +37,7 @@ public final class LongPressRecognizer: GestureRecognizer {
   private func setDeadline() {
     guard let stage else { return }
     deadline = stage.schedule(
-      after: duration ?? stage.tuning.time("touch.press.duration"), "\(name) begins"
+      after: duration ?? stage.tuning[LongPressRecognizer.usualDuration], "\(name) begins"
     ) { [weak self] in
       guard let self else { return }
       deadline = nil

@@ -47,7 +47,7 @@ open class PanRecognizer: GestureRecognizer {
         perform(
           machine.touchMoved(
             touch.location - touch.startLocation, axis: axis,
-            slop: stage.tuning.number("touch.slop")), touch)
+            slop: stage.tuning[TouchCentre.slop]), touch)
       }
     }
   }

@@ -19,5 +19,5 @@ public final class PinchRecognizer: TwoFingerRecognizer {
   private static let least = 1.0
 
   override func measure(_ a: Point, _ b: Point) -> Double { a.distance(to: b) }
-  override var slop: Double { stage?.tuning.number("touch.slop") ?? 0 }
+  override var slop: Double { stage?.tuning[TouchCentre.slop] ?? 0 }
 }

@@ -1,5 +1,9 @@
 /// Recognises two fingers that turn about each other.
 public final class RotationRecognizer: TwoFingerRecognizer {
+  static let leastTurn = Tunable.number(
+    "touch.rotation.slop", in: 0...3, step: 0.01, unit: .none,
+    "how far two fingers turn before it is a rotation, in radians")
+
   public init() { super.init(name: "rotation") }
   public override init(name: String) { super.init(name: name) }
 
@@ -18,5 +22,5 @@ public final class RotationRecognizer: TwoFingerRecognizer {
     measure + ((last - measure) / Maths.turn).rounded() * Maths.turn
   }
 
-  override var slop: Double { stage?.tuning.number("touch.rotation.slop") ?? 0 }
+  override var slop: Double { stage?.tuning[RotationRecognizer.leastTurn] ?? 0 }
 }

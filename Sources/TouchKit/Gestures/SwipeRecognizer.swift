@@ -1,5 +1,10 @@
 /// Recognises fingers that go straight and fast in one direction.
 public final class SwipeRecognizer: GestureRecognizer {
+  static let distance = Tunable.number(
+    "touch.swipe.distance", in: 5...400, "how far a finger goes for a swipe")
+  static let duration = Tunable.seconds(
+    "touch.swipe.duration", in: 0.05...5, "the longest time a swipe takes")
+
   /// The directions that count.
   public struct Directions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -35,9 +40,9 @@ public final class SwipeRecognizer: GestureRecognizer {
     perform(
       machine.touchesMoved(
         by: way * (1 / Double(max(1, self.touches.count))), at: stage.now,
-        distance: stage.tuning.number("touch.swipe.distance"),
-        duration: stage.tuning.time("touch.swipe.duration"),
-        slop: stage.tuning.number("touch.slop")))
+        distance: stage.tuning[SwipeRecognizer.distance],
+        duration: stage.tuning[SwipeRecognizer.duration],
+        slop: stage.tuning[TouchCentre.slop]))
   }
 
   public override func touchesEnded(_ touches: [Touch], _ event: Event) {

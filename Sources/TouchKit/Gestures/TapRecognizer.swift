@@ -29,7 +29,7 @@ public final class TapRecognizer: GestureRecognizer {
   public override func touchWillEnter(_ touch: Touch) {
     guard machine.isBetweenTaps, let stage else { return }
     perform(
-      machine.nextTouch(at: touch.location, within: stage.tuning.number("touch.tap.distance")))
+      machine.nextTouch(at: touch.location, within: stage.tuning[TouchCentre.tapDistance]))
   }
 
   public override func touchesBegan(_ touches: [Touch], _ event: Event) {
@@ -56,7 +56,7 @@ public final class TapRecognizer: GestureRecognizer {
   private func setDeadline() {
     guard let stage else { return }
     deadline = stage.schedule(
-      after: stage.tuning.time("touch.tap.interval") + .tick, "\(name) waits for a further tap"
+      after: stage.tuning[TouchCentre.tapInterval] + .tick, "\(name) waits for a further tap"
     ) { [weak self] in
       self?.deadline = nil
       self?.fail("no further tap came")

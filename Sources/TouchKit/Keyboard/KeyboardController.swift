@@ -2,25 +2,27 @@
 ///
 /// What its keys type reaches the first responder on the way that typed words from outside take.
 public final class KeyboardController: ViewController {
+  static let slide = TunableAnimation(
+    "keyboard", duration: "how long the keyboard takes to slide in or out",
+    curve: "how the keyboard slides in and out")
+
   /// The part of the screen that the keyboard is about to cover, or nil when it is about to leave.
   public static let willChange = Notice<Rect?>("keyboard-will-change")
 
   public let style: KeyboardStyle
   public private(set) var isShown = false
-  private unowned let application: Application
   private let window: KeyboardWindow
   /// 0 below the screen's edge, 1 in its place.
   private let progress: AnimatedValue
   private let room: KeyboardRoom
 
   public init(application: Application, style: KeyboardStyle) {
-    self.application = application
     self.style = style
     window = KeyboardWindow(application: application)
     progress = AnimatedValue(
-      0, name: "keyboard.progress", on: application.ownStage, rest: .progress)
+      0, name: "keyboard.progress", on: application.stage, rest: .progress)
     room = KeyboardRoom()
-    super.init(application.ownStage)
+    super.init(application.stage)
     window.keyboard = self
     // No root controller: this one keeps the window, so the window must not keep this one.
     window.addSubview(view)
@@ -40,9 +42,9 @@ public final class KeyboardController: ViewController {
 
   /// Where the keyboard lies when it is up.
   public var frame: Rect {
-    let screen = ownStage.screenSize
-    let orientation = ownStage.environment.orientation
-    let device = ownStage.settings.device
+    let screen = stage.screenSize
+    let orientation = stage.environment.orientation
+    let device = stage.settings.device
     let height =
       style.metrics.height(isPad: device.isPad, isLandscape: orientation.isLandscape)
       + device.safeArea(orientation).bottom
@@ -52,11 +54,11 @@ public final class KeyboardController: ViewController {
   /// Another responder became the first one, or none.
   func firstResponderChanged() {
     guard let traits = application.firstResponder?.keyboardTraits,
-      !ownStage.environment.hasHardwareKeyboard
+      !stage.environment.hasHardwareKeyboard
     else {
       hide()
       // What is edited with other keys is to be seen, too.
-      if ownStage.environment.hasHardwareKeyboard { makeRoom(animated: true) }
+      if stage.environment.hasHardwareKeyboard { makeRoom(animated: true) }
       return
     }
     keys?.show(traits)
@@ -70,9 +72,9 @@ public final class KeyboardController: ViewController {
       view.standing = .present
       window.show()
       setAppearing(true)
-      ownStage.layOut()
+      stage.layOut()
       slide(to: 1)
-      ownStage.notices.post(KeyboardController.willChange, frame, from: self)
+      stage.notices.post(KeyboardController.willChange, frame, from: self)
     }
     makeRoom(animated: true)
   }
@@ -82,14 +84,14 @@ public final class KeyboardController: ViewController {
     isShown = false
     view.standing = .leaving
     slide(to: 0)
-    ownStage.notices.post(KeyboardController.willChange, nil, from: self)
+    stage.notices.post(KeyboardController.willChange, nil, from: self)
     makeRoom(animated: true)
   }
 
-  private var animation: Animation { ownStage.tuning.animation("keyboard") }
+  private var animation: Animation { stage.tuning[KeyboardController.slide] }
 
   private func slide(to target: Double) {
-    let fades = ownStage.environment.reducedMotion
+    let fades = stage.environment.reducedMotion
     view.follow(.translationY, progress) { [unowned self] in
       fades ? 0 : (1 - $0) * frame.height
     }
@@ -103,13 +105,13 @@ public final class KeyboardController: ViewController {
 
   /// Moves what the first responder is in so that it can be seen.
   func makeRoom(animated: Bool) {
-    let isAttached = ownStage.environment.hasHardwareKeyboard
+    let isAttached = stage.environment.hasHardwareKeyboard
     let edited =
       isShown || isAttached && application.firstResponder?.keyboardTraits != nil
       ? application.firstResponder as? View : nil
     let top =
-      isShown ? frame.y : ownStage.screenSize.height - ownStage.settings.device.bottomInset
-    room.make(for: edited, above: top, on: ownStage, animated ? animation : nil)
+      isShown ? frame.y : stage.screenSize.height - stage.settings.device.bottomInset
+    room.make(for: edited, above: top, on: stage, animated ? animation : nil)
   }
 
   /// Writes the next letter large where a sentence begins.

@@ -52,12 +52,7 @@ final class KeyboardRoom {
 
   /// The scroll view that what is edited lies in; a place that scrolls itself needs one only if it can't be seen.
   private func enclosingScrollView(_ view: View) -> ScrollView? {
-    var place = view.superview
-    while let here = place {
-      if let scroll = here as? ScrollView { return scroll }
-      place = here.superview
-    }
-    return view as? ScrollView
+    view.superview?.ancestors.first(of: ScrollView.self) ?? view as? ScrollView
   }
 }
 
@@ -66,10 +61,8 @@ extension View {
   var modelFrameOnScreen: Rect {
     var frame = frame
     frame.origin = frame.origin + translation
-    var place = superview
-    while let here = place {
-      frame.origin = frame.origin - here.modelBoundsOrigin + here.frame.origin + here.translation
-      place = here.superview
+    for view in ancestors.dropFirst() {
+      frame.origin = frame.origin - view.modelBoundsOrigin + view.frame.origin + view.translation
     }
     return frame
   }

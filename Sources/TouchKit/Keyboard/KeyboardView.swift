@@ -1,5 +1,10 @@
 /// The keys of the phone's keyboard. Fingers may slide from letter to letter, and a second one types the first one's.
 final class KeyboardView: View {
+  static let repeatDelay = Tunable.seconds(
+    "keyboard.repeat.delay", "how long delete is held before it repeats")
+  static let repeatInterval = Tunable.seconds(
+    "keyboard.repeat.interval", in: 0.01...2, "how often delete repeats while it is held")
+
   /// Whether letters are large.
   enum Shift: Equatable { case off, once, locked }
 
@@ -62,8 +67,7 @@ final class KeyboardView: View {
   }
 
   override func layout() {
-    let area = stage.map { $0.settings.device.safeArea($0.environment.orientation) } ?? .zero
-    let room = bounds.inset(by: area)
+    let room = bounds.inset(by: stage.settings.device.safeArea(stage.environment.orientation))
     let frames = KeyboardLayout(page: page).frames(in: room.size, style.metrics)
     for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame.offset(by: room.origin) }
   }
@@ -165,15 +169,14 @@ final class KeyboardView: View {
   }
 
   private func repeatDelete(_ key: KeyView) {
-    guard let stage else { return }
     repeating?.invalidate()
     repeating = Timer(
-      "delete repeats", after: stage.tuning.time("keyboard.repeat.delay"), on: stage
+      "delete repeats", after: stage.tuning[KeyboardView.repeatDelay], on: stage
     ) { [weak self, weak key] _ in
-      guard let self, let key, let stage = self.stage else { return }
+      guard let self, let key else { return }
       act(key, taps: 1)
       repeating = Timer(
-        "delete repeats", after: stage.tuning.time("keyboard.repeat.interval"), repeats: true,
+        "delete repeats", after: stage.tuning[KeyboardView.repeatInterval], repeats: true,
         on: stage
       ) { [weak self, weak key] _ in if let key { self?.act(key, taps: 1) } }
     }

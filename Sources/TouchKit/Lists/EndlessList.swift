@@ -79,16 +79,6 @@ open class EndlessList: ScrollView {
     update(isForced: true)
   }
 
-  /// Makes the view of a row anew, as when its content changed.
-  public func remake(_ row: Int) {
-    guard let place = liveRows.firstIndex(where: { $0.row == row }), let makeRow else { return }
-    liveRows[place].view.removeFromSuperview()
-    let view = makeRow(row)
-    liveRows[place].view = view
-    view.frame = frame(of: row)
-    insertSubview(view, at: 0)
-  }
-
   /// The view of a row, where it has one.
   public func view(of row: Int) -> View? { liveRows.first { $0.row == row }?.view }
 
@@ -177,7 +167,7 @@ open class EndlessList: ScrollView {
   }
 
   private func forgetCrossings() {
-    if let stage { for event in crossings { stage.cancel(event) } }
+    for event in crossings { stage.cancel(event) }
     crossings = []
   }
 }

@@ -86,6 +86,13 @@ public struct EndlessMotion: MotionShape {
     }
   }
 
+  public func nextChange(after time: Time) -> Time? {
+    switch form {
+    case .blink: nextTime(crossing: 0.5, after: time)
+    case .spin, .run: time
+    }
+  }
+
   private static func line(
     from: Double, rate: Double, start: Time, crossing level: Double, after: Time
   ) -> Time? {
@@ -99,15 +106,6 @@ public struct EndlessMotion: MotionShape {
 }
 
 extension EndlessMotion {
-  /// `blink`, `spin` or `run`.
-  public var kind: String {
-    switch form {
-    case .blink: "blink"
-    case .spin: "spin"
-    case .run: "run"
-    }
-  }
-
   public var description: String {
     switch form {
     case .blink(let period, _): "blink every \(period)"

@@ -54,16 +54,7 @@ public enum Motion: MotionShape {
     shape.nextTime(crossing: level, after: after)
   }
 
-  /// One word for the event log.
-  public var kind: String {
-    switch self {
-    case .curve: "curve"
-    case .spring: "spring"
-    case .decay: "decay"
-    case .fling: "fling"
-    case .endless(let motion): motion.kind
-    }
-  }
+  public func nextChange(after time: Time) -> Time? { shape.nextChange(after: time) }
 
   /// One phrase for the event log, such as `spring 0 → 120 at 300/s, until 512.345 ms`.
   public var description: String { shape.description }

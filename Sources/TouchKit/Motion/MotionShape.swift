@@ -22,6 +22,11 @@ public protocol MotionShape: Equatable, Sendable, CustomStringConvertible {
   /// What happened at `after` itself doesn't count: a motion that is at the level then must leave it
   /// and come back. Nil if that never happens.
   func nextTime(crossing level: Double, after: Time) -> Time?
+
+  /// The first time from `time` on at which the value may become another one; nil if it stays.
+  ///
+  /// What moves smoothly changes at once, which is `time` itself.
+  func nextChange(after time: Time) -> Time?
 }
 
 extension MotionShape {
@@ -30,4 +35,6 @@ extension MotionShape {
     guard let end else { return true }
     return time < end
   }
+
+  public func nextChange(after time: Time) -> Time? { isRunning(at: time) ? time : nil }
 }

@@ -12,6 +12,10 @@ extension PopoverDelegate {
 
 /// Shows a controller on a card that points at something; each is shown once.
 public final class PopoverController {
+  static let transition = TunableAnimation(
+    "popover", duration: "how long a popover takes on a curve",
+    curve: "how a popover comes and goes")
+
   public let content: ViewController
   public let size: Size
   public weak var delegate: (any PopoverDelegate)?
@@ -65,7 +69,7 @@ public final class PopoverController {
     stage.note(.navigation, "popover with \(content.logName) shown")
     content.setAppearing(true)
     guard animated else { return progress.set(1) }
-    progress.animate(to: 1, stage.tuning.animation("popover"))
+    progress.animate(to: 1, stage.tuning[PopoverController.transition])
   }
 
   /// Takes the popover away; its delegate is not told.
@@ -78,7 +82,7 @@ public final class PopoverController {
     layer.body.standing = .leaving
     guard animated else { return gone() }
     // What fades still belongs to whoever shows it next.
-    progress.animate(to: 0, stage.tuning.animation("popover")) { [self] finished in
+    progress.animate(to: 0, stage.tuning[PopoverController.transition]) { [self] finished in
       if finished { gone() }
     }
   }

@@ -1,6 +1,7 @@
 /// A phone's program: it has the windows, hears every event first and hands it on.
 open class Application: Responder {
-  unowned let ownStage: Stage
+  /// The phone that this is the program of.
+  public unowned let stage: Stage
   /// The windows on the screen, lowest level first.
   public private(set) var windows: [Window] = []
   public private(set) weak var keyWindow: Window?
@@ -15,11 +16,11 @@ open class Application: Responder {
   private var actionObservers = ActionObservers()
 
   public init(_ stage: Stage) {
-    ownStage = stage
+    self.stage = stage
     super.init()
   }
 
-  open override var stage: Stage? { ownStage }
+  public final override var application: Application { self }
   open override var next: Responder? { delegate }
   open override var logName: String { "application" }
 
@@ -32,8 +33,8 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.level > window.level } ?? windows.count
     windows.insert(window, at: place)
-    ownStage.idsChanged()
-    ownStage.needsLayout(window)
+    stage.idsChanged()
+    stage.needsLayout(window)
     if keyWindow == nil, window.canBecomeKey { keyWindow = window }
     window.isOnScreen = true
     window.rootController?.setAppearing(true)
@@ -43,7 +44,7 @@ open class Application: Responder {
     guard windows.contains(where: { $0 === window }) else { return }
     window.rootController?.setAppearing(false)
     window.isOnScreen = false
-    window.willLeave(ownStage)
+    window.willLeave(stage)
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = windows.first { $0.canBecomeKey } }
   }
@@ -69,21 +70,21 @@ open class Application: Responder {
   open func receive(_ input: Input) {
     switch input.kind {
     case .touch(let finger, let phase, let point):
-      ownStage.touches.receive(finger: finger, phase: phase, at: point)
+      stage.touches.receive(finger: finger, phase: phase, at: point)
     case .scroll(let by, let point, let phase):
-      sendEvent(Event(.scroll(by: by, at: point, phase: phase), at: ownStage.now))
+      sendEvent(Event(.scroll(by: by, at: point, phase: phase), at: stage.now))
     case .pointer(let point): pointerMoved(to: point)
     case .activate(let id, let action): activate(id, action: action)
     case .type(let text): typeText(text)
     case .compose(let text): firstResponder?.composeText(text)
     case .key(let key): press(key)
     case .rotate(let orientation):
-      ownStage.deviceOrientation = orientation
+      stage.deviceOrientation = orientation
       rotate(to: orientation)
-    case .shake: sendEvent(Event(.shake, at: ownStage.now))
+    case .shake: sendEvent(Event(.shake, at: stage.now))
     case .interrupt(let interruption): interrupt(interruption)
-    case .environment(let change): ownStage.change(change)
-    case .set(let name, let value): ownStage.set(name, value)
+    case .environment(let change): stage.change(change)
+    case .set(let name, let value): stage.set(name, value)
     case .raw(let bytes): receiveRaw(bytes)
     case .custom(let name, let payload): receive(name, payload)
     }
@@ -91,28 +92,21 @@ open class Application: Responder {
 
   /// An input of the prototype's own.
   open func receive(_ name: String, _ payload: Payload) {
-    ownStage.note(.application, "input \(name) is not understood")
+    stage.note(.application, "input \(name) is not understood")
   }
 
   private func receiveRaw(_ bytes: [UInt8]) {
     guard let record = RawRecord(bytes) else {
-      ownStage.note(.application, "a raw record of \(bytes.count) bytes is not understood")
+      stage.note(.application, "a raw record of \(bytes.count) bytes is not understood")
       return
     }
-    sendEvent(Event(.raw(record), at: ownStage.now))
+    sendEvent(Event(.raw(record), at: stage.now))
   }
 
-  /// Hands an event to whom it belongs. Everything passes here first.
+  /// Hands an event to whom it belongs. Everything but touches that are intercepted passes here first.
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
-      for touch in event.changedTouches where touch.phase == .began && touch.window == nil {
-        if ignoring > 0 {
-          ownStage.note(.touch, "finger \(touch.finger) refused: interaction is ignored")
-        } else {
-          land(touch, event)
-        }
-      }
       for (place, touch) in event.changedTouches.enumerated() {
         guard let window = touch.window,
           !event.changedTouches[..<place].contains(where: { $0.window === window })
@@ -120,54 +114,27 @@ open class Application: Responder {
         window.sendEvent(event)
       }
     case .raw(let record):
-      ownStage.note(.application, "event \(record.type) went on to normal dispatch")
+      stage.note(.application, "event \(record.type) went on to normal dispatch")
     case .scroll(let by, let point, let phase):
       scroll(by: by, at: point, phase: phase)
     case .shake:
       guard shakesToEdit else {
-        ownStage.note(.application, "a shake means nothing")
+        stage.note(.application, "a shake means nothing")
         return
       }
       (firstResponder ?? keyWindow ?? self).motionEnded(event)
     }
   }
 
-  /// What becomes of a touch at a place before any window is asked, in words; override beside `sendEvent`.
-  open func explainTouch(at point: Point) -> String? {
-    isIgnoringInteraction ? "interaction is ignored" : nil
+  /// What the application does itself with a touch that lands at a place; nil if it is a window's like any other.
+  ///
+  /// Asked once for a touch, when it lands, and for explanations: nothing may change by asking.
+  open func interception(at point: Point) -> Interception? {
+    isIgnoringInteraction ? .refused(because: "interaction is ignored") : nil
   }
 
-  /// Whether a touch at a place comes to its end before any window is asked; override beside `sendEvent`.
-  open func swallowsTouch(at point: Point) -> Bool { isIgnoringInteraction }
-
-  /// Finds the view a touch lands on: windows from the top, each asked for the deepest view at the place.
-  private func land(_ touch: Touch, _ event: Event) {
-    guard let view = hitTest(touch.location, event) else { return }
-    if isExcluded(view, by: event.allTouches, but: touch) {
-      ownStage.note(.touch, "finger \(touch.finger) refused: a touch elsewhere is exclusive")
-      return
-    }
-    touch.view = view
-    touch.viewName = view.logName
-    touch.window = view.window
-    ownStage.touches.noteOnce(touch)
-    ownStage.touches.referee.enter(touch, view: view)
-    var place: View? = view
-    while let here = place {
-      here.touchLanded()
-      place = here.superview
-    }
-  }
-
-  /// Whether a view may have no touch because another one's is exclusive, or its own would be.
-  func isExcluded(_ view: View, by touches: [Touch], but touch: Touch? = nil) -> Bool {
-    touches.contains { other in
-      guard other !== touch, other.isDown, let held = other.view, held !== view else {
-        return false
-      }
-      return held.isExclusiveTouch || view.isExclusiveTouch
-    }
-  }
+  /// A touch that the application takes or shares landed, moved, left or was cancelled.
+  open func handleIntercepted(_ touch: Touch) {}
 
   /// The view at a place of the screen.
   public func hitTest(_ point: Point, _ event: Event?) -> View? {
@@ -178,34 +145,33 @@ open class Application: Responder {
   }
 
   private func scroll(by distance: Point, at point: Point, phase: Input.ScrollPhase) {
-    var place: View? = hitTest(point, nil)
-    while let here = place {
-      if let scroll = here as? ScrollView, scroll.receive(by: distance, phase: phase) { return }
-      place = here.superview
+    guard let hit = hitTest(point, nil) else { return }
+    for view in hit.ancestors {
+      if let scroll = view as? ScrollView, scroll.receive(by: distance, phase: phase) { return }
     }
   }
 
   /// The pointer moved without a button; nil when it left.
-  open func pointerMoved(to point: Point?) { ownStage.touches.pointer = point }
+  open func pointerMoved(to point: Point?) { stage.touches.pointer = point }
 
   /// Presses a view for assistive technology or the keyboard, or does one of its own actions.
   public func activate(_ id: String, action name: String? = nil) {
     guard let view = find(id), view.isUsable else {
-      ownStage.note(.action, "nothing to press is named \(id)")
+      stage.note(.action, "nothing to press is named \(id)")
       return
     }
     if let name {
       guard let action = view.customActions.first(where: { $0.name == name }) else {
-        ownStage.note(.action, "\(id) has no action \(name)")
+        stage.note(.action, "\(id) has no action \(name)")
         return
       }
-      ownStage.note(.action, "\(id) activated: \(name)")
+      stage.note(.action, "\(id) activated: \(name)")
       action.perform()
     } else if let press = view.onActivate {
-      ownStage.note(.action, "\(id) activated")
+      stage.note(.action, "\(id) activated")
       press()
     } else {
-      ownStage.note(.action, "nothing to press is named \(id)")
+      stage.note(.action, "nothing to press is named \(id)")
     }
   }
 
@@ -221,7 +187,7 @@ open class Application: Responder {
     switch key.phase {
     case .press:
       // The way back is not a text's nor a screen's to take for something else.
-      if key.leadsBack(ownStage.environment.direction), goBack() { break }
+      if key.leadsBack(stage.environment.direction), goBack() { break }
       if first.keyPressed(key) || key.name == KeyInput.escape && goBack() { break }
       keyUnused(key)
     case .release: first.keyReleased(key)
@@ -244,7 +210,7 @@ open class Application: Responder {
       !$0.mayRotate(to: orientation)
     }
     if let refusing {
-      ownStage.note(
+      stage.note(
         .application, "orientation \(orientation.rawValue) refused by \(refusing.logName)")
       return
     }
@@ -258,8 +224,8 @@ open class Application: Responder {
     let isAllowed = { (orientation: Orientation) in
       roots.allSatisfy { $0.allowedOrientations.allows(orientation) }
     }
-    let present = ownStage.environment.orientation
-    let held = ownStage.deviceOrientation
+    let present = stage.environment.orientation
+    let held = stage.deviceOrientation
     if isAllowed(present) {
       if held != present, roots.allSatisfy({ $0.mayRotate(to: held) }) { rotate(to: held) }
     } else if let next = ([held] + Orientation.allCases).first(where: isAllowed) {
@@ -269,11 +235,11 @@ open class Application: Responder {
 
   /// Turns the interface: bounds and layout at once, and what is seen in motion.
   public func setOrientation(_ orientation: Orientation) {
-    guard orientation != ownStage.environment.orientation else { return }
-    ownStage.touches.cancelAll(because: "the interface turned")
-    ownStage.turn(to: orientation)
-    ownStage.note(.application, "orientation \(orientation.rawValue)")
-    let size = ownStage.screenSize
+    guard orientation != stage.environment.orientation else { return }
+    stage.touches.cancelAll(because: "the interface turned")
+    stage.turn(to: orientation)
+    stage.note(.application, "orientation \(orientation.rawValue)")
+    let size = stage.screenSize
     for window in windows {
       window.frame = Rect(origin: .zero, size: size)
       window.setNeedsLayout()
@@ -292,10 +258,10 @@ open class Application: Responder {
 
   /// The system took the phone away or gave it back.
   open func interrupt(_ interruption: Input.Interruption) {
-    ownStage.note(.application, "interrupted: \(interruption.rawValue)")
+    stage.note(.application, "interrupted: \(interruption.rawValue)")
     switch interruption {
     case .background, .call, .lowMemory:
-      ownStage.touches.cancelAll(because: interruption.rawValue)
+      stage.touches.cancelAll(because: interruption.rawValue)
     case .resume: break
     }
   }
@@ -337,7 +303,7 @@ open class Application: Responder {
     let sent = SentAction(
       action: action.name, sender: sender?.logName ?? logName,
       target: performer.map(name), events: events)
-    ownStage.note(.action, .action(sent))
+    stage.note(.action, .action(sent))
     if let performer { action.perform(on: performer, sender: sender, event: event) }
     if !actionObservers.isEmpty { actionObservers.tell(sent) }
     return performer != nil

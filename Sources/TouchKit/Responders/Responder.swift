@@ -48,27 +48,27 @@ open class Responder {
 
   // MARK: First responder
 
-  /// The stage of a responder that is part of a phone.
-  open var stage: Stage? { next?.stage }
+  /// The application that the responder is part of; nil for a view outside a window.
+  open var application: Application? { next?.application }
 
   open var canBecomeFirstResponder: Bool { false }
   /// What it wants of the phone's keyboard while it is first; nil where it does without.
   open var keyboardTraits: KeyboardTraits? { nil }
   open var canResignFirstResponder: Bool { true }
 
-  public var isFirstResponder: Bool { stage?.application.firstResponder === self }
+  public var isFirstResponder: Bool { application?.firstResponder === self }
 
   /// Asks to be the first to hear keys, text and shakes; false where it or the present one refuses.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
-    guard let application = stage?.application else { return false }
+    guard let application else { return false }
     return application.makeFirstResponder(self)
   }
 
   /// Gives the first place up; false where it refuses.
   @discardableResult
   public func resignFirstResponder() -> Bool {
-    guard isFirstResponder, let application = stage?.application else { return true }
+    guard isFirstResponder, let application else { return true }
     return application.makeFirstResponder(nil)
   }
 

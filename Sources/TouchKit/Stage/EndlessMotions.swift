@@ -15,19 +15,8 @@ struct EndlessMotions {
     running.removeAll { $0.owner == owner }
   }
 
-  /// The time of the next other picture: a blink's next change, or at once where something runs or turns.
+  /// The time of the next other picture.
   func nextChange(after time: Time) -> Time? {
-    var next: Time?
-    for one in running {
-      let change: Time
-      if one.motion.kind == "blink" {
-        guard let blink = one.motion.nextTime(crossing: 0.5, after: time) else { continue }
-        change = blink
-      } else {
-        change = time
-      }
-      next = next.map { min($0, change) } ?? change
-    }
-    return next
+    running.lazy.compactMap { $0.motion.nextChange(after: time) }.min()
   }
 }

@@ -14,20 +14,21 @@ public struct EnvironmentChange: Hashable, Sendable {
     }
   }
 
-  public var appearance: Environment.Appearance?
+  // A take may hold a million of these: in this order the small ones lie in the gaps behind the large ones.
   public var textSize: Double?
+  public var appearance: Environment.Appearance?
   public var direction: Environment.Direction?
   public var reducedMotion: Bool?
   public var contrast: Environment.Contrast?
   public var time: Reading<String>?
-  public var battery: Reading<Double>?
   public var isCharging: Bool?
+  public var hasCall: Bool?
+  public var hasHardwareKeyboard: Bool?
+  public var battery: Reading<Double>?
   public var signal: Reading<Int>?
   public var wifi: Reading<Int>?
   /// Empty for none.
   public var carrier: String?
-  public var hasCall: Bool?
-  public var hasHardwareKeyboard: Bool?
 
   public init(
     appearance: Environment.Appearance? = nil, textSize: Double? = nil,

@@ -8,6 +8,7 @@ public struct Input: Hashable, Sendable {
     self.time = time
   }
 
+  // A take holds a million of these: what is rare and large lies elsewhere.
   public enum Kind: Hashable, Sendable {
     /// A finger on the screen, at a place in screen points of the upright picture.
     case touch(finger: Int, phase: TouchPhase, at: Point)
@@ -26,7 +27,7 @@ public struct Input: Hashable, Sendable {
     case rotate(Orientation)
     case shake
     case interrupt(Interruption)
-    case environment(EnvironmentChange)
+    indirect case environment(EnvironmentChange)
     /// A tuning has another value from now on; running motions keep theirs.
     case set(String, TuningValue)
     /// A packed event record, decoded by the application.

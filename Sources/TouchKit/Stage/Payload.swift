@@ -1,5 +1,5 @@
 /// The content of an input that only the prototype understands; its decoder checks it where it comes in.
-public indirect enum Payload: Hashable, Sendable {
+public enum Payload: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)

@@ -104,6 +104,14 @@ public struct Prototype: Sendable {
     }
   }
 
+  /// The tuning that a scenario has unless it says otherwise.
+  public var defaultTuning: Tuning {
+    guard let tuning = tuning(named: Prototype.usualTuning) else {
+      preconditionFailure("the prototype \(name) has no tuning named \(Prototype.usualTuning)")
+    }
+    return tuning
+  }
+
   public func device(named name: String) -> Device? { devices.first { $0.name == name } }
   public func tuning(named name: String) -> Tuning? { tunings.first { $0.name == name }?.tuning }
 }

@@ -3,6 +3,9 @@
 /// The screen from before is a value that never changes; the new one is painted as it is at any time. Both are pictures
 /// on a ground of black, so that a frame costs no more than drawing two textures.
 struct ScreenTurn {
+  static let animation = TunableAnimation(
+    "rotation", duration: "how long the screen takes to turn", curve: "how the screen turns")
+
   /// The screen as it was seen when the turn began.
   private let before: DisplayList
   private let sizeBefore: Size

@@ -35,5 +35,5 @@ extension Stage {
   }
 
   /// How the interface turns.
-  var rotation: Animation { tuning.animation("rotation") }
+  var rotation: Animation { tuning[ScreenTurn.animation] }
 }

@@ -110,10 +110,10 @@ public final class Stage {
   /// Whether no motion with an end runs and no touch is down.
   public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
 
-  /// What keeps the stage from being settled, in words: the ends of motions to come and the fingers that are down.
+  /// What keeps the stage from being settled, in words: the fingers that are down and the ends of motions to come.
   public var unsettled: [String] {
-    queue.motionEnds.map { "\($0.name) at \(decimals($0.time.milliseconds)) ms" }
-      + touches.active.map { "finger \($0.finger) is down" }
+    touches.active.map { "finger \($0.finger) is down" }
+      + queue.motionEnds.map { "\($0.name) at \(decimals($0.time.milliseconds)) ms" }
   }
 
   /// The time of the next scheduled event, if any.
@@ -179,12 +179,14 @@ public final class Stage {
 
   /// Ids are unique at any instant; a debug build looks after each event that may have changed them.
   private func checkIDs() {
-    assert(doubledIDs.isEmpty, "at \(now) more than one view is named \(doubledIDs)")
+    assert(
+      !mayHaveDoubledIDs || doubledIDs.isEmpty,
+      "at \(now) more than one view is named \(doubledIDs)")
     mayHaveDoubledIDs = false
   }
 
-  /// The ids that more than one present view has, as far as anything changed since they were last looked at.
-  var doubledIDs: [String] { mayHaveDoubledIDs ? TreeNames(application.windows).doubled : [] }
+  /// The ids that more than one present view has.
+  public var doubledIDs: [String] { TreeNames(application.windows).doubled }
 
   // MARK: Animation
 
@@ -231,7 +233,7 @@ public final class Stage {
       precondition(rounds <= 100, "layout does not come to rest: \(needingLayout)")
       let views = needingLayout
       needingLayout = []
-      for view in views where view.stage === self { view.layoutIfNeeded() }
+      for view in views where view.window?.stage === self { view.layoutIfNeeded() }
     }
   }
 

@@ -6,10 +6,16 @@ public struct TextEditor: Equatable, Sendable {
   public private(set) var selection: TextSelection
   /// What an input method shows at the caret; it is no part of the text.
   public private(set) var composition = ""
+  /// How many Unicode scalars the text has; counted along, since a text is not walked for each letter.
+  private var length: Int
+
+  /// A text takes so many Unicode scalars and no more, whoever types them.
+  public static let longest = 20_000
 
   /// A text with the caret at its end.
   public init(_ string: String = "") {
     self.string = string
+    length = string.unicodeScalars.count
     selection = TextSelection(at: string.utf8.count)
   }
 
@@ -29,18 +35,17 @@ public struct TextEditor: Equatable, Sendable {
     composition.isEmpty ? nil : selection.start..<selection.start + composition.utf8.count
   }
 
-  public var selectedText: String { part(selection.start, selection.end) }
-
   // MARK: Changes; each gives what it changed in the text itself, if anything.
 
-  /// Puts text in place of what is selected or composed.
+  /// Puts text in place of what is selected or composed, as much of it as there is room for.
   public mutating func insert(_ text: String) -> TextChange? {
     composition = ""
-    return replace(selection.start, selection.end, by: text)
+    return replace(selection.start, selection.end, by: fitting(text))
   }
 
   /// Shows text that is not committed yet, in place of what is selected; nothing takes it away.
   public mutating func compose(_ text: String) -> TextChange? {
+    let text = fitting(text)
     let change = text.isEmpty ? nil : deleteSelection()
     composition = text
     return change
@@ -60,7 +65,7 @@ public struct TextEditor: Equatable, Sendable {
   /// Changes the text as an undo does, which says what is selected then.
   mutating func apply(_ change: TextChange, selecting selection: TextSelection) {
     composition = ""
-    change.apply(to: &string)
+    apply(change)
     self.selection = selection
   }
 
@@ -85,14 +90,38 @@ public struct TextEditor: Equatable, Sendable {
   private mutating func replace(_ start: Int, _ end: Int, by text: String) -> TextChange? {
     guard start < end || !text.isEmpty else { return nil }
     let change = TextChange(at: start, removed: part(start, end), inserted: text)
-    change.apply(to: &string)
+    apply(change)
     selection = TextSelection(at: start + text.utf8.count)
     return change
+  }
+
+  private mutating func apply(_ change: TextChange) {
+    change.apply(to: &string)
+    length += change.inserted.unicodeScalars.count - change.removed.unicodeScalars.count
+  }
+
+  /// As much of a text as there is room for in place of what is selected.
+  private func fitting(_ text: String) -> String {
+    let selected = part(selection.start, selection.end)
+    return text.beginning(TextEditor.longest - length + selected.unicodeScalars.count)
   }
 
   private func part(_ start: Int, _ end: Int) -> String {
     let utf8 = string.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: start)
     return String(string[first..<utf8.index(first, offsetBy: end - start)])
+  }
+}
+
+extension String {
+  /// As many whole characters from the beginning as have so many Unicode scalars.
+  public func beginning(_ scalars: Int) -> String {
+    guard unicodeScalars.count > scalars else { return self }
+    var room = scalars
+    let end = firstIndex { character in
+      room -= character.unicodeScalars.count
+      return room < 0
+    }
+    return String(self[..<(end ?? endIndex)])
   }
 }

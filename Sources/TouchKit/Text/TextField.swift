@@ -89,7 +89,7 @@ public final class TextField: Control, TextInputHost {
   // MARK: Text input
 
   public func setting(of string: String) -> Text {
-    let factor = style.input.scales ? stage?.environment.textSize ?? 1 : 1
+    let factor = style.input.scales ? textSize : 1
     let text = Text(
       string, style: factor == 1 ? style.input.text : style.input.text.scaled(factor),
       alignment: style.alignment, direction: .natural, lines: 1)
@@ -106,7 +106,7 @@ public final class TextField: Control, TextInputHost {
   }
 
   private var wordsWidth: Double {
-    stage?.measurer.measure(input.text, width: nil).size.width ?? 0
+    window?.stage.measurer.measure(input.text, width: nil).size.width ?? 0
   }
 
   public var textBox: (origin: Point, width: Double?) {
@@ -126,7 +126,7 @@ public final class TextField: Control, TextInputHost {
   public func inputChanged(text: Bool) {
     putOff?.isDue = true
     if text {
-      stage?.note(.text, .edited(logName, input.version))
+      window?.stage.note(.text, .edited(logName, input.version))
       sendActions(for: .editingChanged, nil)
     }
   }
@@ -149,7 +149,7 @@ public final class TextField: Control, TextInputHost {
 
   private func beginPuttingOff(isTyping: Bool) {
     finishPutOff()
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     putOff = PutOff(before: scrolled, isTyping: isTyping, follows: isFirstResponder)
     stage.putsOff(self)
   }
@@ -158,12 +158,12 @@ public final class TextField: Control, TextInputHost {
     guard putOff != nil else { return }
     catchUp()
     putOff = nil
-    stage?.putsNothingOff(self)
+    window?.stage.putsNothingOff(self)
   }
 
   /// Pushes long words so that the caret can be seen, and never further than their ends.
   private func catchUp() {
-    guard let stage, let putOff, putOff.isDue else { return }
+    guard let stage = window?.stage, let putOff, putOff.isDue else { return }
     self.putOff?.isDue = false
     let inner = inner
     let width = wordsWidth

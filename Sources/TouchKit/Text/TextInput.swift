@@ -15,6 +15,9 @@ public protocol TextInputHost: View {
 
 /// What makes a view a place to type: editing, keys, fingers, caret, drawing. Text field and text view each have one.
 public final class TextInput {
+  static let caretPeriod = Tunable.seconds(
+    "text.caret.period", "how long a blink of the caret takes")
+
   /// The colours of what is typed.
   public struct Style: Hashable, Sendable {
     public var text: TextStyle
@@ -77,7 +80,7 @@ public final class TextInput {
 
   // MARK: Measuring
 
-  var measurer: (any TextMeasuring)? { host.stage?.measurer }
+  var measurer: (any TextMeasuring)? { host.window?.stage.measurer }
   var text: Text { host.setting(of: editor.displayed) }
 
   var edges: TextEdges {
@@ -229,11 +232,11 @@ public final class TextInput {
 
   /// Lets the caret blink anew, beginning with what can be seen.
   func showCaret() {
-    guard host.isFirstResponder, let stage = host.stage else { return }
+    guard host.isFirstResponder, let stage = host.window?.stage else { return }
     let blink =
       blink ?? AnimatedValue(1, name: "\(host.logName).caret", on: stage, rest: .progress)
     self.blink = blink
-    let period = stage.tuning.time("text.caret.period")
+    let period = stage.tuning[TextInput.caretPeriod]
     if stage.environment.reducedMotion || period == .zero {
       blink.set(1)
     } else {

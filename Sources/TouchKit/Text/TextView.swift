@@ -43,7 +43,7 @@ public final class TextView: ScrollView, TextInputHost {
   // MARK: Text input
 
   public func setting(of string: String) -> Text {
-    let factor = style.scales ? stage?.environment.textSize ?? 1 : 1
+    let factor = style.scales ? textSize : 1
     // Each paragraph reads as its letters do, but all stand at the interface's side.
     return Text(
       string, style: factor == 1 ? style.text : style.text.scaled(factor),
@@ -61,7 +61,7 @@ public final class TextView: ScrollView, TextInputHost {
     guard putOff?.takes(isTyping: isTyping, follows: isFirstResponder) != true else { return }
     finishPutOff()
     // What moves is stopped by an edit, and people hear of that: it can't wait.
-    guard let stage, !isMoving, !isDragging else { return }
+    guard let stage = window?.stage, !isMoving, !isDragging else { return }
     putOff = PutOff(before: contentPlace, isTyping: isTyping, follows: isFirstResponder)
     stage.putsOff(self)
   }
@@ -73,7 +73,7 @@ public final class TextView: ScrollView, TextInputHost {
       place(follows: isFirstResponder)
     }
     guard text else { return }
-    stage?.note(.text, .edited(logName, input.version))
+    window?.stage.note(.text, .edited(logName, input.version))
     onChange?()
   }
 
@@ -91,7 +91,7 @@ public final class TextView: ScrollView, TextInputHost {
     guard putOff != nil else { return }
     catchUp()
     putOff = nil
-    stage?.putsNothingOff(self)
+    window?.stage.putsNothingOff(self)
   }
 
   public func returnPressed() { input.insert("\n") }
@@ -106,7 +106,7 @@ public final class TextView: ScrollView, TextInputHost {
   }
 
   private func relayout() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     let height = stage.measurer.measure(input.text, width: textBox.width).size.height
     let least = setting(of: " ").style.lineHeight
     contentSize = Size(size.width, max(height, least) + textInset.top + textInset.bottom)

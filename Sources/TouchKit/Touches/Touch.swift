@@ -31,6 +31,8 @@ public final class Touch {
   public internal(set) var recognizers: [GestureRecognizer] = []
   /// Whether it once moved too far to be a tap.
   public internal(set) var hasStrayed = false
+  /// What the application does with it; decided when it lands.
+  var interception: Interception?
   /// Those of them that delay what the view hears; kept after the finger left.
   var delayers: [GestureRecognizer] = []
   /// What its view was told of it.
@@ -52,14 +54,6 @@ public final class Touch {
   }
 
   public var isDown: Bool { phase != .ended && phase != .cancelled }
-
-  /// Whether the view no longer hears of it because a gesture took it, or never did.
-  public var isTakenFromView: Bool {
-    switch hearing {
-    case .over, .refused: true
-    case .nothing, .delayed, .begun, .ending: false
-    }
-  }
 
   /// The place in a view's own coordinates, as the view is shown now; nil means the screen.
   public func location(in view: View?) -> Point { view?.fromScreen(location) ?? location }

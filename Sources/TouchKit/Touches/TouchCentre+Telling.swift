@@ -1,6 +1,12 @@
 extension TouchCentre {
+  /// Tells the touches' recognisers and then their views of what the touches did.
+  func tell(_ touches: [Touch], _ event: Event) {
+    referee.deliver(touches, event)
+    for touch in touches { tell(touch, event) }
+  }
+
   /// Tells a touch's view of its present phase, unless a gesture has the touch or may still want it.
-  func tell(_ touch: Touch, _ event: Event) {
+  private func tell(_ touch: Touch, _ event: Event) {
     guard let view = touch.view else { return }
     switch touch.hearing {
     case .refused, .over, .ending: return
@@ -49,12 +55,6 @@ extension TouchCentre {
       case .nothing, .refused, .begun, .over: delayed.removeAll { $0 === touch }
       }
     }
-  }
-
-  /// Tells the view at once what a gesture held back, as when the gesture's time for that has run out.
-  func tellNow(_ touch: Touch) {
-    guard case .delayed(let moments) = touch.hearing else { return }
-    replay(touch, moments)
   }
 
   /// Takes a touch from its view because a gesture has it.

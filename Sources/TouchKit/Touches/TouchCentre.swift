@@ -70,8 +70,8 @@ public final class TouchCentre {
     }
     var count = 1
     if let tap = lastTap,
-      stage.now - tap.time <= stage.tuning.time("touch.tap.interval"),
-      point.distance(to: tap.point) <= stage.tuning.number("touch.tap.distance")
+      stage.now - tap.time <= stage.tuning[TouchCentre.tapInterval],
+      point.distance(to: tap.point) <= stage.tuning[TouchCentre.tapDistance]
     {
       count = tap.count + 1
     }
@@ -97,7 +97,7 @@ public final class TouchCentre {
 
   private func loseTapIfFar(_ touch: Touch) {
     if touch.location.distance(to: touch.startLocation)
-      > stage.tuning.number("touch.slop")
+      > stage.tuning[TouchCentre.slop]
     {
       touch.tapCount = 0
       touch.hasStrayed = true
@@ -119,19 +119,70 @@ public final class TouchCentre {
     stage.layOut()
   }
 
+  /// The way of a touch: the application may intercept it, a view is found for one that lands, and then windows,
+  /// recognisers and the view hear of it.
   private func deliver(_ touch: Touch) {
+    let event = Event(
+      .touches, at: stage.now, touches: active, changed: touch.phase == .stationary ? [] : [touch])
     touch.isNoted = false
-    // Where a finger lands is known only once the application has let it land.
-    if touch.phase != .began { noteOnce(touch) }
-    stage.application.sendEvent(
-      Event(
-        .touches, at: stage.now, touches: active,
-        changed: touch.phase == .stationary ? [] : [touch]))
+    // Where a finger lands is known only once it has landed.
+    if touch.phase == .began {
+      touch.interception = stage.application.interception(at: touch.location)
+    } else {
+      noteOnce(touch)
+    }
+    if tellApplication(touch) {
+      if touch.phase == .began { land(touch, event) }
+      stage.application.sendEvent(event)
+    }
     noteOnce(touch)
     stage.layOut()
   }
 
-  func noteOnce(_ touch: Touch) {
+  /// Lets the application hear of a touch that it intercepts; true if the windows are to hear of the touch.
+  private func tellApplication(_ touch: Touch) -> Bool {
+    switch touch.interception {
+    case nil: return true
+    case .refused(let reason):
+      if touch.phase == .began {
+        stage.note(.touch, "finger \(touch.finger) refused: \(reason)")
+      }
+      return false
+    case .taken:
+      stage.application.handleIntercepted(touch)
+      return false
+    case .shared:
+      stage.application.handleIntercepted(touch)
+      return true
+    }
+  }
+
+  /// Finds the view that a touch lands on and puts the touch before the view's recognisers.
+  private func land(_ touch: Touch, _ event: Event) {
+    guard let view = stage.application.hitTest(touch.location, event) else { return }
+    if isExcluded(view, but: touch) {
+      stage.note(.touch, "finger \(touch.finger) refused: a touch elsewhere is exclusive")
+      return
+    }
+    touch.view = view
+    touch.viewName = view.logName
+    touch.window = view.window
+    noteOnce(touch)
+    referee.enter(touch, view: view)
+    for view in view.ancestors { view.touchLanded() }
+  }
+
+  /// Whether a view may have no touch because another one's is exclusive, or its own would be.
+  func isExcluded(_ view: View, but touch: Touch? = nil) -> Bool {
+    active.contains { other in
+      guard other !== touch, other.isDown, let held = other.view, held !== view else {
+        return false
+      }
+      return held.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  private func noteOnce(_ touch: Touch) {
     guard !touch.isNoted else { return }
     touch.isNoted = true
     stage.note(

@@ -1,15 +1,14 @@
-/// Every tunable name of a prototype, in the order panels show them.
+/// Everything that can be tuned about a prototype, in the order that files and schemas show it in; it holds no values.
 public struct TuningCatalogue: Equatable, Sendable {
   public let entries: [TuningEntry]
   private let places: [String: Int]
 
-  public init(_ entries: [TuningEntry]) {
-    self.entries = entries
+  /// A name must not be declared twice.
+  public init(_ declarations: [any TuningDeclaration]) {
+    entries = declarations.flatMap(\.entries)
     var places: [String: Int] = [:]
     for (place, entry) in entries.enumerated() {
       precondition(places[entry.name] == nil, "the tuning \(entry.name) is listed twice")
-      precondition(
-        entry.accepts(entry.standard), "the tuning \(entry.name) does not accept its standard")
       places[entry.name] = place
     }
     self.places = places
@@ -18,7 +17,9 @@ public struct TuningCatalogue: Equatable, Sendable {
   public subscript(name: String) -> TuningEntry? { places[name].map { entries[$0] } }
 
   func place(of name: String) -> Int {
-    guard let place = places[name] else { preconditionFailure("no tuning is named \(name)") }
+    guard let place = places[name] else {
+      preconditionFailure("the tuning \(name) is not in the catalogue")
+    }
     return place
   }
 }

@@ -1,4 +1,4 @@
-/// One tunable thing: what it is, what it may be and what it is unless changed.
+/// What a catalogue says of one tunable value: its name, what it may be and what it is for. The value is a tuning's.
 public struct TuningEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case number(ClosedRange<Double>, step: Double)
@@ -16,20 +16,16 @@ public struct TuningEntry: Hashable, Sendable {
   }
 
   /// Dotted, lower case: `drawer.open.duration`.
-  public var name: String
-  public var kind: Kind
-  public var unit: Unit
-  public var standard: TuningValue
-  /// One line for the panel.
-  public var summary: String
+  public let name: String
+  public let kind: Kind
+  public let unit: Unit
+  /// One line for editors.
+  public let summary: String
 
-  public init(
-    _ name: String, _ kind: Kind, unit: Unit = .none, _ standard: TuningValue, _ summary: String
-  ) {
+  init(_ name: String, _ kind: Kind, unit: Unit = .none, _ summary: String) {
     self.name = name
     self.kind = kind
     self.unit = unit
-    self.standard = standard
     self.summary = summary
   }
 
@@ -41,34 +37,5 @@ public struct TuningEntry: Hashable, Sendable {
     case (.color, .color), (.curve, .curve): true
     case (.number, _), (.choice, _), (.color, _), (.curve, _): false
     }
-  }
-
-  public static func number(
-    _ name: String, _ value: Double, in range: ClosedRange<Double>, step: Double = 1,
-    unit: Unit = .points, _ summary: String
-  ) -> TuningEntry {
-    TuningEntry(name, .number(range, step: step), unit: unit, .number(value), summary)
-  }
-
-  public static func seconds(
-    _ name: String, _ value: Double, in range: ClosedRange<Double> = 0...10, _ summary: String
-  ) -> TuningEntry {
-    TuningEntry(name, .number(range, step: 0.01), unit: .seconds, .number(value), summary)
-  }
-
-  public static func curve(_ name: String, _ value: TimingCurve, _ summary: String)
-    -> TuningEntry
-  {
-    TuningEntry(name, .curve, .curve(value), summary)
-  }
-
-  public static func choice(
-    _ name: String, _ value: String, of choices: [String], _ summary: String
-  ) -> TuningEntry {
-    TuningEntry(name, .choice(choices), .choice(value), summary)
-  }
-
-  public static func color(_ name: String, _ value: Color, _ summary: String) -> TuningEntry {
-    TuningEntry(name, .color, .color(value), summary)
   }
 }

@@ -36,7 +36,7 @@ public final class Label: View {
 
   /// The text as it is set now.
   public var setText: Text {
-    let factor = scales ? stage?.environment.textSize ?? 1 : 1
+    let factor = scales ? textSize : 1
     return Text(
       string, style: factor == 1 ? style : style.scaled(factor), alignment: alignment,
       direction: .natural, lines: lines)
@@ -47,7 +47,7 @@ public final class Label: View {
 
   /// The metrics within a width, nil for any.
   public func metrics(width: Double?) -> TextMetrics? {
-    stage?.measurer.measure(resolvedText, width: width)
+    window?.stage.measurer.measure(resolvedText, width: width)
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {

@@ -11,17 +11,16 @@ extension ScrollView {
   func show(_ view: View, gap: Double, _ animation: Animation?) {
     guard view !== self, !isDragging else { return }
     var rect = view.frame
-    var place = view.superview
-    while let here = place, here !== self {
-      rect.origin = rect.origin + here.frame.origin - here.modelBoundsOrigin
-      place = here.superview
+    for between in view.ancestors.dropFirst() {
+      if between === self { break }
+      rect.origin = rect.origin + between.frame.origin - between.modelBoundsOrigin
     }
     if let target = offset(revealing: rect.inset(by: -gap)) { go(to: clamp(target), animation) }
   }
 
   private func go(to target: Double, _ animation: Animation?) {
     finishPutOff()
-    guard let animation, let vertical, let stage, !stage.environment.reducedMotion else {
+    guard let animation, let vertical, !stage.environment.reducedMotion else {
       offset = target
       return
     }

@@ -68,8 +68,8 @@ open class ScrollView: View {
     addGestureRecognizer(pan)
   }
 
-  open override func didMoveToWindow() {
-    guard vertical == nil, let stage else { return }
+  open override func didEnter(_ stage: Stage) {
+    guard vertical == nil else { return }
     vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
     indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
     vertical?.onChange = { [unowned self] in offsetChanged() }
@@ -79,7 +79,7 @@ open class ScrollView: View {
   open override func willLeaveWindow() {
     finishPutOff()
     restingOffset = offset
-    if let stage, let indicatorTimer { stage.cancel(indicatorTimer) }
+    if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = nil
     vertical = nil
     indicator = nil
@@ -175,13 +175,13 @@ open class ScrollView: View {
   public func scroll(to target: Double, animated: Bool = true) {
     finishPutOff()
     let target = clamp(target)
-    guard animated, let vertical, let stage else {
+    guard animated, let vertical else {
       offset = target
       return
     }
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()
-    vertical.animate(to: target, stage.tuning.animation("scroll.to")) { [link] finished in
+    vertical.animate(to: target, stage.tuning[ScrollView.scrollTo]) { [link] finished in
       if finished { (link.owner as? ScrollView)?.rested() }
     }
   }
@@ -221,7 +221,7 @@ open class ScrollView: View {
 
   private func panChanged() {
     finishPutOff()
-    guard let vertical, let stage else { return }
+    guard let vertical else { return }
     switch pan.state {
     case .began:
       if vertical.isMoving { vertical.catchNow() }
@@ -249,14 +249,14 @@ open class ScrollView: View {
   }
 
   private func fling(velocity: Double, resisted: Bool = true) {
-    guard let vertical, let stage else { return }
+    guard let vertical else { return }
     // Past an end the content resists, so it is slower than the finger by the rubber band's slope there.
     let v =
       resisted ? velocity * band.slope(showing: vertical.shown, within: offsetRange) : velocity
     let motion = FlingMotion(
       from: vertical.shown, velocity: v, within: offsetRange, start: stage.now,
-      deceleration: stage.tuning.number("scroll.friction"),
-      bounceResponse: stage.tuning.number("scroll.bounce.response"))
+      deceleration: stage.tuning[ScrollView.friction],
+      bounceResponse: stage.tuning[ScrollView.bounceResponse])
     guard motion.isRunning(at: stage.now) else {
       rested()
       return
@@ -281,14 +281,14 @@ open class ScrollView: View {
 
   private var band: RubberBand {
     RubberBand(
-      size: size.height, give: stage?.tuning.number("scroll.rubber") ?? RubberBand.usualGive)
+      size: size.height, give: window?.stage.tuning[ScrollView.rubber] ?? RubberBand.usualGive)
   }
 
   // MARK: Wheel and touchpad
 
   /// Takes a wheel's or a touchpad's distance; false where there is nothing to scroll.
   func receive(by distance: Point, phase: Input.ScrollPhase) -> Bool {
-    guard isScrollEnabled, let vertical, let stage,
+    guard isScrollEnabled, let vertical,
       offsetRange.upperBound > offsetRange.lowerBound
     else { return false }
     guard drag == nil else { return true }
@@ -300,9 +300,9 @@ open class ScrollView: View {
       guard target != vertical.shown || vertical.isMoving else { return true }
       wheelTarget = target
       showIndicator()
-      let curve = stage.tuning.curve("scroll.wheel.curve")
+      let curve = stage.tuning[ScrollView.wheelCurve]
       vertical.animate(
-        to: target, Animation(duration: stage.tuning.time("scroll.to.duration"), curve: curve)
+        to: target, Animation(duration: stage.tuning[ScrollView.scrollTo.duration], curve: curve)
       ) { [link] finished in
         if finished { (link.owner as? ScrollView)?.rested() }
       }
@@ -330,22 +330,21 @@ open class ScrollView: View {
   }
 
   private func showIndicator() {
-    if let stage, let indicatorTimer { stage.cancel(indicatorTimer) }
+    if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = nil
     indicator?.set(1)
   }
 
   private func hideIndicatorLater() {
-    guard let stage, indicatorColor != nil else { return }
+    guard window != nil, indicatorColor != nil else { return }
     if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = stage.schedule(
-      after: stage.tuning.time("scroll.indicator.delay"), "\(logName)'s indicator fades"
+      after: stage.tuning[ScrollView.indicatorDelay], "\(logName)'s indicator fades"
     ) { [unowned self] in
       indicatorTimer = nil
-      guard let stage = self.stage else { return }
       indicator?.animate(
         to: 0,
-        Animation(duration: stage.tuning.time("scroll.indicator.fade"), curve: .easeOut))
+        Animation(duration: stage.tuning[ScrollView.indicatorFade], curve: .easeOut))
     }
   }
 

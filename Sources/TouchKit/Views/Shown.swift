@@ -57,29 +57,21 @@ public struct Shown {
 
 extension View {
   /// The view as it is drawn now.
-  public var shown: Shown { Shown(view: self, time: properties.isStill ? nil : stage?.now) }
+  public var shown: Shown { Shown(view: self, time: properties.isStill ? nil : window?.stage.now) }
 
   /// From the view's coordinates to the screen's, as shown now.
   public var transformToScreen: AffineTransform {
-    var transform = AffineTransform.identity
-    var place: View? = self
-    while let here = place {
-      transform = here.shown.transformToParent.after(transform)
-      place = here.superview
+    ancestors.reduce(.identity) { transform, view in
+      view.shown.transformToParent.after(transform)
     }
-    return transform
   }
 
   /// A point of the view's coordinates on the screen.
   public func toScreen(_ point: Point) -> Point {
-    var point = point
-    var place: View? = self
-    while let here = place {
-      let shown = here.shown
-      point = shown.plainOrigin.map { point + $0 } ?? shown.transformToParent.apply(point)
-      place = here.superview
+    ancestors.reduce(point) { point, view in
+      let shown = view.shown
+      return shown.plainOrigin.map { point + $0 } ?? shown.transformToParent.apply(point)
     }
-    return point
   }
 
   /// A point of the screen in the view's coordinates.

@@ -15,13 +15,9 @@ extension View {
   public var size: Size { frame.size }
   /// Where the view's coordinates begin on the screen by the frames of the model: scales, turns and shifts don't count.
   var modelScreenOrigin: Point {
-    var origin = frame.origin
-    var place = superview
-    while let here = place {
-      origin = origin + here.frame.origin - here.modelBoundsOrigin
-      place = here.superview
+    ancestors.dropFirst().reduce(frame.origin) { origin, view in
+      origin + view.frame.origin - view.modelBoundsOrigin
     }
-    return origin
   }
   /// The rectangle of the view's own coordinates, ignoring what is scrolled.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
@@ -93,7 +89,7 @@ extension View {
 
   /// Gives a property that followed a value its own value back, the one it has now.
   public func unfollow(_ property: AnimatableProperty) {
-    let value = stage.map { properties.shown(property, at: $0.now) } ?? properties[property]
+    let value = window.map { properties.shown(property, at: $0.stage.now) } ?? properties[property]
     if properties.unfollow(property) { properties.setModel(property, value) }
   }
 
@@ -102,8 +98,8 @@ extension View {
   /// Without a transaction a property that moves stops and jumps, unless it is on its way to that very value.
   func change(_ property: AnimatableProperty, to value: Double, from given: Double? = nil) {
     precondition(value.isFinite, "\(property) of \(logName) was set to \(value)")
+    let stage = window?.stage
     if properties.isStill, stage?.transaction == nil { return properties.setModel(property, value) }
-    let stage = stage
     let start = given ?? stage.map { properties.shown(property, at: $0.now) } ?? value
     let followed = properties.unfollow(property)
     // Layout repeats what is so already; that must not stop a motion which is bound there.
@@ -144,23 +140,11 @@ extension View {
 
   func stopMotion(of property: AnimatableProperty, interrupted: Bool) {
     guard let one = properties.takeMotion(of: property) else { return }
-    if let stage {
+    if let stage = window?.stage {
       if let event = one.event { stage.cancel(event) }
       stage.note(
         .motion, .motionEnded(what: "\(logName).\(property)", interrupted: interrupted))
     }
     one.transaction.motionEnded(interrupted: interrupted)
-  }
-
-  /// Stops every motion of the view where it is now.
-  public func freeze() {
-    let here = shown
-    for property in AnimatableProperty.allCases where !properties.moving.isEmpty {
-      let value = here.value(property)
-      if properties.moving.contains(where: { $0.property == property }) {
-        stopMotion(of: property, interrupted: true)
-        properties.setModel(property, value)
-      }
-    }
   }
 }

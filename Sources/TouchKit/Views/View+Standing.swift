@@ -19,13 +19,13 @@ extension View {
 
   func standingChanged(from old: Standing) {
     guard standing != old else { return }
-    stage?.idsChanged()
+    window?.stage.idsChanged()
     if standing != .present { withdrawTouches() }
   }
 
   /// Takes every touch from the view and from all in it, as when it goes out of its window.
   private func withdrawTouches() {
-    guard let stage else { return }
+    guard let stage = window?.stage else { return }
     for recognizer in gestureRecognizers { stage.touches.referee.remove(recognizer) }
     stage.touches.leave(self)
     for view in subviews { view.withdrawTouches() }

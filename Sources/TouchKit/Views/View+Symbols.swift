@@ -1,4 +1,4 @@
 extension View {
   /// The factor on icons and other drawings that go with text, now.
-  public var symbolFactor: Double { stage?.environment.symbolFactor ?? 1 }
+  public var symbolFactor: Double { window?.stage.environment.symbolFactor ?? 1 }
 }

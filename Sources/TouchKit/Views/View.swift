@@ -6,7 +6,7 @@ open class View: Responder {
   // MARK: Identity, for people and tests
 
   /// The name in the tree; unique at any time.
-  public var id: String? { didSet { if id != oldValue { stage?.idsChanged() } } }
+  public var id: String? { didSet { if id != oldValue { window?.stage.idsChanged() } } }
   public var role: Role?
   /// What assistive technology says; the text unless set.
   public var label: String?
@@ -107,7 +107,14 @@ open class View: Responder {
   }
 
   open override var next: Responder? { controller ?? superview }
-  open override var stage: Stage? { window?.stage }
+  open override var application: Application? { window?.application }
+  /// The phone that the view is part of. Only a view in a window has one: who is not sure of that asks for the window.
+  public final var stage: Stage {
+    guard let window else {
+      preconditionFailure("\(logName) was asked for its stage and is in no window")
+    }
+    return window.application.stage
+  }
   open override var logName: String {
     id ?? superview?.nearestID.map { "\(type(of: self)) in \($0)" } ?? "\(type(of: self))"
   }
@@ -123,7 +130,7 @@ open class View: Responder {
     view.superview = self
     if let window {
       view.setWindow(window)
-      view.movedToWindow()
+      view.enter(window.stage)
     }
     setNeedsLayout()
   }
@@ -148,21 +155,15 @@ open class View: Responder {
 
   public func removeFromSuperview() {
     guard let superview else { return }
-    if let stage { willLeave(stage) }
+    if let window { willLeave(window.stage) }
     setWindow(nil)
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     self.superview = nil
   }
 
-  public func isAncestor(of view: View) -> Bool {
-    var place: View? = view
-    while let here = place {
-      if here === self { return true }
-      place = here.superview
-    }
-    return false
-  }
+  /// Whether a view is this one or lies in it, however deep.
+  public func isAncestor(of view: View) -> Bool { view.ancestors.contains { $0 === self } }
 
   /// Finds a view by its id, this one included; hidden ones too.
   public func find(_ id: String) -> View? {
@@ -173,15 +174,15 @@ open class View: Responder {
     return nil
   }
 
-  private func movedToWindow() {
-    stage?.idsChanged()
-    if wantsLayout { stage?.needsLayout(self) }
-    didMoveToWindow()
-    for view in subviews { view.movedToWindow() }
+  private func enter(_ stage: Stage) {
+    stage.idsChanged()
+    if wantsLayout { stage.needsLayout(self) }
+    didEnter(stage)
+    for view in subviews { view.enter(stage) }
   }
 
-  /// Called when the view has come into a window.
-  open func didMoveToWindow() {}
+  /// Called when the view has come into a window: here it makes what needs a stage.
+  open func didEnter(_ stage: Stage) {}
 
   func willLeave(_ stage: Stage) {
     for property in AnimatableProperty.allCases { stopMotion(of: property, interrupted: true) }
@@ -205,7 +206,7 @@ open class View: Responder {
 
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let place = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    stage?.touches.referee.remove(recognizer)
+    window?.stage.touches.referee.remove(recognizer)
     gestureRecognizers.remove(at: place)
     recognizer.view = nil
   }
@@ -216,16 +217,10 @@ open class View: Responder {
   /// Whether the view is on the screen and neither it nor a view around it is hidden, disabled, covered or leaving.
   var isUsable: Bool {
     guard window?.isOnScreen == true else { return false }
-    var place: View? = self
-    while let here = place {
-      if here.isHidden || here.standing != .present || !here.isEnabledForTree
-        || here.alpha <= View.invisibleAlpha
-      {
-        return false
-      }
-      place = here.superview
+    return ancestors.allSatisfy {
+      !$0.isHidden && $0.standing == .present && $0.isEnabledForTree
+        && $0.alpha > View.invisibleAlpha
     }
-    return true
   }
 
   /// Called when a touch lands on the view or on one inside it, before anybody hears of the touch.
@@ -237,7 +232,7 @@ open class View: Responder {
   public func setNeedsLayout() {
     guard !wantsLayout else { return }
     wantsLayout = true
-    stage?.needsLayout(self)
+    window?.stage.needsLayout(self)
   }
 
   func layoutIfNeeded() {
@@ -265,7 +260,10 @@ open class View: Responder {
     for view in subviews { view.tellEnvironmentChanged() }
   }
 
-  public var isRightToLeft: Bool { stage?.environment.direction == .rightToLeft }
+  /// What the environment multiplies text by; 1 outside a window.
+  public final var textSize: Double { window?.stage.environment.textSize ?? 1 }
+
+  public final var isRightToLeft: Bool { window?.stage.environment.direction == .rightToLeft }
 
   /// A rectangle laid out for left to right, mirrored where the phone reads the other way.
   public func mirrored(_ r: Rect) -> Rect {
@@ -292,7 +290,7 @@ open class View: Responder {
     } else if let old {
       formerBackground = (formerBackground ?? old.faded(0)).mixed(with: old, mix)
     }
-    if stage?.transaction != nil {
+    if window?.stage.transaction != nil {
       change(.backgroundMix, to: 1, from: 0)
     } else {
       stopMotion(of: .backgroundMix, interrupted: true)

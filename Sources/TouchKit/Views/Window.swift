@@ -1,7 +1,7 @@
 /// The root of a tree of views, at a level of the screen.
 open class Window: View {
   public let level: WindowLevel
-  public unowned let application: Application
+  private unowned let owner: Application
   /// The controller whose view fills the window.
   public var rootController: ViewController? {
     didSet {
@@ -19,14 +19,13 @@ open class Window: View {
 
   public init(id: String, level: WindowLevel = .normal, application: Application) {
     self.level = level
-    self.application = application
-    super.init(id: id, frame: Rect(origin: .zero, size: application.ownStage.screenSize))
+    owner = application
+    super.init(id: id, frame: Rect(origin: .zero, size: application.stage.screenSize))
     window = self
   }
 
   open override var next: Responder? { application }
-  open override var stage: Stage? { application.ownStage }
-  public var isKey: Bool { application.keyWindow === self }
+  public final override var application: Application { owner }
 
   /// Puts the window on the screen, above others of its level.
   public func show() { application.show(self) }
@@ -42,8 +41,6 @@ open class Window: View {
     let all = event.changedTouches
     let own = all.allSatisfy { $0.window === self } ? all : all.filter { $0.window === self }
     guard !own.isEmpty else { return }
-    let touches = application.ownStage.touches
-    touches.referee.deliver(own, event)
-    for touch in own { touches.tell(touch, event) }
+    application.stage.touches.tell(own, event)
   }
 }

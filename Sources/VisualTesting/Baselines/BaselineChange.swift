@@ -41,6 +41,15 @@ public struct BaselineChange: Sendable {
     return manifest
   }
 
+  /// Throws what stands against the change before anything is written.
+  func check() throws(Problem) {
+    let files = pictures.keys.flatMap {
+      [BaselineFolder.pictureFile($0), BaselineFolder.treeFile($0)]
+    }
+    try SequenceWriter.check(
+      folder.path, for: files + [Manifest.fileName], keepingAllBut: BaselineFolder.own)
+  }
+
   /// Replaces the folder in one step.
   public func commit() throws(Problem) {
     try BaselineChange.replace(folder.path) { (write) throws(Problem) in
@@ -66,24 +75,9 @@ public struct BaselineChange: Sendable {
     _ path: String,
     _ body: (_ write: (String, [UInt8]) throws(Problem) -> Void) throws(Problem) -> Void
   ) throws(Problem) {
-    try checkNoLinks(path)
     let writer = try SequenceWriter(
-      path, isDurable: true, mayReplace: BaselineFolder.isOwn)
+      path, isDurable: true, keepingAllBut: BaselineFolder.own)
     try body { (name, bytes) throws(Problem) in try writer.write(bytes, to: name) }
     try writer.finish()
-  }
-
-  /// Refuses a path into which a link leads: a scenario in a folder that is one may lie anywhere.
-  private static func checkNoLinks(_ path: String) throws(Problem) {
-    // A path from the root was given by the person who runs this.
-    guard !path.hasPrefix("/") else { return }
-    var folder = ""
-    for part in path.split(separator: "/") {
-      folder += folder.isEmpty ? String(part) : "/\(part)"
-      guard try SafeFile.kind(folder) == .link else { continue }
-      throw Problem(
-        file: path, what: "\(quoted(folder)) is a symbolic link",
-        remedy: "name what it points to")
-    }
   }
 }

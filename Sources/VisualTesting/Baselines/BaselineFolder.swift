@@ -3,7 +3,8 @@ import Files
 /// The folder of a scenario's baselines, as it was when it was opened.
 ///
 /// It holds for each picture `NAME.png` and `NAME.tree.json`, and one manifest that names them all. A change replaces the
-/// folder as a whole, so that whoever is killed meanwhile leaves the old one or the new one and never a mixture.
+/// folder as a whole, so that whoever is killed meanwhile leaves the old one or the new one and never a mixture. Files that
+/// the manifest does not name are somebody else's: they are carried over, and never written over.
 public struct BaselineFolder: Sendable {
   public let path: String
   public let manifest: Manifest
@@ -30,9 +31,23 @@ public struct BaselineFolder: Sendable {
   static func pictureFile(_ name: String) -> String { name + pictureEnding }
   static func treeFile(_ name: String) -> String { name + treeEnding }
 
-  /// Whether a file's name is one of those that stand in such a folder.
+  /// Whether a path is that of such a folder.
+  static func isPath(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(folderEnding) && name.count > folderEnding.count
+  }
+
+  /// Whether a file's name is one of those that may stand in such a folder.
   static func isOwn(_ file: String) -> Bool {
-    file == Manifest.fileName || file.hasSuffix(pictureEnding) || file.hasSuffix(treeEnding)
+    file == Manifest.fileName
+      || isSafeFileName(file) && [pictureEnding, treeEnding].contains { file.hasSuffix($0) }
+  }
+
+  /// The files that the manifest of a folder tells of, and itself. Whatever else is there is somebody else's.
+  static func own(in folder: Folder) throws(Problem) -> Set<String> {
+    guard let (manifest, _) = try read(folder) else { return [] }
+    let files = manifest.entries.keys.flatMap { [pictureFile($0), treeFile($0)] }
+    return Set(files).union([Manifest.fileName])
   }
 
   /// Opens the folder; one that is not there has no pictures. What writers that died left beside it goes.
@@ -43,18 +58,21 @@ public struct BaselineFolder: Sendable {
       return
     }
     let folder = try Folder(opening: path)
-    guard try folder.kind(of: Manifest.fileName) != nil else {
-      self.init(path, folder: folder, manifest: Manifest(), hash: "")
-      return
-    }
-    let bytes = try folder.read(Manifest.fileName, atMost: BaselineFolder.largestManifest)
-    let manifest: Manifest
+    let (manifest, hash) = try BaselineFolder.read(folder) ?? (Manifest(), "")
+    self.init(path, folder: folder, manifest: manifest, hash: hash)
+  }
+
+  /// The manifest of a folder and the hash of its file; nil where there is none.
+  private static func read(
+    _ folder: Folder
+  ) throws(Problem) -> (manifest: Manifest, hash: String)? {
+    guard try folder.kind(of: Manifest.fileName) != nil else { return nil }
+    let bytes = try folder.read(Manifest.fileName, atMost: largestManifest)
     do throws(Problem) {
-      manifest = try Manifest(json: bytes)
+      return (try Manifest(json: bytes), SHA256.hex(of: bytes))
     } catch {
-      throw error.inFile("\(path)/\(Manifest.fileName)")
+      throw error.inFile("\(folder.path)/\(Manifest.fileName)")
     }
-    self.init(path, folder: folder, manifest: manifest, hash: SHA256.hex(of: bytes))
   }
 
   private init(_ path: String, folder: Folder?, manifest: Manifest, hash: String) {
@@ -74,11 +92,12 @@ public struct BaselineFolder: Sendable {
     try read(BaselineFolder.treeFile(name), atMost: 16 << 20)
   }
 
-  /// All files but the manifest, and the manifest last: as they are needed to bring the folder back.
+  /// All files that its manifest tells of, as they are needed to bring the folder back.
   func files() throws(Problem) -> [(name: String, bytes: [UInt8])] {
     guard let folder else { return [] }
     var files: [(name: String, bytes: [UInt8])] = []
-    for name in try folder.names() where BaselineFolder.isOwn(name) {
+    let own = try BaselineFolder.own(in: folder)
+    for name in try folder.names() where own.contains(name) {
       files.append((name, try folder.read(name)))
     }
     return files

@@ -152,6 +152,11 @@ public struct Manifest: Equatable, Sendable {
       environments.append(try RenderingEnvironment(value))
     }
     for member in try root.object("pictures", in: "the pictures").members {
+      guard BaselineFolder.isOwn(BaselineFolder.treeFile(member.key)) else {
+        throw Problem(
+          position: member.keyPosition, what: "\(quoted(member.key)) is no picture's name",
+          remedy: "names have letters, digits and . _ - @ alone, and begin with no dot")
+      }
       var entry = try ObjectReader(member.value, in: "a picture")
       entries[member.key] = Entry(
         pixels: try entry.string("pixels"), file: try entry.string("file"),

@@ -1,10 +1,10 @@
 import Files
 
 /// For programs; `approve`, `reject` and `report` read it back.
-enum JSONReport {
+package enum JSONReport {
   static let version = 1
 
-  static func text(_ result: SuiteResult) -> String {
+  package static func text(_ result: SuiteResult) -> String {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("results", version)
@@ -28,7 +28,7 @@ enum JSONReport {
     result.reserveCapacity(text.utf8.count)
     var last: Unicode.Scalar = "\n"
     for scalar in text.unicodeScalars {
-      if scalar != "\n", scalar == "#" ? last == "#" : printable(String(scalar)) != String(scalar) {
+      if scalar != "\n", scalar == "#" ? last == "#" : spelling(scalar) != nil {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -78,7 +78,7 @@ enum JSONReport {
     }
   }
 
-  static func read(_ bytes: [UInt8]) throws(Problem) -> SuiteResult {
+  package static func read(_ bytes: [UInt8]) throws(Problem) -> SuiteResult {
     var root = try ObjectReader(try JSONReader.parse(bytes), in: "the results of a run")
     let version = try root.integer("results", in: 1...Int.max >> 11)
     guard version == JSONReport.version else {

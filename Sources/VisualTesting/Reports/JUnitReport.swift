@@ -1,12 +1,15 @@
+import Files
+
 /// JUnit's XML, which CI services read.
 enum JUnitReport {
   static func text(_ result: SuiteResult, _ folder: String) -> String {
-    let failures = result.outcomes.count { !$0.passes }
+    let errors = result.count(.timedOut)
+    let failures = result.outcomes.count { !$0.passes } - errors
     let counts =
-      "tests=\"\(result.outcomes.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(result.count(.skipped))\""
+      "tests=\"\(result.outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(result.count(.skipped))\""
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites \(counts)>",
-      "  <testsuite name=\"drawer-proto test\" \(counts)>",
+      "  <testsuite name=\"\(ProgramIdentity.command) test\" \(counts)>",
     ]
     lines += result.outcomes.map { "    \(element($0, folder))" }
     lines += ["  </testsuite>", "</testsuites>"]
@@ -21,11 +24,12 @@ enum JUnitReport {
         ? "\(start)><skipped message=\"\(escaped(outcome.summary))\"/></testcase>" : "\(start)/>"
     }
     let details = LineReport.text(outcome, folder).joined(separator: "\n")
+    let kind = outcome.verdict == .timedOut ? "error" : "failure"
     return
-      "\(start)><failure type=\"\(outcome.verdict.rawValue)\" message=\"\(escaped(outcome.summary))\">\(escaped(details))</failure></testcase>"
+      "\(start)><\(kind) type=\"\(outcome.verdict.rawValue)\" message=\"\(escaped(outcome.summary))\">\(escaped(details))</\(kind)></testcase>"
   }
 
-  /// Escapes what XML reads, and replaces what XML 1.0 forbids and what turns text round.
+  /// Escapes what XML reads, spells out what the other reports do, and replaces what else XML 1.0 forbids.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -37,12 +41,14 @@ enum JUnitReport {
       case "\n": result.append(contentsOf: "&#10;".unicodeScalars)
       // Some CI services take two of them for the beginning of a command.
       case "#": result.append(contentsOf: "&#35;".unicodeScalars)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}"..."\u{200F}",
-        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        result.append("\u{FFFD}")
       // Of every plane the last two are no characters.
       case _ where scalar.value & 0xFFFE == 0xFFFE: result.append("\u{FFFD}")
-      default: result.append(scalar)
+      default:
+        if let spelling = spelling(scalar) {
+          result.append(contentsOf: spelling.unicodeScalars)
+        } else {
+          result.append(scalar)
+        }
       }
     }
     return String(result)

@@ -1,3 +1,5 @@
+import Files
+
 /// For people at a terminal.
 enum LineReport {
   /// More pictures of one environment are counted, not named.
@@ -7,7 +9,7 @@ enum LineReport {
     var lines: [String] = []
     let isTold: (Outcome) -> Bool = {
       switch $0.verdict {
-      case .different, .missing, .rejected, .failed, .unsteady: true
+      case .different, .missing, .rejected, .failed, .unsteady, .timedOut: true
       case .equal, .passed, .recorded, .skipped, .environmentDiffers: false
       }
     }
@@ -17,7 +19,7 @@ enum LineReport {
       lines += outcome.verdict == .missing ? [text[0]] : text
     }
     if result.count(.missing) > 0 {
-      lines.append("record what is missing: drawer-proto test --update=missing")
+      lines.append("record what is missing: \(ProgramIdentity.command) test --update=missing")
     }
     lines += environments(result)
     lines += result.notes.map { "note: \($0)" }

@@ -22,15 +22,15 @@ public struct Approval: Sendable {
   ///
   /// A name is that of a picture (`halfway@2x`, with or without the way to it and `.png`), of its folder, of its
   /// scenario's file, or of its test. One that fits nothing is refused. `words` narrow the choice like `--filter`. Nothing
-  /// outside the folder `root`, given from the root of the file system, is judged.
+  /// outside the project is judged.
   public init(
-    _ run: LastRun, names: [String], words: [String] = [], within root: String
+    _ run: LastRun, names: [String], words: [String] = [], of project: ProjectFolder
   ) throws(Problem) {
     self.run = run
     var choices: [Choice] = []
     for outcome in run.result.outcomes {
       guard let evidence = outcome.evidence, !outcome.passes else { continue }
-      try Approval.check(outcome, in: run, within: root)
+      try Approval.check(outcome, in: run, of: project)
       choices.append(Choice(outcome: outcome, evidence: evidence))
     }
     for name in names where !choices.contains(where: { Approval.fits(name, $0.outcome) }) {
@@ -59,15 +59,21 @@ public struct Approval: Sendable {
 
   /// The results may have come from a stranger: they must not lead out of the project.
   private static func check(
-    _ outcome: Outcome, in run: LastRun, within root: String
+    _ outcome: Outcome, in run: LastRun, of project: ProjectFolder
   ) throws(Problem) {
-    let file = outcome.file
-    let isInside = !file.hasPrefix("/") || file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-    guard isInside, !file.split(separator: "/").contains("..") else {
+    guard project.holds(outcome.file) else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
-        what: "the results tell of \(quoted(file)), which lies outside this folder",
-        remedy: "go to the folder with the scenarios and run \"drawer-proto test\" there")
+        what: "the results tell of \(quoted(outcome.file)), which lies outside this folder",
+        remedy:
+          "run \"\(ProgramIdentity.command) test\" in the folder with the scenarios, and be there now, too"
+      )
+    }
+    guard BaselineFolder.isOwn(BaselineFolder.treeFile(outcome.picture)) else {
+      throw Problem(
+        file: "\(run.path)/\(LastRun.resultsName)",
+        what: "the results tell of a picture \(quoted(outcome.picture))",
+        remedy: "names have letters, digits and . _ - @ alone, and begin with no dot")
     }
   }
 
@@ -110,7 +116,7 @@ public struct Approval: Sendable {
           throw Problem(
             file: choice.outcome.name + ".png",
             what: "the baseline is another one than the picture was compared with",
-            remedy: "run \"drawer-proto test\" again and look at it once more")
+            remedy: "run \"\(ProgramIdentity.command) test\" again and look at it once more")
         }
         try body(&change, choice)
       }
@@ -128,7 +134,7 @@ public struct Approval: Sendable {
     else {
       throw Problem(
         file: "\(run.path)/\(name)", what: "this is not the picture that was judged",
-        remedy: "run \"drawer-proto test\" again")
+        remedy: "run \"\(ProgramIdentity.command) test\" again")
     }
     return (picture, tree)
   }

@@ -4,12 +4,13 @@ import Files
 public struct LastRun: Sendable {
   public let result: SuiteResult
   private let folder: Folder
+  private let resultsHash: String
 
   static let resultsName = "results.json"
 
   /// Whether a run wrote a file of this name.
   static func isOwn(_ file: String) -> Bool {
-    file == resultsName
+    [resultsName, Stamp.fileName].contains(file)
       || file.prefix(4).utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         && (file.hasSuffix(".png") || file.hasSuffix(".tree.json"))
   }
@@ -18,11 +19,14 @@ public struct LastRun: Sendable {
   public init(_ path: String) throws(Problem) {
     guard try SafeFile.kind(path) != nil else {
       throw Problem(
-        file: path, what: "no run left its results here", remedy: "run \"drawer-proto test\" first")
+        file: path, what: "no run left its results here",
+        remedy: "run \"\(ProgramIdentity.command) test\" first")
     }
     folder = try Folder(opening: path)
     do throws(Problem) {
-      result = try JSONReport.read(folder.read(LastRun.resultsName))
+      let bytes = try folder.read(LastRun.resultsName)
+      result = try JSONReport.read(bytes)
+      resultsHash = SHA256.hex(of: bytes)
     } catch {
       throw error.inFile("\(path)/\(LastRun.resultsName)")
     }
@@ -32,4 +36,22 @@ public struct LastRun: Sendable {
   public func file(_ name: String) throws(Problem) -> [UInt8] { try folder.read(name) }
 
   public var path: String { folder.path }
+
+  /// Whether it says of itself where it comes from, be that true or not.
+  public func hasStamp() throws(Problem) -> Bool {
+    try folder.kind(of: Stamp.fileName) != nil
+  }
+
+  /// Whether these results and every file beside them bear a stamp.
+  public func bears(_ stamp: Stamp) throws(Problem) -> Bool {
+    guard try hasStamp() else { return false }
+    var hashes = [LastRun.resultsName: resultsHash]
+    for name in try folder.names() where ![LastRun.resultsName, Stamp.fileName].contains(name) {
+      hashes[name] = SHA256.hex(of: try folder.read(name))
+    }
+    return try folder.read(Stamp.fileName, atMost: LastRun.longestStamp)
+      == Array(stamp.text(hashes).utf8)
+  }
+
+  private static let longestStamp = 1 << 10
 }

@@ -3,12 +3,20 @@ import Synchronization
 
 /// Writes what a run leaves behind: pictures of differences and the results. They appear whole, once it is through.
 public final class LastRunWriter: Sendable {
-  private let writer: Mutex<SequenceWriter>
+  private struct State {
+    var writer: SequenceWriter
+    /// What was written so far.
+    var hashes: [String: String] = [:]
+  }
+
+  private let state: Mutex<State>
+  private let stamp: Stamp?
 
   /// Starts the folder of a run, which takes the place of the last one's.
-  public init(_ path: String) throws(Problem) {
+  public init(_ path: String, stamp: Stamp? = nil) throws(Problem) {
     let writer = try SequenceWriter(path, mayReplace: LastRun.isOwn)
-    self.writer = Mutex(writer)
+    state = Mutex(State(writer: writer))
+    self.stamp = stamp
   }
 
   /// Keeps the pictures of a finding. Numbers of tests keep names apart whichever thread comes first.
@@ -30,13 +38,22 @@ public final class LastRunWriter: Sendable {
     return files.map(\.0)
   }
 
-  /// Writes the results and puts the folder in its place.
+  /// Writes the results, stamps all of it and puts the folder in its place.
   public func finish(_ result: SuiteResult) throws(Problem) {
     try write(Array(JSONReport.text(result).utf8), to: LastRun.resultsName)
-    try writer.withLock { (writer) throws(Problem) in try writer.finish() }
+    try state.withLock { (state) throws(Problem) in
+      if let stamp {
+        try state.writer.write(Array(stamp.text(state.hashes).utf8), to: Stamp.fileName)
+      }
+      try state.writer.finish()
+    }
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws(Problem) {
-    try writer.withLock { (writer) throws(Problem) in try writer.write(bytes, to: name) }
+    let hash = stamp == nil ? nil : SHA256.hex(of: bytes)
+    try state.withLock { (state) throws(Problem) in
+      try state.writer.write(bytes, to: name)
+      state.hashes[name] = hash
+    }
   }
 }

@@ -1,13 +1,17 @@
 import Files
 
-/// The folder `.drawer-proto` that a project's runs leave things in: the last run, and what undoing needs. Git ignores it.
+/// The folder that a project's runs leave things in: the last run, and what undoing needs. Git ignores it.
 public struct StateFolder: Sendable {
-  public static let usualPath = ".drawer-proto"
+  public static let usualPath = ".\(ProgramIdentity.command)"
 
   public let path: String
+  public let project: ProjectFolder
 
   /// `path` is where it lies, or is made once something is written.
-  public init(_ path: String = StateFolder.usualPath) { self.path = path }
+  public init(_ path: String = StateFolder.usualPath, of project: ProjectFolder) {
+    self.path = path
+    self.project = project
+  }
 
   /// The folder of the last run.
   public var lastRun: String { "\(path)/last" }
@@ -20,11 +24,33 @@ public struct StateFolder: Sendable {
     if try SafeFile.kind(ignore) == nil { try SafeFile.write(Array("*\n".utf8), to: ignore) }
   }
 
-  /// Makes changes to folders of baselines, each in one step, after what undoing them needs is kept.
-  public func apply(_ changes: [BaselineChange], as what: String) throws(Problem) {
-    guard !changes.isEmpty else { return }
+  /// Makes changes to folders of baselines, each in one step, after what undoing them needs is kept. Folders outside the
+  /// project are not brought back later.
+  ///
+  /// It may be stopped before each folder; then it gives what a person has to know.
+  public func apply(
+    _ changes: [BaselineChange], as what: String, isStopped: () -> Bool = { false }
+  ) throws(Problem) -> Problem? {
+    guard !changes.isEmpty else { return nil }
+    for change in changes { try change.check() }
     try prepare()
-    try UndoStep(before: changes, what: what).write(in: undo)
-    for change in changes { try change.commit() }
+    let inside = changes.filter { project.holds($0.folder.path) }
+    let kept = try inside.isEmpty ? nil : UndoStep(before: inside, what: what).write(in: undo)
+    let steps = FolderSteps(
+      folders: changes.map(\.folder.path), done: "new", left: "as before",
+      remedy: "\"\(ProgramIdentity.command) approve --undo\" takes all of it back")
+    var isChanged = false
+    // What came to nothing need not be undone.
+    defer { if let kept, !isChanged { UndoStep.remove(kept) } }
+    return try steps.run(isStopped: isStopped) { (number) throws(Problem) in
+      try changes[number].commit()
+      isChanged = true
+    }
+  }
+
+  /// The newest change of baselines and how it is undone; nil where there is none.
+  public func newestUndo() throws(Problem) -> Undo? {
+    guard let (step, path) = try UndoStep.newest(in: undo, of: project) else { return nil }
+    return try Undo(step, path)
   }
 }

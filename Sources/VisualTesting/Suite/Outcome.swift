@@ -17,6 +17,8 @@ public struct Outcome: Equatable, Sendable {
     case skipped
     /// It differs from what the same test gave a moment ago.
     case unsteady
+    /// It took longer than it may, which says nothing about its pictures.
+    case timedOut = "timed-out"
   }
 
   /// The scenario's file.
@@ -95,7 +97,7 @@ public struct Outcome: Equatable, Sendable {
   public var passes: Bool {
     switch verdict {
     case .equal, .passed, .recorded, .skipped: true
-    case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady: false
+    case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady, .timedOut: false
     }
   }
 

@@ -1,3 +1,12 @@
+import Files
+
+/// A test took longer on this machine than it may. That is the machine's fault and no verdict on any picture.
+public struct TimedOut: Error {
+  public var problem: Problem
+
+  public init(problem: Problem) { self.problem = problem }
+}
+
 /// One scenario played on one device in one look at one scale.
 public struct PictureTest: Sendable {
   /// The scenario's file as it was named.

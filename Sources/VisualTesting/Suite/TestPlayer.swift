@@ -25,6 +25,8 @@ struct TestPlayer {
       return try playAll(test, number: number)
     } catch let problem as Problem where problem.kind == .usage {
       return Result(outcomes: [failed(test, [problem.description])])
+    } catch let late as TimedOut {
+      return Result(outcomes: [failed(test, [late.problem.description], .timedOut)])
     }
   }
 
@@ -89,12 +91,12 @@ struct TestPlayer {
       details: finding.details)
     guard !outcome.passes else { return outcome }
     outcome.reproduce =
-      "drawer-proto test \(shellWord(judged.test.file)) --filter "
+      "\(ProgramIdentity.command) test \(shellWord(judged.test.file)) --filter "
       + shellWord(judged.test.variant.title)
     guard let last else { return outcome }
     outcome.files = try last.add(judged, finding, number: number)
     guard finding.verdict != .unsteady else { return outcome }
-    outcome.approve = "drawer-proto approve \(shellWord(outcome.name))"
+    outcome.approve = "\(ProgramIdentity.command) approve \(shellWord(outcome.name))"
     outcome.evidence = Outcome.Evidence(
       pixels: judged.pixels, tree: SHA256.hex(of: judged.tree),
       device: judged.test.variant.device, scale: judged.test.variant.scale,
@@ -102,12 +104,14 @@ struct TestPlayer {
     return outcome
   }
 
-  private func failed(_ test: PictureTest, _ failures: [String]) -> Outcome {
+  private func failed(
+    _ test: PictureTest, _ failures: [String], _ verdict: Outcome.Verdict = .failed
+  ) -> Outcome {
     var outcome = Outcome(
-      of: test, picture: "", .failed, failures.first ?? "failed",
+      of: test, picture: "", verdict, failures.first ?? "failed",
       details: Array(failures.dropFirst()))
     outcome.reproduce =
-      "drawer-proto test \(shellWord(test.file)) --filter \(shellWord(test.variant.title))"
+      "\(ProgramIdentity.command) test \(shellWord(test.file)) --filter \(shellWord(test.variant.title))"
     return outcome
   }
 }

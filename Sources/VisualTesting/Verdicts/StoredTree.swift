@@ -5,7 +5,7 @@ import TouchKit
 ///
 /// The file beside a picture is written as `inspect` writes view trees, without what cannot be seen and without what is as
 /// usual (full alpha, enabled), because there are many of them. What `inspect` wrote can be read as well.
-struct StoredTree: Equatable {
+package struct StoredTree: Equatable {
   var views: [TreeView] = []
 
   /// The version of the format, `inspect`'s own.
@@ -70,7 +70,7 @@ struct StoredTree: Equatable {
   // MARK: Reading
 
   /// Reads a view tree; members that it does not know are passed over.
-  init(_ bytes: [UInt8]) throws(Problem) {
+  package init(_ bytes: [UInt8]) throws(Problem) {
     let root = try JSONReader.parse(bytes)
     guard case .array(let windows) = root["windows"]?.kind else {
       throw root.problem("this is no view tree", "a view tree has \"windows\"")

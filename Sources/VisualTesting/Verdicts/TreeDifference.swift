@@ -1,14 +1,14 @@
 import Files
 
 /// What changed between two view trees and their pictures, in words.
-enum TreeDifference {
+package enum TreeDifference {
   /// A longer list helps nobody; what is left out is counted.
   static let most = 12
 
   /// Compares two stored trees.
   ///
   /// Who was recoloured is told by `drawing`, the picture of the comparison at `scale` pixels a point, within `box`.
-  static func words(
+  package static func words(
     expected: [UInt8], actual: [UInt8], drawing: PixelBuffer, box: PixelRect?, scale: Int
   ) -> [String] {
     guard let before = try? StoredTree(expected), let after = try? StoredTree(actual) else {
@@ -29,19 +29,34 @@ enum TreeDifference {
   }
 
   private static func sentences(_ before: StoredTree, _ after: StoredTree) -> [Sentence] {
-    let old = Dictionary(before.views.map { ($0.name, $0) }) { first, _ in first }
-    let new = Dictionary(after.views.map { ($0.name, $0) }) { first, _ in first }
-    var sentences = after.views.filter { old[$0.name] == nil }.map {
-      Sentence(view: $0, what: "appeared")
+    let (old, new) = (numbered(before), numbered(after))
+    let former = Dictionary(uniqueKeysWithValues: old)
+    let present = Dictionary(uniqueKeysWithValues: new)
+    var sentences = new.filter { former[$0.0] == nil }.map {
+      Sentence(view: $0.1, what: "appeared")
     }
-    for view in before.views {
-      guard let now = new[view.name] else {
+    for (place, view) in old {
+      guard let now = present[place] else {
         sentences.append(Sentence(view: view, what: "vanished"))
         continue
       }
       sentences += changes(view, now).map { Sentence(view: now, what: $0) }
     }
     return sentences
+  }
+
+  /// What tells a view from others: of those that share a name, each stands for the one in the same order.
+  private struct Place: Hashable {
+    var name: String
+    var number: Int
+  }
+
+  private static func numbered(_ tree: StoredTree) -> [(Place, TreeView)] {
+    var seen: [String: Int] = [:]
+    return tree.views.map { view in
+      seen[view.name, default: 0] += 1
+      return (Place(name: view.name, number: seen[view.name, default: 1]), view)
+    }
   }
 
   private static func changes(_ old: TreeView, _ new: TreeView) -> [String] {

@@ -19,16 +19,11 @@ final class BannerTester {
 
     override func launch() {
       let window = Window(id: "main", application: self)
-      let controller = ViewController(ownStageForTests)
+      let controller = ViewController(stage)
       controller.view.addSubview(below)
       window.rootController = controller
       below.frame = Rect(0, 0, 1000, 1000)
       window.show()
-    }
-
-    private var ownStageForTests: Stage {
-      guard let stage else { preconditionFailure("an application has a stage") }
-      return stage
     }
 
     override func pointerMoved(to point: Point?) {
@@ -51,15 +46,10 @@ final class BannerTester {
     name: "classic", size: Size(320, 480), scale: 1, statusBarHeight: 20,
     landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 12, bottomInset: 0)
 
-  private static let prototype: Prototype = {
-    let catalogue = TuningCatalogue(TuningCatalogue.touchKit + TuningCatalogue.banner)
-    var classic = Tuning(catalogue)
-    for (name, value) in TuningCatalogue.classicBanner { classic.set(name, value) }
-    return Prototype(
-      name: "banners", screens: ["plain"], devices: [device], catalogue: catalogue,
-      tunings: [.init("default", Tuning(catalogue)), .init("classic", classic)],
-      makeApplication: { TestApplication($0) }, inputs: [], ids: IDVocabulary([]))
-  }()
+  private static let prototype = Prototype(
+    name: "banners", screens: ["plain"], devices: [device], catalogue: phone.catalogue,
+    tunings: phone.tunings, makeApplication: { TestApplication($0) }, inputs: [],
+    ids: IDVocabulary([]))
 
   /// Many runs of one thread may share a measurer: what it has set already it need not set again.
   init(

@@ -186,7 +186,6 @@ import TouchKit
     }
 
     override func launch() {
-      guard let stage else { return }
       notifications?.post(Notification(title: "before a window", message: ""))
       let window = Window(id: "main", application: self)
       let controller = FirstController(stage)
@@ -206,7 +205,8 @@ import TouchKit
       tunings: phone.tunings, makeApplication: { EarlyApplication($0) }, inputs: [], ids: .phone)
     let tester = try PhoneTester()
     let stage = Stage(
-      early, settings: tester.stage.settings, tuning: .classic, measurer: tester.stage.measurer)
+      early, settings: tester.stage.settings, tuning: try #require(phone.tuning(named: "classic")),
+      measurer: tester.stage.measurer)
     #expect(stage.application.windows.map(\.id) == ["main", "notifications"])
     #expect(stage.application.keyWindow?.id == "main")
     stage.advance(to: .seconds(20))

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchKit
 
@@ -144,7 +145,7 @@ import TouchKit
   @Test func `Words on the background can be read on every colour`() {
     func light(_ colour: Color) -> Double {
       func linear(_ part: Double) -> Double {
-        part <= 0.04045 ? part / 12.92 : Maths.pow((part + 0.055) / 1.055, 2.4)
+        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
       }
       return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green)
         + 0.0722 * linear(colour.blue)

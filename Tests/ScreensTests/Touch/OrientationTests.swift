@@ -16,7 +16,7 @@ import TouchKit
     return seen
   }
 
-  @Test(arguments: PhoneDelegate.screens, Devices.all)
+  @Test(arguments: ScreenName.all, Devices.all)
   func `RO-01: a pad turns all ways and a phone all but upside down, its device screen all four`(
     screen: String, device: Device
   ) throws {

@@ -19,7 +19,7 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test(arguments: PhoneDelegate.screens)
+  @Test(arguments: ScreenName.all)
   func `An explanation and a touch agree, everywhere on each screen`(screen: String) throws {
     let tester = try PhoneTester("compact", screen: screen)
     for field in ["search-field", "colour-field"] where tester.exists(field) {

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import GtkPaint
 import Testing
 import TouchKit
@@ -38,23 +38,10 @@ import TouchKit
       let storm = try PhoneStorm("compact")
       // By then the log is full and every screen has been seen.
       storm.run(400_000, seed: 5)
-      let before = residentKilobytes()
+      let before = ProcessMemory.residentKilobytes
       storm.run(600_000, seed: 6)
-      let grown = residentKilobytes() - before
+      let grown = ProcessMemory.residentKilobytes - before
       precondition(grown < 6144, "\(grown) kB more")
     }
   }
-}
-
-/// The memory that the process has now.
-private func residentKilobytes() -> Int {
-  guard let file = fopen("/proc/self/status", "r") else { return 0 }
-  defer { fclose(file) }
-  var line = [CChar](repeating: 0, count: 256)
-  while fgets(&line, 256, file) != nil {
-    let text = String(
-      decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    if text.hasPrefix("VmRSS:") { return Int(text.filter(\.isNumber)) ?? 0 }
-  }
-  return 0
 }

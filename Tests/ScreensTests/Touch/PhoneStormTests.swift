@@ -5,7 +5,7 @@ import TouchKit
 
 /// Whatever fingers do to the phone's screens, nothing is left behind.
 @Suite struct PhoneStormTests {
-  @Test(arguments: PhoneDelegate.screens)
+  @Test(arguments: ScreenName.all)
   func `After a storm every touch has ended once and nothing is held`(screen: String) throws {
     let storm = try PhoneStorm("compact", screen: screen)
     storm.run(3000, seed: 7)

@@ -99,7 +99,7 @@ import TouchKit
     wiring: ReporterController.Wiring, byKeyboard: Bool
   ) throws {
     let tester = try PhoneTester()
-    tester.application.phoneDelegate.tabs.navigation("inbox")?.push(
+    tester.application.phoneDelegate.tabs.navigation(.inbox)?.push(
       ReporterController(tester.stage, wiring: wiring), animated: false)
     tester.pass(1)
     tester.tap(60, 200)

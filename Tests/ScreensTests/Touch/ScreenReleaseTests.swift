@@ -21,7 +21,7 @@ import TouchKit
     [controller] + controller.children.flatMap(controllers)
   }
 
-  @Test(arguments: PhoneDelegate.screens)
+  @Test(arguments: ScreenName.all)
   func `A phone is released from every screen, also while a finger is down and the keyboard up`(
     screen: String
   ) throws {
@@ -86,7 +86,7 @@ import TouchKit
   func `A screen that was pushed and popped is released`(name: String) throws {
     let tester = try PhoneTester("compact")
     let gone = Gone()
-    let navigation = try #require(tester.application.phoneDelegate.tabs.navigation("inbox"))
+    let navigation = try #require(tester.application.phoneDelegate.tabs.navigation(.inbox))
     do {
       let stage = tester.stage
       let controller: ViewController =

@@ -15,7 +15,7 @@ struct TapStorm {
 
   init(seed: UInt64, measurer: PangoMeasurer? = nil) throws {
     random = SplitMix(state: seed)
-    let screens = PhoneDelegate.screens
+    let screens = ScreenName.all
     tester = try PhoneTester(
       seed % 2 == 0 ? "modern" : "compact", tuning: seed % 3 == 0 ? "classic" : "default",
       environment: Environment(reducedMotion: seed % 5 == 0),

@@ -28,7 +28,7 @@ import TouchKit
     #expect(caret.value(at: start + .seconds(3600) + .milliseconds(601)) == 0)
     #expect(caret.velocity(at: start + .milliseconds(600)) == 0)
     #expect(caret.target == 1)
-    #expect(caret.kind == "blink")
+    #expect(caret.nextChange(after: start) == start + .milliseconds(600))
   }
 
   @Test func `Every toggle of a caret is a crossing`() throws {

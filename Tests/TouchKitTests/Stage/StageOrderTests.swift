@@ -42,7 +42,7 @@ struct StageOrderTests {
       let journal = Journal()
       override func receive(_ name: String, _ payload: Payload) {
         journal.write(name)
-        ownStage.schedule(after: .zero, "effect") { [journal] in journal.write("effect of \(name)")
+        stage.schedule(after: .zero, "effect") { [journal] in journal.write("effect of \(name)")
         }
       }
     }

@@ -14,10 +14,9 @@ final class StageTester {
   static func prototype(
     _ makeApplication: @escaping @Sendable (Stage) -> Application = { Application($0) }
   ) -> Prototype {
-    let catalogue = TuningCatalogue(TuningCatalogue.touchKit)
-    return Prototype(
-      name: "test", screens: ["test"], devices: [device], catalogue: catalogue,
-      tunings: [.init("default", Tuning(catalogue))], makeApplication: makeApplication, inputs: [],
+    Prototype(
+      name: "test", screens: ["test"], devices: [device], catalogue: Tuning.engine.catalogue,
+      tunings: [.init("default", .engine)], makeApplication: makeApplication, inputs: [],
       ids: IDVocabulary(["{key}"]))
   }
 
@@ -29,7 +28,7 @@ final class StageTester {
     stage = Stage(
       prototype,
       settings: Settings(device: StageTester.device, screen: "test", environment: environment),
-      tuning: Tuning(prototype.catalogue), measurer: measurer)
+      tuning: .engine, measurer: measurer)
     window = Window(id: "window", application: stage.application)
     window.show()
   }

@@ -149,7 +149,7 @@ struct ViewTests {
     }
     // A view that waits to be laid out is held until then.
     tester.send(.pointer(nil))
-    #expect(inner.superview == nil && inner.window == nil && inner.stage == nil)
+    #expect(inner.superview == nil && inner.window == nil)
   }
 
   @Test func `The frame is the views' items from back to front, without what cannot be seen`() {

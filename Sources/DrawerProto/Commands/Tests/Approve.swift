@@ -7,7 +7,11 @@ extension CommandRule {
 
   private static let judging: [OptionRule] = [
     TestCommand.filter,
-    OptionRule("yes", letter: "y", "does so with CI=true in the environment, too"),
+    OptionRule(
+      "from", takes: "FOLDER", offers: .files,
+      "judges what a run left in this folder, on whatever machine; does so only with --yes"),
+    OptionRule(
+      "yes", letter: "y", "does so with CI=true in the environment and with --from, too"),
     OptionRule("dry-run", letter: "n", "only lists what would change"),
     OptionRule("undo", "takes back the newest change of baselines instead"),
   ]
@@ -15,13 +19,19 @@ extension CommandRule {
   private static let names =
     """
     NAME is a picture such as halfway@2x, with or without the way to it, a folder of baselines or a scenario. What \
-    can be judged is what the last run left in .drawer-proto/last, and only as long as that is what was compared.
+    can be judged is what the last run left in \(StateFolder.usualPath)/last, and only as long as that is what was compared.
+    """
+
+  private static let origin =
+    """
+    Results bear a stamp that only your own runs in this folder can make, with the key that lies in \(ProgramIdentity.command)/key in \
+    XDG_STATE_HOME or ~/.local/state. Others, such as those of a CI run, are named with --from.
     """
 
   static let approve = CommandRule(
     "approve", "makes pictures of the last test run the baselines", operand: picture,
     options: judging,
-    details: ["Lists what changes, then does it; without names, all of it.", names]
+    details: ["Lists what changes, then does it; without names, all of it.", names, origin]
   ) { invocation in
     try Judgement(invocation, word: "approve").run { (approval) throws(Problem) in
       try approval.approval()
@@ -32,7 +42,7 @@ extension CommandRule {
     "reject", "says no to pictures of the last test run, with a reason", operand: picture,
     options: [OptionRule("reason", takes: "TEXT", "why; tests tell it until the picture changes")]
       + judging,
-    details: ["The baselines' manifest keeps the no to exactly this picture.", names]
+    details: ["The baselines' manifest keeps the no to exactly this picture.", names, origin]
   ) { invocation in
     let reason = invocation.value("reason") ?? ""
     if !invocation.has("undo") {
@@ -47,59 +57,5 @@ extension CommandRule {
     return try Judgement(invocation, word: "reject").run { (approval) throws(Problem) in
       try approval.rejection(reason: reason)
     }
-  }
-}
-
-/// One run of `approve` or `reject`.
-private struct Judgement {
-  private let invocation: Invocation
-  private let word: String
-  private let state = StateFolder()
-
-  init(_ invocation: Invocation, word: String) {
-    self.invocation = invocation
-    self.word = word
-  }
-
-  func run(
-    _ changes: (Approval) throws(Problem) -> [BaselineChange]
-  ) throws(Problem) -> ExitStatus {
-    if invocation.has("undo") { return try undo() }
-    let approval = try Approval(
-      LastRun(state.lastRun), names: invocation.operands, words: invocation.values("filter"),
-      within: WorkingFolder.path)
-    guard !approval.choices.isEmpty else {
-      Console.complain([
-        Invocation.problem("nothing was selected", "the last run left nothing like it to judge")
-      ])
-      return .nothingSelected
-    }
-    for choice in approval.choices { try Console.write("\(word): \(choice.line)\n") }
-    if invocation.has("dry-run") { return .fine }
-    try refuseUnseen()
-    try state.apply(try changes(approval), as: word)
-    let count = approval.choices.count
-    try Console.write(
-      "\(count) \(count == 1 ? "picture" : "pictures"); \"drawer-proto \(word) --undo\" takes it back\n"
-    )
-    return .fine
-  }
-
-  private func undo() throws(Problem) -> ExitStatus {
-    try refuseUnseen()
-    guard let undone = try state.undoNewest() else {
-      Console.complain([Invocation.problem("there is nothing to undo", "see version control")])
-      return .nothingSelected
-    }
-    try Console.write("undone: \(undone.what)\n")
-    for folder in undone.folders { try Console.write("  \(printable(folder))\n") }
-    return .fine
-  }
-
-  /// To say yes is for people.
-  private func refuseUnseen() throws(Problem) {
-    guard TestCommand.isInCI, !invocation.has("yes") else { return }
-    throw Invocation.problem(
-      "\(word) with CI=true", "let a person do it, or add --yes where nobody has to look")
   }
 }

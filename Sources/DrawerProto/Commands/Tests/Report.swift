@@ -9,19 +9,19 @@ extension CommandRule {
     options: [
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
-        "the page; .drawer-proto/report.html unless given, - for stdout"),
+        "the page; \(StateFolder.usualPath)/report.html unless given, - for stdout"),
       OptionRule(
         "reporter", takes: "WORD", offers: .words(Reporter.allCases.map(\.rawValue)),
         "prints the results so instead of making a page"),
     ],
     details: [
       """
-      A folder is what a run left in .drawer-proto/last; those of several shards make one report. The page needs \
+      A folder is what a run left in \(StateFolder.usualPath)/last; those of several shards make one report. The page needs \
       nothing else: it shows each difference side by side, under a slider, as an onion skin or in turns.
       """
     ]
   ) { invocation in
-    let state = StateFolder()
+    let state = StateFolder(of: WorkingFolder.project)
     let folders = invocation.operands.isEmpty ? [state.lastRun] : invocation.operands
     var runs: [LastRun] = []
     for folder in folders { runs.append(try LastRun(folder)) }

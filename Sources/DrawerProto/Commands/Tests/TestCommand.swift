@@ -19,6 +19,8 @@ extension CommandRule {
         "jobs", letter: "j", takes: "N", "on so many threads; as many as there are processors"),
       OptionRule(
         "repeat-each", takes: "N", "plays each test so often; every time has to give the same"),
+      RunWatch.option(
+        "ends a play of a scenario that takes longer, with status 3; 120 unless given"),
       OptionRule("last-failed", "runs only what failed at the last run"),
       OptionRule("list", "prints the tests and their pictures and runs none"),
       OptionRule("exit-first", letter: "x", "stops at the first test that fails"),
@@ -32,7 +34,7 @@ extension CommandRule {
       and compares each shot with its baseline, which lies beside the scenario in NAME.baselines.
       """,
       """
-      What differs is left in .drawer-proto/last with the results; approve, reject and report read it. With CI=true \
+      What differs is left in \(StateFolder.usualPath)/last with the results; approve, reject and report read it. With CI=true \
       in the environment nothing is recorded.
       """,
     ]
@@ -49,7 +51,7 @@ struct TestCommand {
   private let options: SuiteRunner.Options
   private let reporter: Reporter
   private let selection: Selection
-  private let state = StateFolder()
+  private let state = StateFolder(of: WorkingFolder.project)
 
   /// Whether this is a machine on which nobody looks at what is recorded.
   static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
@@ -118,7 +120,7 @@ struct TestCommand {
           "nothing was selected",
           plan.tests.isEmpty
             ? "name files, or folders with files that end in \(ScenarioFinder.ending)"
-            : "see \"drawer-proto test --list\"")
+            : "see \"\(ProgramIdentity.command) test --list\"")
       ])
       return .nothingSelected
     }
@@ -148,16 +150,30 @@ struct TestCommand {
   private func play(_ tests: [PictureTest]) throws -> ExitStatus {
     let fonts = try Typefaces.load()
     try state.prepare()
-    let last = try LastRunWriter(state.lastRun)
+    // Without a key there is no stamp: whoever then approves is told of it.
+    let key = (try? ResultsKey.made()) ?? nil
+    let last = try LastRunWriter(state.lastRun, stamp: key.map { Stamp($0, state.project) })
     let runner = SuiteRunner(
       tests, options, environment: RenderingEnvironment.here(fonts), last: last,
       makeRenderer: { PictureRenderer.gtk(fonts) })
     let showsProgress = reporter == .line && ProgressLine.isSeen
-    let run = try runner.run(progress: showsProgress ? ProgressLine.show : nil)
+    var run = try runner.run(progress: showsProgress ? ProgressLine.show : nil)
     if showsProgress { ProgressLine.clear() }
+    run.result.notes += run.changes.map(\.folder.path).filter { !state.project.holds($0) }
+      .map {
+        "\($0) lies outside this folder: \"\(ProgramIdentity.command) approve --undo\" leaves it"
+      }
     // The baselines last, so that whatever fails before leaves them as they were.
     try last.finish(run.result)
-    try state.apply(run.changes, as: "test --update=\(options.update.rawValue)")
+    let stop = try Interruption.holding { () throws(Problem) in
+      try state.apply(
+        run.changes, as: "test --update=\(options.update.rawValue)",
+        isStopped: { Interruption.isRequested })
+    }
+    if let stop {
+      Console.complain([stop])
+      throw Interrupted()
+    }
     try Console.write(reporter.report(run.result, picturesIn: state.lastRun))
     return ExitStatus(rawValue: run.result.exitStatus) ?? .failed
   }

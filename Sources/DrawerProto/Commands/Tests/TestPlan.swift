@@ -2,6 +2,7 @@ import Files
 import Rehearsal
 import Screens
 import TouchKit
+import TuningFiles
 import VisualTesting
 
 /// The tests of some scenarios.
@@ -19,7 +20,8 @@ struct TestPlan {
         tests += try TestPlan.tests(file, invocation)
       } catch {
         guard error.kind == .usage else { throw error }
-        problems.append(error)
+        // What is wrong with the command line is so for every file.
+        if !problems.contains(error) { problems.append(error) }
       }
     }
     self.tests = tests
@@ -43,6 +45,7 @@ struct TestPlan {
     if invocation.has("appearance") { scenario.tests.appearances = [] }
     try ScenarioFile.adjust(&scenario.opening, invocation)
     let tuning = tuningHash(scenario.opening)
+    let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
     return scenario.renditions.map { rendition in
       var played = scenario
       played.opening = rendition.opening
@@ -62,38 +65,45 @@ struct TestPlan {
         },
         tuning: tuning, shots: shots(scenario)
       ) { [played] renderer in
-        try play(played, file: file, scale: rendition.scale, renderer)
+        try play(played, file: file, scale: rendition.scale, seconds: seconds, renderer)
       }
     }
   }
 
   private static func shots(_ scenario: Scenario) -> [String] {
     scenario.steps.compactMap { step in
-      if case .shot(let name) = step.action { name } else { nil }
+      if case .shot(let name, _) = step.action { name } else { nil }
     }
   }
 
   /// The hash of every value that is played with, the usual ones too: they change with the program.
   private static func tuningHash(_ opening: Opening) -> String {
-    let tuning = opening.tuning(of: phone)
-    return SHA256.hex(
-      of: TuningWriter.write(
-        phone.catalogue.entries.map { TuningChange($0.name, tuning[$0.name]) }))
+    SHA256.hex(
+      of: TuningWriter.write(opening.tuning(of: phone).all))
   }
 
   private static func play(
-    _ scenario: Scenario, file: String, scale: Int, _ renderer: PictureRenderer
+    _ scenario: Scenario, file: String, scale: Int, seconds: Double, _ renderer: PictureRenderer
   ) throws -> PictureTest.Played {
     let rehearsal = Rehearsal(phone, scenario, measurer: renderer.measurer)
+    let watch = RunWatch(seconds: seconds)
+    watch.guards(rehearsal)
+    func check() throws {
+      do {
+        try watch.check(rehearsal, file)
+      } catch let late as Problem {
+        throw TimedOut(problem: late)
+      }
+    }
     var shots: [Shot] = []
     while let shot = rehearsal.nextShot() {
-      try Interruption.check()
+      try check()
       shots.append(
         try renderer.shot(
           of: rehearsal.stage, name: shot.name, scale: scale,
           masks: shot.masks.map { PixelRect($0, scale: scale) }))
     }
-    try Interruption.check()
+    try check()
     return .init(
       shots: shots, failures: rehearsal.failures.map { $0.problem(in: file).description })
   }

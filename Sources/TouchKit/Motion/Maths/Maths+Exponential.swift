@@ -1,13 +1,18 @@
 extension Maths {
   /// eˣ.
-  public static func exp(_ x: Double) -> Double { exp(Wide(high: x)) }
+  public static func exp(_ x: Double) -> Double {
+    guard x < 709.79 else { return x.isNaN ? .nan : .infinity }
+    guard x > -745.2 else { return 0 }
+    let (k, rest) = parts(of: x)
+    return scaled(1 + rest, byPowerOfTwo: k)
+  }
 
   /// eˣ − 1, exact also where eˣ is nearly 1: (2ᵏ − 1) + 2ᵏ(eʳ − 1), see `parts(of:)`.
   public static func expm1(_ x: Double) -> Double {
     if x == 0 { return x }
     // Beyond, the 1 is less than a rounding, or all there is.
     guard x.magnitude < 40 else { return exp(x) - 1 }
-    let (k, rest) = parts(of: Wide(high: x))
+    let (k, rest) = parts(of: x)
     return (scaled(1, byPowerOfTwo: k) - 1) + scaled(rest, byPowerOfTwo: k)
   }
 
@@ -30,21 +35,13 @@ extension Maths {
     return k * ln2.high - ((half - (s * (half + series) + k * ln2.low)) - f)
   }
 
-  /// eˣ for an x of 106 bits.
-  static func exp(_ x: Wide) -> Double {
-    guard x.high < 709.79 else { return x.high.isNaN ? .nan : .infinity }
-    guard x.high > -745.2 else { return 0 }
-    let (k, rest) = parts(of: x)
-    return scaled(1 + rest, byPowerOfTwo: k)
-  }
-
   /// k and eʳ − 1 of x = k·ln 2 + r with |r| ≤ ½ ln 2, so that eˣ = 2ᵏ·eʳ.
   ///
   /// `ln2.high` has 42 bits and |k| < 2¹¹, which makes k·`ln2.high` exact; what r lost in rounding is
   /// carried on beside it.
-  private static func parts(of x: Wide) -> (k: Int, rest: Double) {
-    let k = (x.high / (ln2.high + ln2.low)).rounded()
-    let r = Wide.sum(x.high - k * ln2.high, x.low - k * ln2.low)
+  private static func parts(of x: Double) -> (k: Int, rest: Double) {
+    let k = (x / (ln2.high + ln2.low)).rounded()
+    let r = Wide.sum(x - k * ln2.high, -k * ln2.low)
     return (Int(exactly: k) ?? 0, exponentialRest(r.high, r.low))
   }
 
@@ -56,7 +53,7 @@ extension Maths {
   }
 
   /// x = 2ᵏ·m with m between √½ and √2.
-  static func reduced(_ x: Double) -> (k: Double, m: Double) {
+  private static func reduced(_ x: Double) -> (k: Double, m: Double) {
     let m = x.significand
     let k = Double(x.exponent)
     return m > 0.5.squareRoot() * 2 ? (k + 1, m / 2) : (k, m)

@@ -1,3 +1,5 @@
+import Files
+
 /// The report's page without its data.
 enum ReportPage {
   static let body = """
@@ -142,8 +144,8 @@ enum ReportPage {
         .sort(([a], [b]) => a - b).map(([i]) => data.outcomes[i].name);
       const lines = [];
       const accepted = named('accepted'), denied = named('denied');
-      if (accepted.length) lines.push('drawer-proto approve ' + accepted.join(' '));
-      if (denied.length) lines.push("drawer-proto reject " + denied.join(' ') + " --reason 'why'");
+      if (accepted.length) lines.push('\(ProgramIdentity.command) approve ' + accepted.join(' '));
+      if (denied.length) lines.push("\(ProgramIdentity.command) reject " + denied.join(' ') + " --reason 'why'");
       $('commands').value = lines.join('\\n');
     }
     function go(i) {

@@ -1,0 +1,310 @@
+#include "dp-scene-private.h"
+#include "dp-text-private.h"
+
+typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelStrips } LevelKind;
+
+/// A push whose pop has not come.
+typedef struct {
+  LevelKind kind;
+  guint first;
+  DPRect rect;
+  DPRadii radii;
+  double opacity, pixels;
+  DPTransform transform;
+  DPStrip *strips;
+  int32_t strip_count;
+  DPKeeping keeping;
+} Level;
+
+struct DPScene {
+  /// The nodes of all open levels, the innermost level's last.
+  GPtrArray *nodes;
+  GArray *levels;
+};
+
+static graphene_rect_t to_graphene(DPRect r) {
+  return GRAPHENE_RECT_INIT((float)r.x, (float)r.y, (float)r.width, (float)r.height);
+}
+
+static GdkRGBA to_rgba(DPColor c) {
+  return (GdkRGBA){(float)c.red, (float)c.green, (float)c.blue, (float)c.alpha};
+}
+
+static GskRoundedRect to_rounded(DPRect rect, DPRadii radii) {
+  GskRoundedRect rounded;
+  graphene_rect_t bounds = to_graphene(rect);
+  graphene_size_t corners[4] = {
+      {(float)radii.top_left, (float)radii.top_left},
+      {(float)radii.top_right, (float)radii.top_right},
+      {(float)radii.bottom_right, (float)radii.bottom_right},
+      {(float)radii.bottom_left, (float)radii.bottom_left},
+  };
+  gsk_rounded_rect_init(&rounded, &bounds, &corners[0], &corners[1], &corners[2], &corners[3]);
+  return rounded;
+}
+
+static bool is_square(DPRadii r) {
+  return r.top_left <= 0 && r.top_right <= 0 && r.bottom_right <= 0 && r.bottom_left <= 0;
+}
+
+DPScene *dp_scene_new(void) {
+  dp_nodes_register();
+  DPScene *scene = g_new(DPScene, 1);
+  scene->nodes = g_ptr_array_new_with_free_func((GDestroyNotify)gsk_render_node_unref);
+  scene->levels = g_array_new(FALSE, TRUE, sizeof(Level));
+  dp_object_made();
+  return scene;
+}
+
+static void drop_levels(DPScene *scene) {
+  for (guint i = 0; i < scene->levels->len; i++)
+    g_free(g_array_index(scene->levels, Level, i).strips);
+  g_array_set_size(scene->levels, 0);
+}
+
+void dp_scene_free(DPScene *scene) {
+  drop_levels(scene);
+  g_array_unref(scene->levels);
+  g_ptr_array_unref(scene->nodes);
+  g_free(scene);
+  dp_object_freed();
+}
+
+static void append(DPScene *scene, GskRenderNode *node) { g_ptr_array_add(scene->nodes, node); }
+
+void dp_scene_fill(DPScene *scene, DPRect rect, DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  graphene_rect_t bounds = to_graphene(rect);
+  append(scene, gsk_color_node_new(&rgba, &bounds));
+}
+
+void dp_scene_fill_rounded(DPScene *scene, DPRect rect, DPRadii radii, DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  GskRoundedRect rounded = to_rounded(rect, radii);
+  GskRenderNode *fill = gsk_color_node_new(&rgba, &rounded.bounds);
+  append(scene, gsk_rounded_clip_node_new(fill, &rounded));
+  gsk_render_node_unref(fill);
+}
+
+void dp_scene_gradient(
+    DPScene *scene, DPRect rect, DPRadii radii, double x0, double y0, double x1, double y1,
+    const DPStop *stops, int32_t count) {
+  graphene_rect_t bounds = to_graphene(rect);
+  GskColorStop *list = g_newa(GskColorStop, count);
+  for (int i = 0; i < count; i++)
+    list[i] = (GskColorStop){(float)stops[i].offset, to_rgba(stops[i].color)};
+  GskRenderNode *node = gsk_linear_gradient_node_new(
+      &bounds, &GRAPHENE_POINT_INIT((float)x0, (float)y0),
+      &GRAPHENE_POINT_INIT((float)x1, (float)y1), list, (gsize)count);
+  if (!is_square(radii)) {
+    GskRoundedRect rounded = to_rounded(rect, radii);
+    GskRenderNode *clip = gsk_rounded_clip_node_new(node, &rounded);
+    gsk_render_node_unref(node);
+    node = clip;
+  }
+  append(scene, node);
+}
+
+void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color) {
+  GskRoundedRect rounded = to_rounded(rect, radii);
+  float w = (float)width;
+  GdkRGBA rgba = to_rgba(color);
+  append(
+      scene,
+      gsk_border_node_new(&rounded, (float[4]){w, w, w, w}, (GdkRGBA[4]){rgba, rgba, rgba, rgba}));
+}
+
+/// A run of fewer glyphs is appended whole: looking for the part of it that is seen would not pay.
+static const int long_run = 256;
+
+/// The glyphs of a long run between two places, in points from its beginning, and where they begin.
+static PangoGlyphString seen_glyphs(const DPRun *run, double left, double right, double *x) {
+  PangoGlyphString seen = *run->glyphs;
+  *x = 0;
+  if (seen.num_glyphs < long_run) return seen;
+  int64_t before = 0, after = 0;
+  int first = 0, end = 0;
+  for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+    double place = (double)after / PANGO_SCALE;
+    if (place > right) break;
+    after += run->glyphs->glyphs[i].geometry.width;
+    end = i + 1;
+    if ((double)after / PANGO_SCALE < left) {
+      before = after;
+      first = end;
+    }
+  }
+  *x = (double)before / PANGO_SCALE;
+  seen.glyphs += first;
+  seen.log_clusters += first;
+  seen.num_glyphs = end - first;
+  return seen;
+}
+
+void dp_scene_text(
+    DPScene *scene, const DPText *text, DPTextPart part, double x, double y, double pixels,
+    DPColor color) {
+  GdkRGBA rgba = to_rgba(color);
+  for (int i = MAX(0, part.first); i < MIN(part.end, text->line_count); i++) {
+    const DPLine *line = &text->lines[i];
+    DPPlace place = dp_line_place(text, i, pixels);
+    double left = (x + place.x) / pixels;
+    double baseline = (y + place.y) / pixels;
+    for (int r = 0; r < line->run_count; r++) {
+      const DPRun *run = &line->runs[r];
+      double start = line->x + run->x, skipped = 0;
+      PangoGlyphString seen =
+          seen_glyphs(run, part.left - start, part.right - start, &skipped);
+      GskRenderNode *node = gsk_text_node_new(
+          run->font, &seen, &rgba,
+          &GRAPHENE_POINT_INIT(
+              (float)(left + run->x + skipped + off_halves), (float)(baseline + run->y)));
+      if (node != NULL) append(scene, node);
+    }
+  }
+}
+
+void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPColor color) {
+  dp_scene_path(scene, dp_text_outline(text), x, y, 1, 0, color);
+}
+
+/// A node that is moved; takes it over.
+static void place(DPScene *scene, GskRenderNode *node, double x, double y) {
+  append(
+      scene,
+      dp_node_transform(
+          node, gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y))));
+}
+
+void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
+  place(scene, gsk_render_node_ref(node->node), x, y);
+}
+
+void dp_scene_path(
+    DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
+    DPColor color) {
+  DPRect ink = dp_path_extents(path, width);
+  if (ink.width <= 0 || ink.height <= 0) return;
+  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
+  DPSketch sketch;
+  cairo_t *cr = dp_sketch_begin(&sketch, ink.width * scale, ink.height * scale, 1, DPKeepRecording);
+  cairo_scale(cr, scale, scale);
+  cairo_translate(cr, -ink.x, -ink.y);
+  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
+  dp_path_append(path, cr);
+  dp_path_ink(cr, width);
+  place(scene, dp_sketch_end(&sketch), x + ink.x * scale, y + ink.y * scale);
+}
+
+void dp_scene_picture(
+    DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
+    DPKeeping keeping) {
+  GskRenderNode *node = dp_picture_node(picture, shown, transform, opacity, keeping);
+  if (node != NULL) append(scene, node);
+}
+
+static Level *push(DPScene *scene, LevelKind kind) {
+  guint index = scene->levels->len;
+  g_array_set_size(scene->levels, index + 1);
+  Level *level = &g_array_index(scene->levels, Level, index);
+  level->kind = kind;
+  level->first = scene->nodes->len;
+  return level;
+}
+
+void dp_scene_push_clip(DPScene *scene, DPRect rect) { push(scene, LevelClip)->rect = rect; }
+
+void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii) {
+  Level *level = push(scene, LevelRoundedClip);
+  level->rect = rect;
+  level->radii = radii;
+}
+
+void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels) {
+  Level *level = push(scene, LevelOpacity);
+  level->opacity = opacity;
+  level->pixels = pixels;
+}
+
+void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
+  push(scene, LevelTransform)->transform = transform;
+}
+
+void dp_scene_push_strips(
+    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+    DPKeeping keeping) {
+  Level *level = push(scene, LevelStrips);
+  level->rect = source;
+  level->pixels = pixels;
+  level->strips = g_memdup2(strips, sizeof(DPStrip) * (gsize)count);
+  level->strip_count = count;
+  level->keeping = keeping;
+}
+
+/// A group as opaque as its level says. GSK cuts a group at its child's bounds, glyph outlines that Cairo then moves to
+/// whole pixels; a clear border of whole pixels around them keeps the cut away from all ink.
+static GskRenderNode *fade(GskRenderNode *child, const Level *level) {
+  double pixels = level->pixels;
+  graphene_rect_t ink;
+  gsk_render_node_get_bounds(child, &ink);
+  double left = (floor(ink.origin.x * pixels) - 1) / pixels;
+  double top = (floor(ink.origin.y * pixels) - 1) / pixels;
+  double right = (ceil((ink.origin.x + ink.size.width) * pixels) + 1) / pixels;
+  double bottom = (ceil((ink.origin.y + ink.size.height) * pixels) + 1) / pixels;
+  graphene_rect_t room = to_graphene((DPRect){left, top, right - left, bottom - top});
+  GskRenderNode *clear = gsk_color_node_new(&(GdkRGBA){0, 0, 0, 0}, &room);
+  GskRenderNode *both = gsk_container_node_new((GskRenderNode *[2]){clear, child}, 2);
+  GskRenderNode *node = gsk_opacity_node_new(both, (float)level->opacity);
+  gsk_render_node_unref(clear);
+  gsk_render_node_unref(both);
+  return node;
+}
+
+static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
+  switch (level->kind) {
+    case LevelClip: {
+      graphene_rect_t bounds = to_graphene(level->rect);
+      return gsk_clip_node_new(child, &bounds);
+    }
+    case LevelRoundedClip: {
+      GskRoundedRect rounded = to_rounded(level->rect, level->radii);
+      return gsk_rounded_clip_node_new(child, &rounded);
+    }
+    case LevelOpacity: return fade(child, level);
+    case LevelTransform:
+      return dp_node_transform(gsk_render_node_ref(child), dp_transform(level->transform));
+    case LevelStrips:
+      return dp_strips_node(
+          child, level->rect, level->pixels, level->strips, level->strip_count, level->keeping);
+  }
+}
+
+void dp_scene_pop(DPScene *scene) {
+  g_assert(scene->levels->len > 0);
+  Level *level = &g_array_index(scene->levels, Level, scene->levels->len - 1);
+  guint count = scene->nodes->len - level->first;
+  if (count > 0) {
+    GskRenderNode **children = (GskRenderNode **)scene->nodes->pdata + level->first;
+    GskRenderNode *child = count == 1 ? gsk_render_node_ref(children[0])
+                                      : gsk_container_node_new(children, count);
+    GskRenderNode *node = wrap(level, child);
+    gsk_render_node_unref(child);
+    g_ptr_array_set_size(scene->nodes, (int)level->first);
+    if (node != NULL) append(scene, node);
+  }
+  g_free(level->strips);
+  g_array_set_size(scene->levels, scene->levels->len - 1);
+}
+
+void dp_scene_clear(DPScene *scene) {
+  g_assert(scene->levels->len == 0);
+  g_ptr_array_set_size(scene->nodes, 0);
+}
+
+DPNode *dp_scene_finish(DPScene *scene) {
+  g_assert(scene->levels->len == 0);
+  DPNode *node = dp_node_take(
+      gsk_container_node_new((GskRenderNode **)scene->nodes->pdata, scene->nodes->len), false);
+  g_ptr_array_set_size(scene->nodes, 0);
+  return node;
+}

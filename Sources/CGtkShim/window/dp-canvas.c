@@ -1,0 +1,327 @@
+#include "dp-canvas-private.h"
+#include "dp-mirror-private.h"
+#include "dp-scene-private.h"
+
+struct DPSnapshot {
+  GtkSnapshot *gtk;
+  /// NULL where the display draws GSK's nodes itself.
+  DPPage *page;
+};
+
+G_DEFINE_FINAL_TYPE(DPCanvas, dp_canvas, GTK_TYPE_WIDGET)
+
+static void measure(
+    GtkWidget *widget, GtkOrientation orientation, int for_size, int *least, int *natural,
+    int *least_baseline, int *natural_baseline) {
+  (void)for_size;
+  DPCanvas *canvas = (DPCanvas *)widget;
+  bool across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *least = (int)ceil(across ? canvas->least_width : canvas->least_height);
+  *natural = MAX(*least, (int)ceil(across ? canvas->width : canvas->height));
+  *least_baseline = *natural_baseline = -1;
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  (void)baseline;
+  DPCanvas *canvas = (DPCanvas *)widget;
+  if (canvas->context != NULL)
+    canvas->callbacks.allocate(
+        canvas->context, width, height, gtk_widget_get_scale_factor(widget));
+  dp_mirrors_allocate(widget, 0, 0);
+  dp_canvas_notes_allocate(canvas);
+}
+
+static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
+  DPCanvas *canvas = (DPCanvas *)widget;
+  if (canvas->context == NULL) return;
+  DPSnapshot snapshot = {gtk, canvas->page};
+  if (canvas->page != NULL) dp_page_begin(canvas->page, gtk_widget_get_scale_factor(widget));
+  canvas->callbacks.snapshot(canvas->context, &snapshot);
+  if (canvas->page != NULL) dp_page_end(canvas->page);
+  dp_canvas_notes_snapshot(canvas, gtk);
+}
+
+static void update_im_focus(DPCanvas *canvas) {
+  if (canvas->im == NULL) return;
+  if (canvas->takes_text && canvas->has_focus)
+    gtk_im_context_focus_in(canvas->im);
+  else
+    gtk_im_context_focus_out(canvas->im);
+}
+
+static void contains_focus_changed(GtkEventControllerFocus *focus, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  DPCanvas *canvas = data;
+  canvas->has_focus = gtk_event_controller_focus_contains_focus(focus);
+  update_im_focus(canvas);
+  // A mirror that has it tells so itself, afterwards.
+  dp_canvas_focus_moved(canvas, NULL);
+}
+
+static void committed(GtkIMContext *im, const char *text, gpointer data) {
+  (void)im;
+  DPCanvas *canvas = data;
+  if (canvas->context != NULL && text[0] != '\0')
+    canvas->callbacks.commit(canvas->context, text);
+}
+
+static void preedit_changed(GtkIMContext *im, gpointer data) {
+  DPCanvas *canvas = data;
+  if (canvas->context == NULL) return;
+  char *text = NULL;
+  gtk_im_context_get_preedit_string(im, &text, NULL, NULL);
+  canvas->callbacks.compose(canvas->context, text != NULL ? text : "");
+  g_free(text);
+}
+
+static gboolean event_came(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
+  (void)controller;
+  DPCanvas *canvas = data;
+  if (canvas->context == NULL) return GDK_EVENT_PROPAGATE;
+  GdkEventType type = gdk_event_get_event_type(event);
+  bool is_key = type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE;
+  if (is_key && canvas->takes_text && gtk_im_context_filter_keypress(canvas->im, event))
+    return GDK_EVENT_STOP;
+  return dp_canvas_translate(canvas, event);
+}
+
+static void simple_event(DPCanvas *canvas, DPEventKind kind) {
+  if (canvas->context == NULL) return;
+  DPEvent event = {.kind = kind};
+  canvas->callbacks.event(canvas->context, &event);
+}
+
+static void pointer_left(GtkEventControllerMotion *motion, gpointer data) {
+  (void)motion;
+  simple_event(data, DPEventLeave);
+}
+
+static gboolean dropped(
+    GtkDropTarget *target, const GValue *value, double x, double y, gpointer data) {
+  (void)target, (void)x, (void)y;
+  DPCanvas *canvas = data;
+  if (canvas->context == NULL || !G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) return FALSE;
+  GSList *files = g_value_get_boxed(value);
+  char *path = files != NULL ? g_file_get_path(files->data) : NULL;
+  if (path == NULL) return FALSE;
+  canvas->callbacks.drop(canvas->context, path);
+  g_free(path);
+  return TRUE;
+}
+
+static gboolean ticked(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  (void)data;
+  DPCanvas *canvas = (DPCanvas *)widget;
+  if (canvas->context != NULL)
+    canvas->callbacks.tick(canvas->context, gdk_frame_clock_get_frame_time(clock));
+  return G_SOURCE_CONTINUE;
+}
+
+static void realize(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->realize(widget);
+  DPCanvas *canvas = (DPCanvas *)widget;
+  gtk_im_context_set_client_widget(canvas->im, widget);
+  canvas->page = dp_page_new(gtk_widget_get_display(widget));
+}
+
+static void unrealize(GtkWidget *widget) {
+  DPCanvas *canvas = (DPCanvas *)widget;
+  if (canvas->im != NULL) {
+    gtk_im_context_focus_out(canvas->im);
+    gtk_im_context_set_client_widget(canvas->im, NULL);
+  }
+  g_clear_pointer(&canvas->page, dp_page_free);
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->unrealize(widget);
+}
+
+/// Another window has the keyboard now, such as a dialog of our own: the pointer may be gone too, and nobody says so.
+static void active_changed(GtkWindow *root, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  if (!gtk_window_is_active(root)) simple_event(data, DPEventGrabLost);
+}
+
+/// A device that is unplugged while a finger or a button is down never says that it was lifted. X's own pointer stays:
+/// there the server lifts what an unplugged mouse held.
+static void device_removed(GdkSeat *seat, GdkDevice *device, gpointer data) {
+  if (gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN ||
+      device == gdk_seat_get_pointer(seat))
+    simple_event(data, DPEventGrabLost);
+}
+
+static void root(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->root(widget);
+  g_signal_connect(
+      gtk_widget_get_root(widget), "notify::is-active", G_CALLBACK(active_changed), widget);
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  if (seat != NULL)
+    g_signal_connect(seat, "device-removed", G_CALLBACK(device_removed), widget);
+}
+
+static void unroot(GtkWidget *widget) {
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  if (seat != NULL)
+    g_signal_handlers_disconnect_by_func(seat, G_CALLBACK(device_removed), widget);
+  g_signal_handlers_disconnect_by_func(
+      gtk_widget_get_root(widget), G_CALLBACK(active_changed), widget);
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->unroot(widget);
+}
+
+static void unmap(GtkWidget *widget) {
+  simple_event((DPCanvas *)widget, DPEventGrabLost);
+  GTK_WIDGET_CLASS(dp_canvas_parent_class)->unmap(widget);
+}
+
+static void dispose(GObject *object) {
+  DPCanvas *canvas = (DPCanvas *)object;
+  GtkWidget *widget = (GtkWidget *)object;
+  void *context = canvas->context;
+  canvas->context = NULL;
+  if (canvas->tick != 0) gtk_widget_remove_tick_callback(widget, canvas->tick);
+  canvas->tick = 0;
+  if (canvas->im != NULL) {
+    g_signal_handlers_disconnect_by_data(canvas->im, canvas);
+    gtk_im_context_set_client_widget(canvas->im, NULL);
+    g_clear_object(&canvas->im);
+  }
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(widget)) != NULL) gtk_widget_unparent(child);
+  memset(canvas->notes, 0, sizeof canvas->notes);
+  if (context != NULL) {
+    canvas->callbacks.destroy(context);
+    dp_object_freed();
+  }
+  G_OBJECT_CLASS(dp_canvas_parent_class)->dispose(object);
+}
+
+static void dp_canvas_class_init(DPCanvasClass *class) {
+  GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+  G_OBJECT_CLASS(class)->dispose = dispose;
+  widget->measure = measure;
+  widget->size_allocate = size_allocate;
+  widget->snapshot = snapshot;
+  widget->realize = realize;
+  widget->unrealize = unrealize;
+  widget->unmap = unmap;
+  widget->root = root;
+  widget->unroot = unroot;
+  gtk_widget_class_set_css_name(widget, "phone");
+  gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void dp_canvas_init(DPCanvas *canvas) {
+  GtkWidget *widget = GTK_WIDGET(canvas);
+  gtk_widget_set_focusable(widget, TRUE);
+  gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, "Phone", -1);
+
+  canvas->im = gtk_im_multicontext_new();
+  g_signal_connect(canvas->im, "commit", G_CALLBACK(committed), canvas);
+  g_signal_connect(canvas->im, "preedit-changed", G_CALLBACK(preedit_changed), canvas);
+
+  GtkEventController *legacy = gtk_event_controller_legacy_new();
+  g_signal_connect(legacy, "event", G_CALLBACK(event_came), canvas);
+  gtk_widget_add_controller(widget, legacy);
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  g_signal_connect(motion, "leave", G_CALLBACK(pointer_left), canvas);
+  gtk_widget_add_controller(widget, motion);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "notify::contains-focus", G_CALLBACK(contains_focus_changed), canvas);
+  gtk_widget_add_controller(widget, focus);
+  GtkDropTarget *drop = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect(drop, "drop", G_CALLBACK(dropped), canvas);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
+}
+
+DPCanvas *dp_canvas_new(DPCanvasCallbacks callbacks, void *context) {
+  DPCanvas *canvas = g_object_new(dp_canvas_get_type(), NULL);
+  canvas->callbacks = callbacks;
+  canvas->context = context;
+  dp_object_made();
+  return g_object_ref_sink(canvas);
+}
+
+void dp_canvas_release(DPCanvas *canvas) { g_object_unref(canvas); }
+
+void dp_canvas_set_size(
+    DPCanvas *canvas, double least_width, double least_height, double width, double height) {
+  canvas->least_width = least_width;
+  canvas->least_height = least_height;
+  canvas->width = width;
+  canvas->height = height;
+  gtk_widget_queue_resize(GTK_WIDGET(canvas));
+}
+
+void dp_canvas_draw(DPCanvas *canvas) { gtk_widget_queue_draw(GTK_WIDGET(canvas)); }
+
+void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking) {
+  if (canvas->context == NULL || ticking == (canvas->tick != 0)) return;
+  if (ticking) {
+    canvas->tick = gtk_widget_add_tick_callback(GTK_WIDGET(canvas), ticked, NULL, NULL);
+  } else {
+    gtk_widget_remove_tick_callback(GTK_WIDGET(canvas), canvas->tick);
+    canvas->tick = 0;
+  }
+}
+
+void dp_canvas_set_cursor(DPCanvas *canvas, const char *name) {
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(canvas), name);
+}
+
+void dp_canvas_take_focus(DPCanvas *canvas) { gtk_widget_grab_focus(GTK_WIDGET(canvas)); }
+
+void dp_canvas_place(DPCanvas *canvas, double *x, double *y) {
+  double left = 0, top = 0;
+  *x = *y = 0;
+  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(canvas));
+  if (native == NULL) return;
+  gtk_native_get_surface_transform(native, &left, &top);
+  gtk_widget_translate_coordinates(GTK_WIDGET(canvas), GTK_WIDGET(native), 0, 0, x, y);
+  *x += left;
+  *y += top;
+}
+
+bool dp_canvas_keeps_textures(DPCanvas *canvas) {
+  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(canvas));
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer(native) : NULL;
+  return renderer != NULL && !g_str_equal(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer");
+}
+
+void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret) {
+  if (canvas->im == NULL) return;
+  GdkRectangle place = {
+      (int)caret.x, (int)caret.y, MAX(1, (int)caret.width), MAX(1, (int)caret.height)};
+  gtk_im_context_set_cursor_location(canvas->im, &place);
+  if (takes == canvas->takes_text) return;
+  canvas->takes_text = takes;
+  if (!takes) gtk_im_context_reset(canvas->im);
+  update_im_focus(canvas);
+}
+
+void dp_snapshot_append(
+    DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
+    double factor) {
+  GtkSnapshot *gtk = snapshot->gtk;
+  if (snapshot->page != NULL) {
+    GskRenderNode *picture =
+        dp_page_picture(snapshot->page, node->node, x, y, width, height, factor);
+    gtk_snapshot_append_node(gtk, picture);
+    gsk_render_node_unref(picture);
+    return;
+  }
+  gtk_snapshot_save(gtk);
+  gtk_snapshot_translate(gtk, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  if (factor != 1) gtk_snapshot_scale(gtk, (float)factor, (float)factor);
+  gtk_snapshot_push_clip(gtk, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+  gtk_snapshot_append_node(gtk, node->node);
+  gtk_snapshot_pop(gtk);
+  gtk_snapshot_restore(gtk);
+}
+
+bool dp_canvas_color(DPCanvas *canvas, const char *name, DPColor *color) {
+  GdkRGBA rgba;
+  GtkStyleContext *style = gtk_widget_get_style_context(GTK_WIDGET(canvas));
+  if (!gtk_style_context_lookup_color(style, name, &rgba)) return false;
+  *color = (DPColor){rgba.red, rgba.green, rgba.blue, rgba.alpha};
+  return true;
+}

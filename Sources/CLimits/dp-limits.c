@@ -1,0 +1,153 @@
+#define _GNU_SOURCE
+#include <CLimits.h>
+#include <glib.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "dp-end.h"
+
+enum {
+  /* What a first thread usually gets, and the least that all commands were seen to do with, with room to spare. */
+  USUAL_STACK = 8 << 20,
+  LEAST_STACK = 1 << 20,
+  /* Twice what pictures of three threads open at once. */
+  LEAST_FILES = 16,
+  /* As much as the handlers need, several times over. */
+  HANDLERS_STACK = 64 << 10,
+  /* The processor's time that is left for ending, in microseconds; the kernel looks a few hundred times a second. */
+  TIME_TO_END = 100000,
+  SECOND = 1000000,
+  LINE = 200
+};
+
+static char handlers_stack[HANDLERS_STACK];
+static uintptr_t stack_top;
+
+static struct rlimit limit(int resource) {
+  struct rlimit found = {RLIM_INFINITY, RLIM_INFINITY};
+  getrlimit((__rlimit_resource_t)resource, &found);
+  return found;
+}
+
+static void time_is_up(int number) {
+  (void)number;
+  dp_end("the processor's time that is allowed is used up; raise the limit (ulimit -t)");
+}
+
+/* Whether a limit kept the first thread's stack from growing. With the usual stack and memory enough it was an endless
+   recursion, which is a fault of ours. */
+static bool is_stack_limited(uintptr_t place) {
+  rlim_t size = limit(RLIMIT_STACK).rlim_cur;
+  uintptr_t deepest = stack_top - (size < USUAL_STACK ? size : USUAL_STACK) - LEAST_STACK;
+  return place <= stack_top && place >= deepest
+         && (size < USUAL_STACK || limit(RLIMIT_AS).rlim_cur != RLIM_INFINITY
+             || limit(RLIMIT_DATA).rlim_cur != RLIM_INFINITY);
+}
+
+static void crashed(int number, siginfo_t *info, void *context) {
+  (void)context;
+  if (number == SIGSEGV && is_stack_limited((uintptr_t)info->si_addr)) {
+    dp_end("the stack may not grow as far as it has to; raise the limits (ulimit -s, ulimit -v)");
+  }
+  char digits[24], line[LINE] = "a fault of the program itself ended it (signal ";
+  strcat(line, dp_end_number((unsigned long)number, digits));
+  strcat(line, "); please report it with what was done");
+  dp_end_say(line);
+  /* On return it happens again, or comes from whoever sent it, and ends the process as it would have. */
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void handle(int number, void (*handler)(int, siginfo_t *, void *)) {
+  struct sigaction action = {.sa_sigaction = handler, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+/* Where somebody asks for the backtraces of Swift's runtime, crashes are its own. */
+static bool wants_backtraces(void) {
+  const char *setting = getenv("SWIFT_BACKTRACE");
+  return setting != NULL && strstr(setting, "enable=") != NULL && strstr(setting, "enable=no") == NULL
+         && strstr(setting, "enable=off") == NULL;
+}
+
+static void watch_crashes(void) {
+  stack_t stack = {.ss_sp = handlers_stack, .ss_size = sizeof handlers_stack};
+  sigaltstack(&stack, NULL);
+  if (wants_backtraces()) return;
+  static const int numbers[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+  for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++) handle(numbers[i], crashed);
+}
+
+/* The kernel tells of the lower limit and kills at the upper one, which are often the same; so a clock of our own rings
+   before. */
+static void watch_time(void) {
+  signal(SIGXCPU, time_is_up);
+  rlim_t most = limit(RLIMIT_CPU).rlim_max;
+  if (most == RLIM_INFINITY || most > INT32_MAX) return;
+  struct rusage used;
+  if (getrusage(RUSAGE_SELF, &used) != 0) return;
+  int64_t past = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * (int64_t)SECOND + used.ru_utime.tv_usec
+                 + used.ru_stime.tv_usec;
+  int64_t left = MAX(1, (int64_t)most * SECOND - past - TIME_TO_END);
+  signal(SIGPROF, time_is_up);
+  struct itimerval clock = {.it_value = {left / SECOND, left % SECOND}};
+  setitimer(ITIMER_PROF, &clock, NULL);
+}
+
+/* Refuses a limit that leaves too little from the start. */
+static void refuse(const char *what, rlim_t room, const char *remedy) {
+  char digits[24], line[LINE];
+  snprintf(line, sizeof line, "%s %s%s", what, dp_end_number(room, digits), remedy);
+  dp_end(line);
+}
+
+static void check_limits(void) {
+  rlim_t stack = limit(RLIMIT_STACK).rlim_cur, files = limit(RLIMIT_NOFILE).rlim_cur;
+  if (stack < LEAST_STACK) {
+    refuse("the stack is limited to", stack >> 10, " KB; allow 1024 or more (ulimit -s)");
+  }
+  if (files < LEAST_FILES) {
+    refuse("the files that may be open are limited to", files, "; allow 16 or more (ulimit -n)");
+  }
+}
+
+/* GLib says what is wrong and traps; where the machine is the cause, its limits are what a person wants to hear of. */
+static GLogWriterOutput write_log(
+    GLogLevelFlags level, const GLogField *fields, gsize count, gpointer context) {
+  (void)context;
+  for (gsize i = 0; i < count; i++) {
+    if (strcmp(fields[i].key, "MESSAGE") != 0 || fields[i].length >= 0) continue;
+    const char *text = fields[i].value;
+    if ((level & G_LOG_LEVEL_ERROR) != 0) {
+      if (strstr(text, "creating thread") != NULL) {
+        dp_end("there is no thread to be had; raise the limits on processes and memory (ulimit -u, ulimit -v)");
+      }
+      if (strstr(text, "Creating pipes") != NULL) {
+        dp_end("no more files can be opened; raise the limit (ulimit -n)");
+      }
+    }
+    /* Pango's way to say that it will draw boxes for letters. */
+    if (strstr(text, "expect ugly output") != NULL) {
+      dp_end("a font can't be opened any more; raise the limits on files and memory (ulimit -n, ulimit -v)");
+    }
+  }
+  return g_log_writer_default(level, fields, count, context);
+}
+
+void dp_limits_prepare(void) {
+  stack_top = (uintptr_t)__builtin_frame_address(0);
+  watch_crashes();
+  watch_time();
+  check_limits();
+  g_log_set_writer_func(write_log, NULL, NULL);
+  /* What G_MESSAGES_DEBUG asks for would stand among results. */
+  g_log_writer_default_set_use_stderr(TRUE);
+}

@@ -1,0 +1,53 @@
+import Files
+import Foundation
+import GtkPaint
+import Rehearsal
+import Screens
+import TouchKit
+
+/// A scenario played once, as one number that everything about it goes into: pictures at low scale, nodes, trees, log
+/// and motion tracks.
+struct Replay {
+  private let scenario: Scenario
+  /// The picture is taken every so many milliseconds of virtual time, and at most so often.
+  private static let pause = 100
+  private static let mostPictures = 12
+  private static let scale = 0.5
+
+  init(_ path: String) throws {
+    scenario = try ScenarioReader(phone).read(
+      SafeFile.read(path), file: path,
+      sources: ScenarioSources(
+        project: FileManager.default.currentDirectoryPath, scenario: path))
+  }
+
+  func digest(fonts: Fonts) throws -> String {
+    let measurer = PangoMeasurer(fonts: fonts)
+    let painter = Painter(measurer: measurer)
+    let rehearsal = Rehearsal(phone, scenario, measurer: measurer)
+    var tracks = MotionTracks()
+    var parts: [String] = []
+    for place in 0... {
+      let time = Time.milliseconds(Replay.pause * place)
+      if let end = rehearsal.end, time >= end { break }
+      rehearsal.run(to: time)
+      tracks.sample(rehearsal.stage)
+      if place < Replay.mostPictures { parts.append(try picture(rehearsal.stage, painter)) }
+    }
+    rehearsal.finish()
+    let stage = rehearsal.stage
+    parts.append(try picture(stage, painter))
+    let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: 1)
+    parts.append(SHA256.hex(of: scene.nodeText()))
+    tracks.finish(stage.log.entries)
+    parts.append(SHA256.hex(of: tracks.json))
+    parts.append(SHA256.hex(of: TreeWriter.write(stage.tree(), log: stage.log.entries)))
+    parts += rehearsal.failures.map { "\($0.what)" }
+    return SHA256.hex(of: Array(parts.joined(separator: "\n").utf8))
+  }
+
+  private func picture(_ stage: Stage, _ painter: Painter) throws -> String {
+    let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: Replay.scale)
+    return try painter.pixels(scene).pixelBuffer.sha256
+  }
+}

@@ -1,0 +1,61 @@
+import Files
+import Glibc
+import Rehearsal
+
+/// Ends runs that go on for too long by the machine's clock, and those that someone interrupts. No frame depends on it.
+final class RunWatch {
+  /// When the run is over, in nanoseconds of the machine's clock; nil where it may take its time.
+  private let deadline: UInt64?
+  private let seconds: Double
+
+  /// Begins to count now.
+  init(seconds: Double?) {
+    self.seconds = seconds ?? 0
+    deadline = seconds.map { RunWatch.now + UInt64($0 * 1e9) }
+  }
+
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  var isOver: Bool { Interruption.isRequested || isLate }
+
+  private var isLate: Bool { deadline.map { RunWatch.now > $0 } ?? false }
+
+  /// Makes a run end when this says so.
+  func guards(_ rehearsal: Rehearsal) { rehearsal.isOver = { self.isOver } }
+
+  /// Ends the command where a run was ended, or has to be.
+  func check(_ rehearsal: Rehearsal, _ file: String) throws {
+    try Interruption.check()
+    guard rehearsal.wasEnded || isLate else { return }
+    throw rehearsal.machineProblem(
+      in: file, "timed out in step \(rehearsal.stepNumber) after \(words)",
+      "give more with --timeout, or look for what takes so long")
+  }
+
+  private var words: String {
+    Int(exactly: seconds).map { "\($0) s" } ?? "\(seconds) s"
+  }
+}
+
+extension RunWatch {
+  /// The longest that can be given: a day.
+  private static let most = 86_400.0
+  /// What a test of a scenario may take unless told otherwise.
+  static let usualForTests = 120.0
+
+  static func option(_ summary: String) -> OptionRule {
+    OptionRule("timeout", takes: "SECONDS", summary)
+  }
+
+  /// For commands that look at one run.
+  static let option = option("ends a run that takes longer, with status 3; none does unless given")
+
+  /// What `--timeout` says; nil where it is not given.
+  static func seconds(_ invocation: Invocation) throws(Problem) -> Double? {
+    try invocation.number("timeout", in: 0.001...most)
+  }
+}

@@ -1,0 +1,35 @@
+/// An array of a file that is read an item at a time, so that it never is in memory as a whole.
+public struct JSONItems: Sendable {
+  /// How many items there are, if they are well formed.
+  public let count: Int
+  private let file: [UInt8]
+  private let rules: JSONParser.Rules
+  private let start: JSONParser.Place
+
+  init(count: Int, in file: [UInt8], _ rules: JSONParser.Rules, from start: JSONParser.Place) {
+    self.count = count
+    self.file = file
+    self.rules = rules
+    self.start = start
+  }
+
+  /// Hands over each item in the order of the file; what is wrong with an item is found when its turn comes.
+  public func forEach(_ body: (JSONValue) throws(Problem) -> Void) throws(Problem) {
+    // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
+    let result = file.withUnsafeBufferPointer { buffer -> Result<Void, Problem> in
+      var parser = JSONParser(buffer, of: file, rules, from: start)
+      do throws(Problem) {
+        return .success(try parser.parseItems(body))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}
+
+extension JSONItems: Equatable {
+  public static func == (a: JSONItems, b: JSONItems) -> Bool {
+    a.start == b.start && a.count == b.count && a.rules == b.rules && a.file == b.file
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// A file of random bytes that nobody but its owner can read.
+public enum SecretFile {
+  /// Reads the file `name` in a folder; nil if none is there. What others could have written or read is refused.
+  public static func read(
+    _ name: String, in folder: String, count: Int
+  ) throws(Problem) -> [UInt8]? {
+    let path = "\(folder)/\(name)"
+    guard let kind = try SafeFile.kind(path) else { return nil }
+    guard kind == .file else { throw refusal(path, "this is \(kind.name)") }
+    let file = try telling(path, "read") { () throws(SystemError) in
+      try Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    }
+    let status = try telling(path, "read") { () throws(SystemError) in try file.status() }
+    guard EntryKind(status) == .file else {
+      throw refusal(path, "this is \(EntryKind(status).name)")
+    }
+    guard status.st_uid == geteuid() else { throw refusal(path, "the file is another user's") }
+    guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
+      throw refusal(path, "other users have access to the file")
+    }
+    guard status.st_size == count else {
+      throw refusal(path, "the file has \(status.st_size) bytes, not \(count)")
+    }
+    return try telling(path, "read") { () throws(SystemError) in
+      try file.readAll(atMost: count, expecting: count)
+    }
+  }
+
+  /// Makes the file whole or not at all, with new bytes. If another program does so at the same time, one of the two wins.
+  public static func make(_ name: String, in folder: String, count: Int) throws(Problem) {
+    var random = SystemRandomNumberGenerator()
+    let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    let path = "\(folder)/\(name)"
+    try telling(path, "written") { () throws(SystemError) in
+      let place = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
+      Partials.sweep(place.number, of: name)
+      let partial = try Partials.makeFile(for: name, in: place.number, mode: S_IRUSR | S_IWUSR)
+      defer { unlinkat(place.number, partial.name, 0) }
+      try partial.descriptor.write(bytes)
+      try partial.descriptor.synchronize()
+      // Unlike a renaming this takes nobody's place.
+      if linkat(place.number, partial.name, place.number, name, 0) == 0 || errno == EEXIST {
+        return
+      }
+      // Some file systems give a file one name only.
+      guard renameat(place.number, partial.name, place.number, name) == 0 else { throw .last }
+    }
+  }
+
+  private static func refusal(_ path: String, _ what: String) -> Problem {
+    Problem(file: path, what: what, remedy: "remove it, and another is made when it is needed")
+  }
+}

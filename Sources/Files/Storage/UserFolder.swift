@@ -1,0 +1,28 @@
+import Glibc
+
+/// Where the program keeps what it remembers of its user between two starts.
+public enum UserFolder {
+  /// The folder of the program's name in XDG_STATE_HOME, or in the place that the standard names where that is not set; nil where there is
+  /// no such place.
+  public static var path: String? {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    // A home that is not there is none to be made.
+    let home = variable("HOME").flatMap { access($0, F_OK) == 0 ? $0 : nil }
+    return (variable("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" })
+      .map { "\($0)/\(ProgramIdentity.command)" }
+  }
+
+  /// Makes the folder if it is missing, with access for nobody else; nil where that is not possible.
+  public static func make() -> String? { path.flatMap { make($0) ? $0 : nil } }
+
+  /// Makes a folder and those above it; the standard wants 0700 for what is missing.
+  private static func make(_ path: String) -> Bool {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return access(path, W_OK | X_OK) == 0 }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      return false
+    }
+    return make(String(path[..<slash])) && mkdir(path, 0o700) == 0
+  }
+}

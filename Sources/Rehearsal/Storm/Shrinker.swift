@@ -1,0 +1,111 @@
+import TouchKit
+
+/// Makes a failing case as short as it gets: inputs go by ever smaller pieces, then pauses, places and what the phone
+/// starts from become plain, as long as it still fails.
+public struct Shrinker {
+  private let fails: (StormCase) -> Bool
+  private let prototype: Prototype
+  /// How often it may still try.
+  private var left: Int
+
+  /// The longest that a pause is, in milliseconds, of those that are tried in its stead.
+  private static let pauses = [0, 1, 10, 50, 100, 500, 1000]
+
+  public init(_ prototype: Prototype, tries: Int, fails: @escaping (StormCase) -> Bool) {
+    self.prototype = prototype
+    left = tries
+    self.fails = fails
+  }
+
+  /// A case that fails like this one and of which no single input can go.
+  public mutating func shrink(_ storm: StormCase) -> StormCase {
+    var best = storm
+    removePieces(of: &best)
+    simplifyOpening(of: &best)
+    simplifyPauses(of: &best)
+    simplifyPlaces(of: &best)
+    // What was needed before may not be any more.
+    removePieces(of: &best)
+    return best
+  }
+
+  private mutating func keep(_ changed: StormCase, in best: inout StormCase) -> Bool {
+    guard left > 0, changed != best else { return false }
+    left -= 1
+    guard fails(changed) else { return false }
+    best = changed
+    return true
+  }
+
+  private mutating func removePieces(of best: inout StormCase) {
+    var size = max(best.inputs.count / 2, 1)
+    while left > 0, !best.inputs.isEmpty {
+      var found = false
+      // From the end: what comes after the fault goes first.
+      var end = best.inputs.count
+      while end > 0, left > 0 {
+        let start = max(end - size, 0)
+        var changed = best
+        changed.inputs.removeSubrange(start..<end)
+        if keep(changed, in: &best) { found = true }
+        end = start
+      }
+      if size > 1 { size = max(size / 2, 1) } else if !found { return }
+    }
+  }
+
+  private mutating func simplifyOpening(of best: inout StormCase) {
+    let usual = Opening(usualOf: prototype)
+    func change(_ edit: (inout Opening) -> Void) -> StormCase {
+      var changed = best
+      edit(&changed.opening)
+      return changed
+    }
+    var simpler = [
+      change { $0 = usual }, change { $0.changes = [] },
+    ]
+    for one in simpler where keep(one, in: &best) { return }
+    simpler = [change { $0.settings.environment = usual.settings.environment }]
+    _ = keep(simpler[0], in: &best)
+    _ = keep(change { $0.settings.now = usual.settings.now }, in: &best)
+    _ = keep(change { $0.use(tuning: usual.tuningName, $0.changes) }, in: &best)
+    _ = keep(change { $0.settings.device = usual.settings.device }, in: &best)
+    _ = keep(change { $0.settings.screen = usual.settings.screen }, in: &best)
+  }
+
+  /// A pause that gets shorter brings all that follows forward.
+  private mutating func simplifyPauses(of best: inout StormCase) {
+    for place in best.inputs.indices {
+      let before = place > 0 ? best.inputs[place - 1].time : .zero
+      let gap = best.inputs[place].time - before
+      for pause in Shrinker.pauses.map({ Time.milliseconds($0) }) where pause < gap {
+        var changed = best
+        for later in place..<changed.inputs.count { changed.inputs[later].time -= gap - pause }
+        if keep(changed, in: &best) { break }
+      }
+    }
+  }
+
+  private mutating func simplifyPlaces(of best: inout StormCase) {
+    for place in best.inputs.indices {
+      switch best.inputs[place].kind {
+      case .touch(let finger, let phase, let point):
+        for step in [10.0, 1] {
+          let rounded = Point(Shrinker.round(point.x, step), Shrinker.round(point.y, step))
+          var changed = best
+          changed.inputs[place].kind = .touch(finger: finger, phase: phase, at: rounded)
+          if keep(changed, in: &best) { break }
+        }
+      case .type(let text) where text.count > 1:
+        var changed = best
+        changed.inputs[place].kind = .type(String(text.prefix(1)))
+        _ = keep(changed, in: &best)
+      case .scroll, .pointer, .activate, .type, .compose, .key, .rotate, .shake, .interrupt,
+        .environment, .set, .raw, .custom:
+        break
+      }
+    }
+  }
+
+  private static func round(_ x: Double, _ step: Double) -> Double { (x / step).rounded() * step }
+}

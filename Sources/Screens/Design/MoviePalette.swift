@@ -1,0 +1,36 @@
+import TouchKit
+
+/// The colours of moving pictures and of what lies on them. A picture shows the phone as it is in light, whatever the
+/// appearance around it.
+enum MoviePalette {
+  /// Behind the little phone, from top to bottom.
+  static let backdrop = [Color(hex: 0x31407A), Color(hex: 0x141A33)]
+  /// The little phone's case.
+  static let body = Color(hex: 0x0B0D14)
+  static let ground = Palette.ground.light
+  static let row = Color.white
+  static let ink = Palette.ink.light
+  /// A row's second line.
+  static let faintInk = Color(hex: 0xC4C9D3)
+  static let hairline = Palette.hairline.light
+  static let avatars = Palette.avatars.map(\.light)
+  static let drawer = Color(hex: 0xD9DEE8)
+  static let toggle = Color.white
+  static let toggleOn = Palette.accent.light
+  static let delete = Palette.danger.light
+  static let onDelete = Color.white
+  /// The finger's disc, what lights up within it at a press, and its shadow.
+  static let finger = Color.white
+  static let press = Color(hex: 0x7DA2FF)
+  static let fingerShadow = Color.black.faded(0.3)
+
+  /// Over a picture that waits to be played.
+  static let posterVeil = Color.black.faded(0.35)
+  /// Under the controls, from clear to dark.
+  static let scrim = [Color.black.faded(0), Color.black.faded(0.55)]
+  /// The disc that a poster waits for, and under a finger.
+  static let playDisc = DynamicColor(body.faded(0.62))
+  static let playDiscPressed = DynamicColor(body.faded(0.8))
+  /// What of the scrub bar is still to come.
+  static let scrubRest = Color.white.faded(0.35)
+}

@@ -1,0 +1,20 @@
+import TouchKit
+
+extension PhoneApplication {
+  static let stripTrigger = Tunable.choice(
+    "status-bar.trigger", of: StripTrigger.self,
+    "what of a finger on the strip moves the drawer")
+  static let stripTap = Tunable.choice(
+    "status-bar.tap", of: StripTap.self, "what a tap on the strip is for")
+}
+
+enum StripTrigger: String, CaseIterable {
+  case down
+  case tapOrDrag = "tap-or-drag"
+}
+
+enum StripTap: String, CaseIterable {
+  case drawer
+  case scrollToTop = "scroll-to-top"
+  case both
+}

@@ -1,0 +1,6 @@
+/// The screens that the phone can start with; the first is the usual one. Each is the id of its view.
+enum ScreenName: String, CaseIterable {
+  case inbox, message, schedule, reporter, device, colours, tour
+
+  static let all = allCases.map(\.rawValue)
+}

@@ -1,0 +1,86 @@
+import CGtkShim
+import CResources
+import Files
+import Glibc
+
+/// What web browsers of this machine reach the daemon through, if they know the key in the address.
+///
+/// It has a thread of its own: a picture's bytes are copied while the window draws the next one, and what a hand does comes
+/// through while it does.
+final class BrowserGate {
+  private static let loopback = "127.0.0.1"
+  private static let icon = "desktop/\(Studio.identifier).svg"
+
+  private nonisolated(unsafe) let handle: OpaquePointer
+  private let key: String
+
+  var address: String { "http://\(BrowserGate.loopback):\(dp_gate_port(handle))/\(key)/" }
+
+  /// Listens on a port, on a free one where it is nil; browsers wait until it is opened.
+  init(port: UInt16?) throws(Problem) {
+    var generator = SystemRandomNumberGenerator()
+    key = BrowserGate.hexadecimal(generator.next()) + BrowserGate.hexadecimal(generator.next())
+    var made: OpaquePointer?
+    let status = dp_gate_new(port ?? 0, &made)
+    guard let made else {
+      let reason = String(cString: strerror(-status))
+      if status == -ELIBACC {
+        throw Problem(
+          what: "libsoup can't be loaded: \(reason)", remedy: "install the package libsoup-3.0-0",
+          kind: .machine)
+      }
+      throw Problem(
+        what: "port \(port ?? 0) can't be listened on: \(reason)",
+        remedy: "choose another one with --port", kind: .machine)
+    }
+    handle = made
+  }
+
+  deinit { dp_gate_free(handle) }
+
+  /// Lets those in that know the key, to a daemon and our page around its script.
+  func open(to daemon: BrowserDaemon) throws(Problem) {
+    let html = "text/html; charset=utf-8"
+    add("", html, Self.resource("browser/page.html"))
+    add("page.css", "text/css", Self.resource("browser/page.css"))
+    add("page.js", "text/javascript", Self.resource("browser/page.js"))
+    add("icon.svg", "image/svg+xml", Self.resource(Self.icon))
+    add("broadway.js", "text/javascript", daemon.script)
+    let refusal = String(decoding: Self.resource("browser/refused.html"), as: UTF8.self)
+    guard dp_gate_open(handle, key, daemon.socket, headers, refusal) else {
+      throw Problem(
+        what: "no thread can be started", remedy: "allow this user more of them", kind: .machine)
+    }
+  }
+
+  private func add(_ name: String, _ type: String, _ bytes: [UInt8]) {
+    dp_gate_add(handle, name, "Content-Type: \(type)\r\n", bytes, bytes.count)
+  }
+
+  /// What every answer says. Nothing of the key is in it.
+  private var headers: String {
+    let port = dp_gate_port(handle)
+    // Broadway makes its pictures of blobs; asked to by the address, of data.
+    let policy = [
+      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
+      "connect-src ws://\(Self.loopback):\(port) ws://localhost:\(port)", "base-uri 'none'",
+      "form-action 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+    return [
+      "Content-Security-Policy: \(policy)", "Referrer-Policy: no-referrer",
+      "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Cache-Control: no-store",
+      "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
+    ].map { "\($0)\r\n" }.joined()
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 2 * MemoryLayout<UInt64>.size - digits.count) + digits
+  }
+
+  private static func resource(_ path: String) -> [UInt8] {
+    let resource = dp_resource(path)
+    precondition(resource.count > 0, "no resource is named \(path)")
+    return Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
+  }
+}

@@ -1,0 +1,113 @@
+import CGtkShim
+import Files
+import Glibc
+
+/// The folder of a browser's daemon: its owner's alone, locked as long as the program lives, and removed with all that is in
+/// it, however the program ends.
+final class ServeFolder {
+  private static let prefix = "\(ProgramIdentity.command)-serve-"
+  private static let places = "XXXXXX"
+  /// Another program may take a new folder for one that was left behind, before it is locked.
+  private static let attempts = 100
+  /// What the system takes for a path of a socket, with room for its name.
+  private static let longestPath = 107 - 24
+
+  let path: String
+  private let base: String
+  private let descriptor: Int32
+
+  /// Makes one, and removes those that programs left behind which were killed.
+  init(sockets: [String]) throws(Problem) {
+    base = ServeFolder.base
+    ServeFolder.sweep(base)
+    for _ in 0..<ServeFolder.attempts {
+      let made = try ServeFolder.make(in: base)
+      guard let descriptor = ServeFolder.lock(made) else { continue }
+      path = made
+      self.descriptor = descriptor
+      withCStrings(sockets) { dp_leftovers_set(made, $0.map { $0 }, Int32(sockets.count)) }
+      return
+    }
+    throw Problem(file: base, what: "no folder can be kept", kind: .machine)
+  }
+
+  func remove() {
+    ServeFolder.empty(descriptor)
+    rmdir(path)
+    dp_leftovers_clear()
+    close(descriptor)
+  }
+
+  private static var base: String {
+    guard let set = getenv("TMPDIR").map({ String(cString: $0) }), !set.isEmpty,
+      set.utf8.count + prefix.utf8.count + places.utf8.count < longestPath
+    else { return "/tmp" }
+    return set
+  }
+
+  private static func make(in base: String) throws(Problem) -> String {
+    var template = Array("\(base)/\(prefix)\(places)".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { name in
+      name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+    guard let made else {
+      throw Problem(
+        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
+        kind: .machine)
+    }
+    return made
+  }
+
+  /// Opens a folder that nobody holds, and holds it; nil where somebody does, or it is gone or somebody else's.
+  private static func lock(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var (opened, named) = (stat(), stat())
+    guard fstat(descriptor, &opened) == 0, opened.st_uid == geteuid(),
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0, lstat(path, &named) == 0,
+      opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Removes the folders of programs that live no more.
+  private static func sweep(_ base: String) {
+    let length = prefix.utf8.count + places.utf8.count
+    guard let names = try? Folder(opening: base, followingLink: true).names() else { return }
+    for name in names where name.hasPrefix(prefix) && name.utf8.count == length {
+      let path = "\(base)/\(name)"
+      guard let descriptor = lock(path) else { continue }
+      empty(descriptor)
+      rmdir(path)
+      close(descriptor)
+    }
+  }
+
+  /// Removes what is in a folder; a link itself and never what it leads to.
+  private static func empty(_ folder: Int32) {
+    for name in names(in: folder) where unlinkat(folder, name, 0) != 0 {
+      let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard inner >= 0 else { continue }
+      empty(inner)
+      close(inner)
+      unlinkat(folder, name, AT_REMOVEDIR)
+    }
+  }
+
+  private static func names(in folder: Int32) -> [String] {
+    // The stream closes its descriptor.
+    guard let stream = fdopendir(dup(folder)) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

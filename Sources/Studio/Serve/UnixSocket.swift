@@ -1,0 +1,42 @@
+import Glibc
+
+/// A connection to somebody on this machine who listens at a path.
+final class UnixSocket {
+  private let descriptor: Int32
+
+  /// Nil where nobody listens there.
+  init?(to path: String) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    descriptor = socket(
+      AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard status == 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Asks, and gives all that comes until the other one has nothing more to say; nil where it breaks off.
+  func answer(to question: String) -> [UInt8]? {
+    let words = Array(question.utf8)
+    guard send(descriptor, words, words.count, Int32(MSG_NOSIGNAL)) == words.count else {
+      return nil
+    }
+    var all: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return all }
+      all += part[..<count]
+    }
+  }
+}

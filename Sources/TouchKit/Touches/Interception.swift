@@ -1,0 +1,24 @@
+/// What an application does itself with a touch that lands somewhere, before any window is asked.
+public enum Interception: Hashable, Sendable {
+  /// Neither the application nor any view hears of the touch.
+  case refused(because: String)
+  /// The application alone hears of the touch.
+  case taken(String)
+  /// The application hears of the touch, and then the windows do.
+  case shared(String)
+
+  /// What becomes of the touch, in words.
+  public var words: String {
+    switch self {
+    case .refused(let words), .taken(let words), .shared(let words): words
+    }
+  }
+
+  /// Whether the windows hear of the touch.
+  public var reachesWindows: Bool {
+    switch self {
+    case .refused, .taken: false
+    case .shared: true
+    }
+  }
+}

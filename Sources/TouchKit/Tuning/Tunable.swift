@@ -1,0 +1,78 @@
+/// The declaration of a value that a designer may change, and its only name in Swift.
+///
+///     static let height = Tunable.number("drawer.height", in: 80...240, "how high the open drawer is")
+///     let height = stage.tuning[DrawerController.height]
+///
+/// A catalogue lists the declaration; what the value is, the tuning's file says.
+public struct Tunable<Value: Sendable>: TuningDeclaration {
+  public let entry: TuningEntry
+  /// The value as its user wants it; nil if it is of another kind.
+  let read: @Sendable (TuningValue) -> Value?
+
+  public var name: String { entry.name }
+  public var entries: [TuningEntry] { [entry] }
+
+  private init(_ entry: TuningEntry, _ read: @escaping @Sendable (TuningValue) -> Value?) {
+    self.entry = entry
+    self.read = read
+  }
+}
+
+extension Tunable<Double> {
+  public static func number(
+    _ name: String, in range: ClosedRange<Double>, step: Double = 1,
+    unit: TuningEntry.Unit = .points, _ summary: String
+  ) -> Tunable {
+    Tunable(TuningEntry(name, .number(range, step: step), unit: unit, summary)) {
+      if case .number(let number) = $0 { number } else { nil }
+    }
+  }
+}
+
+extension Tunable<Int> {
+  /// A whole number; what a file gives is rounded.
+  public static func whole(
+    _ name: String, in range: ClosedRange<Int>, unit: TuningEntry.Unit = .count, _ summary: String
+  ) -> Tunable {
+    let kind = TuningEntry.Kind.number(
+      Double(range.lowerBound)...Double(range.upperBound), step: 1)
+    return Tunable(TuningEntry(name, kind, unit: unit, summary)) {
+      if case .number(let number) = $0 { Int(exactly: number.rounded()) } else { nil }
+    }
+  }
+}
+
+extension Tunable<Time> {
+  public static func seconds(
+    _ name: String, in range: ClosedRange<Double> = 0...10, _ summary: String
+  ) -> Tunable {
+    Tunable(TuningEntry(name, .number(range, step: 0.01), unit: .seconds, summary)) {
+      if case .number(let seconds) = $0 { .seconds(seconds) } else { nil }
+    }
+  }
+}
+
+extension Tunable<Color> {
+  public static func color(_ name: String, _ summary: String) -> Tunable {
+    Tunable(TuningEntry(name, .color, summary)) {
+      if case .color(let color) = $0 { color } else { nil }
+    }
+  }
+}
+
+extension Tunable<TimingCurve> {
+  public static func curve(_ name: String, _ summary: String) -> Tunable {
+    Tunable(TuningEntry(name, .curve, summary)) {
+      if case .curve(let curve) = $0 { curve } else { nil }
+    }
+  }
+}
+
+extension Tunable where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the type's cases, which files give by their raw values.
+  public static func choice(_ name: String, of type: Value.Type, _ summary: String) -> Tunable {
+    Tunable(TuningEntry(name, .choice(Value.allCases.map(\.rawValue)), summary)) {
+      if case .choice(let word) = $0 { Value(rawValue: word) } else { nil }
+    }
+  }
+}

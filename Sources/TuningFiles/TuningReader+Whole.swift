@@ -1,0 +1,50 @@
+import Files
+import TouchKit
+
+/// Reads the tunings that a prototype comes with: the usual one gives every value, the others what differs from it.
+extension TuningReader {
+  /// A file that a prototype comes with.
+  public struct NamedFile: Sendable {
+    public var name: String
+    /// How messages call the file.
+    public var path: String
+    public var bytes: [UInt8]
+
+    public init(_ name: String, path: String, bytes: [UInt8]) {
+      self.name = name
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// The tunings of the usual one's file and of others.
+  public func tunings(
+    usual: NamedFile, others: [NamedFile]
+  ) throws(Problem) -> [Prototype.NamedTuning] {
+    let values = try readWhole(usual.bytes, file: usual.path)
+    let whole = Tuning(
+      catalogue, Dictionary(uniqueKeysWithValues: values.map { ($0.name, $0.value) }))
+    var tunings = [Prototype.NamedTuning(usual.name, whole)]
+    for file in others {
+      var tuning = whole
+      for change in try read(file.bytes, file: file.path) { tuning.set(change.name, change.value) }
+      tunings.append(Prototype.NamedTuning(file.name, tuning))
+    }
+    return tunings
+  }
+
+  /// The values of a parsed file that gives every one.
+  public func readWhole(_ value: JSONValue) throws(Problem) -> [TuningChange] {
+    let changes = try read(value)
+    let given = Set(changes.map(\.name))
+    let missing = catalogue.entries.map(\.name).filter { !given.contains($0) }
+    guard missing.isEmpty else {
+      let shown = missing.prefix(3).map(quoted).joined(separator: ", ")
+      let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+      throw value.problem(
+        "the tuning \(quoted(Prototype.usualTuning)) has no \(shown)\(more)",
+        "add \(missing.count == 1 ? "it" : "them"): this file gives every tuning")
+    }
+    return changes
+  }
+}

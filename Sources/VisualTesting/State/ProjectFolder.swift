@@ -1,0 +1,28 @@
+/// The folder that the program was started in. What a file names must not lead out of it.
+public struct ProjectFolder: Sendable {
+  /// From the root of the file system.
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// Whether a path lies in the folder by its words alone; one with ".." in it never does.
+  public func holds(_ path: String) -> Bool {
+    let parts = ProjectFolder.parts(path)
+    guard !parts.isEmpty, !parts.contains("..") else { return false }
+    guard path.hasPrefix("/") else { return true }
+    let own = ProjectFolder.parts(self.path)
+    return parts.count > own.count && parts.starts(with: own)
+  }
+
+  /// A path from this folder where it lies in it, otherwise as it is.
+  public func inner(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let (parts, own) = (ProjectFolder.parts(path), ProjectFolder.parts(self.path))
+    if parts == own { return "." }
+    return holds(path) ? parts.dropFirst(own.count).joined(separator: "/") : path
+  }
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." }
+  }
+}

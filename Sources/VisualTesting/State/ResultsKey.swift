@@ -1,0 +1,29 @@
+import Files
+
+/// The key of a user, by which results of the user's own runs are told from a stranger's.
+public struct ResultsKey: Sendable {
+  private let bytes: [UInt8]
+
+  private static let name = "key"
+  private static let count = 32
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The user's key; nil where there is none. One that others could have read or written is refused.
+  public static func present() throws(Problem) -> ResultsKey? {
+    guard let folder = UserFolder.path else { return nil }
+    return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
+  }
+
+  /// The user's key, made if there is none; nil where the user has no place for it.
+  public static func made() throws(Problem) -> ResultsKey? {
+    guard let folder = UserFolder.make() else { return nil }
+    if let key = try present() { return key }
+    try SecretFile.make(name, in: folder, count: count)
+    // Read again, since another run may have made one at the same time.
+    return try present()
+  }
+
+  /// What only holders of the key can say of a text.
+  func seal(_ text: String) -> String { SHA256.hex(of: Array(text.utf8), key: bytes) }
+}

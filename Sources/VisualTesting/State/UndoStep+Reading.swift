@@ -1,0 +1,94 @@
+import Files
+
+/// What is read may be a stranger's: it names no place and no file but those that a change of baselines has.
+extension UndoStep {
+  /// The newest step of a folder with its path; nil where there is none.
+  static func newest(
+    in place: String, of project: ProjectFolder
+  ) throws(Problem) -> (step: UndoStep, path: String)? {
+    guard let number = try numbers(in: place).last else { return nil }
+    let path = "\(place)/\(number)"
+    return (try UndoStep(readFrom: path, of: project), path)
+  }
+
+  static func numbers(in place: String) throws(Problem) -> [Int] {
+    guard try SafeFile.kind(place) != nil else { return [] }
+    let folder = try Folder(opening: place)
+    folder.sweep()
+    return try folder.names().compactMap { Int($0) }.sorted()
+  }
+
+  private init(readFrom path: String, of project: ProjectFolder) throws(Problem) {
+    let folder = try Folder(opening: path)
+    do throws(Problem) {
+      try self.init(json: folder.read(UndoStep.indexName), of: project) {
+        (name) throws(Problem) in try folder.read(name)
+      }
+    } catch {
+      throw error.inFile("\(path)/\(UndoStep.indexName)")
+    }
+  }
+
+  /// Reads a step's index; `kept` gives the bytes of a file beside it.
+  package init(
+    json: [UInt8], of project: ProjectFolder, kept: (_ name: String) throws(Problem) -> [UInt8]
+  ) throws(Problem) {
+    var root = try ObjectReader(try JSONReader.parse(json), in: "an undo step")
+    _ = try root.integer("undo", in: UndoStep.version...UndoStep.version)
+    what = try root.string("what")
+    formers = []
+    for value in try root.array("folders") {
+      formers.append(try UndoStep.former(value, kept, project))
+    }
+    try root.finish()
+  }
+
+  private static func former(
+    _ value: JSONValue, _ kept: (_ name: String) throws(Problem) -> [UInt8],
+    _ project: ProjectFolder
+  ) throws(Problem) -> Former {
+    var reader = try ObjectReader(value, in: "a folder")
+    var former = Former(
+      path: try reader.string("path"), wasThere: try reader.bool("wasThere"),
+      before: try reader.string("before"), after: try reader.string("after"), files: [])
+    try check(former.path, reader, project)
+    for member in try reader.object("files", in: "the files").members {
+      guard BaselineFolder.isOwn(member.key) else {
+        throw Problem(
+          position: member.keyPosition,
+          what: "\(quoted(member.key)) is no file that a folder of baselines holds",
+          remedy: "it holds NAME.png, NAME.tree.json and \(Manifest.fileName)")
+      }
+      let number = try member.value.integer("a file's number", in: 0...1_000_000)
+      former.files.append((member.key, try kept("\(number).kept")))
+    }
+    let manifest = former.files.first { $0.name == Manifest.fileName }
+    guard manifest.map({ SHA256.hex(of: $0.bytes) }) ?? "" == former.before else {
+      throw reader.problem(
+        of: "before", "the manifest that was kept has another hash",
+        "bring the baselines back from version control")
+    }
+    try reader.finish()
+    return former
+  }
+
+  private static func check(
+    _ path: String, _ reader: ObjectReader, _ project: ProjectFolder
+  ) throws(Problem) {
+    guard project.holds(path) else {
+      throw reader.problem(
+        of: "path", "\(quoted(path)) lies outside this folder", "only what is in it is brought back"
+      )
+    }
+    guard BaselineFolder.isPath(path) else {
+      throw reader.problem(
+        of: "path", "\(quoted(path)) is no folder of baselines",
+        "only those are brought back; they end in \(BaselineFolder.folderEnding)")
+    }
+    do throws(Problem) {
+      try Folder.checkWay(to: path)
+    } catch {
+      throw reader.problem(of: "path", error.what, error.remedy)
+    }
+  }
+}

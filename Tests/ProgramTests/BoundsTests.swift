@@ -1,0 +1,260 @@
+import Files
+import Foundation
+import Testing
+
+/// Few words that ask for too much are refused before anything runs, and what takes too long on a slow machine ends.
+@Suite struct BoundsTests {
+  private static let commands = [
+    ["check"], ["inspect"], ["trace"], ["test"], ["capture", "--fps", "1", "-o", "frames"],
+    ["capture", "--shots", "-o", "frames"], ["capture", "--sheet", "--every", "9", "-o", "s.png"],
+  ]
+
+  private static func scenario(_ steps: String) -> String {
+    #"{"scenario":1,"steps":[\#(steps)]}"#
+  }
+
+  private static let endless = [
+    (
+      #"{"repeat":10000,"steps":[{"drag":[[0,100],[100,200]],"duration":60000}]}"#,
+      "1:49: here the scenario has more than 1000000 inputs in all; repeat less, or for a shorter time"
+    ),
+    (
+      #"{"repeat":2,"steps":[{"wait":86400000}]}"#,
+      "1:45: here the scenario takes more than 24 h in all; repeat less, or wait for a shorter time"
+    ),
+    (
+      #"{"wait":86399999},{"tap":"status-bar"}"#,
+      "1:42: here the scenario takes more than 24 h in all; repeat less, or wait for a shorter time"
+    ),
+    (
+      #"{"repeat":50001,"steps":[]}"#,
+      #"1:34: "repeat" of a repeat step is 50001; it must be 1 to 10000"#
+    ),
+    (
+      #"{"activate":"search-field"},{"type":"\#(String(repeating: "a", count: 20_001))"}"#,
+      #"1:60: "type" of a type step has 20001 characters; at most 20000 are allowed"#
+    ),
+  ]
+
+  @Test(arguments: 0..<endless.count)
+  func `What would run for hours is refused before it runs, with the step that goes over`(
+    _ number: Int
+  ) throws {
+    let (steps, message) = BoundsTests.endless[number]
+    let scratch = try Scratch()
+    let file = "x.scenario.json"
+    try scratch.write(BoundsTests.scenario(steps), to: file)
+    for words in BoundsTests.commands {
+      let result = try Program.run(words + [file], folder: scratch.folder)
+      #expect(result.status == 2, "\(words)")
+      #expect(result.lines == ["\(file):\(message)"], "\(words)")
+      #expect(result.output.isEmpty && scratch.names == [file], "\(words)")
+    }
+  }
+
+  @Test func `The step that goes over is named in the file that it is used from`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      BoundsTests.scenario(#"{"wait":43200001}"#), to: "half.scenario.json")
+    try scratch.write(
+      BoundsTests.scenario(#"{"use":"half.scenario.json"},{"use":"half.scenario.json"}"#),
+      to: "whole.scenario.json")
+    let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.folder)
+    #expect(result.status == 2)
+    #expect(
+      result.lines.first?.hasPrefix("half.scenario.json:1:24: here the scenario takes") == true)
+  }
+
+  @Test func `Bounds are reached and not passed`() throws {
+    let scratch = try Scratch()
+    let day = try scratch.write(BoundsTests.scenario(#"{"wait":86400000}"#), to: "day.json")
+    // 833 drags of 1,199 inputs each and one of 1,233.
+    let drags = #"{"repeat":833,"steps":[{"drag":[[0,100],[9,100]],"duration":9983}]}"#
+    let last = #",{"drag":[[0,100],[9,100]],"duration":10259}"#
+    let most = try scratch.write(
+      BoundsTests.scenario(drags + last), to: "most.json")
+    let more = try scratch.write(
+      BoundsTests.scenario(drags + last + #",{"rotate":"left"}"#), to: "more.json")
+    let result = try Program.run(["check", day, most, more])
+    #expect(result.text == "\(day): a scenario of 1 steps\n\(most): a scenario of 834 steps\n")
+    #expect(result.lines.count == 1 && result.lines[0].hasPrefix("\(more):1:"))
+  }
+
+  @Test func `Waits for stillness that add up to more than a day end the run at their step`() throws
+  {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      BoundsTests.scenario(
+        """
+        {"wait":86399000},{"tap":"status-bar"},{"wait":"settled"},
+        {"tap":"status-bar"},{"wait":"settled"},
+        {"shot":"late"}
+        """), to: "late.json")
+    let result = try Program.run(["inspect", file])
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.lines.count == 1)
+    #expect(
+      result.lines.first?.contains(
+        " ms the run takes more than 24 h with what it waited for stillness")
+        == true, "\(result.lines)")
+  }
+
+  @Test func `More pictures than are made are refused before the first`() throws {
+    let scratch = try Scratch()
+    let day = try scratch.write(BoundsTests.scenario(#"{"wait":86400000}"#), to: "day.json")
+    // Only running says how long it waits.
+    let settles = try scratch.write(
+      BoundsTests.scenario(
+        #"{"wait":99900},{"tap":"status-bar"},{"wait":"settled"}"#), to: "settles.json")
+    let before = scratch.names
+    let output = scratch.path("out")
+    for (file, rate, count) in [
+      (day, ["--fps", "1000"], "86400000"), (day, ["--every", "0.5"], "172800000"),
+      (settles, ["--every", "1"], "100733"),
+    ] {
+      for words in [
+        ["capture", file, "-o", output], ["capture", file, "--sheet", "-o", output],
+        ["capture", file, "--format", "apng", "-o", output], ["trace", file, "-o", output],
+      ] {
+        let result = try Program.run(words + rate)
+        #expect(result.status == 2, "\(words)")
+        #expect(
+          result.lines == [
+            "\(file): \(count) pictures at this rate; at most 100000 are made, so take fewer a second"
+          ], "\(words)")
+        #expect(scratch.names == before)
+      }
+    }
+  }
+
+  // MARK: Text
+
+  @Test func `A field takes 20,000 characters and no more, in one go or many`() throws {
+    let scratch = try Scratch()
+    func file(_ typing: String, _ name: String) throws -> String {
+      let full = String(repeating: "word ", count: 4000)
+      return try scratch.write(
+        BoundsTests.scenario(
+          #"{"activate":"search-field"},\#(typing),{"expect":"search-field","text":"\#(full)"}"#),
+        to: name)
+    }
+    let once = String(repeating: "word ", count: 4000)
+    let part = String(repeating: "word ", count: 1400)
+    for path in [
+      try file(#"{"type":"\#(once)"},{"type":"x"}"#, "once.json"),
+      try file(#"{"repeat":3,"steps":[{"type":"\#(part)"}]}"#, "parts.json"),
+    ] {
+      let result = try Program.run(["inspect", path])
+      #expect(result.status == 0, "\(result.complaints)")
+    }
+  }
+
+  // MARK: Time on the machine
+
+  private static let long = scenario(
+    #"{"repeat":300,"steps":[{"tap":"status-bar"},{"wait":"settled"}]},{"shot":"end"}"#)
+
+  @Test
+  func `A run that takes too long on the machine is exit 3 with the step, and writes nothing`()
+    throws
+  {
+    let scratch = try Scratch()
+    let file = try scratch.write(BoundsTests.long, to: "long.json")
+    for words in [
+      ["inspect", file], ["trace", file], ["capture", file, "-o", scratch.path("o.png")],
+      ["capture", file, "--fps", "30", "-o", scratch.path("o")],
+      ["capture", file, "--shots", "-o", scratch.path("o")],
+      ["capture", file, "--sheet", "--fps", "1", "-o", scratch.path("o.png")],
+    ] {
+      let result = try Program.run(words + ["--timeout", "0.001"])
+      #expect(result.status == 3, "\(words)")
+      #expect(result.lines.count == 1 && result.output.isEmpty, "\(words)")
+      #expect(
+        result.lines.first?.hasPrefix("\(file):1:") == true
+          && result.lines.first?.contains(": timed out in step ") == true, "\(result.lines)")
+      #expect(scratch.names == ["long.json"], "\(words)")
+    }
+  }
+
+  @Test func `A test that takes too long is an error of its own, and no baseline comes of it`()
+    throws
+  {
+    let scratch = try Scratch()
+    try scratch.write(BoundsTests.long, to: "long.scenario.json")
+    try scratch.write(
+      BoundsTests.scenario(#"{"expect":"status-bar"}"#), to: "quick.scenario.json")
+    func run(_ words: String...) throws -> Program.Result {
+      try Program.run(["test"] + words, folder: scratch.folder)
+    }
+    let late = try run("--update=all", "--timeout", "0.001", "--filter", "long")
+    #expect(late.status == 3 && late.complaints.isEmpty)
+    #expect(
+      late.text.hasPrefix(
+        "timed-out: long.scenario.json classic@1x light: long.scenario.json:1:")
+        && late.text.contains(": timed out in step ") && late.text.hasSuffix("\n1 timed-out\n"),
+      "\(late.text)")
+    #expect(!scratch.names.contains("long.baselines"))
+    let xml = try run("--timeout", "0.001", "--filter", "long", "--reporter", "junit")
+    #expect(xml.status == 3)
+    #expect(xml.text.contains(#"tests="1" failures="0" errors="1" skipped="0""#))
+    #expect(xml.text.contains(#"<error type="timed-out" message="long.scenario.json:1:"#))
+    let json = try run("--timeout", "0.001", "--filter", "long", "--reporter", "json")
+    #expect(json.text.contains(#""verdict": "timed-out""#))
+    #expect(try Program.run(["report"], folder: scratch.folder).status == 0)
+    // With the usual time both are played.
+    let both = try run("--update=missing")
+    #expect(both.status == 0 && both.text == "1 passed, 1 recorded\n", "\(both.text)")
+  }
+
+  @Test func `A timeout that is no time is refused`() throws {
+    for word in ["0", "-1", "soon", "1e9"] {
+      let result = try Program.run(["inspect", Program.drawer, "--timeout=\(word)"])
+      #expect(result.status == 2 && result.lines.count == 1)
+      #expect(result.lines.first?.hasSuffix("it must be 0.001 to 86400") == true)
+    }
+  }
+
+  // MARK: Stillness
+
+  @Test func `Stillness that a finger keeps away is told of with the finger`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      BoundsTests.scenario(
+        #"{"touch":1,"phase":"began","x":100,"y":300},{"wait":"settled"}"#), to: "finger.json")
+    let result = try Program.run(["inspect", file])
+    #expect(result.status == 1)
+    #expect(
+      result.lines == [
+        "\(file):1:68: at 30000 ms after 30 s finger 1 is down; let it go before you wait for stillness"
+      ])
+  }
+
+  // MARK: Files
+
+  @Test func `Of a file that is wrong from the first step on, the first step is told`() throws {
+    let scratch = try Scratch()
+    let steps = String(repeating: "0,", count: 500_000)
+    let zeros = try scratch.write("{\"scenario\":1,\"steps\":[\(steps)0]}", to: "zeros.json")
+    let result = try Program.run(["check", zeros])
+    #expect(result.status == 2)
+    #expect(result.lines == ["\(zeros):1:24: a step is a number; it must be an object"])
+  }
+
+  @Test func `A take may say after its steps what it is`() throws {
+    let scratch = try Scratch()
+    let take = try scratch.write(
+      #"{"end":7,"steps":[{"at":1,"shake":true},{"at":5,"shake":true}],"take":true,"scenario":1}"#,
+      to: "a.json")
+    let early = try scratch.write(
+      #"{"steps":[{"at":1,"shake":true}],"end":0.5,"take":true,"scenario":1}"#, to: "b.json")
+    let commented = try scratch.write(
+      "{\"steps\":[{\"at\":1,\"shake\":true} /* x */],\"take\":true,\"scenario\":1}", to: "c.json")
+    let result = try Program.run(["check", take, early, commented])
+    #expect(result.text == "\(take): a take of 2 steps\n")
+    #expect(
+      result.lines == [
+        "\(early):1:40: the take ends at 0.500 ms, before its last step at 1.000 ms",
+        "\(commented):1:33: a comment in a take; takes are recordings and have none",
+      ])
+  }
+}

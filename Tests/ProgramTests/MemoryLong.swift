@@ -1,0 +1,157 @@
+import Files
+import Foundation
+import Testing
+
+/// What files cost in memory: the program's own peak, as the system counts it.
+@Suite struct MemoryLong {
+  /// Runs a program, whose output goes nowhere, and prints its status and its peak in kilobytes.
+  private static let measure = """
+    import resource, subprocess, sys
+    status = subprocess.call(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+    """
+
+  private func peak(_ words: [String]) throws -> (status: Int, megabytes: Double) {
+    let result = try Program.run(
+      "/usr/bin/python3", ["-c", MemoryLong.measure, Program.path] + words)
+    let numbers = result.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard numbers.count == 2 else { throw Problem(what: result.complaints) }
+    return (numbers[0], Double(numbers[1]) / 1024)
+  }
+
+  /// A file of a size in MB: a start, as many items as fit, and an end.
+  private func file(
+    _ scratch: Scratch, _ size: Int, _ start: String, _ item: String, _ end: String
+  ) throws -> String {
+    var bytes = Array(start.utf8)
+    bytes.reserveCapacity(size << 20)
+    let item = Array(item.utf8)
+    while bytes.count + item.count + end.utf8.count + 1 < size << 20 {
+      if bytes.count > start.utf8.count { bytes.append(UInt8(ascii: ",")) }
+      bytes += item
+    }
+    let path = scratch.path("large.json")
+    try SafeFile.write(bytes + Array(end.utf8), to: path)
+    return path
+  }
+
+  private static let hostile: [(name: String, start: String, item: String, end: String)] = [
+    ("numbers for steps", #"{"scenario":1,"steps":["#, "0", "]}"),
+    ("numbers for a tuning", "[", "0", "]"),
+    ("empty arrays", "[", "[]", "]"), ("arrays in arrays", "[", "[[[[]]]]", "]"),
+    ("objects", "[", #"{"a":0}"#, "]"), ("strings", "[", #""aaaaaaaaaaaaaaaa""#, "]"),
+    ("a header", #"{"scenario":1,"steps":[],"set":["#, "0", "]}"),
+    ("steps of a take that are nothing", #"{"scenario":1,"take":true,"steps":["#, "{}", "]}"),
+    (
+      "steps of a take", #"{"scenario":1,"take":true,"steps":["#, #"{"at":0,"shake":true}"#, "]}"
+    ),
+    (
+      "steps of a take, bytes", #"{"scenario":1,"take":true,"steps":["#,
+      #"{"at":0,"raw":"00"}"#, "]}"
+    ),
+    (
+      "steps of a take, surroundings", #"{"scenario":1,"take":true,"steps":["#,
+      #"{"at":0,"environment":{"call":true}}"#, "]}"
+    ),
+    (
+      "steps of a take, notifications", #"{"scenario":1,"take":true,"steps":["#,
+      #"{"at":0,"notify":{"title":""}}"#, "]}"
+    ),
+    (
+      "steps of a take, notifications with buttons", #"{"scenario":1,"take":true,"steps":["#,
+      #"{"at":0,"notify":{"title":"","actions":["a","b"]}}"#, "]}"
+    ),
+    (
+      "steps of a take, tunings", #"{"scenario":1,"take":true,"steps":["#,
+      #"{"at":0,"set":{"row.dim":0.35,"undo.shown":5,"touch.slop":10,"touch.edge":24}}"#, "]}"
+    ),
+    ("steps of a scenario", #"{"scenario":1,"steps":["#, #"{"wait":0}"#, "]}"),
+    ("one step", #"{"scenario":1,"steps":[{"drag":["#, "[0,0]", #"],"duration":9}]}"#),
+    ("repeated steps", #"{"scenario":1,"steps":[{"repeat":1,"steps":["#, "0", "]}]}"),
+  ]
+
+  @Test(arguments: 0..<hostile.count)
+  func `No file takes more memory than six times its size and 32 MB`(_ number: Int) throws {
+    let (name, start, item, end) = MemoryLong.hostile[number]
+    for size in [4, 16, 64] {
+      let scratch = try Scratch()
+      let path = try file(scratch, size, start, item, end)
+      let (status, megabytes) = try peak(["check", path])
+      #expect(
+        status
+          == (size < 64 && name.hasPrefix("steps of a take") && !name.hasSuffix("nothing") ? 0 : 2),
+        "\(name), \(size) MB")
+      #expect(megabytes <= Double(6 * size + 32), "\(name), \(size) MB: \(megabytes) MB")
+    }
+  }
+
+  /// Items of which a scenario may have 100,000, `N` standing for the number of each.
+  private static let steps = [
+    #"{"wait":0}"#, #"{"expect":"inbox"}"#, #"{"expect":"inbox","enabled":true}"#,
+    #"{"expect":"inbox","text":"aaaaaaaaaaaaaaaa"}"#, #"{"notify":{"title":""}}"#,
+    #"{"environment":{"call":true}}"#, #"{"raw":"00"}"#, #"{"shot":"N"}"#,
+    #"{"shot":"N","mask":["inbox"]}"#,
+  ]
+
+  @Test(arguments: steps)
+  func `No scenario of as many steps as it may have takes more memory`(_ step: String) throws {
+    let steps = (0..<100_000).map { step.replacingOccurrences(of: "N", with: "\($0)") }
+    try expectThrift("{\"scenario\":1,\"steps\":[" + steps.joined(separator: ",") + "]}")
+  }
+
+  /// Repetitions that make 100,000 steps of a few bytes.
+  private static let repeated = [
+    #"{"repeat":10000,"steps":[W,W,W,W,W,W,W,W,W,W]}"#,
+    #"{"repeat":10,"steps":[{"repeat":10000,"steps":[W]}]}"#,
+    #"{"repeat":1,"steps":[{"repeat":1,"steps":[{"repeat":10000,"steps":[W,W,W,W,W,W,W,W,W,W]}]}]}"#,
+    #"{"repeat":6000,"steps":[W,W,W,W,W,W,W,W,W,W]},{"repeat":4000,"steps":[W,W,W,W,W,W,W,W,W,W]}"#,
+  ]
+
+  @Test(arguments: repeated)
+  func `Few words that stand for 100,000 steps take 32 MB`(_ steps: String) throws {
+    let steps = steps.replacingOccurrences(of: "W", with: #"{"wait":0}"#)
+    try expectThrift("{\"scenario\":1,\"steps\":[\(steps)]}")
+  }
+
+  /// Has a scenario checked within six times its size and 32 MB.
+  private func expectThrift(_ text: String) throws {
+    let scratch = try Scratch()
+    let (status, megabytes) = try peak(["check", try scratch.write(text, to: "many.json")])
+    #expect(status == 0)
+    #expect(
+      megabytes <= Double(6 * text.utf8.count) / Double(1 << 20) + 32,
+      "\(text.utf8.count) bytes: \(megabytes) MB")
+  }
+
+  @Test(arguments: [["check"], ["inspect"], ["inspect", "--log"]])
+  func `Two hours of a finger, 800,000 inputs, take 150 MB to read`(_ words: [String]) throws {
+    let scratch = try Scratch()
+    var text = "{\n  \"scenario\": 1,\n  \"take\": true,\n  \"steps\": ["
+    text.reserveCapacity(50 << 20)
+    for number in 0..<800_000 {
+      let place = number % 100
+      let phase = place == 0 ? "began" : place == 99 ? "ended" : "moved"
+      text += number == 0 ? "\n" : ",\n"
+      text +=
+        "    {\"at\":\(number * 9).000,\"touch\":1,\"phase\":\"\(phase)\",\"x\":160,\"y\":\(200 + place)}"
+    }
+    let path = try scratch.write(text + "\n  ]\n}\n", to: "finger.take.json")
+    let (status, megabytes) = try peak([words[0], path] + words.dropFirst())
+    #expect(status == 0)
+    #expect(megabytes <= (words == ["check"] ? 150 : 400), "\(megabytes) MB")
+  }
+
+  @Test func `A take of more than a million inputs is refused at the one too many`() throws {
+    let scratch = try Scratch()
+    let step = "{\"at\":0,\"shake\":true}"
+    let steps = Array(repeating: step, count: 1_000_001).joined(separator: ",\n")
+    let file = try scratch.write(
+      "{\"scenario\":1,\"take\":true,\"steps\":[\n\(steps)]}", to: "long.take.json")
+    let result = try Program.run(["check", file])
+    #expect(result.status == 2)
+    #expect(
+      result.lines == [
+        "\(file):1000002:1: here the scenario has more than 1000000 inputs in all; record less at a time"
+      ])
+  }
+}

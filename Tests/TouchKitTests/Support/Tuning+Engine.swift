@@ -1,0 +1,51 @@
+import TouchKit
+
+extension Tuning {
+  /// The values that the engine's tests count on, whatever a prototype's are.
+  static let engine = Tuning(TuningCatalogue(TuningCatalogue.touchKit), engineValues)
+
+  private static let engineValues: [String: TuningValue] = [
+    "touch.slop": .number(10),
+    "touch.tap.interval": .number(0.35),
+    "touch.tap.distance": .number(40),
+    "touch.press.duration": .number(0.5),
+    "touch.swipe.distance": .number(50),
+    "touch.swipe.duration": .number(0.5),
+    "touch.rotation.slop": .number(0.1),
+    "touch.edge": .number(24),
+    "control.slack": .number(20),
+    "control.target": .number(44),
+    "control.press.scale": .number(0.97),
+    "control.press.duration": .number(0.1),
+    "control.press.curve": .curve(.easeOut),
+    "control.release.duration": .number(0.25),
+    "control.release.curve": .curve(.easeOut),
+    "control.switch.duration": .number(0.25),
+    "control.switch.curve": .curve(.spring(response: 0.3, damping: 0.85)),
+    "control.segment.duration": .number(0.25),
+    "control.segment.curve": .curve(.spring(response: 0.3, damping: 0.9)),
+    "text.caret.period": .number(1.06),
+    "keyboard.duration": .number(0.25),
+    "keyboard.curve": .curve(.spring(response: 0.36, damping: 1)),
+    "keyboard.repeat.delay": .number(0.5),
+    "keyboard.repeat.interval": .number(0.1),
+    "scroll.friction": .number(0.998),
+    "scroll.rubber": .number(0.55),
+    "scroll.bounce.response": .number(0.5),
+    "scroll.wheel.distance": .number(48),
+    "scroll.wheel.curve": .curve(.spring(response: 0.18, damping: 1)),
+    "scroll.indicator.delay": .number(0.6),
+    "scroll.indicator.fade": .number(0.3),
+    "scroll.to.duration": .number(0.3),
+    "scroll.to.curve": .curve(.easeInOut),
+    "rotation.duration": .number(0.3),
+    "rotation.curve": .curve(.easeInOut),
+    "navigation.duration": .number(0.4),
+    "navigation.curve": .curve(.spring(response: 0.4, damping: 0.95)),
+    "navigation.projection": .number(0.15),
+    "modal.duration": .number(0.4),
+    "modal.curve": .curve(.spring(response: 0.4, damping: 0.88)),
+    "popover.duration": .number(0.3),
+    "popover.curve": .curve(.spring(response: 0.4, damping: 0.88)),
+  ]
+}

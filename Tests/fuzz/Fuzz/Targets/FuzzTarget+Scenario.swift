@@ -1,0 +1,67 @@
+import Files
+import Rehearsal
+import Screens
+import TouchKit
+import TuningFiles
+
+extension FuzzTarget {
+  private static let reader = ScenarioReader(phone)
+
+  /// A scenario is read or refused.
+  static let scenario = FuzzTarget("scenario") { bytes in
+    _ = try Refusal.reading(bytes) { () throws(Problem) in try reader.read(bytes, file: nil) }
+  }
+
+  /// A take that is written again is the same take.
+  static let take = FuzzTarget("take") { bytes in
+    let read = try Refusal.reading(bytes) { () throws(Problem) in
+      try reader.read(bytes, file: nil)
+    }
+    guard let take = read, take.isTake else { return }
+    let written = file(of: take)
+    let again: Scenario
+    do throws(Problem) {
+      again = try reader.read(written, file: nil)
+    } catch {
+      throw Finding("what was written is refused: \(error)")
+    }
+    try Finding.unless(
+      again.opening == take.opening && again.name == take.name && again.isTake,
+      "another beginning the second time")
+    try Finding.unless(
+      again.steps.map(\.action) == take.steps.map(\.action)
+        && again.steps.map(\.at) == take.steps.map(\.at), "other steps the second time")
+    try Finding.unless(file(of: again) == written, "another file the second time")
+  }
+
+  private static func file(of take: Scenario) -> [UInt8] {
+    var inputs: [RecordedInput] = []
+    for step in take.steps {
+      guard case .inputs(let kinds) = step.action else { continue }
+      for kind in kinds { inputs.append(RecordedInput(Input(kind, at: step.at ?? .zero))) }
+    }
+    return TakeWriter.write(
+      phone, name: take.name, opening: take.opening, inputs: inputs,
+      end: take.end ?? take.steps.last?.at ?? .zero)
+  }
+
+  /// A tuning that is written again is the same tuning, and the phone takes each of its values.
+  static let tuning = FuzzTarget("tuning") { bytes in
+    let reader = TuningReader(phone.catalogue)
+    let read = try Refusal.reading(bytes) { () throws(Problem) in
+      try reader.read(bytes, file: nil)
+    }
+    guard let changes = read else { return }
+    var tuning = phone.defaultTuning
+    for change in changes {
+      try Finding.unless(
+        phone.catalogue[change.name]?.accepts(change.value) == true,
+        "\(change.name) takes no \(change.value)")
+      tuning.set(change.name, change.value)
+    }
+    guard let again = try? reader.read(TuningWriter.write(changes), file: nil) else {
+      throw Finding("what was written is refused")
+    }
+    try Finding.unless(again == changes, "another tuning the second time")
+  }
+}

@@ -1,0 +1,30 @@
+// Around GTK's broadway.js: connects, and says on the page when the connection ends.
+"use strict";
+
+// Broadway says there that it is disconnected, and the page would stand still until somebody answers.
+window.alert = function () {};
+
+// The gate closes a connection with this number when another page has come.
+const superseded = 4000;
+
+function tell(words, button) {
+  document.getElementById("words").textContent = words;
+  document.getElementById("again").textContent = button;
+  document.getElementById("note").hidden = false;
+}
+
+window.addEventListener("load", function () {
+  const note = document.getElementById("note");
+  // Broadway takes every event of the document for itself.
+  for (const name of ["mousedown", "mouseup", "touchstart", "touchmove", "touchend", "keydown", "keypress", "keyup"])
+    note.addEventListener(name, function (event) { event.stopPropagation(); });
+  document.getElementById("again").addEventListener("click", function () { window.location.reload(); });
+  connect();
+  ws.onclose = function (event) {
+    inputSocket = null;
+    if (event.code === superseded)
+      tell("The window is on another page now.", "Show it here");
+    else
+      tell("The program has ended, or the connection to it was lost.", "Try again");
+  };
+});
