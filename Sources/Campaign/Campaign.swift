@@ -29,6 +29,11 @@ enum Campaign {
         try StormFile.shrink(rest[0], to: rest[1])
       case ("replay", let paths) where !paths.isEmpty:
         for path in paths { print(try Replay(path).digest(fonts: fonts), path) }
+      case ("threads", let paths) where !paths.isEmpty:
+        let differing = try ThreadedReplay(paths).differing()
+        for path in differing { print("\(path): otherwise on several threads at once than alone") }
+        print("\(paths.count - differing.count) passed, \(differing.count) failed")
+        if !differing.isEmpty { exit(failed) }
       default: fail()
       }
     } catch {
@@ -50,6 +55,7 @@ enum Campaign {
              drawer-campaign check FILE
              drawer-campaign shrink FILE RESULT
              drawer-campaign replay FILE …
+             drawer-campaign threads FILE …
       """)
     exit(wrongLine)
   }

@@ -37,7 +37,8 @@ struct Replay {
     rehearsal.finish()
     let stage = rehearsal.stage
     parts.append(try picture(stage, painter))
-    let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: 1)
+    let scene = painter.scene(
+      stage.frame(), size: stage.screenSize, scale: 1, for: .document)
     parts.append(SHA256.hex(of: scene.nodeText()))
     tracks.finish(stage.log.entries)
     parts.append(SHA256.hex(of: tracks.json))

@@ -20,7 +20,8 @@ extension Scene {
     return Scene.take(bytes)
   }
 
-  /// The picture as GSK's own text, which GTK's tools read.
+  /// The picture as GSK's own text, which GTK's tools read. Of a scene for documents: in others Cairo writes names into it
+  /// that it counts through the whole process.
   public func nodeText() -> [UInt8] { Scene.take(dp_export_node(handle)) }
 
   private static func take(_ bytes: OpaquePointer) -> [UInt8] {

@@ -150,8 +150,8 @@ import TouchKit
     journal.begin(try session())
     func size() -> Int { journal.path.flatMap { try? SafeFile.read($0).count } ?? 0 }
     var (waiting, waits): ([Int64], [Int64]) = ([], [])
-    clock.onRing = {
-      waits += waiting.map { clock.now - $0 }
+    clock.onRing = { now in
+      waits += waiting.map { now - $0 }
       waiting = []
     }
     // Clicks that come alone, and drags of 120 samples a second.

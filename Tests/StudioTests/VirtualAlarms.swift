@@ -16,8 +16,8 @@
 
   private(set) var now: Int64 = 0
   private var waiting: [Waiting] = []
-  /// Called after each ring.
-  var onRing: () -> Void = {}
+  /// Called after each ring, with its time.
+  var onRing: (Int64) -> Void = { _ in }
 
   func later(_ delay: Int64, _ ring: @escaping () -> Void) -> AnyObject {
     let call = Call(now + delay, ring)
@@ -34,7 +34,7 @@
       waiting.removeAll { $0.call == nil || $0.call === next }
       now = next.time
       next.ring()
-      onRing()
+      onRing(now)
     }
     now = end
   }

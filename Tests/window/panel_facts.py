@@ -194,5 +194,7 @@ def bell(program):
     sent = program.step("notify")
     check(sent["title"] == "Tea" and len(sent.get("actions", [])) <= 1, lambda: f"{sent}")
     program.key("Escape")
-    wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
+    wait_for(
+        lambda: program.counters()["keyboard"] == "phone",
+        lambda: f"the keyboard does not come back from {program.counters()['keyboard']}: {labels(program)}")
     program.rest()

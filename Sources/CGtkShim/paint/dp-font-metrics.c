@@ -5,7 +5,10 @@
 // that again. Another thread that measures another font meanwhile gets and keeps a width of zero for it, and since
 // Pango looks closely only at breaks that are within some such widths of a line's end, breaks lines elsewhere.
 
-static PangoFontMetrics *(*measure)(PangoFont *font, PangoLanguage *language);
+typedef PangoFontMetrics *(*Measure)(PangoFont *font, PangoLanguage *language);
+
+/// Pango's own way. A thread may come by the class before it comes by the guard, so it is no plain variable.
+static _Atomic(Measure) measure;
 static GRecMutex measuring;
 
 static PangoFontMetrics *measure_alone(PangoFont *font, PangoLanguage *language) {

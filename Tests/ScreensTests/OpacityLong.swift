@@ -121,21 +121,6 @@ struct Opacity {
   }
 }
 
-@Suite struct OpacityTests {
-  /// Every device, appearance, orientation and direction is among them.
-  private static let some = Array(stride(from: 0, to: Opacity.combinations.count, by: 5))
-
-  @Test(arguments: some)
-  func `SH-01: every pixel of a popover is its own`(place: Int) throws {
-    try Opacity().checkPopovers(place)
-  }
-
-  @Test(arguments: some)
-  func `SH-01: every pixel of the keyboard is its own`(place: Int) throws {
-    try Opacity().checkKeyboard(place)
-  }
-}
-
 @Suite struct OpacityLong {
   @Test(arguments: Opacity.combinations.indices)
   func `SH-01: every pixel of a popover is its own, in all combinations`(place: Int) throws {

@@ -5,7 +5,7 @@ import TouchKit
 @testable import Screens
 
 /// Every way in and out of everything that appears, looked at over time.
-@Suite struct WaysTests {
+@Suite struct WaysLong {
   /// A motion as the log tells of it.
   private struct Run {
     var what: String

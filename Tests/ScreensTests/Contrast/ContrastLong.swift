@@ -5,7 +5,7 @@ import TouchKit
 
 /// Whatever is read is told from its ground: 4.5 to 1, large letters 3 to 1. Words that wait in an empty field count as
 /// text; controls that can't be used don't.
-@Suite struct ContrastTests {
+@Suite struct ContrastLong {
   @Test(arguments: PhoneState.all)
   func `Every text of a state is told from what lies under it`(state: PhoneState) throws {
     for tuning in ["default", "classic"] {

@@ -4,7 +4,7 @@ import Testing
 @testable import TouchKit
 
 /// A million touches of either kind. Memory is measured in a process of its own.
-struct RobustnessLongTests {
+@Suite struct RobustnessLong {
   @Test func `A million touches at random end well, and the same seed gives the same end`() {
     func run() -> Playground {
       let play = Playground()
@@ -33,9 +33,9 @@ struct RobustnessLongTests {
       var random = RandomTouches(seed: 3)
       // The log is full long before this.
       for _ in 0..<400_000 { play.tester.stage.send(random.next()) }
-      let before = RobustnessLongTests.residentKilobytes
+      let before = RobustnessLong.residentKilobytes
       for _ in 0..<1_000_000 { play.tester.stage.send(random.next()) }
-      let grown = RobustnessLongTests.residentKilobytes - before
+      let grown = RobustnessLong.residentKilobytes - before
       // A leak of one touch in ten would be 10 MB.
       precondition(grown < 4096, "\(grown) kB more")
     }

@@ -1,0 +1,48 @@
+import Foundation
+import GtkPaint
+import Synchronization
+
+/// Scenarios played on several threads at once: a stage and a painter are islands, so nothing may come out otherwise
+/// than from one thread alone. Built with the thread sanitizer it also shows that they share nothing.
+struct ThreadedReplay {
+  private static let threads = 4
+  /// Deep views need more than the half megabyte that a thread has by itself.
+  private static let stackSize = 8 << 20
+
+  private let replays: [(path: String, replay: Replay)]
+
+  init(_ paths: [String]) throws {
+    replays = try paths.map { ($0, try Replay($0)) }
+  }
+
+  /// The scenarios that came out otherwise on any thread, or not at all. Fonts are new for the threads, as some of what fonts know is
+  /// found when it is first asked for.
+  func differing() throws -> [String] {
+    let threaded = try atOnce(Fonts())
+    let alone = digests(try Fonts())
+    return replays.indices.filter { index in
+      alone[index] == nil || threaded.contains { $0[index] != alone[index] }
+    }.map { replays[$0].path }
+  }
+
+  private func atOnce(_ fonts: Fonts) -> [[String?]] {
+    let found = Mutex<[[String?]]>([])
+    let ended = DispatchSemaphore(value: 0)
+    for number in 0..<ThreadedReplay.threads {
+      let thread = Thread {
+        let digests = digests(fonts)
+        found.withLock { $0.append(digests) }
+        ended.signal()
+      }
+      thread.name = "replay \(number)"
+      thread.stackSize = ThreadedReplay.stackSize
+      thread.start()
+    }
+    for _ in 0..<ThreadedReplay.threads { ended.wait() }
+    return found.withLock { $0 }
+  }
+
+  private func digests(_ fonts: Fonts) -> [String?] {
+    replays.map { try? $0.replay.digest(fonts: fonts) }
+  }
+}
