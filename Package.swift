@@ -36,8 +36,11 @@ let package = Package(
       name: "CGtkShim", dependencies: ["GTK"],
       cSettings: c + [.headerSearchPath("paint"), .headerSearchPath("window")],
       linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype"].map { .linkedLibrary($0) }),
-    // C: libspng, our deflate, GLib's SHA-256, and the calls of the system that Swift can't make.
-    .target(name: "CFiles", dependencies: ["SPNG", "Zlib", "GLib"], cSettings: c),
+    // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
+    .target(name: "CDeflate", dependencies: ["Zlib", "GLib"], cSettings: c),
+    // C: libspng, GLib's SHA-256, and the calls of the system that Swift can't make.
+    .target(
+      name: "CFiles", dependencies: ["CDeflate", "SPNG", "Zlib", "GLib"], cSettings: c),
     // C: the comparison's loop over pixels.
     .target(name: "CCompare", cSettings: c),
     // C: what the machine's limits do to the program. Of the program alone: it replaces malloc.

@@ -46,6 +46,23 @@ import Testing
     (0..<3).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
   }
 
+  @Test func `What zlib makes of the same frames holds the same pixels and is no smaller by much`()
+    throws
+  {
+    var frame = TestFrame(width: 300, height: 150, seed: 8)
+    for x in stride(from: 0, to: 300, by: 12) { frame.fill(x..<x + 5, 20..<90, [9, 8, 7]) }
+    let files = [PNGSequenceEncoder.Compressor.own, .zlib].map { compressor in
+      let encoder = PNGSequenceEncoder(width: 300, height: 150, by: compressor)
+      return frame.with { encoder.encode($0) }
+    }
+    for file in files {
+      #expect(try PNG.decode(file) == frame.picture)
+      try checkChecksum(file, frame)
+    }
+    #expect(files[0] != files[1])
+    #expect(files[0].count < files[1].count * 5 / 4)
+  }
+
   @Test func `Noise is decoded to itself`() throws {
     var dice = Dice(3)
     var frame = TestFrame(width: 700, height: 40, seed: 3)
