@@ -93,6 +93,10 @@ let package = Package(
         "VisualTesting",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
+    // What tests of several modules need: numbers at random, folders, devices.
+    .target(
+      name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport",
+      swiftSettings: swift),
     tests("TouchKit"),
     tests("Files"),
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
@@ -101,7 +105,8 @@ let package = Package(
     tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint"]),
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
-    .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "CorpusTests", dependencies: ["Files", "Fuzz"], swiftSettings: swift),
   ],
   swiftLanguageModes: [.v6],
@@ -111,5 +116,6 @@ let package = Package(
 /// The tests of a module, which are also written with others.
 func tests(_ module: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: module + "Tests", dependencies: [.byName(name: module)] + others, swiftSettings: swift)
+    name: module + "Tests", dependencies: [.byName(name: module), "TestSupport"] + others,
+    swiftSettings: swift)
 }
