@@ -36,8 +36,11 @@ let package = Package(
       name: "CGtkShim", dependencies: ["GTK"],
       cSettings: c + [.headerSearchPath("paint"), .headerSearchPath("window")],
       linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype"].map { .linkedLibrary($0) }),
-    // C: libspng, our deflate, GLib's SHA-256, and the calls of the system that Swift can't make.
-    .target(name: "CFiles", dependencies: ["SPNG", "Zlib", "GLib"], cSettings: c),
+    // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
+    .target(name: "CDeflate", dependencies: ["Zlib", "GLib"], cSettings: c),
+    // C: libspng, GLib's SHA-256, and the calls of the system that Swift can't make.
+    .target(
+      name: "CFiles", dependencies: ["CDeflate", "SPNG", "Zlib", "GLib"], cSettings: c),
     // C: the comparison's loop over pixels.
     .target(name: "CCompare", cSettings: c),
     // C: what the machine's limits do to the program. Of the program alone: it replaces malloc.
@@ -90,6 +93,10 @@ let package = Package(
         "VisualTesting",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
+    // What tests of several modules need: numbers at random, folders, devices.
+    .target(
+      name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport",
+      swiftSettings: swift),
     tests("TouchKit"),
     tests("Files"),
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
@@ -98,7 +105,8 @@ let package = Package(
     tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint"]),
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
-    .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swift),
     .testTarget(name: "CorpusTests", dependencies: ["Files", "Fuzz"], swiftSettings: swift),
   ],
   swiftLanguageModes: [.v6],
@@ -108,5 +116,6 @@ let package = Package(
 /// The tests of a module, which are also written with others.
 func tests(_ module: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: module + "Tests", dependencies: [.byName(name: module)] + others, swiftSettings: swift)
+    name: module + "Tests", dependencies: [.byName(name: module), "TestSupport"] + others,
+    swiftSettings: swift)
 }

@@ -69,6 +69,12 @@ our_picture_round() {
       "$root/bench/$scene.scenario.json" --fps "$sequence_frames" --scale 2 -o FOLDER/frames
   done
   figure our-equal ms "$products/drawer-bench" compare-equal "$comparisons"
+  local figures
+  figures=$("$products/drawer-bench" deflate "$comparisons")
+  for scene in own zlib; do
+    jq -er ".${scene}_ms" <<< "$figures" >> "$folder/figures/deflate-$scene"
+    jq -er ".${scene}_bytes" <<< "$figures" >> "$folder/figures/deflate-$scene-bytes"
+  done
   figure our-tolerant ms "$products/drawer-bench" compare-tolerant "$comparisons"
 }
 
@@ -93,6 +99,8 @@ pictures_rows() {
   row 'banner over still rows, 60 frames, by cairo'"'"'s PNG, ms' our-slide slide-cairo faster least:6
   row 'the same by libdeflate at level 1, ms' our-slide slide-libdeflate faster least:2
   [[ -z $chromium ]] || row 'the same in headless Chromium, ms' our-slide slide-chromium faster least:8
+  row 'a frame as a PNG file, by zlib at level 1, ms' deflate-own deflate-zlib faster least:2
+  row 'the same, bytes (floor: by zlib)' deflate-own-bytes deflate-zlib-bytes × 1.1
   row 'two equal frames compared, ms' our-equal floor-equal × 1.3
   [[ -z $pixelmatch ]] \
     || row 'with tolerance and drawing, 1 % differing, by pixelmatch, ms' our-tolerant pixelmatch faster least:4

@@ -1,18 +1,17 @@
-#ifndef DP_COMPARE_COLOUR_H
-#define DP_COMPARE_COLOUR_H
+#pragma once
 
 #include <stdint.h>
 
-/* Colours are compared over white in YIQ: Y is brightness, I and Q the hue, as television split colours
-   (NTSC). The weights of the squared distance are Kotsarenko's and Ramos's, «Measuring perceived color
-   difference using YIQ NTSC transmission color space in mobile applications» (2010). */
+// Colours are compared over white in YIQ: Y is brightness, I and Q the hue, as television split colours
+// (NTSC). The weights of the squared distance are Kotsarenko's and Ramos's, «Measuring perceived color
+// difference using YIQ NTSC transmission color space in mobile applications» (2010).
 
-/* One channel over white, times 255. */
+/// One channel over white, times 255.
 static inline uint32_t dp_over_white(uint32_t channel, uint32_t alpha) {
   return 255 * 255 - (255 - channel) * alpha;
 }
 
-/* From 0 to 255 · 65536; the weights add up to 65536. */
+/// From 0 to 255 · 65536; the weights add up to 65536.
 static inline uint32_t dp_brightness(uint32_t pixel) {
   uint32_t r = pixel & 0xFF, g = pixel >> 8 & 0xFF, b = pixel >> 16 & 0xFF, alpha = pixel >> 24;
   if (alpha != 255) {
@@ -23,7 +22,7 @@ static inline uint32_t dp_brightness(uint32_t pixel) {
   return 19588 * r + 38445 * g + 7503 * b;
 }
 
-/* A channel's difference over white. */
+/// A channel's difference over white.
 static inline double dp_step(uint32_t a, uint32_t alpha_a, uint32_t b, uint32_t alpha_b) {
   return ((double)dp_over_white(a, alpha_a) - (double)dp_over_white(b, alpha_b)) / 255;
 }
@@ -45,5 +44,3 @@ static inline double dp_squared_distance(uint32_t a, uint32_t b) {
   double q = 0.21147017 * red - 0.52261711 * green + 0.31114694 * blue;
   return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q;
 }
-
-#endif

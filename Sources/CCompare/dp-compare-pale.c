@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-/* What a colour weighs in the gray: together 26 of 256, green the most, as the eye has it. */
+/// What a colour weighs in the gray: together 26 of 256, green the most, as the eye has it.
 enum { red_weight = 8, green_weight = 15, blue_weight = 3, full = 255 * 26 };
 
-/* Whole numbers, so that the wide version below gives the same. */
+/// Whole numbers, so that the wide version below gives the same.
 static inline uint32_t pale(uint32_t pixel) {
   uint32_t r = pixel & 0xFF, g = pixel >> 8 & 0xFF, b = pixel >> 16 & 0xFF, alpha = pixel >> 24;
   uint32_t ink = full - (red_weight * r + green_weight * g + blue_weight * b);
@@ -25,7 +25,7 @@ static void draw(uint32_t *drawing, const uint8_t *pixels, uint32_t count) {
 
 #include <immintrin.h>
 
-/* Eight opaque pixels at once; gives how many it drew, up to the first eight with one that is not. */
+/// Eight opaque pixels at once; gives how many it drew, up to the first eight with one that is not.
 __attribute__((target("avx2"))) static uint32_t draw_opaque(
     uint32_t *drawing, const uint8_t *pixels, uint32_t count) {
   const __m256i weights = _mm256_set1_epi32(blue_weight << 16 | green_weight << 8 | red_weight);
@@ -36,7 +36,7 @@ __attribute__((target("avx2"))) static uint32_t draw_opaque(
   uint32_t x = 0;
   for (; x + 8 <= count; x += 8) {
     __m256i eight = _mm256_loadu_si256((const __m256i *)(pixels + (size_t)x * 4));
-    /* Carry set: no alpha bit is missing. */
+    // Carry set: no alpha bit is missing.
     if (!_mm256_testc_si256(eight, opaque)) break;
     __m256i sums = _mm256_madd_epi16(
         _mm256_maddubs_epi16(eight, weights), _mm256_set1_epi16(1));

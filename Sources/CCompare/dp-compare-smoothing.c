@@ -8,13 +8,13 @@
 
 #include "dp-compare-colour.h"
 
-/* A pixel and those around it, as far as there are any. */
+/// A pixel and those around it, as far as there are any.
 typedef struct {
   const DPComparePicture *picture;
   uint32_t x, y, left, top, right, bottom;
-  /* Whether all eight neighbours are there. */
+  // Whether all eight neighbours are there.
   bool is_whole;
-  /* Whether a fourth pixel stands behind the three of each row, so that four can be read. */
+  // Whether a fourth pixel stands behind the three of each row, so that four can be read.
   bool has_fourth;
 } Area;
 
@@ -44,7 +44,7 @@ static inline uint32_t pixel(const Area *area, uint32_t x, uint32_t y) {
   return value;
 }
 
-/* The neighbours whose brightness differs most from the pixel's; 0 where none is darker, or brighter. */
+/// The neighbours whose brightness differs most from the pixel's; 0 where none is darker, or brighter.
 typedef struct {
   int32_t darkest, brightest;
   uint32_t dark_x, dark_y, bright_x, bright_y;
@@ -62,8 +62,8 @@ static inline void take(Extremes *extremes, int32_t step, uint32_t x, uint32_t y
   }
 }
 
-/* Finds the extremes; false where too many neighbours are as bright as the pixel, or all others are
-   brighter, or all are darker. */
+/// Finds the extremes; false where too many neighbours are as bright as the pixel, or all others are
+/// brighter, or all are darker.
 static bool find_extremes(const Area *area, Extremes *extremes) {
   uint32_t middle = pixel(area, area->x, area->y);
   int32_t brightness = (int32_t)dp_brightness(middle);
@@ -82,7 +82,7 @@ static bool find_extremes(const Area *area, Extremes *extremes) {
 
 static bool is_flat(const Area *area) {
   uint32_t middle = pixel(area, area->x, area->y);
-  /* The pixel itself is counted below. */
+  // The pixel itself is counted below.
   int alike = area->is_whole ? -1 : 0;
   for (uint32_t y = area->top; y <= area->bottom; y++)
     for (uint32_t x = area->left; x <= area->right; x++) alike += pixel(area, x, y) == middle;
@@ -91,7 +91,7 @@ static bool is_flat(const Area *area) {
 
 #ifdef __SSE2__
 
-/* The three rows of four pixels; of each only the first three count. */
+/// The three rows of four pixels; of each only the first three count.
 typedef struct {
   __m128i rows[3];
 } Rows;
@@ -109,7 +109,7 @@ static inline int lanes(__m128i lanes) {
   return _mm_movemask_ps(_mm_castsi128_ps(lanes)) & three_lanes;
 }
 
-/* How many neighbours are exactly like the pixel. */
+/// How many neighbours are exactly like the pixel.
 static inline int alike_wide(const Rows *rows, uint32_t middle) {
   __m128i four = _mm_set1_epi32((int)middle);
   int bits = 0;
@@ -117,7 +117,7 @@ static inline int alike_wide(const Rows *rows, uint32_t middle) {
   return __builtin_popcount((unsigned)bits) - 1;
 }
 
-/* As dp_brightness of opaque pixels: green weighs more than 16 bits with a sign hold, and comes in two. */
+/// As dp_brightness of opaque pixels: green weighs more than 16 bits with a sign hold, and comes in two.
 static inline __m128i brightness_wide(__m128i pixels) {
   const __m128i weights = _mm_setr_epi16(19588, 32767, 7503, 0, 19588, 32767, 7503, 0);
   const __m128i rest = _mm_setr_epi16(0, 38445 - 32767, 0, 0, 0, 38445 - 32767, 0, 0);
@@ -138,7 +138,7 @@ static inline bool are_opaque(const Rows *rows) {
   return lanes(_mm_cmpeq_epi32(alphas, _mm_set1_epi32(255))) == three_lanes;
 }
 
-/* The same as find_extremes. */
+/// The same as find_extremes.
 static bool find_extremes_wide(const Area *area, Extremes *extremes) {
   Rows around = rows(area);
   if (alike_wide(&around, pixel(area, area->x, area->y)) > 2) return false;
@@ -182,10 +182,10 @@ static bool has_flat(const Area *area) { return is_flat(area); }
 
 #endif
 
-/* A pixel smooths an edge where it lies between a darker and a brighter neighbour and is like few of its
-   neighbours, while the darkest or the brightest of them belongs to a flat area in both pictures: at
-   least three of that one's neighbours are exactly like it, where the picture's edge counts as one
-   (Vyšniauskas, «Anti-aliased pixel and intensity slope detector», 2009). */
+/// A pixel smooths an edge where it lies between a darker and a brighter neighbour and is like few of its
+/// neighbours, while the darkest or the brightest of them belongs to a flat area in both pictures: at
+/// least three of that one's neighbours are exactly like it, where the picture's edge counts as one
+/// (Vyšniauskas, «Anti-aliased pixel and intensity slope detector», 2009).
 bool dp_compare_smooths(
     const DPComparePicture *here, const DPComparePicture *other, uint32_t width, uint32_t height,
     uint32_t x, uint32_t y) {

@@ -10,18 +10,18 @@
 #include "dp-compare-pale.h"
 #include "dp-compare-smoothing.h"
 
-/* The drawing's colours as they lie in memory, alpha highest. */
+/// The drawing's colours as they lie in memory, alpha highest.
 static const uint32_t red = 0xFF241BE0, yellow = 0xFF11C2F5, blue = 0xFFF2D4C4, white = 0xFFFFFFFF;
 
-/* Two rows of this many pixels are compared at once before single pixels are looked at. */
+/// Two rows of this many pixels are compared at once before single pixels are looked at.
 enum { block = 16 };
 
 typedef struct {
   const DPComparePicture *expected, *actual;
   const DPCompareRules *rules;
-  /* What both pictures have. */
+  // What both pictures have.
   uint32_t width, height;
-  /* Of the drawing. */
+  // Of the drawing.
   uint32_t full_width;
   DPCompareCount count;
 } Comparison;
@@ -64,7 +64,7 @@ static void draw_masks(const Comparison *c, uint32_t *drawing, uint32_t y) {
   }
 }
 
-/* A pixel whose bits differ. */
+/// A pixel whose bits differ.
 static void judge(Comparison *c, uint32_t x, uint32_t y, uint32_t *drawing) {
   const DPCompareRules *rules = c->rules;
   if (rules->mask_count > 0 && is_masked(rules, x, y)) return;
@@ -85,7 +85,7 @@ static void judge(Comparison *c, uint32_t x, uint32_t y, uint32_t *drawing) {
   if (drawing) drawing[x] = red;
 }
 
-/* Which of a block's pixels have a bit that differs, the first in the lowest bit. */
+/// Which of a block's pixels have a bit that differs, the first in the lowest bit.
 #ifdef __SSE2__
 
 static inline __m128i alike(const uint8_t *left, const uint8_t *right, size_t four) {
@@ -120,7 +120,7 @@ static void compare_row(Comparison *c, uint32_t y, uint32_t *drawing) {
     if (pixel(c->expected, x, y) != pixel(c->actual, x, y)) judge(c, x, y, drawing);
 }
 
-/* Pixels from `from` up to `to` that one picture alone has. */
+/// Pixels from `from` up to `to` that one picture alone has.
 static void compare_alone(Comparison *c, uint32_t from, uint32_t to, uint32_t y, uint32_t *drawing) {
   for (uint32_t x = from; x < to; x++) {
     if (is_masked(c->rules, x, y)) continue;

@@ -6,7 +6,7 @@
 #include "dp-sha-blocks.h"
 
 struct DPChecksum {
-  GChecksum *portable; /* NULL where the processor does the work */
+  GChecksum *portable;  // NULL where the processor does the work
   uint32_t state[8];
   uint8_t pending[64];
   size_t pending_count;
@@ -53,7 +53,7 @@ void dp_checksum_finish(DPChecksum *checksum, char hex[65]) {
     g_free(checksum);
     return;
   }
-  /* FIPS 180-4, 5.1.1: a one bit, zeros, and the length in bits as the last 64 of a block. */
+  // FIPS 180-4, 5.1.1: a one bit, zeros, and the length in bits as the last 64 of a block.
   uint64_t bits = checksum->total * 8;
   uint8_t padding[128] = {0x80};
   size_t zeros = (checksum->pending_count < 56 ? 56 : 120) - checksum->pending_count;

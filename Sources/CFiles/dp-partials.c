@@ -23,7 +23,7 @@ typedef struct {
 
 static Note notes[MOST];
 
-/* What the kernel fills a listing with; the library's own declaration is another. */
+/// What the kernel fills a listing with; the library's own declaration is another.
 typedef struct {
   uint64_t inode;
   int64_t next;
@@ -53,7 +53,7 @@ void dp_partial_forget(int note) {
 void dp_folder_empty(int folder) {
   _Alignas(ListedName) char listing[LISTING_SIZE];
   bool is_changed = true;
-  /* What is removed while a folder is read may keep the reading from others in it. */
+  // What is removed while a folder is read may keep the reading from others in it.
   while (is_changed && lseek(folder, 0, SEEK_SET) == 0) {
     is_changed = false;
     long count;
@@ -72,7 +72,7 @@ void dp_folder_empty(int folder) {
 static void remove_folder(int folder, const char *name) {
   int content = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (content < 0 && (errno == EMFILE || errno == ENFILE)) {
-    /* The process needs its input no more. */
+    // The process needs its input no more.
     close(STDIN_FILENO);
     content = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   }
@@ -86,9 +86,9 @@ void dp_partials_remove(void) {
   pid_t process = getpid();
   for (int i = 0; i < MOST; i++) {
     const Note *note = &notes[i];
-    /* A child that has not become another program yet leaves its parent's alone. */
+    // A child that has not become another program yet leaves its parent's alone.
     if (atomic_load(&note->state) != NOTED || note->owner != process) continue;
-    /* Where memory itself is in question, what has another name is no business of ours. */
+    // Where memory itself is in question, what has another name is no business of ours.
     if (memchr(note->name, 0, NAME_SIZE) == NULL || strstr(note->name, ".partial-") == NULL) continue;
     if (unlinkat(note->folder, note->name, 0) != 0 && (errno == EISDIR || errno == EPERM)) {
       remove_folder(note->folder, note->name);

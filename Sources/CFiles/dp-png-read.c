@@ -2,7 +2,7 @@
 
 #include <spng.h>
 
-/* Nothing but colour profiles and texts come this large, and neither is used. */
+/// Nothing but colour profiles and texts come this large, and neither is used.
 enum { MOST_CHUNK = 4 << 20, MOST_CACHED = 8 << 20 };
 
 int dp_png_decode(
@@ -14,7 +14,7 @@ int dp_png_decode(
   if (!error) error = spng_set_crc_action(context, SPNG_CRC_ERROR, SPNG_CRC_ERROR);
   if (!error) error = spng_set_png_buffer(context, file, file_count);
   if (!error) error = spng_decode_image(context, rgba, count, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS);
-  /* Reads on to IEND, so that a file cut behind its pixels is found too. */
+  // Reads on to IEND, so that a file cut behind its pixels is found too.
   if (!error) error = spng_decode_chunks(context);
   spng_ctx_free(context);
   return error;

@@ -1,15 +1,13 @@
 #include "dp-png-strips.h"
 
+#include <CDeflate.h>
 #include <glib.h>
 #include <string.h>
 #include <zlib.h>
 
-#include "dp-adler.h"
-#include "dp-deflate.h"
-
-/* Measured on 786 x 1704 screens of text and icons. Fewer rows cost bytes at each seam, more rows cost
-   time for pixels that did not change. Filters would break up what repeats on such screens: whole
-   letters and runs of one colour. */
+/// Measured on 786 x 1704 screens of text and icons. Fewer rows cost bytes at each seam, more rows cost
+/// time for pixels that did not change. Filters would break up what repeats on such screens: whole
+/// letters and runs of one colour.
 enum { STRIP_ROWS = 32 };
 
 typedef struct {
@@ -21,21 +19,22 @@ typedef struct {
 struct DPPngStrips {
   uint32_t width, height, strip_count, compressed;
   bool has_frame;
-  uint32_t *before; /* the last frame, 0xFFRRGGBB each pixel, without gaps between rows */
+  uint32_t *before;  // the last frame, 0xFFRRGGBB each pixel, without gaps between rows
   Strip *strips;
   DPDeflate *deflate;
   uint8_t *file;
   size_t file_count, file_capacity;
 };
 
-DPPngStrips *dp_png_strips_new(uint32_t width, uint32_t height) {
+DPPngStrips *dp_png_strips_new(uint32_t width, uint32_t height, bool by_zlib) {
   DPPngStrips *self = g_new0(DPPngStrips, 1);
   self->width = width;
   self->height = height;
   self->strip_count = (height + STRIP_ROWS - 1) / STRIP_ROWS;
   self->before = g_new(uint32_t, (size_t)width * height);
   self->strips = g_new0(Strip, self->strip_count);
-  self->deflate = dp_deflate_new(width, STRIP_ROWS);
+  DPDeflateMethod method = by_zlib ? DPDeflateZlib : DPDeflateOwn;
+  self->deflate = dp_deflate_new(width, STRIP_ROWS, method);
   return self;
 }
 
@@ -64,7 +63,7 @@ static void compress_strip(DPPngStrips *self, Strip *strip, uint32_t top, uint32
   strip->crc = crc32_z(0, strip->bytes, strip->count);
 }
 
-/* The pixels of a row of a frame with full alpha; in Cairo's order they are as they should be. */
+/// The pixels of a row of a frame with full alpha; in Cairo's order they are as they should be.
 static void copy_row(uint32_t *out, const DPPixels *frame, uint32_t y) {
   uint32_t width = frame->width;
   memcpy(out, frame->bytes + y * frame->stride, 4 * (size_t)width);
@@ -74,7 +73,7 @@ static void copy_row(uint32_t *out, const DPPixels *frame, uint32_t y) {
     out[x] = (out[x] & 0xFF00FF00) | (out[x] & 0xFF) << 16 | (out[x] >> 16 & 0xFF);
 }
 
-/* Copies the rows of a strip into `before`; false if they are those that stood there. */
+/// Copies the rows of a strip into `before`; false if they are those that stood there.
 static bool take_rows(DPPngStrips *self, const DPPixels *frame, uint32_t top, uint32_t bottom) {
   bool is_new = !self->has_frame;
   for (uint32_t y = top; y < bottom; y++) {

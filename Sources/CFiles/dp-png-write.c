@@ -9,7 +9,7 @@ uint32_t dp_png_crc(const uint8_t *bytes, size_t count) {
   return (uint32_t)crc32_z(0, bytes, count);
 }
 
-/* The heuristic that the PNG standard recommends (12.8): small signed bytes compress well. */
+/// The heuristic that the PNG standard recommends (12.8): small signed bytes compress well.
 static uint64_t weight(const uint8_t *filtered, size_t count) {
   uint64_t sum = 0;
   for (size_t i = 0; i < count; i++) {
@@ -31,7 +31,7 @@ DPBytes dp_png_compress(const DPPixels *pixels, DPPngFiltering filtering, int le
   }
   size_t capacity = deflateBound(&stream, (row_size + 1) * pixels->height);
   uint8_t *out = g_malloc(capacity);
-  /* zlib counts in 32 bits; pictures of 16 Mpx stay far below. */
+  // zlib counts in 32 bits; pictures of 16 Mpx stay far below.
   stream.next_out = out;
   stream.avail_out = (uInt)capacity;
 

@@ -7,7 +7,7 @@
 
 bool dp_sha_blocks_available(void) {
   unsigned a, b, c, d;
-  /* Leaf 1: SSSE3 and SSE4.1; leaf 7: the SHA extensions. */
+  // Leaf 1: SSSE3 and SSE4.1; leaf 7: the SHA extensions.
   if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_SSSE3) || !(c & bit_SSE4_1)) return false;
   return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_SHA);
 }
@@ -22,8 +22,8 @@ static const uint32_t constants[64] = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-/* The instructions keep the eight words as (a b e f) and (c d g h) and do two rounds each; four
-   message words are made ahead of each group of four rounds (FIPS 180-4, 6.2.2). */
+/// The instructions keep the eight words as (a b e f) and (c d g h) and do two rounds each; four
+/// message words are made ahead of each group of four rounds (FIPS 180-4, 6.2.2).
 __attribute__((target("sha,sse4.1,ssse3"))) void dp_sha_blocks_add(
     uint32_t state[8], const uint8_t *blocks, size_t count) {
   const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);

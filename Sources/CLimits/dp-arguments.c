@@ -3,7 +3,7 @@
 static const char *const *arguments;
 static int count;
 
-/* The C library gives them to whatever it calls before main. */
+/// The C library gives them to whatever it calls before main.
 __attribute__((constructor)) static void keep(int argc, const char *const *argv) {
   count = argc;
   arguments = argv;

@@ -1,13 +1,10 @@
-#ifndef DP_END_H
-#define DP_END_H
+#pragma once
 
-/* Clears away what is half-written, says one line and ends the process as one whose machine is at fault. Safe anywhere. */
+/// Clears away what is half-written, says one line and ends the process as one whose machine is at fault. Safe anywhere.
 _Noreturn void dp_end(const char *line);
 
-/* The same line for a fault of the program itself; returns. */
+/// The same line for a fault of the program itself; returns.
 void dp_end_say(const char *line);
 
-/* As text, in `digits`. */
+/// As text, in `digits`.
 const char *dp_end_number(unsigned long number, char digits[24]);
-
-#endif

@@ -14,14 +14,14 @@
 #include "dp-end.h"
 
 enum {
-  /* What a first thread usually gets, and the least that all commands were seen to do with, with room to spare. */
+  // What a first thread usually gets, and the least that all commands were seen to do with, with room to spare.
   USUAL_STACK = 8 << 20,
   LEAST_STACK = 1 << 20,
-  /* Twice what pictures of three threads open at once. */
+  // Twice what pictures of three threads open at once.
   LEAST_FILES = 16,
-  /* As much as the handlers need, several times over. */
+  // As much as the handlers need, several times over.
   HANDLERS_STACK = 64 << 10,
-  /* The processor's time that is left for ending, in microseconds; the kernel looks a few hundred times a second. */
+  // The processor's time that is left for ending, in microseconds; the kernel looks a few hundred times a second.
   TIME_TO_END = 100000,
   SECOND = 1000000,
   LINE = 200
@@ -41,8 +41,8 @@ static void time_is_up(int number) {
   dp_end("the processor's time that is allowed is used up; raise the limit (ulimit -t)");
 }
 
-/* Whether a limit kept the first thread's stack from growing. With the usual stack and memory enough it was an endless
-   recursion, which is a fault of ours. */
+/// Whether a limit kept the first thread's stack from growing. With the usual stack and memory enough it was an endless
+/// recursion, which is a fault of ours.
 static bool is_stack_limited(uintptr_t place) {
   rlim_t size = limit(RLIMIT_STACK).rlim_cur;
   uintptr_t deepest = stack_top - (size < USUAL_STACK ? size : USUAL_STACK) - LEAST_STACK;
@@ -60,7 +60,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
   strcat(line, dp_end_number((unsigned long)number, digits));
   strcat(line, "); please report it with what was done");
   dp_end_say(line);
-  /* On return it happens again, or comes from whoever sent it, and ends the process as it would have. */
+  // On return it happens again, or comes from whoever sent it, and ends the process as it would have.
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -71,7 +71,7 @@ static void handle(int number, void (*handler)(int, siginfo_t *, void *)) {
   sigaction(number, &action, NULL);
 }
 
-/* Where somebody asks for the backtraces of Swift's runtime, crashes are its own. */
+/// Where somebody asks for the backtraces of Swift's runtime, crashes are its own.
 static bool wants_backtraces(void) {
   const char *setting = getenv("SWIFT_BACKTRACE");
   return setting != NULL && strstr(setting, "enable=") != NULL && strstr(setting, "enable=no") == NULL
@@ -86,8 +86,8 @@ static void watch_crashes(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++) handle(numbers[i], crashed);
 }
 
-/* The kernel tells of the lower limit and kills at the upper one, which are often the same; so a clock of our own rings
-   before. */
+/// The kernel tells of the lower limit and kills at the upper one, which are often the same; so a clock of our own rings
+/// before.
 static void watch_time(void) {
   signal(SIGXCPU, time_is_up);
   rlim_t most = limit(RLIMIT_CPU).rlim_max;
@@ -102,7 +102,7 @@ static void watch_time(void) {
   setitimer(ITIMER_PROF, &clock, NULL);
 }
 
-/* Refuses a limit that leaves too little from the start. */
+/// Refuses a limit that leaves too little from the start.
 static void refuse(const char *what, rlim_t room, const char *remedy) {
   char digits[24], line[LINE];
   snprintf(line, sizeof line, "%s %s%s", what, dp_end_number(room, digits), remedy);
@@ -119,7 +119,7 @@ static void check_limits(void) {
   }
 }
 
-/* GLib says what is wrong and traps; where the machine is the cause, its limits are what a person wants to hear of. */
+/// GLib says what is wrong and traps; where the machine is the cause, its limits are what a person wants to hear of.
 static GLogWriterOutput write_log(
     GLogLevelFlags level, const GLogField *fields, gsize count, gpointer context) {
   (void)context;
@@ -134,7 +134,7 @@ static GLogWriterOutput write_log(
         dp_end("no more files can be opened; raise the limit (ulimit -n)");
       }
     }
-    /* Pango's way to say that it will draw boxes for letters. */
+    // Pango's way to say that it will draw boxes for letters.
     if (strstr(text, "expect ugly output") != NULL) {
       dp_end("a font can't be opened any more; raise the limits on files and memory (ulimit -n, ulimit -v)");
     }
@@ -148,6 +148,6 @@ void dp_limits_prepare(void) {
   watch_time();
   check_limits();
   g_log_set_writer_func(write_log, NULL, NULL);
-  /* What G_MESSAGES_DEBUG asks for would stand among results. */
+  // What G_MESSAGES_DEBUG asks for would stand among results.
   g_log_writer_default_set_use_stderr(TRUE);
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Files
@@ -16,7 +17,7 @@ import Testing
         ], rows: [0, 1, 0, 0, 0, 1, 0]
       ).file,
     ]
-    var dice = Dice(42)
+    var dice = SeededRandom(seed: 42)
     var decoded = 0
     for i in 0..<10_000 {
       var file = sources[i % sources.count]
@@ -42,7 +43,7 @@ import Testing
     let source = Array(
       #"{"scenario": 1, "steps": [{"tap": "a"}, {"wait": 1.5e2}, "\u00e9\ud83d\ude00é"], "x": null}"#
         .utf8)
-    var dice = Dice(43)
+    var dice = SeededRandom(seed: 43)
     for _ in 0..<10_000 {
       var file = source
       for _ in 0...Int.random(in: 0..<4, using: &dice) {

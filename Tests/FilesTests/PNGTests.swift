@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Files
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `Pixels of more than four megabytes in one chunk are read`() throws {
-    var dice = Dice(4)
+    var dice = SeededRandom(seed: 4)
     let bytes = (0..<(1200 * 1000 * 4)).map { i in
       i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: dice.next())
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Files
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func `The processor's SHA-256 is GLib's at every length and cut`() {
-    var dice = Dice(1)
+    var dice = SeededRandom(seed: 1)
     for count in 0..<260 {
       let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
       let cut = count == 0 ? 0 : Int.random(in: 0...count, using: &dice)

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 
 /// Opaque frames as Cairo would hold them, with a gap behind each row.
 struct TestFrame {
@@ -12,7 +13,7 @@ struct TestFrame {
     self.width = width
     self.height = height
     bytes = []
-    var dice = Dice(seed)
+    var dice = SeededRandom(seed: seed)
     for y in 0..<height {
       for x in 0..<width {
         let noise = UInt8(truncatingIfNeeded: dice.next()) & 3

@@ -23,7 +23,7 @@ import TouchKit
 
   @Test func `Paragraphs set one by one are to the bit what Pango makes of the whole`() throws {
     let measurer = try measurer()
-    var dice = Dice(12)
+    var dice = PictureDice(12)
     for number in 0..<400 {
       let string = (0..<dice.below(14)).map { _ in
         ParagraphTests.parts[dice.below(ParagraphTests.parts.count)]

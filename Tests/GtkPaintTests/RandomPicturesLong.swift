@@ -1,6 +1,7 @@
 import CGtkShim
 import Foundation
 import GtkPaint
+import TestSupport
 import Testing
 import TouchKit
 
@@ -18,7 +19,7 @@ import TouchKit
     let used = try Easel(size: size).painter
     var exact = 0
     for seed in 0..<1500 {
-      var dice = Dice(UInt64(seed))
+      var dice = PictureDice(UInt64(seed))
       let scale = [1.0, 2, 3][seed % 3]
       var items: [DisplayItem] = [.fill(Rect(0, 0, 160, 120), .zero, .white)]
       dice.add(to: &items, depth: 0)
@@ -46,7 +47,7 @@ import TouchKit
   @Test func `Any list is painted alike by one thread and by four at once`() throws {
     let size = Size(160, 120)
     let lists = (0..<500).map { seed in
-      var dice = Dice(UInt64(seed + 9000))
+      var dice = PictureDice(UInt64(seed + 9000))
       return dice.screen(items: 3, Rect(origin: .zero, size: size))
     }
     let painter = try Easel(size: size).painter
@@ -74,7 +75,7 @@ import TouchKit
     let painter = try Easel(size: size).painter
     var inParts = 0
     for seed in 0..<3000 {
-      var dice = Dice(UInt64(seed + 5000))
+      var dice = PictureDice(UInt64(seed + 5000))
       let scale = [1.0, 2, 3][seed % 3]
       let old = dice.screen(items: 1 + seed % 4, Rect(origin: .zero, size: size))
       let new = dice.changed(old, by: 1 + seed % 2)
@@ -99,30 +100,25 @@ private final class Different: @unchecked Sendable {
   var all: [Int] { lock.withLock { indices } }
 }
 
-/// A small generator whose numbers are the same everywhere.
-struct Dice {
-  private var state: UInt64
+/// Parts of pictures at random.
+struct PictureDice {
+  private var random: SeededRandom
 
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  init(_ seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
+  mutating func next() -> UInt64 { random.next() }
 
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func below(_ count: Int) -> Int { random.whole(below: count) }
 
   mutating func whole(_ range: ClosedRange<Int>) -> Double {
-    Double(range.lowerBound + Int(next() % UInt64(range.count)))
+    Double(range.lowerBound + below(range.count))
   }
 
   mutating func number(_ from: Double, _ to: Double) -> Double {
-    from + (to - from) * Double(next() % 10007) / 10006
+    from + (to - from) * random.share()
   }
 
-  mutating func pick<T>(_ values: [T]) -> T { values[Int(next() % UInt64(values.count))] }
+  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
 
   mutating func rect() -> Rect {
     Rect(number(-40, 150), number(-40, 110), number(0, 120), number(0, 90))

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// What is wrong comes as one clear message and the documented status, and leaves nothing half-written.
@@ -8,8 +9,8 @@ import Testing
     _ file: String, _ status: Int32, _ line: String,
     location: SourceLocation = #_sourceLocation
   ) throws {
-    let scratch = try Scratch()
-    let output = scratch.path("frame.png")
+    let scratch = try TemporaryFolder()
+    let output = scratch.at("frame.png")
     for words in [
       ["check", file], ["inspect", file], ["capture", file, "-o", output], ["trace", file],
     ] {
@@ -18,7 +19,7 @@ import Testing
       #expect(result.lines == [line], sourceLocation: location)
       #expect(result.output.isEmpty, sourceLocation: location)
     }
-    #expect(scratch.names == [], sourceLocation: location)
+    #expect(try scratch.names() == [], sourceLocation: location)
   }
 
   private static let broken: [(String, String)] = [
@@ -80,44 +81,44 @@ import Testing
 
   @Test(arguments: 0..<broken.count)
   func `A broken file is exit 2 with its line and column`(_ number: Int) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let (text, message) = BadInputTests.broken[number]
-    let file = try scratch.write(text, to: "broken.json")
+    let file = try scratch.put(text, at: "broken.json")
     try check(file, 2, "\(file):\(message)")
   }
 
   @Test func `A file of 200 MB is not read`() throws {
-    let scratch = try Scratch()
-    let file = try scratch.write("", to: "large.json")
+    let scratch = try TemporaryFolder()
+    let file = try scratch.put("", at: "large.json")
     #expect(truncate(file, 200 << 20) == 0)
     try check(file, 2, "\(file): the file has 209715200 bytes; at most 67108864 are read")
   }
 
   @Test func `A folder, a pipe and a device are no scenario`() throws {
-    let scratch = try Scratch()
-    try check(scratch.folder, 2, "\(scratch.folder): this is a folder; name a regular file")
-    let pipe = scratch.path("pipe")
+    let scratch = try TemporaryFolder()
+    try check(scratch.path, 2, "\(scratch.path): this is a folder; name a regular file")
+    let pipe = scratch.at("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     try check(pipe, 2, "\(pipe): this is a named pipe; name a regular file")
     try check("/dev/zero", 2, "/dev/zero: this is a device; name a regular file")
   }
 
   @Test func `A file's name cannot command a terminal or a CI runner`() throws {
-    let scratch = try Scratch()
-    _ = try scratch.write("[", to: "a")
+    let scratch = try TemporaryFolder()
+    _ = try scratch.put("[", at: "a")
     let name = "::error::\u{1B}[31m\nx.json"
-    try FileManager.default.moveItem(atPath: scratch.path("a"), toPath: scratch.path(name))
-    let result = try Program.run(["check", name], folder: scratch.folder)
+    try FileManager.default.moveItem(atPath: scratch.at("a"), toPath: scratch.at(name))
+    let result = try Program.run(["check", name], folder: scratch.path)
     #expect(result.status == 2 && result.lines.count == 1)
     #expect(result.lines.first?.hasPrefix("./::error::\\u{1B}[31m\\nx.json:1:2: ") ?? false)
   }
 
   @Test func `Of many broken files three lines tell`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let files = try (0..<7).map {
-      try scratch.write("[\(Array(repeating: "1", count: $0))", to: "\($0).json")
+      try scratch.put("[\(Array(repeating: "1", count: $0))", at: "\($0).json")
     }
-    let good = try scratch.write(#"{ "scenario": 1, "steps": [] }"#, to: "good.json")
+    let good = try scratch.put(#"{ "scenario": 1, "steps": [] }"#, at: "good.json")
     let result = try Program.run(["check"] + files + [good])
     #expect(result.status == 2)
     #expect(result.lines.count == 3 && result.lines[2] == "and 5 more like these")
@@ -125,11 +126,11 @@ import Testing
   }
 
   @Test func `check tells scenarios, takes and tunings apart`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let take = try scratch.write(
       #"{ "scenario": 1, "take": true, "steps": [ {"at": 0, "shake": true} ] }"#, to: "t")
-    let tuning = try scratch.write(#"{ "drawer.height": 130 }"#, to: "u")
-    let wrong = try scratch.write(#"{ "drawer.heigth": 130 }"#, to: "w")
+    let tuning = try scratch.put(#"{ "drawer.height": 130 }"#, at: "u")
+    let wrong = try scratch.put(#"{ "drawer.heigth": 130 }"#, at: "w")
     let result = try Program.run(["check", take, tuning, wrong])
     #expect(result.status == 2)
     #expect(result.text == "\(take): a take of 1 steps\n\(tuning): a tuning of 1 values\n")
@@ -166,33 +167,33 @@ import Testing
   }
 
   @Test func `A folder in the place of a frame stays`() throws {
-    let scratch = try Scratch()
-    let result = try Program.run(["capture", Program.drawer, "--at", "0", "-o", scratch.folder])
+    let scratch = try TemporaryFolder()
+    let result = try Program.run(["capture", Program.drawer, "--at", "0", "-o", scratch.path])
     #expect(result.status == 2)
-    #expect(result.lines == ["\(scratch.folder): this is a folder; name a file in it"])
-    #expect(scratch.names == [])
+    #expect(result.lines == ["\(scratch.path): this is a folder; name a file in it"])
+    #expect(try scratch.names() == [])
   }
 
   @Test func `A symbolic link in the place of a frame is not written through`() throws {
-    let scratch = try Scratch()
-    let target = try scratch.write("mine", to: "target")
-    let link = scratch.path("frame.png")
+    let scratch = try TemporaryFolder()
+    let target = try scratch.put("mine", at: "target")
+    let link = scratch.at("frame.png")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     let result = try Program.run(["capture", Program.drawer, "--at", "0", "-o", link])
     #expect(result.status == 2)
     #expect(try SafeFile.read(target) == Array("mine".utf8))
-    #expect(scratch.names == ["frame.png", "target"])
+    #expect(try scratch.names() == ["frame.png", "target"])
   }
 
   @Test func `Where no space is left the old file stays and nothing is left behind`() throws {
-    let scratch = try Scratch()
-    let frame = try scratch.write("old", to: "frame.png")
+    let scratch = try TemporaryFolder()
+    let frame = try scratch.put("old", at: "frame.png")
     // A limit on the size of files stops a writer in the middle, like a disk that fills up.
     let script = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
     for words in [
       ["capture", Program.drawer, "--at", "0", "-o", frame],
       ["capture", Program.drawer, "--fps", "30", "--format", "apng", "-o", frame],
-      ["capture", Program.drawer, "--fps", "30", "-o", scratch.path("frames")],
+      ["capture", Program.drawer, "--fps", "30", "-o", scratch.at("frames")],
       ["trace", Program.drawer, "-o", frame],
     ] {
       let result = try Program.run("/bin/bash", ["-c", script, "bash", Program.path] + words)
@@ -200,7 +201,7 @@ import Testing
       #expect(result.lines.count == 1)
       #expect(result.lines.first?.contains("size is limited") ?? false)
       #expect(try SafeFile.read(frame) == Array("old".utf8))
-      #expect(scratch.names == ["frame.png"])
+      #expect(try scratch.names() == ["frame.png"])
     }
   }
 
@@ -230,26 +231,26 @@ import Testing
   }
 
   @Test func `A folder with a person's files is not replaced by frames`() throws {
-    let scratch = try Scratch()
-    let folder = scratch.path("frames")
+    let scratch = try TemporaryFolder()
+    let folder = scratch.at("frames")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try SafeFile.write(Array("mine".utf8), to: "\(folder)/notes.txt")
     for words in [["--fps", "5"], ["--shots"]] {
       let result = try Program.run(["capture", Program.drawer, "-o", folder] + words)
       #expect(result.status == 2 && result.lines.count == 1)
       #expect(try SafeFile.read("\(folder)/notes.txt") == Array("mine".utf8))
-      #expect(scratch.names == ["frames"])
+      #expect(try scratch.names() == ["frames"])
     }
   }
 
   // MARK: Runs
 
   @Test func `A step that cannot be done is exit 1 and writes nothing`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       #"{ "scenario": 1, "steps": [ { "wait": 10 }, { "tap": "modal" }, { "shot": "a" } ] }"#,
       to: "s.json")
-    let output = scratch.path("out")
+    let output = scratch.at("out")
     for words in [
       ["inspect", file], ["trace", file], ["capture", file, "-o", output],
       ["capture", file, "--shots", "-o", output], ["capture", file, "--every", "4", "-o", output],
@@ -261,17 +262,17 @@ import Testing
       #expect(
         result.lines.first?.hasPrefix("\(file):1:45: at 10 ms no view \"modal\" is there") ?? false)
       #expect(result.output.isEmpty)
-      #expect(scratch.names == ["s.json"])
+      #expect(try scratch.names() == ["s.json"])
     }
     #expect(try Program.run(["inspect", file, "--at", "9"]).status == 0)
   }
 
   @Test func `An expectation that fails is exit 1, and the picture is written all the same`() throws
   {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       #"{ "scenario": 1, "steps": [ { "expect": "drawer" } ] }"#, to: "s.json")
-    let frame = scratch.path("frame.png")
+    let frame = scratch.at("frame.png")
     let result = try Program.run(["capture", file, "-o", frame])
     #expect(result.status == 1)
     #expect(result.lines.count == 1)
@@ -279,14 +280,14 @@ import Testing
   }
 
   @Test func `Where there is nothing to capture nothing is written, and that is exit 5`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       #"{ "scenario": 1, "steps": [ { "rotate": "left" } ] }"#, to: "s.json")
     for words in [["--shots"], ["--fps", "60"], ["--fps", "60", "--format", "apng"]] {
-      let result = try Program.run(["capture", file, "-o", scratch.path("out")] + words)
+      let result = try Program.run(["capture", file, "-o", scratch.at("out")] + words)
       #expect(result.status == 5)
       #expect(result.lines == ["\(file): nothing to capture; it takes no time or has no shots"])
-      #expect(scratch.names == ["s.json"])
+      #expect(try scratch.names() == ["s.json"])
     }
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// Few words that ask for too much are refused before anything runs, and what takes too long on a slow machine ends.
@@ -41,33 +42,33 @@ import Testing
     _ number: Int
   ) throws {
     let (steps, message) = BoundsTests.endless[number]
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = "x.scenario.json"
-    try scratch.write(BoundsTests.scenario(steps), to: file)
+    try scratch.put(BoundsTests.scenario(steps), at: file)
     for words in BoundsTests.commands {
-      let result = try Program.run(words + [file], folder: scratch.folder)
+      let result = try Program.run(words + [file], folder: scratch.path)
       #expect(result.status == 2, "\(words)")
       #expect(result.lines == ["\(file):\(message)"], "\(words)")
-      #expect(result.output.isEmpty && scratch.names == [file], "\(words)")
+      #expect(try result.output.isEmpty && scratch.names() == [file], "\(words)")
     }
   }
 
   @Test func `The step that goes over is named in the file that it is used from`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.write(
       BoundsTests.scenario(#"{"wait":43200001}"#), to: "half.scenario.json")
     try scratch.write(
       BoundsTests.scenario(#"{"use":"half.scenario.json"},{"use":"half.scenario.json"}"#),
       to: "whole.scenario.json")
-    let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.folder)
+    let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.path)
     #expect(result.status == 2)
     #expect(
       result.lines.first?.hasPrefix("half.scenario.json:1:24: here the scenario takes") == true)
   }
 
   @Test func `Bounds are reached and not passed`() throws {
-    let scratch = try Scratch()
-    let day = try scratch.write(BoundsTests.scenario(#"{"wait":86400000}"#), to: "day.json")
+    let scratch = try TemporaryFolder()
+    let day = try scratch.put(BoundsTests.scenario(#"{"wait":86400000}"#), at: "day.json")
     // 833 drags of 1,199 inputs each and one of 1,233.
     let drags = #"{"repeat":833,"steps":[{"drag":[[0,100],[9,100]],"duration":9983}]}"#
     let last = #",{"drag":[[0,100],[9,100]],"duration":10259}"#
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `Waits for stillness that add up to more than a day end the run at their step`() throws
   {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       BoundsTests.scenario(
         """
@@ -100,14 +101,14 @@ import Testing
   }
 
   @Test func `More pictures than are made are refused before the first`() throws {
-    let scratch = try Scratch()
-    let day = try scratch.write(BoundsTests.scenario(#"{"wait":86400000}"#), to: "day.json")
+    let scratch = try TemporaryFolder()
+    let day = try scratch.put(BoundsTests.scenario(#"{"wait":86400000}"#), at: "day.json")
     // Only running says how long it waits.
     let settles = try scratch.write(
       BoundsTests.scenario(
         #"{"wait":99900},{"tap":"status-bar"},{"wait":"settled"}"#), to: "settles.json")
-    let before = scratch.names
-    let output = scratch.path("out")
+    let before = try scratch.names()
+    let output = scratch.at("out")
     for (file, rate, count) in [
       (day, ["--fps", "1000"], "86400000"), (day, ["--every", "0.5"], "172800000"),
       (settles, ["--every", "1"], "100733"),
@@ -122,7 +123,7 @@ import Testing
           result.lines == [
             "\(file): \(count) pictures at this rate; at most 100000 are made, so take fewer a second"
           ], "\(words)")
-        #expect(scratch.names == before)
+        #expect(try scratch.names() == before)
       }
     }
   }
@@ -130,7 +131,7 @@ import Testing
   // MARK: Text
 
   @Test func `A field takes 20,000 characters and no more, in one go or many`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     func file(_ typing: String, _ name: String) throws -> String {
       let full = String(repeating: "word ", count: 4000)
       return try scratch.write(
@@ -158,13 +159,13 @@ import Testing
   func `A run that takes too long on the machine is exit 3 with the step, and writes nothing`()
     throws
   {
-    let scratch = try Scratch()
-    let file = try scratch.write(BoundsTests.long, to: "long.json")
+    let scratch = try TemporaryFolder()
+    let file = try scratch.put(BoundsTests.long, at: "long.json")
     for words in [
-      ["inspect", file], ["trace", file], ["capture", file, "-o", scratch.path("o.png")],
-      ["capture", file, "--fps", "30", "-o", scratch.path("o")],
-      ["capture", file, "--shots", "-o", scratch.path("o")],
-      ["capture", file, "--sheet", "--fps", "1", "-o", scratch.path("o.png")],
+      ["inspect", file], ["trace", file], ["capture", file, "-o", scratch.at("o.png")],
+      ["capture", file, "--fps", "30", "-o", scratch.at("o")],
+      ["capture", file, "--shots", "-o", scratch.at("o")],
+      ["capture", file, "--sheet", "--fps", "1", "-o", scratch.at("o.png")],
     ] {
       let result = try Program.run(words + ["--timeout", "0.001"])
       #expect(result.status == 3, "\(words)")
@@ -172,19 +173,19 @@ import Testing
       #expect(
         result.lines.first?.hasPrefix("\(file):1:") == true
           && result.lines.first?.contains(": timed out in step ") == true, "\(result.lines)")
-      #expect(scratch.names == ["long.json"], "\(words)")
+      #expect(try scratch.names() == ["long.json"], "\(words)")
     }
   }
 
   @Test func `A test that takes too long is an error of its own, and no baseline comes of it`()
     throws
   {
-    let scratch = try Scratch()
-    try scratch.write(BoundsTests.long, to: "long.scenario.json")
+    let scratch = try TemporaryFolder()
+    try scratch.put(BoundsTests.long, at: "long.scenario.json")
     try scratch.write(
       BoundsTests.scenario(#"{"expect":"status-bar"}"#), to: "quick.scenario.json")
     func run(_ words: String...) throws -> Program.Result {
-      try Program.run(["test"] + words, folder: scratch.folder)
+      try Program.run(["test"] + words, folder: scratch.path)
     }
     let late = try run("--update=all", "--timeout", "0.001", "--filter", "long")
     #expect(late.status == 3 && late.complaints.isEmpty)
@@ -193,14 +194,14 @@ import Testing
         "timed-out: long.scenario.json classic@1x light: long.scenario.json:1:")
         && late.text.contains(": timed out in step ") && late.text.hasSuffix("\n1 timed-out\n"),
       "\(late.text)")
-    #expect(!scratch.names.contains("long.baselines"))
+    #expect(try !scratch.names().contains("long.baselines"))
     let xml = try run("--timeout", "0.001", "--filter", "long", "--reporter", "junit")
     #expect(xml.status == 3)
     #expect(xml.text.contains(#"tests="1" failures="0" errors="1" skipped="0""#))
     #expect(xml.text.contains(#"<error type="timed-out" message="long.scenario.json:1:"#))
     let json = try run("--timeout", "0.001", "--filter", "long", "--reporter", "json")
     #expect(json.text.contains(#""verdict": "timed-out""#))
-    #expect(try Program.run(["report"], folder: scratch.folder).status == 0)
+    #expect(try Program.run(["report"], folder: scratch.path).status == 0)
     // With the usual time both are played.
     let both = try run("--update=missing")
     #expect(both.status == 0 && both.text == "1 passed, 1 recorded\n", "\(both.text)")
@@ -217,7 +218,7 @@ import Testing
   // MARK: Stillness
 
   @Test func `Stillness that a finger keeps away is told of with the finger`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       BoundsTests.scenario(
         #"{"touch":1,"phase":"began","x":100,"y":300},{"wait":"settled"}"#), to: "finger.json")
@@ -232,16 +233,16 @@ import Testing
   // MARK: Files
 
   @Test func `Of a file that is wrong from the first step on, the first step is told`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let steps = String(repeating: "0,", count: 500_000)
-    let zeros = try scratch.write("{\"scenario\":1,\"steps\":[\(steps)0]}", to: "zeros.json")
+    let zeros = try scratch.put("{\"scenario\":1,\"steps\":[\(steps)0]}", at: "zeros.json")
     let result = try Program.run(["check", zeros])
     #expect(result.status == 2)
     #expect(result.lines == ["\(zeros):1:24: a step is a number; it must be an object"])
   }
 
   @Test func `A take may say after its steps what it is`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let take = try scratch.write(
       #"{"end":7,"steps":[{"at":1,"shake":true},{"at":5,"shake":true}],"take":true,"scenario":1}"#,
       to: "a.json")

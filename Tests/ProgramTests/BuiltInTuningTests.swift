@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// The tunings that are built into the program are what its files say, as the program shows from outside: a copy of it
@@ -7,14 +8,14 @@ import Testing
 @Suite struct BuiltInTuningTests {
   /// A program whose built-in files have another text of the same length.
   private func program(
-    _ scratch: Scratch, with new: String, for old: String
+    _ scratch: TemporaryFolder, with new: String, for old: String
   ) throws -> String {
     try #require(old.utf8.count == new.utf8.count)
     var program = try Data(contentsOf: URL(fileURLWithPath: Program.path))
     let place = try #require(program.range(of: Data(old.utf8)), "\(old) is not in the program")
     try #require(program.range(of: Data(old.utf8), in: place.upperBound..<program.count) == nil)
     program.replaceSubrange(place, with: Data(new.utf8))
-    let path = scratch.path("drawer-proto")
+    let path = scratch.at("drawer-proto")
     try program.write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
     return path
@@ -22,7 +23,7 @@ import Testing
 
   /// The drawer's height once the scenario has opened it.
   private func drawerHeight(_ program: String, _ options: [String] = []) throws -> Double? {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let scenario = try scratch.write(
       #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": "settled" } ] }"#,
       to: "s.json")
@@ -46,13 +47,13 @@ import Testing
   }
 
   @Test func `Another value in the default's file is another program`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let usual = try #require(try drawerHeight(Program.path))
     let higher = try program(
       scratch, with: #""drawer.height": 145,"#, for: #""drawer.height": 120,"#)
     #expect(try drawerHeight(higher) == usual + 25)
     // A file that leaves it out means the default's.
-    let file = try scratch.write(#"{ "drawer.threshold": 0.4 }"#, to: "mine.json")
+    let file = try scratch.put(#"{ "drawer.threshold": 0.4 }"#, at: "mine.json")
     #expect(try drawerHeight(higher, ["--tuning", file]) == usual + 25)
     #expect(try drawerHeight(higher, ["--set", "drawer.height=130"]) == usual + 10)
   }
@@ -82,7 +83,7 @@ import Testing
   func `A broken tuning stops every command at its start, as check says it`(
     _ old: String, _ new: String, _ expected: String
   ) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let name = expected.contains("classic") ? "classic" : "default"
     let text = String(
       decoding: try SafeFile.read(Program.resource("tunings/\(name).json")), as: UTF8.self)
@@ -98,21 +99,21 @@ import Testing
     }
     // The file that it would have been built from.
     try FileManager.default.createDirectory(
-      atPath: scratch.path("resources/tunings"), withIntermediateDirectories: true)
-    try scratch.write(text.replacing(old, with: new), to: "resources/tunings/\(name).json")
+      atPath: scratch.at("resources/tunings"), withIntermediateDirectories: true)
+    try scratch.put(text.replacing(old, with: new), at: "resources/tunings/\(name).json")
     let result = try Program.run(
-      ["check", "resources/tunings/\(name).json"], folder: scratch.folder)
+      ["check", "resources/tunings/\(name).json"], folder: scratch.path)
     #expect(result.status == 2)
     #expect(result.lines == [message])
   }
 
   @Test func `check accepts the program's own tunings, and no default that says less`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let files = ["default", "classic"].map { Program.resource("tunings/\($0).json") }
     let own = try Program.run(["check"] + files)
     #expect(own.status == 0 && own.complaints.isEmpty)
     #expect(own.text.split(separator: "\n").count == 2)
-    let less = try scratch.write(#"{ "drawer.height": 130 }"#, to: "default.json")
+    let less = try scratch.put(#"{ "drawer.height": 130 }"#, at: "default.json")
     let result = try Program.run(["check", less])
     #expect(result.status == 2)
     #expect(

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CaptureTests {
@@ -22,10 +23,10 @@ import Testing
   }
 
   @Test func `Frames are those before the end, a frame each k / N seconds`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": 50 } ] }"#, to: "s.json")
-    let folder = scratch.path("frames")
+    let folder = scratch.at("frames")
     let result = try Program.run(["capture", file, "--fps", "30", "-o", folder])
     #expect(result.status == 0)
     // 100 ms long: frames at 0, 33.3 and 66.7 ms; the one at 100 ms is the end.
@@ -39,9 +40,9 @@ import Testing
   }
 
   @Test func `Where little moves, frames of a sequence are those taken alone`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let banner = Program.resource("scenarios/banner-default.scenario.json")
-    let folder = scratch.path("frames")
+    let folder = scratch.at("frames")
     let result = try Program.run(["capture", banner, "--every", "90", "-o", folder])
     #expect(result.status == 0)
     for number in 0..<6 {
@@ -51,8 +52,8 @@ import Testing
   }
 
   @Test func `A sequence takes the place of an earlier one whole`() throws {
-    let scratch = try Scratch()
-    let folder = scratch.path("frames")
+    let scratch = try TemporaryFolder()
+    let folder = scratch.at("frames")
     func names(_ words: String...) throws -> [String] {
       let result = try Program.run(["capture", Program.drawer, "-o", folder] + words)
       #expect(result.status == 0 && result.complaints.isEmpty)
@@ -61,12 +62,12 @@ import Testing
     #expect(try names("--every", "50").count > 5)
     #expect(try names("--every", "300").count == 2)
     #expect(try names("--every", "300", "--format", "svg").first == "frame-00000.svg")
-    #expect(scratch.names == ["frames"])
+    #expect(try scratch.names() == ["frames"])
   }
 
   @Test func `Shots are files by their names`() throws {
-    let scratch = try Scratch()
-    let folder = scratch.path("shots")
+    let scratch = try TemporaryFolder()
+    let folder = scratch.at("shots")
     let result = try Program.run(["capture", Program.drawer, "--shots", "-o", folder])
     #expect(result.status == 0)
     #expect(
@@ -135,11 +136,11 @@ import Testing
   }
 
   @Test func `A file's ending says its format`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     for (name, start) in [
       ("a.svg", "<?xml"), ("a.pdf", "%PDF"), ("a.node", ""), ("a.png", "\u{89}PNG"),
     ] {
-      let path = scratch.path(name)
+      let path = scratch.at(name)
       #expect(try Program.run(["capture", Program.drawer, "--at", "0", "-o", path]).status == 0)
       let head = String(
         decoding: try SafeFile.read(path).prefix(start.utf8.count), as: UTF8.self)
@@ -160,23 +161,23 @@ import Testing
   }
 
   @Test func `An interruption ends a sequence with 130 and leaves nothing behind`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       #"{ "scenario": 1, "device": "modern", "steps": [ { "wait": 5000 } ] }"#, to: "s.json")
     // The loop waits for the first frame, however long the machine takes for it.
     let script = """
       "$@" & pid=$!
-      until compgen -G '\(scratch.path("out.partial-*/*1.png"))' > /dev/null || ! kill -0 $pid; do :; done
+      until compgen -G '\(scratch.at("out.partial-*/*1.png"))' > /dev/null || ! kill -0 $pid; do :; done
       kill -INT $pid; wait $pid
       """
     let result = try Program.run(
       "/bin/bash",
       [
         "-c", "set -m; \(script)", "bash", Program.path, "capture", file, "--fps", "1000", "-o",
-        scratch.path("out"),
+        scratch.at("out"),
       ])
     #expect(result.status == 130)
-    #expect(scratch.names == ["s.json"])
+    #expect(try scratch.names() == ["s.json"])
   }
 
   @Test func `inspect shows the tree, and the log where it is asked for`() throws {

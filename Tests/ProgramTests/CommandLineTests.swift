@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
@@ -31,14 +32,14 @@ import Testing
   }
 
   @Test func `A file that exists is no command; a command's name is the command's`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let take = #"{"scenario": 1, "take": true, "steps": []}"#
-    for name in ["mytake", "captur", "check"] { _ = try scratch.write(take, to: name) }
+    for name in ["mytake", "captur", "check"] { _ = try scratch.put(take, at: name) }
     for name in ["mytake", "captur"] {
-      let result = try Program.run([name], folder: scratch.folder)
+      let result = try Program.run([name], folder: scratch.path)
       #expect(result.status == 3 && result.complaints.contains("no display"), "\(name)")
     }
-    let result = try Program.run(["check"], folder: scratch.folder)
+    let result = try Program.run(["check"], folder: scratch.path)
     #expect(
       result.lines == ["drawer-proto: check lacks its FILE …; usage: drawer-proto check FILE …"])
   }
@@ -207,8 +208,8 @@ import Testing
   }
 
   @Test func `Common options change what a run starts from`() throws {
-    let scratch = try Scratch()
-    let tuning = try scratch.write(#"{ "drawer.height": 200 }"#, to: "tall.json")
+    let scratch = try TemporaryFolder()
+    let tuning = try scratch.put(#"{ "drawer.height": 200 }"#, at: "tall.json")
     func inspect(_ words: String...) throws -> String {
       let result = try Program.run(["inspect", Program.drawer, "--at", "0"] + words)
       #expect(result.complaints.isEmpty)

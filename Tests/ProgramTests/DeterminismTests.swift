@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Nothing of the machine reaches a frame.
@@ -11,8 +12,8 @@ import Testing
   private func run(
     _ environment: [String: String], _ folder: String? = nil
   ) throws -> [[UInt8]] {
-    let scratch = try Scratch()
-    let frame = scratch.path("frame.png")
+    let scratch = try TemporaryFolder()
+    let frame = scratch.at("frame.png")
     let capture = try Program.run(
       ["capture", DeterminismTests.scenario, "--at", "420", "-o", frame],
       environment: environment, folder: folder)
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `One scenario in other surroundings gives the same bytes`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let fonts = try scratch.write(
       """
       <?xml version="1.0"?>
@@ -42,7 +43,7 @@ import Testing
         </match>
       </fontconfig>
       """, to: "fonts.conf")
-    let settings = scratch.path("config/gtk-4.0")
+    let settings = scratch.at("config/gtk-4.0")
     try FileManager.default.createDirectory(
       atPath: settings, withIntermediateDirectories: true)
     try SafeFile.write(
@@ -64,7 +65,7 @@ import Testing
       (
         ["HOME": "/nonexistent", "XDG_CACHE_HOME": "/proc", "XDG_RUNTIME_DIR": "/nonexistent"], "/"
       ),
-      (["HOME": scratch.folder, "XDG_CONFIG_HOME": scratch.path("config")], scratch.folder),
+      (["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.at("config")], scratch.path),
       (["DISPLAY": ":99", "WAYLAND_DISPLAY": "none", "GDK_BACKEND": "wayland"], nil),
       (["FONTCONFIG_FILE": fonts], nil),
       (["FONTCONFIG_FILE": "/nonexistent", "FONTCONFIG_PATH": "/nonexistent"], nil),
@@ -107,10 +108,10 @@ import Testing
       }
     }
     #expect(number > 0 && listen(listener, 8) == 0)
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     for words in [
-      ["capture", Program.drawer, "-o", scratch.path("a.png")],
-      ["capture", Program.drawer, "--shots", "-o", scratch.path("b")],
+      ["capture", Program.drawer, "-o", scratch.at("a.png")],
+      ["capture", Program.drawer, "--shots", "-o", scratch.at("b")],
       ["inspect", Program.drawer], ["trace", Program.drawer], ["check", Program.drawer], ["--help"],
     ] {
       let result = try Program.run(words, environment: ["DISPLAY": "127.0.0.1:\(number)"])

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of files when the system fails or the program is killed at any call that changes one.
@@ -76,8 +77,8 @@ import Testing
 }
 
 /// Builds the library that has calls of the system fail, and gives its path.
-func faultLibrary(in scratch: Scratch) throws -> String {
-  let library = scratch.path("faults.so")
+func faultLibrary(in scratch: TemporaryFolder) throws -> String {
+  let library = scratch.at("faults.so")
   let source = Program.root.appendingPathComponent("Tests/faults/faults.c").path
   let compiled = try Program.run(
     "/usr/bin/env", ["clang", "-shared", "-fPIC", "-O1", source, "-o", library],
@@ -95,7 +96,7 @@ private final class FaultBench {
   let calls: Int
   let fallibleCalls: Int
   private let project: TestProject
-  private let start: Scratch
+  private let start: TemporaryFolder
   private let library: String
 
   /// Words one of which every complaint has to hold.
@@ -104,7 +105,7 @@ private final class FaultBench {
   init(_ writing: FaultsLong.Writing) throws {
     self.writing = writing
     let project = try TestProject()
-    start = try Scratch()
+    start = try TemporaryFolder()
     library = try faultLibrary(in: start)
     try project.scratch.write(
       #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
@@ -114,7 +115,7 @@ private final class FaultBench {
       try project.run("capture", "a.scenario.json", "--every", "70", "-o", "result")
     }
     if writing == .animation || writing == .report {
-      try project.scratch.write("old", to: "result")
+      try project.scratch.put("old", at: "result")
     }
     try project.scratch.write(
       #"{ "scenario": 1, "textSize": 1.3, "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
@@ -123,13 +124,13 @@ private final class FaultBench {
     if writing == .undo { try project.run("approve") }
     self.project = project
     let manager = FileManager.default
-    try manager.copyItem(atPath: project.scratch.folder, toPath: start.path("project"))
-    old = try FaultBench.contents(project.scratch.path(writing.target))
-    let count = start.path("count")
+    try manager.copyItem(atPath: project.scratch.path, toPath: start.at("project"))
+    old = try FaultBench.contents(project.scratch.at(writing.target))
+    let count = start.at("count")
     let environment = ["LD_PRELOAD": library, "FAULT_COUNT": count]
     let whole = try project.run(writing.words, environment: environment)
     try #require(whole.status == 0, "\(whole.complaints)")
-    new = try FaultBench.contents(project.scratch.path(writing.target))
+    new = try FaultBench.contents(project.scratch.at(writing.target))
     try #require(old != new)
     let counts = String(decoding: try SafeFile.read(count), as: UTF8.self).split(separator: " ")
       .compactMap { Int($0) }
@@ -149,23 +150,23 @@ private final class FaultBench {
   func runTests() throws -> Program.Result { try project.run("test") }
 
   func contents() throws -> [String: [UInt8]] {
-    try FaultBench.contents(project.scratch.path(writing.target))
+    try FaultBench.contents(project.scratch.at(writing.target))
   }
 
   /// What was begun and not ended.
   var leftovers: [String] {
-    let all = FileManager.default.enumerator(atPath: project.scratch.folder)
+    let all = FileManager.default.enumerator(atPath: project.scratch.path)
     return (all?.compactMap { $0 as? String } ?? []).filter { $0.contains(".partial-") }
   }
 
   private func restore() throws {
     let manager = FileManager.default
-    for name in project.scratch.names {
-      try manager.removeItem(atPath: project.scratch.path(name))
+    for name in try project.scratch.names() {
+      try manager.removeItem(atPath: project.scratch.at(name))
     }
-    for name in try manager.contentsOfDirectory(atPath: start.path("project")) {
+    for name in try manager.contentsOfDirectory(atPath: start.at("project")) {
       try manager.copyItem(
-        atPath: start.path("project/\(name)"), toPath: project.scratch.path(name))
+        atPath: start.at("project/\(name)"), toPath: project.scratch.at(name))
     }
   }
 

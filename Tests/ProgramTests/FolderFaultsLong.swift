@@ -1,16 +1,17 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// Changes of several folders of baselines that are interrupted, and file systems that lack something.
 @Suite struct FolderFaultsLong {
   let project: TestProject
-  let tools: Scratch
+  let tools: TemporaryFolder
   let library: String
 
   init() throws {
     project = try TestProject()
-    tools = try Scratch()
+    tools = try TemporaryFolder()
     library = try faultLibrary(in: tools)
   }
 
@@ -86,7 +87,7 @@ import Testing
   {
     let one = ["LD_PRELOAD": library, "FAULT_LINKS": "1"]
     #expect(try project.run(["test", "-u"], environment: one).status == 0)
-    #expect(try SafeFile.read(project.home.path("drawer-proto/key")).count == 32)
+    #expect(try SafeFile.read(project.home.at("drawer-proto/key")).count == 32)
     let large = [UInt8](repeating: 7, count: 3 << 20)
     try SafeFile.write(large, to: project.path("a.baselines/photo.png"))
     chmod(project.path("a.baselines/photo.png"), 0o640)

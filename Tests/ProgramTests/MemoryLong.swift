@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// What files cost in memory: the program's own peak, as the system counts it.
@@ -21,7 +22,7 @@ import Testing
 
   /// A file of a size in MB: a start, as many items as fit, and an end.
   private func file(
-    _ scratch: Scratch, _ size: Int, _ start: String, _ item: String, _ end: String
+    _ scratch: TemporaryFolder, _ size: Int, _ start: String, _ item: String, _ end: String
   ) throws -> String {
     var bytes = Array(start.utf8)
     bytes.reserveCapacity(size << 20)
@@ -30,7 +31,7 @@ import Testing
       if bytes.count > start.utf8.count { bytes.append(UInt8(ascii: ",")) }
       bytes += item
     }
-    let path = scratch.path("large.json")
+    let path = scratch.at("large.json")
     try SafeFile.write(bytes + Array(end.utf8), to: path)
     return path
   }
@@ -74,7 +75,7 @@ import Testing
   func `No file takes more memory than six times its size and 32 MB`(_ number: Int) throws {
     let (name, start, item, end) = MemoryLong.hostile[number]
     for size in [4, 16, 64] {
-      let scratch = try Scratch()
+      let scratch = try TemporaryFolder()
       let path = try file(scratch, size, start, item, end)
       let (status, megabytes) = try peak(["check", path])
       #expect(
@@ -115,8 +116,8 @@ import Testing
 
   /// Has a scenario checked within six times its size and 32 MB.
   private func expectThrift(_ text: String) throws {
-    let scratch = try Scratch()
-    let (status, megabytes) = try peak(["check", try scratch.write(text, to: "many.json")])
+    let scratch = try TemporaryFolder()
+    let (status, megabytes) = try peak(["check", try scratch.put(text, at: "many.json")])
     #expect(status == 0)
     #expect(
       megabytes <= Double(6 * text.utf8.count) / Double(1 << 20) + 32,
@@ -125,7 +126,7 @@ import Testing
 
   @Test(arguments: [["check"], ["inspect"], ["inspect", "--log"]])
   func `Two hours of a finger, 800,000 inputs, take 150 MB to read`(_ words: [String]) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     var text = "{\n  \"scenario\": 1,\n  \"take\": true,\n  \"steps\": ["
     text.reserveCapacity(50 << 20)
     for number in 0..<800_000 {
@@ -135,14 +136,14 @@ import Testing
       text +=
         "    {\"at\":\(number * 9).000,\"touch\":1,\"phase\":\"\(phase)\",\"x\":160,\"y\":\(200 + place)}"
     }
-    let path = try scratch.write(text + "\n  ]\n}\n", to: "finger.take.json")
+    let path = try scratch.put(text + "\n  ]\n}\n", at: "finger.take.json")
     let (status, megabytes) = try peak([words[0], path] + words.dropFirst())
     #expect(status == 0)
     #expect(megabytes <= (words == ["check"] ? 150 : 400), "\(megabytes) MB")
   }
 
   @Test func `A take of more than a million inputs is refused at the one too many`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let step = "{\"at\":0,\"shake\":true}"
     let steps = Array(repeating: step, count: 1_000_001).joined(separator: ",\n")
     let file = try scratch.write(

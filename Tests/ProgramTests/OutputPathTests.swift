@@ -1,25 +1,26 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// Where outputs may go, and what they leave as it was.
 @Suite struct OutputPathTests {
-  let scratch: Scratch
-  let elsewhere: Scratch
+  let scratch: TemporaryFolder
+  let elsewhere: TemporaryFolder
 
   init() throws {
-    scratch = try Scratch()
-    elsewhere = try Scratch()
+    scratch = try TemporaryFolder()
+    elsewhere = try TemporaryFolder()
     try scratch.write(
       #"{ "scenario": 1, "steps": [ { "shot": "start" }, { "wait": 100 } ] }"#, to: "a.json")
     try SafeFile.write(
-      PNG.encode(PixelBuffer(width: 4, height: 2)), to: scratch.path("a.png"))
+      PNG.encode(PixelBuffer(width: 4, height: 2)), to: scratch.at("a.png"))
   }
 
   private func run(
     _ words: [String], environment: [String: String] = [:], in folder: String? = nil
   ) throws -> Program.Result {
-    try Program.run(words, environment: environment, folder: folder ?? scratch.folder)
+    try Program.run(words, environment: environment, folder: folder ?? scratch.path)
   }
 
   private func link(_ path: String, to target: String, owner: uid_t? = nil) throws {
@@ -28,11 +29,11 @@ import Testing
   }
 
   @Test func `Nothing is written through a folder that is a link`() throws {
-    try link(scratch.path("sub"), to: elsewhere.folder)
+    try link(scratch.at("sub"), to: elsewhere.path)
     try FileManager.default.createDirectory(
-      atPath: scratch.path("real"), withIntermediateDirectories: false)
-    try link(scratch.path("real/inner"), to: elsewhere.folder)
-    for place in ["sub", "./sub", "real/../sub", "\(scratch.folder)/sub", "real/inner"] {
+      atPath: scratch.at("real"), withIntermediateDirectories: false)
+    try link(scratch.at("real/inner"), to: elsewhere.path)
+    for place in ["sub", "./sub", "real/../sub", "\(scratch.path)/sub", "real/inner"] {
       for words in [
         ["capture", "a.json", "-o", "\(place)/y.png"],
         ["capture", "a.json", "--every", "50", "-o", "\(place)/frames"],
@@ -49,7 +50,7 @@ import Testing
           result.complaints.contains("\" is a symbolic link; name what it points to"),
           "\(result.complaints)")
         #expect(result.complaints.contains(place.hasSuffix("inner") ? "real/inner\"" : "sub\""))
-        #expect(elsewhere.names.isEmpty, "\(words)")
+        #expect(try elsewhere.names().isEmpty, "\(words)")
       }
     }
   }
@@ -59,57 +60,57 @@ import Testing
   {
     let project = try TestProject()
     try project.run("test")
-    try project.link("sub", to: elsewhere.folder)
+    try project.link("sub", to: elsewhere.path)
     #expect(try project.run("report", "-o", "sub/r.html").status == 2)
     try FileManager.default.removeItem(atPath: project.path(".drawer-proto"))
-    try project.link(".drawer-proto", to: elsewhere.folder)
+    try project.link(".drawer-proto", to: elsewhere.path)
     for words in [["test"], ["test", "-u"]] {
       let result = try project.run(words)
       #expect(result.status == 2 && result.lines.count == 1)
     }
-    #expect(elsewhere.names.isEmpty)
-    #expect(!project.scratch.names.contains("a.baselines"))
+    #expect(try elsewhere.names().isEmpty)
+    #expect(try !project.scratch.names().contains("a.baselines"))
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can give links to others"))
   func `On a path from the root the system's links are followed, and nobody else's`() throws {
-    let outside = try Scratch()
-    try link(outside.path("system"), to: elsewhere.folder, owner: 0)
-    try link(outside.path("twice"), to: "system", owner: 0)
-    try link(outside.path("anybodys"), to: elsewhere.folder, owner: 65534)
-    try link(outside.path("mixed"), to: "anybodys", owner: 0)
+    let outside = try TemporaryFolder()
+    try link(outside.at("system"), to: elsewhere.path, owner: 0)
+    try link(outside.at("twice"), to: "system", owner: 0)
+    try link(outside.at("anybodys"), to: elsewhere.path, owner: 65534)
+    try link(outside.at("mixed"), to: "anybodys", owner: 0)
     for name in ["system", "twice"] {
-      #expect(try run(["capture", "a.json", "-o", "\(outside.path(name))/y.png"]).status == 0)
-      #expect(elsewhere.names == ["y.png"])
-      try FileManager.default.removeItem(atPath: elsewhere.path("y.png"))
+      #expect(try run(["capture", "a.json", "-o", "\(outside.at(name))/y.png"]).status == 0)
+      #expect(try elsewhere.names() == ["y.png"])
+      try FileManager.default.removeItem(atPath: elsewhere.at("y.png"))
     }
     for name in ["anybodys", "mixed"] {
-      let result = try run(["capture", "a.json", "-o", "\(outside.path(name))/y.png"])
+      let result = try run(["capture", "a.json", "-o", "\(outside.at(name))/y.png"])
       #expect(result.status == 2 && result.complaints.contains("anybodys\" is a symbolic link"))
     }
-    #expect(elsewhere.names.isEmpty)
+    #expect(try elsewhere.names().isEmpty)
   }
 
   @Test func `The working folder may be called by the name of a link`() throws {
-    let outside = try Scratch()
-    let name = outside.path("project")
-    try link(name, to: scratch.folder, owner: geteuid() == 0 ? 65534 : nil)
+    let outside = try TemporaryFolder()
+    let name = outside.at("project")
+    try link(name, to: scratch.path, owner: geteuid() == 0 ? 65534 : nil)
     let shell = ["PWD": name]
     #expect(
       try run(["capture", "a.json", "-o", "\(name)/y.png"], environment: shell).status == 0)
-    #expect(scratch.names.contains("y.png"))
+    #expect(try scratch.names().contains("y.png"))
     // The name is good for nothing else.
-    try link(scratch.path("sub"), to: elsewhere.folder)
+    try link(scratch.at("sub"), to: elsewhere.path)
     let words = ["capture", "a.json", "-o", "\(name)/sub/y.png"]
     #expect(try run(words, environment: shell).status == 2)
-    #expect(elsewhere.names.isEmpty)
+    #expect(try elsewhere.names().isEmpty)
   }
 
   // MARK: Modes
 
   private func mode(_ name: String) throws -> mode_t {
     var status = stat()
-    try #require(lstat(scratch.path(name), &status) == 0)
+    try #require(lstat(scratch.at(name), &status) == 0)
     return status.st_mode & 0o7777
   }
 
@@ -117,10 +118,10 @@ import Testing
     (0o600, 0o600), (0o640, 0o640), (0o444, 0o444), (0o755, 0o755), (0o4755, 0o755),
   ])
   func `A file that is replaced keeps its mode`(_ old: mode_t, _ new: mode_t) throws {
-    try scratch.write("old", to: "y.png")
-    chmod(scratch.path("y.png"), old)
+    try scratch.put("old", at: "y.png")
+    chmod(scratch.at("y.png"), old)
     #expect(try run(["capture", "a.json", "-o", "y.png"]).status == 0)
-    #expect(try SafeFile.read(scratch.path("y.png")) != Array("old".utf8))
+    #expect(try SafeFile.read(scratch.at("y.png")) != Array("old".utf8))
     #expect(try mode("y.png") == new)
   }
 
@@ -128,8 +129,8 @@ import Testing
     let words = ["capture", "a.json", "--every", "50", "-o", "frames"]
     #expect(try run(words).status == 0)
     #expect(try mode("frames") == 0o755 && mode("frames/frame-00000.png") == 0o644)
-    chmod(scratch.path("frames"), 0o700)
-    chmod(scratch.path("frames/frame-00000.png"), 0o600)
+    chmod(scratch.at("frames"), 0o700)
+    chmod(scratch.at("frames/frame-00000.png"), 0o600)
     #expect(try run(words).status == 0)
     #expect(try mode("frames") == 0o700)
     #expect(try mode("frames/frame-00000.png") == 0o600)
@@ -138,11 +139,11 @@ import Testing
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files to others"))
   func `A file that is replaced keeps its owner where the system lets it`() throws {
-    try scratch.write("old", to: "y.png")
-    try #require(chown(scratch.path("y.png"), 65534, 65533) == 0)
+    try scratch.put("old", at: "y.png")
+    try #require(chown(scratch.at("y.png"), 65534, 65533) == 0)
     #expect(try run(["capture", "a.json", "-o", "y.png"]).status == 0)
     var status = stat()
-    try #require(lstat(scratch.path("y.png"), &status) == 0)
+    try #require(lstat(scratch.at("y.png"), &status) == 0)
     #expect(status.st_uid == 65534 && status.st_gid == 65533)
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 
 /// The built program, run as another process.
 enum Program {
@@ -47,9 +48,9 @@ enum Program {
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     folder: String? = nil
   ) throws -> Result {
-    let scratch = try Scratch()
-    let output = scratch.path("stdout")
-    let complaints = scratch.path("stderr")
+    let scratch = try TemporaryFolder()
+    let output = scratch.at("stdout")
+    let complaints = scratch.at("stderr")
     for file in [output, complaints] {
       try SafeFile.write([], to: file)
     }
@@ -72,32 +73,5 @@ enum Program {
         ? process.terminationStatus : 128 + process.terminationStatus,
       output: try SafeFile.read(output),
       complaints: String(decoding: try SafeFile.read(complaints), as: UTF8.self))
-  }
-}
-
-/// A folder of a test's own, which goes with it.
-final class Scratch {
-  let folder: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("drawer-proto-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    folder = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    try SafeFile.write(Array(text.utf8), to: path(name))
-    return path(name)
-  }
-
-  /// What is in the folder, sorted.
-  var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// The schemas accept and refuse the same files as the program, with another program's validator as the judge.
@@ -26,22 +27,22 @@ import Testing
   }
 
   private func compare(_ schema: String, good: [String], bad: [String]) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     var expected: [String] = []
     for (texts, kind) in [(good, "good"), (bad, "bad")] {
       for (number, text) in texts.enumerated() {
         let name = "\(kind)-\(number + 100)"
-        try scratch.write(text, to: name)
+        try scratch.put(text, at: name)
         if kind == "good" { expected.append(name) }
       }
     }
-    let result = try Program.run(["check"] + scratch.names, folder: scratch.folder)
+    let result = try Program.run(["check"] + scratch.names(), folder: scratch.path)
     let byProgram = result.text.split(separator: "\n").map {
       String($0.prefix { $0 != ":" })
     }
-    let bySchema = try accepted(schema, scratch.folder)
+    let bySchema = try accepted(schema, scratch.path)
     func texts(_ names: [String]) throws -> [String] {
-      try names.map { String(decoding: try SafeFile.read(scratch.path($0)), as: UTF8.self) }
+      try names.map { String(decoding: try SafeFile.read(scratch.at($0)), as: UTF8.self) }
     }
     #expect(try texts(byProgram) == texts(expected))
     #expect(try texts(bySchema) == texts(expected))
@@ -87,8 +88,8 @@ import Testing
   }
 
   @Test func `The project's own scenarios and every view tree fit their schemas`() throws {
-    let plain = try Scratch()
-    let trees = try Scratch()
+    let plain = try TemporaryFolder()
+    let trees = try TemporaryFolder()
     let folder = Program.resource("scenarios")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let path = "\(folder)/\(name)"
@@ -97,13 +98,13 @@ import Testing
       // A validator reads no comments: what the program's own reader read is written again.
       var writer = JSONWriter()
       writer.value(try JSONReader.parse(try SafeFile.read(path), allowComments: true))
-      try plain.write(writer.text, to: name)
+      try plain.put(writer.text, at: name)
       let tree = try Program.run(["inspect", path, "--log", "--explain", "100,100"])
       #expect(tree.status == 0 && tree.complaints.isEmpty, "\(name): \(tree.complaints)")
-      try trees.write(tree.text, to: name)
+      try trees.put(tree.text, at: name)
     }
-    #expect(plain.names.count >= 9)
-    #expect(try accepted("scenario.schema.json", plain.folder) == plain.names)
-    #expect(try accepted("view-tree.schema.json", trees.folder) == trees.names)
+    #expect(try plain.names().count >= 9)
+    #expect(try accepted("scenario.schema.json", plain.path) == plain.names())
+    #expect(try accepted("view-tree.schema.json", trees.path) == trees.names())
   }
 }

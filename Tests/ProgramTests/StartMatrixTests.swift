@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// What commands do in surroundings that lack something: they do what they always do, or say what is missing.
@@ -34,28 +35,28 @@ import Testing
 
 @Suite struct LimitTests {
   @Test func `The end of the processor's time is told, and nothing half-written stays`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.write(
       #"{ "scenario": 1, "steps": [ { "wait": 600000 } ] }"#, to: "long.scenario.json")
     let result = try Program.run(
       "/usr/bin/prlimit",
       [
         "--cpu=1", "--", Program.path, "capture", file, "--every", "10", "-o",
-        scratch.path("frames"),
+        scratch.at("frames"),
       ])
     #expect(result.status == 3)
     #expect(
       result.lines == [
         "drawer-proto: the processor's time that is allowed is used up; raise the limit (ulimit -t)"
       ])
-    #expect(scratch.names == ["long.scenario.json"])
+    #expect(try scratch.names() == ["long.scenario.json"])
   }
 
   @Test func `A file that may not grow is told of with its name, and nothing half-written stays`()
     throws
   {
-    let scratch = try Scratch()
-    let picture = scratch.path("large.png")
+    let scratch = try TemporaryFolder()
+    let picture = scratch.at("large.png")
     let result = try Program.run(
       "/usr/bin/prlimit",
       ["--fsize=1000", "--", Program.path, "capture", Program.drawer, "--at", "0", "-o", picture])
@@ -64,7 +65,7 @@ import Testing
       result.lines == [
         "\(picture): a file's size is limited below what is to be written; raise the limit (ulimit -f)"
       ])
-    #expect(scratch.names == [])
+    #expect(try scratch.names() == [])
   }
 }
 
@@ -151,15 +152,15 @@ enum MatrixCommand: String, CaseIterable {
 /// A folder with one scenario.
 private final class MatrixProject {
   static let scenario = "a.scenario.json"
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
   init() throws {
-    scratch = try Scratch()
+    scratch = try TemporaryFolder()
     try scratch.write(
       #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "a" }, { "wait": 150 }, { "shot": "b" } ] }"#,
       to: MatrixProject.scenario)
     // Some commands run as somebody else.
-    chmod(scratch.folder, 0o777)
+    chmod(scratch.path, 0o777)
   }
 
   /// The script runs the command as "$@". What is written to the standard streams goes through pipes, which no limit on
@@ -176,14 +177,14 @@ private final class MatrixProject {
         Program.path,
       ] + command.words,
       environment: ProcessInfo.processInfo.environment.filter { $0.key == "FONTCONFIG_FILE" },
-      folder: scratch.folder)
+      folder: scratch.path)
   }
 
   /// All that commands wrote for a person.
   func results() throws -> [String: [UInt8]] {
     var results: [String: [UInt8]] = [:]
     for name in names where name.hasPrefix("result") || name.hasPrefix("a.baselines") {
-      let path = scratch.path(name)
+      let path = scratch.at(name)
       results[name] = try SafeFile.kind(path) == .file ? SafeFile.read(path) : []
     }
     return results
@@ -192,6 +193,6 @@ private final class MatrixProject {
   var halfWritten: [String] { names.filter { $0.contains(".partial-") } }
 
   private var names: [String] {
-    FileManager.default.enumerator(atPath: scratch.folder)?.compactMap { $0 as? String } ?? []
+    FileManager.default.enumerator(atPath: scratch.path)?.compactMap { $0 as? String } ?? []
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `What the manifest does not name stays through every change`() throws {
     let mine = ["photo.png", "README.md", ".hidden", "with space.tree.json", "x.png"]
-    for name in mine { try project.scratch.write("mine: \(name)", to: "a.baselines/\(name)") }
+    for name in mine { try project.scratch.put("mine: \(name)", at: "a.baselines/\(name)") }
     try project.link("a.baselines/link.png", to: "/nowhere")
     chmod(project.path("a.baselines/photo.png"), 0o400)
     let all = try project.contents("a.baselines")
@@ -41,11 +41,11 @@ import Testing
     #expect(mode as? Int == 0o400)
     #expect(
       try project.contents("a.baselines").keys.sorted() == (mine + ["link.png"]).sorted())
-    #expect(project.scratch.names == [".drawer-proto", "a.baselines", "a.scenario.json"])
+    #expect(try project.scratch.names() == [".drawer-proto", "a.baselines", "a.scenario.json"])
   }
 
   @Test func `A file in the place of a new baseline is not written over`() throws {
-    try project.scratch.write("mine", to: "a.baselines/other@1x.png")
+    try project.scratch.put("mine", at: "a.baselines/other@1x.png")
     try project.scratch.write(
       #"{ "scenario": 1, "steps": [ { "shot": "start" }, { "shot": "other" } ] }"#,
       to: "a.scenario.json")

@@ -16,7 +16,7 @@ import Testing
         "missing: a.scenario.json classic@1x light start@1x: there is no baseline yet",
         "record what is missing: drawer-proto test --update=missing", "1 missing",
       ])
-    #expect(project.scratch.names == [".drawer-proto", "a.scenario.json"])
+    #expect(try project.scratch.names() == [".drawer-proto", "a.scenario.json"])
     let recorded = try project.run("test", "--update")
     #expect(recorded.status == 0 && recorded.text == "1 recorded\n")
     let equal = try project.run("test", "a.scenario.json")
@@ -56,7 +56,7 @@ import Testing
       let refused = try project.run(words, environment: ci)
       #expect(refused.status == 2 && refused.lines.count == 1)
     }
-    #expect(project.scratch.names == [".drawer-proto", "a.scenario.json"])
+    #expect(try project.scratch.names() == [".drawer-proto", "a.scenario.json"])
     #expect(try project.run(["approve", "--yes"], environment: ci).status == 0)
     #expect(try project.run(["test"], environment: ci).status == 0)
   }
@@ -100,7 +100,7 @@ import Testing
   @Test func `A report is one file, of one run or of several`() throws {
     try project.run("test")
     #expect(try project.run("report").text == ".drawer-proto/report.html\n")
-    let page = try SafeFile.read(project.scratch.path(".drawer-proto/report.html"))
+    let page = try SafeFile.read(project.scratch.at(".drawer-proto/report.html"))
     let folder = ".drawer-proto/last"
     let both = try project.run("report", folder, folder, "-o", "-")
     #expect(both.output == page)
@@ -113,13 +113,13 @@ import Testing
       ("a.png", PixelBuffer(width: 4, height: 2)), ("b.png", PixelBuffer(width: 4, height: 3)),
     ]
     for (name, picture) in pictures {
-      try SafeFile.write(PNG.encode(picture), to: project.scratch.path(name))
+      try SafeFile.write(PNG.encode(picture), to: project.scratch.at(name))
     }
     let equal = try project.run("diff", "a.png", "a.png")
     #expect(equal.status == 0 && equal.text == "equal\n")
     let different = try project.run("diff", "a.png", "b.png", "-o", "d.png")
     #expect(different.status == 1 && different.text == "the size is 4 × 3, not 4 × 2\n")
-    let drawn = try PNG.decode(SafeFile.read(project.scratch.path("d.png")))
+    let drawn = try PNG.decode(SafeFile.read(project.scratch.at("d.png")))
     #expect(drawn.width == 4 && drawn.height == 3)
     #expect(try project.run("diff", "a.png").status == 2)
     #expect(try project.run("diff", "a.png", "a.scenario.json").status == 2)
@@ -150,12 +150,12 @@ import Testing
     let manager = FileManager.default
     for folder in ["more/deep", ".hidden"] {
       try manager.createDirectory(
-        atPath: project.scratch.path(folder), withIntermediateDirectories: true)
+        atPath: project.scratch.at(folder), withIntermediateDirectories: true)
       try project.write(to: "\(folder)/b.scenario.json")
     }
     try project.write(to: "more/no.json")
     try manager.createSymbolicLink(
-      atPath: project.scratch.path("linked"), withDestinationPath: project.scratch.path(".hidden"))
+      atPath: project.scratch.at("linked"), withDestinationPath: project.scratch.at(".hidden"))
     let list = try project.run("test", "--list").text.split(separator: "\n").map {
       $0.prefix { $0 != " " }
     }

@@ -1,21 +1,22 @@
 import Files
 import Foundation
+import TestSupport
 
 /// A folder with a scenario, and the program run in it.
 struct TestProject {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   /// Where the program keeps what it remembers of its user.
-  let home: Scratch
+  let home: TemporaryFolder
 
   /// A project of a user with a home, which is a new one unless given.
-  init(home: Scratch? = nil) throws {
-    scratch = try Scratch()
-    self.home = try home ?? Scratch()
+  init(home: TemporaryFolder? = nil) throws {
+    scratch = try TemporaryFolder()
+    self.home = try home ?? TemporaryFolder()
     try write()
   }
 
-  var folder: String { scratch.folder }
-  func path(_ name: String) -> String { scratch.path(name) }
+  var folder: String { scratch.path }
+  func path(_ name: String) -> String { scratch.at(name) }
 
   /// Writes a scenario with one shot.
   func write(
@@ -32,7 +33,7 @@ struct TestProject {
   @discardableResult
   func run(_ words: [String], environment: [String: String] = [:]) throws -> Program.Result {
     try Program.run(
-      words, environment: ["XDG_STATE_HOME": home.folder].merging(environment) { $1 },
+      words, environment: ["XDG_STATE_HOME": home.path].merging(environment) { $1 },
       folder: folder)
   }
 

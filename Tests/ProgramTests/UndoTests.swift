@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 /// What `--undo` does, and what an undo step that a checkout brought along can't have it do.
@@ -11,7 +12,7 @@ import Testing
   /// Lays an undo step as a stranger may have written it, in one line.
   private func lay(_ folders: String...) throws {
     try project.makeFolder(".drawer-proto/undo/1")
-    try project.scratch.write("owned", to: ".drawer-proto/undo/1/0.kept")
+    try project.scratch.put("owned", at: ".drawer-proto/undo/1/0.kept")
     try project.scratch.write(
       #"{"undo":1,"what":"approve","folders":[\#(folders.joined(separator: ","))]}"#,
       to: ".drawer-proto/undo/1/undo.json")
@@ -33,7 +34,7 @@ import Testing
   }
 
   private func checkRefusal(
-    _ reason: String, victim: Scratch? = nil, location: SourceLocation = #_sourceLocation
+    _ reason: String, victim: TemporaryFolder? = nil, location: SourceLocation = #_sourceLocation
   ) throws {
     let before = try project.contents("a.baselines")
     let stolen = try victim.map { try TestProject.contents(of: $0.folder) }
@@ -59,14 +60,14 @@ import Testing
 
   @Test func `No step leads out of the project`() throws {
     let after = try present()
-    let victim = try Scratch()
-    let name = victim.folder.split(separator: "/").last ?? ""
+    let victim = try TemporaryFolder()
+    let name = victim.path.split(separator: "/").last ?? ""
     for path in [
-      "../\(name)", "../\(name)/x.baselines", victim.folder, "\(victim.folder)/x.baselines",
+      "../\(name)", "../\(name)/x.baselines", victim.path, "\(victim.path)/x.baselines",
       "sub/../../\(name)/x.baselines", "\(project.folder)/../\(name)/x.baselines", "..", "/",
     ] {
       for wasThere in [true, false] {
-        try victim.write("mine", to: "holiday.png")
+        try victim.put("mine", at: "holiday.png")
         try lay(folder("a.baselines", after: after), folder(path, wasThere: wasThere, after: after))
         try checkRefusal("lies outside this folder", victim: victim)
       }
@@ -75,16 +76,16 @@ import Testing
 
   @Test func `No step reaches a folder through a link`() throws {
     let after = try present()
-    let victim = try Scratch()
+    let victim = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      atPath: victim.path("x.baselines"), withIntermediateDirectories: false)
-    try project.link("link", to: victim.folder)
-    try project.link("l.baselines", to: victim.path("x.baselines"))
+      atPath: victim.at("x.baselines"), withIntermediateDirectories: false)
+    try project.link("link", to: victim.path)
+    try project.link("l.baselines", to: victim.at("x.baselines"))
     for path in ["link/x.baselines", "\(project.folder)/link/x.baselines", "l.baselines"] {
       for wasThere in [true, false] {
         try lay(folder("a.baselines", after: after), folder(path, wasThere: wasThere))
         try checkRefusal("is a symbolic link", victim: victim)
-        #expect(try TestProject.contents(of: victim.path("x.baselines")).isEmpty)
+        #expect(try TestProject.contents(of: victim.at("x.baselines")).isEmpty)
       }
     }
   }
@@ -106,7 +107,7 @@ import Testing
 
   @Test func `A folder of pictures without a manifest is nobody's to remove`() throws {
     try project.makeFolder("photos.baselines")
-    try project.scratch.write("mine", to: "photos.baselines/holiday.png")
+    try project.scratch.put("mine", at: "photos.baselines/holiday.png")
     try lay(folder("photos.baselines", wasThere: false))
     #expect(try project.run("approve", "--undo").status == 0)
     #expect(try project.contents("photos.baselines").keys.sorted() == ["holiday.png"])
@@ -138,7 +139,7 @@ import Testing
     #expect(undone.text == list + "undone: test --update=all\n  a.baselines\n")
     #expect(try project.contents("a.baselines") == first)
     try project.run("approve", "--undo")
-    #expect(project.scratch.names == [".drawer-proto", "a.scenario.json"])
+    #expect(try project.scratch.names() == [".drawer-proto", "a.scenario.json"])
   }
 
   @Test func `Baselines in a folder below, and those named from the root, are brought back`()
@@ -178,7 +179,7 @@ import Testing
     let failed = try Program.run(
       "/bin/bash",
       ["-c", "trap '' XFSZ; ulimit -f \(limit); exec \"$@\"", "bash", Program.path, "approve"],
-      environment: ["XDG_STATE_HOME": project.home.folder], folder: project.folder)
+      environment: ["XDG_STATE_HOME": project.home.path], folder: project.folder)
     #expect(failed.status == 3 && failed.lines.count == 1)
     #expect(
       failed.complaints.hasSuffix(
@@ -187,6 +188,6 @@ import Testing
     #expect(try project.contents("a.baselines") != first)
     #expect(try project.run("approve", "--undo").status == 0)
     #expect(try project.contents("a.baselines") == first)
-    #expect(!project.scratch.names.contains("b.baselines"))
+    #expect(try !project.scratch.names().contains("b.baselines"))
   }
 }

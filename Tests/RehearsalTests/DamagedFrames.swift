@@ -1,6 +1,7 @@
 import GtkPaint
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -21,10 +22,10 @@ enum DamagedFrames {
     let scale = Double(1 + seed % 3)
     var kept: [(surface: Surface, list: DisplayList, size: Size)?] = [nil, nil]
     var count = Count()
-    var dice = Dice(seed: seed)
+    var dice = SeededRandom(seed: seed)
     var time = Time.zero
     for place in 0..<frames {
-      time += .microseconds(1 + dice.next(50_000))
+      time += .microseconds(1 + dice.whole(below: 50_000))
       rehearsal.run(to: time)
       let (list, size) = (stage.frame(), stage.screenSize)
       let scene = painter.scene(list, size: size, scale: scale)

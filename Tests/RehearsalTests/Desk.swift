@@ -2,6 +2,7 @@ import Files
 import GtkPaint
 import Rehearsal
 import Screens
+import TestSupport
 import TouchKit
 
 /// A prototype of a few boxes: what Rehearsal does must not depend on the phone.
@@ -9,7 +10,7 @@ enum Desk {
   static let prototype = Prototype(
     name: "desk", screens: ["desk", "empty"],
     devices: [
-      device("small", Size(320, 480)), device("wide", Size(600, 480)),
+      .test("small", Size(320, 480), margin: 16), .test("wide", Size(600, 480), margin: 16),
     ],
     catalogue: catalogue,
     tunings: [.init("default", tuning), .init("slow", slow)],
@@ -54,12 +55,6 @@ enum Desk {
     var tuning = tuning
     tuning.set("box.duration", .number(2))
     return tuning
-  }
-
-  private static func device(_ name: String, _ size: Size) -> Device {
-    Device(
-      name: name, size: size, scale: 2, statusBarHeight: 20, landscapeStatusBarHeight: 20,
-      cornerRadius: 0, margin: 16, bottomInset: 0)
   }
 
   private static let fonts = Result { try Fonts() }

@@ -2,6 +2,7 @@ import Files
 import GtkPaint
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -11,11 +12,11 @@ enum FrameRate {
   enum Pace: CaseIterable {
     case sixty, twoHundredForty, random, single
 
-    func next(_ time: Time, _ dice: inout Dice) -> Time {
+    func next(_ time: Time, _ dice: inout SeededRandom) -> Time {
       switch self {
       case .sixty: time + .microseconds(16_667)
       case .twoHundredForty: time + .microseconds(4167)
-      case .random: time + .microseconds(1 + dice.next(70_000))
+      case .random: time + .microseconds(1 + dice.whole(below: 70_000))
       case .single: .distantFuture
       }
     }
@@ -33,14 +34,14 @@ enum FrameRate {
   ) throws -> Report {
     let rehearsal = Rehearsal(phone, take, measurer: measurer)
     let painter = Painter(measurer: measurer)
-    var dice = Dice(seed: 99)
+    var dice = SeededRandom(seed: 99)
     var report = Report()
     var time = Time.zero
     for wanted in times {
       while time < wanted {
         rehearsal.run(to: time)
         // Looking must change nothing either.
-        if dice.next(8) == 0 { _ = rehearsal.stage.frame() }
+        if dice.whole(below: 8) == 0 { _ = rehearsal.stage.frame() }
         time = pace.next(time, &dice)
       }
       rehearsal.run(to: wanted)
@@ -62,9 +63,9 @@ enum FrameRate {
     var maker = RandomTake(seed: seed)
     let take = maker.make()
     let end = take.end ?? .zero
-    var dice = Dice(seed: seed &+ 1)
+    var dice = SeededRandom(seed: seed &+ 1)
     var times = (0..<6).map { _ in
-      Time(microseconds: Int64(dice.next(Int(end.microseconds) + 1)))
+      Time(microseconds: Int64(dice.whole(below: Int(end.microseconds) + 1)))
     }
     times = times.sorted() + [end, end + .seconds(3)]
     let single = try report(take, at: times, .single, measurer, paints: paints)

@@ -3,6 +3,7 @@ import Foundation
 import GtkPaint
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -41,14 +42,14 @@ import TouchKit
       var maker = RandomTake(seed: seed)
       let played = maker.make()
       let live = LiveRun(phone, played.opening, measurer: PangoMeasurer(fonts: fonts))
-      var dice = Dice(seed: seed)
+      var dice = SeededRandom(seed: seed)
       var drawn = Time.zero
       for step in played.steps {
         guard case .inputs(let kinds) = step.action, let at = step.at else { continue }
         // Pictures at uneven times, and events that are told a little late.
-        while drawn < at + .microseconds(dice.next(12_000)) {
+        while drawn < at + .microseconds(dice.whole(below: 12_000)) {
           live.draw(at: drawn)
-          drawn += .microseconds(8000 + dice.next(17_000))
+          drawn += .microseconds(8000 + dice.whole(below: 17_000))
         }
         for kind in kinds { live.receive(kind, at: at) }
       }

@@ -1,23 +1,24 @@
 import Rehearsal
 import Screens
+import TestSupport
 import TouchKit
 
 /// Something a nervous hand might do to the phone within a few seconds, the same for the same seed.
 struct RandomTake {
-  private var dice: Dice
+  private var dice: SeededRandom
   private var inputs: [Input] = []
   private var time = Time.zero
   private let opening: Opening
   private let size: Size
 
   init(seed: UInt64) {
-    dice = Dice(seed: seed)
+    dice = SeededRandom(seed: seed)
     var opening = Opening(usualOf: phone)
-    opening.settings.device = phone.devices[dice.next(phone.devices.count)]
-    opening.use(tuning: phone.tunings[dice.next(phone.tunings.count)].name)
-    if dice.next(3) == 0 { opening.settings.environment.appearance = .dark }
-    if dice.next(4) == 0 { opening.settings.environment.direction = .rightToLeft }
-    if dice.next(4) == 0 { opening.settings.environment.reducedMotion = true }
+    opening.settings.device = phone.devices[dice.whole(below: phone.devices.count)]
+    opening.use(tuning: phone.tunings[dice.whole(below: phone.tunings.count)].name)
+    if dice.whole(below: 3) == 0 { opening.settings.environment.appearance = .dark }
+    if dice.whole(below: 4) == 0 { opening.settings.environment.direction = .rightToLeft }
+    if dice.whole(below: 4) == 0 { opening.settings.environment.reducedMotion = true }
     self.opening = opening
     size = opening.settings.device.size
   }
@@ -25,18 +26,19 @@ struct RandomTake {
   /// The take of some ten things done; a quiet one leaves most of the screen as it is most of the time.
   mutating func make(quietly: Bool = false) -> Scenario {
     for _ in 0..<10 { if quietly { doSomethingSmall() } else { doSomething() } }
-    return Scenario(take: inputs, opening: opening, end: time + .milliseconds(dice.next(900)))
+    return Scenario(
+      take: inputs, opening: opening, end: time + .milliseconds(dice.whole(below: 900)))
   }
 
   private mutating func doSomething() {
-    time += .microseconds(dice.next(dice.next(3) == 0 ? 700_000 : 60_000))
-    switch dice.next(22) {
+    time += .microseconds(dice.whole(below: dice.whole(below: 3) == 0 ? 700_000 : 60_000))
+    switch dice.whole(below: 22) {
     case 0...4: drag(from: somewhere, to: somewhere, finger: 1)
     case 5...8: drag(from: onStrip, to: somewhere, finger: 1)
     case 9...11: tap(onStrip)
     case 12: tap(somewhere)
     case 13:
-      let (first, second) = (time, dice.next(50_000))
+      let (first, second) = (time, dice.whole(below: 50_000))
       drag(from: somewhere, to: somewhere, finger: 1)
       let last = time
       time = first + .microseconds(second)
@@ -48,33 +50,34 @@ struct RandomTake {
       }.map(\.element)
     case 14:
       let phases: [Input.ScrollPhase] =
-        dice.next(2) == 0 ? [.wheel] : [.began, .moved, .moved, .ended]
+        dice.whole(below: 2) == 0 ? [.wheel] : [.began, .moved, .moved, .ended]
       for phase in phases {
-        send(.scroll(by: Point(0, Double(dice.next(400) - 150)), at: somewhere, phase: phase))
-        time += .microseconds(dice.next(20_000))
+        send(
+          .scroll(by: Point(0, Double(dice.whole(below: 400) - 150)), at: somewhere, phase: phase))
+        time += .microseconds(dice.whole(below: 20_000))
       }
-    case 15: send(.rotate(Orientation.allCases[dice.next(4)]))
+    case 15: send(.rotate(Orientation.allCases[dice.whole(below: 4)]))
     case 16:
       send(
         .environment(
           EnvironmentChange(
-            appearance: dice.next(2) == 0 ? .dark : .light,
-            textSize: dice.next(2) == 0 ? 0.8 + Double(dice.next(13)) / 10 : nil,
-            reducedMotion: dice.next(3) == 0 ? dice.next(2) == 0 : nil)))
+            appearance: dice.whole(below: 2) == 0 ? .dark : .light,
+            textSize: dice.whole(below: 2) == 0 ? 0.8 + Double(dice.whole(below: 13)) / 10 : nil,
+            reducedMotion: dice.whole(below: 3) == 0 ? dice.whole(below: 2) == 0 : nil)))
     case 17: toggle()
-    case 18: send(.set("drawer.height", .number(Double(80 + dice.next(160)))))
+    case 18: send(.set("drawer.height", .number(Double(80 + dice.whole(below: 160)))))
     case 19...20: notify()
-    default: send(dice.next(2) == 0 ? .shake : .interrupt(.background))
+    default: send(dice.whole(below: 2) == 0 ? .shake : .interrupt(.background))
     }
   }
 
   private mutating func doSomethingSmall() {
-    time += .microseconds(dice.next(150_000))
-    switch dice.next(8) {
+    time += .microseconds(dice.whole(below: 150_000))
+    switch dice.whole(below: 8) {
     case 0...4: notify()
     case 5: tap(Point(60, 40))
     case 6: tap(somewhere)
-    default: drag(from: Point(60, 40), to: Point(60, Double(dice.next(80))), finger: 1)
+    default: drag(from: Point(60, 40), to: Point(60, Double(dice.whole(below: 80))), finger: 1)
     }
   }
 
@@ -82,14 +85,14 @@ struct RandomTake {
     let ids = [
       "drawer-toggle-dark", "drawer-toggle-rotation-lock", "drawer-toggle-reduced-motion",
     ]
-    send(.activate(ids[dice.next(ids.count)]))
+    send(.activate(ids[dice.whole(below: ids.count)]))
   }
 
   private mutating func notify() {
     let payload = Payload.object([
-      .init("title", .string("Number \(dice.next(9))")),
+      .init("title", .string("Number \(dice.whole(below: 9))")),
       .init("message", .string("A banner slides over still rows")),
-      .init("sticky", .bool(dice.next(2) == 0)),
+      .init("sticky", .bool(dice.whole(below: 2) == 0)),
     ])
     send(.custom("notify", payload))
   }
@@ -97,31 +100,34 @@ struct RandomTake {
   private var somewhere: Point {
     mutating get {
       Point(
-        Double(dice.next(Int(size.width) * 4)) / 4, Double(dice.next(Int(size.height) * 4)) / 4)
+        Double(dice.whole(below: Int(size.width) * 4)) / 4,
+        Double(dice.whole(below: Int(size.height) * 4)) / 4)
     }
   }
 
   private var onStrip: Point {
-    mutating get { Point(Double(dice.next(Int(size.width))), Double(dice.next(18))) }
+    mutating get {
+      Point(Double(dice.whole(below: Int(size.width))), Double(dice.whole(below: 18)))
+    }
   }
 
   private mutating func send(_ kind: Input.Kind) { inputs.append(Input(kind, at: time)) }
 
   private mutating func tap(_ point: Point) {
     send(.touch(finger: 1, phase: .began, at: point))
-    time += .microseconds(dice.next(120_000))
-    send(.touch(finger: 1, phase: dice.next(9) == 0 ? .cancelled : .ended, at: point))
+    time += .microseconds(dice.whole(below: 120_000))
+    send(.touch(finger: 1, phase: dice.whole(below: 9) == 0 ? .cancelled : .ended, at: point))
   }
 
   private mutating func drag(from start: Point, to end: Point, finger: Int) {
-    let steps = 1 + dice.next(20)
+    let steps = 1 + dice.whole(below: 20)
     send(.touch(finger: finger, phase: .began, at: start))
     for step in 1...steps {
-      time += .microseconds(1 + dice.next(16_000))
+      time += .microseconds(1 + dice.whole(below: 16_000))
       let share = Double(step) / Double(steps)
       send(.touch(finger: finger, phase: .moved, at: start + (end - start) * share))
     }
-    time += .microseconds(dice.next(dice.next(2) == 0 ? 80_000 : 10_000))
+    time += .microseconds(dice.whole(below: dice.whole(below: 2) == 0 ? 80_000 : 10_000))
     send(.touch(finger: finger, phase: .ended, at: end))
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Rehearsal
+import TestSupport
 import Testing
 import TouchKit
 
@@ -147,26 +148,27 @@ import TouchKit
   @Test func `A live run at jittered pictures and its replay have equal logs`() throws {
     let live = LiveRun(
       Desk.prototype, Opening(usualOf: Desk.prototype), measurer: try Desk.measurer())
-    var dice = Dice(seed: 7)
+    var dice = SeededRandom(seed: 7)
     var time = Time.zero
     var isDown = false
     for _ in 0..<800 {
-      time += .microseconds(dice.next(9000))
-      switch dice.next(4) {
+      time += .microseconds(dice.whole(below: 9000))
+      switch dice.whole(below: 4) {
       case 0: live.draw(at: time)
       case 1:
         let kind = Input.Kind.touch(
           finger: 1, phase: isDown ? .ended : .began,
-          at: Point(Double(dice.next(320)), Double(dice.next(480))))
+          at: Point(Double(dice.whole(below: 320)), Double(dice.whole(below: 480))))
         // An input's own time lies a little back, as that of a window system's events.
-        live.receive(kind, at: time - .microseconds(dice.next(5000)))
+        live.receive(kind, at: time - .microseconds(dice.whole(below: 5000)))
         isDown.toggle()
       default:
         guard isDown else { continue }
         live.receive(
           .touch(
-            finger: 1, phase: .moved, at: Point(Double(dice.next(320)), Double(dice.next(480)))),
-          at: time - .microseconds(dice.next(5000)))
+            finger: 1, phase: .moved,
+            at: Point(Double(dice.whole(below: 320)), Double(dice.whole(below: 480)))),
+          at: time - .microseconds(dice.whole(below: 5000)))
       }
     }
     let replay = Rehearsal(Desk.prototype, live.take, measurer: try Desk.measurer())

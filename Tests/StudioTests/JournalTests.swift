@@ -3,6 +3,7 @@ import GtkPaint
 import Glibc
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -33,7 +34,7 @@ import TouchKit
     #expect(stat(path, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
     #expect(LeftRecording.all(in: place.path, phone).isEmpty)
     journal.finish()
-    #expect(place.names == [])
+    #expect(try place.names() == [])
   }
 
   @Test func `Cut off at any byte, what is left is the recording's beginning`() throws {
@@ -74,7 +75,7 @@ import TouchKit
     bytes += writer.step(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)))
     try SafeFile.write(bytes, to: "\(place.path)/a\(JournalFile.ending)")
     #expect(LeftRecording.all(in: place.path, phone).isEmpty)
-    #expect(place.names == [])
+    #expect(try place.names() == [])
   }
 
   @Test func `A playback alone is not offered; from the first thing that a person does it is`()
@@ -96,7 +97,7 @@ import TouchKit
     }
     /// What would be offered if the program that writes the journal were killed now.
     func offered() throws -> [Int] {
-      for name in place.names {
+      for name in try place.names() {
         let bytes = try SafeFile.read("\(place.path)/\(name)")
         unlink("\(place.path)/\(name)")
         try SafeFile.write(bytes, to: "\(place.path)/killed-\(name)")
@@ -109,15 +110,15 @@ import TouchKit
     let (first, _) = try playback()
     #expect(first.inputs.count == 4)
     #expect(try offered() == [])
-    #expect(place.names == [])
+    #expect(try place.names() == [])
     let (second, journal) = try playback()
     second.send(.pointer(Point(5, 5)), at: 70_000)
     journal.flush()
-    #expect(place.names.allSatisfy { $0.hasSuffix(JournalFile.playbackEnding) })
+    #expect(try place.names().allSatisfy { $0.hasSuffix(JournalFile.playbackEnding) })
     // It is on disk at once: the file's name has to say so before the next question about it.
     second.send(.touch(finger: 1, phase: .began, at: Point(9, 9)), at: 80_000)
     #expect(try offered() == [6])
-    #expect(place.names == [])
+    #expect(try place.names() == [])
   }
 
   @Test func `What can't be read is told as lost, and stays until somebody wants it gone`() throws {
@@ -138,7 +139,8 @@ import TouchKit
       UnreadableRecording.all(in: place.path, phone).map(\.name) == ["c\(JournalFile.ending)"])
     for recording in unreadable { try recording.remove() }
     #expect(
-      place.names == [try #require(journal.path?.split(separator: "/").last.map(String.init))])
+      try place.names() == [try #require(journal.path?.split(separator: "/").last.map(String.init))]
+    )
   }
 
   @Test func `Of a thousand inputs 95 of 100 are on disk within 250 ms, and all within a second`()

@@ -1,6 +1,7 @@
 import GtkPaint
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -52,27 +53,27 @@ import TouchKit
   func `A live run at jittered frame times and its replay have the same log and tree`(seed: Int)
     throws
   {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let session = try session()
     var wall: Int64 = 0
     var isDown = false
     var point = Point(160, 10)
     for _ in 0..<400 {
-      wall += Int64(dice.next(30_000))
-      switch dice.next(12) {
+      wall += Int64(dice.whole(below: 30_000))
+      switch dice.whole(below: 12) {
       case 0 where !isDown:
-        point = Point(Double(dice.next(320)), Double(dice.next(480)))
-        session.send(touch(.began, point.x, point.y), at: wall - Int64(dice.next(20_000)))
+        point = Point(Double(dice.whole(below: 320)), Double(dice.whole(below: 480)))
+        session.send(touch(.began, point.x, point.y), at: wall - Int64(dice.whole(below: 20_000)))
         isDown = true
       case 1 where isDown:
         session.send(touch(.ended, point.x, point.y), at: wall)
         isDown = false
       case 2, 3,
         4 where isDown:
-        point.y += Double(dice.next(60)) - 30
-        session.send(touch(.moved, point.x, point.y), at: wall - Int64(dice.next(40_000)))
+        point.y += Double(dice.whole(below: 60)) - 30
+        session.send(touch(.moved, point.x, point.y), at: wall - Int64(dice.whole(below: 40_000)))
       case 5: session.send(.rotate(session.stage.deviceOrientation.turnedLeft), at: wall)
-      case 6: session.setPercent(VirtualClock.speeds[dice.next(4)], at: wall)
+      case 6: session.setPercent(VirtualClock.speeds[dice.whole(below: 4)], at: wall)
       case 7: session.setPaused(!session.isPaused, at: wall)
       default: session.advance(toFrameAt: wall)
       }
@@ -311,20 +312,5 @@ import TouchKit
     session.advance(toFrameAt: 900_000)
     #expect(!session.isPlaying && session.inputs.count == 4)
     #expect(try replayed(session).log.entries == session.stage.log.entries)
-  }
-}
-
-/// Random numbers that are the same each time (splitmix64).
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 

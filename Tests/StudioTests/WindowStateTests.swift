@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -74,7 +75,7 @@ import TouchKit
     try SafeFile.write(Array("{".utf8), to: "\(place.path)/\(WindowState.fileName)")
     one.write(to: folder, changedFrom: base)
     #expect(WindowState(reading: folder).zoom == 200)
-    #expect(place.names == [WindowState.fileName])
+    #expect(try place.names() == [WindowState.fileName])
   }
 
   @Test func `The latest files come first, each once`() {

@@ -1,12 +1,13 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VisualTesting
 
 @Suite struct ExactCountLong {
   @Test func `The count of 1,000 random pairs is ImageMagick's absolute error`() throws {
-    var dice = Dice(2026)
+    var dice = SeededRandom(seed: 2026)
     let batch = 125
     for round in 0..<(1000 / batch) {
       let temporary = try TemporaryFolder()
@@ -27,7 +28,7 @@ import Testing
   }
 
   /// Two pictures of one size, in which few or many pixels differ, by much or by one level.
-  private func pair(_ dice: inout Dice) -> (PixelBuffer, PixelBuffer) {
+  private func pair(_ dice: inout SeededRandom) -> (PixelBuffer, PixelBuffer) {
     let width = Int.random(in: 1...48, using: &dice)
     let height = Int.random(in: 1...32, using: &dice)
     let expected = PixelBuffer.random(

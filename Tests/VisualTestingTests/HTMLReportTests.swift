@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VisualTesting
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func `Base 64 is that of everybody`() {
-    var dice = Dice(1)
+    var dice = SeededRandom(seed: 1)
     for count in 0..<40 {
       let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
       #expect(HTMLReport.base64(bytes) == Data(bytes).base64EncodedString())

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 @testable import VisualTesting
@@ -20,7 +21,7 @@ import Testing
   @Test(arguments: Different.allCases)
   func `What differs is found under the tolerance too`(kind: Different) {
     for seed in LabelledPairsLong.seeds {
-      var dice = Dice(UInt64(seed) &* 977 &+ 5)
+      var dice = SeededRandom(seed: UInt64(seed) &* 977 &+ 5)
       let (expected, actual) = pair(kind, &dice)
       let exact = PictureComparer().compare(expected: expected, actual: actual)
       let tolerant = PictureComparer(tolerance: Tolerance()).compare(
@@ -32,7 +33,7 @@ import Testing
   @Test(arguments: Alike.allCases)
   func `What a hand could not tell apart is let pass under the tolerance alone`(kind: Alike) {
     for seed in LabelledPairsLong.seeds {
-      var dice = Dice(UInt64(seed) &* 977 &+ 5)
+      var dice = SeededRandom(seed: UInt64(seed) &* 977 &+ 5)
       let (expected, actual) = pair(kind, &dice)
       let exact = PictureComparer().compare(expected: expected, actual: actual)
       let tolerant = PictureComparer(tolerance: Tolerance()).compare(
@@ -42,7 +43,7 @@ import Testing
   }
 
   /// A screen-like ground that both pictures of a pair begin with.
-  private func ground(_ dice: inout Dice) -> Sketch {
+  private func ground(_ dice: inout SeededRandom) -> Sketch {
     var sketch = Sketch()
     sketch.samples = 4
     sketch.picture.fill(0, 0, 48, 8, Pixel(gray: UInt8.random(in: 225...250, using: &dice)))
@@ -51,7 +52,7 @@ import Testing
     return sketch
   }
 
-  private func pair(_ kind: Different, _ dice: inout Dice) -> (PixelBuffer, PixelBuffer) {
+  private func pair(_ kind: Different, _ dice: inout SeededRandom) -> (PixelBuffer, PixelBuffer) {
     let sketch = ground(&dice)
     let expected = sketch.picture
     var actual = sketch
@@ -96,7 +97,7 @@ import Testing
     return (expected, actual.picture)
   }
 
-  private func pair(_ kind: Alike, _ dice: inout Dice) -> (PixelBuffer, PixelBuffer) {
+  private func pair(_ kind: Alike, _ dice: inout SeededRandom) -> (PixelBuffer, PixelBuffer) {
     let base = Sketch()
     var (expected, actual) = (base, base)
     let x = Double.random(in: 14...30, using: &dice)
@@ -146,7 +147,9 @@ import Testing
     return (expected.picture, actual.picture)
   }
 
-  private func noisy(_ picture: PixelBuffer, by levels: Int, _ dice: inout Dice) -> PixelBuffer {
+  private func noisy(_ picture: PixelBuffer, by levels: Int, _ dice: inout SeededRandom)
+    -> PixelBuffer
+  {
     var bytes = picture.bytes
     for place in bytes.indices where place % 4 != 3 {
       bytes[place] = UInt8(

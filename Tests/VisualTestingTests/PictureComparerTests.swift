@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 @testable import VisualTesting
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func `Drawing a picture does not change the count`() {
-    var dice = Dice(4)
+    var dice = SeededRandom(seed: 4)
     for _ in 0..<60 {
       let width = Int(dice.next() % 40) + 1
       let height = Int(dice.next() % 20) + 1

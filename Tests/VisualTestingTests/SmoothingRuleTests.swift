@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 @testable import VisualTesting
@@ -6,7 +7,7 @@ import Testing
 /// The comparison looks at four pixels at once where it can; here the rule is written out for one.
 @Suite struct SmoothingRuleTests {
   @Test func `Smoothing is found pixel for pixel as the rule says`() {
-    var dice = Dice(77)
+    var dice = SeededRandom(seed: 77)
     let tolerance = Tolerance(threshold: 0.1)
     var found = 0
     for _ in 0..<400 {
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `A pixel is drawn alike wherever it stands`() {
-    var dice = Dice(78)
+    var dice = SeededRandom(seed: 78)
     for width in 1...37 {
       var picture = PixelBuffer.random(width, 2, colors: 9, &dice)
       if width % 3 == 0 { picture[width / 2, 1].alpha = UInt8.random(in: 0...254, using: &dice) }
@@ -46,7 +47,9 @@ import Testing
 
 extension PixelBuffer {
   /// Few levels of gray in patches, so that there are edges and flat areas.
-  fileprivate static func grays(_ width: Int, _ height: Int, _ dice: inout Dice) -> PixelBuffer {
+  fileprivate static func grays(_ width: Int, _ height: Int, _ dice: inout SeededRandom)
+    -> PixelBuffer
+  {
     var picture = PixelBuffer(width, height, Pixel(gray: 200))
     for _ in 0..<4 {
       picture.fill(

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import VisualTesting
 
 /// A project in a temporary folder whose tests are run.

@@ -1,5 +1,6 @@
 import Files
 import GtkPaint
+import TestSupport
 import TouchKit
 
 @testable import VisualTesting
@@ -12,9 +13,8 @@ struct TestPhone: Sendable {
   var title = "Hello"
   var hasBadge = false
 
-  static let device = Device(
-    name: "tiny", size: Size(60, 40), scale: 1, statusBarHeight: 0, landscapeStatusBarHeight: 0,
-    cornerRadius: 0, margin: 4, bottomInset: 0)
+  static let device = Device.test(
+    "tiny", Size(60, 40), scale: 1, statusBarHeight: 0, margin: 4)
 
   static func renderer() throws -> PictureRenderer {
     let painter = Painter(measurer: PangoMeasurer(fonts: try Fonts()))

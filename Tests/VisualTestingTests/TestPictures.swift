@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import TouchKit
 
 @testable import VisualTesting
@@ -26,7 +27,9 @@ extension PixelBuffer {
   }
 
   /// A grainy picture, in few colours so that pixels are alike by chance now and then.
-  static func random(_ width: Int, _ height: Int, colors: Int, _ dice: inout Dice) -> PixelBuffer {
+  static func random(_ width: Int, _ height: Int, colors: Int, _ dice: inout SeededRandom)
+    -> PixelBuffer
+  {
     let palette = (0..<colors).map { _ in Pixel.random(&dice) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
@@ -46,7 +49,7 @@ extension Pixel {
 
   init(gray: UInt8) { self.init(red: gray, green: gray, blue: gray) }
 
-  static func random(_ dice: inout Dice) -> Pixel {
+  static func random(_ dice: inout SeededRandom) -> Pixel {
     let bits = dice.next()
     return Pixel(
       red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),

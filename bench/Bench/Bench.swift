@@ -27,6 +27,13 @@ enum Bench {
     case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
     case "compare-equal": try report(CompareBench(fonts: Fonts()).equal(count))
     case "compare-tolerant": try report(CompareBench(fonts: Fonts()).tolerant(count))
+    case "deflate":
+      let (own, zlib) = try DeflateBench(fonts: Fonts()).files(count)
+      print(
+        """
+        {"own_ms": \(median(own.times)), "zlib_ms": \(median(zlib.times)), \
+        "own_bytes": \(own.size), "zlib_bytes": \(zlib.size)}
+        """)
     case "pair": try CompareBench(fonts: Fonts()).write(to: arguments.dropFirst().first ?? ".")
     case "typing":
       let field = arguments.dropFirst().first ?? "reply-field"
@@ -48,7 +55,7 @@ enum Bench {
                drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
                drawer-bench typing FIELD
-               drawer-bench compare-equal|compare-tolerant [COUNT]
+               drawer-bench compare-equal|compare-tolerant|deflate [COUNT]
                drawer-bench pair FOLDER
         """
       )

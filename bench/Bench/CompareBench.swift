@@ -54,9 +54,7 @@ struct CompareBench {
 
   private func frame() throws -> PixelBuffer {
     let rig = try Rig(fonts: fonts)
-    let surface = try Surface(
-      width: Int(rig.stage.screenSize.width * CompareBench.scale),
-      height: Int(rig.stage.screenSize.height * CompareBench.scale))
+    let surface = try rig.surface(CompareBench.scale)
     surface.draw(rig.scene(CompareBench.scale))
     return surface.pixelBuffer
   }

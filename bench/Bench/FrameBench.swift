@@ -11,9 +11,7 @@ struct FrameBench {
   /// From the view tree to pixels.
   func frames(_ count: Int) throws -> [Double] {
     let rig = try Rig(fonts: fonts)
-    let surface = try Surface(
-      width: Int(rig.stage.screenSize.width * FrameBench.scale),
-      height: Int(rig.stage.screenSize.height * FrameBench.scale))
+    let surface = try rig.surface(FrameBench.scale)
     return rig.measure(count, warmUp: FrameBench.warmUp) {
       surface.draw(rig.scene(FrameBench.scale))
     }
@@ -48,6 +46,12 @@ final class Rig {
   private func touch(_ phase: TouchPhase, y: Double) {
     time += .milliseconds(8)
     stage.send(Input(.touch(finger: 1, phase: phase, at: Point(196, y)), at: time))
+  }
+
+  /// One that a frame fits.
+  func surface(_ scale: Double) throws -> Surface {
+    try Surface(
+      width: Int(stage.screenSize.width * scale), height: Int(stage.screenSize.height * scale))
   }
 
   func scene(_ scale: Double) -> Scene {

@@ -1,5 +1,4 @@
-#ifndef CFILES_H
-#define CFILES_H
+#pragma once
 
 #include "dp-bytes.h"
 #include "dp-checksum.h"
@@ -10,5 +9,3 @@
 #include "dp-png-read.h"
 #include "dp-png-strips.h"
 #include "dp-png-write.h"
-
-#endif

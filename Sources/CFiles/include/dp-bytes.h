@@ -1,12 +1,11 @@
-#ifndef DP_BYTES_H
-#define DP_BYTES_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
-/* Bytes that the caller owns and frees with dp_bytes_free. */
+/// Bytes that the caller owns and frees with dp_bytes_free.
 typedef struct {
   uint8_t *_Nullable bytes;
   size_t count;
@@ -15,5 +14,3 @@ typedef struct {
 void dp_bytes_free(DPBytes bytes);
 
 #pragma clang assume_nonnull end
-
-#endif

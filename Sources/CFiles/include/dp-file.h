@@ -1,5 +1,4 @@
-#ifndef DP_FILE_H
-#define DP_FILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,31 +7,29 @@
 
 #pragma clang assume_nonnull begin
 
-/* Functions that fail return the negative errno. */
+// Functions that fail return the negative errno.
 
-/* openat, closed on exec and repeated when a signal interrupts it. In C because it is variadic.
-   `folder` may be AT_FDCWD. */
+/// openat, closed on exec and repeated when a signal interrupts it. In C because it is variadic.
+/// `folder` may be AT_FDCWD.
 int dp_file_open(int folder, const char *name, int flags, unsigned mode);
 
-/* Opens a folder to go on from, which asks for no permission to read it; a symbolic link is none
-   (-ENOTDIR). In C because O_PATH is hidden from Swift behind _GNU_SOURCE. */
+/// Opens a folder to go on from, which asks for no permission to read it; a symbolic link is none
+/// (-ENOTDIR). In C because O_PATH is hidden from Swift behind _GNU_SOURCE.
 int dp_folder_enter(int folder, const char *name);
 
-/* What a symbolic link says, ended by a zero, and the user it belongs to: both of the same link, also
-   if another takes its place meanwhile. In C because O_PATH is behind _GNU_SOURCE. */
+/// What a symbolic link says, ended by a zero, and the user it belongs to: both of the same link, also
+/// if another takes its place meanwhile. In C because O_PATH is behind _GNU_SOURCE.
 int dp_link_read(int folder, const char *name, unsigned *owner, char *target, size_t room);
 
-/* Swaps two entries of a folder in one step. In C because renameat2 is hidden from Swift behind
-   _GNU_SOURCE. */
+/// Swaps two entries of a folder in one step. In C because renameat2 is hidden from Swift behind
+/// _GNU_SOURCE.
 int dp_file_swap(int folder, const char *name, const char *other);
 
-/* The names in a folder but "." and "..", each ended by a zero, in no order. In C because Swift
-   copies a whole `struct dirent`, which reads past the end of a shorter one. */
+/// The names in a folder but "." and "..", each ended by a zero, in no order. In C because Swift
+/// copies a whole `struct dirent`, which reads past the end of a shorter one.
 int dp_folder_names(int folder, DPBytes *names);
 
-/* An errno in English whatever the locale is. In C because strerrordesc_np is behind _GNU_SOURCE. */
+/// An errno in English whatever the locale is. In C because strerrordesc_np is behind _GNU_SOURCE.
 const char *dp_file_error_text(int error);
 
 #pragma clang assume_nonnull end
-
-#endif

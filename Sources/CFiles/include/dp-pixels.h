@@ -1,5 +1,4 @@
-#ifndef DP_PIXELS_H
-#define DP_PIXELS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -7,19 +6,19 @@
 
 #pragma clang assume_nonnull begin
 
-/* Loops over whole pictures are in C so that they are fast in a debug build too. */
+// Loops over whole pictures are in C so that they are fast in a debug build too.
 
-/* How a pixel lies in memory, four bytes each. */
+/// How a pixel lies in memory, four bytes each.
 typedef enum {
-  /* Red, green, blue, alpha; not multiplied. */
+  // Red, green, blue, alpha; not multiplied.
   DP_PIXELS_RGBA,
-  /* Red, green, blue and a byte that is not looked at. */
+  // Red, green, blue and a byte that is not looked at.
   DP_PIXELS_RGBX,
-  /* Cairo's ARGB32 on a little-endian machine with its alpha not looked at. */
+  // Cairo's ARGB32 on a little-endian machine with its alpha not looked at.
   DP_PIXELS_BGRX,
 } DPPixelFormat;
 
-/* A borrowed picture; `stride` is the number of bytes from one row to the next. */
+/// A borrowed picture; `stride` is the number of bytes from one row to the next.
 typedef struct {
   const uint8_t *bytes;
   size_t stride;
@@ -27,17 +26,15 @@ typedef struct {
   DPPixelFormat format;
 } DPPixels;
 
-/* Copies Cairo's premultiplied ARGB32 to straight RGBA without gaps between rows. */
+/// Copies Cairo's premultiplied ARGB32 to straight RGBA without gaps between rows.
 void dp_pixels_unpremultiply(
     const uint8_t *argb, size_t stride, uint32_t width, uint32_t height, uint8_t *rgba);
 
-/* Whether every pixel of `count` in RGBA has full alpha. */
+/// Whether every pixel of `count` in RGBA has full alpha.
 bool dp_pixels_are_opaque(const uint8_t *rgba, size_t count);
 
-/* The smallest rectangle (x, y, width, height) with all pixels that differ in two pictures of the
-   same size; false if none does. */
+/// The smallest rectangle (x, y, width, height) with all pixels that differ in two pictures of the
+/// same size; false if none does.
 bool dp_pixels_difference(const DPPixels *a, const DPPixels *b, uint32_t rectangle[_Nonnull 4]);
 
 #pragma clang assume_nonnull end
-
-#endif

@@ -9,14 +9,17 @@ public final class PNGSequenceEncoder {
   public let height: Int
   private let strips: OpaquePointer
 
+  /// Who compresses. zlib is there to be compared with.
+  public enum Compressor: Sendable { case own, zlib }
+
   /// `width` and `height` are those of every frame, in pixels.
-  public init(width: Int, height: Int) {
+  public init(width: Int, height: Int, by compressor: Compressor = .own) {
     precondition(
       width > 0 && height > 0 && width <= PNGHeader.mostSide && height <= PNGHeader.mostSide,
       "frames of \(width) x \(height) pixels")
     self.width = width
     self.height = height
-    strips = dp_png_strips_new(UInt32(width), UInt32(height))
+    strips = dp_png_strips_new(UInt32(width), UInt32(height), compressor == .zlib)
   }
 
   deinit { dp_png_strips_free(strips) }

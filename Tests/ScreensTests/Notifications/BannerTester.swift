@@ -1,4 +1,5 @@
 import GtkPaint
+import TestSupport
 import TouchKit
 
 @testable import Screens
@@ -42,9 +43,7 @@ final class BannerTester {
   }
   var manager: NotificationManager { application.notifications }
 
-  private static let device = Device(
-    name: "classic", size: Size(320, 480), scale: 1, statusBarHeight: 20,
-    landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 12, bottomInset: 0)
+  private static let device = Device.test("classic", scale: 1)
 
   private static let prototype = Prototype(
     name: "banners", screens: ["plain"], devices: [device], catalogue: phone.catalogue,

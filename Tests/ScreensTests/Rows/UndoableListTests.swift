@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Screens
@@ -20,7 +21,7 @@ private struct Snapshots {
 
 /// Compares random deletions, undos and redos with whole copies; gives what differed.
 func compareWithSnapshots(operations: Int, seed: UInt64) -> String? {
-  var random = SplitMix(state: seed)
+  var random = SeededRandom(seed: seed)
   var list = UndoableList(Array(0..<30))
   var model = Snapshots(states: [Array(0..<30)])
   for step in 0..<operations {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Screens
@@ -53,7 +54,7 @@ import Testing
 /// Compares random changes, undos and redos with whole copies of the plan as plain arrays; gives what differed.
 func compareMealsWithCopies(operations: Int, seed: UInt64) -> String? {
   typealias Copy = [[Meal]]
-  var random = SplitMix(state: seed)
+  var random = SeededRandom(seed: seed)
   func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
   let first: Copy = Array(repeating: [], count: 5)
   var book = MealBook(MealPlan())

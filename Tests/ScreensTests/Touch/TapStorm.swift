@@ -1,4 +1,5 @@
 import GtkPaint
+import TestSupport
 import TouchKit
 
 @testable import Screens
@@ -8,13 +9,13 @@ import TouchKit
 /// input the ids are looked at.
 struct TapStorm {
   let tester: PhoneTester
-  private var random: SplitMix
+  private var random: SeededRandom
   /// The longest touch and the longest pause, in milliseconds.
   private static let touch = 80.0
   private static let pause = 260.0
 
   init(seed: UInt64, measurer: PangoMeasurer? = nil) throws {
-    random = SplitMix(state: seed)
+    random = SeededRandom(seed: seed)
     let screens = ScreenName.all
     tester = try PhoneTester(
       seed % 2 == 0 ? "modern" : "compact", tuning: seed % 3 == 0 ? "classic" : "default",

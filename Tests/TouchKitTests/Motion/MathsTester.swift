@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import TouchKit
 
 /// The functions of `Maths` beside those of the C library, with the ranges motions use and far more.

@@ -1,3 +1,4 @@
+import TestSupport
 import TouchKit
 
 /// Motions of every finite kind with numbers like a screen's.

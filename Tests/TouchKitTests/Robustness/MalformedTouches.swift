@@ -1,3 +1,4 @@
+import TestSupport
 import TouchKit
 
 /// Touches that nobody's fingers make: any finger, any phase, any place, also at times that are over.

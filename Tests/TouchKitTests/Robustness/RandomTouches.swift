@@ -1,3 +1,4 @@
+import TestSupport
 import TouchKit
 
 /// Touches that could be a person's, from a seed: up to ten fingers that land, wander and leave.

@@ -1,3 +1,4 @@
+import TestSupport
 import TouchKit
 
 /// A stage with a window of 320 × 480 and the clock in the test's hand.
@@ -7,9 +8,7 @@ final class StageTester {
   var application: Application { stage.application }
   var root: View { window }
 
-  static let device = Device(
-    name: "test", size: Size(320, 480), scale: 2, statusBarHeight: 20, landscapeStatusBarHeight: 20,
-    cornerRadius: 0, margin: 12, bottomInset: 0)
+  static let device = Device.test()
 
   static func prototype(
     _ makeApplication: @escaping @Sendable (Stage) -> Application = { Application($0) }

@@ -18,7 +18,7 @@ int dp_fuzz_drive(int count, char **arguments, DPFuzzBody body) {
 }
 #endif
 
-/* Whether `bytes` are a row: the number of no filter and red, green and blue of each pixel. */
+/// Whether `bytes` are a row: the number of no filter and red, green and blue of each pixel.
 static bool is_row(const uint8_t *bytes, const uint32_t *pixels, size_t width) {
   if (*bytes++ != 0) return false;
   for (size_t x = 0; x < width; x++, bytes += 3) {

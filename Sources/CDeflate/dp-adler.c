@@ -3,13 +3,13 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The greatest prime below 2^16; and how many pixels' sums stay within 32 bits with room to spare. */
+/// The greatest prime below 2^16; and how many pixels' sums stay within 32 bits with room to spare.
 enum { PRIME = 65521, BLOCK = 256 };
 
 typedef struct {
-  uint32_t plain;    /* of all bytes */
-  uint32_t placed;   /* of each pixel's bytes, times its place in the block */
-  uint32_t inside;   /* of each byte times its place in its pixel */
+  uint32_t plain;  // of all bytes
+  uint32_t placed;  // of each pixel's bytes, times its place in the block
+  uint32_t inside;  // of each byte times its place in its pixel
 } Sums;
 
 static inline Sums sums(const uint32_t *pixels, uint32_t count) {
@@ -26,7 +26,7 @@ static inline Sums sums(const uint32_t *pixels, uint32_t count) {
 static Sums block_sums(const uint32_t *pixels, uint32_t count) { return sums(pixels, count); }
 
 #ifdef __x86_64__
-/* The same in wide registers, which takes a quarter of the time. */
+/// The same in wide registers, which takes a quarter of the time.
 __attribute__((target("avx2"))) static Sums wide_block_sums(const uint32_t *pixels, uint32_t count) {
   return sums(pixels, count);
 }
@@ -40,13 +40,13 @@ uint32_t dp_adler_rows(const uint32_t *pixels, uint32_t width, uint32_t rows) {
   uint64_t row_size = 3 * (uint64_t)width + 1, first = 1, second = 0;
   uint64_t plain = 0, weighted = 0;
   for (uint32_t y = 0; y < rows; y++, pixels += width) {
-    /* Rows are often like the one above, and then have the same sums. */
+    // Rows are often like the one above, and then have the same sums.
     if (y == 0 || memcmp(pixels, pixels - width, 4 * (size_t)width) != 0) {
       plain = weighted = 0;
       for (uint32_t x = 0; x < width; x += BLOCK) {
         Sums part = block(pixels + x, width - x < BLOCK ? width - x : BLOCK);
         plain += part.plain;
-        /* A byte counts as often as there are bytes from it to the row's end. */
+        // A byte counts as often as there are bytes from it to the row's end.
         weighted += (row_size - 1 - 3 * (uint64_t)x) * part.plain - 3 * (uint64_t)part.placed
                     - part.inside;
       }

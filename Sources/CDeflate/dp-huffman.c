@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* A symbol below its frequency, so that leaves sort as numbers: the rarest first, and where two are as
-   frequent, the one with the lower number. */
+/// A symbol below its frequency, so that leaves sort as numbers: the rarest first, and where two are as
+/// frequent, the one with the lower number.
 typedef uint64_t Leaf;
 
 static inline Leaf leaf_of(uint32_t frequency, int symbol) {
@@ -16,7 +16,7 @@ static int sort_leaves(Leaf *leaves, const uint32_t *frequencies, int count) {
   int used = 0;
   for (int symbol = 0; symbol < count; symbol++)
     if (frequencies[symbol] > 0) leaves[used++] = leaf_of(frequencies[symbol], symbol);
-  /* Shell's way with Ciura's gaps (2001): a few hundred leaves in a few microseconds. */
+  // Shell's way with Ciura's gaps (2001): a few hundred leaves in a few microseconds.
   static const int gaps[] = {132, 57, 23, 10, 4, 1};
   for (int g = 0; g < 6; g++) {
     int gap = gaps[g];
@@ -30,8 +30,8 @@ static int sort_leaves(Leaf *leaves, const uint32_t *frequencies, int count) {
   return used;
 }
 
-/* How many leaves of a best tree have each depth, by Huffman's own way with two queues: leaves come
-   sorted, and joined nodes arise in order. */
+/// How many leaves of a best tree have each depth, by Huffman's own way with two queues: leaves come
+/// sorted, and joined nodes arise in order.
 static void count_depths(const Leaf *leaves, int used, int most_bits, int *counts) {
   uint64_t weights[DP_HUFFMAN_MOST_SYMBOLS];
   int parents[2 * DP_HUFFMAN_MOST_SYMBOLS], depths[DP_HUFFMAN_MOST_SYMBOLS];
@@ -57,8 +57,8 @@ static void count_depths(const Leaf *leaves, int used, int most_bits, int *count
   }
 }
 
-/* Cutting depths off leaves more codes than there is room for. Each step moves one leaf from the deepest
-   level that has room below it one down, which makes place for a leaf of the last level beside it. */
+/// Cutting depths off leaves more codes than there is room for. Each step moves one leaf from the deepest
+/// level that has room below it one down, which makes place for a leaf of the last level beside it.
 static void make_room(int *counts, int most_bits) {
   uint32_t total = 0;
   for (int bits = 1; bits <= most_bits; bits++)
@@ -86,12 +86,12 @@ void dp_huffman_make(DPHuffman *code, const uint32_t *frequencies, int count, in
   make_room(counts, most_bits);
 
   memset(code->lengths, 0, sizeof code->lengths);
-  /* The rarest get the longest. */
+  // The rarest get the longest.
   int leaf = 0;
   for (int bits = most_bits; bits >= 1; bits--)
     for (int i = 0; i < counts[bits]; i++) code->lengths[leaves[leaf++] & 0xFFFF] = (uint8_t)bits;
 
-  /* Codes of one length follow each other in the order of symbols (RFC 1951, 3.2.2). */
+  // Codes of one length follow each other in the order of symbols (RFC 1951, 3.2.2).
   uint32_t next[16] = {0}, first = 0;
   for (int bits = 1; bits <= most_bits; bits++) {
     next[bits] = first;

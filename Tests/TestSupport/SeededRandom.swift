@@ -1,14 +1,12 @@
 import TouchKit
 
 /// Vigna's SplitMix64: the same numbers from the same seed on every machine.
-struct SeededRandom: RandomNumberGenerator {
+public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -16,14 +14,17 @@ struct SeededRandom: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Evenly in the range, from the upper 53 bits.
-  mutating func double(in range: ClosedRange<Double>) -> Double {
-    let share = Double(next() >> 11) * 0x1p-53
-    return range.lowerBound + (range.upperBound - range.lowerBound) * share
+  public mutating func whole(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// Evenly from 0 to below 1, from the upper 53 bits.
+  public mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  public mutating func double(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * share()
   }
 
   /// Evenly by order of magnitude, for a range above 0.
-  mutating func magnitude(in range: ClosedRange<Double>) -> Double {
+  public mutating func magnitude(in range: ClosedRange<Double>) -> Double {
     let low = Double(range.lowerBound.exponent)
     let high = Double(range.upperBound.exponent)
     let exponent = Int(exactly: double(in: low...high).rounded(.down)) ?? 0
@@ -33,7 +34,7 @@ struct SeededRandom: RandomNumberGenerator {
         range.lowerBound), range.upperBound)
   }
 
-  mutating func time(in range: ClosedRange<Time>) -> Time {
+  public mutating func time(in range: ClosedRange<Time>) -> Time {
     Time(
       microseconds: Int64.random(
         in: range.lowerBound.microseconds...range.upperBound.microseconds, using: &self))

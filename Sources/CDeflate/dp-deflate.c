@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "dp-huffman.h"
+#include "dp-zlib-rows.h"
 
-/* Deflate's own limits (RFC 1951) and its alphabets. */
+/// Deflate's own limits (RFC 1951) and its alphabets.
 enum {
   LEAST_MATCH = 3,
   MOST_MATCH = 258,
@@ -20,48 +21,54 @@ enum {
 
 enum {
   MOST_PIXELS = MOST_MATCH / 3,
-  /* Places of pairs of pixels: as many as stay in the processor's nearest cache. */
+  // Places of pairs of pixels: as many as stay in the processor's nearest cache.
   TABLE_BITS = 12,
-  /* From this length on, in pixels, no other match is looked for. */
+  // From this length on, in pixels, no other match is looked for.
   LONG_ENOUGH = 12
 };
 
-/* A token is a match (the length less 3 above sixteen bits of the distance less 1), a pixel, or the byte
-   before each row. */
+/// A token is a match (the length less 3 above sixteen bits of the distance less 1), a pixel, or the byte
+/// before each row.
 #define PIXEL 0x80000000u
 #define ROW 0x40000000u
 
 struct DPDeflate {
+  DPZlibRows *zlib;  // where it does the work, and then all else is nothing
   uint32_t width, row_size;
-  bool reaches_above; /* whether a row's length is no too far distance */
+  bool reaches_above;  // whether a row's length is no too far distance
   uint32_t *tokens;
   size_t token_count;
-  uint32_t lengths[LENGTHS], distances[DISTANCES]; /* how often each is used */
-  /* Where a pair of pixels was seen: its row above sixteen bits of its column, and one more. */
+  uint32_t lengths[LENGTHS], distances[DISTANCES];  // how often each is used
+  // Where a pair of pixels was seen: its row above sixteen bits of its column, and one more.
   uint32_t table[1 << TABLE_BITS];
   DPHuffman length_code, distance_code;
   uint8_t *bytes;
 };
 
-DPDeflate *dp_deflate_new(uint32_t width, uint32_t most_rows) {
+DPDeflate *dp_deflate_new(uint32_t width, uint32_t most_rows, DPDeflateMethod method) {
   DPDeflate *self = g_new0(DPDeflate, 1);
+  if (method == DPDeflateZlib) {
+    self->zlib = dp_zlib_rows_new(width, most_rows);
+    return self;
+  }
   self->width = width;
   self->row_size = 3 * width + 1;
   self->reaches_above = self->row_size <= FARTHEST;
   size_t pixels = (size_t)width * most_rows;
   self->tokens = g_new(uint32_t, pixels + most_rows);
-  /* No code is longer than 15 bits, and a match is shorter than what it stands for. */
+  // No code is longer than 15 bits, and a match is shorter than what it stands for.
   self->bytes = g_malloc(2 * (size_t)self->row_size * most_rows + 1024);
   return self;
 }
 
 void dp_deflate_free(DPDeflate *self) {
+  if (self->zlib != NULL) dp_zlib_rows_free(self->zlib);
   g_free(self->tokens);
   g_free(self->bytes);
   g_free(self);
 }
 
-/* How many of `most` pixels are the same at two places. */
+/// How many of `most` pixels are the same at two places.
 static inline uint32_t alike(const uint32_t *a, const uint32_t *b, uint32_t most) {
   uint32_t count = 0;
   while (count + 4 <= most) {
@@ -80,7 +87,7 @@ typedef struct {
   uint8_t extra_bits, extra;
 } LengthSymbol;
 
-/* RFC 1951, 3.2.5. */
+/// RFC 1951, 3.2.5.
 static inline LengthSymbol length_symbol(uint32_t length) {
   uint32_t n = length - LEAST_MATCH;
   if (n < 8) return (LengthSymbol){(uint16_t)(FIRST_LENGTH + n), 0, 0};
@@ -111,12 +118,12 @@ static inline void add_pixel(DPDeflate *self, uint32_t pixel) {
   self->lengths[pixel & 0xFF]++;
 }
 
-/* A whole row that is like the one above, with the byte before it. */
+/// A whole row that is like the one above, with the byte before it.
 static void add_same_row(DPDeflate *self) {
   uint32_t left = self->row_size;
   while (left > 0) {
     uint32_t length = MIN(left, MOST_MATCH);
-    /* What would be left over is too short to be a match. */
+    // What would be left over is too short to be a match.
     if (left - length > 0 && left - length < LEAST_MATCH) length -= LEAST_MATCH;
     add_match(self, length, self->row_size);
     left -= length;
@@ -127,13 +134,13 @@ static inline uint32_t table_place(uint64_t pair) {
   return (uint32_t)((pair * 0x9E3779B97F4A7C15u) >> (64 - TABLE_BITS));
 }
 
-/* The best match of the pixels at (x, y), in pixels; 0 where none is worth it. */
+/// The best match of the pixels at (x, y), in pixels; 0 where none is worth it.
 static inline uint32_t find_match(
     DPDeflate *self, const uint32_t *pixels, uint32_t x, uint32_t y, uint32_t *distance) {
   uint32_t width = self->width;
   const uint32_t *here = pixels + (size_t)y * width + x;
   uint32_t most = MIN(width - x, MOST_PIXELS), best = 0;
-  /* A run of one colour costs few bits, the row above more: one pixel of it is no gain. */
+  // A run of one colour costs few bits, the row above more: one pixel of it is no gain.
   if (x > 0) {
     best = alike(here - 1, here, most);
     *distance = 3;
@@ -152,7 +159,7 @@ static inline uint32_t find_match(
   *entry = (y << 16 | x) + 1;
   if (best >= LONG_ENOUGH || seen == 0) return best;
   uint32_t seen_y = (seen - 1) >> 16, seen_x = (seen - 1) & 0xFFFF;
-  /* Rows are counted as they lie in the bytes, with one byte more each. */
+  // Rows are counted as they lie in the bytes, with one byte more each.
   int64_t away = (int64_t)(y - seen_y) * self->row_size + 3 * ((int64_t)x - seen_x);
   if (away > FARTHEST) return best;
   uint32_t count = alike(
@@ -192,7 +199,7 @@ static void find_tokens(DPDeflate *self, const uint32_t *pixels, uint32_t rows) 
   self->lengths[END]++;
 }
 
-/* Bits are gathered in a word and written by bytes. */
+/// Bits are gathered in a word and written by bytes.
 typedef struct {
   uint64_t word;
   uint32_t count;
@@ -204,7 +211,7 @@ static inline void add_bits(Bits *bits, uint64_t value, uint32_t count) {
   bits->count += count;
 }
 
-/* Leaves at most seven bits in the word. */
+/// Leaves at most seven bits in the word.
 static inline void flush(Bits *bits) {
   uint64_t word = GUINT64_TO_LE(bits->word);
   memcpy(bits->out, &word, sizeof word);
@@ -218,7 +225,7 @@ static inline void add_symbol(Bits *bits, const DPHuffman *code, uint32_t symbol
   add_bits(bits, code->bits[symbol], code->lengths[symbol]);
 }
 
-/* The lengths of both codes, themselves in a code (RFC 1951, 3.2.7). */
+/// The lengths of both codes, themselves in a code (RFC 1951, 3.2.7).
 static void add_codes(DPDeflate *self, Bits *bits) {
   static const uint8_t order[CODE_LENGTHS] = {16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
                                               11, 4,  12, 3, 13, 2, 14, 1, 15};
@@ -241,7 +248,7 @@ static void add_codes(DPDeflate *self, Bits *bits) {
     } else {
       symbols[count] = all[i];
       extras[count] = 0;
-      /* A length is repeated three to six times behind its first. */
+      // A length is repeated three to six times behind its first.
       if (all[i] != 0 && run >= 4) {
         frequencies[all[i]]++;
         count++;
@@ -298,21 +305,22 @@ static void add_token(const DPDeflate *self, Bits *bits, uint32_t token) {
 
 const uint8_t *dp_deflate_rows(
     DPDeflate *self, const uint32_t *pixels, uint32_t rows, size_t *count) {
+  if (self->zlib != NULL) return dp_zlib_rows_deflate(self->zlib, pixels, rows, count);
   find_tokens(self, pixels, rows);
   dp_huffman_make(&self->length_code, self->lengths, LENGTHS, 15);
   bool has_matches = false;
   for (int i = 0; i < DISTANCES; i++) has_matches |= self->distances[i] > 0;
-  /* A code of no symbols could not be told; one that is never used can. */
+  // A code of no symbols could not be told; one that is never used can.
   if (!has_matches) self->distances[0] = 1;
   dp_huffman_make(&self->distance_code, self->distances, DISTANCES, 15);
 
   Bits bits = {.out = self->bytes};
-  /* Not the last block, and with codes of its own. */
+  // Not the last block, and with codes of its own.
   add_bits(&bits, 2 << 1, 3);
   add_codes(self, &bits);
   for (size_t i = 0; i < self->token_count; i++) add_token(self, &bits, self->tokens[i]);
   add_symbol(&bits, &self->length_code, END);
-  /* An empty stored block ends on a whole byte. */
+  // An empty stored block ends on a whole byte.
   add_bits(&bits, 0, 3);
   flush(&bits);
   if (bits.count > 0) add_bits(&bits, 0, 8 - bits.count);

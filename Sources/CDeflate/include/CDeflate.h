@@ -1,0 +1,4 @@
+#pragma once
+
+#include "dp-adler.h"
+#include "dp-deflate.h"

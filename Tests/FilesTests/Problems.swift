@@ -1,0 +1,11 @@
+import Files
+
+/// The problem that `body` throws, or nil.
+func problem(_ body: () throws(Problem) -> Void) -> Problem? {
+  do throws(Problem) {
+    try body()
+    return nil
+  } catch {
+    return error
+  }
+}
