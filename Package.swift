@@ -58,7 +58,9 @@ let package = Package(
     .target(
       name: "Rehearsal", dependencies: ["TouchKit", "Files", "TuningFiles"], swiftSettings: swift),
     .target(
-      name: "VisualTesting", dependencies: ["TouchKit", "Files", "CCompare"], swiftSettings: swift),
+      name: "VisualTesting",
+      dependencies: ["TouchKit", "Files", "TuningFiles", "Rehearsal", "CCompare"],
+      swiftSettings: swift),
     .target(
       name: "Studio",
       dependencies: [
@@ -95,7 +97,7 @@ let package = Package(
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
     tests("Screens", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Rehearsal", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens"]),
-    tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint"]),
+    tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint", "Rehearsal"]),
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(name: "ProgramTests", dependencies: ["Files"], swiftSettings: swift),

@@ -10,23 +10,10 @@ extension PictureRenderer {
     return PictureRenderer(measurer: painter.measurer) { (frame, size, scale) throws(Problem) in
       let scene = painter.scene(frame, size: size, scale: Double(scale))
       do throws(PaintError) {
-        return PixelBuffer(try painter.pixels(scene))
+        return try painter.pixels(scene).pixelBuffer
       } catch {
         throw Camera.problem(error)
       }
-    }
-  }
-}
-
-extension PixelBuffer {
-  /// A copy of a surface.
-  init(_ surface: Surface) {
-    self = surface.withPixels { bytes, stride in
-      guard let start = bytes.baseAddress else {
-        preconditionFailure("a surface of \(surface.width) × \(surface.height) has no pixels")
-      }
-      return PixelBuffer(
-        premultipliedARGB: start, width: surface.width, height: surface.height, stride: stride)
     }
   }
 }

@@ -52,11 +52,11 @@ extension ScenarioReader {
     rules.skip = members.optionalText("skip")
     rules.repeats = members.integer("repeat", or: 1)
     if let value = members["tolerance"] {
-      var tolerance = TestRules.Tolerance()
-      tolerance.threshold = value["threshold"]?.checkedNumber ?? tolerance.threshold
-      tolerance.smoothing = value["smoothing"]?.checkedBool ?? tolerance.smoothing
-      tolerance.share = value["share"]?.checkedNumber ?? tolerance.share
-      rules.tolerance = tolerance
+      let usual = Tolerance()
+      rules.tolerance = Tolerance(
+        threshold: value["threshold"]?.checkedNumber ?? usual.threshold,
+        ignoresAntialiasing: value["smoothing"]?.checkedBool ?? usual.ignoresAntialiasing,
+        share: value["share"]?.checkedNumber ?? usual.share)
     }
     rules.masks = members.masks
     return rules

@@ -29,7 +29,7 @@ public final class LastRunWriter: Sendable {
     if let expected = finding.expected {
       files.append((.init(.expected, "\(stem).expected.png"), expected))
     }
-    files.append((.init(.actual, "\(stem).actual.png"), PNG.encode(judged.shot.picture, .quick)))
+    files.append((.init(.actual, "\(stem).actual.png"), PNG.encode(judged.taken.pixels, .quick)))
     if let difference = finding.difference {
       files.append((.init(.difference, "\(stem).difference.png"), PNG.encode(difference, .quick)))
     }

@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 
 /// A test took longer on this machine than it may. That is the machine's fault and no verdict on any picture.
 public struct TimedOut: Error {
@@ -13,7 +14,7 @@ public struct PictureTest: Sendable {
   public var file: String
   /// What the scenario says it shows; may be empty.
   public var name: String
-  public var variant: Variant
+  public var variant: TestVariant
   /// Why the test is not run; nil where it is.
   public var skip: String?
   /// How often the scenario asks to be played; every time has to give the same.
@@ -28,18 +29,18 @@ public struct PictureTest: Sendable {
 
   /// What playing gave.
   public struct Played: Sendable {
-    public var shots: [Shot]
+    public var shots: [ShotPicture]
     /// What steps expected and did not find, as messages.
     public var failures: [String]
 
-    public init(shots: [Shot], failures: [String] = []) {
+    public init(shots: [ShotPicture], failures: [String] = []) {
       self.shots = shots
       self.failures = failures
     }
   }
 
   public init(
-    file: String, name: String, variant: Variant, skip: String? = nil, repeats: Int = 1,
+    file: String, name: String, variant: TestVariant, skip: String? = nil, repeats: Int = 1,
     tolerance: Tolerance? = nil, tuning: String, shots: [String],
     play: @escaping @Sendable (PictureRenderer) throws -> Played
   ) {

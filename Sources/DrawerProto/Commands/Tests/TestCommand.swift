@@ -1,6 +1,8 @@
 import Files
-import GtkPaint
 import Glibc
+import GtkPaint
+import Rehearsal
+import Screens
 import VisualTesting
 
 extension CommandRule {
@@ -109,7 +111,8 @@ struct TestCommand {
   }
 
   func run() throws -> ExitStatus {
-    let plan = try TestPlan(invocation)
+    let files = try ScenarioFinder(in: state.project).files(invocation.operands)
+    let plan = try TestPlan(files, TestMaker(phone, in: state.project, prepare: prepare))
     guard plan.problems.isEmpty else {
       Console.complain(plan.problems)
       return .wrongInput
@@ -126,6 +129,27 @@ struct TestCommand {
     }
     if invocation.has("list") { return try list(tests) }
     return try play(tests)
+  }
+
+  /// Plays a scenario as the options say, and each play no longer than they allow.
+  private func prepare(
+    _ scenario: inout Scenario, of file: String
+  ) throws(Problem) -> TestMaker.Watch {
+    if invocation.has("device") { scenario.tests.devices = [] }
+    if invocation.has("appearance") { scenario.tests.appearances = [] }
+    try ScenarioFile.adjust(&scenario.opening, invocation)
+    let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
+    return { rehearsal in
+      let watch = RunWatch(seconds: seconds)
+      watch.guards(rehearsal)
+      return {
+        do {
+          try watch.check(rehearsal, file)
+        } catch let late as Problem {
+          throw TimedOut(problem: late)
+        }
+      }
+    }
   }
 
   private func select(_ tests: [PictureTest]) throws(Problem) -> [PictureTest]? {
@@ -149,22 +173,13 @@ struct TestCommand {
 
   private func play(_ tests: [PictureTest]) throws -> ExitStatus {
     let fonts = try Typefaces.load()
-    try state.prepare()
-    // Without a key there is no stamp: whoever then approves is told of it.
-    let key = (try? ResultsKey.made()) ?? nil
-    let last = try LastRunWriter(state.lastRun, stamp: key.map { Stamp($0, state.project) })
-    let runner = SuiteRunner(
-      tests, options, environment: RenderingEnvironment.here(fonts), last: last,
-      makeRenderer: { PictureRenderer.gtk(fonts) })
+    let tested = try ProjectRun(
+      tests, options, in: state, makeKey: { (try? ResultsKey.made()) ?? nil },
+      environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
     let showsProgress = reporter == .line && ProgressLine.isSeen
-    var run = try runner.run(progress: showsProgress ? ProgressLine.show : nil)
+    let run = try tested.play(progress: showsProgress ? ProgressLine.show : nil)
     if showsProgress { ProgressLine.clear() }
-    run.result.notes += run.changes.map(\.folder.path).filter { !state.project.holds($0) }
-      .map {
-        "\($0) lies outside this folder: \"\(ProgramIdentity.command) approve --undo\" leaves it"
-      }
-    // The baselines last, so that whatever fails before leaves them as they were.
-    try last.finish(run.result)
+    try tested.finish(run.result)
     let stop = try Interruption.holding { () throws(Problem) in
       try state.apply(
         run.changes, as: "test --update=\(options.update.rawValue)",

@@ -1,15 +1,19 @@
 import Files
 
 /// Finds the scenarios that paths on a command line mean.
-enum ScenarioFinder {
-  static let ending = ".scenario.json"
+public struct ScenarioFinder {
+  public static let ending = ".scenario.json"
   /// Folders are looked through no deeper than this.
   private static let depth = 64
 
+  private let project: ProjectFolder
+
+  /// `project` is the working folder.
+  public init(in project: ProjectFolder) { self.project = project }
+
   /// Files as they are named, and of folders every scenario in them, sorted; each once. What lies in the working folder is
   /// named from there, so that results mean the same on another machine.
-  static func files(_ paths: [String]) throws(Problem) -> [String] {
-    let project = WorkingFolder.project
+  public func files(_ paths: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     let named = paths.map { project.inner(Folder.fromWorkingFolder($0)) }
     for path in named.isEmpty ? ["."] : named {
@@ -17,7 +21,7 @@ enum ScenarioFinder {
       case nil:
         throw Problem(
           file: path, what: "there is no such file or folder", remedy: "check the path")
-      case .folder: try look(into: path, &files, depth)
+      case .folder: try look(into: path, &files, ScenarioFinder.depth)
       case .link where isFolder(path):
         throw Problem(
           file: path, what: "this is a symbolic link to a folder, and links are not followed",
@@ -29,12 +33,12 @@ enum ScenarioFinder {
     return files.filter { seen.insert($0).inserted }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  private func isFolder(_ path: String) -> Bool {
     (try? Folder(opening: path, followingLink: true)) != nil
   }
 
   /// Hidden folders are no project's, and links may lead anywhere.
-  private static func look(
+  private func look(
     into folder: String, _ files: inout [String], _ depth: Int
   ) throws(Problem) {
     guard depth > 0 else { return }
@@ -42,7 +46,7 @@ enum ScenarioFinder {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch try SafeFile.kind(path) {
       case .folder: try look(into: path, &files, depth - 1)
-      case .file where name.hasSuffix(ending): files.append(path)
+      case .file where name.hasSuffix(ScenarioFinder.ending): files.append(path)
       case nil, .file, .link, .pipe, .socket, .device: break
       }
     }

@@ -1,23 +1,19 @@
-import TouchKit
+import Rehearsal
 
-/// One of the ways in which tests play a scenario.
-public struct Rendition: Equatable, Sendable {
-  public var opening: Opening
-  /// Pixels a point of its shots.
-  public var scale: Int
-
-  public init(opening: Opening, scale: Int) {
-    self.opening = opening
-    self.scale = scale
+extension TestVariant.Naming {
+  /// What names have to tell apart among the variants of a scenario.
+  init(_ rules: TestRules) {
+    device = rules.devices.count > 1
+    orientation = rules.orientations.count > 1
   }
 }
 
 extension Scenario {
   /// Every combination of what the scenario lists for tests, in the order in which it lists them.
-  public var renditions: [Rendition] {
+  func variants(_ naming: TestVariant.Naming) -> [TestVariant] {
     let environment = opening.settings.environment
     func listed<Value>(_ list: [Value], or own: Value) -> [Value] { list.isEmpty ? [own] : list }
-    var renditions: [Rendition] = []
+    var variants: [TestVariant] = []
     for device in listed(tests.devices, or: opening.settings.device) {
       for orientation in listed(tests.orientations, or: environment.orientation) {
         for direction in listed(tests.directions, or: environment.direction) {
@@ -28,12 +24,12 @@ extension Scenario {
               opening.settings.environment.orientation = orientation
               opening.settings.environment.direction = direction
               opening.settings.environment.appearance = appearance
-              renditions.append(Rendition(opening: opening, scale: scale))
+              variants.append(TestVariant(opening: opening, scale: scale, naming: naming))
             }
           }
         }
       }
     }
-    return renditions
+    return variants
   }
 }
