@@ -12,7 +12,7 @@ extension PictureRenderer {
       do throws(PaintError) {
         return try painter.pixels(scene).pixelBuffer
       } catch {
-        throw Camera.problem(error)
+        throw error.problem
       }
     }
   }

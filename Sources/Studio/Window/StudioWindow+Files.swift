@@ -99,11 +99,7 @@ extension StudioWindow {
   private func screenshot() -> [UInt8]? {
     do throws(PaintError) {
       let surface = try phone.picture(scale: session.stage.settings.device.scale)
-      return surface.withPixels { bytes, stride in
-        guard let base = bytes.baseAddress else { return nil }
-        return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(
-          OpaqueFrame(bytes: base, width: surface.width, height: surface.height, stride: stride))
-      }
+      return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
     } catch {
       show(problem: error.description)
       return nil

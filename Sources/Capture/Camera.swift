@@ -18,7 +18,7 @@ final class Camera {
   }
 
   /// The bytes of a file with the picture now.
-  func picture() throws(Problem) -> [UInt8] {
+  func picture() throws(CaptureError) -> [UInt8] {
     let scene = scene()
     do throws(PaintError) {
       switch format {
@@ -28,13 +28,13 @@ final class Camera {
       case .png, .apng: break
       }
     } catch {
-      throw Camera.problem(error)
+      throw .paint(error)
     }
     let surface: Surface
     do throws(PaintError) {
       surface = try painter.pixels(scene)
     } catch {
-      throw Camera.problem(error)
+      throw .paint(error)
     }
     return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
   }
@@ -43,9 +43,5 @@ final class Camera {
     painter.scene(
       stage.frame(), size: stage.screenSize, scale: scale,
       for: [.svg, .pdf, .node].contains(format) ? .document : .pixels)
-  }
-
-  static func problem(_ error: PaintError) -> Problem {
-    Problem(file: CommandTable.program, what: error.description, kind: .machine)
   }
 }

@@ -1,14 +1,7 @@
+import Capture
 import Files
 
-/// What a picture is written as.
-enum PictureFormat: String, CaseIterable {
-  case png, svg, pdf, node
-  /// One file that moves.
-  case apng
-
-  /// The ending of files.
-  var ending: String { self == .apng ? "png" : rawValue }
-
+extension PictureFormat {
   /// The format that the options ask for; without `--format` the output's ending says it.
   init(_ invocation: Invocation) throws(Problem) {
     let words = PictureFormat.allCases.map(\.rawValue)

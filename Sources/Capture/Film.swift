@@ -1,4 +1,3 @@
-import Files
 import GtkPaint
 import TouchKit
 
@@ -27,7 +26,7 @@ final class Film {
   }
 
   /// The picture now; nil where it is the one before. The surface is drawn on again two exposures later.
-  func expose() throws(Problem) -> Surface? {
+  func expose() throws(CaptureError) -> Surface? {
     let list = stage.frame()
     let size = stage.screenSize
     if let last = frames[1 - turn], last.size == size, last.list == list { return nil }
@@ -37,34 +36,17 @@ final class Film {
     return frame.surface
   }
 
-  private func exposed(_ list: DisplayList, _ size: Size) throws(Problem) -> Frame {
+  private func exposed(_ list: DisplayList, _ size: Size) throws(CaptureError) -> Frame {
     let scene = painter.scene(list, size: size, scale: scale)
     guard let kept = frames[turn], kept.size == size else {
       do throws(PaintError) {
         return Frame(surface: try painter.pixels(scene), list: list, size: size)
       } catch {
-        throw Camera.problem(error)
+        throw .paint(error)
       }
     }
     kept.surface.draw(
       scene, where: list.damage(since: kept.list, screen: size, measurer: painter.measurer))
     return Frame(surface: kept.surface, list: list, size: size)
   }
-}
-
-extension Surface {
-  /// Lends the pixels as encoders take them.
-  func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
-    withPixels { bytes, stride in
-      guard let start = bytes.baseAddress else {
-        preconditionFailure("a surface of \(width) × \(height) has no pixels")
-      }
-      return body(OpaqueFrame(bytes: start, width: width, height: height, stride: stride))
-    }
-  }
-}
-
-extension PNGSequenceEncoder {
-  /// The whole PNG file of a surface.
-  func encode(_ surface: Surface) -> [UInt8] { surface.withFrame { encode($0) } }
 }

@@ -1,3 +1,4 @@
+import Capture
 import Files
 import GtkPaint
 import Rehearsal
@@ -35,17 +36,17 @@ extension CommandRule {
       too many for 8192 pixels a side and 16 million in all.
       """,
     ]
-  ) { invocation in try Capture(invocation).run() }
+  ) { invocation in try CaptureCommand(invocation).run() }
 }
 
 /// One run of `capture`.
-struct Capture {
-  let file: ScenarioFile
-  let instants: Instants
-  let format: PictureFormat
-  let scale: Int
-  let output: String
-  let isSheet: Bool
+struct CaptureCommand {
+  private let file: ScenarioFile
+  private let instants: Instants
+  private let format: PictureFormat
+  private let scale: Int
+  private let output: String
+  private let isSheet: Bool
 
   init(_ invocation: Invocation) throws(Problem) {
     instants = try Instants(invocation)
@@ -57,9 +58,9 @@ struct Capture {
     self.output = output
     isSheet = invocation.has("sheet")
     if isSheet {
-      try Capture.checkSheet(instants, format)
+      try CaptureCommand.checkSheet(instants, format)
     } else {
-      try Capture.check(instants, format, output)
+      try CaptureCommand.check(instants, format, output)
     }
     file = try ScenarioFile(invocation)
     self.scale = scale ?? (isSheet ? 1 : file.scenario.opening.settings.device.scale)
@@ -96,24 +97,17 @@ struct Capture {
     let measurer = PangoMeasurer(fonts: try Typefaces.load())
     try instants.check(file)
     let rehearsal = file.rehearsal(measurer)
-    let camera = Camera(rehearsal.stage, measurer: measurer, scale: scale, format: format)
-    let count: Int
-    switch instants {
-    case _ where isSheet: count = try writeSheet(rehearsal, measurer)
-    case .one(let time): count = try writeOne(rehearsal, camera, at: time)
-    case .shots: count = try writeShots(rehearsal, camera)
-    case .sequence(let numerator, let denominator):
-      let film = Film(rehearsal.stage, measurer: measurer, scale: scale)
-      count =
-        try format == .apng
-        ? writeAnimation(rehearsal, film, numerator, denominator)
-        : format == .png
-          ? writePixels(rehearsal, film, numerator, denominator)
-          : writeDocuments(rehearsal, camera, numerator, denominator)
+    let pictures = RunPictures(
+      of: rehearsal, measurer: measurer, scale: scale, check: file.check)
+    let isThere: Bool
+    do {
+      isThere = try make(pictures)
+    } catch let error as CaptureError {
+      throw error.problem(in: file.path)
     }
     Console.complain(file.problems(rehearsal))
     if !rehearsal.failures.isEmpty { return .failed }
-    guard count == 0 else { return .fine }
+    guard !isThere else { return .fine }
     Console.complain([
       Problem(
         file: file.path, what: "nothing to capture",
@@ -123,38 +117,25 @@ struct Capture {
     return .nothingSelected
   }
 
-  private func writeOne(
-    _ rehearsal: Rehearsal, _ camera: Camera, at time: Time?
-  ) throws -> Int {
-    if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
-    try file.check(rehearsal)
-    guard !rehearsal.isStopped else { return 0 }
-    try write(camera.picture())
-    return 1
+  /// Makes what was asked for; false where there is none.
+  private func make(_ pictures: RunPictures) throws -> Bool {
+    switch instants {
+    case .sequence(let times) where isSheet: try write(pictures.sheet(at: times))
+    case .shots where isSheet: try write(pictures.sheetOfShots())
+    case .sequence(let times) where format == .apng: try write(pictures.animation(at: times))
+    case .sequence(let times): try pictures.writeFrames(at: times, as: format, to: output) > 0
+    case .shots: try pictures.writeShots(as: format, to: output) > 0
+    case .one(let time): try write(pictures.still(at: time, as: format))
+    }
   }
 
-  func write(_ bytes: [UInt8]) throws(Problem) {
+  private func write(_ bytes: [UInt8]?) throws(Problem) -> Bool {
+    guard let bytes else { return false }
     if output == "-" {
       try Console.write(bytes)
     } else {
       try SafeFile.write(bytes, to: output)
     }
-  }
-
-  private func writeShots(_ rehearsal: Rehearsal, _ camera: Camera) throws -> Int {
-    let names = file.scenario.steps.compactMap { step -> String? in
-      guard case .shot(let name, _) = step.action else { return nil }
-      return "\(name).\(format.ending)"
-    }
-    guard !names.isEmpty else { return 0 }
-    let writer = try SequenceWriter(output) { names.contains($0) }
-    while let shot = rehearsal.nextShot() {
-      try file.check(rehearsal)
-      try writer.write(camera.picture(), to: "\(shot.name).\(format.ending)")
-    }
-    try file.check(rehearsal)
-    guard !rehearsal.isStopped else { return 0 }
-    try writer.finish()
-    return names.count
+    return true
   }
 }

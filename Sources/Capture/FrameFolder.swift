@@ -8,9 +8,10 @@ final class FrameFolder {
   private var encoder: PNGSequenceEncoder?
   private var last: [UInt8] = []
 
-  init(_ writer: SequenceWriter, ending: String) {
-    self.writer = writer
-    self.ending = ending
+  /// Begins a folder that takes the place of an earlier sequence's, once it is finished.
+  init(_ path: String, _ format: PictureFormat) throws(Problem) {
+    writer = try SequenceWriter(path, mayReplace: FrameFolder.isFrame)
+    ending = format.ending
   }
 
   /// Writes the frame of a number; nil is the one before.
