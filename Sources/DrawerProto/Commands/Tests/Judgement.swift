@@ -5,7 +5,7 @@ import VisualTesting
 struct Judgement {
   private let invocation: Invocation
   private let word: String
-  private let state = StateFolder(of: WorkingFolder.project)
+  private let state = StateFolder(of: .here)
 
   init(_ invocation: Invocation, word: String) throws(Problem) {
     try invocation.refuse(["undo", "from"])

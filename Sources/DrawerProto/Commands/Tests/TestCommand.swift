@@ -53,7 +53,7 @@ struct TestCommand {
   private let options: SuiteRunner.Options
   private let reporter: Reporter
   private let selection: Selection
-  private let state = StateFolder(of: WorkingFolder.project)
+  private let state = StateFolder(of: .here)
 
   /// Whether this is a machine on which nobody looks at what is recorded.
   static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
