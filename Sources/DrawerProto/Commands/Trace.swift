@@ -82,7 +82,7 @@ private enum TraceFormat: String, CaseIterable {
 
   func bytes(_ tracks: MotionTracks, title: String) -> [UInt8] {
     switch self {
-    case .csv: tracks.csv
+    case .csv: tracks.numbers.csv
     case .json: tracks.json
     case .svg: tracks.svg(title: title)
     }

@@ -19,22 +19,10 @@ extension PictureRenderer {
 }
 
 extension RenderingEnvironment {
-  /// Pixman has other code for each family of processors, and not all of it rounds alike.
-  private static var processor: String {
-    #if arch(x86_64)
-      "x86_64"
-    #elseif arch(arm64)
-      "aarch64"
-    #else
-      "another"
-    #endif
-  }
-
   /// The libraries and fonts that this program draws with.
   static func here(_ fonts: Fonts) -> RenderingEnvironment {
-    RenderingEnvironment(
-      parts: [Part("processor", processor)]
-        + Libraries.versions.map { Part($0.name, $0.version) }
+    .here(
+      Libraries.versions.map { Part($0.name, $0.version) }
         + fonts.files.map { Part($0.name, $0.digest ?? "gone") })
   }
 }

@@ -5,7 +5,7 @@ extension MotionTracks {
   ) throws -> Bool {
     _ = try rehearsal.visit(times, check: check) { _ in sample(rehearsal.stage) }
     guard !rehearsal.isStopped else { return false }
-    if self.times.last != rehearsal.stage.now { sample(rehearsal.stage) }
+    if numbers.times.last != rehearsal.stage.now { sample(rehearsal.stage) }
     finish(rehearsal.stage.log.entries)
     return true
   }

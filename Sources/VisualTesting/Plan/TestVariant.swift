@@ -2,21 +2,21 @@ import Rehearsal
 import TouchKit
 
 /// One of the ways in which tests play a scenario.
-public struct TestVariant: Equatable, Sendable {
-  public var opening: Opening
+struct TestVariant: Equatable, Sendable {
+  var opening: Opening
   /// Pixels a point of its shots.
-  public var scale: Int
-  public var naming: Naming
+  var scale: Int
+  var naming: Naming
 
   /// What the names of its pictures have to tell, since the scenario plays in several of them.
-  public struct Naming: Equatable, Sendable {
-    public var device = false
-    public var orientation = false
+  struct Naming: Equatable, Sendable {
+    var device = false
+    var orientation = false
 
-    public init() {}
+    init() {}
   }
 
-  public init(opening: Opening, scale: Int, naming: Naming = Naming()) {
+  init(opening: Opening, scale: Int, naming: Naming = Naming()) {
     self.opening = opening
     self.scale = scale
     self.naming = naming

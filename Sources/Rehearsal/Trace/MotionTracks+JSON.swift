@@ -3,20 +3,7 @@ import TouchKit
 
 extension MotionTracks {
   /// The version of the JSON.
-  public static let version = 1
-
-  /// A line for each time, a column for each track; empty where a view is not there.
-  public var csv: [UInt8] {
-    var lines = ["time,\(tracks.map(\.name).joined(separator: ","))"]
-    for (place, time) in times.enumerated() {
-      let cells = tracks.map { track in
-        track.values[place].map { MotionTracks.number($0) } ?? ""
-      }
-      lines.append(
-        ([MotionTracks.number(time.milliseconds)] + cells).joined(separator: ","))
-    }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
-  }
+  private static let version = 1
 
   /// All of it.
   public var json: [UInt8] {
@@ -25,23 +12,29 @@ extension MotionTracks {
       object.member("trace", MotionTracks.version)
       object.key("times")
       object.array(onOneLine: true) { array in
-        for time in times { array.number(time.milliseconds, .rounded(3)) }
+        for time in numbers.times { array.number(time.milliseconds, .rounded(3)) }
       }
       object.key("tracks")
-      object.array { array in for track in tracks { MotionTracks.write(track, to: &array) } }
+      object.array { array in
+        for (subject, track) in zip(subjects, numbers.tracks) {
+          MotionTracks.write(subject, track.values, to: &array)
+        }
+      }
       object.key("motions")
       object.array { array in for span in spans { MotionTracks.write(span, to: &array) } }
     }
     return writer.bytes
   }
 
-  private static func write(_ track: Track, to array: inout JSONWriter) {
+  private static func write(
+    _ subject: Subject, _ all: [Double?], to array: inout JSONWriter
+  ) {
     array.object(onOneLine: true) { object in
-      object.member("id", track.id)
-      object.member("property", track.property.rawValue)
+      object.member("id", subject.id)
+      object.member("property", subject.property.rawValue)
       object.key("values")
       object.array { values in
-        for value in track.values {
+        for value in all {
           if let value { values.number(value, .rounded(3)) } else { values.null() }
         }
       }
@@ -59,12 +52,5 @@ extension MotionTracks {
         object.member("interrupted", span.wasInterrupted)
       }
     }
-  }
-
-  /// A number with three decimals at most.
-  static func number(_ value: Double) -> String {
-    var writer = JSONWriter()
-    writer.number(value, .rounded(3))
-    return writer.text
   }
 }
