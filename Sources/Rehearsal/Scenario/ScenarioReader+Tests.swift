@@ -24,7 +24,8 @@ extension ScenarioReader {
         "tolerance",
         .object([
           .optional(
-            "threshold", .number(0...1), "the greatest distance of colours; 0.1 unless given"),
+            "threshold", .number(0...1),
+            "the greatest distance of colours; \(Tolerance().threshold) unless given"),
           .optional("smoothing", .bool, "false compares the pixels that only smooth an edge, too"),
           .optional("share", .number(0...1), "the share of pixels that may differ all the same"),
         ]), "what comparing lets pass; without it a single bit counts"),

@@ -62,20 +62,3 @@ public struct TestMaker {
     SHA256.hex(of: TuningWriter.write(opening.tuning(of: prototype).all))
   }
 }
-
-extension PictureTest.Played {
-  /// Plays a run to its end and takes its shots.
-  fileprivate init(
-    of rehearsal: Rehearsal, file: String, scale: Int, _ renderer: PictureRenderer,
-    check: () throws -> Void
-  ) throws {
-    var shots: [ShotPicture] = []
-    while let shot = rehearsal.nextShot() {
-      try check()
-      shots.append(try renderer.take(shot, of: rehearsal.stage, scale: scale))
-    }
-    try check()
-    self.init(
-      shots: shots, failures: rehearsal.failures.map { $0.problem(in: file).description })
-  }
-}

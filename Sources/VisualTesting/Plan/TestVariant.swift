@@ -6,20 +6,12 @@ struct TestVariant: Equatable, Sendable {
   var opening: Opening
   /// Pixels a point of its shots.
   var scale: Int
-  var naming: Naming
+  var naming = Naming()
 
   /// What the names of its pictures have to tell, since the scenario plays in several of them.
   struct Naming: Equatable, Sendable {
     var device = false
     var orientation = false
-
-    init() {}
-  }
-
-  init(opening: Opening, scale: Int, naming: Naming = Naming()) {
-    self.opening = opening
-    self.scale = scale
-    self.naming = naming
   }
 
   var device: String { opening.settings.device.name }

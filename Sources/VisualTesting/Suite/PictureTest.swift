@@ -1,12 +1,4 @@
-import Files
 import Rehearsal
-
-/// A test took longer on this machine than it may. That is the machine's fault and no verdict on any picture.
-public struct TimedOut: Error {
-  var problem: Problem
-
-  public init(problem: Problem) { self.problem = problem }
-}
 
 /// One scenario played on one device in one look at one scale.
 public struct PictureTest: Sendable {
@@ -18,7 +10,7 @@ public struct PictureTest: Sendable {
   /// Why the test is not run; nil where it is.
   public var skip: String?
   /// How often the scenario asks to be played; every time has to give the same.
-  var repeats: Int
+  var repeats = 1
   var tolerance: Tolerance?
   /// SHA-256 of the tuning that is played.
   var tuning: String
@@ -26,34 +18,6 @@ public struct PictureTest: Sendable {
   public var shots: [String]
   /// Plays the scenario on a stage of its own, on whichever thread it is called.
   var play: @Sendable (PictureRenderer) throws -> Played
-
-  /// What playing gave.
-  struct Played: Sendable {
-    var shots: [ShotPicture]
-    /// What steps expected and did not find, as messages.
-    var failures: [String]
-
-    init(shots: [ShotPicture], failures: [String] = []) {
-      self.shots = shots
-      self.failures = failures
-    }
-  }
-
-  init(
-    file: String, name: String, variant: TestVariant, skip: String? = nil, repeats: Int = 1,
-    tolerance: Tolerance? = nil, tuning: String, shots: [String],
-    play: @escaping @Sendable (PictureRenderer) throws -> Played
-  ) {
-    self.file = file
-    self.name = name
-    self.variant = variant
-    self.skip = skip
-    self.repeats = repeats
-    self.tolerance = tolerance
-    self.tuning = tuning
-    self.shots = shots
-    self.play = play
-  }
 
   /// The folder of its baselines.
   var baselines: String { BaselineFolder.path(of: file) }

@@ -1,7 +1,5 @@
 import Files
 import Glibc
-import GtkPaint
-import Rehearsal
 import Screens
 import VisualTesting
 
@@ -49,11 +47,11 @@ struct TestCommand {
     "filter", takes: "TEXT", repeats: true,
     "only tests with this in their file, device, look or name; may be repeated")
 
-  private let invocation: Invocation
-  private let options: SuiteRunner.Options
-  private let reporter: Reporter
+  let invocation: Invocation
+  let options: SuiteRunner.Options
+  let reporter: Reporter
   private let selection: Selection
-  private let state = StateFolder(of: .here)
+  let state = StateFolder(of: .here)
 
   /// Whether this is a machine on which nobody looks at what is recorded.
   static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
@@ -131,27 +129,6 @@ struct TestCommand {
     return try play(tests)
   }
 
-  /// Plays a scenario as the options say, and each play no longer than they allow.
-  private func prepare(
-    _ scenario: inout Scenario, of file: String
-  ) throws(Problem) -> TestMaker.Watch {
-    if invocation.has("device") { scenario.tests.devices = [] }
-    if invocation.has("appearance") { scenario.tests.appearances = [] }
-    try ScenarioFile.adjust(&scenario.opening, invocation)
-    let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
-    return { rehearsal in
-      let watch = RunWatch(seconds: seconds)
-      watch.guards(rehearsal)
-      return {
-        do {
-          try watch.check(rehearsal, file)
-        } catch let late as Problem {
-          throw TimedOut(problem: late)
-        }
-      }
-    }
-  }
-
   private func select(_ tests: [PictureTest]) throws(Problem) -> [PictureTest]? {
     var selection = selection
     if invocation.has("last-failed") {
@@ -169,27 +146,5 @@ struct TestCommand {
       try Console.write(printable(line) + "\n")
     }
     return .fine
-  }
-
-  private func play(_ tests: [PictureTest]) throws -> ExitStatus {
-    let fonts = try Typefaces.load()
-    let tested = try ProjectRun(
-      tests, options, in: state, makeKey: { (try? ResultsKey.made()) ?? nil },
-      environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
-    let showsProgress = reporter == .line && ProgressLine.isSeen
-    let run = try tested.play(progress: showsProgress ? ProgressLine.show : nil)
-    if showsProgress { ProgressLine.clear() }
-    try tested.finish(run.result)
-    let stop = try Interruption.holding { () throws(Problem) in
-      try state.apply(
-        run.changes, as: "test --update=\(options.update.rawValue)",
-        isStopped: { Interruption.isRequested })
-    }
-    if let stop {
-      Console.complain([stop])
-      throw Interrupted()
-    }
-    try Console.write(reporter.report(run.result, picturesIn: state.lastRun))
-    return ExitStatus(rawValue: run.result.exitStatus) ?? .failed
   }
 }
