@@ -87,14 +87,14 @@ import TouchKit
   @Test func `A test plays its scenario and takes its shots with what they mask`() throws {
     let file = try put(
       #"{ "shot": "a" }, { "wait": 7 }, { "expect": "badge" }, { "shot": "b", "mask": ["card", [1, 2, 3, 4]] }"#,
-      #""appearance": "dark", "#)
+      #""appearance": "dark", "scales": [2], "#)
     let test = try #require(try plan([file]).tests.first)
     let played = try test.play(TestPhone.renderer())
     #expect(played.shots.map(\.shot.name) == ["a", "b"])
     #expect(played.shots.map(\.shot.time) == [.zero, .milliseconds(7)])
     #expect(played.shots.map(\.tree.time) == [.zero, .milliseconds(7)])
     #expect(played.shots[1].shot.masks == [Rect(10, 10, 30, 20), Rect(1, 2, 3, 4)])
-    #expect(played.shots.map(\.pixels.width) == [60, 60])
+    #expect(played.shots.map(\.pixels.width) == [120, 120])
     #expect(played.shots[0].pixels[0, 0] == Pixel(red: 0x10, green: 0x10, blue: 0x10))
     #expect(played.failures.count == 1)
     #expect(played.failures[0].hasPrefix("\(file):1:"))
