@@ -60,8 +60,14 @@ let package = Package(
       swiftSettings: swift),
     .target(
       name: "Rehearsal", dependencies: ["TouchKit", "Files", "TuningFiles"], swiftSettings: swift),
+    // Stills, sequences, films and contact sheets of a run.
     .target(
-      name: "VisualTesting", dependencies: ["TouchKit", "Files", "CCompare"], swiftSettings: swift),
+      name: "Capture", dependencies: ["TouchKit", "Files", "GtkPaint", "Rehearsal"],
+      swiftSettings: swift),
+    .target(
+      name: "VisualTesting",
+      dependencies: ["TouchKit", "Files", "TuningFiles", "Rehearsal", "CCompare"],
+      swiftSettings: swift),
     .target(
       name: "Studio",
       dependencies: [
@@ -71,8 +77,8 @@ let package = Package(
     .executableTarget(
       name: "DrawerProto",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal", "VisualTesting",
-        "Studio", "CLimits", "CFiles",
+        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal", "Capture",
+        "VisualTesting", "Studio", "CLimits", "CFiles",
       ], swiftSettings: swift),
 
     // Figures for script/bench, from within one process.
@@ -102,7 +108,8 @@ let package = Package(
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
     tests("Screens", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Rehearsal", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens"]),
-    tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint"]),
+    tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
+    tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint", "Rehearsal"]),
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import GtkPaint
 import Rehearsal
 import Screens
@@ -18,7 +17,7 @@ struct Replay {
     scenario = try ScenarioReader(phone).read(
       SafeFile.read(path), file: path,
       sources: ScenarioSources(
-        project: FileManager.default.currentDirectoryPath, scenario: path))
+        project: WorkingFolder.path, scenario: path))
   }
 
   func digest(fonts: Fonts) throws -> String {

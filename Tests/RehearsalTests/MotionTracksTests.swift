@@ -20,8 +20,8 @@ import TouchKit
 
   @Test func `Without names what moves is tracked`() throws {
     let tracks = try tracks(#"{ "tap": "button" }"#)
-    #expect(tracks.tracks.map(\.name) == ["box.x"])
-    #expect(tracks.tracks[0].values == [20, 20, 65, 110, 155, 200, 200])
+    #expect(tracks.numbers.tracks.map(\.name) == ["box.x"])
+    #expect(tracks.numbers.tracks[0].values == [20, 20, 65, 110, 155, 200, 200])
     #expect(
       tracks.spans == [
         MotionTracks.Span(
@@ -42,7 +42,8 @@ import TouchKit
     let text = String(
       decoding: try tracks(
         #"{ "tap": "button" }"#, ids: ["box", "field"], properties: [.x, .alpha]
-      ).csv, as: UTF8.self)
+
+      ).numbers.csv, as: UTF8.self)
     #expect(
       text == """
         time,box.x,box.alpha,field.x,field.alpha

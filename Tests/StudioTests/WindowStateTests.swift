@@ -10,7 +10,7 @@ import TouchKit
 @MainActor @Suite struct WindowStateTests {
   @Test func `What is written is read again, and nonsense counts as nothing`() throws {
     let place = try TemporaryFolder()
-    let folder = StateFolder(path: place.path)
+    let folder = UserFolder(path: place.path)
     var state = WindowState()
     state.width = 800
     state.height = 900
@@ -39,7 +39,7 @@ import TouchKit
     try SafeFile.write(
       Array(#"{"panel": "log", "contrast": "less", "recentTunings": ["a", "/b"]}"#.utf8),
       to: "\(place.path)/\(WindowState.fileName)")
-    let state = WindowState(reading: StateFolder(path: place.path))
+    let state = WindowState(reading: UserFolder(path: place.path))
     #expect(state.panel == nil)
     #expect(state.contrast == .standard)
     #expect(state.recentTunings == ["/b"])
@@ -47,7 +47,7 @@ import TouchKit
 
   @Test func `Whole scales that an earlier version wrote are read as percent`() throws {
     let place = try TemporaryFolder()
-    let folder = StateFolder(path: place.path)
+    let folder = UserFolder(path: place.path)
     for (written, read) in [(0, 0), (1, 100), (3, 300), (4, 400), (67, 67), (400, 400)] {
       try SafeFile.write(
         Array(#"{"zoom": \#(written)}"#.utf8), to: "\(place.path)/\(WindowState.fileName)")
@@ -57,7 +57,7 @@ import TouchKit
 
   @Test func `Each window writes what it changed; the last one does not win`() throws {
     let place = try TemporaryFolder()
-    let folder = StateFolder(path: place.path)
+    let folder = UserFolder(path: place.path)
     var start = WindowState()
     (start.device, start.zoom, start.recent) = ("classic", 200, ["/old", "/older"])
     start.write(to: folder, changedFrom: WindowState())

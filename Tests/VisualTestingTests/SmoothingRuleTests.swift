@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 import TestSupport
 import Testing
 

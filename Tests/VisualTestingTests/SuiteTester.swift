@@ -20,13 +20,12 @@ struct SuiteTester {
   func run(_ tests: [PictureTest], update: UpdateMode = .none) throws -> SuiteResult {
     var options = options
     options.update = update
-    let last = try LastRunWriter(state.lastRun)
-    let runner = SuiteRunner(
-      tests, options, environment: environment, last: last,
+    let tested = try ProjectRun(
+      tests, options, in: state, makeKey: { nil }, environment: environment,
       makeRenderer: { try TestPhone.renderer() })
-    let run = try runner.run()
+    let run = try tested.play()
+    try tested.finish(run.result)
     _ = try state.apply(run.changes, as: "test --update=\(update.rawValue)")
-    try last.finish(run.result)
     return run.result
   }
 

@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 import Synchronization
 import Testing
 import TouchKit
@@ -160,7 +161,7 @@ import TouchKit
     #expect(tolerant.exitStatus == 0)
     #expect(
       tolerant.outcomes[0].summary == "equal (colours within 0.1, edges' smoothing passed over)")
-    let masks = [PixelRect(x: 0, y: 0, width: 60, height: 40)]
+    let masks = [Rect(0, 0, 60, 40)]
     #expect(try tester.run([TestPhone(x: 1).test(tester.file, masks: masks)]).exitStatus == 0)
   }
 
@@ -207,7 +208,8 @@ import TouchKit
         return count
       }
       let stage = TestPhone(x: time == 3 ? 11 : 10).stage(renderer)
-      return .init(shots: [try renderer.shot(of: stage, name: "start", scale: 1)])
+      return .init(shots: [try renderer.take(Shot(name: "start", time: .zero), of: stage, scale: 1)]
+      )
     }
     var repeating = tester
     repeating.options.repeats = 4

@@ -1,5 +1,6 @@
 import Files
 import GtkPaint
+import Rehearsal
 import TestSupport
 import TouchKit
 
@@ -13,27 +14,24 @@ struct TestPhone: Sendable {
   var title = "Hello"
   var hasBadge = false
 
-  static let device = Device.test(
-    "tiny", Size(60, 40), scale: 1, statusBarHeight: 0, margin: 4)
+  static let device = device("tiny", Size(60, 40))
+  private static let wide = device("wide", Size(90, 40))
+
+  private static func device(_ name: String, _ size: Size) -> Device {
+    .test(name, size, scale: 1, statusBarHeight: 0, margin: 4)
+  }
 
   static func renderer() throws -> PictureRenderer {
     let painter = Painter(measurer: PangoMeasurer(fonts: try Fonts()))
     return PictureRenderer(measurer: painter.measurer) { frame, size, scale in
-      let surface = try painter.pixels(painter.scene(frame, size: size, scale: Double(scale)))
-      return surface.withPixels { bytes, stride in
-        // A surface has at least one pixel.
-        bytes.baseAddress.map {
-          PixelBuffer(
-            premultipliedARGB: $0, width: surface.width, height: surface.height, stride: stride)
-        } ?? PixelBuffer(width: 0, height: 0)
-      }
+      try painter.pixels(painter.scene(frame, size: size, scale: Double(scale))).pixelBuffer
     }
   }
 
   var prototype: Prototype {
     let phone = self
     return Prototype(
-      name: "cards", screens: ["card"], devices: [TestPhone.device],
+      name: "cards", screens: ["card"], devices: [TestPhone.device, TestPhone.wide],
       catalogue: TuningCatalogue([]),
       tunings: [.init(Prototype.usualTuning, Tuning(TuningCatalogue([]), [:]))],
       makeApplication: { CardApplication($0, phone) }, inputs: [],
@@ -41,28 +39,29 @@ struct TestPhone: Sendable {
   }
 
   func stage(_ renderer: PictureRenderer, isDark: Bool = false) -> Stage {
-    let settings = Settings(
-      device: TestPhone.device, screen: "card",
-      environment: Environment(appearance: isDark ? .dark : .light))
-    return Stage(
-      prototype, settings: settings, tuning: Tuning(TuningCatalogue([]), [:]),
-      measurer: renderer.measurer)
+    opening(isDark: isDark).stage(of: prototype, measurer: renderer.measurer)
+  }
+
+  private func opening(isDark: Bool) -> Opening {
+    var opening = Opening(usualOf: prototype)
+    opening.settings.environment.appearance = isDark ? .dark : .light
+    return opening
   }
 
   /// A test of the phone with one shot.
   func test(
     _ file: String, shots: [String] = ["start"], isDark: Bool = false, scale: Int = 1,
-    tolerance: Tolerance? = nil, masks: [PixelRect] = [], tuning: String = "tuning"
+    tolerance: Tolerance? = nil, masks: [Rect] = [], tuning: String = "tuning"
   ) -> PictureTest {
     PictureTest(
       file: file, name: "a card",
-      variant: .init(device: "tiny", scale: scale, isDark: isDark), tolerance: tolerance,
+      variant: TestVariant(opening: opening(isDark: isDark), scale: scale), tolerance: tolerance,
       tuning: tuning, shots: shots
     ) { renderer in
       let stage = stage(renderer, isDark: isDark)
       return .init(
         shots: try shots.map {
-          try renderer.shot(of: stage, name: $0, scale: scale, masks: masks)
+          try renderer.take(Shot(name: $0, time: stage.now, masks: masks), of: stage, scale: scale)
         })
     }
   }

@@ -1,5 +1,6 @@
 import Files
 import GtkPaint
+import Rehearsal
 import Screens
 import TouchKit
 import VisualTesting

@@ -6,13 +6,10 @@ import TouchKit
 enum Instants {
   /// One time, or the run's end.
   case one(Time?)
-  /// From 0 on, before the end: the n-th at n × numerator / denominator microseconds, rounded up.
-  case sequence(numerator: Int64, denominator: Int64)
+  /// From 0 on, before the end.
+  case sequence(SampleTimes)
   /// The scenario's own shots.
   case shots
-
-  /// More pictures than this are a slip of the hand.
-  static let most = 100_000
 
   static let at = OptionRule("at", takes: "MS", "looks at this time; the end unless given")
   static let rates: [OptionRule] = [
@@ -25,52 +22,40 @@ enum Instants {
     let day = Scenario.longest.milliseconds
     if invocation.has("shots") {
       self = .shots
-    } else if let rate = try Instants.rate(invocation) {
-      self = rate
+    } else if let times = try Instants.rate(invocation) {
+      self = .sequence(times)
     } else {
       self = .one(try invocation.number("at", in: 0...day).map { .milliseconds($0) })
     }
   }
 
   /// The times that `--fps` or `--every` asks for.
-  static func rate(_ invocation: Invocation) throws(Problem) -> Instants? {
+  static func rate(_ invocation: Invocation) throws(Problem) -> SampleTimes? {
     try invocation.refuse(["fps", "every"])
-    if let rate = try invocation.integer("fps", in: 1...1000) {
-      return .sequence(numerator: 1_000_000, denominator: Int64(rate))
-    }
+    if let rate = try invocation.integer("fps", in: 1...1000) { return .perSecond(rate) }
     if let span = try invocation.number("every", in: 0.001...Scenario.longest.milliseconds) {
-      return .sequence(numerator: Time.milliseconds(span).microseconds, denominator: 1)
+      return .every(.milliseconds(span))
     }
     return nil
   }
 
   /// Refuses a sequence of more pictures than are made, before the first is.
   func check(_ file: ScenarioFile) throws {
-    guard case .sequence(let numerator, let denominator) = self else { return }
-    func refuse(_ end: Time) throws(Problem) {
-      let count = Instants.count(before: end, numerator, denominator)
-      guard count > Instants.most else { return }
+    if case .sequence(let times) = self { try Instants.check(times, file) }
+  }
+
+  static func check(_ times: SampleTimes, _ file: ScenarioFile) throws {
+    do {
+      try times.check(file.scenario) {
+        let rehearsal = try file.rehearsal()
+        let end = rehearsal.finish()
+        try file.check(rehearsal)
+        return end
+      }
+    } catch let many as TooManySamples {
       throw Problem(
-        file: file.path, what: "\(count) pictures at this rate",
-        remedy: "at most \(Instants.most) are made, so take fewer a second")
+        file: file.path, what: "\(many.count) pictures at this rate",
+        remedy: "at most \(SampleTimes.most) are made, so take fewer a second")
     }
-    let ends = file.scenario.ends
-    try refuse(ends.lowerBound)
-    guard Instants.count(before: ends.upperBound, numerator, denominator) > Instants.most
-    else { return }
-    // How long it waits for stillness only running says.
-    let rehearsal = try file.rehearsal()
-    let end = rehearsal.finish()
-    try file.check(rehearsal)
-    try refuse(end)
-  }
-
-  /// How many of the times come before an end.
-  private static func count(before end: Time, _ numerator: Int64, _ denominator: Int64) -> Int {
-    end == .zero ? 0 : Int((end.microseconds - 1) * denominator / numerator) + 1
-  }
-
-  static func time(_ place: Int, _ numerator: Int64, _ denominator: Int64) -> Time {
-    Time(microseconds: (Int64(place) * numerator + denominator - 1) / denominator)
   }
 }

@@ -28,17 +28,16 @@ extension CommandRule {
     ]
   ) { invocation in
     let format = try TraceFormat(invocation)
-    let tracks = try tracks(invocation)
-    let rate =
-      try Instants.rate(invocation) ?? .sequence(numerator: 1_000_000, denominator: 60)
+    var tracks = try tracks(invocation)
+    let times = try Instants.rate(invocation) ?? .perSecond(60)
     let file = try ScenarioFile(invocation)
-    try rate.check(file)
+    try Instants.check(times, file)
     let rehearsal = try file.rehearsal()
-    guard let filled = try record(file, rehearsal, tracks, rate) else {
+    guard try tracks.record(rehearsal, at: times, check: file.check) else {
       Console.complain(file.problems(rehearsal))
       return .failed
     }
-    let bytes = format.bytes(filled, title: file.scenario.name)
+    let bytes = format.bytes(tracks, title: file.scenario.name)
     let output = invocation.value("output") ?? "-"
     if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
     Console.complain(file.problems(rehearsal))
@@ -64,30 +63,6 @@ extension CommandRule {
     return MotionTracks(
       ids: ids, properties: chosen.isEmpty ? MotionTracks.Property.allCases : chosen)
   }
-
-  /// Samples a run to its end; nil where a step of it failed.
-  private static func record(
-    _ file: ScenarioFile, _ rehearsal: Rehearsal, _ empty: MotionTracks, _ rate: Instants
-  ) throws -> MotionTracks? {
-    guard case .sequence(let numerator, let denominator) = rate else { return nil }
-    var tracks = empty
-    var place = 0
-    while true {
-      let time = Instants.time(place, numerator, denominator)
-      if let end = rehearsal.end, time >= end { break }
-      rehearsal.run(to: time)
-      try file.check(rehearsal)
-      if rehearsal.isStopped { return nil }
-      if let end = rehearsal.end, time >= end { break }
-      tracks.sample(rehearsal.stage)
-      place += 1
-    }
-    rehearsal.finish()
-    try file.check(rehearsal)
-    if tracks.times.last != rehearsal.stage.now { tracks.sample(rehearsal.stage) }
-    tracks.finish(rehearsal.stage.log.entries)
-    return tracks
-  }
 }
 
 /// What motion tracks are written as.
@@ -107,7 +82,7 @@ private enum TraceFormat: String, CaseIterable {
 
   func bytes(_ tracks: MotionTracks, title: String) -> [UInt8] {
     switch self {
-    case .csv: tracks.csv
+    case .csv: tracks.numbers.csv
     case .json: tracks.json
     case .svg: tracks.svg(title: title)
     }

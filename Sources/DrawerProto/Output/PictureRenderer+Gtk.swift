@@ -10,44 +10,19 @@ extension PictureRenderer {
     return PictureRenderer(measurer: painter.measurer) { (frame, size, scale) throws(Problem) in
       let scene = painter.scene(frame, size: size, scale: Double(scale))
       do throws(PaintError) {
-        return PixelBuffer(try painter.pixels(scene))
+        return try painter.pixels(scene).pixelBuffer
       } catch {
-        throw Camera.problem(error)
+        throw error.problem
       }
-    }
-  }
-}
-
-extension PixelBuffer {
-  /// A copy of a surface.
-  init(_ surface: Surface) {
-    self = surface.withPixels { bytes, stride in
-      guard let start = bytes.baseAddress else {
-        preconditionFailure("a surface of \(surface.width) × \(surface.height) has no pixels")
-      }
-      return PixelBuffer(
-        premultipliedARGB: start, width: surface.width, height: surface.height, stride: stride)
     }
   }
 }
 
 extension RenderingEnvironment {
-  /// Pixman has other code for each family of processors, and not all of it rounds alike.
-  private static var processor: String {
-    #if arch(x86_64)
-      "x86_64"
-    #elseif arch(arm64)
-      "aarch64"
-    #else
-      "another"
-    #endif
-  }
-
   /// The libraries and fonts that this program draws with.
   static func here(_ fonts: Fonts) -> RenderingEnvironment {
-    RenderingEnvironment(
-      parts: [Part("processor", processor)]
-        + Libraries.versions.map { Part($0.name, $0.version) }
+    .here(
+      Libraries.versions.map { Part($0.name, $0.version) }
         + fonts.files.map { Part($0.name, $0.digest ?? "gone") })
   }
 }

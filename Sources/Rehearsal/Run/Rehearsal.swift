@@ -21,16 +21,6 @@ public final class Rehearsal {
   /// Whether the run was ended so.
   public private(set) var wasEnded = false
 
-  /// A picture that a scenario asks for.
-  public struct Shot: Hashable, Sendable {
-    public var name: String
-    public var time: Time
-    /// The step in the scenario's file.
-    public var position: SourcePosition
-    /// The parts of the screen that no comparison looks at, in points.
-    public var masks: [Rect] = []
-  }
-
   /// Something a step that has begun is still to do.
   private enum Act {
     case send(Input.Kind)
@@ -211,7 +201,7 @@ public final class Rehearsal {
       settlingUntil = stage.now + Rehearsal.patience
       checkStillness()
     case .shot(let name, let masks):
-      var shot = Shot(name: name, time: stage.now, position: step.position)
+      var shot = Shot(name: name, time: stage.now)
       let masks = scenario.tests.masks + masks
       if !masks.isEmpty {
         let tree = stage.tree()

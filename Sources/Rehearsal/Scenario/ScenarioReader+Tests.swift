@@ -24,7 +24,8 @@ extension ScenarioReader {
         "tolerance",
         .object([
           .optional(
-            "threshold", .number(0...1), "the greatest distance of colours; 0.1 unless given"),
+            "threshold", .number(0...1),
+            "the greatest distance of colours; \(Tolerance().threshold) unless given"),
           .optional("smoothing", .bool, "false compares the pixels that only smooth an edge, too"),
           .optional("share", .number(0...1), "the share of pixels that may differ all the same"),
         ]), "what comparing lets pass; without it a single bit counts"),
@@ -52,11 +53,11 @@ extension ScenarioReader {
     rules.skip = members.optionalText("skip")
     rules.repeats = members.integer("repeat", or: 1)
     if let value = members["tolerance"] {
-      var tolerance = TestRules.Tolerance()
-      tolerance.threshold = value["threshold"]?.checkedNumber ?? tolerance.threshold
-      tolerance.smoothing = value["smoothing"]?.checkedBool ?? tolerance.smoothing
-      tolerance.share = value["share"]?.checkedNumber ?? tolerance.share
-      rules.tolerance = tolerance
+      let usual = Tolerance()
+      rules.tolerance = Tolerance(
+        threshold: value["threshold"]?.checkedNumber ?? usual.threshold,
+        ignoresAntialiasing: value["smoothing"]?.checkedBool ?? usual.ignoresAntialiasing,
+        share: value["share"]?.checkedNumber ?? usual.share)
     }
     rules.masks = members.masks
     return rules

@@ -17,18 +17,6 @@ public struct TestRules: Equatable, Sendable {
   public var masks: [Mask] = []
 
   public init() {}
-
-  /// What comparing lets pass.
-  public struct Tolerance: Equatable, Sendable {
-    /// The greatest distance of two colours, from 0 to 1.
-    public var threshold = 0.1
-    /// Whether pixels that only smooth an edge are passed over.
-    public var smoothing = true
-    /// The share of pixels that may differ all the same.
-    public var share = 0.0
-
-    public init() {}
-  }
 }
 
 /// A part of a shot that is not compared.

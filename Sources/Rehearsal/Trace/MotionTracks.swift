@@ -18,23 +18,12 @@ public struct MotionTracks: Equatable, Sendable {
     }
   }
 
-  /// One number of one view over the times; nil where the view is not there.
-  public struct Track: Equatable, Sendable {
+  /// A number of a view, whose track has its name.
+  public struct Subject: Equatable, Sendable {
     public var id: String
     public var property: Property
-    public var values: [Double?]
 
     public var name: String { "\(id).\(property.rawValue)" }
-
-    /// Whether the number is ever another than before.
-    var isMoving: Bool {
-      var last: Double?
-      for value in values.compactMap(\.self) {
-        if let last, last != value { return true }
-        last = value
-      }
-      return false
-    }
   }
 
   /// A motion from its beginning to its end.
@@ -59,12 +48,13 @@ public struct MotionTracks: Equatable, Sendable {
     }
   }
 
-  public private(set) var times: [Time] = []
-  public private(set) var tracks: [Track] = []
+  /// What was sampled, a track for each subject.
+  public private(set) var numbers = Tracks()
+  public private(set) var subjects: [Subject] = []
   public private(set) var spans: [Span] = []
   private let ids: [String]
   private let properties: [Property]
-  /// Where the tracks of an id begin in `tracks`.
+  /// Where the tracks of an id begin.
   private var places: [String: Int] = [:]
 
   /// Looks at some views, or with none given at all that have an id.
@@ -76,9 +66,11 @@ public struct MotionTracks: Equatable, Sendable {
 
   private mutating func add(_ id: String) {
     guard places[id] == nil else { return }
-    places[id] = tracks.count
-    tracks += properties.map {
-      Track(id: id, property: $0, values: Array(repeating: nil, count: times.count))
+    places[id] = subjects.count
+    for property in properties {
+      let subject = Subject(id: id, property: property)
+      subjects.append(subject)
+      numbers.add(subject.name)
     }
   }
 
@@ -88,13 +80,11 @@ public struct MotionTracks: Equatable, Sendable {
     if ids.isEmpty {
       for id in nodes.compactMap(\.id) { add(id) }
     }
-    times.append(stage.now)
-    for place in tracks.indices { tracks[place].values.append(nil) }
+    numbers.add(stage.now)
     for node in nodes {
-      guard let id = node.id, let first = places[id], tracks[first].values[times.count - 1] == nil
-      else { continue }
+      guard let id = node.id, let first = places[id], numbers[last: first] == nil else { continue }
       for (offset, property) in properties.enumerated() {
-        tracks[first + offset].values[times.count - 1] = property.value(of: node)
+        numbers[last: first + offset] = property.value(of: node)
       }
     }
   }
@@ -102,7 +92,9 @@ public struct MotionTracks: Equatable, Sendable {
   /// Takes the motions of a log, and where no views were named drops what stood still.
   public mutating func finish(_ log: [LogEntry]) {
     if ids.isEmpty {
-      tracks = tracks.filter(\.isMoving)
+      let moving = numbers.tracks.indices.filter { numbers.tracks[$0].isMoving }
+      numbers.keep(moving)
+      subjects = moving.map { subjects[$0] }
       places = [:]
     }
     var running: [String: Int] = [:]

@@ -24,14 +24,14 @@ struct TrackPlot {
 
   init(_ tracks: MotionTracks) {
     self.tracks = tracks
-    end = max(tracks.times.last?.milliseconds ?? 0, 1)
+    end = max(tracks.numbers.times.last?.milliseconds ?? 0, 1)
   }
 
   mutating func svg(title: String) -> [UInt8] {
     y = TrackPlot.gap
     text(title, TrackPlot.left, 24, "font-size=\"15\" font-weight=\"600\"")
-    draw("pt", tracks.tracks.filter { $0.property != .alpha })
-    draw("alpha", tracks.tracks.filter { $0.property == .alpha })
+    draw("pt") { $0 != .alpha }
+    draw("alpha") { $0 == .alpha }
     drawSpans()
     let height = TrackPlot.number(y)
     let head =
@@ -43,7 +43,11 @@ struct TrackPlot {
 
   // MARK: Panels
 
-  private mutating func draw(_ unit: String, _ some: [MotionTracks.Track]) {
+  private mutating func draw(
+    _ unit: String, _ isDrawn: (MotionTracks.Property) -> Bool
+  ) {
+    let some = zip(tracks.subjects, tracks.numbers.tracks).filter { isDrawn($0.0.property) }
+      .map(\.1)
     let values = some.flatMap { $0.values.compactMap(\.self) }
     guard var low = values.min(), var high = values.max() else { return }
     if low == high { (low, high) = (low - 1, high + 1) }
@@ -81,10 +85,10 @@ struct TrackPlot {
   }
 
   /// The stretches in which the view is there, as points of a line each.
-  private func runs(of track: MotionTracks.Track, _ place: (Double) -> Double) -> [String] {
+  private func runs(of track: Tracks.Track, _ place: (Double) -> Double) -> [String] {
     var runs: [String] = []
     var run: [String] = []
-    for (time, value) in zip(tracks.times, track.values) {
+    for (time, value) in zip(tracks.numbers.times, track.values) {
       if let value {
         run.append("\(TrackPlot.number(x(time))),\(TrackPlot.number(place(value)))")
       } else if !run.isEmpty {

@@ -1,10 +1,10 @@
 import Files
 import TouchKit
 
-/// Writes view trees as `inspect` shows them; numbers have two decimals at most.
+/// Writes view trees as `inspect` shows them, whole or in brief; numbers have two decimals at most.
 public enum TreeWriter {
   /// The version of the format.
-  public static let version = 1
+  static let version = 1
 
   /// A whole file, with the log and why a touch would land where it lands, where they are given.
   public static func write(
@@ -25,9 +25,24 @@ public enum TreeWriter {
     return writer.bytes
   }
 
-  private static func members(of tree: ViewTree, to object: inout JSONWriter) {
+  /// The file beside a picture: without what cannot be seen and without what is as usual (full alpha, enabled), because
+  /// there are many of them.
+  public static func brief(_ tree: ViewTree) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { object in
+      head(of: tree, to: &object)
+      windows(of: tree, to: &object, writeBriefly)
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func head(of tree: ViewTree, to object: inout JSONWriter) {
     object.member("inspect", version)
     object.member("time", tree.time.milliseconds, .rounded(3))
+  }
+
+  private static func members(of tree: ViewTree, to object: inout JSONWriter) {
+    head(of: tree, to: &object)
     object.key("device")
     object.object(onOneLine: true) { device in
       device.member("name", tree.device.name)
@@ -40,6 +55,13 @@ public enum TreeWriter {
     if let focused = tree.focused { object.string(focused) } else { object.null() }
     object.key("touches")
     object.array { array in for touch in tree.touches { write(touch, to: &array) } }
+    windows(of: tree, to: &object, write)
+  }
+
+  private static func windows(
+    of tree: ViewTree, to object: inout JSONWriter,
+    _ writeNode: (ViewTree.Node, inout JSONWriter) -> Void
+  ) {
     object.key("windows")
     object.array { array in
       for window in tree.windows {
@@ -47,7 +69,7 @@ public enum TreeWriter {
           object.member("id", window.id)
           object.member("level", window.level)
           object.key("views")
-          object.array { views in for node in window.views { write(node, to: &views) } }
+          object.array { views in for node in window.views { writeNode(node, &views) } }
         }
       }
     }
@@ -67,13 +89,7 @@ public enum TreeWriter {
   private static func write(_ node: ViewTree.Node, to array: inout JSONWriter) {
     // A node with nothing inside is a line.
     array.object(onOneLine: node.children.isEmpty) { object in
-      if let id = node.id { object.member("id", id) }
-      if let role = node.role { object.member("role", role.rawValue) }
-      if let label = node.label { object.member("label", label) }
-      if let text = node.text { object.member("text", text) }
-      if let value = node.value { object.member("value", value) }
-      write("frame", node.frame, to: &object)
-      if let clipped = node.clipped { write("clipped", clipped, to: &object) }
+      writeLook(of: node, to: &object)
       object.member("alpha", node.alpha, .rounded(2))
       object.member("visible", node.visible)
       object.member("enabled", node.enabled)
@@ -85,6 +101,37 @@ public enum TreeWriter {
       object.key("children")
       object.array { children in for child in node.children { write(child, to: &children) } }
     }
+  }
+
+  private static func writeBriefly(_ node: ViewTree.Node, to array: inout JSONWriter) {
+    guard node.visible else {
+      // What is clipped away or empty may have children that show.
+      for child in node.children { writeBriefly(child, to: &array) }
+      return
+    }
+    array.object { object in
+      writeLook(of: node, to: &object)
+      if node.alpha < 1 { object.member("alpha", node.alpha, .rounded(2)) }
+      if !node.enabled { object.member("enabled", false) }
+      guard node.children.contains(where: shows) else { return }
+      object.key("children")
+      object.array { children in for child in node.children { writeBriefly(child, to: &children) } }
+    }
+  }
+
+  private static func shows(_ node: ViewTree.Node) -> Bool {
+    node.visible || node.children.contains(where: shows)
+  }
+
+  /// What a view is and where it is.
+  private static func writeLook(of node: ViewTree.Node, to object: inout JSONWriter) {
+    if let id = node.id { object.member("id", id) }
+    if let role = node.role { object.member("role", role.rawValue) }
+    if let label = node.label { object.member("label", label) }
+    if let text = node.text { object.member("text", text) }
+    if let value = node.value { object.member("value", value) }
+    write("frame", node.frame, to: &object)
+    if let clipped = node.clipped { write("clipped", clipped, to: &object) }
   }
 
   private static func write(_ key: String, _ rect: Rect, to object: inout JSONWriter) {

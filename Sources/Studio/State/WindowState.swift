@@ -46,11 +46,11 @@ struct WindowState: Equatable {
 
 extension WindowState {
   /// Reads what was written; what makes no sense any more counts as not written.
-  init(reading folder: StateFolder?) {
+  init(reading folder: UserFolder?) {
     self.init(WindowState.file(in: folder))
   }
 
-  private static func file(in folder: StateFolder?) -> JSONValue? {
+  private static func file(in folder: UserFolder?) -> JSONValue? {
     guard let folder, let bytes = try? SafeFile.read("\(folder.path)/\(fileName)") else {
       return nil
     }
@@ -103,7 +103,7 @@ extension WindowState {
   }
 
   /// Writes what was changed since it was read as `base`; the rest is as other windows left it meanwhile.
-  func write(to folder: StateFolder?, changedFrom base: WindowState) {
+  func write(to folder: UserFolder?, changedFrom base: WindowState) {
     guard let folder else { return }
     // Losing it costs a few clicks, so nobody is told on the way out.
     folder.locked {

@@ -39,7 +39,7 @@ final class TuningKeeper {
     self.prototype = prototype
     self.options = options
     named = options.tuning.map {
-      prototype.tuning(named: $0) != nil ? .named($0) : .file(FilePath.absolute($0))
+      prototype.tuning(named: $0) != nil ? .named($0) : .file(WorkingFolder.absolute($0))
     }
     self.remembered = remembered.isEmpty ? nil : TuningSource(remembered)
   }

@@ -1,6 +1,5 @@
 import CGtkShim
 import Files
-import Glibc
 import GtkPaint
 import Rehearsal
 import TouchKit
@@ -26,8 +25,9 @@ extension StudioWindow {
     do throws(Problem) {
       let scenario = try ScenarioReader(prototype).read(
         SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
-      state.remember(absolute(path))
-      dp_recent_add(absolute(path), Self.mediaType, "\(ProgramIdentity.command) %f")
+      let place = WorkingFolder.absolute(path)
+      state.remember(place)
+      dp_recent_add(place, Self.mediaType, "\(ProgramIdentity.command) %f")
       host.hideMessage(Message.problem.rawValue)
       play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
     } catch {
@@ -48,13 +48,6 @@ extension StudioWindow {
     start.coming = rehearsal.inputs
     begin(start, "Playing \(StudioNames.short(name))")
     if let failure = rehearsal.failures.first { show(failure.problem(in: path)) }
-  }
-
-  func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
-    guard let here = getcwd(nil, 0) else { return path }
-    defer { free(here) }
-    return "\(String(cString: here))/\(path)"
   }
 
   // MARK: Saving
@@ -99,11 +92,7 @@ extension StudioWindow {
   private func screenshot() -> [UInt8]? {
     do throws(PaintError) {
       let surface = try phone.picture(scale: session.stage.settings.device.scale)
-      return surface.withPixels { bytes, stride in
-        guard let base = bytes.baseAddress else { return nil }
-        return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(
-          OpaqueFrame(bytes: base, width: surface.width, height: surface.height, stride: stride))
-      }
+      return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
     } catch {
       show(problem: error.description)
       return nil

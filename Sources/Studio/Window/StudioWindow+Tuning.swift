@@ -13,7 +13,7 @@ extension StudioWindow {
 
   func chooseTuningFile() {
     host.chooseFile(toOpen: "Choose a tuning", Self.tuningFiles) { [unowned self] in
-      use(.file(FilePath.absolute($0)))
+      use(.file(WorkingFolder.absolute($0)))
       tellControls()
     }
   }

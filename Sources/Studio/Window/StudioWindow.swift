@@ -20,7 +20,7 @@ final class StudioWindow {
   let host: HostWindow
   let phone: PhoneCanvas
   let painter: Painter
-  let folder: StateFolder?
+  let folder: UserFolder?
   let recentMenu = Menu()
   var state: WindowState
   /// The state as it was at the start: what differs from it is this window's doing.
@@ -75,7 +75,7 @@ final class StudioWindow {
     self.options = options
     self.program = program
     self.setup = setup
-    folder = StateFolder()
+    folder = UserFolder.make()
     earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
     formerState = WindowState(reading: folder)
     state = formerState

@@ -17,7 +17,7 @@ public struct NewBaseline: Sendable {
   init(_ judged: Judge.Case) {
     folder = judged.test.baselines
     name = judged.name
-    file = PNG.encode(judged.shot.picture)
+    file = PNG.encode(judged.taken.pixels)
     tree = judged.tree
     pixels = judged.pixels
     device = judged.test.variant.device

@@ -10,10 +10,26 @@ public struct RenderingEnvironment: Hashable, Sendable {
       self.version = version
     }
   }
-  /// Libraries and their versions, then font files and their SHA-256.
+  /// The processor, libraries and their versions, then font files and their SHA-256.
   public var parts: [Part]
 
   public init(parts: [Part]) { self.parts = parts }
+
+  /// That of this machine, with libraries and fonts.
+  public static func here(_ parts: [Part]) -> RenderingEnvironment {
+    RenderingEnvironment(parts: [Part("processor", processor)] + parts)
+  }
+
+  /// Pixman has other code for each family of processors, and not all of it rounds alike.
+  private static var processor: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "aarch64"
+    #else
+      "another"
+    #endif
+  }
 
   /// Reads an object of names and versions.
   init(_ value: JSONValue) throws(Problem) {

@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 
 /// What comparing two pictures gave.
 public struct Comparison: Equatable, Sendable {

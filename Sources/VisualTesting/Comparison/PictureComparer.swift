@@ -1,5 +1,6 @@
 import CCompare
 import Files
+import Rehearsal
 
 /// Compares pictures pixel by pixel.
 public struct PictureComparer: Equatable, Sendable {

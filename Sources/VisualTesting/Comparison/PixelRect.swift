@@ -1,3 +1,6 @@
+import Files
+import TouchKit
+
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
   public var x: Int
@@ -11,4 +14,18 @@ public struct PixelRect: Hashable, Sendable {
 
   /// `393 × 20 at 0, 44`.
   public var words: String { "\(width) × \(height) at \(x), \(y)" }
+}
+
+extension PixelRect {
+  /// Every pixel that a rectangle in points touches.
+  init(_ rect: Rect, scale: Int) {
+    func pixels(_ points: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      let limit = Double(PNGHeader.mostSide)
+      return Int(exactly: min(max(points * Double(scale), -limit), limit).rounded(rule)) ?? 0
+    }
+    let (left, top) = (pixels(rect.x, .down), pixels(rect.y, .down))
+    self.init(
+      x: left, y: top, width: pixels(rect.x + rect.width, .up) - left,
+      height: pixels(rect.y + rect.height, .up) - top)
+  }
 }

@@ -33,17 +33,17 @@ public struct LastRun: Sendable {
   }
 
   /// The bytes of one of its files.
-  public func file(_ name: String) throws(Problem) -> [UInt8] { try folder.read(name) }
+  func file(_ name: String) throws(Problem) -> [UInt8] { try folder.read(name) }
 
   public var path: String { folder.path }
 
   /// Whether it says of itself where it comes from, be that true or not.
-  public func hasStamp() throws(Problem) -> Bool {
+  func hasStamp() throws(Problem) -> Bool {
     try folder.kind(of: Stamp.fileName) != nil
   }
 
   /// Whether these results and every file beside them bear a stamp.
-  public func bears(_ stamp: Stamp) throws(Problem) -> Bool {
+  func bears(_ stamp: Stamp) throws(Problem) -> Bool {
     guard try hasStamp() else { return false }
     var hashes = [LastRun.resultsName: resultsHash]
     for name in try folder.names() where ![LastRun.resultsName, Stamp.fileName].contains(name) {

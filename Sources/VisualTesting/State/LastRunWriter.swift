@@ -2,7 +2,7 @@ import Files
 import Synchronization
 
 /// Writes what a run leaves behind: pictures of differences and the results. They appear whole, once it is through.
-public final class LastRunWriter: Sendable {
+final class LastRunWriter: Sendable {
   private struct State {
     var writer: SequenceWriter
     /// What was written so far.
@@ -13,7 +13,7 @@ public final class LastRunWriter: Sendable {
   private let stamp: Stamp?
 
   /// Starts the folder of a run, which takes the place of the last one's.
-  public init(_ path: String, stamp: Stamp? = nil) throws(Problem) {
+  init(_ path: String, stamp: Stamp? = nil) throws(Problem) {
     let writer = try SequenceWriter(path, mayReplace: LastRun.isOwn)
     state = Mutex(State(writer: writer))
     self.stamp = stamp
@@ -29,7 +29,7 @@ public final class LastRunWriter: Sendable {
     if let expected = finding.expected {
       files.append((.init(.expected, "\(stem).expected.png"), expected))
     }
-    files.append((.init(.actual, "\(stem).actual.png"), PNG.encode(judged.shot.picture, .quick)))
+    files.append((.init(.actual, "\(stem).actual.png"), PNG.encode(judged.taken.pixels, .quick)))
     if let difference = finding.difference {
       files.append((.init(.difference, "\(stem).difference.png"), PNG.encode(difference, .quick)))
     }
@@ -39,7 +39,7 @@ public final class LastRunWriter: Sendable {
   }
 
   /// Writes the results, stamps all of it and puts the folder in its place.
-  public func finish(_ result: SuiteResult) throws(Problem) {
+  func finish(_ result: SuiteResult) throws(Problem) {
     try write(Array(JSONReport.text(result).utf8), to: LastRun.resultsName)
     try state.withLock { (state) throws(Problem) in
       if let stamp {

@@ -1,9 +1,14 @@
+import Files
+
 /// The folder that the program was started in. What a file names must not lead out of it.
 public struct ProjectFolder: Sendable {
   /// From the root of the file system.
   public let path: String
 
   public init(_ path: String) { self.path = path }
+
+  /// The working folder.
+  public static var here: ProjectFolder { ProjectFolder(WorkingFolder.path) }
 
   /// Whether a path lies in the folder by its words alone; one with ".." in it never does.
   public func holds(_ path: String) -> Bool {

@@ -11,13 +11,13 @@ public struct ResultsKey: Sendable {
 
   /// The user's key; nil where there is none. One that others could have read or written is refused.
   public static func present() throws(Problem) -> ResultsKey? {
-    guard let folder = UserFolder.path else { return nil }
+    guard let folder = UserFolder.usual?.path else { return nil }
     return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
   }
 
   /// The user's key, made if there is none; nil where the user has no place for it.
   public static func made() throws(Problem) -> ResultsKey? {
-    guard let folder = UserFolder.make() else { return nil }
+    guard let folder = UserFolder.make()?.path else { return nil }
     if let key = try present() { return key }
     try SecretFile.make(name, in: folder, count: count)
     // Read again, since another run may have made one at the same time.

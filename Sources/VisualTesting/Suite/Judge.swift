@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 
 /// Says of one shot whether it is as its baseline.
 struct Judge: Sendable {
@@ -8,14 +9,14 @@ struct Judge: Sendable {
   /// A shot as it is judged.
   struct Case {
     var test: PictureTest
-    var shot: Shot
+    var taken: ShotPicture
     /// The picture's name without its ending.
     var name: String
     /// The hash of its pixels.
     var pixels: String
 
     /// The file of its view tree, made only when it is asked for: most shots are equal.
-    var tree: [UInt8] { StoredTree.file(of: shot.tree) }
+    var tree: [UInt8] { TreeWriter.brief(taken.tree) }
   }
 
   /// What was found.
@@ -52,8 +53,9 @@ struct Judge: Sendable {
       // Some program packed the file anew, and its pixels are still those that somebody approved.
       return Finding(verdict: .equal, summary: "equal")
     }
-    let comparer = PictureComparer(tolerance: judged.test.tolerance, masks: judged.shot.masks)
-    let (comparison, drawing) = comparer.picture(expected: expected, actual: judged.shot.picture)
+    let masks = judged.taken.shot.masks.map { PixelRect($0, scale: judged.test.variant.scale) }
+    let comparer = PictureComparer(tolerance: judged.test.tolerance, masks: masks)
+    let (comparison, drawing) = comparer.picture(expected: expected, actual: judged.taken.pixels)
     if isApproved, comparison.isEqual {
       return Finding(verdict: .equal, summary: comparison.words)
     }
@@ -86,16 +88,16 @@ struct Judge: Sendable {
   }
 
   /// Judges a shot by the same test's shot of a moment ago; nil where they are equal.
-  func judge(_ judged: Case, byFormer former: Shot, time: Int) -> Finding? {
-    guard judged.shot.picture != former.picture else { return nil }
+  func judge(_ judged: Case, byFormer former: ShotPicture, time: Int) -> Finding? {
+    guard judged.taken.pixels != former.pixels else { return nil }
     let (comparison, drawing) = PictureComparer().picture(
-      expected: former.picture, actual: judged.shot.picture)
+      expected: former.pixels, actual: judged.taken.pixels)
     var finding = Finding(
       verdict: .unsteady,
       summary: "played for the \(time). time it gave another picture: \(comparison.words)",
-      expected: PNG.encode(former.picture, .quick), difference: drawing)
+      expected: PNG.encode(former.pixels, .quick), difference: drawing)
     finding.details = TreeDifference.words(
-      expected: StoredTree.file(of: former.tree), actual: judged.tree, drawing: drawing,
+      expected: TreeWriter.brief(former.tree), actual: judged.tree, drawing: drawing,
       box: comparison.box, scale: judged.test.variant.scale)
     return finding
   }

@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 import TouchKit
 
 /// What plays and paints on one thread, made there: rendering reaches the suite as closures.
@@ -15,12 +16,9 @@ public struct PictureRenderer {
     self.picture = picture
   }
 
-  /// The shot of a stage as it is now.
-  public func shot(
-    of stage: Stage, name: String, scale: Int, masks: [PixelRect] = []
-  ) throws -> Shot {
-    Shot(
-      name: name, picture: try picture(stage.frame(), stage.screenSize, scale),
-      tree: stage.tree(), masks: masks)
+  /// A shot of a stage as it is now.
+  func take(_ shot: Shot, of stage: Stage, scale: Int) throws -> ShotPicture {
+    ShotPicture(
+      shot: shot, pixels: try picture(stage.frame(), stage.screenSize, scale), tree: stage.tree())
   }
 }

@@ -1,61 +1,26 @@
-import Files
-
-/// A test took longer on this machine than it may. That is the machine's fault and no verdict on any picture.
-public struct TimedOut: Error {
-  public var problem: Problem
-
-  public init(problem: Problem) { self.problem = problem }
-}
+import Rehearsal
 
 /// One scenario played on one device in one look at one scale.
 public struct PictureTest: Sendable {
   /// The scenario's file as it was named.
-  public var file: String
+  var file: String
   /// What the scenario says it shows; may be empty.
-  public var name: String
-  public var variant: Variant
+  var name: String
+  var variant: TestVariant
   /// Why the test is not run; nil where it is.
   public var skip: String?
   /// How often the scenario asks to be played; every time has to give the same.
-  public var repeats: Int
-  public var tolerance: Tolerance?
+  var repeats = 1
+  var tolerance: Tolerance?
   /// SHA-256 of the tuning that is played.
-  public var tuning: String
+  var tuning: String
   /// The names of the shots it will take, in order.
   public var shots: [String]
   /// Plays the scenario on a stage of its own, on whichever thread it is called.
-  public var play: @Sendable (PictureRenderer) throws -> Played
-
-  /// What playing gave.
-  public struct Played: Sendable {
-    public var shots: [Shot]
-    /// What steps expected and did not find, as messages.
-    public var failures: [String]
-
-    public init(shots: [Shot], failures: [String] = []) {
-      self.shots = shots
-      self.failures = failures
-    }
-  }
-
-  public init(
-    file: String, name: String, variant: Variant, skip: String? = nil, repeats: Int = 1,
-    tolerance: Tolerance? = nil, tuning: String, shots: [String],
-    play: @escaping @Sendable (PictureRenderer) throws -> Played
-  ) {
-    self.file = file
-    self.name = name
-    self.variant = variant
-    self.skip = skip
-    self.repeats = repeats
-    self.tolerance = tolerance
-    self.tuning = tuning
-    self.shots = shots
-    self.play = play
-  }
+  var play: @Sendable (PictureRenderer) throws -> Played
 
   /// The folder of its baselines.
-  public var baselines: String { BaselineFolder.path(of: file) }
+  var baselines: String { BaselineFolder.path(of: file) }
 
   /// How the test is named to people and by `--filter`: `tests/drawer.scenario.json classic@2x dark`.
   public var title: String { "\(file) \(variant.title)" }

@@ -39,7 +39,7 @@ public struct SuiteRunner: Sendable {
   private let makeRenderer: @Sendable () throws -> PictureRenderer
 
   /// `makeRenderer` is called once on each thread. Pictures of differences go to `last`.
-  public init(
+  init(
     _ tests: [PictureTest], _ options: Options = Options(), environment: RenderingEnvironment,
     last: LastRunWriter? = nil, makeRenderer: @escaping @Sendable () throws -> PictureRenderer
   ) {
@@ -51,7 +51,7 @@ public struct SuiteRunner: Sendable {
   }
 
   /// Plays the tests. What is wrong with the machine is thrown; all else is a result.
-  public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Run {
+  func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Run {
     let folders = BaselineFolders()
     let state = SuiteState(tests, stopsAtFirstFailure: options.stopsAtFirstFailure, progress)
     Workers.run(min(options.jobs, max(1, tests.count))) { _ in

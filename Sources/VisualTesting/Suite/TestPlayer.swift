@@ -117,9 +117,10 @@ struct TestPlayer {
 }
 
 extension Judge.Case {
-  init(_ test: PictureTest, _ shot: Shot) {
+  init(_ test: PictureTest, _ taken: ShotPicture) {
     self.init(
-      test: test, shot: shot, name: test.picture(shot.name), pixels: shot.picture.sha256)
+      test: test, taken: taken, name: test.picture(taken.shot.name),
+      pixels: taken.pixels.sha256)
   }
 }
 

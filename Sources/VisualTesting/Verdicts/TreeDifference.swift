@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 
 /// What changed between two view trees and their pictures, in words.
 package enum TreeDifference {

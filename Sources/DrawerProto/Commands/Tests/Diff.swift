@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 import VisualTesting
 
 extension CommandRule {
@@ -20,7 +21,8 @@ extension CommandRule {
     let share = try invocation.number("share", in: 0...1)
     var tolerance: Tolerance?
     if threshold != nil || share != nil {
-      tolerance = Tolerance(threshold: threshold ?? 0.1, share: share ?? 0)
+      let usual = Tolerance()
+      tolerance = Tolerance(threshold: threshold ?? usual.threshold, share: share ?? usual.share)
     }
     var pictures: [PixelBuffer] = []
     for path in invocation.operands {

@@ -5,7 +5,7 @@ import VisualTesting
 struct Judgement {
   private let invocation: Invocation
   private let word: String
-  private let state = StateFolder(of: WorkingFolder.project)
+  private let state = StateFolder(of: .here)
 
   init(_ invocation: Invocation, word: String) throws(Problem) {
     try invocation.refuse(["undo", "from"])
@@ -68,24 +68,22 @@ struct Judgement {
     throw Interrupted()
   }
 
-  /// Results that some run of the user's left here are taken without a question; a checkout may have brought others along.
+  /// Refuses results of which nothing says that a run of the user's left them here.
   private func checkOrigin(of last: LastRun) throws(Problem) {
-    let hasPlace = UserFolder.make() != nil
-    let key = try hasPlace ? ResultsKey.present() : nil
-    if let key, try last.bears(Stamp(key, state.project)) { return }
     let again = "run \"\(ProgramIdentity.command) test\" again"
-    let (what, remedy) =
-      if key != nil, try last.hasStamp() {
-        ("these results are not those that a run of yours left here", again)
-      } else if !hasPlace {
-        // Without a place for a key no run will have a stamp.
-        (
-          "these results bear no stamp, and there is no place for a key to make one with",
-          "set XDG_STATE_HOME to a folder of yours and \(again)"
-        )
-      } else {
-        ("these results bear no stamp of yours", again)
-      }
+    let (what, remedy): (String, String)
+    switch try last.origin(in: state.project) {
+    case .own: return
+    case .another:
+      (what, remedy) = ("these results are not those that a run of yours left here", again)
+    case .noPlaceForKey:
+      // Without a place for a key no run will have a stamp.
+      (what, remedy) = (
+        "these results bear no stamp, and there is no place for a key to make one with",
+        "set XDG_STATE_HOME to a folder of yours and \(again)"
+      )
+    case .unstamped: (what, remedy) = ("these results bear no stamp of yours", again)
+    }
     throw Problem(
       file: last.path, what: what,
       remedy:

@@ -21,7 +21,7 @@ extension CommandRule {
       """
     ]
   ) { invocation in
-    let state = StateFolder(of: WorkingFolder.project)
+    let state = StateFolder(of: .here)
     let folders = invocation.operands.isEmpty ? [state.lastRun] : invocation.operands
     var runs: [LastRun] = []
     for folder in folders { runs.append(try LastRun(folder)) }

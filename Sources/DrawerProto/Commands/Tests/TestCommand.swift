@@ -1,6 +1,6 @@
 import Files
-import GtkPaint
 import Glibc
+import Screens
 import VisualTesting
 
 extension CommandRule {
@@ -47,11 +47,11 @@ struct TestCommand {
     "filter", takes: "TEXT", repeats: true,
     "only tests with this in their file, device, look or name; may be repeated")
 
-  private let invocation: Invocation
-  private let options: SuiteRunner.Options
-  private let reporter: Reporter
+  let invocation: Invocation
+  let options: SuiteRunner.Options
+  let reporter: Reporter
   private let selection: Selection
-  private let state = StateFolder(of: WorkingFolder.project)
+  let state = StateFolder(of: .here)
 
   /// Whether this is a machine on which nobody looks at what is recorded.
   static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
@@ -109,7 +109,8 @@ struct TestCommand {
   }
 
   func run() throws -> ExitStatus {
-    let plan = try TestPlan(invocation)
+    let files = try ScenarioFinder(in: state.project).files(invocation.operands)
+    let plan = try TestPlan(files, TestMaker(phone, in: state.project, prepare: prepare))
     guard plan.problems.isEmpty else {
       Console.complain(plan.problems)
       return .wrongInput
@@ -145,36 +146,5 @@ struct TestCommand {
       try Console.write(printable(line) + "\n")
     }
     return .fine
-  }
-
-  private func play(_ tests: [PictureTest]) throws -> ExitStatus {
-    let fonts = try Typefaces.load()
-    try state.prepare()
-    // Without a key there is no stamp: whoever then approves is told of it.
-    let key = (try? ResultsKey.made()) ?? nil
-    let last = try LastRunWriter(state.lastRun, stamp: key.map { Stamp($0, state.project) })
-    let runner = SuiteRunner(
-      tests, options, environment: RenderingEnvironment.here(fonts), last: last,
-      makeRenderer: { PictureRenderer.gtk(fonts) })
-    let showsProgress = reporter == .line && ProgressLine.isSeen
-    var run = try runner.run(progress: showsProgress ? ProgressLine.show : nil)
-    if showsProgress { ProgressLine.clear() }
-    run.result.notes += run.changes.map(\.folder.path).filter { !state.project.holds($0) }
-      .map {
-        "\($0) lies outside this folder: \"\(ProgramIdentity.command) approve --undo\" leaves it"
-      }
-    // The baselines last, so that whatever fails before leaves them as they were.
-    try last.finish(run.result)
-    let stop = try Interruption.holding { () throws(Problem) in
-      try state.apply(
-        run.changes, as: "test --update=\(options.update.rawValue)",
-        isStopped: { Interruption.isRequested })
-    }
-    if let stop {
-      Console.complain([stop])
-      throw Interrupted()
-    }
-    try Console.write(reporter.report(run.result, picturesIn: state.lastRun))
-    return ExitStatus(rawValue: run.result.exitStatus) ?? .failed
   }
 }

@@ -1,0 +1,44 @@
+import Files
+import GtkPaint
+import TouchKit
+
+/// Opaque pixels that others are put on.
+struct PixelSheet {
+  let width: Int
+  let height: Int
+  private var pixels: [UInt32]
+
+  init(width: Int, height: Int, _ ground: Color) {
+    func part(_ share: Double) -> UInt32 { UInt32(exactly: (share * 255).rounded()) ?? 0 }
+    let word =
+      0xFF00_0000 | part(ground.red) << 16 | part(ground.green) << 8 | part(ground.blue)
+    self.width = width
+    self.height = height
+    pixels = [UInt32](repeating: UInt32(littleEndian: word), count: width * height)
+  }
+
+  mutating func put(_ surface: Surface, x: Int, y: Int) {
+    precondition(
+      x >= 0 && y >= 0 && x + surface.width <= width && y + surface.height <= height,
+      "\(surface.width) × \(surface.height) pixels at \(x), \(y) of \(width) × \(height)")
+    pixels.withUnsafeMutableBytes { sheet in
+      surface.withPixels { bytes, stride in
+        for row in 0..<surface.height {
+          let start = ((y + row) * width + x) * 4
+          UnsafeMutableRawBufferPointer(rebasing: sheet[start..<start + surface.width * 4])
+            .copyMemory(
+              from: UnsafeRawBufferPointer(
+                rebasing: bytes[row * stride..<row * stride + surface.width * 4]))
+        }
+      }
+    }
+  }
+
+  var png: [UInt8] {
+    pixels.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return [] }
+      return PNGSequenceEncoder(width: width, height: height).encode(
+        OpaqueFrame(bytes: start, width: width, height: height, stride: width * 4))
+    }
+  }
+}

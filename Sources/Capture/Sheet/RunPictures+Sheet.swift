@@ -1,0 +1,25 @@
+import Rehearsal
+
+extension RunPictures {
+  /// One PNG of the frames at some times, side by side; nil without a frame.
+  public func sheet(at times: SampleTimes) throws -> [UInt8]? {
+    var sheet = ContactSheet()
+    _ = try rehearsal.visit(times, check: check) { _ in try sheet.add(rehearsal.stage) }
+    return try png(sheet)
+  }
+
+  /// One PNG of the scenario's own shots.
+  public func sheetOfShots() throws -> [UInt8]? {
+    var sheet = ContactSheet()
+    while let shot = rehearsal.nextShot() {
+      try check(rehearsal)
+      try sheet.add(rehearsal.stage, shot: shot.name)
+    }
+    try check(rehearsal)
+    return try png(sheet)
+  }
+
+  private func png(_ sheet: ContactSheet) throws(CaptureError) -> [UInt8]? {
+    rehearsal.isStopped ? nil : try sheet.png(measurer, scale: scale)
+  }
+}

@@ -1,0 +1,50 @@
+import Files
+import GtkPaint
+import Rehearsal
+import VisualTesting
+
+extension TestCommand {
+  /// Plays a scenario as the options say, and each play no longer than they allow.
+  func prepare(
+    _ scenario: inout Scenario, of file: String
+  ) throws(Problem) -> TestMaker.Watch {
+    if invocation.has("device") { scenario.tests.devices = [] }
+    if invocation.has("appearance") { scenario.tests.appearances = [] }
+    try ScenarioFile.adjust(&scenario.opening, invocation)
+    let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
+    return { rehearsal in
+      let watch = RunWatch(seconds: seconds)
+      watch.guards(rehearsal)
+      return {
+        do {
+          try watch.check(rehearsal, file)
+        } catch let late as Problem {
+          throw TimedOut(problem: late)
+        }
+      }
+    }
+  }
+
+  /// Plays the tests, changes baselines where that is asked for, and tells the results.
+  func play(_ tests: [PictureTest]) throws -> ExitStatus {
+    let fonts = try Typefaces.load()
+    let tested = try ProjectRun(
+      tests, options, in: state, makeKey: { (try? ResultsKey.made()) ?? nil },
+      environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
+    let showsProgress = reporter == .line && ProgressLine.isSeen
+    let run = try tested.play(progress: showsProgress ? ProgressLine.show : nil)
+    if showsProgress { ProgressLine.clear() }
+    try tested.finish(run.result)
+    let stop = try Interruption.holding { () throws(Problem) in
+      try state.apply(
+        run.changes, as: "test --update=\(options.update.rawValue)",
+        isStopped: { Interruption.isRequested })
+    }
+    if let stop {
+      Console.complain([stop])
+      throw Interrupted()
+    }
+    try Console.write(reporter.report(run.result, picturesIn: state.lastRun))
+    return ExitStatus(rawValue: run.result.exitStatus) ?? .failed
+  }
+}

@@ -1,0 +1,18 @@
+import Files
+
+extension Surface {
+  /// Lends the pixels as encoders take them.
+  public func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
+    withPixels { bytes, stride in
+      guard let start = bytes.baseAddress else {
+        preconditionFailure("a surface of \(width) × \(height) has no pixels")
+      }
+      return body(OpaqueFrame(bytes: start, width: width, height: height, stride: stride))
+    }
+  }
+}
+
+extension PNGSequenceEncoder {
+  /// The whole PNG file of a surface.
+  public func encode(_ surface: Surface) -> [UInt8] { surface.withFrame { encode($0) } }
+}

@@ -1,0 +1,23 @@
+extension Rehearsal {
+  /// Runs to each time before the end and hands its index over, then to the end; gives how many there were.
+  ///
+  /// `check` is asked after each stretch and throws where the run has to end. It comes back at once where a step can't be done.
+  public func visit(
+    _ times: SampleTimes, check: (Rehearsal) throws -> Void, _ body: (Int) throws -> Void
+  ) throws -> Int {
+    var index = 0
+    while true {
+      let time = times[index]
+      if let end, time >= end { break }
+      run(to: time)
+      try check(self)
+      if isStopped { return index }
+      if let end, time >= end { break }
+      try body(index)
+      index += 1
+    }
+    finish()
+    try check(self)
+    return index
+  }
+}

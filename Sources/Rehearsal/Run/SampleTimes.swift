@@ -1,0 +1,48 @@
+import TouchKit
+
+/// The times at which a run is looked at: from 0 on at equal distances, up to before its end.
+public enum SampleTimes: Equatable, Sendable {
+  case perSecond(Int)
+  case every(Time)
+
+  /// More than this are a slip of the hand.
+  public static let most = 100_000
+
+  /// The time of an index; one that is no whole microsecond is rounded up.
+  public subscript(index: Int) -> Time {
+    switch self {
+    case .perSecond(let rate):
+      let rate = Int64(rate)
+      return Time(microseconds: (Int64(index) * 1_000_000 + rate - 1) / rate)
+    case .every(let span): return Time(microseconds: Int64(index) * span.microseconds)
+    }
+  }
+
+  /// How many of them come before an end.
+  func count(before end: Time) -> Int {
+    guard end > .zero else { return 0 }
+    let last = end.microseconds - 1
+    return switch self {
+    case .perSecond(let rate): Int(last * Int64(rate) / 1_000_000) + 1
+    case .every(let span): Int(last / span.microseconds) + 1
+    }
+  }
+
+  /// Refuses more than are made, before the first is. `run` gives the end of the scenario where only running says it.
+  public func check(_ scenario: Scenario, run: () throws -> Time) throws {
+    let ends = scenario.ends
+    try check(ends.lowerBound)
+    // How long it waits for stillness only running says.
+    if count(before: ends.upperBound) > SampleTimes.most { try check(try run()) }
+  }
+
+  private func check(_ end: Time) throws(TooManySamples) {
+    let count = count(before: end)
+    if count > SampleTimes.most { throw TooManySamples(count: count) }
+  }
+}
+
+/// A run would be looked at more than `SampleTimes.most` times.
+public struct TooManySamples: Error, Equatable {
+  public var count: Int
+}

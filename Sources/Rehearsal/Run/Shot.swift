@@ -1,0 +1,25 @@
+import TouchKit
+
+/// A picture that a scenario asks for.
+public struct Shot: Hashable, Sendable {
+  public var name: String
+  public var time: Time
+  /// The parts of the screen that no comparison looks at, in points.
+  public var masks: [Rect]
+
+  public init(name: String, time: Time, masks: [Rect] = []) {
+    self.name = name
+    self.time = time
+    self.masks = masks
+  }
+}
+
+extension Scenario {
+  /// The names of the shots that its steps take, in order.
+  public var shotNames: [String] {
+    steps.compactMap { step in
+      guard case .shot(let name, _) = step.action else { return nil }
+      return name
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a comparison lets pass, where one was asked for; without one a single bit counts.
+public struct Tolerance: Hashable, Sendable {
+  /// The greatest distance of two colours that is let pass, as a share of that of the two that lie farthest apart in YIQ.
+  public var threshold: Double
+  /// Whether pixels that only smooth an edge are passed over.
+  public var ignoresAntialiasing: Bool
+  /// The share of all pixels that may differ all the same.
+  public var share: Double
+
+  /// `threshold` and `share` are from 0 to 1.
+  public init(threshold: Double = 0.1, ignoresAntialiasing: Bool = true, share: Double = 0) {
+    precondition(
+      (0...1).contains(threshold) && (0...1).contains(share),
+      "a tolerance of \(threshold) for a share of \(share)")
+    self.threshold = threshold
+    self.ignoresAntialiasing = ignoresAntialiasing
+    self.share = share
+  }
+}

@@ -1,0 +1,44 @@
+import TouchKit
+
+/// Numbers over the same times, each with a name.
+public struct Tracks: Equatable, Sendable {
+  /// One number over the times; nil where there is none.
+  public struct Track: Equatable, Sendable {
+    public let name: String
+    public fileprivate(set) var values: [Double?]
+
+    /// Whether the number is ever another than before.
+    var isMoving: Bool {
+      var last: Double?
+      for value in values.compactMap(\.self) {
+        if let last, last != value { return true }
+        last = value
+      }
+      return false
+    }
+  }
+
+  public private(set) var times: [Time] = []
+  public private(set) var tracks: [Track] = []
+
+  public init() {}
+
+  /// Adds a track that has no number up to now.
+  mutating func add(_ name: String) {
+    tracks.append(Track(name: name, values: Array(repeating: nil, count: times.count)))
+  }
+
+  /// Begins the next time, at which there is no number yet.
+  mutating func add(_ time: Time) {
+    times.append(time)
+    for index in tracks.indices { tracks[index].values.append(nil) }
+  }
+
+  /// The number of a track at the last time.
+  subscript(last index: Int) -> Double? {
+    get { tracks[index].values[times.count - 1] }
+    set { tracks[index].values[times.count - 1] = newValue }
+  }
+
+  mutating func keep(_ indices: [Int]) { tracks = indices.map { tracks[$0] } }
+}

@@ -1,0 +1,17 @@
+/// A view of a stored view tree, as far as words about pictures need it.
+package struct TreeView: Equatable {
+  /// The id, or the way to the view where it has none.
+  package var name: String
+  package var hasID: Bool
+  /// The name of the nearest ancestor in the tree; empty for those that stand right in a window.
+  package var parent: String
+  package var role: String?
+  package var text: String?
+  package var value: String?
+  package var label: String?
+  /// x, y, width, height on the screen, in points.
+  package var frame: [Double]
+  package var clipped: [Double]?
+  package var alpha: Double
+  package var isEnabled: Bool
+}

@@ -1,0 +1,18 @@
+import Rehearsal
+
+extension Tolerance {
+  /// The squared distance in YIQ of the colours that lie farthest apart: no pair exceeds it.
+  private static let greatest = 35_215.0
+
+  var squaredDistance: Double { Tolerance.greatest * threshold * threshold }
+
+  /// For reports, which always say when something was let pass.
+  public var words: String {
+    let parts = [
+      "colours within \(threshold)",
+      ignoresAntialiasing ? "edges' smoothing passed over" : nil,
+      share > 0 ? "\(plain(share * 100)) % of the pixels may differ" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}

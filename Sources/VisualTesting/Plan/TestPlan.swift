@@ -1,0 +1,25 @@
+import Files
+
+/// The tests of some scenarios.
+public struct TestPlan {
+  public let tests: [PictureTest]
+  /// What is wrong with files that could not be read.
+  public let problems: [Problem]
+
+  /// Reads the scenarios of these files.
+  public init(_ files: [String], _ maker: TestMaker) throws(Problem) {
+    var tests: [PictureTest] = []
+    var problems: [Problem] = []
+    for file in files {
+      do throws(Problem) {
+        tests += try maker.tests(of: file)
+      } catch {
+        guard error.kind == .usage else { throw error }
+        // What is wrong with the command line is so for every file.
+        if !problems.contains(error) { problems.append(error) }
+      }
+    }
+    self.tests = tests
+    self.problems = problems
+  }
+}

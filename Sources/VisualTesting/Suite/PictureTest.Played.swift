@@ -1,0 +1,28 @@
+import Rehearsal
+
+extension PictureTest {
+  /// What playing gave.
+  struct Played: Sendable {
+    var shots: [ShotPicture]
+    /// What steps expected and did not find, as messages.
+    var failures: [String] = []
+  }
+}
+
+extension PictureTest.Played {
+  /// Plays a run of a scenario's file to its end and takes its shots. `check` is asked after each stretch and throws where the run has to
+  /// end.
+  init(
+    of rehearsal: Rehearsal, file: String, scale: Int, _ renderer: PictureRenderer,
+    check: () throws -> Void
+  ) throws {
+    var shots: [ShotPicture] = []
+    while let shot = rehearsal.nextShot() {
+      try check()
+      shots.append(try renderer.take(shot, of: rehearsal.stage, scale: scale))
+    }
+    try check()
+    self.init(
+      shots: shots, failures: rehearsal.failures.map { $0.problem(in: file).description })
+  }
+}

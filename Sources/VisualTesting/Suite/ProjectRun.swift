@@ -1,0 +1,36 @@
+import Files
+
+/// A run of tests in a project, with what it leaves behind for reports and for approving.
+public struct ProjectRun {
+  private let runner: SuiteRunner
+  private let last: LastRunWriter
+  private let project: ProjectFolder
+
+  /// `makeKey` is asked for the user's key; without one the results have no stamp, and whoever then approves is told of it.
+  public init(
+    _ tests: [PictureTest], _ options: SuiteRunner.Options, in state: StateFolder,
+    makeKey: () -> ResultsKey?, environment: RenderingEnvironment,
+    makeRenderer: @escaping @Sendable () throws -> PictureRenderer
+  ) throws(Problem) {
+    try state.prepare()
+    last = try LastRunWriter(state.lastRun, stamp: makeKey().map { Stamp($0, state.project) })
+    runner = SuiteRunner(
+      tests, options, environment: environment, last: last, makeRenderer: makeRenderer)
+    project = state.project
+  }
+
+  /// Plays the tests. What is wrong with the machine is thrown; all else is a result.
+  public func play(
+    progress: (@Sendable (SuiteRunner.Progress) -> Void)? = nil
+  ) throws -> SuiteRunner.Run {
+    var run = try runner.run(progress: progress)
+    run.result.notes += run.changes.map(\.folder.path).filter { !project.holds($0) }
+      .map {
+        "\($0) lies outside this folder: \"\(ProgramIdentity.command) approve --undo\" leaves it"
+      }
+    return run
+  }
+
+  /// Puts the results in their place. Baselines are changed after that, so that whatever fails before leaves them as they were.
+  public func finish(_ result: SuiteResult) throws(Problem) { try last.finish(result) }
+}

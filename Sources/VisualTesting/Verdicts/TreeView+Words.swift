@@ -1,0 +1,12 @@
+import Rehearsal
+
+extension TreeView {
+  /// The part that can be seen.
+  var shownFrame: [Double] { clipped ?? frame }
+
+  /// How sentences call it.
+  var called: String {
+    if hasID { return "\"\(name)\"" }
+    return text.map { "\(name) «\($0)»" } ?? name
+  }
+}

@@ -1,0 +1,46 @@
+import Capture
+import Files
+import GtkPaint
+import Rehearsal
+import Screens
+import TouchKit
+
+/// Runs of the phone with a few steps.
+struct PhoneRun {
+  let rehearsal: Rehearsal
+  let measurer: PangoMeasurer
+
+  private static let fonts = Result { () throws(FontError) in try Fonts() }
+
+  init(_ steps: String) throws {
+    let scenario = try ScenarioReader(phone).read(
+      Array("{\"scenario\": 1, \"steps\": [\(steps)]}".utf8), file: nil)
+    measurer = PangoMeasurer(fonts: try PhoneRun.fonts.get())
+    rehearsal = Rehearsal(phone, scenario, measurer: measurer)
+  }
+
+  var stage: Stage { rehearsal.stage }
+
+  func pictures(scale: Int = 1, check: @escaping (Rehearsal) throws -> Void = { _ in })
+    -> RunPictures
+  {
+    RunPictures(of: rehearsal, measurer: measurer, scale: scale, check: check)
+  }
+
+  /// What is shown now, painted anew.
+  func painted(scale: Int = 1) throws -> PixelBuffer {
+    let painter = Painter(measurer: measurer)
+    return try painter.pixels(
+      painter.scene(stage.frame(), size: stage.screenSize, scale: Double(scale))
+    ).pixelBuffer
+  }
+
+  /// What is shown at some times of another run of the same steps, painted anew.
+  static func painted(_ steps: String, at times: [Time], scale: Int = 1) throws -> [PixelBuffer] {
+    let run = try PhoneRun(steps)
+    return try times.map { time in
+      run.rehearsal.run(to: time)
+      return try run.painted(scale: scale)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Files
+import Testing
+
+@testable import Rehearsal
+
+/// Tracks as a file, which has one writer and one reader.
+@Suite struct TracksTests {
+  private func refusal(_ text: String) -> String {
+    do throws(Problem) {
+      _ = try Tracks(csv: Array(text.utf8))
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `What a run wrote is read again, and written again is the same`() throws {
+    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }, { "wait": 250 }"#)
+    var motion = MotionTracks(ids: ["box", "field"])
+    #expect(try motion.record(rehearsal, at: .perSecond(60), check: { _ in }))
+    let file = motion.numbers.csv
+    let read = try Tracks(csv: file)
+    #expect(read.csv == file)
+    #expect(read.times == motion.numbers.times && read.times.count == 19)
+    #expect(read.tracks.map(\.name) == motion.subjects.map(\.name))
+    for (written, read) in zip(motion.numbers.tracks, read.tracks) {
+      #expect(
+        zip(written.values, read.values).allSatisfy { written, read in
+          guard let written, let read else { return written == nil && read == nil }
+          return abs(written - read) <= 0.0005
+        })
+    }
+  }
+
+  @Test func `A cell without a number is read as none`() throws {
+    let tracks = try Tracks(csv: Array("time,a.x,b.alpha\n0,-1.5,\n16.667,,0.25\n".utf8))
+    #expect(tracks.times == [.zero, .microseconds(16_667)])
+    #expect(tracks.tracks.map(\.values) == [[-1.5, nil], [nil, 0.25]])
+    #expect(try Tracks(csv: Array("time\n".utf8)).times.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is no table"),
+    ("time,a.x,a.x\n", "1:10: \"a.x\" is no name"), ("time,\n", "1:6: \"\" is no name"),
+    ("time,a.x\n0\n", "2:1: this line and the first"),
+    ("time,a.x\n0,1,2\n", "2:1: this line and the first"),
+    ("time,a.x\n0,1\n\n", "3:1: this line and the first"),
+    ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" comes too early"),
+    ("time,a.x\n-1,1\n", "2:1: \"-1\" comes too early"),
+    ("time,a.x\n,1\n", "2:1: \"\" is no number"),
+    ("time,a.x\n0,nan\n", "2:3: \"nan\" is no number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
+    ("time,a.x\n0,1e3\n", "2:3: \"1e3\" is"), ("time,a.x\n0, 1\n", "2:3: \" 1\" is"),
+    ("time,a.x,b.x\n0,1,1.2.3\n", "2:5: \"1.2.3\" is"),
+  ])
+  func `What is no table of tracks is refused with the place`(text: String, words: String) {
+    #expect(refusal(text).contains(words), "\(refusal(text))")
+  }
+}

@@ -1,0 +1,62 @@
+import Rehearsal
+import Testing
+import TouchKit
+
+@testable import VisualTesting
+
+/// By what a scenario multiplies its tests, and how their pictures are called.
+@Suite struct TestVariantTests {
+  private let prototype = TestPhone().prototype
+
+  private func scenario(_ header: String = "") throws -> Scenario {
+    try ScenarioReader(prototype).read(
+      Array("{\"scenario\": 1, \(header)\"steps\": []}".utf8), file: "x")
+  }
+
+  private func variants(_ header: String = "") throws -> [TestVariant] {
+    let scenario = try scenario(header)
+    return scenario.variants(TestVariant.Naming(scenario.tests))
+  }
+
+  @Test func `A scenario that lists nothing is played once, as it begins`() throws {
+    let header = #""device": "wide", "appearance": "dark", "#
+    #expect(
+      try variants(header) == [TestVariant(opening: try scenario(header).opening, scale: 1)])
+    #expect(try variants(header).map(\.suffix) == ["@1x-dark"])
+    #expect(try variants(header).map(\.title) == ["wide@1x dark"])
+  }
+
+  @Test func `Lists multiply, the last one fastest`() throws {
+    let header = """
+      "devices": ["wide", "tiny"], "appearances": ["light", "dark"], "scales": [1, 3],
+      "orientations": ["portrait", "landscape-left"], "directions": ["rtl", "ltr"],
+      """
+    let variants = try variants(header)
+    #expect(variants.count == 32)
+    #expect(Set(variants.map(\.suffix)).count == 32)
+    #expect(Set(variants.map(\.title)).count == 32)
+    #expect(variants[0].opening == (try scenario(header).opening))
+    #expect(variants[1].opening == variants[0].opening && variants[1].scale == 3)
+    #expect(variants[31].device == "tiny" && variants[31].scale == 3)
+    #expect(
+      variants[31].opening.settings.environment
+        == Environment(appearance: .dark, direction: .leftToRight, orientation: .landscapeLeft))
+    #expect(
+      variants.prefix(5).map(\.suffix) == [
+        "@1x-wide-portrait-rtl", "@3x-wide-portrait-rtl", "@1x-wide-portrait-rtl-dark",
+        "@3x-wide-portrait-rtl-dark", "@1x-wide-portrait",
+      ])
+    #expect(variants[31].title == "tiny@3x landscape-left dark")
+  }
+
+  @Test func `Names tell apart only what a scenario lists several of`() throws {
+    #expect(
+      try variants(#""devices": ["wide"], "orientations": ["landscape-left"], "#).map(\.suffix)
+        == ["@1x"])
+    #expect(
+      try variants(#""devices": ["wide", "tiny"], "#).map(\.suffix) == ["@1x-wide", "@1x-tiny"])
+    #expect(
+      try variants(#""orientations": ["portrait", "landscape-right"], "#).map(\.suffix)
+        == ["@1x-portrait", "@1x-landscape-right"])
+  }
+}
