@@ -127,8 +127,8 @@ import Testing
 
   @Test func `check tells scenarios, takes and tunings apart`() throws {
     let scratch = try TemporaryFolder()
-    let take = try scratch.write(
-      #"{ "scenario": 1, "take": true, "steps": [ {"at": 0, "shake": true} ] }"#, to: "t")
+    let take = try scratch.put(
+      #"{ "scenario": 1, "take": true, "steps": [ {"at": 0, "shake": true} ] }"#, at: "t")
     let tuning = try scratch.put(#"{ "drawer.height": 130 }"#, at: "u")
     let wrong = try scratch.put(#"{ "drawer.heigth": 130 }"#, at: "w")
     let result = try Program.run(["check", take, tuning, wrong])
@@ -247,9 +247,9 @@ import Testing
 
   @Test func `A step that cannot be done is exit 1 and writes nothing`() throws {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
+    let file = try scratch.put(
       #"{ "scenario": 1, "steps": [ { "wait": 10 }, { "tap": "modal" }, { "shot": "a" } ] }"#,
-      to: "s.json")
+      at: "s.json")
     let output = scratch.at("out")
     for words in [
       ["inspect", file], ["trace", file], ["capture", file, "-o", output],
@@ -270,8 +270,8 @@ import Testing
   @Test func `An expectation that fails is exit 1, and the picture is written all the same`() throws
   {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
-      #"{ "scenario": 1, "steps": [ { "expect": "drawer" } ] }"#, to: "s.json")
+    let file = try scratch.put(
+      #"{ "scenario": 1, "steps": [ { "expect": "drawer" } ] }"#, at: "s.json")
     let frame = scratch.at("frame.png")
     let result = try Program.run(["capture", file, "-o", frame])
     #expect(result.status == 1)
@@ -281,8 +281,8 @@ import Testing
 
   @Test func `Where there is nothing to capture nothing is written, and that is exit 5`() throws {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
-      #"{ "scenario": 1, "steps": [ { "rotate": "left" } ] }"#, to: "s.json")
+    let file = try scratch.put(
+      #"{ "scenario": 1, "steps": [ { "rotate": "left" } ] }"#, at: "s.json")
     for words in [["--shots"], ["--fps", "60"], ["--fps", "60", "--format", "apng"]] {
       let result = try Program.run(["capture", file, "-o", scratch.at("out")] + words)
       #expect(result.status == 5)

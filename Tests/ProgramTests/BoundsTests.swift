@@ -55,11 +55,11 @@ import Testing
 
   @Test func `The step that goes over is named in the file that it is used from`() throws {
     let scratch = try TemporaryFolder()
-    try scratch.write(
-      BoundsTests.scenario(#"{"wait":43200001}"#), to: "half.scenario.json")
-    try scratch.write(
+    try scratch.put(
+      BoundsTests.scenario(#"{"wait":43200001}"#), at: "half.scenario.json")
+    try scratch.put(
       BoundsTests.scenario(#"{"use":"half.scenario.json"},{"use":"half.scenario.json"}"#),
-      to: "whole.scenario.json")
+      at: "whole.scenario.json")
     let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.path)
     #expect(result.status == 2)
     #expect(
@@ -72,10 +72,10 @@ import Testing
     // 833 drags of 1,199 inputs each and one of 1,233.
     let drags = #"{"repeat":833,"steps":[{"drag":[[0,100],[9,100]],"duration":9983}]}"#
     let last = #",{"drag":[[0,100],[9,100]],"duration":10259}"#
-    let most = try scratch.write(
-      BoundsTests.scenario(drags + last), to: "most.json")
-    let more = try scratch.write(
-      BoundsTests.scenario(drags + last + #",{"rotate":"left"}"#), to: "more.json")
+    let most = try scratch.put(
+      BoundsTests.scenario(drags + last), at: "most.json")
+    let more = try scratch.put(
+      BoundsTests.scenario(drags + last + #",{"rotate":"left"}"#), at: "more.json")
     let result = try Program.run(["check", day, most, more])
     #expect(result.text == "\(day): a scenario of 1 steps\n\(most): a scenario of 834 steps\n")
     #expect(result.lines.count == 1 && result.lines[0].hasPrefix("\(more):1:"))
@@ -84,13 +84,13 @@ import Testing
   @Test func `Waits for stillness that add up to more than a day end the run at their step`() throws
   {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
+    let file = try scratch.put(
       BoundsTests.scenario(
         """
         {"wait":86399000},{"tap":"status-bar"},{"wait":"settled"},
         {"tap":"status-bar"},{"wait":"settled"},
         {"shot":"late"}
-        """), to: "late.json")
+        """), at: "late.json")
     let result = try Program.run(["inspect", file])
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.lines.count == 1)
@@ -104,9 +104,9 @@ import Testing
     let scratch = try TemporaryFolder()
     let day = try scratch.put(BoundsTests.scenario(#"{"wait":86400000}"#), at: "day.json")
     // Only running says how long it waits.
-    let settles = try scratch.write(
+    let settles = try scratch.put(
       BoundsTests.scenario(
-        #"{"wait":99900},{"tap":"status-bar"},{"wait":"settled"}"#), to: "settles.json")
+        #"{"wait":99900},{"tap":"status-bar"},{"wait":"settled"}"#), at: "settles.json")
     let before = try scratch.names()
     let output = scratch.at("out")
     for (file, rate, count) in [
@@ -134,10 +134,10 @@ import Testing
     let scratch = try TemporaryFolder()
     func file(_ typing: String, _ name: String) throws -> String {
       let full = String(repeating: "word ", count: 4000)
-      return try scratch.write(
+      return try scratch.put(
         BoundsTests.scenario(
           #"{"activate":"search-field"},\#(typing),{"expect":"search-field","text":"\#(full)"}"#),
-        to: name)
+        at: name)
     }
     let once = String(repeating: "word ", count: 4000)
     let part = String(repeating: "word ", count: 1400)
@@ -182,8 +182,8 @@ import Testing
   {
     let scratch = try TemporaryFolder()
     try scratch.put(BoundsTests.long, at: "long.scenario.json")
-    try scratch.write(
-      BoundsTests.scenario(#"{"expect":"status-bar"}"#), to: "quick.scenario.json")
+    try scratch.put(
+      BoundsTests.scenario(#"{"expect":"status-bar"}"#), at: "quick.scenario.json")
     func run(_ words: String...) throws -> Program.Result {
       try Program.run(["test"] + words, folder: scratch.path)
     }
@@ -219,9 +219,9 @@ import Testing
 
   @Test func `Stillness that a finger keeps away is told of with the finger`() throws {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
+    let file = try scratch.put(
       BoundsTests.scenario(
-        #"{"touch":1,"phase":"began","x":100,"y":300},{"wait":"settled"}"#), to: "finger.json")
+        #"{"touch":1,"phase":"began","x":100,"y":300},{"wait":"settled"}"#), at: "finger.json")
     let result = try Program.run(["inspect", file])
     #expect(result.status == 1)
     #expect(
@@ -243,13 +243,13 @@ import Testing
 
   @Test func `A take may say after its steps what it is`() throws {
     let scratch = try TemporaryFolder()
-    let take = try scratch.write(
+    let take = try scratch.put(
       #"{"end":7,"steps":[{"at":1,"shake":true},{"at":5,"shake":true}],"take":true,"scenario":1}"#,
-      to: "a.json")
-    let early = try scratch.write(
-      #"{"steps":[{"at":1,"shake":true}],"end":0.5,"take":true,"scenario":1}"#, to: "b.json")
-    let commented = try scratch.write(
-      "{\"steps\":[{\"at\":1,\"shake\":true} /* x */],\"take\":true,\"scenario\":1}", to: "c.json")
+      at: "a.json")
+    let early = try scratch.put(
+      #"{"steps":[{"at":1,"shake":true}],"end":0.5,"take":true,"scenario":1}"#, at: "b.json")
+    let commented = try scratch.put(
+      "{\"steps\":[{\"at\":1,\"shake\":true} /* x */],\"take\":true,\"scenario\":1}", at: "c.json")
     let result = try Program.run(["check", take, early, commented])
     #expect(result.text == "\(take): a take of 2 steps\n")
     #expect(

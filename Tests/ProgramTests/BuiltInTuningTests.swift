@@ -24,9 +24,9 @@ import Testing
   /// The drawer's height once the scenario has opened it.
   private func drawerHeight(_ program: String, _ options: [String] = []) throws -> Double? {
     let scratch = try TemporaryFolder()
-    let scenario = try scratch.write(
+    let scenario = try scratch.put(
       #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": "settled" } ] }"#,
-      to: "s.json")
+      at: "s.json")
     let result = try Program.run(program, ["inspect", scenario] + options)
     #expect(result.status == 0 && result.complaints.isEmpty, "\(result.complaints)")
     return height(of: "drawer", in: try JSONReader.parse(result.output))

@@ -24,8 +24,8 @@ import Testing
 
   @Test func `Frames are those before the end, a frame each k / N seconds`() throws {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
-      #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": 50 } ] }"#, to: "s.json")
+    let file = try scratch.put(
+      #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": 50 } ] }"#, at: "s.json")
     let folder = scratch.at("frames")
     let result = try Program.run(["capture", file, "--fps", "30", "-o", folder])
     #expect(result.status == 0)
@@ -162,8 +162,8 @@ import Testing
 
   @Test func `An interruption ends a sequence with 130 and leaves nothing behind`() throws {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
-      #"{ "scenario": 1, "device": "modern", "steps": [ { "wait": 5000 } ] }"#, to: "s.json")
+    let file = try scratch.put(
+      #"{ "scenario": 1, "device": "modern", "steps": [ { "wait": 5000 } ] }"#, at: "s.json")
     // The loop waits for the first frame, however long the machine takes for it.
     let script = """
       "$@" & pid=$!

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `One scenario in other surroundings gives the same bytes`() throws {
     let scratch = try TemporaryFolder()
-    let fonts = try scratch.write(
+    let fonts = try scratch.put(
       """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -42,7 +42,7 @@ import Testing
           <edit name="antialias" mode="assign"><bool>false</bool></edit>
         </match>
       </fontconfig>
-      """, to: "fonts.conf")
+      """, at: "fonts.conf")
     let settings = scratch.at("config/gtk-4.0")
     try FileManager.default.createDirectory(
       atPath: settings, withIntermediateDirectories: true)

@@ -107,9 +107,9 @@ private final class FaultBench {
     let project = try TestProject()
     start = try TemporaryFolder()
     library = try faultLibrary(in: start)
-    try project.scratch.write(
+    try project.scratch.put(
       #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
-      to: "a.scenario.json")
+      at: "a.scenario.json")
     try project.run("test", "-u")
     if writing == .sequence {
       try project.run("capture", "a.scenario.json", "--every", "70", "-o", "result")
@@ -117,9 +117,9 @@ private final class FaultBench {
     if writing == .animation || writing == .report {
       try project.scratch.put("old", at: "result")
     }
-    try project.scratch.write(
+    try project.scratch.put(
       #"{ "scenario": 1, "textSize": 1.3, "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
-      to: "a.scenario.json")
+      at: "a.scenario.json")
     try project.run("test")
     if writing == .undo { try project.run("approve") }
     self.project = project

@@ -146,8 +146,8 @@ import Testing
     let scratch = try TemporaryFolder()
     let step = "{\"at\":0,\"shake\":true}"
     let steps = Array(repeating: step, count: 1_000_001).joined(separator: ",\n")
-    let file = try scratch.write(
-      "{\"scenario\":1,\"take\":true,\"steps\":[\n\(steps)]}", to: "long.take.json")
+    let file = try scratch.put(
+      "{\"scenario\":1,\"take\":true,\"steps\":[\n\(steps)]}", at: "long.take.json")
     let result = try Program.run(["check", file])
     #expect(result.status == 2)
     #expect(

@@ -11,8 +11,8 @@ import Testing
   init() throws {
     scratch = try TemporaryFolder()
     elsewhere = try TemporaryFolder()
-    try scratch.write(
-      #"{ "scenario": 1, "steps": [ { "shot": "start" }, { "wait": 100 } ] }"#, to: "a.json")
+    try scratch.put(
+      #"{ "scenario": 1, "steps": [ { "shot": "start" }, { "wait": 100 } ] }"#, at: "a.json")
     try SafeFile.write(
       PNG.encode(PixelBuffer(width: 4, height: 2)), to: scratch.at("a.png"))
   }

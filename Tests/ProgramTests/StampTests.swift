@@ -33,8 +33,8 @@ import Testing
     let other = try TestProject(home: project.home)
     try project.copy(".drawer-proto", to: other.path(".drawer-proto"))
     try checkRefusal("these results are not those that a run of yours left here", other)
-    try project.scratch.write(
-      SHA256.hex(of: []), to: ".drawer-proto/last/stamp")
+    try project.scratch.put(
+      SHA256.hex(of: []), at: ".drawer-proto/last/stamp")
     try checkRefusal("these results are not those that a run of yours left here", project)
     try FileManager.default.removeItem(atPath: project.path(".drawer-proto/last/stamp"))
     try checkRefusal("these results bear no stamp of yours", project)
@@ -62,13 +62,13 @@ import Testing
     let machine = try TestProject()
     // Named from the root, by another name of the folder, or not at all: results mean the same everywhere.
     let name = machine.home.at("link")
-    try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: machine.path)
+    try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: machine.folder)
     var results: [[UInt8]] = []
     for words in [
-      [], [machine.path], [machine.at("a.scenario.json")], ["\(name)/a.scenario.json"],
+      [], [machine.folder], [machine.path("a.scenario.json")], ["\(name)/a.scenario.json"],
     ] {
       try machine.run(["test"] + words, environment: ["CI": "true", "PWD": name])
-      results.append(try SafeFile.read(machine.at(".drawer-proto/last/results.json")))
+      results.append(try SafeFile.read(machine.path(".drawer-proto/last/results.json")))
     }
     #expect(Set(results).count == 1)
     try machine.copy(".drawer-proto/last", to: project.path("ci"))
@@ -112,8 +112,8 @@ import Testing
       ("\(victim.path)/x.scenario.json", "lies outside this folder"),
       ("link/x.scenario.json", "\"link\" is a symbolic link"),
     ] {
-      try project.scratch.write(
-        text.replacing("\"a.scenario.json\"", with: "\"\(file)\""), to: "ci/results.json")
+      try project.scratch.put(
+        text.replacing("\"a.scenario.json\"", with: "\"\(file)\""), at: "ci/results.json")
       let result = try project.run("approve", "--from", "ci", "--yes")
       #expect(result.status == 2 && result.lines.count == 1)
       #expect(result.complaints.contains(reason), "\(result.complaints)")

@@ -36,8 +36,8 @@ import Testing
 @Suite struct LimitTests {
   @Test func `The end of the processor's time is told, and nothing half-written stays`() throws {
     let scratch = try TemporaryFolder()
-    let file = try scratch.write(
-      #"{ "scenario": 1, "steps": [ { "wait": 600000 } ] }"#, to: "long.scenario.json")
+    let file = try scratch.put(
+      #"{ "scenario": 1, "steps": [ { "wait": 600000 } ] }"#, at: "long.scenario.json")
     let result = try Program.run(
       "/usr/bin/prlimit",
       [
@@ -156,9 +156,9 @@ private final class MatrixProject {
 
   init() throws {
     scratch = try TemporaryFolder()
-    try scratch.write(
+    try scratch.put(
       #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "a" }, { "wait": 150 }, { "shot": "b" } ] }"#,
-      to: MatrixProject.scenario)
+      at: MatrixProject.scenario)
     // Some commands run as somebody else.
     chmod(scratch.path, 0o777)
   }

@@ -46,9 +46,9 @@ import Testing
 
   @Test func `A file in the place of a new baseline is not written over`() throws {
     try project.scratch.put("mine", at: "a.baselines/other@1x.png")
-    try project.scratch.write(
+    try project.scratch.put(
       #"{ "scenario": 1, "steps": [ { "shot": "start" }, { "shot": "other" } ] }"#,
-      to: "a.scenario.json")
+      at: "a.scenario.json")
     let before = try project.contents("a.baselines")
     for words in [["test", "-u"], ["test", "--update=all"], ["approve"]] {
       if words == ["approve"] { try project.run("test") }

@@ -127,20 +127,20 @@ import Testing
   }
 
   @Test func `What is wrong with a scenario is exit 2, and with its steps 1`() throws {
-    try project.scratch.write(
-      "{ \"scenario\": 1, \"steps\": [ {\"tab\": 1} ] }", to: "b.scenario.json")
+    try project.scratch.put(
+      "{ \"scenario\": 1, \"steps\": [ {\"tab\": 1} ] }", at: "b.scenario.json")
     let wrong = try project.run("test")
     #expect(wrong.status == 2 && wrong.lines.count == 1)
     #expect(wrong.complaints.hasPrefix("b.scenario.json:1:"))
-    try project.scratch.write(
+    try project.scratch.put(
       #"{ "scenario": 1, "steps": [ { "expect": "drawer", "visible": true } ] }"#,
-      to: "b.scenario.json")
+      at: "b.scenario.json")
     let failed = try project.run("test", "b.scenario.json")
     #expect(failed.status == 1)
     #expect(
       failed.text.hasPrefix("failed: b.scenario.json classic@1x light: b.scenario.json:1:29: "))
-    try project.scratch.write(
-      #"{ "scenario": 1, "steps": [ { "wait": 1 } ] }"#, to: "b.scenario.json")
+    try project.scratch.put(
+      #"{ "scenario": 1, "steps": [ { "wait": 1 } ] }"#, at: "b.scenario.json")
     #expect(try project.run("test", "b.scenario.json").text == "1 passed\n")
   }
 

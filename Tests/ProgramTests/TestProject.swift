@@ -22,9 +22,9 @@ struct TestProject {
   func write(
     _ header: String = "", textSize: Double = 1, to name: String = "a.scenario.json"
   ) throws {
-    try scratch.write(
+    try scratch.put(
       "{ \"scenario\": 1, \(header)\"textSize\": \(textSize), \"steps\": [ { \"shot\": \"start\" } ] }",
-      to: name)
+      at: name)
   }
 
   @discardableResult

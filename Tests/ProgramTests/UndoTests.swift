@@ -13,9 +13,9 @@ import Testing
   private func lay(_ folders: String...) throws {
     try project.makeFolder(".drawer-proto/undo/1")
     try project.scratch.put("owned", at: ".drawer-proto/undo/1/0.kept")
-    try project.scratch.write(
+    try project.scratch.put(
       #"{"undo":1,"what":"approve","folders":[\#(folders.joined(separator: ","))]}"#,
-      to: ".drawer-proto/undo/1/undo.json")
+      at: ".drawer-proto/undo/1/undo.json")
   }
 
   private func folder(
@@ -37,7 +37,7 @@ import Testing
     _ reason: String, victim: TemporaryFolder? = nil, location: SourceLocation = #_sourceLocation
   ) throws {
     let before = try project.contents("a.baselines")
-    let stolen = try victim.map { try TestProject.contents(of: $0.folder) }
+    let stolen = try victim.map { try TestProject.contents(of: $0.path) }
     for words in [["approve", "--undo"], ["reject", "--undo"], ["approve", "--undo", "-n"]] {
       let result = try project.run(words)
       #expect(result.status == 2, sourceLocation: location)
@@ -48,7 +48,7 @@ import Testing
     }
     #expect(try project.contents("a.baselines") == before, sourceLocation: location)
     #expect(
-      try victim.map { try TestProject.contents(of: $0.folder) } == stolen, sourceLocation: location
+      try victim.map { try TestProject.contents(of: $0.path) } == stolen, sourceLocation: location
     )
   }
 
@@ -120,8 +120,8 @@ import Testing
   @Test func `Undoing lists files first, and a dry run does no more`() throws {
     try project.run("test", "-u")
     let first = try project.contents("a.baselines")
-    try project.scratch.write(
-      #"{ "scenario": 1, "steps": [ { "shot": "other" } ] }"#, to: "a.scenario.json")
+    try project.scratch.put(
+      #"{ "scenario": 1, "steps": [ { "shot": "other" } ] }"#, at: "a.scenario.json")
     try project.run("test", "--update=all")
     let second = try project.contents("a.baselines")
     let list = """

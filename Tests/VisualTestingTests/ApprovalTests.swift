@@ -174,9 +174,8 @@ import TouchKit
 
   @Test func `A path into which a link leads is not written to`() throws {
     // Only paths below the working folder are looked through; this one is named from the root.
-    let folder = tester.temporary.at("elsewhere.baselines")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder, withDestinationPath: tester.temporary.at("card.baselines"))
+    try tester.temporary.link(
+      "elsewhere.baselines", to: tester.temporary.at("card.baselines"))
     let result = try tester.run([TestPhone().test(tester.temporary.at("elsewhere.scenario.json"))])
     #expect(result.outcomes.map(\.verdict) == [.failed])
     #expect(result.outcomes[0].summary.contains("this is a symbolic link"))
