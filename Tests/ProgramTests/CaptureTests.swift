@@ -163,7 +163,7 @@ import Testing
   @Test func `An interruption ends a sequence with 130 and leaves nothing behind`() throws {
     let scratch = try TemporaryFolder()
     let file = try scratch.put(
-      #"{ "scenario": 1, "device": "modern", "steps": [ { "wait": 5000 } ] }"#, at: "s.json")
+      #"{ "scenario": 1, "device": "modern", "steps": [ { "wait": 90000 } ] }"#, at: "s.json")
     // The loop waits for the first frame, however long the machine takes for it.
     let script = """
       "$@" & pid=$!
