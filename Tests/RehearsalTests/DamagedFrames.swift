@@ -15,7 +15,7 @@ enum DamagedFrames {
   /// Compares so many frames of the take that a seed makes, each drawn over the one two before it.
   static func check(seed: UInt64, frames: Int, _ measurer: PangoMeasurer) throws -> Count {
     var maker = RandomTake(seed: seed)
-    let rehearsal = Rehearsal(phone, maker.make(quietly: seed % 2 == 0), measurer: measurer)
+    let rehearsal = Run(phone, maker.make(quietly: seed % 2 == 0), measurer: measurer)
     let stage = rehearsal.stage
     let painter = Painter(measurer: measurer)
     let scale = Double(1 + seed % 3)

@@ -29,9 +29,9 @@ enum FrameRate {
   }
 
   static func report(
-    _ take: Scenario, at times: [Time], _ pace: Pace, _ measurer: PangoMeasurer, paints: Bool
+    _ take: Line, at times: [Time], _ pace: Pace, _ measurer: PangoMeasurer, paints: Bool
   ) throws -> Report {
-    let rehearsal = Rehearsal(phone, take, measurer: measurer)
+    let rehearsal = Run(phone, take, measurer: measurer)
     let painter = Painter(measurer: measurer)
     var dice = Dice(seed: 99)
     var report = Report()
@@ -61,7 +61,7 @@ enum FrameRate {
   static func check(seed: UInt64, _ measurer: PangoMeasurer, paints: Bool) throws {
     var maker = RandomTake(seed: seed)
     let take = maker.make()
-    let end = take.end ?? .zero
+    let end = take.end
     var dice = Dice(seed: seed &+ 1)
     var times = (0..<6).map { _ in
       Time(microseconds: Int64(dice.next(Int(end.microseconds) + 1)))
@@ -92,7 +92,7 @@ enum FrameRate {
     var kinds: [LogEntry.Kind] = []
     for seed in 1...12 as ClosedRange<UInt64> {
       var maker = RandomTake(seed: seed)
-      let rehearsal = Rehearsal(phone, maker.make(), measurer: measurer)
+      let rehearsal = Run(phone, maker.make(), measurer: measurer)
       rehearsal.finish()
       for entry in rehearsal.stage.log.entries where !kinds.contains(entry.kind) {
         kinds.append(entry.kind)

@@ -13,8 +13,8 @@ import TouchKit
   }
 
   /// Runs the steps and gives the stage; the rehearsal keeps it alive.
-  private func run(_ steps: String, _ header: String = "") throws -> Rehearsal {
-    let rehearsal = Rehearsal(
+  private func run(_ steps: String, _ header: String = "") throws -> Run {
+    let rehearsal = Run(
       phone, try scenario(steps, header), measurer: try Desk.measurer())
     rehearsal.finish()
     #expect(rehearsal.failures.map { $0.problem(in: "").description } == [])

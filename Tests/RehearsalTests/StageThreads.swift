@@ -10,10 +10,10 @@ import TouchKit
 /// A stage is an island: different threads may run different stages.
 @Suite struct StageThreads {
   /// The hashes of some frames of a take, its view tree and its log.
-  private static func hash(_ take: Scenario, _ fonts: Fonts) throws -> [String] {
+  private static func hash(_ take: Line, _ fonts: Fonts) throws -> [String] {
     let measurer = PangoMeasurer(fonts: fonts)
     let painter = Painter(measurer: measurer)
-    let rehearsal = Rehearsal(phone, take, measurer: measurer)
+    let rehearsal = Run(phone, take, measurer: measurer)
     var hashes: [String] = []
     for time in [0, 300, 700, 1500] {
       rehearsal.run(to: .milliseconds(time))

@@ -44,7 +44,7 @@ import TouchKit
       "a.json": #"{ "use": "b.json" }, { "expect": "box", "exists": false }"#,
       "b.json": "{ \"wait\": 1 },\n{ \"expect\": \"box\", \"exists\": false }",
     ])
-    let rehearsal = Rehearsal(
+    let rehearsal = Run(
       Desk.prototype, try folder.read("a.json"), measurer: try Desk.measurer())
     rehearsal.finish()
     #expect(rehearsal.failures.map(\.file) == ["b.json", nil])

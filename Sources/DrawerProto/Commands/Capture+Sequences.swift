@@ -6,7 +6,7 @@ import TouchKit
 extension Capture {
   /// Draws frames on this thread and encodes and writes them on another.
   func writePixels(
-    _ rehearsal: Rehearsal, _ film: Film, _ numerator: Int64, _ denominator: Int64
+    _ rehearsal: Run, _ film: Film, _ numerator: Int64, _ denominator: Int64
   ) throws -> Int {
     var folder: FrameFolder?
     let conveyor = Conveyor()
@@ -24,7 +24,7 @@ extension Capture {
 
   /// Writes a document for each frame.
   func writeDocuments(
-    _ rehearsal: Rehearsal, _ camera: Camera, _ numerator: Int64, _ denominator: Int64
+    _ rehearsal: Run, _ camera: Camera, _ numerator: Int64, _ denominator: Int64
   ) throws -> Int {
     var folder: FrameFolder?
     let count = try eachTime(rehearsal, numerator, denominator) { place in
@@ -43,7 +43,7 @@ extension Capture {
 
   /// Writes one file that moves.
   func writeAnimation(
-    _ rehearsal: Rehearsal, _ film: Film, _ numerator: Int64, _ denominator: Int64
+    _ rehearsal: Run, _ film: Film, _ numerator: Int64, _ denominator: Int64
   ) throws -> Int {
     // A file's time counts in ticks; where a frame is no whole number of milliseconds long, frames a second are.
     let ticks = denominator > 1 ? 1 : Int(clamping: numerator / 1000)
@@ -74,7 +74,7 @@ extension Capture {
   }
 
   /// Writes one picture of all frames.
-  func writeSheet(_ rehearsal: Rehearsal, _ measurer: PangoMeasurer) throws -> Int {
+  func writeSheet(_ rehearsal: Run, _ measurer: PangoMeasurer) throws -> Int {
     var sheet = ContactSheet()
     var count = 0
     switch instants {
@@ -97,7 +97,7 @@ extension Capture {
 
   /// Runs to each time before the end and hands its number over; gives how many there were.
   private func eachTime(
-    _ rehearsal: Rehearsal, _ numerator: Int64, _ denominator: Int64,
+    _ rehearsal: Run, _ numerator: Int64, _ denominator: Int64,
     _ body: (Int) throws -> Void
   ) throws -> Int {
     var place = 0

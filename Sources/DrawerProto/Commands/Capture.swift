@@ -124,7 +124,7 @@ struct Capture {
   }
 
   private func writeOne(
-    _ rehearsal: Rehearsal, _ camera: Camera, at time: Time?
+    _ rehearsal: Run, _ camera: Camera, at time: Time?
   ) throws -> Int {
     if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
     try file.check(rehearsal)
@@ -141,7 +141,7 @@ struct Capture {
     }
   }
 
-  private func writeShots(_ rehearsal: Rehearsal, _ camera: Camera) throws -> Int {
+  private func writeShots(_ rehearsal: Run, _ camera: Camera) throws -> Int {
     let names = file.scenario.steps.compactMap { step -> String? in
       guard case .shot(let name, _) = step.action else { return nil }
       return "\(name).\(format.ending)"

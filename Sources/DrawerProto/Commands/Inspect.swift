@@ -22,15 +22,15 @@ extension CommandRule {
     let place = try place(invocation)
     let file = try ScenarioFile(invocation)
     let rehearsal = try file.rehearsal()
-    if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
+    let moment = time ?? rehearsal.finish()
+    rehearsal.run(to: moment)
     try file.check(rehearsal)
     Console.complain(file.problems(rehearsal))
     guard !rehearsal.isStopped else { return .failed }
-    let stage = rehearsal.stage
     try Console.write(
       TreeWriter.write(
-        stage.tree(), log: invocation.has("log") ? stage.log.entries : nil,
-        explanation: place.map { stage.explain($0.x, $0.y) }))
+        rehearsal.tree(at: moment), log: invocation.has("log") ? rehearsal.log(at: moment) : nil,
+        explanation: place.map { rehearsal.state(at: moment).explain($0.x, $0.y) }))
     return rehearsal.failures.isEmpty ? .fine : .failed
   }
 

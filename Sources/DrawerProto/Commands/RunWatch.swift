@@ -25,10 +25,10 @@ final class RunWatch {
   private var isLate: Bool { deadline.map { RunWatch.now > $0 } ?? false }
 
   /// Makes a run end when this says so.
-  func guards(_ rehearsal: Rehearsal) { rehearsal.isOver = { self.isOver } }
+  func guards(_ rehearsal: Run) { rehearsal.isOver = { self.isOver } }
 
   /// Ends the command where a run was ended, or has to be.
-  func check(_ rehearsal: Rehearsal, _ file: String) throws {
+  func check(_ rehearsal: Run, _ file: String) throws {
     try Interruption.check()
     guard rehearsal.wasEnded || isLate else { return }
     throw rehearsal.machineProblem(

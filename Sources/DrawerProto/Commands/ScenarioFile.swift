@@ -35,21 +35,21 @@ struct ScenarioFile {
     return name
   }
 
-  func rehearsal() throws(Problem) -> Rehearsal {
+  func rehearsal() throws(Problem) -> Run {
     rehearsal(PangoMeasurer(fonts: try Typefaces.load()))
   }
 
-  func rehearsal(_ measurer: PangoMeasurer) -> Rehearsal {
-    let rehearsal = Rehearsal(phone, scenario, measurer: measurer)
+  func rehearsal(_ measurer: PangoMeasurer) -> Run {
+    let rehearsal = Run(phone, scenario, measurer: measurer)
     watch.guards(rehearsal)
     return rehearsal
   }
 
   /// Ends the command where the run takes too long or someone interrupts it; asked after each stretch of the run.
-  func check(_ rehearsal: Rehearsal) throws { try watch.check(rehearsal, path) }
+  func check(_ rehearsal: Run) throws { try watch.check(rehearsal, path) }
 
   /// What failed so far, as complaints about the file.
-  func problems(_ rehearsal: Rehearsal) -> [Problem] {
+  func problems(_ rehearsal: Run) -> [Problem] {
     rehearsal.failures.map { $0.problem(in: path) }
   }
 

@@ -31,10 +31,13 @@ extension CommandRule {
     let tracks = try tracks(invocation)
     let rate =
       try Instants.rate(invocation) ?? .sequence(numerator: 1_000_000, denominator: 60)
+    guard case .sequence(let numerator, let denominator) = rate else { return .wrongInput }
     let file = try ScenarioFile(invocation)
     try rate.check(file)
     let rehearsal = try file.rehearsal()
-    guard let filled = try record(file, rehearsal, tracks, rate) else {
+    let filled = rehearsal.tracks(tracks) { Instants.time($0, numerator, denominator) }
+    try file.check(rehearsal)
+    guard let filled else {
       Console.complain(file.problems(rehearsal))
       return .failed
     }
@@ -63,30 +66,6 @@ extension CommandRule {
     }
     return MotionTracks(
       ids: ids, properties: chosen.isEmpty ? MotionTracks.Property.allCases : chosen)
-  }
-
-  /// Samples a run to its end; nil where a step of it failed.
-  private static func record(
-    _ file: ScenarioFile, _ rehearsal: Rehearsal, _ empty: MotionTracks, _ rate: Instants
-  ) throws -> MotionTracks? {
-    guard case .sequence(let numerator, let denominator) = rate else { return nil }
-    var tracks = empty
-    var place = 0
-    while true {
-      let time = Instants.time(place, numerator, denominator)
-      if let end = rehearsal.end, time >= end { break }
-      rehearsal.run(to: time)
-      try file.check(rehearsal)
-      if rehearsal.isStopped { return nil }
-      if let end = rehearsal.end, time >= end { break }
-      tracks.sample(rehearsal.stage)
-      place += 1
-    }
-    rehearsal.finish()
-    try file.check(rehearsal)
-    if tracks.times.last != rehearsal.stage.now { tracks.sample(rehearsal.stage) }
-    tracks.finish(rehearsal.stage.log.entries)
-    return tracks
   }
 }
 

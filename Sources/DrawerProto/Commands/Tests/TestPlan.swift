@@ -47,8 +47,6 @@ struct TestPlan {
     let tuning = tuningHash(scenario.opening)
     let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
     return scenario.renditions.map { rendition in
-      var played = scenario
-      played.opening = rendition.opening
       let environment = rendition.opening.settings.environment
       return PictureTest(
         file: file, name: scenario.name,
@@ -64,8 +62,8 @@ struct TestPlan {
             threshold: $0.threshold, ignoresAntialiasing: $0.smoothing, share: $0.share)
         },
         tuning: tuning, shots: shots(scenario)
-      ) { [played] renderer in
-        try play(played, file: file, scale: rendition.scale, seconds: seconds, renderer)
+      ) { [scenario] renderer in
+        try play(scenario, rendition, file: file, seconds: seconds, renderer)
       }
     }
   }
@@ -83,9 +81,12 @@ struct TestPlan {
   }
 
   private static func play(
-    _ scenario: Scenario, file: String, scale: Int, seconds: Double, _ renderer: PictureRenderer
+    _ scenario: Scenario, _ rendition: Rendition, file: String, seconds: Double,
+    _ renderer: PictureRenderer
   ) throws -> PictureTest.Played {
-    let rehearsal = Rehearsal(phone, scenario, measurer: renderer.measurer)
+    let scale = rendition.scale
+    let rehearsal = Run(
+      phone, scenario, under: rendition.opening, measurer: renderer.measurer)
     let watch = RunWatch(seconds: seconds)
     watch.guards(rehearsal)
     func check() throws {

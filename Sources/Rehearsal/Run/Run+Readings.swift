@@ -1,0 +1,43 @@
+import TouchKit
+
+/// What people and tests ask of a run.
+extension Run {
+  /// The view tree at a time.
+  public func tree(at time: Time) -> ViewTree { state(at: time).tree() }
+
+  /// Everything that was noted up to a time.
+  public func log(at time: Time) -> [LogEntry] { state(at: time).log.entries }
+
+  /// Fills tracks from the start to the end: at these instants, which go on from 0, and at the end; nil where a step
+  /// of the run fails, or somebody ends it.
+  ///
+  /// An end that comes to be known only after it is over is looked at where it is known.
+  public func tracks(_ empty: MotionTracks, at instant: (_ place: Int) -> Time) -> MotionTracks? {
+    var tracks = empty
+    var last: Time?
+    for place in 0... {
+      let time = instant(place)
+      if let last, let end = end(knownAt: last), end <= time {
+        return finished(tracks, at: end)
+      }
+      let stage = state(at: time)
+      if isStopped { return nil }
+      if let end = end(knownAt: time), end <= time { return finished(tracks, at: time) }
+      tracks.sample(stage)
+      last = time
+    }
+    return nil
+  }
+
+  private func end(knownAt time: Time) -> Time? {
+    ending.flatMap { $0.known <= time ? $0.time : nil }
+  }
+
+  private func finished(_ tracks: MotionTracks, at time: Time) -> MotionTracks {
+    var tracks = tracks
+    let stage = state(at: time)
+    if tracks.times.last != stage.now { tracks.sample(stage) }
+    tracks.finish(stage.log.entries)
+    return tracks
+  }
+}
