@@ -16,11 +16,8 @@ extension Run {
   func perform(_ effect: StepMachine.Effect) -> Shot? {
     switch effect {
     case .nothing: break
-    case .send(let kinds):
-      for kind in kinds {
-        inputs.append(Input(kind, at: stage.now))
-        send()
-      }
+    case .send(.one(let kind)): send(kind)
+    case .send(.several(let kinds)): for kind in kinds { send(kind) }
     case .shot(let name, let masks):
       let shot = shot(name, masks)
       shots.append(shot)
@@ -30,6 +27,11 @@ extension Run {
     case .stop(let complaint): complain(complaint, isStep: true)
     }
     return nil
+  }
+
+  private func send(_ kind: Input.Kind) {
+    inputs.append(Input(kind, at: stage.now))
+    send()
   }
 
   private func shot(_ name: String, _ masks: [Mask]) -> Shot {

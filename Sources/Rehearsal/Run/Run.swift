@@ -91,7 +91,7 @@ public final class Run {
     while let next = nextTime, next <= time {
       if let shot = goOn(at: next) { return shot }
     }
-    if time > stage.now { pass(to: time) }
+    if time > stage.now, !wasEnded { _ = passes(to: time) }
     return nil
   }
 
@@ -122,19 +122,20 @@ public final class Run {
   private var nextTime: Time? {
     switch source {
     case .ended: return nil
-    case .line, .person, .steps:
-      if sent < inputs.count { return inputs[sent].time }
-    }
-    guard case .steps(let machine) = source else { return nil }
+    case _ where sent < inputs.count: return inputs[sent].time
+    case .line, .person: return nil
     // The steps go on from where they are; up to there their inputs are known.
-    return stage.now < reached ? reached : machine.nextTime(on: stage)
+    case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
+    }
   }
 
   private func goOn(at time: Time) -> Shot? {
-    if isOver?() == true { breakOff() }
+    if isOver?() == true {
+      breakOff()
+      return nil
+    }
     let isKnown = stage.now < reached
-    pass(to: max(time, stage.now))
-    if wasEnded { return nil }
+    guard passes(to: max(time, stage.now)) else { return nil }
     if sent < inputs.count {
       send()
     } else if !isKnown, case .steps(var machine) = source {
@@ -145,14 +146,18 @@ public final class Run {
     return nil
   }
 
-  /// Lets time pass, from event to event where somebody may end the run.
-  private func pass(to time: Time) {
-    while let isOver, let event = stage.nextEvent, event < time, !wasEnded {
+  /// Lets time pass, from event to event where somebody may end the run; gives whether nobody did.
+  private func passes(to time: Time) -> Bool {
+    while let isOver, let event = stage.nextEvent, event < time {
       stage.advance(to: event)
-      if isOver() { breakOff() }
+      if isOver() {
+        breakOff()
+        return false
+      }
     }
-    if !wasEnded { stage.advance(to: time) }
+    stage.advance(to: time)
     reached = max(reached, stage.now)
+    return true
   }
 
   /// Sends the next input, whose time is now.
