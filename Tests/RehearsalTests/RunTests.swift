@@ -81,6 +81,27 @@ import TouchKit
     }
   }
 
+  @Test func `Going back to stillness does not end a step's wait for it`() throws {
+    func run(_ steps: String) throws -> Run {
+      let text =
+        #"{"scenario": 1, "steps": [{ "notify": { "title": "a", "duration": 1000 } }\#(steps)]}"#
+      let scenario = try ScenarioReader(phone).read(Array(text.utf8), file: nil)
+      return Run(phone, scenario, measurer: try Desk.measurer())
+    }
+    // The banner goes by a timer: between its coming and its going nothing moves.
+    let hides = try #require(
+      try run("").log(at: .seconds(9)).last { $0.text.hasPrefix("notification «a» hides") }?.time)
+    let steps = #", { "wait": \#((hides + .tick).milliseconds) }, { "wait": "settled" }"#
+    let whole = try run(steps)
+    let end = whole.finish()
+    #expect(end > hides + .milliseconds(50))
+    let back = try run(steps)
+    back.run(to: hides + .milliseconds(20))
+    #expect(!back.stage.isSettled && back.end == nil)
+    #expect(back.state(at: hides - .milliseconds(20)).isSettled)
+    #expect(back.finish() == end)
+  }
+
   @Test func `Tracks are the same before, in the middle of and after all else`() throws {
     let fresh = try #require(tracks(try run()))
     #expect(fresh.spans.count > 1 && fresh.times.count > 30)
@@ -98,8 +119,10 @@ import TouchKit
     // The wait's end is known from its beginning on, the tap's when it comes.
     let known = try #require(tracks(try Desk.rehearsal(#"{ "tap": "button" }, { "wait": 5 }"#)))
     #expect(known.times.last == .milliseconds(55))
-    let found = try #require(tracks(try Desk.rehearsal(#"{ "wait": 5 }, { "tap": "button" }"#)))
+    let tap = try Desk.rehearsal(#"{ "wait": 5 }, { "tap": "button" }"#)
+    let found = try #require(tracks(tap))
     #expect(found.times.last == .milliseconds(60))
+    #expect(tracks(tap) == found, "also when it is known beforehand")
     #expect(tracks(try Desk.rehearsal(#"{ "tap": "button" }, { "tap": "field" }"#)) == nil)
   }
 

@@ -13,8 +13,8 @@ extension Line {
   }
 
   /// The line as a take's file.
-  public func write(_ prototype: Prototype) -> [UInt8] {
+  public func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
     TakeWriter.write(
-      prototype, name: "", opening: start, inputs: inputs.map { RecordedInput($0) }, end: end)
+      prototype, name: name, opening: start, inputs: inputs.map { RecordedInput($0) }, end: end)
   }
 }

@@ -15,7 +15,8 @@ extension Run {
   public func tracks(_ empty: MotionTracks, at instant: (_ place: Int) -> Time) -> MotionTracks? {
     var tracks = empty
     var last: Time?
-    for place in 0... {
+    var place = 0
+    while true {
       let time = instant(place)
       if let last, let end = end(knownAt: last), end <= time {
         return finished(tracks, at: end)
@@ -25,8 +26,8 @@ extension Run {
       if let end = end(knownAt: time), end <= time { return finished(tracks, at: time) }
       tracks.sample(stage)
       last = time
+      place += 1
     }
-    return nil
   }
 
   private func end(knownAt time: Time) -> Time? {

@@ -74,7 +74,8 @@ public final class Run {
 
   // MARK: Moving
 
-  /// Makes a time now, be it before the present one or after it, and gives the phone at that time.
+  /// Makes a time now, be it before the present one or after it, and gives the phone at that time. A run that was ended
+  /// stays where it is.
   public func state(at time: Time) -> Stage {
     if isOver?() == true { breakOff() }
     if time < stage.now, !wasEnded {
