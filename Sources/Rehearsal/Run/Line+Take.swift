@@ -1,7 +1,7 @@
 import TouchKit
 
 extension Line {
-  /// What a take holds; a scenario's aims become inputs only in a run.
+  /// The line that a take holds. A scenario holds none: only a run finds what its fingers aim at.
   public init(_ take: Scenario) {
     var inputs: [Input] = []
     inputs.reserveCapacity(take.steps.count)

@@ -1,17 +1,17 @@
 import TouchKit
 
-/// What people and tests ask of a run.
+/// Answers of a run for any time, whatever it was asked before.
 extension Run {
   /// The view tree at a time.
   public func tree(at time: Time) -> ViewTree { state(at: time).tree() }
 
-  /// Everything that was noted up to a time.
+  /// The log up to a time.
   public func log(at time: Time) -> [LogEntry] { state(at: time).log.entries }
 
-  /// Fills tracks from the start to the end: at these instants, which go on from 0, and at the end; nil where a step
-  /// of the run fails, or somebody ends it.
+  /// Fills empty tracks with what is shown at these instants, which begin with 0, and at the end; nil if a step of the
+  /// run fails or the run is ended.
   ///
-  /// An end that comes to be known only after it is over is looked at where it is known.
+  /// The end of a step that takes no known time is found only at the instant after it, which then is the last one.
   public func tracks(_ empty: MotionTracks, at instant: (_ place: Int) -> Time) -> MotionTracks? {
     var tracks = empty
     var last: Time?

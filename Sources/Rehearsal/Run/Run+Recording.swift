@@ -1,9 +1,9 @@
 import TouchKit
 
-/// A run that a person plays with, and what was recorded of any run.
+/// A run that a person plays with, and the recording of any run.
 ///
-/// What is recorded replays to the same log: an input gets the time at which it really took effect, which is never
-/// before a picture that was already shown.
+/// A recording replays to the same log: an input gets the time at which it really took effect, which is never before a
+/// picture that was already shown.
 extension Run {
   /// Goes on to the time of the next picture, as far as inputs have not gone further already, and gives that time.
   @discardableResult

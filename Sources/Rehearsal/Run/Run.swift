@@ -2,30 +2,30 @@ import TouchKit
 
 /// A line under a variant, and what comes of it at any time.
 ///
-/// There is no other player: takes and scenarios are run by it, and what a person does in the window is recorded by it.
-/// Its stage stays at the time that was asked for last and moves on from there; for an earlier time the line is run
-/// again from its start. What comes out is the same either way, since every input comes at its own time.
+/// Everything is played by a run: takes, scenarios, and what a person does in the window, which it records. Its stage
+/// stays at the time that was asked for last and moves on from there; for an earlier time the run starts again from its
+/// start. The answer is the same either way, because every input comes at its own time.
 public final class Run {
   public let prototype: Prototype
   /// What it runs under: a device, a tuning and settings.
   public let variant: Opening
   /// The phone at the present time. Only the run moves it on.
   public private(set) var stage: Stage
-  /// The inputs that are known: a line's own, and those that a person or a scenario's steps have added so far.
+  /// The inputs that are known: a line's, and those that a person or a scenario's steps have added so far.
   public internal(set) var inputs: [Input]
   /// What was expected and was not so, and the step that could not be done, if any.
   public internal(set) var failures: [Failure] = []
   /// The shots that came so far.
   public internal(set) var shots: [Shot] = []
-  /// Asked again and again while it runs; once it says so, the run goes no further. No picture depends on it.
+  /// Asked between events; when it says yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 
-  /// The scenario or the take that is run, if any.
+  /// The scenario or the take whose steps messages name.
   let scenario: Scenario?
   var source: RunSource
-  /// The latest time that the run was ever at: up to there the inputs are known.
+  /// The latest time that the run has reached; the inputs up to there are known.
   private(set) var reached = Time.zero
-  /// How many of the inputs the stage has had.
+  /// How many of the inputs the stage has received.
   private(set) var sent = 0
   /// What fingers landed on, by the number of the input.
   private(set) var landings: [Int: RecordedInput.Landing] = [:]
@@ -74,8 +74,7 @@ public final class Run {
 
   // MARK: Moving
 
-  /// Makes a time now, be it before the present one or after it, and gives the phone at that time. A run that was ended
-  /// stays where it is.
+  /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
   public func state(at time: Time) -> Stage {
     if isOver?() == true { breakOff() }
     if time < stage.now, !wasEnded {
@@ -125,7 +124,7 @@ public final class Run {
     case .ended: return nil
     case _ where sent < inputs.count: return inputs[sent].time
     case .line, .person: return nil
-    // The steps go on from where they are; up to there their inputs are known.
+    // The inputs of the steps up to there are known, so the steps themselves go on from there.
     case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
     }
   }
@@ -147,7 +146,7 @@ public final class Run {
     return nil
   }
 
-  /// Lets time pass, from event to event where somebody may end the run; gives whether nobody did.
+  /// Lets time pass, from event to event if the run may be ended meanwhile; gives whether it was not.
   private func passes(to time: Time) -> Bool {
     while let isOver, let event = stage.nextEvent, event < time {
       stage.advance(to: event)
@@ -181,7 +180,7 @@ public final class Run {
   /// Whether a step could not be done, or the run was ended, so that nothing after it was done.
   public var isStopped: Bool { source.isStopped }
 
-  /// Whether somebody ended the run.
+  /// Whether `isOver` ended the run.
   public var wasEnded: Bool { source.isEnded }
 
   private func breakOff() { source = .ended(at: stage.now, step: stepNumber) }

@@ -1,23 +1,23 @@
 import TouchKit
 
-/// Who adds to the inputs of a run.
+/// Where the inputs of a run come from.
 enum RunSource {
-  /// Nobody does: they are a line's, which ends then.
+  /// From a line that is complete and ends then.
   case line(end: Time)
-  /// A person does, after the picture that was drawn last.
+  /// From a person, each after the picture that was drawn last.
   case person(drawn: Time?)
-  /// A scenario's steps do.
+  /// From a scenario's steps.
   case steps(StepMachine)
-  /// Nobody does any more: the run was ended then, while a step was done.
+  /// From nowhere any more: the run was ended then, during a step.
   case ended(at: Time, step: Int)
 
-  /// When a run ends, and since when that is known.
+  /// When a run ends, and the time in the run from which on that is known.
   struct Ending {
     var time: Time
     var known: Time
   }
 
-  /// The end of a run with these inputs that has reached a time; nil while it is not known.
+  /// The end of a run with these inputs that has reached a time; nil if it is not known yet.
   func ending(_ inputs: [Input], reached: Time) -> Ending? {
     switch self {
     case .line(let end):
@@ -29,7 +29,7 @@ enum RunSource {
     }
   }
 
-  /// Whether a step could not be done, or somebody ended the run.
+  /// Whether a step could not be done, or the run was ended.
   var isStopped: Bool {
     switch self {
     case .line, .person: false

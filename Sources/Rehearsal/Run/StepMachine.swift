@@ -2,7 +2,7 @@ import TouchKit
 
 /// What a scenario's steps do, and when: each begins when the one before ends.
 ///
-/// It reads the stage and changes nothing on it; a run does what it says.
+/// It reads the stage and changes nothing on it; the run does what it says.
 struct StepMachine {
   private enum State {
     /// The next step begins then.
@@ -29,7 +29,7 @@ struct StepMachine {
     var more = 0
   }
 
-  /// What a run does for a step.
+  /// What the run does for a step.
   enum Effect {
     case nothing
     case send(Step.Inputs)
@@ -86,7 +86,7 @@ struct StepMachine {
     }
   }
 
-  /// Does what is due now, and says what a run has to do for it.
+  /// Goes on to the next state when something is due, and says what the run does for that.
   mutating func goOn(on stage: Stage) -> Effect {
     switch state {
     case .waiting: return begin(on: stage)
@@ -144,7 +144,7 @@ struct StepMachine {
     }
   }
 
-  /// What comes when a step has ended, or is to end at a time at which nothing else is done.
+  /// The state after a step that ends at a time, until which nothing more is done.
   private func rest(until time: Time, on stage: Stage) -> State {
     begun < steps.count ? .waiting(until: time) : .through(end: time, known: stage.now)
   }
