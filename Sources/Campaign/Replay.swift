@@ -23,18 +23,18 @@ struct Replay {
   func digest(fonts: Fonts) throws -> String {
     let measurer = PangoMeasurer(fonts: fonts)
     let painter = Painter(measurer: measurer)
-    let rehearsal = Rehearsal(phone, scenario, measurer: measurer)
+    let run = Run(phone, scenario, measurer: measurer)
     var tracks = MotionTracks()
     var parts: [String] = []
     for place in 0... {
       let time = Time.milliseconds(Replay.pause * place)
-      if let end = rehearsal.end, time >= end { break }
-      rehearsal.run(to: time)
-      tracks.sample(rehearsal.stage)
-      if place < Replay.mostPictures { parts.append(try picture(rehearsal.stage, painter)) }
+      if let end = run.end, time >= end { break }
+      run.run(to: time)
+      tracks.sample(run.stage)
+      if place < Replay.mostPictures { parts.append(try picture(run.stage, painter)) }
     }
-    rehearsal.finish()
-    let stage = rehearsal.stage
+    run.finish()
+    let stage = run.stage
     parts.append(try picture(stage, painter))
     let scene = painter.scene(
       stage.frame(), size: stage.screenSize, scale: 1, for: .document)
@@ -42,7 +42,7 @@ struct Replay {
     tracks.finish(stage.log.entries)
     parts.append(SHA256.hex(of: tracks.json))
     parts.append(SHA256.hex(of: TreeWriter.write(stage.tree(), log: stage.log.entries)))
-    parts += rehearsal.failures.map { "\($0.what)" }
+    parts += run.failures.map { "\($0.what)" }
     return SHA256.hex(of: Array(parts.joined(separator: "\n").utf8))
   }
 

@@ -9,8 +9,8 @@ import TouchKit
 enum StormFile {
   private static let tries = 4000
 
-  static func read(_ path: String) throws -> StormCase {
-    StormCase(try ScenarioReader(phone).read(SafeFile.read(path), file: path))
+  static func read(_ path: String) throws -> Line {
+    Line(try ScenarioReader(phone).read(SafeFile.read(path), file: path))
   }
 
   static func check(_ path: String, fonts: Fonts) throws -> StormFault? {

@@ -15,17 +15,17 @@ extension RunPictures {
 
   /// Draws frames on this thread and encodes and writes them on another.
   private func writePixels(at times: SampleTimes, to path: String) throws -> Int {
-    let film = Film(rehearsal.stage, measurer: measurer, scale: scale)
+    let film = Film(run.stage, measurer: measurer, scale: scale)
     var folder: FrameFolder?
     let conveyor = Conveyor()
-    let count = try rehearsal.visit(times, check: check) { index in
+    let count = try run.visit(times, check: check) { index in
       let frames = try folder ?? FrameFolder(path, .png)
       folder = frames
       let surface = try film.expose()
       try conveyor.put { try frames.write(surface, index) }
     }
     try conveyor.finish()
-    guard !rehearsal.isStopped else { return 0 }
+    guard !run.isStopped else { return 0 }
     try folder?.finish()
     return count
   }
@@ -35,12 +35,12 @@ extension RunPictures {
   ) throws -> Int {
     let camera = camera(format)
     var folder: FrameFolder?
-    let count = try rehearsal.visit(times, check: check) { index in
+    let count = try run.visit(times, check: check) { index in
       let frames = try folder ?? FrameFolder(path, format)
       folder = frames
       try frames.write(camera.picture(), index)
     }
-    guard !rehearsal.isStopped else { return 0 }
+    guard !run.isStopped else { return 0 }
     try folder?.finish()
     return count
   }
@@ -48,19 +48,19 @@ extension RunPictures {
   /// One file that moves; nil without a frame.
   public func animation(at times: SampleTimes) throws -> [UInt8]? {
     let length = try FrameLength(times)
-    let film = Film(rehearsal.stage, measurer: measurer, scale: scale)
+    let film = Film(run.stage, measurer: measurer, scale: scale)
     var reel: Reel?
     let conveyor = Conveyor()
-    _ = try rehearsal.visit(times, check: check) { _ in
+    _ = try run.visit(times, check: check) { _ in
       let surface = try film.expose()
       guard let all = reel ?? surface.map({ Reel($0, length) }) else { return }
       reel = all
       if let surface, !all.fits(surface) {
-        throw CaptureError.turn(before: rehearsal.stage.now)
+        throw CaptureError.turn(before: run.stage.now)
       }
       try conveyor.put { all.append(surface) }
     }
     try conveyor.finish()
-    return rehearsal.isStopped ? nil : reel?.bytes
+    return run.isStopped ? nil : reel?.bytes
   }
 }

@@ -5,47 +5,47 @@ import TouchKit
 
 /// Plays one run, once, and makes the pictures of it that are asked for. Where a step of it can't be done there are none.
 public struct RunPictures {
-  let rehearsal: Rehearsal
+  let run: Run
   let measurer: PangoMeasurer
   /// Pixels a point.
   let scale: Int
   /// Asked after each stretch of the run; throws where the run has to end.
-  let check: (Rehearsal) throws -> Void
+  let check: (Run) throws -> Void
 
   /// The measurer has to be the run's own, because what it has set is what is painted.
   public init(
-    of rehearsal: Rehearsal, measurer: PangoMeasurer, scale: Int,
-    check: @escaping (Rehearsal) throws -> Void
+    of run: Run, measurer: PangoMeasurer, scale: Int,
+    check: @escaping (Run) throws -> Void
   ) {
-    self.rehearsal = rehearsal
+    self.run = run
     self.measurer = measurer
     self.scale = scale
     self.check = check
   }
 
   func camera(_ format: PictureFormat) -> Camera {
-    Camera(rehearsal.stage, measurer: measurer, scale: scale, format: format)
+    Camera(run.stage, measurer: measurer, scale: scale, format: format)
   }
 
   /// The file of one picture, at a time or at the end; nil where a step can't be done.
   public func still(at time: Time?, as format: PictureFormat) throws -> [UInt8]? {
-    if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
-    try check(rehearsal)
-    return rehearsal.isStopped ? nil : try camera(format).picture()
+    if let time { run.run(to: time) } else { run.finish() }
+    try check(run)
+    return run.isStopped ? nil : try camera(format).picture()
   }
 
   /// Writes the scenario's shots into a folder, each under its name; gives how many there are.
   public func writeShots(as format: PictureFormat, to folder: String) throws -> Int {
-    let names = rehearsal.scenario.shotNames.map { "\($0).\(format.ending)" }
+    let names = run.shotNames.map { "\($0).\(format.ending)" }
     guard !names.isEmpty else { return 0 }
     let camera = camera(format)
     let writer = try SequenceWriter(folder) { names.contains($0) }
-    while let shot = rehearsal.nextShot() {
-      try check(rehearsal)
+    while let shot = run.nextShot() {
+      try check(run)
       try writer.write(camera.picture(), to: "\(shot.name).\(format.ending)")
     }
-    try check(rehearsal)
-    guard !rehearsal.isStopped else { return 0 }
+    try check(run)
+    guard !run.isStopped else { return 0 }
     try writer.finish()
     return names.count
   }

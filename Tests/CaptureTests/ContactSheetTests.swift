@@ -18,7 +18,7 @@ import TouchKit
     var sheet = ContactSheet()
     var frames: [PixelBuffer] = []
     for time in [0, 150, 300] {
-      run.rehearsal.run(to: .milliseconds(time))
+      run.run.run(to: .milliseconds(time))
       try sheet.add(run.stage)
       frames.append(try run.painted())
     }

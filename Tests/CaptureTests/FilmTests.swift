@@ -14,7 +14,7 @@ import TouchKit
     var last: PixelBuffer?
     var count = 0
     for time in stride(from: 0, through: 400, by: 25) {
-      run.rehearsal.run(to: .milliseconds(time))
+      run.run.run(to: .milliseconds(time))
       let whole = try run.painted(scale: 2)
       let surface = try film.expose()
       if surface != nil { count += 1 }
@@ -38,10 +38,10 @@ import TouchKit
     let film = Film(run.stage, measurer: run.measurer, scale: 1)
     let first = try #require(try film.expose())
     let before = first.pixelBuffer
-    run.rehearsal.run(to: .milliseconds(150))
+    run.run.run(to: .milliseconds(150))
     let second = try #require(try film.expose())
     #expect(second !== first && first.pixelBuffer == before)
-    run.rehearsal.run(to: .milliseconds(200))
+    run.run.run(to: .milliseconds(200))
     #expect(try film.expose() === first)
   }
 }

@@ -7,7 +7,7 @@ import TouchKit
 
 /// Runs of the phone with a few steps.
 struct PhoneRun {
-  let rehearsal: Rehearsal
+  let run: Run
   let measurer: PangoMeasurer
 
   private static let fonts = Result { () throws(FontError) in try Fonts() }
@@ -16,15 +16,15 @@ struct PhoneRun {
     let scenario = try ScenarioReader(phone).read(
       Array("{\"scenario\": 1, \"steps\": [\(steps)]}".utf8), file: nil)
     measurer = PangoMeasurer(fonts: try PhoneRun.fonts.get())
-    rehearsal = Rehearsal(phone, scenario, measurer: measurer)
+    run = Run(phone, scenario, measurer: measurer)
   }
 
-  var stage: Stage { rehearsal.stage }
+  var stage: Stage { run.stage }
 
-  func pictures(scale: Int = 1, check: @escaping (Rehearsal) throws -> Void = { _ in })
+  func pictures(scale: Int = 1, check: @escaping (Run) throws -> Void = { _ in })
     -> RunPictures
   {
-    RunPictures(of: rehearsal, measurer: measurer, scale: scale, check: check)
+    RunPictures(of: run, measurer: measurer, scale: scale, check: check)
   }
 
   /// What is shown now, painted anew.
@@ -37,10 +37,10 @@ struct PhoneRun {
 
   /// What is shown at some times of another run of the same steps, painted anew.
   static func painted(_ steps: String, at times: [Time], scale: Int = 1) throws -> [PixelBuffer] {
-    let run = try PhoneRun(steps)
+    let other = try PhoneRun(steps)
     return try times.map { time in
-      run.rehearsal.run(to: time)
-      return try run.painted(scale: scale)
+      other.run.run(to: time)
+      return try other.painted(scale: scale)
     }
   }
 }

@@ -122,8 +122,8 @@ import TouchKit
   @Test func `What ends a run leaves no folder behind`() throws {
     struct Ended: Error {}
     let run = try PhoneRun(RunPicturesTests.opening)
-    let pictures = run.pictures { rehearsal in
-      if rehearsal.stage.now > .milliseconds(200) { throw Ended() }
+    let pictures = run.pictures { run in
+      if run.stage.now > .milliseconds(200) { throw Ended() }
     }
     #expect(throws: Ended.self) {
       try pictures.writeFrames(at: .perSecond(60), as: .png, to: temporary.at("frames"))

@@ -16,8 +16,8 @@ enum DamagedFrames {
   /// Compares so many frames of the take that a seed makes, each drawn over the one two before it.
   static func check(seed: UInt64, frames: Int, _ measurer: PangoMeasurer) throws -> Count {
     var maker = RandomTake(seed: seed)
-    let rehearsal = Rehearsal(phone, maker.make(quietly: seed % 2 == 0), measurer: measurer)
-    let stage = rehearsal.stage
+    let run = Run(phone, maker.make(quietly: seed % 2 == 0), measurer: measurer)
+    let stage = run.stage
     let painter = Painter(measurer: measurer)
     let scale = Double(1 + seed % 3)
     var kept: [(surface: Surface, list: DisplayList, size: Size)?] = [nil, nil]
@@ -26,7 +26,7 @@ enum DamagedFrames {
     var time = Time.zero
     for place in 0..<frames {
       time += .microseconds(1 + dice.whole(below: 50_000))
-      rehearsal.run(to: time)
+      run.run(to: time)
       let (list, size) = (stage.frame(), stage.screenSize)
       let scene = painter.scene(list, size: size, scale: scale)
       let whole = try painter.pixels(scene)

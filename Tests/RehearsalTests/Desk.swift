@@ -66,8 +66,13 @@ enum Desk {
       Array("{\"scenario\": 1, \(header)\"steps\": [\(steps)]}".utf8), file: "x")
   }
 
-  static func rehearsal(_ steps: String, _ header: String = "") throws -> Rehearsal {
-    Rehearsal(prototype, try scenario(steps, header), measurer: try measurer())
+  static func run(_ steps: String, _ header: String = "") throws -> Run {
+    Run(prototype, try scenario(steps, header), measurer: try measurer())
+  }
+
+  /// A run that a person plays with.
+  static func live(_ opening: Opening = Opening(usualOf: prototype)) throws -> Run {
+    Run(prototype, continuing: Line(start: opening), measurer: try measurer())
   }
 
   /// The line with which a file of the steps is refused, without the file's name; empty where it is not.

@@ -30,31 +30,31 @@ enum FrameRate {
   }
 
   static func report(
-    _ take: Scenario, at times: [Time], _ pace: Pace, _ measurer: PangoMeasurer, paints: Bool
+    _ take: Line, at times: [Time], _ pace: Pace, _ measurer: PangoMeasurer, paints: Bool
   ) throws -> Report {
-    let rehearsal = Rehearsal(phone, take, measurer: measurer)
+    let run = Run(phone, take, measurer: measurer)
     let painter = Painter(measurer: measurer)
     var dice = SeededRandom(seed: 99)
     var report = Report()
     var time = Time.zero
     for wanted in times {
       while time < wanted {
-        rehearsal.run(to: time)
+        run.run(to: time)
         // Looking must change nothing either.
-        if dice.whole(below: 8) == 0 { _ = rehearsal.stage.frame() }
+        if dice.whole(below: 8) == 0 { _ = run.stage.frame() }
         time = pace.next(time, &dice)
       }
-      rehearsal.run(to: wanted)
-      report.trees.append(rehearsal.stage.tree())
+      run.run(to: wanted)
+      report.trees.append(run.stage.tree())
       if paints {
         let scene = painter.scene(
-          rehearsal.stage.frame(), size: rehearsal.stage.screenSize, scale: 1)
+          run.stage.frame(), size: run.stage.screenSize, scale: 1)
         let pixels = try painter.pixels(scene)
         report.pictures.append(pixels.pixelBuffer.sha256)
       }
       time = max(time, wanted)
     }
-    report.log = rehearsal.stage.log.entries
+    report.log = run.stage.log.entries
     return report
   }
 
@@ -62,7 +62,7 @@ enum FrameRate {
   static func check(seed: UInt64, _ measurer: PangoMeasurer, paints: Bool) throws {
     var maker = RandomTake(seed: seed)
     let take = maker.make()
-    let end = take.end ?? .zero
+    let end = take.end
     var dice = SeededRandom(seed: seed &+ 1)
     var times = (0..<6).map { _ in
       Time(microseconds: Int64(dice.whole(below: Int(end.microseconds) + 1)))
@@ -93,9 +93,9 @@ enum FrameRate {
     var kinds: [LogEntry.Kind] = []
     for seed in 1...12 as ClosedRange<UInt64> {
       var maker = RandomTake(seed: seed)
-      let rehearsal = Rehearsal(phone, maker.make(), measurer: measurer)
-      rehearsal.finish()
-      for entry in rehearsal.stage.log.entries where !kinds.contains(entry.kind) {
+      let run = Run(phone, maker.make(), measurer: measurer)
+      run.finish()
+      for entry in run.stage.log.entries where !kinds.contains(entry.kind) {
         kinds.append(entry.kind)
       }
     }

@@ -8,13 +8,13 @@ import TouchKit
     _ steps: String, ids: [String] = [],
     properties: [MotionTracks.Property] = MotionTracks.Property.allCases
   ) throws -> MotionTracks {
-    let rehearsal = try Desk.rehearsal(steps)
+    let run = try Desk.run(steps)
     var tracks = MotionTracks(ids: ids, properties: properties)
     for time in stride(from: 0, through: 300, by: 50) {
-      rehearsal.run(to: .milliseconds(time))
-      tracks.sample(rehearsal.stage)
+      run.run(to: .milliseconds(time))
+      tracks.sample(run.stage)
     }
-    tracks.finish(rehearsal.stage.log.entries)
+    tracks.finish(run.stage.log.entries)
     return tracks
   }
 

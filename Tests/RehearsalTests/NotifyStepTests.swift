@@ -12,13 +12,13 @@ import TouchKit
       Array("{\"scenario\": 1, \(header)\"steps\": [\(steps)]}".utf8), file: nil)
   }
 
-  /// Runs the steps and gives the stage; the rehearsal keeps it alive.
-  private func run(_ steps: String, _ header: String = "") throws -> Rehearsal {
-    let rehearsal = Rehearsal(
+  /// Runs the steps and gives the stage; the run keeps it alive.
+  private func run(_ steps: String, _ header: String = "") throws -> Run {
+    let run = Run(
       phone, try scenario(steps, header), measurer: try Desk.measurer())
-    rehearsal.finish()
-    #expect(rehearsal.failures.map { $0.problem(in: "").description } == [])
-    return rehearsal
+    run.finish()
+    #expect(run.failures.map { $0.problem(in: "").description } == [])
+    return run
   }
 
   private func refusal(_ step: String) -> String {
@@ -32,7 +32,7 @@ import TouchKit
   }
 
   @Test func `Title, message, icon, buttons and sticky are shown`() throws {
-    let rehearsal = try run(
+    let run = try run(
       """
       { "notify": { "title": "Title", "message": "Message", "icon": "mail", "sticky": true,
                     "actions": ["Reply", "Archive"] } },
@@ -46,11 +46,11 @@ import TouchKit
       { "expect": "notification-action-1", "visible": true, "text": "Reply" },
       { "expect": "notification-action-2", "visible": true, "text": "Archive" }
       """)
-    withExtendedLifetime(rehearsal) {}
+    withExtendedLifetime(run) {}
   }
 
   @Test func `Times are milliseconds, and fractions of them count`() throws {
-    let rehearsal = try run(
+    let run = try run(
       """
       { "notify": { "title": "a", "showDuration": 100, "duration": 1500.5, "hideDuration": 60 } },
       { "wait": 100 }, { "expect": "notification", "frame": [0, 0, 320, 88], "within": 0 },
@@ -58,20 +58,20 @@ import TouchKit
       { "wait": 30.001 }, { "expect": "notification", "frame": [0, -44, 320, 88], "within": 0.1 },
       { "wait": 30 }, { "expect": "notification", "exists": false }
       """, #""tuning": "classic", "#)
-    withExtendedLifetime(rehearsal) {}
+    withExtendedLifetime(run) {}
   }
 
   @Test(arguments: [
     "default", "cross-dissolve", "curl-up", "flip-from-bottom", "flip-from-left", "flip-from-right",
   ])
   func `SB-10, SB defect 10: every hide style goes by its name`(style: String) throws {
-    let rehearsal = try run(
+    let run = try run(
       """
       { "notify": { "title": "a", "duration": 0, "hideStyle": "\(style)" } },
       { "wait": 3000 }, { "expect": "notification", "exists": false }
       """)
     #expect(
-      rehearsal.stage.log.texts(.notification).contains("notification «a» hides: \(style)"))
+      run.stage.log.texts(.notification).contains("notification «a» hides: \(style)"))
   }
 
   @Test(arguments: [
@@ -79,15 +79,15 @@ import TouchKit
     ("1006", "sms"), ("1007", "sms"), ("1008", "sms"),
   ])
   func `SB-12: a sound goes by its number`(sound: String, name: String) throws {
-    let rehearsal = try run(#"{ "notify": { "title": "a", "sound": "\#(sound)" } }"#)
-    #expect(rehearsal.stage.log.texts(.sound) == ["sound \(sound) \(name)"])
+    let run = try run(#"{ "notify": { "title": "a", "sound": "\#(sound)" } }"#)
+    #expect(run.stage.log.texts(.sound) == ["sound \(sound) \(name)"])
   }
 
   @Test func `Colours are the banner's, the title's and the message's`() throws {
-    let rehearsal = try run(
+    let run = try run(
       ##"{ "notify": { "title": "a", "message": "b", "background": "#C9281C", "titleColor": "#ffffff", "messageColor": "#0a84ff" } }"##
     )
-    let application = rehearsal.stage.application
+    let application = run.stage.application
     #expect(application.find("notification")?.background?.dark == Color(hex: 0xC9281C))
     #expect((application.find("notification-title") as? Label)?.color.light == .white)
     #expect(
@@ -95,7 +95,7 @@ import TouchKit
   }
 
   @Test func `Priority, name and message number do what they say`() throws {
-    let rehearsal = try run(
+    let run = try run(
       """
       { "notify": { "title": "first", "duration": 500 } },
       { "notify": { "title": "ordinary", "priority": "normal", "duration": 500 } },
@@ -107,7 +107,7 @@ import TouchKit
       { "expect": "notification-title", "text": "renamed" },
       { "tap": "notification" }, { "wait": "settled" }, { "expect": "message", "visible": true }
       """)
-    let shown = rehearsal.stage.log.texts(.notification).filter { $0.hasSuffix("» shown") }
+    let shown = run.stage.log.texts(.notification).filter { $0.hasSuffix("» shown") }
     #expect(
       shown.map { $0.split(separator: "»")[0].dropFirst("notification «".count) } == [
         "first", "urgent", "ordinary", "renamed", "idle",

@@ -25,15 +25,15 @@ import TouchKit
   @Test(arguments: names)
   func `A scenario comes out as it says, and its take has the same log`(_ name: String) throws {
     let fonts = try Fonts()
-    let rehearsal = Rehearsal(
+    let run = Run(
       phone, try scenario(name), measurer: PangoMeasurer(fonts: fonts))
-    let end = rehearsal.finish()
-    #expect(rehearsal.failures.map { $0.problem(in: name).description } == [])
-    let take = try ScenarioReader(phone).read(rehearsal.writeTake(), file: nil)
-    let replay = Rehearsal(phone, take, measurer: PangoMeasurer(fonts: fonts))
+    let end = run.finish()
+    #expect(run.failures.map { $0.problem(in: name).description } == [])
+    let take = try ScenarioReader(phone).read(run.write(name: ""), file: nil)
+    let replay = Run(phone, take, measurer: PangoMeasurer(fonts: fonts))
     #expect(replay.finish() == end)
-    #expect(replay.stage.log.entries == rehearsal.stage.log.entries)
-    #expect(replay.stage.tree() == rehearsal.stage.tree())
+    #expect(replay.stage.log.entries == run.stage.log.entries)
+    #expect(replay.stage.tree() == run.stage.tree())
   }
 
   @Test func `A live run on the phone and its replay have equal logs`() throws {
@@ -41,26 +41,25 @@ import TouchKit
     for seed in 1...8 as ClosedRange<UInt64> {
       var maker = RandomTake(seed: seed)
       let played = maker.make()
-      let live = LiveRun(phone, played.opening, measurer: PangoMeasurer(fonts: fonts))
+      let live = Run(
+        phone, continuing: Line(start: played.start), measurer: PangoMeasurer(fonts: fonts))
       var dice = SeededRandom(seed: seed)
       var drawn = Time.zero
-      for step in played.steps {
-        guard case .inputs(let kinds) = step.action, let at = step.at else { continue }
+      for input in played.inputs {
         // Pictures at uneven times, and events that are told a little late.
-        while drawn < at + .microseconds(dice.whole(below: 12_000)) {
+        while drawn < input.time + .microseconds(dice.whole(below: 12_000)) {
           live.draw(at: drawn)
           drawn += .microseconds(8000 + dice.whole(below: 17_000))
         }
-        for kind in kinds { live.receive(kind, at: at) }
+        live.receive(input.kind, at: input.time)
       }
       live.draw(at: drawn + .seconds(2))
-      let replay = Rehearsal(phone, live.take, measurer: PangoMeasurer(fonts: fonts))
+      let replay = Run(phone, live.line, measurer: PangoMeasurer(fonts: fonts))
       replay.finish()
       #expect(replay.stage.log.entries == live.stage.log.entries, "seed \(seed)")
       #expect(replay.stage.tree() == live.stage.tree(), "seed \(seed)")
       let read = try ScenarioReader(phone).read(live.write(name: "live"), file: nil)
-      #expect(read.steps.map(\.action) == live.take.steps.map(\.action))
-      #expect(read.steps.map(\.at) == live.take.steps.map(\.at))
+      #expect(Line(read) == live.line)
     }
   }
 }

@@ -24,10 +24,9 @@ struct RandomTake {
   }
 
   /// The take of some ten things done; a quiet one leaves most of the screen as it is most of the time.
-  mutating func make(quietly: Bool = false) -> Scenario {
+  mutating func make(quietly: Bool = false) -> Line {
     for _ in 0..<10 { if quietly { doSomethingSmall() } else { doSomething() } }
-    return Scenario(
-      take: inputs, opening: opening, end: time + .milliseconds(dice.whole(below: 900)))
+    return Line(start: opening, inputs: inputs, end: time + .milliseconds(dice.whole(below: 900)))
   }
 
   private mutating func doSomething() {

@@ -5,9 +5,9 @@ import TouchKit
 
 @Suite struct RehearsalTests {
   private func failures(_ steps: String) throws -> [String] {
-    let rehearsal = try Desk.rehearsal(steps)
-    rehearsal.finish()
-    return rehearsal.failures.map { $0.problem(in: nil).description }
+    let run = try Desk.run(steps)
+    run.finish()
+    return run.failures.map { $0.problem(in: nil).description }
   }
 
   // MARK: Aims
@@ -22,11 +22,11 @@ import TouchKit
   }
 
   @Test func `A tap anyway goes where the view is, whatever lies there`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "activate": "button" }, { "tap": "button", "anyway": true }"#)
-    rehearsal.finish()
-    #expect(rehearsal.failures == [])
-    #expect(rehearsal.stage.log.texts(.touch).first == "finger 1 began at 60, 122 on cover")
+    run.finish()
+    #expect(run.failures == [])
+    #expect(run.stage.log.texts(.touch).first == "finger 1 began at 60, 122 on cover")
   }
 
   @Test func `A tap on a view that takes no touches names what takes them`() throws {
@@ -55,42 +55,42 @@ import TouchKit
 
   @Test func `A finger aims at the middle of what can be seen`() throws {
     // Row 4 stands from 380 to 440; the list is cut at 400.
-    let rehearsal = try Desk.rehearsal(#"{ "tap": "row-4" }"#)
-    rehearsal.finish()
-    #expect(rehearsal.failures == [])
+    let run = try Desk.run(#"{ "tap": "row-4" }"#)
+    run.finish()
+    #expect(run.failures == [])
     #expect(
-      rehearsal.inputs.first?.kind == .touch(finger: 1, phase: .began, at: Point(160, 390)))
+      run.inputs.first?.kind == .touch(finger: 1, phase: .began, at: Point(160, 390)))
   }
 
   @Test func `A finger aims at what is shown when it lands, not at the model`() throws {
     // The box goes from 20 to 200 in 200 ms; half way its middle is at 130.
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "tap": "button" }, { "wait": 100 }, { "tap": "box" }"#)
-    rehearsal.finish()
+    run.finish()
     #expect(
-      rehearsal.inputs[2]
+      run.inputs[2]
         == Input(.touch(finger: 1, phase: .began, at: Point(130, 40)), at: .milliseconds(150)))
   }
 
   @Test func `After a step that failed nothing more is done`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "wait": 10 }, { "tap": "field" }, { "tap": "box" }, { "shot": "s" }"#)
-    #expect(rehearsal.finish() == .milliseconds(10))
-    #expect(rehearsal.isStopped && rehearsal.inputs.isEmpty && rehearsal.shots.isEmpty)
-    #expect(rehearsal.failures.map(\.isStep) == [true])
+    #expect(run.finish() == .milliseconds(10))
+    #expect(run.isStopped && run.inputs.isEmpty && run.shots.isEmpty)
+    #expect(run.failures.map(\.isStep) == [true])
   }
 
   // MARK: Stillness
 
   @Test func `Settled is the first time at which nothing moves and no finger is down`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "tap": "button" }, { "wait": "settled" }, { "shot": "rest" }"#)
-    rehearsal.finish()
-    #expect(rehearsal.shots.map(\.time) == [.milliseconds(250)])
+    run.finish()
+    #expect(run.shots.map(\.time) == [.milliseconds(250)])
   }
 
   @Test func `Where nothing moves settled takes no time`() throws {
-    #expect(try Desk.rehearsal(#"{ "wait": "settled" }"#).finish() == .zero)
+    #expect(try Desk.run(#"{ "wait": "settled" }"#).finish() == .zero)
   }
 
   @Test func `What still moves after 30 s is named`() throws {
@@ -103,20 +103,20 @@ import TouchKit
   }
 
   @Test func `A finger that stays keeps a phone from being settled, and is named`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "wait": 1 }, { "touch": 2, "phase": "began", "x": 1, "y": 1 }, { "wait": "settled" }"#)
-    #expect(rehearsal.finish() == .milliseconds(30_001))
-    let words = rehearsal.failures.map { $0.problem(in: "x").description }
+    #expect(run.finish() == .milliseconds(30_001))
+    let words = run.failures.map { $0.problem(in: "x").description }
     #expect(words.count == 1 && words.allSatisfy { $0.contains("finger 2 is down") })
-    #expect(rehearsal.stage.touches.active.map(\.finger) == [2], "nothing takes it away")
+    #expect(run.stage.touches.active.map(\.finger) == [2], "nothing takes it away")
   }
 
   @Test func `A finger may be held for a whole minute`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "hold": "button", "duration": 60000 }, { "wait": "settled" }"#)
-    #expect(rehearsal.finish() >= .seconds(60))
-    #expect(rehearsal.failures == [])
-    let touches = rehearsal.stage.log.texts(.touch)
+    #expect(run.finish() >= .seconds(60))
+    #expect(run.failures == [])
+    let touches = run.stage.log.texts(.touch)
     #expect(
       touches.prefix(2) == [
         "finger 1 began at 60, 122 on button", "finger 1 ended at 60, 122 on button",
@@ -172,39 +172,39 @@ import TouchKit
   // MARK: Time
 
   @Test func `A shot's picture comes after the steps before it and before those after it`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "touch": 1, "phase": "began", "x": 1, "y": 1 }, { "shot": "a" }, { "touch": 1, "phase": "ended", "x": 1, "y": 1 }, { "shot": "b" }"#
     )
-    #expect(rehearsal.advance(to: .zero)?.name == "a")
-    #expect(rehearsal.stage.touches.active.count == 1)
-    #expect(rehearsal.advance(to: .zero)?.name == "b")
-    #expect(rehearsal.stage.touches.active.isEmpty)
-    #expect(rehearsal.advance(to: .zero) == nil)
+    #expect(run.advance(to: .zero)?.name == "a")
+    #expect(run.stage.touches.active.count == 1)
+    #expect(run.advance(to: .zero)?.name == "b")
+    #expect(run.stage.touches.active.isEmpty)
+    #expect(run.advance(to: .zero) == nil)
   }
 
   @Test func `The end is known as soon as only time has to pass`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "wait": 100 }, { "tap": "box" }, { "wait": 50 }"#)
-    rehearsal.run(to: .milliseconds(149))
-    #expect(rehearsal.end == nil)
-    rehearsal.run(to: .milliseconds(150))
-    #expect(rehearsal.end == .milliseconds(200))
-    #expect(rehearsal.stage.now == .milliseconds(150))
+    let run = try Desk.run(#"{ "wait": 100 }, { "tap": "box" }, { "wait": 50 }"#)
+    run.run(to: .milliseconds(149))
+    #expect(run.end == nil)
+    run.run(to: .milliseconds(150))
+    #expect(run.end == .milliseconds(200))
+    #expect(run.stage.now == .milliseconds(150))
   }
 
   @Test func `Past the end time goes on without inputs`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }"#)
-    rehearsal.run(to: .milliseconds(500))
-    #expect(rehearsal.end == .milliseconds(50))
-    #expect(rehearsal.stage.tree().node("box")?.frame.x == 200)
+    let run = try Desk.run(#"{ "tap": "button" }"#)
+    run.run(to: .milliseconds(500))
+    #expect(run.end == .milliseconds(50))
+    #expect(run.stage.tree().node("box")?.frame.x == 200)
   }
 
   @Test func `How often a run is looked at changes nothing`() throws {
     let steps =
       #"{ "tap": "button" }, { "wait": 60 }, { "tap": "button" }, { "swipe": "row-2", "direction": "up", "distance": 100, "duration": 90 }, { "wait": "settled" }, { "hold": "box", "duration": 300 }"#
-    let whole = try Desk.rehearsal(steps)
+    let whole = try Desk.run(steps)
     let end = whole.finish()
     for span in [1_000_000 / 240 + 1, 16_667, 33_333, 999_999] {
-      let stepped = try Desk.rehearsal(steps)
+      let stepped = try Desk.run(steps)
       var time = Time.zero
       while time < end {
         stepped.run(to: time)

@@ -28,28 +28,28 @@ import TouchKit
   }
 
   @Test func `A run is looked at before its end, then goes there`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }, { "wait": 70 }"#)
+    let run = try Desk.run(#"{ "tap": "button" }, { "wait": 70 }"#)
     var seen: [Time] = []
-    let count = try rehearsal.visit(.every(.milliseconds(40)), check: { _ in }) { index in
+    let count = try run.visit(.every(.milliseconds(40)), check: { _ in }) { index in
       #expect(index == seen.count)
-      seen.append(rehearsal.stage.now)
+      seen.append(run.stage.now)
     }
     #expect(seen == [.zero, .milliseconds(40), .milliseconds(80)])
-    #expect(count == 3 && rehearsal.stage.now == .milliseconds(120))
+    #expect(count == 3 && run.stage.now == .milliseconds(120))
   }
 
   @Test func `A time at the end is not looked at, and a run of no time at none`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "wait": 80 }"#)
-    #expect(try rehearsal.visit(.every(.milliseconds(40)), check: { _ in }) { _ in } == 2)
-    #expect(try Desk.rehearsal("").visit(.perSecond(60), check: { _ in }) { _ in } == 0)
+    let run = try Desk.run(#"{ "wait": 80 }"#)
+    #expect(try run.visit(.every(.milliseconds(40)), check: { _ in }) { _ in } == 2)
+    #expect(try Desk.run("").visit(.perSecond(60), check: { _ in }) { _ in } == 0)
   }
 
   @Test func `It ends where a step can't be done, and where it is told to`() throws {
     struct Enough: Error {}
-    let stopped = try Desk.rehearsal(#"{ "wait": 100 }, { "tap": "field" }, { "wait": 100 }"#)
+    let stopped = try Desk.run(#"{ "wait": 100 }, { "tap": "field" }, { "wait": 100 }"#)
     #expect(try stopped.visit(.every(.milliseconds(30)), check: { _ in }) { _ in } == 4)
     #expect(stopped.isStopped && stopped.stage.now < .milliseconds(200))
-    let ended = try Desk.rehearsal(#"{ "wait": 100 }"#)
+    let ended = try Desk.run(#"{ "wait": 100 }"#)
     #expect(throws: Enough.self) {
       try ended.visit(.every(.milliseconds(30))) {
         if $0.stage.now > .milliseconds(50) { throw Enough() }

@@ -10,20 +10,20 @@ import TouchKit
 /// A stage is an island: different threads may run different stages.
 @Suite struct StageThreads {
   /// The hashes of some frames of a take, its view tree and its log.
-  private static func hash(_ take: Scenario, _ fonts: Fonts) throws -> [String] {
+  private static func hash(_ take: Line, _ fonts: Fonts) throws -> [String] {
     let measurer = PangoMeasurer(fonts: fonts)
     let painter = Painter(measurer: measurer)
-    let rehearsal = Rehearsal(phone, take, measurer: measurer)
+    let run = Run(phone, take, measurer: measurer)
     var hashes: [String] = []
     for time in [0, 300, 700, 1500] {
-      rehearsal.run(to: .milliseconds(time))
-      let stage = rehearsal.stage
+      run.run(to: .milliseconds(time))
+      let stage = run.stage
       let surface = try painter.pixels(
         painter.scene(stage.frame(), size: stage.screenSize, scale: 1))
       hashes.append(surface.pixelBuffer.sha256)
     }
-    rehearsal.finish()
-    let tree = TreeWriter.write(rehearsal.stage.tree(), log: rehearsal.stage.log.entries)
+    run.finish()
+    let tree = TreeWriter.write(run.stage.tree(), log: run.stage.log.entries)
     hashes.append(String(decoding: tree, as: UTF8.self))
     return hashes
   }

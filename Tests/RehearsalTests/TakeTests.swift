@@ -27,27 +27,25 @@ import TouchKit
 
   @Test func `A scenario's run becomes a take whose run has the same log and the same end`() throws
   {
-    let scenario = try Desk.rehearsal(
+    let scenario = try Desk.run(
       busy,
       #""device": "wide", "tuning": "slow", "appearance": "dark", "name": "busy", "battery": 0.5, "#
         + #""carrier": "Süd", "call": true, "#)
     let end = scenario.finish()
     #expect(scenario.failures == [])
-    let file = scenario.writeTake()
+    let file = scenario.write(name: "busy")
     let read = try ScenarioReader(Desk.prototype).read(file, file: "t")
-    #expect(read.isTake && read.name == "busy" && read.opening == scenario.scenario.opening)
-    let take = Rehearsal(Desk.prototype, read, measurer: try Desk.measurer())
+    #expect(read.isTake && read.name == "busy" && read.opening == scenario.variant)
+    let take = Run(Desk.prototype, read, measurer: try Desk.measurer())
     #expect(take.finish() == end)
     #expect(take.inputs == scenario.inputs)
     #expect(take.stage.log.entries == scenario.stage.log.entries)
     #expect(take.stage.tree() == scenario.stage.tree())
-    #expect(take.writeTake() == file)
+    #expect(take.write(name: "busy") == file)
   }
 
   @Test func `A take of nothing can be read`() throws {
-    let file = LiveRun(
-      Desk.prototype, Opening(usualOf: Desk.prototype), measurer: try Desk.measurer()
-    ).write(name: "")
+    let file = try Desk.live().write(name: "")
     #expect(
       String(decoding: file, as: UTF8.self) == """
         {
@@ -71,8 +69,7 @@ import TouchKit
   }
 
   @Test func `A take has a line for each input, with milliseconds to three decimals`() throws {
-    let live = LiveRun(
-      Desk.prototype, Opening(usualOf: Desk.prototype), measurer: try Desk.measurer())
+    let live = try Desk.live()
     live.receive(.touch(finger: 1, phase: .began, at: Point(60.25, 122)), at: .microseconds(1234))
     live.receive(.touch(finger: 1, phase: .ended, at: Point(60.25, 122)), at: .microseconds(50_000))
     let lines = String(decoding: live.write(name: ""), as: UTF8.self).split(separator: "\n")
@@ -90,7 +87,7 @@ import TouchKit
     opening.use(tuning: "slow")
     opening.set(TuningChange("box.side", .choice("left")))
     opening.set(TuningChange("box.duration", .number(0.25)))
-    let live = LiveRun(Desk.prototype, opening, measurer: try Desk.measurer())
+    let live = try Desk.live(opening)
     let read = try ScenarioReader(Desk.prototype).read(live.write(name: "x"), file: nil)
     #expect(read.opening == opening)
     #expect(read.opening.tuning(of: Desk.prototype) == live.stage.tuning)
@@ -134,8 +131,7 @@ import TouchKit
   }
 
   @Test func `A live input takes effect after the last picture and the last input`() throws {
-    let live = LiveRun(
-      Desk.prototype, Opening(usualOf: Desk.prototype), measurer: try Desk.measurer())
+    let live = try Desk.live()
     #expect(live.receive(.shake, at: .zero).input.time == .zero)
     live.draw(at: .milliseconds(16))
     #expect(live.receive(.shake, at: .milliseconds(10)).input.time == .microseconds(16_001))
@@ -146,8 +142,7 @@ import TouchKit
   }
 
   @Test func `A live run at jittered pictures and its replay have equal logs`() throws {
-    let live = LiveRun(
-      Desk.prototype, Opening(usualOf: Desk.prototype), measurer: try Desk.measurer())
+    let live = try Desk.live()
     var dice = SeededRandom(seed: 7)
     var time = Time.zero
     var isDown = false
@@ -171,7 +166,7 @@ import TouchKit
           at: time - .microseconds(dice.whole(below: 5000)))
       }
     }
-    let replay = Rehearsal(Desk.prototype, live.take, measurer: try Desk.measurer())
+    let replay = Run(Desk.prototype, live.line, measurer: try Desk.measurer())
     replay.finish()
     #expect(replay.stage.log.entries == live.stage.log.entries)
     #expect(replay.stage.tree() == live.stage.tree())

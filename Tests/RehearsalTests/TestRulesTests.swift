@@ -56,16 +56,16 @@ import TouchKit
   }
 
   @Test func `Masks lie where their views are seen when the shot is taken`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "shot": "a", "mask": ["box", "field", [1, 2, 3, 4]] }, { "shot": "b" }"#,
       #""mask": ["label"], "#)
-    let tree = rehearsal.stage.tree()
+    let tree = run.stage.tree()
     let box = try #require(tree.node("box"))
     let label = try #require(tree.node("label"))
     #expect(tree.node("field") == nil)
     #expect(
-      rehearsal.nextShot()?.masks
+      run.nextShot()?.masks
         == [label.clipped ?? label.frame, box.clipped ?? box.frame, Rect(1, 2, 3, 4)])
-    #expect(rehearsal.nextShot()?.masks.count == 1)
+    #expect(run.nextShot()?.masks.count == 1)
   }
 }

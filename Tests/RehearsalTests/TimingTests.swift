@@ -6,10 +6,10 @@ import TouchKit
 @Suite struct TimingTests {
   /// The touches that steps make, one line each.
   private func touches(_ steps: String) throws -> [String] {
-    let rehearsal = try Desk.rehearsal(steps)
-    rehearsal.finish()
-    #expect(rehearsal.failures == [])
-    return rehearsal.inputs.map { input in
+    let run = try Desk.run(steps)
+    run.finish()
+    #expect(run.failures == [])
+    return run.inputs.map { input in
       guard case .touch(let finger, let phase, let point) = input.kind else { return "?" }
       return
         "\(input.time.microseconds) \(finger) \(phase.rawValue) \(decimals(point.x)) \(decimals(point.y))"
@@ -17,15 +17,15 @@ import TouchKit
   }
 
   @Test func `A tap ends 50 ms after it began, with its end delivered`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }"#)
-    #expect(rehearsal.finish() == .milliseconds(50))
+    let run = try Desk.run(#"{ "tap": "button" }"#)
+    #expect(run.finish() == .milliseconds(50))
     #expect(
-      rehearsal.inputs == [
+      run.inputs == [
         Input(.touch(finger: 1, phase: .began, at: Point(60, 122)), at: .zero),
         Input(.touch(finger: 1, phase: .ended, at: Point(60, 122)), at: .milliseconds(50)),
       ])
-    #expect(rehearsal.stage.touches.active.isEmpty)
-    #expect(rehearsal.stage.log.texts(.motion).count == 1)
+    #expect(run.stage.touches.active.isEmpty)
+    #expect(run.stage.log.texts(.motion).count == 1)
   }
 
   @Test func `Of several taps the next begins 100 ms after the last ended`() throws {
@@ -40,10 +40,10 @@ import TouchKit
   }
 
   @Test func `Taps in a row count as such`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "tap": {"x": 300, "y": 20}, "count": 3 }, { "wait": 1 }"#)
-    rehearsal.run(to: .milliseconds(310))
-    #expect(rehearsal.stage.tree().touches.map(\.taps) == [3])
+    run.run(to: .milliseconds(310))
+    #expect(run.stage.tree().touches.map(\.taps) == [3])
   }
 
   @Test func `A swipe samples every 1/120 s and leaves at its end without a pause`() throws {
@@ -117,24 +117,24 @@ import TouchKit
   }
 
   @Test func `Steps that take no time follow each other at one time`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       """
       { "wait": 10 }, { "set": { "box.duration": 1, "box.side": "left" } }, { "rotate": "left" },
       { "ring": { "times": 2 } }, { "shake": true }, { "type": "x" }, { "key": "a" },
       { "activate": "button" }, { "shot": "s" }, { "expect": "box" }, { "pointer": null }
       """)
-    #expect(rehearsal.finish() == .milliseconds(10))
-    #expect(rehearsal.inputs.allSatisfy { $0.time == .milliseconds(10) })
-    #expect(rehearsal.inputs.count == 9)
-    #expect(rehearsal.shots.map(\.time) == [.milliseconds(10)])
+    #expect(run.finish() == .milliseconds(10))
+    #expect(run.inputs.allSatisfy { $0.time == .milliseconds(10) })
+    #expect(run.inputs.count == 9)
+    #expect(run.shots.map(\.time) == [.milliseconds(10)])
   }
 
   @Test func `The device turns left through all orientations, and right back`() throws {
     func orientations(_ turn: String) throws -> [Input.Kind] {
-      let rehearsal = try Desk.rehearsal(
+      let run = try Desk.run(
         Array(repeating: "{ \"rotate\": \"\(turn)\" }", count: 4).joined(separator: ","))
-      rehearsal.finish()
-      return rehearsal.inputs.map(\.kind)
+      run.finish()
+      return run.inputs.map(\.kind)
     }
     #expect(
       try orientations("left") == [

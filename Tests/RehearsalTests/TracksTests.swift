@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test func `What a run wrote is read again, and written again is the same`() throws {
-    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }, { "wait": 250 }"#)
-    var motion = MotionTracks(ids: ["box", "field"])
-    #expect(try motion.record(rehearsal, at: .perSecond(60), check: { _ in }))
+    let run = try Desk.run(#"{ "tap": "button" }, { "wait": 250 }"#)
+    let motion = try #require(
+      run.tracks(MotionTracks(ids: ["box", "field"]), at: .perSecond(60)))
     let file = motion.numbers.csv
     let read = try Tracks(csv: file)
     #expect(read.csv == file)

@@ -5,10 +5,10 @@ import TouchKit
 
 @Suite struct TreeWriterTests {
   @Test func `The view tree is written as the contract says`() throws {
-    let rehearsal = try Desk.rehearsal(
+    let run = try Desk.run(
       #"{ "touch": 1, "phase": "began", "x": 60.125, "y": 122 }"#, #""screen": "empty", "#)
-    rehearsal.run(to: .microseconds(1500))
-    let stage = rehearsal.stage
+    run.run(to: .microseconds(1500))
+    let stage = run.stage
     #expect(
       String(decoding: TreeWriter.write(stage.tree(), log: stage.log.entries), as: UTF8.self)
         == """
@@ -38,9 +38,9 @@ import TouchKit
   @Test func `A view has the keys that have a value, with two decimals, and its picture's space`()
     throws
   {
-    let rehearsal = try Desk.rehearsal(#"{ "tap": "button" }, { "rotate": "left" }"#)
-    rehearsal.run(to: .milliseconds(83))
-    let text = String(decoding: TreeWriter.write(rehearsal.stage.tree()), as: UTF8.self)
+    let run = try Desk.run(#"{ "tap": "button" }, { "rotate": "left" }"#)
+    run.run(to: .milliseconds(83))
+    let text = String(decoding: TreeWriter.write(run.stage.tree()), as: UTF8.self)
     for line in [
       #""device": { "name": "small", "width": 480, "height": 320, "scale": 2, "orientation": "landscape-right" },"#,
       #"{ "id": "box", "frame": [49.7, 20, 40, 40], "alpha": 1, "visible": true, "enabled": true },"#,

@@ -44,12 +44,12 @@ import TouchKit
       "a.json": #"{ "use": "b.json" }, { "expect": "box", "exists": false }"#,
       "b.json": "{ \"wait\": 1 },\n{ \"expect\": \"box\", \"exists\": false }",
     ])
-    let rehearsal = Rehearsal(
+    let run = Run(
       Desk.prototype, try folder.read("a.json"), measurer: try Desk.measurer())
-    rehearsal.finish()
-    #expect(rehearsal.failures.map(\.file) == ["b.json", nil])
+    run.finish()
+    #expect(run.failures.map(\.file) == ["b.json", nil])
     #expect(
-      rehearsal.failures[0].problem(in: "a.json").description.hasPrefix("b.json:2:1: at 1 ms"))
+      run.failures[0].problem(in: "a.json").description.hasPrefix("b.json:2:1: at 1 ms"))
   }
 
   @Test func `Circles, other places and other files are refused`() throws {

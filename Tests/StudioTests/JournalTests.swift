@@ -61,7 +61,7 @@ import TouchKit
       let scenario = try ScenarioReader(phone).read(recording.bytes, file: nil)
       let count = scenario.steps.count
       #expect(count == complete)
-      let kept = Rehearsal(phone, scenario, measurer: measurer)
+      let kept = Run(phone, scenario, measurer: measurer)
       kept.finish()
       #expect(kept.inputs == Array(whole[..<count]))
       recording.remove()

@@ -82,6 +82,11 @@ import TouchKit
     #expect(stage.log.entries == session.stage.log.entries)
     #expect(stage.tree() == session.stage.tree())
     #expect(stage.frame() == session.stage.frame())
+    let run = Run(phone, session.memory.line, measurer: try measurer())
+    #expect(run.finish() == session.now)
+    #expect(run.recorded == session.inputs)
+    #expect(run.log(at: session.now) == session.stage.log.entries)
+    #expect(run.state(at: session.now).frame() == session.stage.frame())
   }
 
   @Test

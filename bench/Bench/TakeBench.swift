@@ -1,4 +1,5 @@
 import GtkPaint
+import Rehearsal
 import Screens
 import TouchKit
 
@@ -9,24 +10,19 @@ struct TakeBench {
   let fonts: Fonts
 
   func run() throws -> [Double] {
-    guard let device = phone.device(named: "modern"),
-      let tuning = phone.tuning(named: Prototype.usualTuning)
-    else { preconditionFailure("the phone has no modern device or no usual tuning") }
-    let inputs = take()
+    guard let device = phone.device(named: "modern")
+    else { preconditionFailure("the phone has no modern device") }
+    let line = Line(
+      start: Opening(settings: Settings(device: device, screen: "inbox")), inputs: inputs(),
+      end: .seconds(60))
     return (0..<5).map { _ in
-      let measurer = PangoMeasurer(fonts: fonts)
-      let stage = Stage(
-        phone, settings: Settings(device: device, screen: "inbox"), tuning: tuning,
-        measurer: measurer)
-      return Bench.time {
-        for input in inputs { stage.send(input) }
-        stage.advance(to: .seconds(60))
-      }
+      let run = Run(phone, line, measurer: PangoMeasurer(fonts: fonts))
+      return Bench.time { run.finish() }
     }
   }
 
   /// Drags up and down the list, each half a second with a fling at its end; every tenth pulls the drawer.
-  private func take() -> [Input] {
+  private func inputs() -> [Input] {
     var inputs: [Input] = []
     for drag in 0..<TakeBench.drags {
       let start = Time.milliseconds(500 * drag)

@@ -71,11 +71,12 @@ void dp_window_set_button_label(
 // MARK: Popovers
 
 static void popover_closed(GtkPopover *popover, gpointer data) {
-  (void)popover;
   DPWindow *window = data;
-  // Also where it goes because another one opens.
+  // Also where it goes because another one opens. What had the keyboard in it may have gone before it: then its button,
+  // which it lies in, has it.
   GtkWidget *focus = gtk_window_get_focus(window->gtk);
-  if (focus == NULL || gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) == GTK_WIDGET(popover))
+  GtkWidget *button = gtk_widget_get_parent(GTK_WIDGET(popover));
+  if (focus == NULL || gtk_widget_is_ancestor(focus, button))
     gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
   window->callbacks.popover(
       window->context, g_object_get_data(G_OBJECT(popover), NAME), DPPopoverClosed);

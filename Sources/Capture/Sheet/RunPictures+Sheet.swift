@@ -4,22 +4,22 @@ extension RunPictures {
   /// One PNG of the frames at some times, side by side; nil without a frame.
   public func sheet(at times: SampleTimes) throws -> [UInt8]? {
     var sheet = ContactSheet()
-    _ = try rehearsal.visit(times, check: check) { _ in try sheet.add(rehearsal.stage) }
+    _ = try run.visit(times, check: check) { _ in try sheet.add(run.stage) }
     return try png(sheet)
   }
 
   /// One PNG of the scenario's own shots.
   public func sheetOfShots() throws -> [UInt8]? {
     var sheet = ContactSheet()
-    while let shot = rehearsal.nextShot() {
-      try check(rehearsal)
-      try sheet.add(rehearsal.stage, shot: shot.name)
+    while let shot = run.nextShot() {
+      try check(run)
+      try sheet.add(run.stage, shot: shot.name)
     }
-    try check(rehearsal)
+    try check(run)
     return try png(sheet)
   }
 
   private func png(_ sheet: ContactSheet) throws(CaptureError) -> [UInt8]? {
-    rehearsal.isStopped ? nil : try sheet.png(measurer, scale: scale)
+    run.isStopped ? nil : try sheet.png(measurer, scale: scale)
   }
 }

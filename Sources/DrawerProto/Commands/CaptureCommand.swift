@@ -96,17 +96,17 @@ struct CaptureCommand {
   func run() throws -> ExitStatus {
     let measurer = PangoMeasurer(fonts: try Typefaces.load())
     try instants.check(file)
-    let rehearsal = file.rehearsal(measurer)
+    let run = file.run(measurer)
     let pictures = RunPictures(
-      of: rehearsal, measurer: measurer, scale: scale, check: file.check)
+      of: run, measurer: measurer, scale: scale, check: file.check)
     let isThere: Bool
     do {
       isThere = try make(pictures)
     } catch let error as CaptureError {
       throw error.problem(in: file.path)
     }
-    Console.complain(file.problems(rehearsal))
-    if !rehearsal.failures.isEmpty { return .failed }
+    Console.complain(file.problems(run))
+    if !run.failures.isEmpty { return .failed }
     guard !isThere else { return .fine }
     Console.complain([
       Problem(

@@ -21,17 +21,17 @@ extension CommandRule {
     guard case .one(let time) = try Instants(invocation) else { return .wrongInput }
     let place = try place(invocation)
     let file = try ScenarioFile(invocation)
-    let rehearsal = try file.rehearsal()
-    if let time { rehearsal.run(to: time) } else { rehearsal.finish() }
-    try file.check(rehearsal)
-    Console.complain(file.problems(rehearsal))
-    guard !rehearsal.isStopped else { return .failed }
-    let stage = rehearsal.stage
+    let run = try file.run()
+    let moment = time ?? run.finish()
+    run.run(to: moment)
+    try file.check(run)
+    Console.complain(file.problems(run))
+    guard !run.isStopped else { return .failed }
     try Console.write(
       TreeWriter.write(
-        stage.tree(), log: invocation.has("log") ? stage.log.entries : nil,
-        explanation: place.map { stage.explain($0.x, $0.y) }))
-    return rehearsal.failures.isEmpty ? .fine : .failed
+        run.tree(at: moment), log: invocation.has("log") ? run.log(at: moment) : nil,
+        explanation: place.map { run.state(at: moment).explain($0.x, $0.y) }))
+    return run.failures.isEmpty ? .fine : .failed
   }
 
   /// The place that `--explain` asks about.

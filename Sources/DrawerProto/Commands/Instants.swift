@@ -47,9 +47,9 @@ enum Instants {
   static func check(_ times: SampleTimes, _ file: ScenarioFile) throws {
     do {
       try times.check(file.scenario) {
-        let rehearsal = try file.rehearsal()
-        let end = rehearsal.finish()
-        try file.check(rehearsal)
+        let run = try file.run()
+        let end = run.finish()
+        try file.check(run)
         return end
       }
     } catch let many as TooManySamples {

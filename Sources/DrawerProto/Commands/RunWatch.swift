@@ -25,14 +25,14 @@ final class RunWatch {
   private var isLate: Bool { deadline.map { RunWatch.now > $0 } ?? false }
 
   /// Makes a run end when this says so.
-  func guards(_ rehearsal: Rehearsal) { rehearsal.isOver = { self.isOver } }
+  func guards(_ run: Run) { run.isOver = { self.isOver } }
 
   /// Ends the command where a run was ended, or has to be.
-  func check(_ rehearsal: Rehearsal, _ file: String) throws {
+  func check(_ run: Run, _ file: String) throws {
     try Interruption.check()
-    guard rehearsal.wasEnded || isLate else { return }
-    throw rehearsal.machineProblem(
-      in: file, "timed out in step \(rehearsal.stepNumber) after \(words)",
+    guard run.wasEnded || isLate else { return }
+    throw run.machineProblem(
+      in: file, "timed out in step \(run.stepNumber) after \(words)",
       "give more with --timeout, or look for what takes so long")
   }
 

@@ -35,22 +35,22 @@ struct ScenarioFile {
     return name
   }
 
-  func rehearsal() throws(Problem) -> Rehearsal {
-    rehearsal(PangoMeasurer(fonts: try Typefaces.load()))
+  func run() throws(Problem) -> Run {
+    run(PangoMeasurer(fonts: try Typefaces.load()))
   }
 
-  func rehearsal(_ measurer: PangoMeasurer) -> Rehearsal {
-    let rehearsal = Rehearsal(phone, scenario, measurer: measurer)
-    watch.guards(rehearsal)
-    return rehearsal
+  func run(_ measurer: PangoMeasurer) -> Run {
+    let run = Run(phone, scenario, measurer: measurer)
+    watch.guards(run)
+    return run
   }
 
   /// Ends the command where the run takes too long or someone interrupts it; asked after each stretch of the run.
-  func check(_ rehearsal: Rehearsal) throws { try watch.check(rehearsal, path) }
+  func check(_ run: Run) throws { try watch.check(run, path) }
 
   /// What failed so far, as complaints about the file.
-  func problems(_ rehearsal: Rehearsal) -> [Problem] {
-    rehearsal.failures.map { $0.problem(in: path) }
+  func problems(_ run: Run) -> [Problem] {
+    run.failures.map { $0.problem(in: path) }
   }
 
   /// Makes what the common options say true of a beginning.

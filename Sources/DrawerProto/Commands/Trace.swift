@@ -28,20 +28,22 @@ extension CommandRule {
     ]
   ) { invocation in
     let format = try TraceFormat(invocation)
-    var tracks = try tracks(invocation)
+    let tracks = try tracks(invocation)
     let times = try Instants.rate(invocation) ?? .perSecond(60)
     let file = try ScenarioFile(invocation)
     try Instants.check(times, file)
-    let rehearsal = try file.rehearsal()
-    guard try tracks.record(rehearsal, at: times, check: file.check) else {
-      Console.complain(file.problems(rehearsal))
+    let run = try file.run()
+    let filled = run.tracks(tracks, at: times)
+    try file.check(run)
+    guard let filled else {
+      Console.complain(file.problems(run))
       return .failed
     }
     let bytes = format.bytes(tracks, title: file.scenario.name)
     let output = invocation.value("output") ?? "-"
     if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
-    Console.complain(file.problems(rehearsal))
-    return rehearsal.failures.isEmpty ? .fine : .failed
+    Console.complain(file.problems(run))
+    return run.failures.isEmpty ? .fine : .failed
   }
 
   private static let properties = MotionTracks.Property.allCases.map(\.rawValue)

@@ -7,13 +7,8 @@ struct Aiming {
 
   init(_ stage: Stage) { self.stage = stage }
 
-  struct Miss: Error {
-    var what: String
-    var remedy: String
-  }
-
   /// The middle of what can be seen of the view, if a touch there would be its own; with `anyway` if only it is there.
-  func place(of id: String, anyway: Bool) -> Result<Point, Miss> {
+  func place(of id: String, anyway: Bool) -> Result<Point, Complaint> {
     let nodes = stage.tree().nodes
     guard let node = nodes.first(where: { $0.id == id }) else {
       return .failure(missing(id, among: nodes.compactMap(\.id)))
@@ -21,9 +16,9 @@ struct Aiming {
     let seen = node.clipped ?? node.frame
     guard !seen.isEmpty || anyway else {
       return .failure(
-        Miss(
-          what: "nothing of \(quoted(id)) is on the screen",
-          remedy: "bring it there first, or add \"anyway\": true"))
+        Complaint(
+          "nothing of \(quoted(id)) is on the screen",
+          "bring it there first, or add \"anyway\": true"))
     }
     let middle = seen.center
     if anyway { return .success(middle) }
@@ -32,15 +27,25 @@ struct Aiming {
     let spot = "\(decimals(middle.x)), \(decimals(middle.y))"
     let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
     return .failure(
-      Miss(
-        what: "\(taker) a touch on \(quoted(id)) at \(spot)",
-        remedy: "uncover it, or add \"anyway\": true"))
+      Complaint(
+        "\(taker) a touch on \(quoted(id)) at \(spot)",
+        "uncover it, or add \"anyway\": true"))
   }
 
   /// What to say of an id that the prototype knows and that is not there now.
-  func missing(_ id: String, among ids: [String]) -> Miss {
+  func missing(_ id: String, among ids: [String]) -> Complaint {
     let near = nearest(id, in: ids).map { "there is \(quoted($0))" }
-    return Miss(
-      what: "no view \(quoted(id)) is there", remedy: near ?? "wait for it, or bring it there")
+    return Complaint(
+      "no view \(quoted(id)) is there", near ?? "wait for it, or bring it there")
+  }
+}
+
+extension Aim {
+  /// Where a finger that aims at it lands now.
+  func place(on stage: Stage, anyway: Bool) -> Result<Point, Complaint> {
+    switch self {
+    case .point(let point): .success(point)
+    case .view(let id): Aiming(stage).place(of: id, anyway: anyway)
+    }
   }
 }

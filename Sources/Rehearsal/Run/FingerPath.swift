@@ -16,6 +16,8 @@ struct FingerPath {
 
   /// From one tap's beginning to the next one's, in milliseconds.
   static let tapDistance = 150
+  /// From a tap's end to the next one's beginning.
+  static let tapPause = Time.milliseconds(tapDistance) - tapDuration
   /// How many samples a path of this duration has.
   static func samples(in duration: Time) -> Int {
     // Those in between come at n / 120 s, rounded up, before the end.

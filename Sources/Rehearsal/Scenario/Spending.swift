@@ -76,7 +76,7 @@ extension Scenario {
       if step.action == .settle { settles += 1 }
     }
     least = max(least, end ?? .zero)
-    let most = least.microseconds + Int64(settles) * Rehearsal.patience.microseconds
+    let most = least.microseconds + Int64(settles) * StepMachine.patience.microseconds
     return least...max(least, min(Time(microseconds: most), Spending.mostTime))
   }
 }

@@ -3,7 +3,7 @@ import TouchKit
 /// Makes a failing case as short as it gets: inputs go by ever smaller pieces, then pauses, places and what the phone
 /// starts from become plain, as long as it still fails.
 public struct Shrinker {
-  private let fails: (StormCase) -> Bool
+  private let fails: (Line) -> Bool
   private let prototype: Prototype
   /// How often it may still try.
   private var left: Int
@@ -11,14 +11,14 @@ public struct Shrinker {
   /// The longest that a pause is, in milliseconds, of those that are tried in its stead.
   private static let pauses = [0, 1, 10, 50, 100, 500, 1000]
 
-  public init(_ prototype: Prototype, tries: Int, fails: @escaping (StormCase) -> Bool) {
+  public init(_ prototype: Prototype, tries: Int, fails: @escaping (Line) -> Bool) {
     self.prototype = prototype
     left = tries
     self.fails = fails
   }
 
   /// A case that fails like this one and of which no single input can go.
-  public mutating func shrink(_ storm: StormCase) -> StormCase {
+  public mutating func shrink(_ storm: Line) -> Line {
     var best = storm
     removePieces(of: &best)
     simplifyOpening(of: &best)
@@ -29,7 +29,7 @@ public struct Shrinker {
     return best
   }
 
-  private mutating func keep(_ changed: StormCase, in best: inout StormCase) -> Bool {
+  private mutating func keep(_ changed: Line, in best: inout Line) -> Bool {
     guard left > 0, changed != best else { return false }
     left -= 1
     guard fails(changed) else { return false }
@@ -37,7 +37,7 @@ public struct Shrinker {
     return true
   }
 
-  private mutating func removePieces(of best: inout StormCase) {
+  private mutating func removePieces(of best: inout Line) {
     var size = max(best.inputs.count / 2, 1)
     while left > 0, !best.inputs.isEmpty {
       var found = false
@@ -54,11 +54,11 @@ public struct Shrinker {
     }
   }
 
-  private mutating func simplifyOpening(of best: inout StormCase) {
+  private mutating func simplifyOpening(of best: inout Line) {
     let usual = Opening(usualOf: prototype)
-    func change(_ edit: (inout Opening) -> Void) -> StormCase {
+    func change(_ edit: (inout Opening) -> Void) -> Line {
       var changed = best
-      edit(&changed.opening)
+      edit(&changed.start)
       return changed
     }
     var simpler = [
@@ -74,7 +74,7 @@ public struct Shrinker {
   }
 
   /// A pause that gets shorter brings all that follows forward.
-  private mutating func simplifyPauses(of best: inout StormCase) {
+  private mutating func simplifyPauses(of best: inout Line) {
     for place in best.inputs.indices {
       let before = place > 0 ? best.inputs[place - 1].time : .zero
       let gap = best.inputs[place].time - before
@@ -86,7 +86,7 @@ public struct Shrinker {
     }
   }
 
-  private mutating func simplifyPlaces(of best: inout StormCase) {
+  private mutating func simplifyPlaces(of best: inout Line) {
     for place in best.inputs.indices {
       switch best.inputs[place].kind {
       case .touch(let finger, let phase, let point):

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A run that is looked after while inputs of any kind come, and that has to come to rest at its end.
 public final class StormRun {
-  public let run: LiveRun
+  public let run: Run
   /// The first thing that was wrong.
   public private(set) var fault: StormFault?
   private let measurer: any TextMeasuring
@@ -16,17 +16,17 @@ public final class StormRun {
 
   public init(_ prototype: Prototype, _ opening: Opening, measurer: any TextMeasuring) {
     self.measurer = measurer
-    run = LiveRun(prototype, opening, measurer: measurer)
+    run = Run(prototype, continuing: Line(start: opening), measurer: measurer)
     start = run.stage.tree()
   }
 
   public var stage: Stage { run.stage }
 
-  /// Runs a case from its start to its end, and says what was wrong.
+  /// Runs a line from its start to its end, and says what was wrong.
   public static func check(
-    _ prototype: Prototype, _ storm: StormCase, measurer: any TextMeasuring
+    _ prototype: Prototype, _ storm: Line, measurer: any TextMeasuring
   ) -> StormFault? {
-    let run = StormRun(prototype, storm.opening, measurer: measurer)
+    let run = StormRun(prototype, storm.start, measurer: measurer)
     for input in storm.inputs where run.fault == nil { run.send(input) }
     return run.finish()
   }
@@ -68,8 +68,8 @@ public final class StormRun {
   }
 
   private func settle() {
-    let limit = stage.now + Rehearsal.patience
-    while !stage.isSettled, let next = stage.nextEvent, next <= limit { stage.advance(to: next) }
+    let limit = stage.now + StepMachine.patience
+    while !stage.isSettled, let next = stage.nextEvent, next <= limit { run.run(to: next) }
     if !stage.isSettled {
       complain(.motion, "still moves: \(stage.unsettled.prefix(3).joined(separator: ", "))")
     }
@@ -98,7 +98,7 @@ public final class StormRun {
     guard fault == nil else { return }
     do throws(Problem) {
       let take = try ScenarioReader(stage.prototype).read(run.write(name: ""), file: nil)
-      let again = Rehearsal(stage.prototype, take, measurer: measurer)
+      let again = Run(stage.prototype, take, measurer: measurer)
       if again.stage.tree() != start { complain(.restart, "the start is another one") }
       again.finish()
       if again.stage.tree() != stage.tree() { complain(.replay, "its take ends in another tree") }

@@ -32,7 +32,7 @@ extension Tracks {
   public init(csv bytes: [UInt8]) throws(Problem) {
     self.init()
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.popLast()?.isEmpty == true, let head = lines.first.map({ Line($0, number: 1) })
+    guard lines.popLast()?.isEmpty == true, let head = lines.first.map({ CSVLine($0, number: 1) })
     else { throw Problem(what: "the table of tracks has no end", remedy: "each line ends it") }
     guard head.cells[0] == Tracks.timeName else {
       throw head.problem(0, "this is no table of tracks", "one begins with \"time\"")
@@ -44,11 +44,11 @@ extension Tracks {
       add(name)
     }
     for (index, bytes) in lines.enumerated().dropFirst() {
-      try add(Line(bytes, number: index + 1))
+      try add(CSVLine(bytes, number: index + 1))
     }
   }
 
-  private mutating func add(_ line: Line) throws(Problem) {
+  private mutating func add(_ line: CSVLine) throws(Problem) {
     guard line.cells.count == tracks.count + 1 else {
       throw line.problem(
         0, "this line and the first have different numbers of cells",
@@ -70,7 +70,7 @@ extension Tracks {
 }
 
 /// A line of a table, as it is read.
-private struct Line {
+private struct CSVLine {
   let cells: [String]
   private let number: Int
 

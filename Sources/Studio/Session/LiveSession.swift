@@ -21,7 +21,7 @@ final class LiveSession {
   let start: Start
   /// Called with each input as it is recorded, and whether a person did it on purpose just now.
   var onInput: ((_ recorded: RecordedInput, _ isDeed: Bool) -> Void)?
-  private let run: LiveRun
+  private let run: Run
   private var clock: VirtualClock
   private var played = 0
   /// How many inputs a person gave that somebody would miss.
@@ -33,11 +33,21 @@ final class LiveSession {
   private var due: Int64?
   private let measurer: any TextMeasuring
 
-  init(_ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64) {
+  convenience init(
+    _ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64
+  ) {
+    self.init(prototype, start, Line(start: start.opening), measurer: measurer, at: moment)
+  }
+
+  /// Goes on with a line, whose inputs are those that came so far.
+  private init(
+    _ prototype: Prototype, _ start: Start, _ line: Line, measurer: any TextMeasuring,
+    at moment: Int64
+  ) {
     self.prototype = prototype
     self.start = start
     self.measurer = measurer
-    run = LiveRun(prototype, start.opening, measurer: measurer)
+    run = Run(prototype, continuing: line, measurer: measurer)
     clock = VirtualClock(.zero, at: moment)
   }
 
@@ -45,8 +55,7 @@ final class LiveSession {
   convenience init(
     _ prototype: Prototype, _ memory: SessionMemory, measurer: any TextMeasuring, at moment: Int64
   ) {
-    self.init(prototype, memory.start, measurer: measurer, at: moment)
-    for input in memory.inputs { run.receive(input.kind, at: input.time) }
+    self.init(prototype, memory.start, memory.line, measurer: measurer, at: moment)
     run.draw(at: memory.now)
     played = memory.played
     deeds = memory.deeds
@@ -59,7 +68,7 @@ final class LiveSession {
   /// All that is needed to bring the session back as it is now.
   var memory: SessionMemory {
     SessionMemory(
-      start: start, inputs: inputs.map(\.input), now: now, deeds: deeds, played: played,
+      start: start, inputs: run.inputs, now: now, deeds: deeds, played: played,
       later: later, percent: percent, isPaused: isPaused)
   }
 
@@ -80,7 +89,7 @@ final class LiveSession {
   var stage: Stage { run.stage }
   var now: Time { run.stage.now }
   /// Everything that reached the phone so far, in its order.
-  var inputs: [RecordedInput] { run.inputs }
+  var inputs: [RecordedInput] { run.recorded }
   /// The recording so far as a file.
   func take(named name: String) -> [UInt8] { run.write(name: name) }
 

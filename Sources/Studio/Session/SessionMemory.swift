@@ -18,14 +18,15 @@ nonisolated struct SessionMemory {
 }
 
 extension SessionMemory {
+  /// What happened in it, from its start up to its time.
+  var line: Line { Line(start: start.opening, inputs: inputs, end: now) }
+
   /// What a recording holds, at its end.
   init(_ recording: Scenario) {
-    start = LiveSession.Start(opening: recording.opening)
-    inputs = recording.steps.flatMap { step in
-      guard case .inputs(let kinds) = step.action else { return [Input]() }
-      return kinds.map { Input($0, at: step.at ?? .zero) }
-    }
-    now = max(recording.end ?? .zero, inputs.last?.time ?? .zero)
+    let line = Line(recording)
+    start = LiveSession.Start(opening: line.start)
+    inputs = line.inputs
+    now = line.end
     deeds = inputs.count { $0.kind.isDeed }
   }
 }

@@ -43,11 +43,11 @@ extension StudioWindow {
     tunings.adjust(&start)
     scenario.opening = start.opening
     // A scenario's aims are found by running it; what plays are the inputs that came of it.
-    let rehearsal = Rehearsal(prototype, scenario, measurer: painter.measurer)
-    rehearsal.finish()
-    start.coming = rehearsal.inputs
+    let run = Run(prototype, scenario, measurer: painter.measurer)
+    run.finish()
+    start.coming = run.inputs
     begin(start, "Playing \(StudioNames.short(name))")
-    if let failure = rehearsal.failures.first { show(failure.problem(in: path)) }
+    if let failure = run.failures.first { show(failure.problem(in: path)) }
   }
 
   // MARK: Saving

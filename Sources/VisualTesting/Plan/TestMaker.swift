@@ -7,7 +7,7 @@ import TuningFiles
 public struct TestMaker {
   /// Watches a run of a test from its beginning on. What it gives is asked after each stretch of the run, and throws `TimedOut` where that
   /// took too long, or what ends all tests.
-  public typealias Watch = @Sendable (Rehearsal) -> () throws -> Void
+  public typealias Watch = @Sendable (Run) -> () throws -> Void
   /// Changes what a scenario of a file says, as options do, and gives what watches its runs.
   public typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Watch
 
@@ -31,16 +31,15 @@ public struct TestMaker {
     let watch = try prepare(&scenario, file)
     let tuning = tuningHash(scenario.opening)
     return scenario.variants(naming).map { variant in
-      var played = scenario
-      played.opening = variant.opening
       return PictureTest(
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
         shots: scenario.shotNames
-      ) { [played, prototype] renderer in
-        let rehearsal = Rehearsal(prototype, played, measurer: renderer.measurer)
+      ) { [scenario, prototype] renderer in
+        let run = Run(
+          prototype, scenario, under: variant.opening, measurer: renderer.measurer)
         return try .init(
-          of: rehearsal, file: file, scale: variant.scale, renderer, check: watch(rehearsal))
+          of: run, file: file, scale: variant.scale, renderer, check: watch(run))
       }
     }
   }

@@ -13,16 +13,16 @@ extension PictureTest.Played {
   /// Plays a run of a scenario's file to its end and takes its shots. `check` is asked after each stretch and throws where the run has to
   /// end.
   init(
-    of rehearsal: Rehearsal, file: String, scale: Int, _ renderer: PictureRenderer,
+    of run: Run, file: String, scale: Int, _ renderer: PictureRenderer,
     check: () throws -> Void
   ) throws {
     var shots: [ShotPicture] = []
-    while let shot = rehearsal.nextShot() {
+    while let shot = run.nextShot() {
       try check()
-      shots.append(try renderer.take(shot, of: rehearsal.stage, scale: scale))
+      shots.append(try renderer.take(shot, of: run.stage, scale: scale))
     }
     try check()
     self.init(
-      shots: shots, failures: rehearsal.failures.map { $0.problem(in: file).description })
+      shots: shots, failures: run.failures.map { $0.problem(in: file).description })
   }
 }

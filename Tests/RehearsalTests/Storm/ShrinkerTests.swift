@@ -5,13 +5,13 @@ import TouchKit
 
 @Suite struct ShrinkerTests {
   /// The first storm over the faulty desk that finds the fault.
-  private func found() throws -> StormCase {
+  private func found() throws -> Line {
     let measurer = try Desk.measurer()
     for seed in 1...50 as ClosedRange<UInt64> {
       var monkey = MonkeyStorm(seed: seed, FaultyDesk.prototype)
       let run = StormRun(FaultyDesk.prototype, monkey.opening, measurer: measurer)
       for _ in 0..<400 { run.send(monkey.next(on: run.stage)) }
-      let storm = StormCase(opening: monkey.opening, inputs: run.run.inputs.map(\.input))
+      let storm = Line(start: monkey.opening, inputs: run.run.inputs)
       if run.finish()?.kind == .held { return storm }
     }
     throw Problem(what: "no storm finds the fault", remedy: "look for it longer")
@@ -28,16 +28,16 @@ import TouchKit
     let press = Input(.activate("button"), at: .zero)
     #expect(
       shortest.inputs == [press, press, Input(.custom("ring", FaultyDesk.bell), at: .zero)])
-    #expect(shortest.opening == Opening(usualOf: FaultyDesk.prototype))
+    #expect(shortest.start == Opening(usualOf: FaultyDesk.prototype))
     // What is written fails alike.
     let take = try ScenarioReader(FaultyDesk.prototype).read(
       shortest.write(FaultyDesk.prototype), file: nil)
-    #expect(StormCase(take) == shortest)
+    #expect(Line(take) == shortest)
   }
 
   @Test func `Pauses and places that don't matter become plain`() throws {
-    let storm = StormCase(
-      opening: Opening(usualOf: Desk.prototype),
+    let storm = Line(
+      start: Opening(usualOf: Desk.prototype),
       inputs: [
         Input(.shake, at: .milliseconds(700)),
         Input(.touch(finger: 1, phase: .began, at: Point(33.3, 204.7)), at: .milliseconds(1234)),

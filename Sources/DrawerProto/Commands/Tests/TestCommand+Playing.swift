@@ -12,12 +12,12 @@ extension TestCommand {
     if invocation.has("appearance") { scenario.tests.appearances = [] }
     try ScenarioFile.adjust(&scenario.opening, invocation)
     let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
-    return { rehearsal in
+    return { run in
       let watch = RunWatch(seconds: seconds)
-      watch.guards(rehearsal)
+      watch.guards(run)
       return {
         do {
-          try watch.check(rehearsal, file)
+          try watch.check(run, file)
         } catch let late as Problem {
           throw TimedOut(problem: late)
         }

@@ -35,14 +35,7 @@ extension FuzzTarget {
   }
 
   private static func file(of take: Scenario) -> [UInt8] {
-    var inputs: [RecordedInput] = []
-    for step in take.steps {
-      guard case .inputs(let kinds) = step.action else { continue }
-      for kind in kinds { inputs.append(RecordedInput(Input(kind, at: step.at ?? .zero))) }
-    }
-    return TakeWriter.write(
-      phone, name: take.name, opening: take.opening, inputs: inputs,
-      end: take.end ?? take.steps.last?.at ?? .zero)
+    Line(take).write(phone, name: take.name)
   }
 
   /// A tuning that is written again is the same tuning, and the phone takes each of its values.

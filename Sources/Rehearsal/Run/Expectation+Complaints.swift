@@ -1,56 +1,52 @@
 import Files
 import TouchKit
 
-extension Rehearsal {
-  func check(_ expectation: Expectation, at position: SourcePosition) {
-    let tree = stage.tree()
-    for (what, remedy) in expectation.claims.complaints(expectation.id, tree, stage) {
-      failures.append(
-        Failure(
-          position: position, time: tree.time, what: what, remedy: remedy, file: presentFile))
-    }
-  }
+extension Expectation {
+  /// What is not as expected of the view now.
+  func complaints(on stage: Stage) -> [Complaint] { claims.complaints(id, on: stage) }
+}
 
-  func check(_ count: PrefixCount, at position: SourcePosition) {
+extension PrefixCount {
+  /// What is not as expected of the number of views now.
+  func complaints(on stage: Stage) -> [Complaint] {
     let found = stage.tree().nodes.filter { node in
-      node.id?.hasPrefix(count.prefix) ?? false
-        && (count.visible == nil || node.visible == count.visible)
+      node.id?.hasPrefix(prefix) ?? false && (visible == nil || node.visible == visible)
     }
-    guard found.count != count.count else { return }
-    let kind = count.visible.map { $0 ? "visible " : "invisible " } ?? ""
+    guard found.count != count else { return [] }
+    let kind = visible.map { $0 ? "visible " : "invisible " } ?? ""
     let names = found.prefix(6).compactMap(\.id).map(quoted).joined(separator: ", ")
     let more = found.count > 6 ? " …" : ""
-    failures.append(
-      Failure(
-        position: position, time: stage.now,
-        what: "\(found.count) \(kind)views begin with \(quoted(count.prefix))"
+    return [
+      Complaint(
+        "\(found.count) \(kind)views begin with \(quoted(prefix))"
           + (found.isEmpty ? "" : " (\(names)\(more))"),
-        remedy: "expected \(count.count)", file: presentFile))
+        "expected \(count)")
+    ]
   }
 }
 
 extension Expectation.Claims {
-  /// What is not as expected of a view, and what was expected.
-  fileprivate func complaints(
-    _ id: String, _ tree: ViewTree, _ stage: Stage
-  ) -> [(String, String)] {
+  fileprivate func complaints(_ id: String, on stage: Stage) -> [Complaint] {
+    let tree = stage.tree()
     let name = quoted(id)
     guard let node = tree.node(id) else {
       if !exists { return [] }
       let miss = Aiming(stage).missing(id, among: tree.nodes.compactMap(\.id))
-      return [(miss.what, "expected it to be; \(miss.remedy)")]
+      return [Complaint(miss.what, "expected it to be; \(miss.remedy)")]
     }
-    if !exists { return [("\(name) is there", "expected it not to be")] }
-    var all: [(String, String)] = []
+    if !exists { return [Complaint("\(name) is there", "expected it not to be")] }
+    var all: [Complaint] = []
     func compare(_ key: String, _ found: Bool, _ wanted: Bool?) {
       guard let wanted, wanted != found else { return }
       all.append(
-        ("\(name) is \(found ? "" : "not ")\(key)", "expected it \(wanted ? "" : "not ")to be"))
+        Complaint(
+          "\(name) is \(found ? "" : "not ")\(key)",
+          "expected it \(wanted ? "" : "not ")to be"))
     }
     func compare(_ key: String, _ found: String?, _ wanted: String?) {
       guard let wanted, wanted != found else { return }
       let there = found.map { "has the \(key) \(quoted($0))" } ?? "has no \(key)"
-      all.append(("\(name) \(there)", "expected \(quoted(wanted))"))
+      all.append(Complaint("\(name) \(there)", "expected \(quoted(wanted))"))
     }
     compare("visible", node.visible, visible)
     compare("enabled", node.enabled, enabled)
@@ -62,11 +58,15 @@ extension Expectation.Claims {
     compare("window", tree.window(of: id), window)
     if let frame, !frame.isNear(node.frame, within: within) {
       all.append(
-        ("\(name) has the frame \(words(node.frame))", "expected \(words(frame))\(tolerance)"))
+        Complaint(
+          "\(name) has the frame \(words(node.frame))",
+          "expected \(words(frame))\(tolerance)"))
     }
     if let alpha, abs(alpha - node.alpha) > within {
       all.append(
-        ("\(name) has the alpha \(decimals(node.alpha))", "expected \(decimals(alpha))\(tolerance)")
+        Complaint(
+          "\(name) has the alpha \(decimals(node.alpha))",
+          "expected \(decimals(alpha))\(tolerance)")
       )
     }
     return all

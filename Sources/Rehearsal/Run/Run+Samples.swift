@@ -1,9 +1,9 @@
-extension Rehearsal {
+extension Run {
   /// Runs to each time before the end and hands its index over, then to the end; gives how many there were.
   ///
   /// `check` is asked after each stretch and throws where the run has to end. It comes back at once where a step can't be done.
   public func visit(
-    _ times: SampleTimes, check: (Rehearsal) throws -> Void, _ body: (Int) throws -> Void
+    _ times: SampleTimes, check: (Run) throws -> Void, _ body: (Int) throws -> Void
   ) throws -> Int {
     var index = 0
     while true {

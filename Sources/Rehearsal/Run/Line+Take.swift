@@ -1,0 +1,20 @@
+import TouchKit
+
+extension Line {
+  /// The line that a take holds. A scenario holds none: only a run finds what its fingers aim at.
+  public init(_ take: Scenario) {
+    var inputs: [Input] = []
+    inputs.reserveCapacity(take.steps.count)
+    for step in take.steps {
+      guard case .inputs(let kinds) = step.action else { continue }
+      for kind in kinds { inputs.append(Input(kind, at: step.at ?? .zero)) }
+    }
+    self.init(start: take.opening, inputs: inputs, end: take.end ?? .zero)
+  }
+
+  /// The line as a take's file.
+  public func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
+    TakeWriter.write(
+      prototype, name: name, opening: start, inputs: inputs.map { RecordedInput($0) }, end: end)
+  }
+}

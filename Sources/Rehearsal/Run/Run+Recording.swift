@@ -1,0 +1,47 @@
+import TouchKit
+
+/// A run that a person plays with, and the recording of any run.
+///
+/// A recording replays to the same log: an input gets the time at which it really took effect, which is never before a
+/// picture that was already shown.
+extension Run {
+  /// Goes on to the time of the next picture, as far as inputs have not gone further already, and gives that time.
+  @discardableResult
+  public func draw(at time: Time) -> Time {
+    guard case .person = source else {
+      preconditionFailure("a picture at \(time) of a run that no person plays with")
+    }
+    let drawn = max(time, stage.now)
+    run(to: drawn)
+    source = .person(drawn: drawn)
+    return drawn
+  }
+
+  /// Sends an input that happened at `time`: it takes effect then, but after the last picture and the last input.
+  @discardableResult
+  public func receive(_ kind: Input.Kind, at time: Time) -> RecordedInput {
+    guard case .person(let drawn) = source, sent == inputs.count, stage.now == reached else {
+      preconditionFailure(
+        "an input of \(time) at \(stage.now), which is not where a person plays on")
+    }
+    let earliest = max(stage.now, drawn.map { $0 + .tick } ?? .zero)
+    let input = Input(kind, at: max(time, earliest))
+    inputs.append(input)
+    run(to: input.time)
+    return RecordedInput(input, landing: landings[inputs.count - 1])
+  }
+
+  /// The inputs with what fingers landed on.
+  public var recorded: [RecordedInput] {
+    inputs.enumerated().map { RecordedInput($1, landing: landings[$0]) }
+  }
+
+  /// The run so far as a line that starts from the run's variant.
+  public var line: Line { Line(start: variant, inputs: inputs, end: end ?? reached) }
+
+  /// The run so far as a take's file.
+  public func write(name: String) -> [UInt8] {
+    TakeWriter.write(
+      prototype, name: name, opening: variant, inputs: recorded, end: end ?? reached)
+  }
+}

@@ -1,0 +1,83 @@
+import Files
+import TouchKit
+
+/// What a scenario's steps do in a run.
+extension Run {
+  func perform(_ effect: StepMachine.Effect) -> Shot? {
+    switch effect {
+    case .nothing: break
+    case .send(.one(let kind)): send(kind)
+    case .send(.several(let kinds)): for kind in kinds { send(kind) }
+    case .shot(let name, let masks):
+      let shot = shot(name, masks)
+      shots.append(shot)
+      return shot
+    case .complain(let complaints):
+      for complaint in complaints { complain(complaint, isStep: false) }
+    case .stop(let complaint): complain(complaint, isStep: true)
+    }
+    return nil
+  }
+
+  private func send(_ kind: Input.Kind) {
+    inputs.append(Input(kind, at: stage.now))
+    send()
+  }
+
+  private func shot(_ name: String, _ masks: [Mask]) -> Shot {
+    var shot = Shot(name: name, time: stage.now)
+    let masks = (scenario?.tests.masks ?? []) + masks
+    if !masks.isEmpty {
+      let tree = stage.tree()
+      shot.masks = masks.compactMap { $0.place(in: tree) }
+    }
+    return shot
+  }
+
+  private func complain(_ complaint: Complaint, isStep: Bool) {
+    let step = presentStep
+    failures.append(
+      Failure(
+        position: step.position, time: stage.now, what: complaint.what,
+        remedy: complaint.remedy, isStep: isStep, file: step.file))
+  }
+
+  /// The step that is being done, counted from 1, with those that are used and repeated.
+  public var stepNumber: Int {
+    switch source {
+    case .line: scenario?.step(afterInputs: sent) ?? 1
+    case .person: 1
+    case .steps(let machine): machine.stepNumber
+    case .ended(_, let step): step
+    }
+  }
+
+  /// Where the step that is being done stands, and its file where that is not the scenario's own.
+  private var presentStep: (position: SourcePosition, file: String?) {
+    guard let scenario, stepNumber <= scenario.steps.count else {
+      return (SourcePosition(line: 1, column: 1), nil)
+    }
+    let step = scenario.steps[stepNumber - 1]
+    return (step.position, scenario.file(of: step))
+  }
+
+  /// A problem of the machine with the step that is being done.
+  public func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
+    let step = presentStep
+    return Problem(
+      file: step.file ?? file, position: step.position, what: what, remedy: remedy,
+      kind: .machine)
+  }
+}
+
+extension Scenario {
+  /// The number of a take's step that so many inputs were sent by, from 1 on.
+  fileprivate func step(afterInputs count: Int) -> Int {
+    var (number, inputs) = (0, 0)
+    while number < steps.count, inputs < count {
+      inputs += steps[number].action.inputCount
+      number += 1
+    }
+    return max(1, number)
+  }
+}

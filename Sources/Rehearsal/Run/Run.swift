@@ -1,0 +1,187 @@
+import TouchKit
+
+/// A line under a variant, and what comes of it at any time.
+///
+/// Everything is played by a run: takes, scenarios, and what a person does in the window, which it records. Its stage
+/// stays at the time that was asked for last and moves on from there; for an earlier time the run starts again from its
+/// start. The answer is the same either way, because every input comes at its own time.
+public final class Run {
+  public let prototype: Prototype
+  /// What it runs under: a device, a tuning and settings.
+  public let variant: Opening
+  /// The phone at the present time. Only the run moves it on.
+  public private(set) var stage: Stage
+  /// The inputs that are known: a line's, and those that a person or a scenario's steps have added so far.
+  public internal(set) var inputs: [Input]
+  /// What was expected and was not so, and the step that could not be done, if any.
+  public internal(set) var failures: [Failure] = []
+  /// The shots that came so far.
+  public internal(set) var shots: [Shot] = []
+  /// Asked between events; when it says yes, the run ends there. No picture depends on it.
+  public var isOver: (() -> Bool)?
+
+  /// The scenario or the take whose steps messages name.
+  let scenario: Scenario?
+  var source: RunSource
+  /// The latest time that the run has reached; the inputs up to there are known.
+  private(set) var reached = Time.zero
+  /// How many of the inputs the stage has received.
+  private(set) var sent = 0
+  /// What fingers landed on, by the number of the input.
+  private(set) var landings: [Int: RecordedInput.Landing] = [:]
+  private let measurer: any TextMeasuring
+
+  private init(
+    _ prototype: Prototype, _ variant: Opening, _ inputs: [Input], _ source: RunSource,
+    _ scenario: Scenario?, _ measurer: any TextMeasuring
+  ) {
+    self.prototype = prototype
+    self.variant = variant
+    self.inputs = inputs
+    self.source = source
+    self.scenario = scenario
+    self.measurer = measurer
+    stage = variant.stage(of: prototype, measurer: measurer)
+  }
+
+  /// Runs a line, from its own start unless another variant is given.
+  public convenience init(
+    _ prototype: Prototype, _ line: Line, under variant: Opening? = nil,
+    measurer: any TextMeasuring
+  ) {
+    self.init(
+      prototype, variant ?? line.start, line.inputs, .line(end: line.end), nil, measurer)
+  }
+
+  /// Runs a line that goes on with what a person does.
+  public convenience init(
+    _ prototype: Prototype, continuing line: Line, measurer: any TextMeasuring
+  ) {
+    self.init(prototype, line.start, line.inputs, .person(drawn: nil), nil, measurer)
+  }
+
+  /// Runs a scenario, whose line comes of its steps as they are done, or a take, which is a line.
+  public convenience init(
+    _ prototype: Prototype, _ scenario: Scenario, under variant: Opening? = nil,
+    measurer: any TextMeasuring
+  ) {
+    let line = scenario.isTake ? Line(scenario) : Line(start: scenario.opening)
+    self.init(
+      prototype, variant ?? line.start, line.inputs,
+      scenario.isTake ? .line(end: line.end) : .steps(StepMachine(scenario.steps)), scenario,
+      measurer)
+  }
+
+  // MARK: Moving
+
+  /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
+  public func state(at time: Time) -> Stage {
+    if isOver?() == true { breakOff() }
+    if time < stage.now, !wasEnded {
+      stage = variant.stage(of: prototype, measurer: measurer)
+      sent = 0
+    }
+    run(to: time)
+    return stage
+  }
+
+  /// Runs everything at or before `time`, then makes it now; comes back early at each shot, whose picture is the one
+  /// now. A time that is past changes nothing.
+  public func advance(to time: Time) -> Shot? {
+    while let next = nextTime, next <= time {
+      if let shot = goOn(at: next) { return shot }
+    }
+    if time > stage.now, !wasEnded { _ = passes(to: time) }
+    return nil
+  }
+
+  /// The same without stopping at shots.
+  public func run(to time: Time) {
+    while advance(to: time) != nil {}
+  }
+
+  /// Runs to the next shot, whose picture is then the one now; nil, at the end, where none comes.
+  public func nextShot() -> Shot? {
+    while let next = nextTime {
+      if let shot = advance(to: next) { return shot }
+    }
+    finish()
+    return nil
+  }
+
+  /// Runs to the end, which it gives.
+  @discardableResult
+  public func finish() -> Time {
+    while let next = nextTime { run(to: next) }
+    let end = end ?? stage.now
+    run(to: max(end, stage.now))
+    return end
+  }
+
+  /// When something is to be done next; nil when all is.
+  private var nextTime: Time? {
+    switch source {
+    case .ended: return nil
+    case _ where sent < inputs.count: return inputs[sent].time
+    case .line, .person: return nil
+    // The inputs of the steps up to there are known, so the steps themselves go on from there.
+    case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
+    }
+  }
+
+  private func goOn(at time: Time) -> Shot? {
+    if isOver?() == true {
+      breakOff()
+      return nil
+    }
+    let isKnown = stage.now < reached
+    guard passes(to: max(time, stage.now)) else { return nil }
+    if sent < inputs.count {
+      send()
+    } else if !isKnown, case .steps(var machine) = source {
+      let effect = machine.goOn(on: stage)
+      source = .steps(machine)
+      return perform(effect)
+    }
+    return nil
+  }
+
+  /// Lets time pass, from event to event if the run may be ended meanwhile; gives whether it was not.
+  private func passes(to time: Time) -> Bool {
+    while let isOver, let event = stage.nextEvent, event < time {
+      stage.advance(to: event)
+      if isOver() {
+        breakOff()
+        return false
+      }
+    }
+    stage.advance(to: time)
+    reached = max(reached, stage.now)
+    return true
+  }
+
+  /// Sends the next input, whose time is now.
+  func send() {
+    let input = inputs[sent]
+    stage.send(input)
+    if case .touch(let finger, .began, _) = input.kind {
+      landings[sent] = RecordedInput.Landing(finger: finger, on: stage)
+    }
+    sent += 1
+  }
+
+  // MARK: End
+
+  /// When the run ends: with its line, with the last step, or where one failed; nil while that is not known.
+  public var end: Time? { ending?.time }
+
+  var ending: RunSource.Ending? { source.ending(inputs, reached: reached) }
+
+  /// Whether a step could not be done, or the run was ended, so that nothing after it was done.
+  public var isStopped: Bool { source.isStopped }
+
+  /// Whether `isOver` ended the run.
+  public var wasEnded: Bool { source.isEnded }
+
+  private func breakOff() { source = .ended(at: stage.now, step: stepNumber) }
+}

@@ -1,0 +1,47 @@
+import TouchKit
+
+/// Where the inputs of a run come from.
+enum RunSource {
+  /// From a line that is complete and ends then.
+  case line(end: Time)
+  /// From a person, each after the picture that was drawn last.
+  case person(drawn: Time?)
+  /// From a scenario's steps.
+  case steps(StepMachine)
+  /// From nowhere any more: the run was ended then, during a step.
+  case ended(at: Time, step: Int)
+
+  /// When a run ends, and the time in the run from which on that is known.
+  struct Ending {
+    var time: Time
+    var known: Time
+  }
+
+  /// The end of a run with these inputs that has reached a time; nil if it is not known yet.
+  func ending(_ inputs: [Input], reached: Time) -> Ending? {
+    switch self {
+    case .line(let end):
+      let last = inputs.last?.time ?? .zero
+      return reached >= last ? Ending(time: end, known: last) : nil
+    case .person: return nil
+    case .steps(let machine): return machine.ending
+    case .ended(let time, _): return Ending(time: time, known: time)
+    }
+  }
+
+  /// Whether a step could not be done, or the run was ended.
+  var isStopped: Bool {
+    switch self {
+    case .line, .person: false
+    case .steps(let machine): machine.isStopped
+    case .ended: true
+    }
+  }
+
+  var isEnded: Bool {
+    switch self {
+    case .line, .person, .steps: false
+    case .ended: true
+    }
+  }
+}

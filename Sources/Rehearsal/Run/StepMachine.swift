@@ -1,0 +1,219 @@
+import TouchKit
+
+/// What a scenario's steps do, and when: each begins when the one before ends.
+///
+/// It reads the stage and changes nothing on it; the run does what it says.
+struct StepMachine {
+  private enum State {
+    /// The next step begins then.
+    case waiting(until: Time)
+    /// A finger lands then.
+    case landing(Press, at: Time)
+    /// A finger that landed leaves then.
+    case pressing(Press, finger: Int, point: Point, until: Time)
+    /// A finger follows a path.
+    case following(FingerTrack)
+    /// The step waits until nothing moves, and no longer than until then.
+    case settling(until: Time)
+    /// No step follows: the last one ends then, which was known from a time on.
+    case through(end: Time, known: Time)
+    /// A step could not be done.
+    case stopped(at: Time)
+  }
+
+  /// A finger that stays where it lands, and how often it comes again.
+  private struct Press {
+    var aim: Aim
+    var anyway: Bool
+    var duration: Time
+    var more = 0
+  }
+
+  /// What the run does for a step.
+  enum Effect {
+    case nothing
+    case send(Step.Inputs)
+    case shot(String, masks: [Mask])
+    /// These are not as the step expects.
+    case complain([Complaint])
+    /// The step can't be done.
+    case stop(Complaint)
+  }
+
+  /// The longest that a step waits for stillness.
+  static let patience = Time.seconds(30)
+
+  private let steps: [Step]
+  /// How many steps have begun.
+  private var begun = 0
+  private var state: State
+
+  init(_ steps: [Step]) {
+    self.steps = steps
+    state = steps.isEmpty ? .through(end: .zero, known: .zero) : .waiting(until: .zero)
+  }
+
+  /// The step that is being done, counted from 1.
+  var stepNumber: Int { max(1, begun) }
+
+  /// Whether a step could not be done, so that none after it is.
+  var isStopped: Bool {
+    switch state {
+    case .stopped: true
+    case .waiting, .landing, .pressing, .following, .settling, .through: false
+    }
+  }
+
+  /// When the steps end, and since when that is known; nil while it is not.
+  var ending: RunSource.Ending? {
+    switch state {
+    case .through(let end, let known): RunSource.Ending(time: end, known: known)
+    case .stopped(let time): RunSource.Ending(time: time, known: time)
+    case .waiting, .landing, .pressing, .following, .settling: nil
+    }
+  }
+
+  // MARK: Going on
+
+  /// When something is to be done next; nil when all is.
+  func nextTime(on stage: Stage) -> Time? {
+    switch state {
+    case .waiting(let time), .landing(_, let time), .pressing(_, _, _, let time): time
+    case .following(let track): track.nextTime
+    case .settling(let limit):
+      stage.isSettled ? stage.now : min(stage.nextEvent ?? limit, limit)
+    case .through, .stopped: nil
+    }
+  }
+
+  /// Goes on to the next state when something is due, and says what the run does for that.
+  mutating func goOn(on stage: Stage) -> Effect {
+    switch state {
+    case .waiting: return begin(on: stage)
+    case .landing(let press, _): return land(press, on: stage)
+    case .pressing(let press, let finger, let point, _):
+      lift(press, on: stage)
+      return .send(.one(.touch(finger: finger, phase: .ended, at: point)))
+    case .following(var track):
+      let touch = track.next()
+      state = track.isOver ? rest(until: stage.now, on: stage) : .following(track)
+      return .send(.one(touch))
+    case .settling(let limit): return settle(until: limit, on: stage)
+    case .through, .stopped: return .nothing
+    }
+  }
+
+  private mutating func begin(on stage: Stage) -> Effect {
+    let step = steps[begun]
+    let now = stage.now
+    begun += 1
+    guard now + step.action.span <= Spending.mostTime else {
+      return stop(
+        "the run takes more than 24 h with what it waited for stillness",
+        "repeat less, or wait for a shorter time", on: stage)
+    }
+    // What takes no time is over when it is done.
+    state = rest(until: now, on: stage)
+    switch step.action {
+    case .tap(let aim, let count, let anyway):
+      return land(
+        Press(aim: aim, anyway: anyway, duration: FingerPath.tapDuration, more: count - 1),
+        on: stage)
+    case .hold(let aim, let duration, let anyway):
+      return land(Press(aim: aim, anyway: anyway, duration: duration), on: stage)
+    case .swipe(let aim, let swipe, let anyway):
+      switch aim.place(on: stage, anyway: anyway) {
+      case .failure(let complaint): return stop(complaint, on: stage)
+      case .success(let start):
+        let end = start + swipe.direction.unit * swipe.distance
+        return follow(FingerPath([start, end], duration: swipe.duration), on: stage)
+      }
+    case .drag(let points, let duration):
+      return follow(FingerPath(points, duration: duration), on: stage)
+    case .wait(let span):
+      state = rest(until: now + span, on: stage)
+      return .nothing
+    case .settle: return settle(until: now + StepMachine.patience, on: stage)
+    case .shot(let name, let masks): return .shot(name, masks: masks)
+    case .expect(let expectation): return .complain(expectation.complaints(on: stage))
+    case .count(let count): return .complain(count.complaints(on: stage))
+    case .turn(let turn):
+      let held = stage.deviceOrientation
+      return .send(.one(.rotate(turn == .left ? held.turnedLeft : held.turnedRight)))
+    case .inputs(let kinds): return .send(kinds)
+    }
+  }
+
+  /// The state after a step that ends at a time, until which nothing more is done.
+  private func rest(until time: Time, on stage: Stage) -> State {
+    begun < steps.count ? .waiting(until: time) : .through(end: time, known: stage.now)
+  }
+
+  private mutating func stop(_ what: String, _ remedy: String, on stage: Stage) -> Effect {
+    stop(Complaint(what, remedy), on: stage)
+  }
+
+  private mutating func stop(_ complaint: Complaint, on stage: Stage) -> Effect {
+    state = .stopped(at: stage.now)
+    return .stop(complaint)
+  }
+
+  // MARK: Fingers
+
+  private mutating func land(_ press: Press, on stage: Stage) -> Effect {
+    switch press.aim.place(on: stage, anyway: press.anyway) {
+    case .failure(let complaint): return stop(complaint, on: stage)
+    case .success(let point):
+      let finger = stage.freeFinger
+      state = .pressing(press, finger: finger, point: point, until: stage.now + press.duration)
+      return .send(.one(.touch(finger: finger, phase: .began, at: point)))
+    }
+  }
+
+  private mutating func lift(_ press: Press, on stage: Stage) {
+    guard press.more > 0 else { return state = rest(until: stage.now, on: stage) }
+    var next = press
+    next.more -= 1
+    state = .landing(next, at: stage.now + FingerPath.tapPause)
+  }
+
+  private mutating func follow(_ path: FingerPath, on stage: Stage) -> Effect {
+    var track = FingerTrack(path, finger: stage.freeFinger, from: stage.now)
+    let touch = track.next()
+    state = .following(track)
+    return .send(.one(touch))
+  }
+
+  // MARK: Stillness
+
+  private mutating func settle(until limit: Time, on stage: Stage) -> Effect {
+    if stage.isSettled {
+      state = rest(until: stage.now, on: stage)
+      return .nothing
+    }
+    guard stage.now >= limit else {
+      state = .settling(until: limit)
+      return .nothing
+    }
+    let unsettled = stage.unsettled.prefix(5).joined(separator: ", ")
+    let fingers = stage.touches.active.count
+    guard fingers > 0 else {
+      return stop(
+        "after 30 s something still moves: \(unsettled)",
+        "wait for a number of milliseconds instead", on: stage)
+    }
+    // What moves may only do so because of the finger.
+    return stop(
+      "after 30 s \(unsettled)",
+      "let \(fingers == 1 ? "it" : "them") go before you wait for stillness", on: stage)
+  }
+}
+
+extension Stage {
+  /// The lowest number, from 1 on, of a finger that is not down.
+  fileprivate var freeFinger: Int {
+    var finger = 1
+    while touches.active.contains(where: { $0.finger == finger }) { finger += 1 }
+    return finger
+  }
+}
