@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Compares what a scenario expects with what is on the screen.
 extension Rehearsal {
   func check(_ expectation: Expectation, at position: SourcePosition) {
     let tree = stage.tree()

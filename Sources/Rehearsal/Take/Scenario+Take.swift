@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Makes a take of the inputs that a phone got.
 extension Scenario {
   /// A take of these inputs.
   public init(take inputs: [Input], name: String = "", opening: Opening, end: Time) {

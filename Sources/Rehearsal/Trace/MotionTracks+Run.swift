@@ -1,3 +1,4 @@
+/// Samples motion tracks over a whole run.
 extension MotionTracks {
   /// Samples a run at some times and at its end; false where a step could not be done.
   public mutating func record(
