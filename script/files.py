@@ -34,7 +34,7 @@ def purpose(path):
         elif words:
             break
     text = " ".join(words).strip()
-    end = re.search(r"[.:;?](?= [A-ZÀ-Ž]|$)|\.(?= `)", text)
+    end = re.search(r"[.:;?](?= +[A-ZÀ-Ž]|$)|\.(?= `)", text)
     return text[:end.start()] if end else text
 
 

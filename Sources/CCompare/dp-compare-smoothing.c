@@ -1,3 +1,4 @@
+// Tells pixels that smooth an edge from the rest of a picture.
 #include "dp-compare-smoothing.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Compares two pictures row by row.
 #include "dp-compare.h"
 
 #include <string.h>

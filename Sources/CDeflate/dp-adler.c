@@ -1,3 +1,4 @@
+// Computes Adler's checksum of rows of pixels.
 #include "dp-adler.h"
 
 #include <stddef.h>

@@ -1,3 +1,4 @@
+// Compresses rows of pixels as deflate has it.
 #include "dp-deflate.h"
 
 #include <glib.h>

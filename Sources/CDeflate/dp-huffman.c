@@ -1,3 +1,4 @@
+// Makes the shortest prefix codes that the symbols' frequencies allow.
 #include "dp-huffman.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Compresses rows with zlib, for our own deflate to be compared with.
 #include "dp-zlib-rows.h"
 
 #include <glib.h>

@@ -1,3 +1,4 @@
+// Frees bytes that Swift got from C.
 #include "dp-bytes.h"
 
 #include <glib.h>

@@ -1,3 +1,4 @@
+// Computes SHA-256, by the processor's own instructions where it has them.
 #include "dp-checksum.h"
 
 #include <glib.h>

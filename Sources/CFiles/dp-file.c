@@ -1,3 +1,4 @@
+// Calls of the system on files and folders that Swift can't make itself.
 #define _GNU_SOURCE
 #include "dp-file.h"
 

@@ -1,3 +1,4 @@
+// Keeps note of what is being written, so that it can be cleared away when the process ends.
 #define _GNU_SOURCE
 #include "dp-partials.h"
 

@@ -1,3 +1,4 @@
+// Loops over the pixels of whole pictures.
 #include "dp-pixels.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Decodes whole PNG files with libspng.
 #include "dp-png-read.h"
 
 #include <spng.h>

@@ -1,3 +1,4 @@
+// Writes rows of pixels as PNG stores them.
 #include "dp-png-rows.h"
 
 #include <stdlib.h>

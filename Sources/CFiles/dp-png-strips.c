@@ -1,3 +1,4 @@
+// Encodes frames strip by strip, compressing only the strips that changed.
 #include "dp-png-strips.h"
 
 #include <CDeflate.h>

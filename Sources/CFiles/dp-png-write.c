@@ -1,3 +1,4 @@
+// Compresses a picture as the content of a PNG file.
 #include "dp-png-write.h"
 
 #include <glib.h>

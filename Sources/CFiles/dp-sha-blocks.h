@@ -1,3 +1,4 @@
+// SHA-256 by the processor's own instructions.
 #pragma once
 
 #include <stdbool.h>

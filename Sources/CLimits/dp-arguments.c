@@ -1,3 +1,4 @@
+// Keeps the words of the command line.
 #include <CLimits.h>
 
 static const char *const *arguments;

@@ -1,3 +1,4 @@
+// Ends the program with one line that says what the machine lacks.
 #include "dp-end.h"
 
 #include <CFiles.h>

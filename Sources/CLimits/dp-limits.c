@@ -1,3 +1,4 @@
+// Ends the program in good order where it meets a limit of the machine.
 #define _GNU_SOURCE
 #include <CLimits.h>
 #include <glib.h>

@@ -1,5 +1,5 @@
-// The system's malloc, and an end where it gives nothing. Libraries that draw shrug that off and leave out what they could
-// not draw, others die without a word: no picture at all is better than a wrong one.
+// The system's malloc, with an end where it gives nothing. Libraries that draw shrug that off and leave out what they
+// could not draw, others die without a word: no picture at all is better than a wrong one.
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+// Forgets what libraries said on the standard output before the program began.
 #include <CLimits.h>
 #include <stdio.h>
 #include <stdio_ext.h>

@@ -1,3 +1,4 @@
+// The files of the folder `resources`, embedded in the program.
 #include "dp-resources.h"
 
 #include <string.h>

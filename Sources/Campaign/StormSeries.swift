@@ -5,8 +5,8 @@ import Rehearsal
 import Screens
 import TouchKit
 
-/// Storms of one seed after the other; a line when each begins and one when it ends, so that who reads knows which one
-/// a process died of.
+/// Storms of one seed after the other. A line tells when each begins and one when it ends, so that who reads knows
+/// which one a process died of.
 struct StormSeries {
   private static let leastInputs = 100
   private static let mostInputs = 1400

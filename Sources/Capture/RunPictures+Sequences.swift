@@ -3,6 +3,7 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
+/// Pictures of a run at many times: a folder of frames, or one file that moves.
 extension RunPictures {
   /// Writes a picture for each time into a folder; gives how many there are.
   public func writeFrames(

@@ -3,7 +3,7 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
-/// Plays one run, once, and makes the pictures of it that are asked for. Where a step of it can't be done there are none.
+/// Makes the pictures of a run that are asked for, playing it once. Where a step of it can't be done there are none.
 public struct RunPictures {
   let run: Run
   let measurer: PangoMeasurer

@@ -1,4 +1,4 @@
-/// What the program tells its caller; part of the contract.
+/// What the program tells its caller. It is part of the contract.
 enum ExitStatus: Int32, CaseIterable {
   case fine = 0
   case failed = 1

@@ -1,3 +1,4 @@
+/// Reads bytes that are written as hexadecimal figures.
 extension [UInt8] {
   /// The bytes that hexadecimal figures spell, two a byte; nil if they spell none.
   public init?(hexadecimal text: String) {

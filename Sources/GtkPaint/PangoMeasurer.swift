@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// Measures text with Pango and keeps what it has set, by value; the painter paints the same lines.
+/// Measures text with Pango. What it has set is kept, by value; the painter paints the same lines.
 ///
 /// One belongs to each Stage and lives on its thread.
 public final class PangoMeasurer: TextMeasuring {

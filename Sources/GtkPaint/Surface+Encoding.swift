@@ -1,5 +1,6 @@
 import Files
 
+/// Hands a surface's pixels to the encoders of pictures.
 extension Surface {
   /// Lends the pixels as encoders take them.
   public func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {

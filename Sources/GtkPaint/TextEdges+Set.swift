@@ -1,6 +1,7 @@
 import CGtkShim
 import TouchKit
 
+/// Finds the edges of letters and words in text that Pango has set.
 extension TextEdges {
   init(_ set: SetText, string: String) {
     let count = dp_text_edges(set.handle, nil, 0)

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// A phone for tests, with nothing special about it.
 extension Device {
   /// One for tests: a screen with nothing special.
   public static func test(

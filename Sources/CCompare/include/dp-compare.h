@@ -1,3 +1,4 @@
+// Compares two pictures, drawing where they differ.
 #pragma once
 
 #include <stdbool.h>

@@ -1,3 +1,4 @@
+// Everything that Swift sees of our deflate.
 #pragma once
 
 #include "dp-adler.h"

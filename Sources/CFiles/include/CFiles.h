@@ -1,3 +1,4 @@
+// Everything that Swift sees of the C code for files and pixels.
 #pragma once
 
 #include "dp-bytes.h"

@@ -1,3 +1,4 @@
+// Alarms of the main loop, with the clock that they go by.
 #pragma once
 #include "dp-base.h"
 

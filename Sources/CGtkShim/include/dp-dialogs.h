@@ -1,3 +1,4 @@
+// The window's dialogs, with what else it asks of the desktop.
 #pragma once
 #include "dp-window.h"
 

@@ -3,8 +3,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// Ready choices on a first page, and on a second one a column of fields with their names above them and buttons under
-/// them. All that stands in fields is text.
+/// A form of two pages: ready choices, then a column of fields with their names above them and buttons under them. All
+/// that stands in fields is text.
 typedef struct DPForm DPForm;
 
 typedef struct {

@@ -3,7 +3,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// How much of each pixel something covers; any colour can be painted through it.
+/// How much of each pixel something covers. Any colour can be painted through it.
 typedef struct DPMask DPMask;
 
 /// How pictures made of pixels are kept in a node.

@@ -1,3 +1,4 @@
+// Writes a picture as a document: SVG, PDF, or GSK's own format.
 #include "dp-scene-private.h"
 #include "dp-surface.h"
 

@@ -1,3 +1,4 @@
+// The product's own fonts, kept apart from the host's settings.
 #include "dp-private.h"
 
 #include <ft2build.h>

@@ -1,3 +1,4 @@
+// Paints any colour through a mask.
 #include "dp-scene-private.h"
 
 DPMask *dp_mask_take(cairo_surface_t *surface) {

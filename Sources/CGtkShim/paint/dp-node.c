@@ -1,3 +1,4 @@
+// What the shim does with a single render node of GSK: it keeps, transforms and frees it.
 #include "dp-scene-private.h"
 
 void dp_nodes_register(void) {

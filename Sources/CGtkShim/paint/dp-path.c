@@ -1,3 +1,4 @@
+// Paths as Cairo fills or strokes them.
 #include "dp-scene-private.h"
 
 DPPath *dp_path_new(const uint8_t *verbs, int32_t count, const double *numbers) {

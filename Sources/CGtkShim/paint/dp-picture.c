@@ -1,3 +1,4 @@
+// Pictures of nodes, painted once to be placed often.
 #include "dp-scene-private.h"
 
 struct DPPicture {

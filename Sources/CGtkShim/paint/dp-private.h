@@ -1,5 +1,5 @@
 #pragma once
-// What the shim's own files share; never seen by Swift.
+// What the shim's own files share. Swift never sees it.
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>

@@ -1,3 +1,4 @@
+// What the files that build scenes share.
 #pragma once
 #include "dp-private.h"
 #include "dp-scene.h"

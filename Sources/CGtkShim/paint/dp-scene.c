@@ -1,3 +1,4 @@
+// Builds a picture of GSK's render nodes.
 #include "dp-scene-private.h"
 #include "dp-text-private.h"
 

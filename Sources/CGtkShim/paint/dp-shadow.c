@@ -1,3 +1,4 @@
+// Makes the masks of soft shadows.
 #include "dp-scene-private.h"
 
 enum { passes = 3 };

@@ -1,3 +1,4 @@
+// The way between Cairo's drawings and GSK's render nodes, in both directions.
 #include "dp-scene-private.h"
 
 cairo_t *dp_sketch_begin(

@@ -1,3 +1,4 @@
+// Draws a node in strips, each seen through a transform of its own.
 #include "dp-scene-private.h"
 
 /// The bounding box of all strips, a pixel larger on each side for soft edges.

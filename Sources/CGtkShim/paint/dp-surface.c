@@ -1,3 +1,4 @@
+// Pixels in memory that pictures are drawn on.
 #include "dp-scene-private.h"
 #include "dp-surface.h"
 

@@ -1,3 +1,4 @@
+// Sets text with Pango.
 #include "dp-text-private.h"
 
 #include <pango/pangofc-fontmap.h>

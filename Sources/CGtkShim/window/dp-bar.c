@@ -1,3 +1,4 @@
+// The bar under the phone: its buttons, its menus, the time.
 #include "dp-window-private.h"
 
 #define MODEL "dp-model"

@@ -1,3 +1,4 @@
+// Turns the toolkit's events into events of the canvas.
 #include "dp-canvas-private.h"
 
 static uint32_t modifiers_of(GdkModifierType state) {

@@ -1,3 +1,4 @@
+// The words beside the phone, as labels on the canvas.
 #include "dp-canvas-private.h"
 
 static const char *const classes[DP_NOTES] = {"standing-time", "hint"};

@@ -1,3 +1,4 @@
+// What the canvas's own files share.
 #pragma once
 #include "dp-canvas.h"
 #include "dp-page-private.h"

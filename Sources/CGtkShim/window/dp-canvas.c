@@ -1,3 +1,4 @@
+// The canvas as a widget of the toolkit.
 #include "dp-canvas-private.h"
 #include "dp-mirror-private.h"
 #include "dp-scene-private.h"

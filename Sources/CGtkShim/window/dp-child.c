@@ -1,3 +1,5 @@
+// Starts a program that ends with this process.
+
 // For pipe2.
 #define _GNU_SOURCE
 #include "dp-child.h"

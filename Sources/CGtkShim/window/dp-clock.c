@@ -1,3 +1,4 @@
+// Alarms that the main loop rings by the machine's monotonic clock.
 #include <glib-unix.h>
 
 #include "dp-clock.h"

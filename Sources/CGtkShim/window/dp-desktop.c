@@ -1,3 +1,4 @@
+// Asks the desktop whether it wants dark or light programs.
 #include "dp-desktop.h"
 
 #include "dp-private.h"

@@ -1,3 +1,4 @@
+// The dialogs that the window shows: about the program, its shortcuts, and files to choose.
 #include "dp-dialogs.h"
 
 #include "dp-window-private.h"

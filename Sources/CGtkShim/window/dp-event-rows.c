@@ -1,3 +1,4 @@
+// Makes the rows of the events panel when the toolkit asks for them.
 #include "dp-events-private.h"
 
 /// The words live in Swift, and most rows are never seen: what the toolkit holds of a row is made when it asks.

@@ -1,3 +1,4 @@
+// What the files of the events panel share.
 #pragma once
 #include "dp-events.h"
 #include "dp-private.h"

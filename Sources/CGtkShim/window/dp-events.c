@@ -1,3 +1,4 @@
+// The panel of what happened, as widgets of the toolkit.
 #include "dp-events-private.h"
 
 #include "dp-header-private.h"

@@ -1,3 +1,4 @@
+// The kinds of fields that a form can have.
 #include "dp-form-private.h"
 
 #define WORDS "dp-words"

@@ -1,3 +1,4 @@
+// What the form's own files share.
 #pragma once
 #include "dp-form.h"
 #include "dp-private.h"

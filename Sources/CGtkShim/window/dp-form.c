@@ -1,3 +1,4 @@
+// A form as widgets of the toolkit.
 #include "dp-form-private.h"
 
 #define NUMBER "dp-field"

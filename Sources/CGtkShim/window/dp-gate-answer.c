@@ -1,3 +1,4 @@
+// Answers a browser's request: with a file, a refusal, or the way to the daemon.
 #include "dp-gate-private.h"
 
 #include <string.h>

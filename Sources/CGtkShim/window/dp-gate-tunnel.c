@@ -1,3 +1,4 @@
+// Copies bytes between a browser and the daemon, both ways.
 #include "dp-gate-private.h"
 
 #include <gio/gunixsocketaddress.h>

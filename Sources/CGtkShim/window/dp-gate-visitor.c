@@ -1,3 +1,4 @@
+// A browser's connection to the gate, until the gate forgets it.
 #include "dp-gate-private.h"
 
 static const char visitor_key[] = "dp-visitor";

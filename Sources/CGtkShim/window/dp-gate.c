@@ -1,3 +1,4 @@
+// Lets browsers' connections in, on a thread of its own.
 #include "dp-gate-private.h"
 
 #include <dlfcn.h>

@@ -1,3 +1,4 @@
+// A bare widget whose layout and drawing are functions of its maker's.
 #include "dp-gizmo.h"
 
 typedef struct {

@@ -1,3 +1,4 @@
+// Draws the icons of the window's own buttons.
 #include <math.h>
 
 #include "dp-gizmo.h"

@@ -1,3 +1,4 @@
+// Shares out the room of a title bar that gets narrow.
 #include "dp-gizmo.h"
 #include "dp-header-private.h"
 

@@ -1,3 +1,4 @@
+// Removes files that must not stay behind when a signal kills the process.
 #include "dp-leftovers.h"
 
 #include <limits.h>

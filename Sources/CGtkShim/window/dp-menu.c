@@ -1,3 +1,4 @@
+// Builds the models that menus show.
 #include "dp-window-private.h"
 
 DPMenu *dp_menu_new(void) {

@@ -1,3 +1,4 @@
+// Invisible widgets by which assistive technology knows the phone's views.
 #include "dp-canvas-private.h"
 #include "dp-mirror-private.h"
 

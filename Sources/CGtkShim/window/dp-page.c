@@ -1,3 +1,4 @@
+// Makes pictures anew of those nodes that Broadway shows right.
 #include "dp-page-private.h"
 
 struct DPPage {

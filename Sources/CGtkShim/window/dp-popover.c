@@ -1,3 +1,4 @@
+// Makes the header's popovers, which are dialogs to assistive technology.
 #include "dp-header-private.h"
 
 GtkWidget *dp_popover_new(const char *words) {

@@ -1,3 +1,4 @@
+// The program as an application of GTK on a display.
 #include "dp-window-private.h"
 
 bool dp_program_connect(bool allow_browser) {

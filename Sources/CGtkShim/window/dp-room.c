@@ -1,3 +1,4 @@
+// Lays out what is in a window by the room there is.
 #include "dp-room-private.h"
 
 enum {

@@ -1,3 +1,4 @@
+// Has the desktop's file manager show where a file lies.
 #include "dp-dialogs.h"
 #include "dp-window-private.h"
 

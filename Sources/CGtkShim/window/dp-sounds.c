@@ -1,3 +1,4 @@
+// Plays the desktop's event sounds if the machine has libcanberra.
 #include "dp-sounds.h"
 
 #include <dlfcn.h>

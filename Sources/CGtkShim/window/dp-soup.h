@@ -1,7 +1,7 @@
 #pragma once
-// What the gate uses of libsoup 3, as libsoup's own headers declare it; script/lint compares the two. The library is
-// loaded when a gate is made, so neither it nor its headers are needed before: linked, it and the libraries that it needs would cost
-// every start of the program 4 ms.
+// What the gate uses of libsoup 3, as libsoup's own headers declare it. The two are compared by script/lint. The
+// library is loaded when a gate is made, so neither it nor its headers are needed before: linked, it and the libraries
+// that it needs would cost every start of the program 4 ms.
 
 #include <gio/gio.h>
 

@@ -1,3 +1,4 @@
+// Tells when the file of a name changes.
 #include "dp-watch.h"
 
 #include <gio/gio.h>

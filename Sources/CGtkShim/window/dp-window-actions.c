@@ -1,3 +1,4 @@
+// The window's actions, by the names that menus, buttons and keys use.
 #include "dp-window-private.h"
 
 static void activated(GSimpleAction *action, GVariant *target, gpointer data) {

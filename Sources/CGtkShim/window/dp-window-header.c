@@ -1,3 +1,4 @@
+// The buttons in the window's header, with their menus and popovers.
 #include "dp-header-private.h"
 #include "dp-window-private.h"
 

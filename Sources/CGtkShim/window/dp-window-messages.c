@@ -1,3 +1,4 @@
+// The messages in the window, from their coming to their going.
 #include "dp-window-private.h"
 
 #define NUMBER "dp-number"

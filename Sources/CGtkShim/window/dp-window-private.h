@@ -1,3 +1,4 @@
+// What the window's own files share.
 #pragma once
 #include "dp-bar.h"
 #include "dp-canvas-private.h"

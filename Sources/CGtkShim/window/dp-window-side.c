@@ -1,3 +1,4 @@
+// The panels beside the phone, made when one is first asked for.
 #include "dp-events-private.h"
 #include "dp-window-private.h"
 

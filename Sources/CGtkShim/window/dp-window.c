@@ -1,3 +1,4 @@
+// The toolkit's window around the canvas.
 #include "dp-header-private.h"
 #include "dp-window-private.h"
 

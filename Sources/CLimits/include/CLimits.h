@@ -3,7 +3,7 @@
 #pragma clang assume_nonnull begin
 
 /// Lets the machine's limits end the program with one line and the status of a machine that is at fault, nothing
-/// half-written left behind; refuses to go on where a limit leaves too little from the start. In C because handlers of
+/// half-written left behind. Refuses to go on where a limit leaves too little from the start. In C because handlers of
 /// signals may neither allocate nor lock, and because malloc is replaced here.
 ///
 /// What ends for any other reason is a fault of the program and stays a death by a signal, told by one line.

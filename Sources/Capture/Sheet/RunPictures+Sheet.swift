@@ -1,5 +1,6 @@
 import Rehearsal
 
+/// Puts frames of a run side by side in one picture.
 extension RunPictures {
   /// One PNG of the frames at some times, side by side; nil without a frame.
   public func sheet(at times: SampleTimes) throws -> [UInt8]? {

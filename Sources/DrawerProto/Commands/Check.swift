@@ -4,6 +4,7 @@ import Screens
 import TouchKit
 import TuningFiles
 
+/// The command `check`: whether scenarios, takes and tunings are well formed.
 extension CommandRule {
   static let check = CommandRule(
     "check", "says whether scenarios, takes and tunings are well formed",

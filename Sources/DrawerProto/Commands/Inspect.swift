@@ -2,6 +2,7 @@ import Files
 import Rehearsal
 import TouchKit
 
+/// The command `inspect`: what is on the screen at a time.
 extension CommandRule {
   static let inspect = CommandRule(
     "inspect", "prints the view tree at a time, as JSON", operand: CommandTable.scenario,

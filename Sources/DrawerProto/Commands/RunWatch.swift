@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Rehearsal
 
-/// Ends runs that go on for too long by the machine's clock, and those that someone interrupts. No frame depends on it.
+/// Ends runs that take too long by the machine's clock or that someone interrupts. No frame depends on it.
 final class RunWatch {
   /// When the run is over, in nanoseconds of the machine's clock; nil where it may take its time.
   private let deadline: UInt64?

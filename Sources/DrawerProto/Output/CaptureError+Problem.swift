@@ -2,6 +2,7 @@ import Capture
 import Files
 import GtkPaint
 
+/// Tells people why a run can't be captured, with what they can do about it.
 extension CaptureError {
   /// The same in words, of a scenario's file.
   func problem(in file: String) -> Problem {

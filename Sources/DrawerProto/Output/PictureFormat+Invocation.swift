@@ -1,6 +1,7 @@
 import Capture
 import Files
 
+/// Which picture format a command line asks for.
 extension PictureFormat {
   /// The format that the options ask for; without `--format` the output's ending says it.
   init(_ invocation: Invocation) throws(Problem) {

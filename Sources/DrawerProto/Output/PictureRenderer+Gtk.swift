@@ -3,6 +3,7 @@ import GtkPaint
 import TouchKit
 import VisualTesting
 
+/// Has GTK paint the pictures of tests, as it paints everything else.
 extension PictureRenderer {
   /// Paints as everything else is painted; made on the thread that uses it.
   static func gtk(_ fonts: Fonts) -> PictureRenderer {

@@ -1,3 +1,4 @@
+/// How numbers and texts are written in JSON, byte by byte.
 extension [UInt8] {
   mutating func appendDecimal(_ value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }

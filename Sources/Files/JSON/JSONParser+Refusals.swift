@@ -1,3 +1,4 @@
+/// Says why a file is not JSON, in words that help to correct it.
 extension JSONParser {
   /// Refuses byte order marks, UTF-16 and bytes that are no UTF-8.
   mutating func refuseOtherEncodings() throws(Problem) {

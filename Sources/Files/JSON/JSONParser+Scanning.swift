@@ -1,3 +1,4 @@
+/// Reads the smallest parts of JSON: blanks, strings, numbers and words.
 extension JSONParser {
   /// Skips white space and, where they are allowed, comments.
   mutating func skipBlanks() throws(Problem) {

@@ -1,4 +1,4 @@
-/// Reads JSON strictly and says where a file is wrong.
+/// Reads JSON strictly, saying where a file is wrong.
 ///
 /// Refused beyond the grammar: duplicate keys, byte order marks, lone surrogates, invalid UTF-8,
 /// numbers that no Double holds, and whatever passes the limits. `allowComments` admits `//` and

@@ -1,4 +1,4 @@
-/// Reads an object's members by name and then refuses whatever was not asked for.
+/// Reads an object's members by name, refusing in the end whatever was not asked for.
 ///
 ///     var step = try ObjectReader(value, in: "a step")
 ///     let x = try step.number("x", in: 0...4096)

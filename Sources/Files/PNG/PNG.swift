@@ -1,6 +1,6 @@
 import CFiles
 
-/// Reading and writing single PNG files.
+/// Pictures as single PNG files.
 public enum PNG {
   /// Decodes a file of any PNG kind to 8-bit RGBA. Colour profiles and gamma are left aside.
   public static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {

@@ -1,7 +1,7 @@
 import CFiles
 import Glibc
 
-/// An open file or folder; closed when it goes.
+/// An open file or folder, closed when it goes.
 struct Descriptor: ~Copyable, Sendable {
   let number: CInt
 

@@ -1,8 +1,8 @@
 import CFiles
 import Synchronization
 
-/// Something that is being written under a name of its own; noted, as long as it lives, among what is cleared away when
-/// the process is ended.
+/// Something that is being written under a name of its own. As long as it lives it is noted among what is cleared away
+/// when the process is ended.
 struct Partial: ~Copyable, Sendable {
   let name: String
   let descriptor: Descriptor

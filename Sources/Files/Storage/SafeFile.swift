@@ -1,7 +1,7 @@
 import CFiles
 import Glibc
 
-/// Reading and writing of files whose paths a person gave.
+/// Access to files whose paths a person gave.
 public enum SafeFile {
   /// Reads a regular file whole. Links are followed unless `noFollow`; pipes, devices and folders are
   /// refused without being opened.

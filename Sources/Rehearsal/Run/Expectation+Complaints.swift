@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Compares what a scenario expects with what is on the screen.
 extension Expectation {
   /// What is not as expected of the view now.
   func complaints(on stage: Stage) -> [Complaint] { claims.complaints(id, on: stage) }

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// Takes as lines and lines as takes: a take holds all inputs with their times.
 extension Line {
   /// The line that a take holds. A scenario holds none: only a run finds what its fingers aim at.
   public init(_ take: Scenario) {

@@ -1,3 +1,4 @@
+/// Halts a run at given times, so that it can be looked at.
 extension Run {
   /// Runs to each time before the end and hands its index over, then to the end; gives how many there were.
   ///

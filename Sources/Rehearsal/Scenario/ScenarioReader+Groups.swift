@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Reads steps that are repeated or come from another file.
 extension ScenarioReader {
   /// The way from a scenario to the steps that are being read: the files that use each other.
   struct Way {

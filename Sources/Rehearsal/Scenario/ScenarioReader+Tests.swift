@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Reads what a scenario says to tests alone.
 extension ScenarioReader {
   /// What a scenario may say to tests; a take says nothing to them.
   var testMembers: [Shape.Member] {

@@ -2,7 +2,7 @@ import Files
 import TouchKit
 import TuningFiles
 
-/// Reads scenarios and takes of a prototype; what the prototype does not know is refused with a position.
+/// Reads scenarios and takes of a prototype. What the prototype does not know is refused with a position.
 public struct ScenarioReader: Sendable {
   public let prototype: Prototype
   let table: StepTable

@@ -1,4 +1,4 @@
-/// What a comparison lets pass, where one was asked for; without one a single bit counts.
+/// What a comparison lets pass, where one was asked for. Without one a single bit counts.
 public struct Tolerance: Hashable, Sendable {
   /// The greatest distance of two colours that is let pass, as a share of that of the two that lie farthest apart in YIQ.
   public var threshold: Double

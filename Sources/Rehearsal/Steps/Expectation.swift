@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a scenario expects of a view; nil expects nothing.
+/// What a scenario expects of a view. Nil expects nothing.
 public struct Expectation: Equatable, Sendable {
   public var id: String
   /// What is expected besides the view's being there, in memory of its own: most often nothing is, and a scenario may

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// The members of a step that was checked against its shape; asking for what the shape does not promise is a bug.
+/// The members of a step that was checked against its shape. Asking for what the shape does not promise is a bug.
 struct StepMembers {
   let key: String
   private let members: [JSONMember]

@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// How files write what the phone's surroundings are.
 extension StepTable {
   /// What a file's beginning and an `environment` step may say of the phone's surroundings.
   static let environment: [Shape.Member] = [

@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// The steps that say what is expected on the screen.
 extension StepTable {
   private static let words = Shape.text(0...TextEditor.longest)
 

@@ -2,6 +2,7 @@ import Files
 import TouchKit
 import TuningFiles
 
+/// The steps that reach the phone as inputs.
 extension StepTable {
   /// Fingers are numbered by whoever records them.
   static let finger = Shape.integer(0...1000)

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What a storm does, deed by deed: a deed is a few inputs that belong together.
 extension MonkeyStorm {
   /// Plans something whole, such as a drag or a word typed; nothing where what it needs is not there.
   mutating func begin(on stage: Stage) {

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// A run that is looked after while inputs of any kind come, and that has to come to rest at its end.
+/// A run that is looked after while inputs of any kind come. At its end it has to come to rest.
 public final class StormRun {
   public let run: Run
   /// The first thing that was wrong.

@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Writes changes of the phone's surroundings as takes hold them.
 extension TakeWriter {
   /// The members of the parts of an environment that a change names.
   static func writeMembers(_ change: EnvironmentChange, to object: inout JSONWriter) {

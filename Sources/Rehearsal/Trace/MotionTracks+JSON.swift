@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Writes motion tracks as JSON.
 extension MotionTracks {
   /// The version of the JSON.
   private static let version = 1

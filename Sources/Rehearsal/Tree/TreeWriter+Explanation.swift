@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Writes why a touch would land where it lands, as `inspect` shows it.
 extension TreeWriter {
   /// Who was asked for a touch, who said no and why, who takes it, and what comes of it.
   static func write(_ explanation: TouchExplanation, to writer: inout JSONWriter) {

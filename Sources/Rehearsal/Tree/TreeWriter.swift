@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// Writes view trees as `inspect` shows them, whole or in brief; numbers have two decimals at most.
+/// Writes view trees as `inspect` shows them, whole or in brief. Numbers have two decimals at most.
 public enum TreeWriter {
   /// The version of the format.
   static let version = 1

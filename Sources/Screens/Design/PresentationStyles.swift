@@ -1,5 +1,6 @@
 import TouchKit
 
+/// How the phone's modals and popovers look.
 extension ModalStyle {
   /// The shade under modals.
   static let phone = ModalStyle(

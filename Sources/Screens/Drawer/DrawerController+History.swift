@@ -1,5 +1,6 @@
 import TouchKit
 
+/// Which notifications the drawer lists, with the room that they get.
 extension DrawerController {
   /// How many notifications are listed before somebody asks for all; 0 shows the latest in one line among the switches.
   private var usualRows: Int {

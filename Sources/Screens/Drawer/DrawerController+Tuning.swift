@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What designers can tune about the drawer.
 extension DrawerController {
   static let leastHeight = Tunable.number(
     "drawer.height", in: 80...240, "how high the open drawer is")

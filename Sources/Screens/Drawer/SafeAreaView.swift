@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A view that tells everything in it how much of its edges something else takes; the innermost one counts.
+/// A view that tells everything in it how much of its edges something else takes. The innermost one counts.
 class SafeAreaView: View {
   /// What corners, bars and an open drawer take, in the view's own coordinates.
   var insets = EdgeInsets.zero {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Answers that were begun, by their messages' numbers; they outlive the screens they are written on.
+/// Answers that were begun, by their messages' numbers. They outlive the screens they are written on.
 final class Drafts {
   private var words: [Int: String] = [:]
   /// Where an answer is being written: a copy at each letter would take longer with every letter.

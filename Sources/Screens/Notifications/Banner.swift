@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A notification that is on the screen and the values that move it.
+/// A notification that is on the screen, with the values that move it.
 final class Banner {
   var item: NotificationQueue.Item
   let view: BannerView

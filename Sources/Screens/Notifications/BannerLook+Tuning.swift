@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What designers can tune about the look of banners.
 extension BannerLook {
   static let usualForm = Tunable.choice(
     "banner.form", of: Form.self, "a card inside the edges, or the full-width bar of 2016")

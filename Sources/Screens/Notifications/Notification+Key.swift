@@ -1,3 +1,4 @@
+/// What tells one notification from another.
 extension Notification {
   /// What makes two notifications the same one: the name they were given, or else what they say.
   enum Key: Hashable {

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// How scenarios write a notification.
 extension Notification {
   /// What `{ "notify": … }` of a scenario may hold.
   static let shape = Shape.object([

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What fingers do with a banner: they tap it, pull it open or flick it away.
 extension NotificationManager {
   func addGestures(to view: BannerView) {
     let pan = PanRecognizer(name: "drag", axis: .vertical)

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// How a banner leaves the screen.
 extension NotificationManager {
   /// Takes the banner off the screen in its own style.
   func hide(_ banner: Banner) {

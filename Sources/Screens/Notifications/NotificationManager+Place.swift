@@ -1,5 +1,6 @@
 import TouchKit
 
+/// Where a banner lies on the screen.
 extension NotificationManager {
   /// Lays the banner at its place of rest; the offset moves it from there.
   func place(_ banner: Banner) {

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// How long a banner rests before it goes by itself.
 extension NotificationManager {
   /// Starts what is left of the banner's rest, unless something keeps it.
   func startTimer(_ banner: Banner) {

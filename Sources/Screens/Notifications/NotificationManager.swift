@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Shows notifications one after the other; there is one a stage.
+/// Shows notifications one after the other. There is one a stage.
 ///
 /// A banner comes, rests, and goes by itself, by a tap, its button or a flick. Its window exists only while one is on
 /// the screen, is never the key one, and takes no touch but where the banner is drawn.

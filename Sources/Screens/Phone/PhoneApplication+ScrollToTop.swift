@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What a tap on the status bar scrolls to its top.
 extension PhoneApplication {
   /// Scrolls the key window's one scroll view that wants it to its top; with several or none nothing moves.
   ///

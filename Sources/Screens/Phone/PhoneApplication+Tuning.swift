@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What designers can tune about touches on the status bar.
 extension PhoneApplication {
   static let stripTrigger = Tunable.choice(
     "status-bar.trigger", of: StripTrigger.self,

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// The whole list of what designers can tune about the phone.
 extension TuningCatalogue {
   /// Everything about the phone that a designer may change; what it is, `resources/tunings/default.json` says.
   static let phone = TuningCatalogue(touchKit + banners + rows + schedule + tour + shell)

@@ -1,4 +1,4 @@
-/// The switches in the drawer; the raw values are parts of their ids.
+/// The switches in the drawer. The raw values are parts of their ids.
 enum PhoneSwitch: String, CaseIterable, Hashable, Sendable {
   case doNotDisturb = "do-not-disturb"
   case rotationLock = "rotation-lock"

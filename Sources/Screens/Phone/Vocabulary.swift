@@ -1,5 +1,6 @@
 import TouchKit
 
+/// Every id by which a scenario can name a view of the phone.
 extension IDVocabulary {
   /// The ids that the phone's views can have.
   static let phone = IDVocabulary(

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What designers can tune about how the buttons of rows move.
 extension ActionRow {
   static let buttonMargin = Tunable.number(
     "row.button.margin", in: 0...40, "how far an open button is from the edge")

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What a row is judged by while a finger swipes it.
 extension RowActionMachine {
   /// What of a swipe acts at once instead of asking.
   struct FullSwipe: Equatable {

@@ -1,4 +1,4 @@
-/// Elements in an order, from which some are deleted; every deletion can be undone and done again.
+/// Elements in an order, from which some are deleted. Every deletion can be undone and done again.
 struct UndoableList<Element> {
   /// An element and the place it had.
   struct Removal {

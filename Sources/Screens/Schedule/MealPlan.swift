@@ -1,4 +1,4 @@
-/// The meals of all days; most have none.
+/// The meals of all days. Most have none.
 struct MealPlan: Equatable {
   private var days: [Int: [Meal]] = [:]
 

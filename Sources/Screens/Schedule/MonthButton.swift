@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Says which month the list shows, as it is at any time, and leads to other dates.
+/// A button with the month that the list shows at any time, which leads to other dates.
 final class MonthButton: Control {
   /// The date that counts now.
   var date: (() -> CivilDate)?

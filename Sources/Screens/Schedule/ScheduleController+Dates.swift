@@ -1,5 +1,6 @@
 import TouchKit
 
+/// How the schedule goes to a date.
 extension ScheduleController {
   /// Goes to a day: moving there where it is at most a week from what can be seen, at once where it is further.
   ///

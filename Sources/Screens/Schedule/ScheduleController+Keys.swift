@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What keys do in the schedule.
 extension ScheduleController {
   /// Takes a key; false where it means nothing here.
   func take(_ key: KeyInput) -> Bool {

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// How the schedule's meals are changed, and how each change shows.
 extension ScheduleController {
   // MARK: Changes
 

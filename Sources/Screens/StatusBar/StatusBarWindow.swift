@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The window of the status bar, above the phone's own and below alerts; all but the strip lets touches through.
+/// The window of the status bar, above the phone's own and below alerts. All but the strip lets touches through.
 final class StatusBarWindow: Window {
   private let bar: StatusBarView
   private let strip: StatusStrip

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What the status bar shows of time, power and networks, in one set of colours; a bar with a call fades to another.
+/// What the status bar shows of time, power and networks, in one set of colours. A bar with a call fades to another.
 final class StatusFace: View {
   private let time: Label
   private let carrier: Label

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// What designers can tune about the readings on the status bar.
 extension StatusState {
   static let shownSignal = Tunable.whole(
     "status-bar.signal", in: 0...4, "the bars of the signal shown")

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How high the status bar is and how much of it says that a call goes on.
+/// How high the status bar is, with the part of it that says that a call goes on.
 ///
 /// A strip gets a second line for a call, and everything below it moves down. A screen with round corners has no use for
 /// that: its strip is high already and gets a pill around its time.

@@ -1,5 +1,6 @@
 import Glibc
 
+/// An earlier session in one line of words.
 extension EarlierSessions.Entry {
   /// When it was, what it showed, how long it was and how many inputs it has; the machine's clock says when now is.
   func words(now: Int64) -> String {

@@ -2,7 +2,7 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// A recording that a crash left behind; as long as this lives, no other window offers it.
+/// A recording that a crash left behind. As long as this lives, no other window offers it.
 final class LeftRecording {
   /// The take, as far as it got.
   let bytes: [UInt8]

@@ -3,8 +3,8 @@ import Glibc
 import Rehearsal
 import TouchKit
 
-/// What a crash left of a recording that can't be read; it stays until somebody wants it gone. As long as this lives, no other
-/// window offers it.
+/// What a crash left of a recording that can't be read. It stays until somebody wants it gone. As long as this lives,
+/// no other window offers it.
 final class UnreadableRecording {
   /// The file's name in its folder.
   let name: String

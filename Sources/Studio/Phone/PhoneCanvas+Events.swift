@@ -1,5 +1,6 @@
 import TouchKit
 
+/// Turns events of the canvas into inputs of the phone.
 extension PhoneCanvas {
   /// Takes an event of the canvas; true where nobody else should.
   func handle(_ event: CanvasEvent) -> Bool {

@@ -3,6 +3,7 @@ import Files
 import Glibc
 import TouchKit
 
+/// Shows the window in a web browser.
 extension Studio {
   /// Shows the window in a web browser on this machine and returns the program's exit status once it is closed.
   ///

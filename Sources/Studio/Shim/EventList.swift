@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// A long list of lines with a search field and kinds; it asks for those rows alone that are seen.
+/// A long list of lines with a search field and kinds. It asks for those rows alone that are seen.
 final class EventList {
   enum Fold { case none, closed, open, inside }
   struct Row {

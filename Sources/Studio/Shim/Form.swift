@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// Ready choices, and a column of fields with their names above them.
+/// A form of two pages: ready choices, then a column of fields with their names above them.
 final class Form {
   struct Callbacks {
     /// What a field, counted from 0, says now.

@@ -1,5 +1,6 @@
 import CGtkShim
 
+/// The window's actions, by the names that menus, buttons and keys use.
 extension HostWindow {
   func addAction(_ name: String, takesTarget: Bool = false) {
     dp_window_add_action(handle, name, takesTarget)

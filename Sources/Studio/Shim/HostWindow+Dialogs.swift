@@ -2,6 +2,7 @@ import CGtkShim
 import CResources
 import GtkPaint
 
+/// The dialogs that the toolkit shows for the window.
 extension HostWindow {
   struct About {
     var name: String

@@ -1,5 +1,6 @@
 import CGtkShim
 
+/// What stands in the window's header: buttons, menus and popovers.
 extension HostWindow {
   /// How soon a button gives way where there is no room for all; those that stay have 0.
   static let staying = 0

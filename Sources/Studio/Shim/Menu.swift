@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// A menu as a model; it can be changed while it is shown.
+/// A menu as a model. It can be changed while it is shown.
 final class Menu {
   nonisolated(unsafe) let handle: OpaquePointer
 

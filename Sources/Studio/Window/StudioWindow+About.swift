@@ -2,6 +2,7 @@ import CGtkShim
 import Glibc
 import GtkPaint
 
+/// What the dialog «About» says of the program and its machine.
 extension StudioWindow {
   func showAbout() {
     host.showAbout(

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// Puts the window together when it is made.
 extension StudioWindow {
   /// Puts actions, keys, header and menus into the window.
   func build() {

@@ -1,6 +1,7 @@
 import Rehearsal
 import TouchKit
 
+/// What each command of the window does.
 extension StudioWindow {
   /// An action of the window was activated.
   func perform(_ name: String, _ target: String?) {

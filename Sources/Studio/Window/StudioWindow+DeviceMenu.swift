@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What the phone is and what happens to it from outside.
+/// The menu of the phone: what it is, with what happens to it from outside.
 extension StudioWindow {
   func deviceMenu() -> Menu {
     let menu = Menu()

@@ -4,6 +4,7 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
+/// Opens scenarios in the window and saves what came of them.
 extension StudioWindow {
   private static let scenarios = HostWindow.FileFilter(
     name: "Scenarios and takes", pattern: "*.json")

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// The buttons in the window's header, with their menus.
 extension StudioWindow {
   /// How soon buttons give way whose entries stand in the main menu, too.
   private enum Rank {

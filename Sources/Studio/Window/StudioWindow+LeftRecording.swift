@@ -2,6 +2,7 @@ import Files
 import Rehearsal
 import TouchKit
 
+/// Offers the recordings that a crash left behind.
 extension StudioWindow {
   private enum Answer: Int, CaseIterable {
     case play, save, discard

@@ -1,5 +1,6 @@
 import TouchKit
 
+/// The window's main menu.
 extension StudioWindow {
   func mainMenu() -> Menu {
     let menu = Menu()

@@ -1,5 +1,6 @@
 import Files
 
+/// What the window tells people, as long as they need to read it.
 extension StudioWindow {
   /// How long a notice stands, in microseconds, and one with a button.
   private static let noticeTime: Int64 = 5_000_000

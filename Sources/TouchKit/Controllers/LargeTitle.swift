@@ -1,4 +1,5 @@
-/// The title with which the content of a page begins; the bar above it says the same only once that one is scrolled away.
+/// The title with which the content of a page begins. The bar above it says the same only once that one is scrolled
+/// away.
 public struct LargeTitle {
   public let scroll: ScrollView
   /// Lies in the scroll view.

@@ -1,4 +1,4 @@
-/// Shows one of several controllers, chosen by a bar of tabs; each keeps its state.
+/// Shows one of several controllers, chosen by a bar of tabs. Each keeps its state.
 open class TabController: ViewController {
   public let tabs: [Tab]
   public private(set) var selected = 0

@@ -1,3 +1,4 @@
+/// Whether the interface may turn with the device.
 extension ViewController {
   /// Those asked about rotation besides this one: what is presented over it, and its top child.
   private var asked: [ViewController] {

@@ -1,3 +1,4 @@
+/// What designers can tune about how controls are pressed.
 extension Control {
   static let slack = Tunable.number(
     "control.slack", in: 0...200,

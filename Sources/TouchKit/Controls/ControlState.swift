@@ -1,4 +1,4 @@
-/// The states that a control can be in together; none is the normal state.
+/// The states that a control can be in together. None is the normal state.
 public struct ControlState: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A control of dots, one a page, that says which page is shown; a tap beside the middle turns a page.
+/// A control of dots, one a page, that says which page is shown. A tap beside the middle turns a page.
 public final class PageControl: Control {
   /// How a page control looks.
   public struct Style: Hashable, Sendable {

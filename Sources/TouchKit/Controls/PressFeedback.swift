@@ -1,3 +1,4 @@
+/// How a control shows that it is pressed.
 extension Control {
   /// Runs changes that show a press or its end, spread over the tunings' time.
   ///

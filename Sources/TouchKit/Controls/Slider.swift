@@ -1,4 +1,4 @@
-/// A control for a value between two others; its thumb follows a finger.
+/// A control for a value between two others. Its thumb follows a finger.
 public final class Slider: Control {
   /// How a slider looks.
   public struct Style: Hashable, Sendable {

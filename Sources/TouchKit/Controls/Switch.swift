@@ -1,4 +1,4 @@
-/// A control that is on or off; a tap turns it over, and its thumb follows a finger.
+/// A control that is on or off. A tap turns it over, and its thumb follows a finger.
 public final class Switch: Control {
   public static let turn = TunableAnimation(
     "control.switch", duration: "how long a switch takes to turn over",

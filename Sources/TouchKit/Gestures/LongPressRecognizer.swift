@@ -1,4 +1,4 @@
-/// Recognises fingers that stay where they landed; from then on it follows them until they leave.
+/// Recognises fingers that stay where they landed. From then on it follows them until they leave.
 public final class LongPressRecognizer: GestureRecognizer {
   static let usualDuration = Tunable.seconds(
     "touch.press.duration", in: 0.05...5, "how long a finger stays for a press")

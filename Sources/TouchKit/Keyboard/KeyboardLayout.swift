@@ -1,4 +1,4 @@
-/// Which keys a page has and where they lie.
+/// The keys of a page, each in its place.
 struct KeyboardLayout {
   let page: KeyboardTraits.Page
 

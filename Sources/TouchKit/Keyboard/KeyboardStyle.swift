@@ -1,4 +1,4 @@
-/// How the phone's keyboard looks and what its keys say.
+/// The look of the phone's keyboard, with the words on its keys.
 public struct KeyboardStyle: Hashable, Sendable {
   /// Lengths in points.
   public struct Metrics: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a motion accepts at most; anything beyond is drawn back to the limit.
+/// What a motion accepts at most. Anything beyond is drawn back to the limit.
 ///
 /// No hand and no screen comes near these. They keep every formula finite, so that a wild number in
 /// a tuning shows as a wild motion and not as a trap.

@@ -1,4 +1,4 @@
-/// The name of something that is told to whoever wants to know, and the type of what is told.
+/// The name of something that is told to all who want to know, with the type of what is told.
 public struct Notice<Content>: Sendable {
   public let name: String
 

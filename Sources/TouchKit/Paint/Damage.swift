@@ -1,4 +1,4 @@
-/// Where two pictures of one screen differ, in points; outside of it every pixel is the same.
+/// Where two pictures of one screen differ, in points. Outside of it every pixel is the same.
 public enum Damage: Equatable, Sendable {
   case nothing
   /// In these rectangles, which do not overlap.

@@ -1,3 +1,4 @@
+/// How far what an item paints reaches on the screen.
 extension DisplayItem {
   /// Whether a `pop` belongs to it.
   public var isPush: Bool {

@@ -1,4 +1,4 @@
-/// Collects a display list while views paint; coordinates given to it are the painting view's own.
+/// Collects a display list while views paint. Coordinates given to it are the painting view's own.
 public struct DrawingContext {
   public let environment: Environment
   public let measurer: any TextMeasuring

@@ -1,4 +1,4 @@
-/// A colour for each appearance, and others where more contrast is wanted.
+/// A colour for each appearance, with others for more contrast.
 public struct DynamicColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color

@@ -1,3 +1,4 @@
+/// Which way words are read: from the left or from the right.
 extension Text {
   /// People's own words in an interface: they keep their direction and stand at the interface's sides.
   ///

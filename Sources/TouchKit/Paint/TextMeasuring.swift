@@ -1,4 +1,4 @@
-/// Measures text; one belongs to each Stage and is given to it when it is made.
+/// Measures text. One belongs to each Stage and is given to it when it is made.
 ///
 /// Answers are pure functions of the arguments: no state, scale or environment reaches them. Offsets into text count
 /// UTF-8 bytes of `text.string`.

@@ -1,4 +1,4 @@
-/// What the user of the phone chose and what its surroundings are, at a time; it changes by inputs alone.
+/// What the user of the phone chose and what its surroundings are, at a time. It changes by inputs alone.
 public struct Environment: Hashable, Sendable {
   public enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }
   public enum Direction: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A change of some parts of the environment; what is nil stays as it is.
+/// A change of some parts of the environment. What is nil stays as it is.
 public struct EnvironmentChange: Hashable, Sendable {
   /// What becomes of a reading that the phone has a value of its own for.
   public enum Reading<Value: Hashable & Sendable>: Hashable, Sendable {

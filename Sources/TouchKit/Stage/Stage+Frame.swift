@@ -1,3 +1,4 @@
+/// The picture that the screen shows now.
 extension Stage {
   /// The screen in points, as the picture stands upright now.
   public var screenSize: Size {

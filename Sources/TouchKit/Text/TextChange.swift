@@ -1,4 +1,4 @@
-/// Words put in the place of others within a text; offsets count UTF-8 bytes.
+/// Words put in the place of others within a text. Offsets count UTF-8 bytes.
 public struct TextChange: Hashable, Sendable {
   /// Where the words that went began, and where those that came begin.
   public var start: Int

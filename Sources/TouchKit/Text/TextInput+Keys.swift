@@ -1,3 +1,4 @@
+/// What keys do to a text that is being edited.
 extension TextInput {
   /// Handles a key; false where it means nothing to a text.
   func press(_ key: KeyInput) -> Bool {

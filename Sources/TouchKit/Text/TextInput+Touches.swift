@@ -1,3 +1,4 @@
+/// What fingers do to a text that is being edited.
 extension TextInput {
   /// A finger landed on words that are being edited.
   func touchBegan(_ touch: Touch) {

@@ -1,4 +1,4 @@
-/// A part of a text between two places, as UTF-8 offsets; empty where only a caret stands.
+/// A part of a text between two places, as UTF-8 offsets. It is empty where only a caret stands.
 public struct TextSelection: Hashable, Sendable {
   /// Where the selection began.
   public var anchor: Int

@@ -1,3 +1,4 @@
+/// How much of a touch its view has heard so far.
 extension Touch {
   /// What a view was told of a touch that landed on it. Whatever happens, each `began` it hears is followed by one
   /// `ended` or one `cancelled`.

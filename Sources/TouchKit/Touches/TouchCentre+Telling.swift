@@ -1,3 +1,4 @@
+/// Tells gestures, and then views, what touches did.
 extension TouchCentre {
   /// Tells the touches' recognisers and then their views of what the touches did.
   func tell(_ touches: [Touch], _ event: Event) {

@@ -1,3 +1,4 @@
+/// What designers can tune about when touches count as taps.
 extension TouchCentre {
   static let slop = Tunable.number(
     "touch.slop", in: 0...100, "how far a finger may stray before it is no tap")

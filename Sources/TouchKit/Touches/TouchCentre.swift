@@ -1,4 +1,4 @@
-/// The fingers of a stage: makes touches of inputs, whatever order they come in, and sends events.
+/// The fingers of a stage: turns inputs, whatever order they come in, into events of touches.
 public final class TouchCentre {
   /// More fingers than this are not followed.
   public static let fingers = 10

@@ -1,3 +1,4 @@
+/// What designers can tune about the engine, in every prototype.
 extension TuningCatalogue {
   /// What the engine itself asks; every prototype's catalogue begins with these.
   public static let touchKit: [any TuningDeclaration] = [

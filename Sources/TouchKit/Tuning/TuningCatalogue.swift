@@ -1,4 +1,4 @@
-/// Everything that can be tuned about a prototype, in the order that files and schemas show it in; it holds no values.
+/// Everything that can be tuned about a prototype, in the order that files and schemas show it in. It holds no values.
 public struct TuningCatalogue: Equatable, Sendable {
   public let entries: [TuningEntry]
   private let places: [String: Int]

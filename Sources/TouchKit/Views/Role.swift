@@ -1,4 +1,4 @@
-/// What a view is to assistive technology; the list is closed and stands in the schema of the view tree.
+/// What a view is to assistive technology. The list is closed and stands in the schema of the view tree.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   case alert, button, dialog, group, heading, image, key, link, list, row, screen
   case search, slider, status, `switch`, tab

@@ -1,3 +1,4 @@
+/// Puts scrolled content somewhere without telling anybody.
 extension ScrollView {
   /// Where a content of a size stands while nothing moves it.
   struct ContentPlace {

@@ -1,3 +1,4 @@
+/// Keeps content in sight when something covers the bottom of its scroll view.
 extension ScrollView {
   /// Something outside covers so much of the bottom from now on.
   func cover(bottom: Double, _ animation: Animation?) {

@@ -1,3 +1,4 @@
+/// What designers can tune about scrolling.
 extension ScrollView {
   static let friction = Tunable.number(
     "scroll.friction", in: 0.9...0.9999, step: 0.001, unit: .share,

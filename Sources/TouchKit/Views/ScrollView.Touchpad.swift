@@ -1,3 +1,4 @@
+/// How fast content goes on when two fingers leave a touchpad.
 extension ScrollView {
   /// The way two fingers went on a touchpad, for the velocity they leave with.
   struct Touchpad {

@@ -1,3 +1,4 @@
+/// Where a view is and how it looks, as numbers that can move.
 extension View {
   /// The model's frame in the superview's coordinates.
   public var frame: Rect {

@@ -1,3 +1,4 @@
+/// Whether a view is present, covered, or on its way out.
 extension View {
   /// What a view is to touches, presses and names.
   ///

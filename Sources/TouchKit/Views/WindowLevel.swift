@@ -1,4 +1,4 @@
-/// How high a window lies; equal ones lie in the order they were shown.
+/// How high a window lies. Equal ones lie in the order they were shown.
 public struct WindowLevel: Hashable, Comparable, Sendable {
   public var height: Int
 

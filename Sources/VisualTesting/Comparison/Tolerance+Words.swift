@@ -1,5 +1,6 @@
 import Rehearsal
 
+/// Says in reports what a comparison let pass.
 extension Tolerance {
   /// The squared distance in YIQ of the colours that lie farthest apart: no pair exceeds it.
   private static let greatest = 35_215.0

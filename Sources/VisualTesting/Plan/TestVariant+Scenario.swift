@@ -1,5 +1,6 @@
 import Rehearsal
 
+/// The ways in which tests play one scenario.
 extension TestVariant.Naming {
   /// What names have to tell apart among the variants of a scenario.
   init(_ rules: TestRules) {

@@ -1,6 +1,6 @@
 import Files
 
-/// For programs; `approve`, `reject` and `report` read it back.
+/// The report for programs. It is what `approve`, `reject` and `report` read back.
 package enum JSONReport {
   static let version = 1
 

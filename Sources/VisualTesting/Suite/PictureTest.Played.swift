@@ -1,5 +1,6 @@
 import Rehearsal
 
+/// The shots and failures that playing a test gave.
 extension PictureTest {
   /// What playing gave.
   struct Played: Sendable {

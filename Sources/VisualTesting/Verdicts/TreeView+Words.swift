@@ -1,5 +1,6 @@
 import Rehearsal
 
+/// How sentences about pictures name a view.
 extension TreeView {
   /// The part that can be seen.
   var shownFrame: [Double] { clipped ?? frame }

@@ -1,3 +1,4 @@
+// What fuzzing uses of libFuzzer and zlib.
 #include "dp-fuzz.h"
 
 #include <stdlib.h>

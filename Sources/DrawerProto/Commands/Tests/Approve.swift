@@ -1,6 +1,7 @@
 import Files
 import VisualTesting
 
+/// The commands `approve` and `reject`, with which a person judges the last run's pictures.
 extension CommandRule {
   private static let picture = Operand(
     placeholder: "[NAME …]", count: 0...Int.max, completion: .nothing)

@@ -2,6 +2,7 @@ import Files
 import Rehearsal
 import VisualTesting
 
+/// The command `diff`: how two pictures differ.
 extension CommandRule {
   static let diff = CommandRule(
     "diff", "compares two pictures",

@@ -1,6 +1,7 @@
 import Files
 import VisualTesting
 
+/// The command `report`: one report of one test run or several.
 extension CommandRule {
   static let report = CommandRule(
     "report", "makes one report of test runs",

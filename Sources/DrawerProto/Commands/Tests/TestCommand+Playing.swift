@@ -3,6 +3,7 @@ import GtkPaint
 import Rehearsal
 import VisualTesting
 
+/// Plays the tests that a command line asks for.
 extension TestCommand {
   /// Plays a scenario as the options say, and each play no longer than they allow.
   func prepare(

@@ -1,3 +1,4 @@
+/// Powers of e and their logarithms, the same to the bit on every machine.
 extension Maths {
   /// eˣ.
   public static func exp(_ x: Double) -> Double {

@@ -1,3 +1,4 @@
+/// Sines, cosines and angles, the same to the bit on every machine.
 extension Maths {
   /// The sine of an angle in radians; exact to 2 ulp up to 1,600,000 (see `quadrant(of:)`).
   public static func sin(_ x: Double) -> Double {

@@ -1,3 +1,4 @@
+// What fuzzing can't have in Swift: libFuzzer and zlib.
 #pragma once
 
 #include <stdbool.h>

@@ -2,6 +2,7 @@ import Files
 import Rehearsal
 import VisualTesting
 
+/// Feeds bytes to what reads the files of picture tests.
 extension FuzzTarget {
   /// A manifest that is written again is the same manifest.
   static let manifest = FuzzTarget("manifest") { bytes in

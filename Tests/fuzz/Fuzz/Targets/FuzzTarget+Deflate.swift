@@ -2,6 +2,7 @@ import CFiles
 import CFuzz
 import Files
 
+/// Feeds bytes as frames to the encoders, whose output zlib has to read.
 extension FuzzTarget {
   /// Frames of a sequence come back from zlib as they were, checksums and all.
   static let deflate = FuzzTarget("deflate") { bytes in

@@ -1,5 +1,6 @@
 import Files
 
+/// Feeds bytes to what reads JSON.
 extension FuzzTarget {
   /// What is read and written is read again as the same, tightly or for people; comments change nothing else.
   static let json = FuzzTarget("json") { bytes in

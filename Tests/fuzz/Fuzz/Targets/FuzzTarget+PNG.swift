@@ -1,6 +1,7 @@
 import CFiles
 import Files
 
+/// Feeds bytes to what reads PNG files.
 extension FuzzTarget {
   /// What a header claims is within the limits, or it is refused.
   static let pngHeader = FuzzTarget("png-header") { bytes in

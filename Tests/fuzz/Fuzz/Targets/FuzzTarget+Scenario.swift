@@ -4,6 +4,7 @@ import Screens
 import TouchKit
 import TuningFiles
 
+/// Feeds bytes to what reads scenarios, takes and tunings.
 extension FuzzTarget {
   private static let reader = ScenarioReader(phone)
 
