@@ -36,15 +36,19 @@ def everything(node):
             yield from everything(child)
 
 
+def named(program, role, name):
+    """What there is of a role by a name's beginning."""
+    for node in everything(application(program)):
+        try:
+            if node.get_role_name() == role and node.get_name().startswith(name):
+                yield node
+        except GLib.GError:  # it has gone meanwhile
+            pass
+
+
 def find(program, role, name):
     def look():
-        for node in everything(application(program)):
-            try:
-                if node.get_role_name() == role and node.get_name().startswith(name):
-                    return node
-            except GLib.GError:  # it has gone meanwhile
-                pass
-        return None
+        return next(named(program, role, name), None)
 
     return wait_for(look, lambda: f"no {role} {name!r}; there are " + ", ".join(
         sorted({f"{n.get_role_name()} {n.get_name()!r}" for n in everything(application(program)) if n.get_name()})))

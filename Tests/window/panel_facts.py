@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 
-from access_facts import application, everything, find
+from access_facts import application, everything, find, named
 from facts import fact
 from header_facts import press
 from machine import check, wait_for
@@ -189,7 +189,7 @@ def bell(program):
     program.key("ctrl+Return")
     find(program, "label", "1 to 40 letters")
     press(program, "button", "Remove")
-    program.rest()
+    wait_for(lambda: len(list(named(program, "push button", "Remove"))) == 1, "the row stays")
     program.key("ctrl+Return")
     sent = program.step("notify")
     check(sent["title"] == "Tea" and len(sent.get("actions", [])) <= 1, lambda: f"{sent}")

@@ -141,7 +141,9 @@ static void row_removed(GtkButton *button, gpointer data) {
   List *list = g_object_get_data(G_OBJECT(rows), CHOICE);
   gtk_box_remove(GTK_BOX(rows), row);
   list_changed(list);
-  gtk_widget_grab_focus(list->more);
+  // A button that is pressed from elsewhere shows it for a moment first; its form may have gone meanwhile, and what is
+  // not seen must not take the keyboard.
+  if (gtk_widget_get_mapped(list->more)) gtk_widget_grab_focus(list->more);
 }
 
 static void row_added(GtkButton *button, gpointer data) {
@@ -162,7 +164,7 @@ static void row_added(GtkButton *button, gpointer data) {
   g_signal_connect(entry, "changed", G_CALLBACK(row_changed), data);
   g_signal_connect(remove, "clicked", G_CALLBACK(row_removed), data);
   list_changed(list);
-  gtk_widget_grab_focus(entry);
+  if (gtk_widget_get_mapped(list->more)) gtk_widget_grab_focus(entry);
 }
 
 void dp_form_add_list(

@@ -28,14 +28,14 @@ extension CommandRule {
     ]
   ) { invocation in
     let format = try TraceFormat(invocation)
-    let tracks = try tracks(invocation)
+    let empty = try tracks(invocation)
     let times = try Instants.rate(invocation) ?? .perSecond(60)
     let file = try ScenarioFile(invocation)
     try Instants.check(times, file)
     let run = try file.run()
-    let filled = run.tracks(tracks, at: times)
+    let filled = run.tracks(empty, at: times)
     try file.check(run)
-    guard let filled else {
+    guard let tracks = filled else {
       Console.complain(file.problems(run))
       return .failed
     }
