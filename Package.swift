@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport",
       swiftSettings: swift),
-    tests("TouchKit"),
+    tests("TouchKit", with: ["Files"]),
     tests("Files"),
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
     tests("Screens", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),

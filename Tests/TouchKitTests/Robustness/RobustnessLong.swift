@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Testing
 
 @testable import TouchKit
@@ -33,24 +33,11 @@ import Testing
       var random = RandomTouches(seed: 3)
       // The log is full long before this.
       for _ in 0..<400_000 { play.tester.stage.send(random.next()) }
-      let before = RobustnessLong.residentKilobytes
+      let before = ProcessMemory.residentKilobytes
       for _ in 0..<1_000_000 { play.tester.stage.send(random.next()) }
-      let grown = RobustnessLong.residentKilobytes - before
+      let grown = ProcessMemory.residentKilobytes - before
       // A leak of one touch in ten would be 10 MB.
       precondition(grown < 4096, "\(grown) kB more")
     }
-  }
-
-  /// The memory that the process has now.
-  private static var residentKilobytes: Int {
-    guard let file = fopen("/proc/self/status", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, 256, file) != nil {
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if text.hasPrefix("VmRSS:") { return Int(text.filter(\.isNumber)) ?? 0 }
-    }
-    return 0
   }
 }
