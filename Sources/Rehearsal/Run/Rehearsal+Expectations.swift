@@ -23,7 +23,8 @@ extension Rehearsal {
     failures.append(
       Failure(
         position: position, time: stage.now,
-        what: "\(found.count) \(kind)views begin with \(quoted(count.prefix))"
+        what: Words.count(found.count, "\(kind)view begins", "\(kind)views begin")
+          + " with \(quoted(count.prefix))"
           + (found.isEmpty ? "" : " (\(names)\(more))"),
         remedy: "expected \(count.count)", file: presentFile))
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 extension EarlierSessions.Entry {
@@ -5,7 +6,7 @@ extension EarlierSessions.Entry {
   func words(now: Int64) -> String {
     let what =
       summary.name.isEmpty ? StudioNames.title(summary.screen) : StudioNames.short(summary.name)
-    let inputs = "\(summary.inputs) \(summary.inputs == 1 ? "input" : "inputs")"
+    let inputs = Words.count(summary.inputs, "input")
     return [when(now: now), what, length, inputs].joined(separator: "  ·  ")
   }
 
