@@ -164,7 +164,9 @@ import TouchKit
     }
   }
 
-  @Test func `Two notes never share a place, and the hint is across the canvas's top`() {
+  @Test
+  func `A phone that is presented has no time beside it, and its hint is across the canvas's top`()
+  {
     let presented = PhoneLayout(
       canvas: Size(1920, 1080), density: 1, screen: modern, .init(isPresented: true))
     #expect(PhoneNotes.placeOfTime(presented, isRightToLeft: false) == nil)
