@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import TouchKit
 
 /// One playing of a display list.
@@ -99,7 +100,9 @@ struct Player {
       }
       index += 1
     }
-    precondition(outer.isEmpty, "a display list has \(outer.count) pushes without a pop")
+    precondition(
+      outer.isEmpty,
+      "a display list has \(Words.count(outer.count, "push", "pushes")) without a pop")
   }
 
   /// Whether an item lays a colour where that colour lies already, as grounds of screens within screens do; a whole

@@ -167,19 +167,53 @@ import Testing
     }
   }
 
-  /// Cuts and single wrong bytes at every place of a file that uses the whole grammar.
-  @Test func `No damage to a file brings the reader down`() {
-    let text =
-      #"// c"# + "\n" + #"{"a": [1.5e-3, "é\u00e9\ud83d\ude00", true], "b": {"c": null}}/**/"#
-    let bytes = Array(text.utf8)
-    for i in bytes.indices {
-      _ = try? JSONReader.parse(Array(bytes[..<i]), allowComments: true)
-      for wrong: UInt8 in [0, 0x22, 0x5C, 0x7B, 0x7D, 0x2C, 0x2F, 0x80, 0xE2, 0xFF] {
-        var copy = bytes
-        copy[i] = wrong
-        _ = try? JSONReader.parse(copy, allowComments: true)
+  /// A file that uses the whole grammar.
+  private let whole = Array(
+    (#"// c"# + "\n"
+      + #"{"a": [1.5e-3, "é\u00e9\ud83d\ude00", true], "b": {"c": null}}/**/"#).utf8)
+
+  @Test func `Cut off anywhere but behind its value, a file is refused where it ends`() throws {
+    let end = whole.count - "/**/".utf8.count
+    let read = (0...whole.count).filter { count in
+      do throws(Problem) {
+        _ = try JSONReader.parse(Array(whole[..<count]), allowComments: true)
+        return true
+      } catch {
+        #expect(isInside(error.position, whole[..<count]), "\(count) bytes: \(error)")
+        return false
       }
     }
+    #expect(read == [end, whole.count])
+  }
+
+  @Test(arguments: [0, 0x22, 0x5C, 0x7B, 0x7D, 0x2C, 0x2F, 0x80, 0xE2, 0xFF] as [UInt8])
+  func `A wrong byte anywhere in a file is a value like another, or refused with its place`(
+    wrong: UInt8
+  ) throws {
+    var refused = 0
+    for place in whole.indices where whole[place] != wrong {
+      var copy = whole
+      copy[place] = wrong
+      do throws(Problem) {
+        let value = try JSONReader.parse(copy, allowComments: true)
+        guard case .object(let members) = value.kind else {
+          Issue.record("byte \(place) makes the file \(value.kindName)")
+          continue
+        }
+        #expect(members.count <= 2)
+      } catch {
+        refused += 1
+        #expect(isInside(error.position, copy[...]), "byte \(place): \(error)")
+      }
+    }
+    #expect(refused > whole.count / 2)
+  }
+
+  /// Whether a place is one of a text's, or just behind it.
+  private func isInside(_ position: SourcePosition?, _ bytes: ArraySlice<UInt8>) -> Bool {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let position, lines.indices.contains(position.line - 1) else { return false }
+    return (1...lines[position.line - 1].count + 1).contains(position.column)
   }
 
   private func problem(

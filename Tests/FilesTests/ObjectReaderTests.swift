@@ -57,7 +57,7 @@ import Testing
     check(#"{"x": 6}"#, "1:7: \"x\" of a step is 6; it must be 0 to 5") {
       o throws(Problem) in _ = try o.integer("x", in: 0...5)
     }
-    check(#"{"x": [1]}"#, "1:7: \"x\" of a step has 1 items; it must have 2 to 4") {
+    check(#"{"x": [1]}"#, "1:7: \"x\" of a step has 1 item; it must have 2 to 4") {
       o throws(Problem) in _ = try o.array("x", count: 2...4)
     }
     check(#"{"y": 1}"#, "1:1: a step has no \"name\"; add it") {

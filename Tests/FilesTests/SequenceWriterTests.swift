@@ -46,6 +46,8 @@ import Testing
   @Test func `A folder with a person's files is never replaced`() throws {
     try temporary.makeFolder("shots")
     try temporary.put("mine", at: "shots/thesis.txt")
+    let alone = problem { () throws(Problem) in try write(["frame-1"]) }
+    #expect(alone?.what == "the folder holds \"thesis.txt\" and would be replaced")
     try temporary.put("frame", at: "shots/frame-1")
     let found = problem { () throws(Problem) in try write(["frame-1"]) }
     #expect(

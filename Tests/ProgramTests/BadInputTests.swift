@@ -133,7 +133,7 @@ import Testing
     let wrong = try scratch.put(#"{ "drawer.heigth": 130 }"#, at: "w")
     let result = try Program.run(["check", take, tuning, wrong])
     #expect(result.status == 2)
-    #expect(result.text == "\(take): a take of 1 steps\n\(tuning): a tuning of 1 values\n")
+    #expect(result.text == "\(take): a take of 1 step\n\(tuning): a tuning of 1 value\n")
     #expect(
       result.lines == [#"\#(wrong):1:3: no tuning "drawer.heigth"; did you mean "drawer.height"?"#]
     )

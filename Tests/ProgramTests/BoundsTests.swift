@@ -77,7 +77,7 @@ import Testing
     let more = try scratch.put(
       BoundsTests.scenario(drags + last + #",{"rotate":"left"}"#), at: "more.json")
     let result = try Program.run(["check", day, most, more])
-    #expect(result.text == "\(day): a scenario of 1 steps\n\(most): a scenario of 834 steps\n")
+    #expect(result.text == "\(day): a scenario of 1 step\n\(most): a scenario of 834 steps\n")
     #expect(result.lines.count == 1 && result.lines[0].hasPrefix("\(more):1:"))
   }
 

@@ -150,7 +150,8 @@ import TouchKit
         { "expect": "label", "text": "Hullo", "value": "" },
         { "expect": "field" }, { "expect": "box", "exists": false },
         { "expect": "row-", "prefix": true, "count": 4 },
-        { "expect": "box", "frame": [21, 20, 40, 40], "within": 0.5 }
+        { "expect": "box", "frame": [21, 20, 40, 40], "within": 0.5 },
+        { "expect": "row-20", "prefix": true, "count": 4 }
         """) == [
           #"1:27: at 0 ms "box" is visible; expected it not to be"#,
           #"1:27: at 0 ms "box" is enabled; expected it not to be"#,
@@ -166,6 +167,7 @@ import TouchKit
           #"4:24: at 0 ms "box" is there; expected it not to be"#,
           #"5:1: at 0 ms 20 views begin with "row-" ("row-1", "row-2", "row-3", "row-4", "row-5", "row-6" …); expected 4"#,
           #"6:1: at 0 ms "box" has the frame [20, 20, 40, 40]; expected [21, 20, 40, 40] within 0.5"#,
+          #"7:1: at 0 ms 1 view begins with "row-20" ("row-20"); expected 4"#,
         ])
   }
 

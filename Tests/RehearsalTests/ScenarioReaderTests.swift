@@ -152,7 +152,7 @@ import TouchKit
     ),
     (
       #"{ "drag": [[1, 2]], "duration": 5 }"#,
-      #"1:37: "drag" of a drag step has 1 items; it must have 2 to 1000"#
+      #"1:37: "drag" of a drag step has 1 item; it must have 2 to 1000"#
     ),
     (
       #"{ "shot": "a/b" }"#,

@@ -135,6 +135,53 @@ import TouchKit
     #expect(layout(500, 400, zoom: 4).indicators.count == 2)
   }
 
+  @Test func `A bar is as much of its track as the canvas is of the phone, and follows it`() throws
+  {
+    func bar(_ zoom: Double, _ middle: Double) throws -> Rect {
+      try #require(layout(900, 400, zoom: zoom, middle: Point(160, middle)).indicators.first)
+    }
+    // The track is the canvas without its ends and the other bar's width; the phone has 24 pixels around its bezel.
+    let track = 400.0 - 2 * 3 - 4
+    let whole = 480.0 + 2 * (10 + 24)
+    let (top, bottom) = (try bar(1, 0), try bar(1, 480))
+    #expect(abs(top.height - track * 400 / whole) < 1e-9)
+    #expect(abs(top.y - 3) < 1e-9 && abs(bottom.maxY - 3 - track) < 1e-9)
+    let starts = try stride(from: 0.0, through: 480, by: 20).map { try bar(2, $0).y }
+    #expect(starts == starts.sorted() && starts.first != starts.last)
+  }
+
+  // MARK: Asking for a size
+
+  @Test(arguments: [1.0, 2, 3])
+  func `A canvas of the size that is asked for has room for the phone at that size`(factor: Double)
+  {
+    for screen in [screen, modern] {
+      let room = PhoneLayout.room(for: screen, factor: factor)
+      #expect(PhoneLayout(canvas: room, density: 1, screen: screen).factor == factor)
+      // A message of one line takes its room from above.
+      let rest = Size(room.width, room.height - 48)
+      #expect(PhoneLayout(canvas: rest, density: 1, screen: screen).factor == factor)
+    }
+  }
+
+  @Test
+  func `A phone that is presented has no time beside it, and its hint is across the canvas's top`()
+  {
+    let presented = PhoneLayout(
+      canvas: Size(1920, 1080), density: 1, screen: modern, .init(isPresented: true))
+    #expect(PhoneNotes.placeOfTime(presented, isRightToLeft: false) == nil)
+    let hint = PhoneNotes.placeOfHint(presented)
+    #expect(hint == .init(area: Rect(0, 24, 1920, 44), across: 0.5))
+  }
+
+  @Test func `However small the canvas is, the phone does not vanish`() {
+    for side in [0.0, 1, 20] {
+      let layout = PhoneLayout(canvas: Size(side, side), density: 1, screen: screen)
+      #expect(layout.factor >= 0.1 - 1e-9 && layout.frame.height > 0, "\(side)")
+    }
+    #expect(layout(500, 400, zoom: 0).factor == 0.1)
+  }
+
   // MARK: Notes
 
   @Test func `The standing time is under the phone, else beside its lower edge, never on it`() {
@@ -165,6 +212,18 @@ import TouchKit
     #expect(ZoomLevels.next(from: 1.5, isIn: false) == 1)
     #expect(ZoomLevels.next(from: 4, isIn: true) == nil)
     #expect(ZoomLevels.next(from: 0.25, isIn: false) == nil)
+  }
+
+  @Test func `Back and forth over all levels leads to each of them, and a hair beside one is it`() {
+    var factor = 0.25
+    var seen = [ZoomLevels.percent(factor)]
+    while let next = ZoomLevels.next(from: factor * 1.001, isIn: true) {
+      #expect(ZoomLevels.next(from: next * 0.999, isIn: false) == factor)
+      factor = next
+      seen.append(ZoomLevels.percent(factor))
+    }
+    #expect(seen == ZoomLevels.percents)
+    #expect(ZoomLevels.percent(0.666) == 67 && ZoomLevels.percent(.infinity) == 100)
   }
 
   @Test func `A touchpad reaches every size, and a level takes what comes near to it`() {

@@ -159,6 +159,40 @@ import TouchKit
     #expect(mapper.cancel(layout).count == 10 && !mapper.isDown)
   }
 
+  @Test(arguments: [1.0, 2], [0.5, 1.37, 3])
+  func `On a phone that is zoomed and moved a touch is where its picture is`(
+    density: Double, zoom: Double
+  ) {
+    let layout = PhoneLayout(
+      canvas: Size(500, 400), density: density, screen: Size(320, 480),
+      .init(zoom: zoom, middle: Point(90, 330)))
+    let places = [Point(90, 330), Point(120.5, 300.25)]
+    let events = places.map { place in
+      let there = layout.onCanvas(Rect(origin: place, size: .zero)).origin
+      return CanvasEvent(
+        kind: place == places[0] ? .press(button: 1) : .motion, modifiers: .button, x: there.x,
+        y: there.y)
+    }
+    var mapper = TouchMapper()
+    #expect(
+      events.map { mapper.map($0, layout, taken: []) } == [
+        [touch(1, .began, 90, 330)], [touch(1, .moved, 120.5, 300.25)],
+      ])
+  }
+
+  @Test func `What lies beyond the canvas's edge of a phone that is larger can't be touched`() {
+    let layout = PhoneLayout(
+      canvas: Size(500, 400), density: 1, screen: Size(320, 480),
+      .init(zoom: 1, middle: Point(160, 480)))
+    var mapper = TouchMapper()
+    // The screen ends above the bezel and the margin; below there is desk.
+    let below = CanvasEvent(kind: .press(button: 1), x: 250, y: 400 - 24 - 10 + 0.5)
+    #expect(mapper.map(below, layout, taken: []) == [])
+    let top = CanvasEvent(kind: .press(button: 1), x: 250, y: 0)
+    #expect(
+      mapper.map(top, layout, taken: []) == [touch(1, .began, 160, 480 - (400 - 24 - 10))])
+  }
+
   @Test mutating func `The pointer is told once where it is, and that it left`() {
     #expect(map(.motion, 10, 20) == [.pointer(Point(10, 20))])
     #expect(map(.motion, 10, 20) == [])

@@ -31,6 +31,9 @@ import Testing
     let actual = base.filled(2, 3, 4, 5, .pureRed)
     let comparison = PictureComparer().compare(expected: base, actual: actual)
     #expect(comparison.words == "20 of 200 pixels differ, within 4 × 5 at 2, 3")
+    let one = PictureComparer().compare(
+      expected: base, actual: base.filled(2, 3, 1, 1, .pureRed))
+    #expect(one.words == "1 of 200 pixels differs, within 1 × 1 at 2, 3")
   }
 
   @Test func `A size change is a difference and is still drawn`() {

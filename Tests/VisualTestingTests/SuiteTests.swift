@@ -216,7 +216,7 @@ import TouchKit
     let result = try repeating.run([test], update: .all)
     #expect(result.outcomes.map(\.verdict) == [.unsteady])
     #expect(
-      result.outcomes[0].summary.hasPrefix("played for the 3. time it gave another picture: "))
+      result.outcomes[0].summary.hasPrefix("played for the 3rd time it gave another picture: "))
     #expect(result.outcomes[0].details == ["\"card\" moved by 1, 0"])
     #expect(result.outcomes[0].approve == "")
     #expect(result.exitStatus == 1)

@@ -42,11 +42,12 @@ extension CommandRule {
       guard !looksLikeTuning(value) else {
         let reader = TuningReader(phone.catalogue)
         let changes = try isUsualTuning(path) ? reader.readWhole(value) : reader.read(value)
-        return "a tuning of \(changes.count) values"
+        return "a tuning of \(Words.count(changes.count, "value"))"
       }
       let scenario = try ScenarioReader(phone).read(
         value, file: path, sources: ScenarioFile.sources(of: path))
-      return "a \(scenario.isTake ? "take" : "scenario") of \(scenario.steps.count) steps"
+      let steps = Words.count(scenario.steps.count, "step")
+      return "a \(scenario.isTake ? "take" : "scenario") of \(steps)"
     } catch {
       throw error.inFile(path)
     }

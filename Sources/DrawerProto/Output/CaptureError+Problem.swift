@@ -19,7 +19,8 @@ extension CaptureError {
       Invocation.problem(
         "a sheet of more than \(ContactSheet.most) frames", "take fewer a second")
     case .largeSheet(let frames):
-      Invocation.problem("a sheet of \(frames) frames is too large", "take fewer a second")
+      Invocation.problem(
+        "a sheet of \(Words.count(frames, "frame")) is too large", "take fewer a second")
     }
   }
 }

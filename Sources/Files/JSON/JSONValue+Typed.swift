@@ -54,7 +54,7 @@ extension JSONValue {
       let wanted =
         count.lowerBound == count.upperBound
         ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
-      throw problem("\(name()) has \(items.count) items", "it must have \(wanted)")
+      throw problem("\(name()) has \(Words.count(items.count, "item"))", "it must have \(wanted)")
     }
     return items
   }

@@ -76,8 +76,8 @@ struct FormerFolder: ~Copyable {
       case (.all, _):
         throw Problem(
           file: path,
-          what:
-            "the folder holds \(quoted(file)) and would be replaced with all \(inside.count) entries",
+          what: "the folder holds \(quoted(file)) and would be replaced"
+            + (inside.count == 1 ? "" : " with all \(inside.count) entries"),
           remedy: "name another folder or empty this one")
       case (.named, .file) where own.contains(file): statuses[file] = found
       case (.named, .file), (.named, .link): kept.append(file)

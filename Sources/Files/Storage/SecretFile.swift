@@ -21,7 +21,7 @@ public enum SecretFile {
       throw refusal(path, "other users have access to the file")
     }
     guard status.st_size == count else {
-      throw refusal(path, "the file has \(status.st_size) bytes, not \(count)")
+      throw refusal(path, "the file has \(Words.count(status.st_size, "byte")), not \(count)")
     }
     return try telling(path, "read") { () throws(SystemError) in
       try file.readAll(atMost: count, expecting: count)

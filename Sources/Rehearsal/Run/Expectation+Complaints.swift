@@ -19,7 +19,8 @@ extension PrefixCount {
     let more = found.count > 6 ? " …" : ""
     return [
       Complaint(
-        "\(found.count) \(kind)views begin with \(quoted(prefix))"
+        Words.count(found.count, "\(kind)view begins", "\(kind)views begin")
+          + " with \(quoted(prefix))"
           + (found.isEmpty ? "" : " (\(names)\(more))"),
         "expected \(count)")
     ]

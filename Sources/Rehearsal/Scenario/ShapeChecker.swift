@@ -95,7 +95,8 @@ struct ShapeChecker: Sendable {
     }
     if length > range.upperBound {
       throw value.problem(
-        "\(name()) has \(length) characters", "at most \(range.upperBound) are allowed")
+        "\(name()) has \(Words.count(length, "character"))",
+        "at most \(range.upperBound) are allowed")
     }
   }
 

@@ -109,7 +109,7 @@ public final class StormRun {
       if let place = zip(old, new).enumerated().first(where: { $1.0 != $1.1 })?.offset {
         complain(.replay, "its take has another log: \(new[place]), not \(old[place])")
       } else if old.count != new.count {
-        complain(.replay, "its take has \(new.count) lines of log, not \(old.count)")
+        complain(.replay, "its take has \(Words.count(new.count, "line")) of log, not \(old.count)")
       }
     } catch {
       complain(.refused, "\(error)")

@@ -1,3 +1,4 @@
+import Files
 import TouchKit
 
 /// A day in the list: its date, its meals, and a button that adds one.
@@ -111,7 +112,7 @@ final class DayRow: View {
     let count = meals.count
     label =
       "\(weekday.string) \(date.day) \(month.string), "
-      + (count == 0 ? "no meals" : count == 1 ? "1 meal" : "\(count) meals")
+      + (count == 0 ? "no meals" : Words.count(count, "meal"))
     setNeedsLayout()
     return old.filter { row in !self.meals.contains { $0 === row } }
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An earlier session in one line of words.
@@ -6,7 +7,7 @@ extension EarlierSessions.Entry {
   func words(now: Int64) -> String {
     let what =
       summary.name.isEmpty ? StudioNames.title(summary.screen) : StudioNames.short(summary.name)
-    let inputs = "\(summary.inputs) \(summary.inputs == 1 ? "input" : "inputs")"
+    let inputs = Words.count(summary.inputs, "input")
     return [when(now: now), what, length, inputs].joined(separator: "  ·  ")
   }
 

@@ -50,7 +50,9 @@ final class UnreadableRecording {
 
   /// What is lost with them.
   static func words(_ recordings: [UnreadableRecording]) -> String {
-    let names = recordings.prefix(mostNamed).map { "\(printable($0.name)), \($0.size) bytes" }
+    let names = recordings.prefix(mostNamed).map {
+      "\(printable($0.name)), \(Words.count($0.size, "byte"))"
+    }
     let rest = recordings.count - names.count
     let list = (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: "; ")
     let what =

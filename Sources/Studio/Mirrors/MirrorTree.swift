@@ -6,6 +6,7 @@ final class MirrorTree {
   private static let pace: Int64 = 500_000
 
   private let canvas: Canvas
+  private var elements: [MirrorElement] = []
   private var roots: [MirrorNode] = []
   private var lastUpdate: Int64?
 
@@ -15,22 +16,20 @@ final class MirrorTree {
   func update(_ stage: Stage, _ layout: PhoneLayout, isMoving: Bool, at moment: Int64) {
     if isMoving, let lastUpdate, moment - lastUpdate < MirrorTree.pace { return }
     lastUpdate = moment
-    let nodes = stage.tree().windows.flatMap(\.views)
-    roots = MirrorNode.follow(nodes, from: roots, in: nil, on: canvas, layout)
+    elements = MirrorElement.elements(of: stage.tree().windows.flatMap(\.views))
+    roots = MirrorNode.follow(elements, from: roots, in: nil, on: canvas, layout)
   }
 
   /// Where the view of a mirror is, on the phone's screen; nil where there is none.
-  func frame(of key: String) -> Rect? { find(key).map { $0.view.clipped ?? $0.view.frame } }
+  func frame(of key: String) -> Rect? { find(key)?.frame }
 
   /// Whether its view has an id, by which an input can name it.
-  func isNamed(_ key: String) -> Bool { find(key)?.view.id != nil }
+  func isNamed(_ key: String) -> Bool { find(key)?.isNamed ?? false }
 
-  func isPressable(_ key: String) -> Bool { find(key)?.mirror.nature.isPressable ?? false }
+  func isPressable(_ key: String) -> Bool { find(key)?.nature.isPressable ?? false }
 
   /// How many mirrors there are.
-  var count: Int { roots.map(\.count).reduce(0, +) }
+  var count: Int { elements.map(\.count).reduce(0, +) }
 
-  private func find(_ key: String) -> MirrorNode? {
-    roots.lazy.compactMap { $0.find(key) }.first
-  }
+  private func find(_ key: String) -> MirrorElement? { MirrorElement.find(key, in: elements) }
 }

@@ -121,32 +121,17 @@ extension PhoneCanvas {
   private func press(
     _ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers, at moment: Int64
   ) -> Bool {
-    // The toolkit walks the focus with Tab, opens menus with function keys and presses buttons with Alt.
-    guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction,
-      modifiers.isDisjoint(with: [.alt, .super])
-    else { return false }
-    if key.name == "Escape", wish.isPresented {
-      onRequest?(.leavePresenting)
-      return true
+    let situation = KeyRoute.Situation(
+      isPresented: wish.isPresented, stands: session.stands,
+      takesText: session.textInput != nil,
+      pressable: focusedMirror.flatMap { mirrors.isPressable($0) ? $0 : nil })
+    switch KeyRoute(key, modifiers, in: situation) {
+    case .toolkit: return false
+    case .window(let request): onRequest?(request)
+    case .mirror(let mirror): press(mirror: mirror, at: moment)
+    case .phone: return send(keys.press(key, modifiers), at: moment)
     }
-    if !modifiers.contains(.control), session.textInput == nil {
-      switch key.name {
-      case "space", "Return", "KP_Enter":
-        if let mirror = focusedMirror, mirrors.isPressable(mirror) {
-          press(mirror: mirror, at: moment)
-          return true
-        }
-        if key.name == "space" {
-          onRequest?(.togglePause)
-          return true
-        }
-      case "Right" where session.stands:
-        onRequest?(.step)
-        return true
-      default: break
-      }
-    }
-    return send(keys.press(key, modifiers), at: moment)
+    return true
   }
 
   private func scroll(
@@ -162,12 +147,5 @@ extension PhoneCanvas {
       }
     }
     return send(kinds, at: moment)
-  }
-}
-
-nonisolated extension CanvasEvent.Key {
-  /// Whether it is one of F1 to F35.
-  fileprivate var isFunction: Bool {
-    name.count > 1 && name.first == "F" && name.dropFirst().allSatisfy(\.isNumber)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import TouchKit
 
 /// The phone's time in words.
@@ -12,13 +13,10 @@ nonisolated enum SessionTime {
   /// The same for being read out.
   static func spoken(_ time: Time, isPrecise: Bool) -> String {
     let (minutes, seconds, thousandths) = parts(time, isPrecise)
-    let count = isPrecise ? "\(seconds).\(padded(thousandths, 3))" : "\(seconds)"
-    let rest = count == "1" ? "1 second" : "\(count) seconds"
-    switch minutes {
-    case 0: return rest
-    case 1: return "1 minute \(rest)"
-    default: return "\(minutes) minutes \(rest)"
-    }
+    let rest =
+      isPrecise
+      ? "\(seconds).\(padded(thousandths, 3)) seconds" : Words.count(seconds, "second")
+    return minutes == 0 ? rest : "\(Words.count(minutes, "minute")) \(rest)"
   }
 
   /// Rounded to the nearest thousandth, or down to a second that is over.

@@ -9,7 +9,6 @@ final class Mirror {
     var isPressable: Bool
   }
 
-  let nature: Nature
   private let handle: OpaquePointer
   private var label: String?
   private var description: String?
@@ -18,7 +17,6 @@ final class Mirror {
   private var isChecked: Bool?
 
   init(_ key: String, _ nature: Nature, in parent: Mirror?, on canvas: Canvas) {
-    self.nature = nature
     handle = dp_mirror_new(
       canvas.handle, parent?.handle, Mirror.role(nature.role), nature.isPressable, key)
   }

@@ -20,11 +20,11 @@ extension StudioWindow {
   func offerLeftRecording() {
     guard let recording = left.first else { return }
     let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
-    let count = recording.scenario.steps.count
+    let inputs = Words.count(recording.scenario.steps.count, "input")
     host.show(
       .question,
       "The program stopped in the middle of a session. Its recording was kept: \(seconds) s, "
-        + "\(count) \(count == 1 ? "input" : "inputs").",
+        + "\(inputs).",
       number: Message.leftRecording.rawValue, buttons: Answer.allCases.map(\.words))
   }
 

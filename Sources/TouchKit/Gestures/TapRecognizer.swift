@@ -6,7 +6,8 @@ public final class TapRecognizer: GestureRecognizer {
   private var deadline: Stage.EventID?
 
   public init(name: String = "tap", taps: Int = 1, fingers: Int = 1) {
-    precondition(taps > 0 && fingers > 0, "no tap has \(taps) taps of \(fingers) fingers")
+    precondition(
+      taps > 0 && fingers > 0, "a tap needs taps and fingers, not \(taps) and \(fingers)")
     self.taps = taps
     self.fingers = fingers
     machine = TapMachine(taps: taps, fingers: fingers)

@@ -97,7 +97,8 @@ open class Application: Responder {
 
   private func receiveRaw(_ bytes: [UInt8]) {
     guard let record = RawRecord(bytes) else {
-      stage.note(.application, "a raw record of \(bytes.count) bytes is not understood")
+      let size = bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
+      stage.note(.application, "a raw record of \(size) is not understood")
       return
     }
     sendEvent(Event(.raw(record), at: stage.now))

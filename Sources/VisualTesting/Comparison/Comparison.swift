@@ -34,9 +34,12 @@ public struct Comparison: Equatable, Sendable {
       sentence =
         "the size is \(sizes.actual[0]) × \(sizes.actual[1]), not \(sizes.expected[0]) × \(sizes.expected[1])"
     } else if differing == 0 {
-      sentence = smoothing == 0 ? "equal" : "equal but for \(smoothing) smoothed pixels"
+      sentence =
+        smoothing == 0
+        ? "equal" : "equal but for \(Words.count(smoothing, "smoothed pixel"))"
     } else {
-      sentence = "\(differing) of \(total) pixels differ"
+      sentence =
+        "\(differing) of \(Words.count(total, "pixel")) \(differing == 1 ? "differs" : "differ")"
       if let box { sentence += ", within \(box.words)" }
     }
     if let tolerance { sentence += " (\(tolerance.words))" }

@@ -52,7 +52,7 @@ enum LineReport {
       summaries.append(outcome.summary)
       let those = outcomes.filter { $0.summary == outcome.summary }
       lines.append(
-        "environment differs: \(those.count) \(those.count == 1 ? "picture was" : "pictures were") \(outcome.summary)"
+        "environment differs: \(Words.count(those.count, "picture was", "pictures were")) \(outcome.summary)"
       )
       lines += those.prefix(named).map { "  - \(title($0))" }
       if those.count > named { lines.append("  - and \(those.count - named) more") }

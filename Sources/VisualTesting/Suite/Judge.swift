@@ -94,7 +94,8 @@ struct Judge: Sendable {
       expected: former.pixels, actual: judged.taken.pixels)
     var finding = Finding(
       verdict: .unsteady,
-      summary: "played for the \(time). time it gave another picture: \(comparison.words)",
+      summary:
+        "played for the \(Words.ordinal(time)) time it gave another picture: \(comparison.words)",
       expected: PNG.encode(former.pixels, .quick), difference: drawing)
     finding.details = TreeDifference.words(
       expected: TreeWriter.brief(former.tree), actual: judged.tree, drawing: drawing,

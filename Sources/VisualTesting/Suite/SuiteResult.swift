@@ -1,3 +1,5 @@
+import Files
+
 /// What a whole run gave.
 public struct SuiteResult: Equatable, Sendable {
   /// In the order of the tests and their shots.
@@ -36,7 +38,7 @@ public struct SuiteResult: Equatable, Sendable {
       let number = count(verdict)
       return number == 0 ? nil : "\(number) \(verdict.rawValue)"
     }
-    if notRun > 0 { parts.append("\(notRun) \(notRun == 1 ? "test" : "tests") not run") }
+    if notRun > 0 { parts.append("\(Words.count(notRun, "test")) not run") }
     return parts.isEmpty ? "nothing was selected" : parts.joined(separator: ", ")
   }
 }

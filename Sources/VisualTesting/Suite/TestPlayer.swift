@@ -41,7 +41,7 @@ struct TestPlayer {
         result.outcomes.append(
           Outcome(
             of: test, picture: "", .unsteady,
-            "played for the \(time + 1). time it failed otherwise than before",
+            "played for the \(Words.ordinal(time + 1)) time it failed otherwise than before",
             details: again.failures))
         break
       }

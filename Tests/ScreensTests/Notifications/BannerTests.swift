@@ -382,9 +382,23 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test func `SB defect 10: every style has a name, and no other is accepted`() {
-    #expect(Notification.HideStyle.allCases.count == 6)
-    #expect(Notification.HideStyle(rawValue: "explode") == nil)
+  @Test(arguments: [
+    ("curl-up", "curl-up"), ("flip-from-left", "flip-from-left"), ("explode", "default"),
+    ("Curl-Up", "default"), ("", "default"),
+  ])
+  func `SB defect 10: a banner goes in the style that is named, and as usual in an unknown one`(
+    named: String, shown: String
+  ) throws {
+    let tester = try PhoneTester(tuning: "classic")
+    tester.send(
+      .custom(
+        "notify",
+        .object([.init("title", .string("Mail")), .init("hideStyle", .string(named))])))
+    tester.settle()
+    tester.pass(3000)
+    #expect(tester.log(.notification).last == "notification «Mail» hides: \(shown)")
+    tester.settle()
+    #expect(!tester.exists("notification"))
   }
 
   @Test func `SB-14: nothing of the banner is a child of another window's views`() throws {

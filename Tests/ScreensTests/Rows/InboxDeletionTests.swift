@@ -187,9 +187,14 @@ import TouchKit
   }
 
   @Test func `DB-07: Delete is set two points smaller than other buttons`() throws {
-    #expect(RowButton.style.size == ButtonStyles.plain.text.size - 2)
     let tester = try opened()
-    #expect(try tester.node("delete-3").text == "Delete")
+    let painted = tester.stage.frame().items.compactMap { item -> Text? in
+      guard case .text(let text, _, _, _) = item else { return nil }
+      return text
+    }
+    let delete = try #require(painted.first { $0.string == "Delete" })
+    let other = try #require(painted.first { $0.string == "Done" })
+    #expect(delete.style.size == other.style.size - 2)
     withExtendedLifetime(tester) {}
   }
 

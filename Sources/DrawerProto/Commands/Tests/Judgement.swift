@@ -28,8 +28,7 @@ struct Judgement {
     }
     for choice in approval.choices { try Console.write("\(word): \(choice.line)\n") }
     if invocation.has("dry-run") { return .fine }
-    let count = approval.choices.count
-    let pictures = "\(count) \(count == 1 ? "picture" : "pictures")"
+    let pictures = Words.count(approval.choices.count, "picture")
     guard source == nil || invocation.has("yes") else {
       try Console.write("\(pictures); nothing was changed, --yes does so\n")
       return .fine

@@ -1,0 +1,49 @@
+/// Who takes a key that is pressed on the canvas.
+enum KeyRoute: Equatable {
+  /// The toolkit walks the focus with Tab, opens menus with function keys and presses buttons with Alt.
+  case toolkit
+  case window(PhoneCanvas.Request)
+  /// The mirror that has the keyboard is pressed.
+  case mirror(String)
+  case phone
+
+  /// What the phone and the window are like at the time.
+  struct Situation {
+    var isPresented = false
+    /// Whether time stands, so that a step can be made.
+    var stands = false
+    /// Whether letters go into a text on the phone.
+    var takesText = false
+    /// The mirror that has the keyboard, if it can be pressed.
+    var pressable: String?
+  }
+
+  init(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers, in situation: Situation) {
+    guard !["Tab", "ISO_Left_Tab"].contains(key.name), !key.isFunction,
+      modifiers.isDisjoint(with: [.alt, .super])
+    else {
+      self = .toolkit
+      return
+    }
+    if key.name == "Escape", situation.isPresented {
+      self = .window(.leavePresenting)
+      return
+    }
+    let isFree = !modifiers.contains(.control) && !situation.takesText
+    switch key.name {
+    case "space" where isFree:
+      self = situation.pressable.map { .mirror($0) } ?? .window(.togglePause)
+    case "Return" where isFree, "KP_Enter" where isFree:
+      self = situation.pressable.map { .mirror($0) } ?? .phone
+    case "Right" where isFree && situation.stands: self = .window(.step)
+    default: self = .phone
+    }
+  }
+}
+
+nonisolated extension CanvasEvent.Key {
+  /// Whether it is one of F1 to F35.
+  fileprivate var isFunction: Bool {
+    name.count > 1 && name.first == "F" && name.dropFirst().allSatisfy(\.isNumber)
+  }
+}
