@@ -45,7 +45,8 @@ play_for_an_hour() {
   local -r input_bytes=100 log_mb=20
   measured=$(probe 1 "$played_drags" "$products/drawer-proto" --device modern)
   jq -er .grown_mb <<< "$measured" > "$folder/figures/our-play"
-  inputs=$(cat -- "$state"/drawer-proto/*.journal | grep -c '"at":')
+  # What a window leaves at its end is an earlier session.
+  inputs=$(cat -- "$state"/drawer-proto/*.session | grep -c '"at":')
   awk -v n="$inputs" -v bytes="$input_bytes" -v log_mb="$log_mb" \
     'BEGIN { print n * bytes * 2 / 1e6 + log_mb }' > "$folder/figures/most-play"
 }
