@@ -115,7 +115,8 @@ struct PictureDice {
   }
 
   mutating func number(_ from: Double, _ to: Double) -> Double {
-    from + (to - from) * random.share()
+    // Nothing is closer to 0 than a hundredth of a percent: a picture that is scaled to less Cairo refuses to draw.
+    from + (to - from) * Double(random.whole(below: 10007)) / 10006
   }
 
   mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }

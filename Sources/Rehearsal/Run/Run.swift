@@ -112,6 +112,8 @@ public final class Run {
   /// Runs to the end, which it gives.
   @discardableResult
   public func finish() -> Time {
+    // A line's end is known beforehand, so that nobody has to look for the next thing to do after each.
+    if case .line(let end) = source { run(to: max(end, stage.now)) }
     while let next = nextTime { run(to: next) }
     let end = end ?? stage.now
     run(to: max(end, stage.now))
