@@ -163,9 +163,11 @@ def browser():
         left, top, _, _ = program.phone
 
         def move(first, second):
-            # A finger that moves goes on sending; a busy browser leaves single moves out.
+            # A finger that moves goes on sending; a busy browser leaves single moves out, and always one to where it thinks
+            # that the finger is.
             def arrived():
-                page.touch("touchMove", *((left + x, top + y) for x, y in (first, second)))
+                for nudge in (1, 0):
+                    page.touch("touchMove", *((left + x + nudge, top + y) for x, y in (first, second)))
                 return any((s["x"], s["y"]) == first for s in program.steps("touch"))
 
             wait_for(arrived, lambda: f"{program.steps()}")
