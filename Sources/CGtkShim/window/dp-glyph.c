@@ -107,11 +107,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   const Glyph *glyph = g_object_get_data(G_OBJECT(widget), NAME);
   GdkRGBA color;
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
-  double x = floor((gtk_widget_get_width(widget) - SIZE) / 2.0);
-  double y = floor((gtk_widget_get_height(widget) - SIZE) / 2.0);
-  cairo_t *cairo = gtk_snapshot_append_cairo(
-      snapshot, &GRAPHENE_RECT_INIT((float)x, (float)y, SIZE, SIZE));
-  cairo_translate(cairo, x, y);
+  cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, SIZE, SIZE));
   if (gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL && glyph->draw == draw_panel) {
     cairo_translate(cairo, SIZE, 0);
     cairo_scale(cairo, -1, 1);
@@ -136,6 +132,9 @@ GtkWidget *dp_glyph_new(const char *name) {
     GtkWidget *glyph = dp_gizmo_new(
         "image", (DPGizmoLayout){measure, NULL, snapshot}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
     g_object_set_data(G_OBJECT(glyph), NAME, (gpointer)&glyphs[i]);
+    // It never is larger than its picture: away from a widget's corner Broadway displaces what Cairo draws.
+    gtk_widget_set_halign(glyph, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(glyph, GTK_ALIGN_CENTER);
     return glyph;
   }
   return gtk_image_new_from_icon_name(name);
