@@ -31,7 +31,7 @@ public struct TestMaker {
     let watch = try prepare(&scenario, file)
     let tuning = tuningHash(scenario.opening)
     return scenario.variants(naming).map { variant in
-      return PictureTest(
+      PictureTest(
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
         shots: scenario.shotNames

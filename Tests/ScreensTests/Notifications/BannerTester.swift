@@ -110,3 +110,9 @@ extension Window {
     }
   }
 }
+
+extension Notification {
+  static func mail(_ title: String = "Mail") -> Notification {
+    Notification(title: title, message: "You have mail", icon: .mail)
+  }
+}

@@ -3,12 +3,8 @@ import TouchKit
 
 @testable import Screens
 
-/// The rows SB-01 … SB-14, and the defects of the original that ours does not have.
+/// The rows SB-01 … SB-14.
 @Suite struct BannerTests {
-  private func mail(_ title: String = "Mail") -> Notification {
-    Notification(title: title, message: "You have mail", icon: .mail)
-  }
-
   @Test func `SB-01: all that is posted on a stage goes to its one manager`() throws {
     let tester = try PhoneTester(tuning: "classic")
     let manager = tester.application.notifications
@@ -18,7 +14,7 @@ import TouchKit
       .custom(
         "notify", .object([.init("title", .string("Mail")), .init("message", .string("one"))])))
     tester.pass(100)
-    tester.application.notifications.post(mail("two"))
+    tester.application.notifications.post(Notification.mail("two"))
     tester.send(
       .custom(
         "notify", .object([.init("title", .string("Mail")), .init("message", .string("three"))])))
@@ -36,14 +32,14 @@ import TouchKit
     var other: PhoneTester? = try PhoneTester(tuning: "classic")
     weak let gone = other?.application.notifications
     #expect(gone != nil && one.application.notifications !== gone)
-    for text in ["a", "b", "c"] { one.application.notifications.post(mail(text)) }
+    for text in ["a", "b", "c"] { one.application.notifications.post(Notification.mail(text)) }
     one.settle()
     #expect(one.application.notifications.isShowing && one.exists("notification"))
     #expect(gone?.isShowing == false && gone?.waiting == 0)
     #expect(other?.exists("notification") == false)
     #expect(other?.log(.notification).isEmpty == true)
     #expect(gone?.history !== one.application.notifications.history)
-    other?.application.notifications.post(mail("d"))
+    other?.application.notifications.post(Notification.mail("d"))
     #expect(other?.exists("notification") == true && gone?.waiting == 0)
     #expect(one.application.notifications.waiting == 2)
     other = nil
@@ -54,7 +50,7 @@ import TouchKit
   @Test func `SB-02: the window lies at alert level above the others and is never key`() throws {
     let tester = try BannerTester()
     let key = tester.application.keyWindow
-    tester.post(mail())
+    tester.post(Notification.mail())
     let window = try #require(tester.application.windows.last)
     #expect(window.level == .alert)
     #expect(tester.application.keyWindow === key)
@@ -66,7 +62,7 @@ import TouchKit
     throws
   {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     tester.advance(500)
     #expect(tester.frame == Rect(0, 0, 320, 88))
     tester.stage.send(Input(.rotate(.landscapeLeft), at: .milliseconds(600)))
@@ -77,7 +73,7 @@ import TouchKit
     throws
   {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     tester.advance(500)
     tester.touch(.began, 100, 40)
     tester.touch(.began, 100, 200, finger: 2)
@@ -87,7 +83,7 @@ import TouchKit
 
   @Test func `SB-05: a drag that began below stays below when it passes under the banner`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     tester.advance(500)
     tester.touch(.began, 100, 200)
     tester.touch(.moved, 100, 40)
@@ -98,7 +94,7 @@ import TouchKit
   @Test func `SB-06: a tap hides and calls back once`() throws {
     let tester = try BannerTester()
     var calls = 0
-    tester.post(mail()) { calls += 1 }
+    tester.post(Notification.mail()) { calls += 1 }
     tester.advance(600)
     tester.tap(100, 40)
     #expect(calls == 1)
@@ -111,7 +107,7 @@ import TouchKit
   @Test func `SB-06: the close button hides without calling back`() throws {
     let tester = try BannerTester()
     var calls = 0
-    tester.post(mail()) { calls += 1 }
+    tester.post(Notification.mail()) { calls += 1 }
     tester.advance(600)
     tester.tap(296, 44)
     tester.advance(1300)
@@ -121,7 +117,7 @@ import TouchKit
 
   @Test func `SB-07, SB-09: it goes by itself 3 seconds after it stands still`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     tester.advance(500 + 2999)
     #expect(tester.frame == Rect(0, 0, 320, 88))
     #expect(!tester.notes.contains { $0.contains("hides") })
@@ -136,7 +132,7 @@ import TouchKit
     reducedMotion: Bool
   ) throws {
     let tester = try BannerTester(reducedMotion: reducedMotion)
-    var named = mail("first")
+    var named = Notification.mail("first")
     named.id = "x"
     tester.post(named)
     tester.advance(1800)
@@ -158,7 +154,7 @@ import TouchKit
     throws
   {
     let tester = try BannerTester()
-    var named = mail("first")
+    var named = Notification.mail("first")
     named.id = "x"
     tester.post(named)
     tester.advance(250)
@@ -178,7 +174,7 @@ import TouchKit
 
   @Test func `SB-07: a sticky one stays an hour`() throws {
     let tester = try BannerTester()
-    var sticky = mail()
+    var sticky = Notification.mail()
     sticky.isSticky = true
     tester.post(sticky)
     tester.advance(3_600_000)
@@ -187,7 +183,7 @@ import TouchKit
 
   @Test func `SB-07: a duration keeps its fraction of a second`() throws {
     let tester = try BannerTester()
-    var short = mail()
+    var short = Notification.mail()
     short.duration = .milliseconds(250)
     tester.post(short)
     tester.advance(500 + 249)
@@ -198,7 +194,7 @@ import TouchKit
 
   @Test func `SB-08: it slides half a second from -88 to 0 and back`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     #expect(tester.frame?.y == -88)
     tester.advance(250)
     #expect(abs((tester.frame?.y ?? 0) + 44) < 1e-6)
@@ -215,7 +211,7 @@ import TouchKit
     throws
   {
     let tester = try BannerTester()
-    var notification = mail()
+    var notification = Notification.mail()
     notification.hideStyle = style
     tester.post(notification)
     tester.advance(3500)
@@ -228,18 +224,18 @@ import TouchKit
 
   @Test func `SB-11: the bar is 0, 122, 255`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     let color = tester.application.find("notification")?.background?.light
     #expect(color == Color(red: 0, green: 122.0 / 255, blue: 1))
   }
 
   @Test func `SB-12: silent unless asked, and each sound is logged with its number`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     #expect(tester.stage.log.texts(.sound).isEmpty)
     for sound in Notification.Sound.allCases {
       let loud = try BannerTester()
-      var notification = mail()
+      var notification = Notification.mail()
       notification.sound = sound
       loud.post(notification)
       #expect(loud.stage.log.texts(.sound) == ["sound \(sound.rawValue) \(sound.name)"])
@@ -248,7 +244,7 @@ import TouchKit
 
   @Test func `SB-13: image, words and button lie as in the original`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     tester.advance(500)
     func frame(_ id: String) -> Rect? { tester.application.find(id)?.screenFrame }
     #expect(frame("notification-icon") == Rect(8, 11, 57, 66))
@@ -265,145 +261,9 @@ import TouchKit
     #expect(tester.application.find("notification-icon") == nil)
   }
 
-  @Test func `SB defect 1: a mere question whose point it is changes nothing`() throws {
-    let tester = try BannerTester()
-    var calls = 0
-    tester.post(mail()) { calls += 1 }
-    tester.advance(600)
-    for _ in 0..<10 { _ = tester.application.hitTest(Point(100, 40), nil) }
-    tester.touch(.began, 100, 40)
-    #expect(calls == 0)
-    #expect(tester.frame == Rect(0, 0, 320, 88))
-  }
-
-  @Test func `SB defect 2: without a callback a tap hides all the same`() throws {
-    let tester = try BannerTester()
-    tester.post(mail())
-    tester.advance(600)
-    tester.tap(100, 40)
-    tester.advance(1200)
-    #expect(tester.frame == nil)
-  }
-
-  @Test func `SB defect 3: a later one without an image has none`() throws {
-    let tester = try BannerTester()
-    tester.post(mail())
-    tester.post(Notification(title: "Plain", message: "no image"))
-    tester.advance(4600)
-    #expect(tester.application.find("notification-title")?.text == "Plain")
-    #expect(tester.application.find("notification-icon") == nil)
-  }
-
-  @Test func `SB defect 4: a sticky one that takes an ordinary one's place cancels its timer`()
-    throws
-  {
-    let tester = try BannerTester()
-    var first = mail()
-    first.id = "same"
-    tester.post(first)
-    tester.advance(2000)
-    var sticky = first
-    sticky.isSticky = true
-    tester.post(sticky)
-    tester.advance(60_000)
-    #expect(tester.frame == Rect(0, 0, 320, 88))
-  }
-
-  @Test func `SB defect 5: a second one waits, and each keeps its own callback`() throws {
-    let tester = try BannerTester()
-    var calls: [String] = []
-    tester.post(mail("A")) { calls.append("A") }
-    tester.advance(250)
-    let before = tester.frame
-    tester.post(mail("B")) { calls.append("B") }
-    #expect(tester.frame == before)
-    tester.advance(600)
-    tester.tap(100, 40)
-    tester.advance(2000)
-    #expect(tester.application.find("notification-title")?.text == "B")
-    tester.tap(100, 40)
-    #expect(calls == ["A", "B"])
-  }
-
-  @Test func `SB defect 6: what has been hidden in any style takes no touch`() throws {
-    for style in Notification.HideStyle.allCases {
-      let tester = try BannerTester()
-      var notification = mail()
-      notification.hideStyle = style
-      tester.post(notification)
-      tester.advance(4000)
-      tester.tap(100, 40)
-      #expect(tester.application.below.heard == ["began", "ended"], "\(style)")
-    }
-  }
-
-  @Test func `SB defect 6: one posted while another hides comes after it and stays`() throws {
-    let tester = try BannerTester()
-    var notification = mail("A")
-    notification.hideStyle = .curlUp
-    tester.post(notification)
-    tester.advance(3700)
-    tester.post(mail("B"))
-    #expect(tester.application.find("notification-title")?.text == "A")
-    tester.advance(4600)
-    #expect(tester.application.find("notification-title")?.text == "B")
-    #expect(tester.frame == Rect(0, 0, 320, 88))
-  }
-
-  @Test func `SB defect 7: the key window is the same before, during and after`() throws {
-    let tester = try BannerTester()
-    let key = tester.application.keyWindow
-    tester.post(mail())
-    #expect(tester.application.keyWindow === key)
-    tester.advance(5000)
-    #expect(tester.application.keyWindow === key)
-    #expect(tester.application.windows.count == 1)
-  }
-
-  @Test func `SB defect 8: there is no window before the first one`() throws {
-    let tester = try BannerTester()
-    #expect(tester.application.windows.count == 1)
-  }
-
-  @Test func `SB defect 9: the height grows with the words to three lines, then they are cut`()
-    throws
-  {
-    let tester = try BannerTester()
-    let long = String(repeating: "many words and more ", count: 20)
-    tester.post(Notification(title: "Long", message: long, icon: .mail))
-    tester.advance(500)
-    let height = try #require(tester.frame).height
-    #expect(height > 88)
-    let message = try #require(tester.application.find("notification-message") as? Label)
-    let metrics = try #require(message.metrics(width: message.size.width))
-    #expect(metrics.lines == 3)
-    #expect(metrics.isCut)
-    #expect(message.screenFrame.maxY <= height)
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test(arguments: [
-    ("curl-up", "curl-up"), ("flip-from-left", "flip-from-left"), ("explode", "default"),
-    ("Curl-Up", "default"), ("", "default"),
-  ])
-  func `SB defect 10: a banner goes in the style that is named, and as usual in an unknown one`(
-    named: String, shown: String
-  ) throws {
-    let tester = try PhoneTester(tuning: "classic")
-    tester.send(
-      .custom(
-        "notify",
-        .object([.init("title", .string("Mail")), .init("hideStyle", .string(named))])))
-    tester.settle()
-    tester.pass(3000)
-    #expect(tester.log(.notification).last == "notification «Mail» hides: \(shown)")
-    tester.settle()
-    #expect(!tester.exists("notification"))
-  }
-
   @Test func `SB-14: nothing of the banner is a child of another window's views`() throws {
     let tester = try BannerTester()
-    tester.post(mail())
+    tester.post(Notification.mail())
     let banner = try #require(tester.application.find("notification"))
     #expect(banner.superview is BannerWindow)
     #expect(!tester.application.below.isAncestor(of: banner))

@@ -3,7 +3,7 @@ import TouchKit
 
 @testable import Screens
 
-/// Deleting in the inbox: by mark, swipe, keyboard and assistive technology, and taking it back.
+/// Deleting in the inbox: by mark, swipe, keyboard and assistive technology.
 @Suite struct InboxDeletionTests {
   private func scroll(_ tester: PhoneTester) throws -> ScrollView {
     try #require(tester.messageRow(1).superview as? ScrollView)
@@ -291,64 +291,6 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test func `Undo brings a row back where it was, with the list as it was`() throws {
-    let tester = try PhoneTester("compact")
-    let list = try scroll(tester)
-    list.scroll(to: 120, animated: false)
-    let before = try (1...12).map { try tester.messageRow($0).frame }
-    try tester.swipe("row-5", by: -120)
-    tester.settle()
-    try tester.tap("delete-5")
-    tester.settle()
-    #expect(!tester.exists("row-5"))
-    try tester.tap("undo")
-    tester.settle()
-    #expect(try (1...12).map { try tester.messageRow($0).frame } == before)
-    #expect(list.offset == 120)
-    #expect(!tester.exists("delete-5"))
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `Undo in the midst of closing turns the row round`() throws {
-    let tester = try PhoneTester("compact")
-    let before = try tester.frame("row-3")
-    try tester.swipe("row-3", by: -120)
-    tester.settle()
-    try tester.tap("delete-3")
-    tester.pass(60)
-    #expect(try tester.frame("row-3").height < before.height)
-    tester.send(.key(KeyInput("z", modifiers: [.control])))
-    tester.settle()
-    #expect(try tester.frame("row-3") == before)
-    try tester.swipe("row-3", by: -120)
-    #expect(tester.exists("delete-3"))
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `BL-06: a shake asks, then undoes; another one does it again`() throws {
-    let tester = try PhoneTester("compact")
-    tester.send(.shake)
-    #expect(!tester.exists("undo"))
-    try tester.swipe("row-4", by: -120)
-    tester.settle()
-    try tester.tap("delete-4")
-    tester.pass(6000)
-    #expect(!tester.exists("undo"))
-    tester.send(.shake)
-    tester.settle()
-    #expect(try tester.node("undo").text == "Undo")
-    try tester.tap("undo")
-    tester.settle()
-    #expect(tester.exists("row-4"))
-    tester.send(.shake)
-    tester.settle()
-    #expect(try tester.node("undo").text == "Redo")
-    try tester.tap("undo")
-    tester.settle()
-    #expect(!tester.exists("row-4"))
-    withExtendedLifetime(tester) {}
-  }
-
   @Test func `A leading swipe marks read, and unread again`() throws {
     let tester = try PhoneTester("compact")
     let number = try #require(Message.bundled().first { $0.isUnread }?.number)
@@ -397,22 +339,6 @@ import TouchKit
     tester.send(.key(KeyInput("z", modifiers: [.shift, .control])))
     tester.settle()
     #expect(!tester.exists("row-4") && tester.exists("row-2"))
-    withExtendedLifetime(tester) {}
-  }
-
-  @Test func `All messages can be deleted, and all come back`() throws {
-    let tester = try PhoneTester("compact")
-    for number in 1...12 {
-      tester.send(.key(KeyInput("down")))
-      tester.send(.key(KeyInput("up")))
-      tester.send(.key(KeyInput("delete")))
-      tester.pass(Double(number * 20))
-    }
-    tester.settle()
-    #expect(!(1...12).contains { tester.exists("row-\($0)") })
-    for _ in 1...12 { tester.send(.key(KeyInput("z", modifiers: [.control]))) }
-    tester.settle()
-    #expect((1...12).allSatisfy { tester.exists("row-\($0)") })
     withExtendedLifetime(tester) {}
   }
 }
