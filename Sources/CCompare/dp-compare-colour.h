@@ -1,4 +1,5 @@
 #pragma once
+// The distance of two colours.
 
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-// Draws pixels gray, eight at a time where the processor can.
+// Draws pixels gray, eight at a time if the processor can.
 #include "dp-compare-pale.h"
 
 #include <string.h>

@@ -35,17 +35,17 @@ static Area area(
   return area;
 }
 
-static inline const uint8_t *place(const Area *area, uint32_t x, uint32_t y) {
+static inline const uint8_t *address(const Area *area, uint32_t x, uint32_t y) {
   return area->picture->pixels + ((size_t)y * area->picture->width + x) * 4;
 }
 
 static inline uint32_t pixel(const Area *area, uint32_t x, uint32_t y) {
   uint32_t value;
-  memcpy(&value, place(area, x, y), sizeof value);
+  memcpy(&value, address(area, x, y), sizeof value);
   return value;
 }
 
-/// The neighbours whose brightness differs most from the pixel's; 0 where none is darker, or brighter.
+/// The neighbours whose brightness differs most from the pixel's; 0 if none is darker, or brighter.
 typedef struct {
   int32_t darkest, brightest;
   uint32_t dark_x, dark_y, bright_x, bright_y;
@@ -63,7 +63,7 @@ static inline void take(Extremes *extremes, int32_t step, uint32_t x, uint32_t y
   }
 }
 
-/// Finds the extremes; false where too many neighbours are as bright as the pixel, or all others are
+/// Finds the extremes; false if too many neighbours are as bright as the pixel, or all others are
 /// brighter, or all are darker.
 static bool find_extremes(const Area *area, Extremes *extremes) {
   uint32_t middle = pixel(area, area->x, area->y);
@@ -102,7 +102,7 @@ enum { three_lanes = 7 };
 static inline Rows rows(const Area *area) {
   Rows rows;
   for (uint32_t i = 0; i < 3; i++)
-    rows.rows[i] = _mm_loadu_si128((const __m128i *)place(area, area->left, area->top + i));
+    rows.rows[i] = _mm_loadu_si128((const __m128i *)address(area, area->left, area->top + i));
   return rows;
 }
 
@@ -183,9 +183,9 @@ static bool has_flat(const Area *area) { return is_flat(area); }
 
 #endif
 
-/// A pixel smooths an edge where it lies between a darker and a brighter neighbour and is like few of its
+/// A pixel smooths an edge if it lies between a darker and a brighter neighbour and is like few of its
 /// neighbours, while the darkest or the brightest of them belongs to a flat area in both pictures: at
-/// least three of that one's neighbours are exactly like it, where the picture's edge counts as one
+/// least three of that one's neighbours are exactly like it; the picture's edge counts as one
 /// (Vyšniauskas, «Anti-aliased pixel and intensity slope detector», 2009).
 bool dp_compare_smooths(
     const DPComparePicture *here, const DPComparePicture *other, uint32_t width, uint32_t height,
@@ -193,12 +193,12 @@ bool dp_compare_smooths(
   Area around = area(here, width, height, x, y);
   Extremes extremes = {0};
   if (!has_extremes(&around, &extremes)) return false;
-  uint32_t places[2][2] = {
+  uint32_t points[2][2] = {
       {extremes.dark_x, extremes.dark_y}, {extremes.bright_x, extremes.bright_y}};
   for (int i = 0; i < 2; i++) {
-    Area in_here = area(here, width, height, places[i][0], places[i][1]);
+    Area in_here = area(here, width, height, points[i][0], points[i][1]);
     if (!has_flat(&in_here)) continue;
-    Area in_other = area(other, width, height, places[i][0], places[i][1]);
+    Area in_other = area(other, width, height, points[i][0], points[i][1]);
     if (has_flat(&in_other)) return true;
   }
   return false;

@@ -1,4 +1,5 @@
 #pragma once
+// Pixels that smooth an edge.
 
 #include "dp-compare.h"
 

@@ -9,8 +9,8 @@ enum { PRIME = 65521, BLOCK = 256 };
 
 typedef struct {
   uint32_t plain;  // of all bytes
-  uint32_t placed;  // of each pixel's bytes, times its place in the block
-  uint32_t inside;  // of each byte times its place in its pixel
+  uint32_t by_pixel;  // of each pixel's bytes, times its index in the block
+  uint32_t by_channel;  // of each byte times its index in its pixel
 } Sums;
 
 static inline Sums sums(const uint32_t *pixels, uint32_t count) {
@@ -18,8 +18,8 @@ static inline Sums sums(const uint32_t *pixels, uint32_t count) {
   for (uint32_t x = 0; x < count; x++) {
     uint32_t r = pixels[x] >> 16 & 0xFF, g = pixels[x] >> 8 & 0xFF, b = pixels[x] & 0xFF;
     sums.plain += r + g + b;
-    sums.placed += (r + g + b) * x;
-    sums.inside += g + 2 * b;
+    sums.by_pixel += (r + g + b) * x;
+    sums.by_channel += g + 2 * b;
   }
   return sums;
 }
@@ -48,8 +48,8 @@ uint32_t dp_adler_rows(const uint32_t *pixels, uint32_t width, uint32_t rows) {
         Sums part = block(pixels + x, width - x < BLOCK ? width - x : BLOCK);
         plain += part.plain;
         // A byte counts as often as there are bytes from it to the row's end.
-        weighted += (row_size - 1 - 3 * (uint64_t)x) * part.plain - 3 * (uint64_t)part.placed
-                    - part.inside;
+        weighted += (row_size - 1 - 3 * (uint64_t)x) * part.plain - 3 * (uint64_t)part.by_pixel
+                    - part.by_channel;
       }
     }
     second = (second + row_size * first + weighted) % PRIME;

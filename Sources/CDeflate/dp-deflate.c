@@ -22,7 +22,7 @@ enum {
 
 enum {
   MOST_PIXELS = MOST_MATCH / 3,
-  // Places of pairs of pixels: as many as stay in the processor's nearest cache.
+  // Positions of pairs of pixels: as many as fit into the processor's nearest cache.
   TABLE_BITS = 12,
   // From this length on, in pixels, no other match is looked for.
   LONG_ENOUGH = 12
@@ -34,7 +34,7 @@ enum {
 #define ROW 0x40000000u
 
 struct DPDeflate {
-  DPZlibRows *zlib;  // where it does the work, and then all else is nothing
+  DPZlibRows *zlib;  // NULL unless zlib does the work; then all else is unused
   uint32_t width, row_size;
   bool reaches_above;  // whether a row's length is no too far distance
   uint32_t *tokens;
@@ -69,7 +69,7 @@ void dp_deflate_free(DPDeflate *self) {
   g_free(self);
 }
 
-/// How many of `most` pixels are the same at two places.
+/// How many of `most` pixels are the same from two positions on.
 static inline uint32_t alike(const uint32_t *a, const uint32_t *b, uint32_t most) {
   uint32_t count = 0;
   while (count + 4 <= most) {
@@ -131,11 +131,11 @@ static void add_same_row(DPDeflate *self) {
   }
 }
 
-static inline uint32_t table_place(uint64_t pair) {
+static inline uint32_t table_index(uint64_t pair) {
   return (uint32_t)((pair * 0x9E3779B97F4A7C15u) >> (64 - TABLE_BITS));
 }
 
-/// The best match of the pixels at (x, y), in pixels; 0 where none is worth it.
+/// The best match of the pixels at (x, y), in pixels; 0 if none is worth it.
 static inline uint32_t find_match(
     DPDeflate *self, const uint32_t *pixels, uint32_t x, uint32_t y, uint32_t *distance) {
   uint32_t width = self->width;
@@ -156,7 +156,7 @@ static inline uint32_t find_match(
   if (x + 1 == width) return best;
   uint64_t pair;
   memcpy(&pair, here, sizeof pair);
-  uint32_t *entry = &self->table[table_place(pair)], seen = *entry;
+  uint32_t *entry = &self->table[table_index(pair)], seen = *entry;
   *entry = (y << 16 | x) + 1;
   if (best >= LONG_ENOUGH || seen == 0) return best;
   uint32_t seen_y = (seen - 1) >> 16, seen_x = (seen - 1) & 0xFFFF;
@@ -311,7 +311,7 @@ const uint8_t *dp_deflate_rows(
   dp_huffman_make(&self->length_code, self->lengths, LENGTHS, 15);
   bool has_matches = false;
   for (int i = 0; i < DISTANCES; i++) has_matches |= self->distances[i] > 0;
-  // A code of no symbols could not be told; one that is never used can.
+  // A code of no symbols can't be written; one that is never used can.
   if (!has_matches) self->distances[0] = 1;
   dp_huffman_make(&self->distance_code, self->distances, DISTANCES, 15);
 

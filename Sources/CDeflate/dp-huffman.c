@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/// A symbol below its frequency, so that leaves sort as numbers: the rarest first, and where two are as
+/// A symbol below its frequency, so that leaves sort as numbers: the rarest first, and if two are as
 /// frequent, the one with the lower number.
 typedef uint64_t Leaf;
 
@@ -59,7 +59,7 @@ static void count_depths(const Leaf *leaves, int used, int most_bits, int *count
 }
 
 /// Cutting depths off leaves more codes than there is room for. Each step moves one leaf from the deepest
-/// level that has room below it one down, which makes place for a leaf of the last level beside it.
+/// level that has room below it one down, which makes room for a leaf of the last level beside it.
 static void make_room(int *counts, int most_bits) {
   uint32_t total = 0;
   for (int bits = 1; bits <= most_bits; bits++)

@@ -5,7 +5,7 @@
 enum { DP_HUFFMAN_MOST_SYMBOLS = 288 };
 
 /// A prefix code as deflate has it: of each symbol the bits, ready to be written lowest first, and how
-/// many they are. It is 0 where the symbol has no code.
+/// many they are. It is 0 if the symbol has no code.
 typedef struct {
   uint16_t bits[DP_HUFFMAN_MOST_SYMBOLS];
   uint8_t lengths[DP_HUFFMAN_MOST_SYMBOLS];

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What zlib makes of the same rows, to compare with.
+/// Compresses the same rows with zlib, to compare with.
 typedef struct DPZlibRows DPZlibRows;
 
 DPZlibRows *dp_zlib_rows_new(uint32_t width, uint32_t most_rows);

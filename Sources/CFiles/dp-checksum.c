@@ -1,4 +1,4 @@
-// Computes SHA-256, by the processor's own instructions where it has them.
+// Computes SHA-256, by the processor's own instructions if it has them.
 #include "dp-checksum.h"
 
 #include <glib.h>
@@ -7,7 +7,7 @@
 #include "dp-sha-blocks.h"
 
 struct DPChecksum {
-  GChecksum *portable;  // NULL where the processor does the work
+  GChecksum *portable;  // NULL if the processor does the work
   uint32_t state[8];
   uint8_t pending[64];
   size_t pending_count;

@@ -42,7 +42,7 @@ int dp_file_swap(int folder, const char *name, const char *other) {
 }
 
 int dp_folder_names(int folder, DPBytes *names) {
-  // A descriptor of its own: duplicates would share the place that has been read up to.
+  // A descriptor of its own: duplicates would share the position of the reader.
   int descriptor = dp_file_open(folder, ".", O_RDONLY | O_DIRECTORY, 0);
   if (descriptor < 0) return descriptor;
   DIR *stream = fdopendir(descriptor);

@@ -1,4 +1,4 @@
-// Keeps note of what is being written, so that it can be cleared away when the process ends.
+// Notes which files are being written, so that they can be removed when the process ends.
 #define _GNU_SOURCE
 #include "dp-partials.h"
 
@@ -24,7 +24,7 @@ typedef struct {
 
 static Note notes[MOST];
 
-/// What the kernel fills a listing with; the library's own declaration is another.
+/// An entry of a listing as the kernel writes it; the C library declares another one.
 typedef struct {
   uint64_t inode;
   int64_t next;
@@ -54,17 +54,17 @@ void dp_partial_forget(int note) {
 void dp_folder_empty(int folder) {
   _Alignas(ListedName) char listing[LISTING_SIZE];
   bool is_changed = true;
-  // What is removed while a folder is read may keep the reading from others in it.
+  // Removing a file while the folder is read may hide others from the reader.
   while (is_changed && lseek(folder, 0, SEEK_SET) == 0) {
     is_changed = false;
     long count;
     while ((count = syscall(SYS_getdents64, folder, listing, sizeof listing)) > 0) {
-      for (long place = 0; place < count;) {
-        const ListedName *listed = (const ListedName *)(listing + place);
+      for (long offset = 0; offset < count;) {
+        const ListedName *listed = (const ListedName *)(listing + offset);
         if (strcmp(listed->name, ".") != 0 && strcmp(listed->name, "..") != 0) {
           is_changed |= unlinkat(folder, listed->name, 0) == 0;
         }
-        place += listed->size;
+        offset += listed->size;
       }
     }
   }
@@ -87,9 +87,9 @@ void dp_partials_remove(void) {
   pid_t process = getpid();
   for (int i = 0; i < MOST; i++) {
     const Note *note = &notes[i];
-    // A child that has not become another program yet leaves its parent's alone.
+    // A child process that has not started its program yet leaves its parent's files alone.
     if (atomic_load(&note->state) != NOTED || note->owner != process) continue;
-    // Where memory itself is in question, what has another name is no business of ours.
+    // The memory itself may be damaged: only names that the program gives to half-written files are touched.
     if (memchr(note->name, 0, NAME_SIZE) == NULL || strstr(note->name, ".partial-") == NULL) continue;
     if (unlinkat(note->folder, note->name, 0) != 0 && (errno == EISDIR || errno == EPERM)) {
       remove_folder(note->folder, note->name);

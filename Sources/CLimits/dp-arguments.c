@@ -1,10 +1,10 @@
 // Keeps the words of the command line.
-#include <CLimits.h>
+#include "dp-arguments.h"
 
 static const char *const *arguments;
 static int count;
 
-/// The C library gives them to whatever it calls before main.
+/// The C library gives them to every constructor, before main.
 __attribute__((constructor)) static void keep(int argc, const char *const *argv) {
   count = argc;
   arguments = argv;

@@ -11,7 +11,7 @@
 enum { STATUS_OF_MACHINE = 3, LONGEST = 300, DIGITS = 24 };
 
 void dp_end_say(const char *line) {
-  // In one piece, so that it stays a line where others write too.
+  // In one piece, so that it stays a line if others write too.
   char text[LONGEST + 2] = DP_PROGRAM_NAME ": ";
   size_t length = strlen(text), count = strnlen(line, LONGEST - length);
   memcpy(text + length, line, count);
@@ -24,7 +24,7 @@ void dp_end(const char *line) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, NULL);
-  // Several threads may meet the same limit; one of them tells.
+  // Several threads may meet the same limit; one of them says so.
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   while (atomic_flag_test_and_set(&is_ending)) pause();
   dp_partials_remove();

@@ -1,6 +1,7 @@
-// Ends the program in good order where it meets a limit of the machine.
+// Ends the program in good order if it meets a limit of the machine.
 #define _GNU_SOURCE
-#include <CLimits.h>
+#include "dp-limits.h"
+
 #include <glib.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -15,7 +16,7 @@
 #include "dp-end.h"
 
 enum {
-  // What a first thread usually gets, and the least that all commands were seen to do with, with room to spare.
+  // The usual size of the first thread's stack, and the least that was enough for all commands, with room to spare.
   USUAL_STACK = 8 << 20,
   LEAST_STACK = 1 << 20,
   // Twice what pictures of three threads open at once.
@@ -44,10 +45,10 @@ static void time_is_up(int number) {
 
 /// Whether a limit kept the first thread's stack from growing. With the usual stack and memory enough it was an endless
 /// recursion, which is a fault of ours.
-static bool is_stack_limited(uintptr_t place) {
+static bool is_stack_limited(uintptr_t address) {
   rlim_t size = limit(RLIMIT_STACK).rlim_cur;
   uintptr_t deepest = stack_top - (size < USUAL_STACK ? size : USUAL_STACK) - LEAST_STACK;
-  return place <= stack_top && place >= deepest
+  return address <= stack_top && address >= deepest
          && (size < USUAL_STACK || limit(RLIMIT_AS).rlim_cur != RLIM_INFINITY
              || limit(RLIMIT_DATA).rlim_cur != RLIM_INFINITY);
 }
@@ -61,7 +62,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
   strcat(line, dp_end_number((unsigned long)number, digits));
   strcat(line, "); please report it with what was done");
   dp_end_say(line);
-  // On return it happens again, or comes from whoever sent it, and ends the process as it would have.
+  // With the usual handler back, the signal comes again and ends the process as it would have.
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -72,7 +73,7 @@ static void handle(int number, void (*handler)(int, siginfo_t *, void *)) {
   sigaction(number, &action, NULL);
 }
 
-/// Where somebody asks for the backtraces of Swift's runtime, crashes are its own.
+/// Whether the user asked for the backtraces of Swift's runtime, which then handles crashes.
 static bool wants_backtraces(void) {
   const char *setting = getenv("SWIFT_BACKTRACE");
   return setting != NULL && strstr(setting, "enable=") != NULL && strstr(setting, "enable=no") == NULL
@@ -87,8 +88,8 @@ static void watch_crashes(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++) handle(numbers[i], crashed);
 }
 
-/// The kernel tells of the lower limit and kills at the upper one, which are often the same; so a clock of our own rings
-/// before.
+/// The kernel sends a signal at the lower limit and kills at the upper one, which are often the same; so a timer of our
+/// own runs out before.
 static void watch_time(void) {
   signal(SIGXCPU, time_is_up);
   rlim_t most = limit(RLIMIT_CPU).rlim_max;
@@ -120,7 +121,7 @@ static void check_limits(void) {
   }
 }
 
-/// GLib says what is wrong and traps; where the machine is the cause, its limits are what a person wants to hear of.
+/// GLib says what is wrong and traps. If the machine is the cause, a line about its limits helps people more.
 static GLogWriterOutput write_log(
     GLogLevelFlags level, const GLogField *fields, gsize count, gpointer context) {
   (void)context;
@@ -135,7 +136,7 @@ static GLogWriterOutput write_log(
         dp_end("no more files can be opened; raise the limit (ulimit -n)");
       }
     }
-    // Pango's way to say that it will draw boxes for letters.
+    // Pango says in this way that it will draw boxes for letters.
     if (strstr(text, "expect ugly output") != NULL) {
       dp_end("a font can't be opened any more; raise the limits on files and memory (ulimit -n, ulimit -v)");
     }
@@ -149,6 +150,6 @@ void dp_limits_prepare(void) {
   watch_time();
   check_limits();
   g_log_set_writer_func(write_log, NULL, NULL);
-  // What G_MESSAGES_DEBUG asks for would stand among results.
+  // Otherwise the messages that G_MESSAGES_DEBUG asks for would stand among results.
   g_log_writer_default_set_use_stderr(TRUE);
 }

@@ -1,15 +1,15 @@
-// The system's malloc, with an end where it gives nothing. Libraries that draw shrug that off and leave out what they
-// could not draw, others die without a word: no picture at all is better than a wrong one.
+// Ends the program when malloc gives no memory. Libraries that draw go on and leave out what they could not draw, others
+// die without a word: no picture at all is better than a wrong one.
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 #include "dp-end.h"
 
-/// More than this at once is a mistake or a trial of whoever asks, and for them to deal with.
+/// A caller that asks for more than this at once made a mistake or tries its luck; it gets NULL and has to handle that.
 static const size_t most = (size_t)1 << 36;
 
-/// The system's own, under the names that are left for those who replace it.
+/// The system's own functions, under the names that glibc keeps for programs that replace them.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);
@@ -36,7 +36,7 @@ __attribute__((visibility("default"))) void *calloc(size_t count, size_t size) {
 
 __attribute__((visibility("default"))) void *realloc(void *block, size_t size) {
   void *given = __libc_realloc(block, size);
-  // Nothing is what was asked for with a size of 0.
+  // With a size of 0, NULL is the right answer.
   return given != NULL || size == 0 ? given : none(size);
 }
 

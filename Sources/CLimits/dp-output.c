@@ -1,5 +1,6 @@
 // Forgets what libraries said on the standard output before the program began.
-#include <CLimits.h>
+#include "dp-output.h"
+
 #include <stdio.h>
 #include <stdio_ext.h>
 

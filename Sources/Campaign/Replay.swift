@@ -4,8 +4,8 @@ import Rehearsal
 import Screens
 import TouchKit
 
-/// A scenario played once, as one number that everything about it goes into: pictures at low scale, nodes, trees, log
-/// and motion tracks.
+/// A scenario that is played once and summed up in one digest: of pictures at low scale, nodes, trees, log and motion
+/// tracks.
 struct Replay {
   private let scenario: Scenario
   /// The picture is taken every so many milliseconds of virtual time, and at most so often.
@@ -26,12 +26,12 @@ struct Replay {
     let run = Run(phone, scenario, measurer: measurer)
     var tracks = MotionTracks()
     var parts: [String] = []
-    for place in 0... {
-      let time = Time.milliseconds(Replay.pause * place)
+    for index in 0... {
+      let time = Time.milliseconds(Replay.pause * index)
       if let end = run.end, time >= end { break }
       run.run(to: time)
       tracks.sample(run.stage)
-      if place < Replay.mostPictures { parts.append(try picture(run.stage, painter)) }
+      if index < Replay.mostPictures { parts.append(try picture(run.stage, painter)) }
     }
     run.finish()
     let stage = run.stage

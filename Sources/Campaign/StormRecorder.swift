@@ -3,8 +3,8 @@ import GtkPaint
 import Rehearsal
 import Screens
 
-/// Writes each input of a storm into a file before the phone takes it, so that the file survives what the process does
-/// not.
+/// Writes each input of a storm into a file before the phone takes it, so that the file is whole even if the process
+/// crashes.
 struct StormRecorder {
   let path: String
 
@@ -12,16 +12,16 @@ struct StormRecorder {
     try Data().write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     var writer = TakeWriter(phone)
-    file.write(Data(writer.header(name: "", opening: MonkeyStorm(seed: seed, phone).opening)))
+    file.write(Data(writer.header(name: "", startState: MonkeyStorm(seed: seed, phone).startState)))
     let footer = writer.footer(end: .zero)
-    var place = try file.offset()
+    var offset = try file.offset()
     file.write(Data(footer))
     _ = StormSeries.storm(seed, measurer: PangoMeasurer(fonts: fonts)) { input in
-      // A whole take at any time: each input takes the place of the end before it.
-      try? file.seek(toOffset: place)
+      // The file is a whole take at any time: each input is written over the former end.
+      try? file.seek(toOffset: offset)
       let step = writer.step(RecordedInput(input))
       file.write(Data(step + writer.footer(end: input.time)))
-      place += UInt64(step.count)
+      offset += UInt64(step.count)
     }
   }
 }

@@ -5,8 +5,8 @@ import Rehearsal
 import Screens
 import TouchKit
 
-/// Storms of one seed after the other. A line tells when each begins and one when it ends, so that who reads knows
-/// which one a process died of.
+/// Runs storms of one seed after the other. A line is printed when each begins and when it ends, so that the reader knows
+/// which storm ended a process.
 struct StormSeries {
   private static let leastInputs = 100
   private static let mostInputs = 1400
@@ -37,15 +37,15 @@ struct StormSeries {
     if grown > StormSeries.mostGrowth { say("fault \(first) memory: \(grown) kB more") }
   }
 
-  /// A line that is out before what comes next can end the process.
+  /// Prints a line at once, before the next storm can end the process.
   private func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-  /// Runs the storm of a seed; `each` hears of every input before the phone does.
+  /// Runs the storm of a seed; `each` gets every input before the phone does.
   static func storm(
     _ seed: UInt64, measurer: PangoMeasurer, each: (Input) -> Void
   ) -> StormFault? {
     var monkey = MonkeyStorm(seed: seed, phone)
-    let run = StormRun(phone, monkey.opening, measurer: measurer)
+    let run = StormRun(phone, monkey.startState, measurer: measurer)
     let length = leastInputs + Int(seed &* 2_654_435_761 % UInt64(mostInputs))
     for _ in 0..<length where run.fault == nil {
       let input = monkey.next(on: run.stage)

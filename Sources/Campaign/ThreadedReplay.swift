@@ -2,8 +2,8 @@ import Foundation
 import GtkPaint
 import Synchronization
 
-/// Scenarios played on several threads at once: a stage and a painter are islands, so nothing may come out otherwise
-/// than from one thread alone. Built with the thread sanitizer it also shows that they share nothing.
+/// Plays scenarios on several threads at once: stages and painters share nothing, so the digests must equal those of one
+/// thread alone. Built with the thread sanitizer it also shows that they share nothing.
 struct ThreadedReplay {
   private static let threads = 4
   /// Deep views need more than the half megabyte that a thread has by itself.
@@ -15,8 +15,8 @@ struct ThreadedReplay {
     replays = try paths.map { ($0, try Replay($0)) }
   }
 
-  /// The scenarios that came out otherwise on any thread, or not at all. Fonts are new for the threads, as some of what fonts know is
-  /// found when it is first asked for.
+  /// The scenarios whose digest differs on any thread, or is missing. The threads get new fonts, because fonts compute some
+  /// facts when they are first needed.
   func differing() throws -> [String] {
     let threaded = try atOnce(Fonts())
     let alone = digests(try Fonts())

@@ -1,11 +1,11 @@
 import GtkPaint
 import TouchKit
 
-/// Why pictures of a run can't be made as they are asked for.
+/// Why the pictures of a run that were asked for can't be made.
 public enum CaptureError: Error, Equatable {
   /// Painting failed.
   case paint(PaintError)
-  /// An animation's frames last whole milliseconds up to 65,535, or there are so many a second; these last something else.
+  /// Frames of this length fit into no animation: they have to last whole milliseconds up to 65,535, or be a number a second.
   case frameLength(Time)
   /// An animation has one size, and before this time the phone turns.
   case turn(before: Time)

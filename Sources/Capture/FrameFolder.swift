@@ -8,13 +8,13 @@ final class FrameFolder {
   private var encoder: PNGSequenceEncoder?
   private var last: [UInt8] = []
 
-  /// Begins a folder that takes the place of an earlier sequence's, once it is finished.
+  /// Begins a folder that replaces an earlier sequence's once it is finished.
   init(_ path: String, _ format: PictureFormat) throws(Problem) {
     writer = try SequenceWriter(path, mayReplace: FrameFolder.isFrame)
     ending = format.ending
   }
 
-  /// Writes the frame of a number; nil is the one before.
+  /// Writes the frame of a number; nil repeats the frame before.
   func write(_ surface: Surface?, _ number: Int) throws(Problem) {
     if let surface {
       let fitting = encoder.flatMap {

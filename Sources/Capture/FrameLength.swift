@@ -3,7 +3,7 @@ import TouchKit
 
 /// How long an animation's file says that its frames are shown.
 ///
-/// Its time counts in ticks; where a frame is no whole number of milliseconds long, frames a second are.
+/// Its time counts in ticks; if a frame does not last a whole number of milliseconds, a tick is a frame.
 struct FrameLength: Equatable {
   let ticks: Int
   let ticksPerSecond: Int

@@ -1,7 +1,7 @@
-/// What a picture is written as.
+/// The formats that pictures are written in.
 public enum PictureFormat: String, CaseIterable {
   case png, svg, pdf, node
-  /// One file that moves.
+  /// An animation.
   case apng
 
   /// The ending of files.

@@ -3,7 +3,7 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
-/// Pictures of a run at many times: a folder of frames, or one file that moves.
+/// Makes pictures of a run at many times: a folder of frames, or an animation.
 extension RunPictures {
   /// Writes a picture for each time into a folder; gives how many there are.
   public func writeFrames(
@@ -16,16 +16,16 @@ extension RunPictures {
 
   /// Draws frames on this thread and encodes and writes them on another.
   private func writePixels(at times: SampleTimes, to path: String) throws -> Int {
-    let film = Film(run.stage, measurer: measurer, scale: scale)
+    let renderer = SequenceRenderer(run.stage, measurer: measurer, scale: scale)
     var folder: FrameFolder?
-    let conveyor = Conveyor()
+    let worker = BackgroundWorker()
     let count = try run.visit(times, check: check) { index in
       let frames = try folder ?? FrameFolder(path, .png)
       folder = frames
-      let surface = try film.expose()
-      try conveyor.put { try frames.write(surface, index) }
+      let surface = try renderer.nextFrame()
+      try worker.put { try frames.write(surface, index) }
     }
-    try conveyor.finish()
+    try worker.finish()
     guard !run.isStopped else { return 0 }
     try folder?.finish()
     return count
@@ -34,34 +34,34 @@ extension RunPictures {
   private func writeDocuments(
     at times: SampleTimes, as format: PictureFormat, to path: String
   ) throws -> Int {
-    let camera = camera(format)
+    let renderer = renderer(format)
     var folder: FrameFolder?
     let count = try run.visit(times, check: check) { index in
       let frames = try folder ?? FrameFolder(path, format)
       folder = frames
-      try frames.write(camera.picture(), index)
+      try frames.write(renderer.picture(), index)
     }
     guard !run.isStopped else { return 0 }
     try folder?.finish()
     return count
   }
 
-  /// One file that moves; nil without a frame.
+  /// An animation; nil without a frame.
   public func animation(at times: SampleTimes) throws -> [UInt8]? {
     let length = try FrameLength(times)
-    let film = Film(run.stage, measurer: measurer, scale: scale)
-    var reel: Reel?
-    let conveyor = Conveyor()
+    let renderer = SequenceRenderer(run.stage, measurer: measurer, scale: scale)
+    var animation: AnimationFrames?
+    let worker = BackgroundWorker()
     _ = try run.visit(times, check: check) { _ in
-      let surface = try film.expose()
-      guard let all = reel ?? surface.map({ Reel($0, length) }) else { return }
-      reel = all
+      let surface = try renderer.nextFrame()
+      guard let all = animation ?? surface.map({ AnimationFrames($0, length) }) else { return }
+      animation = all
       if let surface, !all.fits(surface) {
         throw CaptureError.turn(before: run.stage.now)
       }
-      try conveyor.put { all.append(surface) }
+      try worker.put { all.append(surface) }
     }
-    try conveyor.finish()
-    return run.isStopped ? nil : reel?.bytes
+    try worker.finish()
+    return run.isStopped ? nil : animation?.bytes
   }
 }

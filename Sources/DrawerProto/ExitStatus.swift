@@ -1,4 +1,4 @@
-/// What the program tells its caller. It is part of the contract.
+/// The program's exit status. It is part of the contract.
 enum ExitStatus: Int32, CaseIterable {
   case fine = 0
   case failed = 1

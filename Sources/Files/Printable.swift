@@ -1,4 +1,4 @@
-/// The text with everything that could move a cursor, start a line or reverse letters spelled out.
+/// Spells out everything in a text that could move a cursor, start a line or reverse letters.
 ///
 /// Control characters become `\n`, `\t` or `\u{…}`, and so do the bidirectional controls, the line
 /// and paragraph separators, the byte order mark and the tag characters. Text longer than `limit`

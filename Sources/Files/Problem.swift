@@ -1,4 +1,4 @@
-/// What is wrong with a file or with the machine, where, and what would be right.
+/// What is wrong with a file or with the machine, with its position and the remedy.
 ///
 /// Every part may hold text from a stranger's file: `description` makes it safe to print.
 public struct Problem: Error, Equatable, Sendable {
@@ -32,7 +32,7 @@ public struct Problem: Error, Equatable, Sendable {
     self.kind = kind
   }
 
-  /// The same problem, told of `file` unless a file is already named.
+  /// The same problem, of `file` unless a file is already named.
   public func inFile(_ file: String?) -> Problem {
     var copy = self
     copy.file = self.file ?? file

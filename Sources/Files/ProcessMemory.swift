@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the process uses of the machine, for those who look whether it grows.
+/// Tells how much memory the process uses, for checks whether that grows.
 package enum ProcessMemory {
-  /// The memory that the process has now; 0 where the system does not tell.
+  /// The memory that the process has now; 0 if the system does not tell.
   package static var residentKilobytes: Int {
     guard let file = fopen("/proc/self/status", "r") else { return 0 }
     defer { fclose(file) }

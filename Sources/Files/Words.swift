@@ -1,6 +1,6 @@
-/// Numbers in messages, with the words that agree with them.
+/// Writes numbers in messages with words that agree with them.
 public enum Words {
-  /// `1 step`, `2 steps`; `several` is what the plural is called if it does more than end in an s.
+  /// `1 step`, `2 steps`; `several` is the plural if it is more than an added s.
   public static func count(
     _ number: some BinaryInteger, _ one: String, _ several: String? = nil
   ) -> String {

@@ -1,8 +1,8 @@
 /// Why the product's fonts could not be loaded.
 public enum FontError: Error, Equatable, CustomStringConvertible {
-  /// No file of that name is on the machine, neither in the usual folder nor where fontconfig looks.
+  /// No file of that name is on the machine, neither in the usual folder nor in the folders of fontconfig.
   case missing(file: String, package: String)
-  /// The file is there but is no font.
+  /// The file exists but is no font.
   case unreadable(path: String, package: String)
 
   public var description: String {

@@ -1,7 +1,7 @@
 import CGtkShim
 import Glibc
 
-/// Finds font files by name.
+/// Finds the product's font files on this machine.
 struct FontFinder {
   let folders: [String]
   /// How deep under a folder fonts may lie; Debian's lie two deep.
@@ -41,15 +41,5 @@ struct FontFinder {
       if let path = search("\(folder)/\(entry.name)", for: name, depth: depth - 1) { return path }
     }
     return nil
-  }
-}
-
-extension FontFile {
-  static func digest(_ path: String) -> String? {
-    var hex = [CChar](repeating: 0, count: 65)
-    return hex.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress, dp_fonts_digest(path, base) else { return nil }
-      return String(cString: base)
-    }
   }
 }

@@ -1,8 +1,8 @@
 import CGtkShim
 
-/// The product's fonts, the only ones that ever reach a picture: the host's font settings do not.
+/// The product's fonts. Pictures use only these, and no font settings of the host.
 ///
-/// Immutable, so that the Stages of several threads may share one.
+/// It is immutable, so that the Stages of several threads may share one.
 public final class Fonts: Sendable {
   /// The files, in the order in which letters are looked for.
   public let files: [FontFile]
@@ -11,8 +11,8 @@ public final class Fonts: Sendable {
 
   /// Finds and reads the product's fonts.
   ///
-  /// Files are looked for by name under `folders` first: settings of the host cannot point that elsewhere. What is
-  /// not there is asked of fontconfig.
+  /// Files are first looked for by name under `folders`, which no setting of the host can change. Files that are not
+  /// there are looked for with fontconfig.
   public convenience init(folders: [String] = Fonts.folders) throws(FontError) {
     let finder = FontFinder(folders: folders)
     var found: [FontFile] = []
@@ -20,7 +20,7 @@ public final class Fonts: Sendable {
     try self.init(files: found)
   }
 
-  /// Reads files that were found.
+  /// Reads font files that were found.
   init(files: [FontFile]) throws(FontError) {
     self.files = files
     handle = dp_fonts_new()
@@ -31,13 +31,13 @@ public final class Fonts: Sendable {
 
   deinit { dp_fonts_free(handle) }
 
-  /// Lets this process read none of the host's font settings: for one that opens no window, before it loads fonts.
+  /// Keeps the host's font settings out of this process. To be called before fonts are loaded, if it opens no window.
   public static func leaveHostAlone() { dp_fonts_leave_host() }
 
   /// Where Debian keeps fonts.
   public static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// Inter for letters; DejaVu for those that Inter lacks, Hebrew and Arabic above all, and for code.
+  /// Inter for letters; DejaVu for letters that Inter lacks, such as Hebrew and Arabic, and for code.
   static let wanted: [FontFile] =
     [("Inter", "Regular"), ("Inter", "Medium"), ("Inter", "Semi Bold"), ("Inter", "Bold")].map {
       FontFile(

@@ -1,22 +1,22 @@
-/// A bounded cache that forgets what was not asked for lately.
+/// A bounded cache that drops values which were not used lately.
 ///
-/// Two generations: once the young one is full it becomes the old one, and the old one goes. Nothing is ever listed,
-/// so no order of a dictionary can reach a picture.
+/// It has two generations: when the young one is full, it becomes the old one, and the former old one is dropped. The
+/// cache is never iterated, so that no order of a dictionary can reach a picture.
 struct GenerationCache<Key: Hashable, Value> {
-  private struct Kept {
+  private struct Entry {
     var value: Value
     var weight: Int
   }
 
-  private var young: [Key: Kept] = [:]
-  private var old: [Key: Kept] = [:]
+  private var young: [Key: Entry] = [:]
+  private var old: [Key: Entry] = [:]
   private let limit: Int
   private let mostWeight: Int
-  /// What the young generation weighs.
+  /// The weight of the young generation.
   private var weight = 0
 
-  /// Keeps at least the `limit` values that were asked for last, or those of them that weigh `mostWeight` together, and
-  /// at most twice as many. One that weighs more alone is kept, too.
+  /// Keeps at least the `limit` values that were used last, or as many of them as weigh `mostWeight` together, and at
+  /// most twice as many. A value that alone weighs more is kept, too.
   init(limit: Int, mostWeight: Int = .max) {
     self.limit = limit
     self.mostWeight = mostWeight
@@ -40,7 +40,7 @@ struct GenerationCache<Key: Hashable, Value> {
       young.reserveCapacity(limit)
       self.weight = 0
     }
-    young[key] = Kept(value: value, weight: weight)
+    young[key] = Entry(value: value, weight: weight)
     self.weight += weight
   }
 }

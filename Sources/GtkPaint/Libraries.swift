@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// The libraries that draw, in the versions that are really linked, for manifests.
+/// The versions of the linked libraries that draw, for manifests.
 public enum Libraries {
   /// Name and version, in a fixed order.
   public static var versions: [(name: String, version: String)] {

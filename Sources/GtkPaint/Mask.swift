@@ -1,10 +1,10 @@
 import CGtkShim
 import TouchKit
 
-/// Coverage of pixels that any colour is painted through, owned, with the pictures made of it lately.
+/// A mask: the coverage of pixels, through which any colour is painted. It caches the pictures made from it.
 final class Mask {
-  /// A picture of a part of the mask in one colour.
-  struct Ink: Hashable {
+  /// The key of a picture: a part of the mask in one colour.
+  struct PictureKey: Hashable {
     var part: Part
     /// How large the part is painted, in device pixels.
     var size: Size
@@ -14,7 +14,7 @@ final class Mask {
     var isVector: Bool
   }
 
-  /// Whole pixels of the mask.
+  /// A rectangle of the mask's pixels.
   struct Part: Hashable {
     var x: Int
     var y: Int
@@ -23,22 +23,22 @@ final class Mask {
   }
 
   let handle: OpaquePointer
-  private var pictures = GenerationCache<Ink, Picture>(limit: 24)
+  private var pictures = GenerationCache<PictureKey, Picture>(limit: 24)
 
   init(adopting handle: OpaquePointer) { self.handle = handle }
 
   deinit { dp_mask_free(handle) }
 
-  func picture(_ ink: Ink) -> Picture {
-    if let known = pictures.find(ink) { return known }
+  func picture(_ key: PictureKey) -> Picture {
+    if let known = pictures.find(key) { return known }
     let part = DPPart(
-      x: Int32(clamping: ink.part.x), y: Int32(clamping: ink.part.y),
-      width: Int32(clamping: ink.part.width), height: Int32(clamping: ink.part.height))
+      x: Int32(clamping: key.part.x), y: Int32(clamping: key.part.y),
+      width: Int32(clamping: key.part.width), height: Int32(clamping: key.part.height))
     let made = dp_node_new_mask(
-      handle, part, ink.size.width, ink.size.height, ink.pixels, DPColor(ink.color),
-      ink.isVector ? DPKeepTexture : DPKeepRecording)
+      handle, part, key.size.width, key.size.height, key.pixels, DPColor(key.color),
+      key.isVector ? DPKeepTexture : DPKeepRecording)
     let picture = Picture(adopting: made)
-    pictures.keep(picture, for: ink)
+    pictures.keep(picture, for: key)
     return picture
   }
 }

@@ -1,20 +1,20 @@
 import CGtkShim
 import TouchKit
 
-/// A path as Cairo wants it, with the masks of it that were painted lately.
+/// A path in Cairo's form. It caches the masks that were painted of it.
 final class Outline {
-  /// What decides the form of a path's ink.
-  struct Form: Hashable {
-    /// 0 where the path is filled.
+  /// The key of a mask: everything that decides the shape of the path's ink.
+  struct MaskKey: Hashable {
+    /// The width of the line; 0 if the path is filled.
     var width: Double
-    /// How many device pixels the path's unit has.
+    /// Device pixels per unit of the path.
     var pixels: Double
   }
 
   /// The path; as long as it is kept here, no other path's elements can take its place in memory.
   let path: Path
   let handle: OpaquePointer
-  private var masks = GenerationCache<Form, PlacedMask>(limit: 8)
+  private var masks = GenerationCache<MaskKey, PlacedMask>(limit: 8)
 
   init(_ path: Path) {
     self.path = path
@@ -39,36 +39,30 @@ final class Outline {
 
   deinit { dp_path_free(handle) }
 
-  /// What the path's ink covers, in its own units.
+  /// The box of the path's ink, in the path's units.
   func extents(width: Double) -> Rect { Rect(dp_path_extents(handle, width)) }
 
-  /// The mask of the path's ink, or nil where it is too large for one.
-  func mask(_ form: Form) -> PlacedMask? {
-    if let known = masks.find(form) { return known }
-    let box = extents(width: form.width)
-    let left = (box.x * form.pixels).rounded(.down) - 1
-    let top = (box.y * form.pixels).rounded(.down) - 1
-    let width = (box.maxX * form.pixels).rounded(.up) + 1 - left
-    let height = (box.maxY * form.pixels).rounded(.up) + 1 - top
+  /// The mask of the path's ink, or nil if it is too large for one.
+  func mask(_ key: MaskKey) -> PlacedMask? {
+    if let known = masks.find(key) { return known }
+    let box = extents(width: key.width)
+    let left = (box.x * key.pixels).rounded(.down) - 1
+    let top = (box.y * key.pixels).rounded(.down) - 1
+    let width = (box.maxX * key.pixels).rounded(.up) + 1 - left
+    let height = (box.maxY * key.pixels).rounded(.up) + 1 - top
     // Also false for what is not a number.
     guard width <= Outline.largestMask, height <= Outline.largestMask else { return nil }
     let part = Rect(
-      left / form.pixels, top / form.pixels, width / form.pixels, height / form.pixels)
-    guard let made = dp_mask_new_path(handle, DPRect(part), form.pixels, form.width) else {
+      left / key.pixels, top / key.pixels, width / key.pixels, height / key.pixels)
+    guard let made = dp_mask_new_path(handle, DPRect(part), key.pixels, key.width) else {
       return nil
     }
     let placed = PlacedMask(
       Mask(adopting: made), DPRect(x: left, y: top, width: width, height: height))
-    masks.keep(placed, for: form)
+    masks.keep(placed, for: key)
     return placed
   }
 
-  /// The longest side of a kept mask in pixels. What is larger is drawn as a path each time.
+  /// The longest side of a mask in pixels. Larger ink is drawn as a path each time.
   private static let largestMask = 384.0
-}
-
-extension DPColor {
-  init(_ color: Color) {
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
 }

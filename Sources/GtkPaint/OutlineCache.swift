@@ -1,12 +1,12 @@
 import TouchKit
 
-/// Outlines by path, bounded.
+/// A bounded cache of outlines by their paths.
 ///
-/// An icon's path is mostly the same array in every frame. Such a one is found by where its elements lie, which costs
-/// nothing; only an array that was not met before is hashed.
+/// An icon's path is usually the same array in every frame. Such an array is found by the address of its elements,
+/// which costs nothing; only a new array is hashed.
 struct OutlineCache {
   private struct Alias {
-    /// Keeps the elements where they are, so that their address can mean nothing else.
+    /// Keeps the elements in memory, so that no other elements can get their address.
     let path: Path
     let outline: Outline
   }

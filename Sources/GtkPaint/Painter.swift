@@ -1,15 +1,15 @@
 import CGtkShim
 import TouchKit
 
-/// Plays display lists into scenes.
+/// Paints display lists as scenes.
 ///
-/// One belongs to a thread, like the measurer whose set text it paints.
+/// Each thread has one of its own, as it has a measurer, whose text layouts it paints.
 public final class Painter {
   public let measurer: PangoMeasurer
   let builder: OpaquePointer
   private var outlines = OutlineCache()
   private var shadows = GenerationCache<SoftShadow.Key, SoftShadow>(limit: 64)
-  private var pictures = KeptPictures()
+  private var pictures = PictureCache()
 
   public init(measurer: PangoMeasurer) {
     self.measurer = measurer
@@ -20,7 +20,7 @@ public final class Painter {
 
   /// The picture of a display list on a screen of `size` points with `scale` pixels to a point.
   ///
-  /// What lies wholly off the screen, or before an opaque fill of the whole screen, is left out.
+  /// Items wholly off the screen, or under an opaque fill of the whole screen, are left out.
   public func scene(
     _ list: DisplayList, size: Size, scale: Double, for use: Scene.Use = .pixels
   ) -> Scene {
@@ -43,10 +43,10 @@ public final class Painter {
     return surface
   }
 
-  /// The picture of some items, as it was painted when they were last met or anew.
+  /// The picture of some items, from the cache or newly painted.
   ///
-  /// It is the same picture for every use: one that becomes a document keeps its pixels.
-  func picture(_ items: ArraySlice<DisplayItem>, _ source: Rect, scale: Double) -> KeptPicture? {
+  /// It is the same picture for every use: a document gets its pixels, too.
+  func picture(_ items: ArraySlice<DisplayItem>, _ source: Rect, scale: Double) -> CachedPicture? {
     if let known = pictures.find(items, source, scale) { return known }
     let inner = dp_scene_new()
     defer { dp_scene_free(inner) }
@@ -56,7 +56,7 @@ public final class Painter {
     let node = dp_scene_finish(inner)
     defer { dp_node_free(node) }
     guard let made = dp_picture_new(node, DPRect(source), scale) else { return nil }
-    let picture = KeptPicture(adopting: made, items, source, scale)
+    let picture = CachedPicture(adopting: made, items, source, scale)
     pictures.keep(picture)
     return picture
   }
@@ -70,7 +70,7 @@ public final class Painter {
     return made
   }
 
-  /// How many pixels a side of a picture has; more than any picture may have where it is no sensible number.
+  /// The pixels of a picture's side; if the number is not sensible, more than any picture may have.
   private static func side(_ pixels: Double) -> Int {
     pixels.isFinite && pixels < 32768 ? Int(exactly: pixels.rounded()) ?? Int.max : Int.max
   }

@@ -1,21 +1,21 @@
 import CGtkShim
 import TouchKit
 
-/// Measures text with Pango. What it has set is kept, by value; the painter paints the same lines.
+/// Measures text with Pango. It caches text layouts by value; the painter paints the same layouts.
 ///
-/// One belongs to each Stage and lives on its thread.
+/// Each Stage has one of its own, on its thread.
 public final class PangoMeasurer: TextMeasuring {
   public let fonts: Fonts
   private let typesetter: OpaquePointer
-  private var kept = GenerationCache<TextKey, SetText>(
+  private var layouts = GenerationCache<TextKey, TextLayout>(
     limit: 1024, mostWeight: PangoMeasurer.mostBytes)
-  private var keptEdges = GenerationCache<TextKey, TextEdges>(
+  private var edgesOfTexts = GenerationCache<TextKey, TextEdges>(
     limit: 64, mostWeight: PangoMeasurer.mostBytes / 8)
-  /// What was asked for last; it mostly is what is asked for next, and then nothing is looked up.
-  private var latest: (key: TextKey, set: SetText)?
+  /// The layout that was used last, which is usually the next one, too; then no cache is searched.
+  private var latest: (key: TextKey, set: TextLayout)?
 
-  /// How many bytes of text a generation of what is kept may have. A letter that is set takes about a hundred bytes, so
-  /// all of it stays below some 15 MB; all screens of a phone have a tenth of this.
+  /// The most bytes of text in one generation of the cache. A letter's layout takes about a hundred bytes, so that the
+  /// cache stays below about 15 MB; all screens of a phone together have a tenth of this.
   private static let mostBytes = 65_536
 
   public init(fonts: Fonts) {
@@ -25,32 +25,32 @@ public final class PangoMeasurer: TextMeasuring {
 
   deinit { dp_typesetter_free(typesetter) }
 
-  func set(_ text: Text, width: Double?) -> SetText {
+  func set(_ text: Text, width: Double?) -> TextLayout {
     let key = TextKey(text: text, width: width)
     if let latest, latest.key == key { return latest.set }
-    let set = kept.find(key) ?? make(text, width: width, key)
+    let set = layouts.find(key) ?? make(text, width: width, key)
     latest = (key, set)
     return set
   }
 
-  private func make(_ text: Text, width: Double?, _ key: TextKey) -> SetText {
+  private func make(_ text: Text, width: Double?, _ key: TextKey) -> TextLayout {
     let paragraphs = text.lines == 0 ? Paragraph.all(of: text) : []
     let set =
       paragraphs.count > 1
-      ? SetText(
+      ? TextLayout(
         text, width: width,
         paragraphs: paragraphs.map { ($0.start, self.paragraph($0.text, width: width)) })
-      : SetText(text, width: width, typesetter: typesetter)
-    kept.keep(set, for: key, weight: text.string.utf8.count)
+      : TextLayout(text, width: width, typesetter: typesetter)
+    layouts.keep(set, for: key, weight: text.string.utf8.count)
     return set
   }
 
-  /// A paragraph of a text of several: only one that changed is laid out anew.
-  private func paragraph(_ text: Text, width: Double?) -> SetText {
+  /// The layout of one paragraph of several: only a changed paragraph is laid out again.
+  private func paragraph(_ text: Text, width: Double?) -> TextLayout {
     let key = TextKey(text: text, width: width)
-    if let known = kept.find(key) { return known }
-    let set = SetText(text, width: width, typesetter: typesetter)
-    kept.keep(set, for: key, weight: text.string.utf8.count)
+    if let known = layouts.find(key) { return known }
+    let set = TextLayout(text, width: width, typesetter: typesetter)
+    layouts.keep(set, for: key, weight: text.string.utf8.count)
     return set
   }
 
@@ -80,17 +80,9 @@ public final class PangoMeasurer: TextMeasuring {
     var whole = text
     whole.lines = 0
     let key = TextKey(text: whole, width: nil)
-    if let known = keptEdges.find(key) { return known }
+    if let known = edgesOfTexts.find(key) { return known }
     let edges = TextEdges(set(whole, width: nil), string: text.string)
-    keptEdges.keep(edges, for: key, weight: text.string.utf8.count)
+    edgesOfTexts.keep(edges, for: key, weight: text.string.utf8.count)
     return edges
   }
-}
-
-extension Rect {
-  init(_ rect: DPRect) { self.init(rect.x, rect.y, rect.width, rect.height) }
-}
-
-extension DPRect {
-  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 }

@@ -1,29 +1,23 @@
 import CGtkShim
 import TouchKit
 
-/// A paragraph of a text, as a text of its own.
+/// A paragraph of a text, as a separate text.
 struct Paragraph {
   /// The byte of the whole text at which it begins.
   let start: Int
   var text: Text
 
-  /// The paragraphs of a text, each with what parts it from the next. Behind a last line break there is an empty one.
+  /// The paragraphs of a text, each with its line break. Behind a line break at the end there is an empty paragraph.
   static func all(of whole: Text) -> [Paragraph] {
     var text = whole
-    // Each is put to its side when they are joined.
+    // Each is aligned when the paragraphs are joined.
     text.alignment = .leading
     var string = whole.string
     var paragraphs: [Paragraph] = string.withUTF8 { bytes in
       var paragraphs: [Paragraph] = []
       var start = 0
       while true {
-        let found = bytes.withMemoryRebound(to: CChar.self) { characters in
-          withUnsafePointer(to: 0 as CChar) { nothing in
-            dp_text_paragraph(
-              characters.baseAddress ?? nothing, Int32(clamping: characters.count),
-              Int32(clamping: start))
-          }
-        }
+        let found = bytes.withCharacters { dp_text_paragraph($0, $1, Int32(clamping: start)) }
         let next = Int(found.next)
         text.string = String(decoding: bytes[start..<next], as: UTF8.self)
         if whole.direction == .natural { text.direction = direction(found.direction) }
@@ -32,11 +26,12 @@ struct Paragraph {
         start = next
       }
     }
-    // One without a direction of its own reads as the one before it, and the first as the first that has one.
+    // A paragraph without a direction of its own takes that of the one before it; the first ones take that of the first
+    // paragraph that has one.
     var present = paragraphs.first { $0.text.direction != .natural }?.text.direction
-    for place in paragraphs.indices where paragraphs[place].text.direction == .natural {
-      if place > 0 { present = paragraphs[place - 1].text.direction }
-      paragraphs[place].text.direction = present ?? .leftToRight
+    for index in paragraphs.indices where paragraphs[index].text.direction == .natural {
+      if index > 0 { present = paragraphs[index - 1].text.direction }
+      paragraphs[index].text.direction = present ?? .leftToRight
     }
     return paragraphs
   }

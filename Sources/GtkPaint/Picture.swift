@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// A finished node that scenes place, owned.
+/// A finished render node, which scenes draw at several places.
 final class Picture {
   let handle: OpaquePointer
 

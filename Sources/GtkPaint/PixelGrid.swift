@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where whole device pixels begin, in points: `scale` of them to a point.
+/// The grid of device pixels, `scale` of them to a point, on which edges are rounded.
 struct PixelGrid {
   let scale: Double
   /// One device pixel in points.
@@ -11,11 +11,11 @@ struct PixelGrid {
     pixel = 1 / scale
   }
 
-  /// How close below a half counts as the half, in pixels. Two edges that are meant to be one and differ in their last
-  /// bit must not part.
+  /// A distance below a half that still counts as the half, in pixels. Two edges that should be one, but differ in
+  /// their last bit, must be rounded alike.
   private static let slack = 1.0 / 1024
 
-  /// The whole number of pixels next to a length; halves go up, so that moving by whole pixels changes nothing.
+  /// The whole number of pixels nearest to a length; halves go up, so that a move by whole pixels changes no rounding.
   func index(_ points: Double) -> Double {
     (points * scale + 0.5 + PixelGrid.slack).rounded(.down)
   }

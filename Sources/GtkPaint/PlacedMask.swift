@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// A mask and where its pixels lie from an origin, in device pixels.
+/// A mask with its rectangle relative to an origin, in device pixels.
 struct PlacedMask {
   let mask: Mask
   let rect: Rect
@@ -17,6 +17,6 @@ struct PlacedMask {
   /// The whole mask in one colour.
   func picture(pixels: Double, color: Color) -> Picture {
     mask.picture(
-      Mask.Ink(part: part, size: rect.size, pixels: pixels, color: color, isVector: false))
+      Mask.PictureKey(part: part, size: rect.size, pixels: pixels, color: color, isVector: false))
   }
 }

@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// What is painted itself.
+/// Paints fills, gradients, borders, hairlines, text: the items that are no groups.
 extension Player {
   func ink(_ color: Color) -> DPColor {
     DPColor(
@@ -59,8 +59,8 @@ extension Player {
     dp_scene_fill(builder, DPRect(line), ink(color))
   }
 
-  /// The part of a text that can be seen. Lines far above or below would cost as much as those on the screen, and letters
-  /// far to the left would begin where 32-bit numbers no longer tell pixels apart.
+  /// The visible part of a text. Lines far above or below would cost as much as those on the screen, and letters far to
+  /// the left would have coordinates for which 32-bit numbers are too coarse.
   private func seen(of text: Text, at corner: Point, reach: Double) -> DPTextPart {
     guard let visible = level.visible, text.style.lineHeight > 0 else {
       return DPTextPart(first: 0, end: .max, left: -.infinity, right: .infinity)
@@ -81,7 +81,7 @@ extension Player {
     let reach = text.style.lineHeight + text.style.size
     guard let place = placed(Rect(origin: point, size: box), reach: reach) else { return }
     if level.isUpright {
-      // The box is rounded before its lines, so that it keeps step with shapes that move along.
+      // The box is rounded before its lines, so that it moves together with shapes beside it.
       let corner = point + level.offset
       dp_scene_text(
         builder, set.handle, seen(of: text, at: corner, reach: reach), grid.index(corner.x),

@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// Pushes and pops.
+/// Opens and closes groups of items: clips, opacity, transforms, slices, pictures.
 extension Player {
   private mutating func enter(_ inner: Level) {
     outer.append(level)
@@ -16,7 +16,7 @@ extension Player {
     level = last
   }
 
-  /// Returns false where nothing can be seen inside, and then pushes nothing.
+  /// Returns false and pushes nothing if nothing inside can be seen.
   mutating func pushClip(_ rect: Rect, _ radii: CornerRadii) -> Bool {
     guard var shape = placed(rect) else { return false }
     if level.isUpright { shape = grid.clip(shape) }
@@ -49,7 +49,7 @@ extension Player {
     enter(inner)
   }
 
-  /// Returns false where everything is folded onto a line, and then pushes nothing.
+  /// Returns false and pushes nothing if the transform folds everything onto a line.
   mutating func pushTransform(_ transform: AffineTransform) -> Bool {
     var inner = level
     if transform.isTranslation {
@@ -69,36 +69,31 @@ extension Player {
     return true
   }
 
-  /// Returns false where there is nothing to draw, and then pushes nothing.
-  mutating func pushStrips(_ source: Rect, _ strips: [Strip]) -> Bool {
-    let edge = Player.farthest
-    let drawn = strips.filter { $0.transform.isDrawable }.map {
-      DPStrip(
+  /// Returns false and pushes nothing if there is nothing to draw.
+  mutating func pushSlices(_ source: Rect, _ slices: [Slice]) -> Bool {
+    let drawn = slices.filter { $0.transform.isDrawable }.map {
+      DPSlice(
         part: DPRect($0.part), transform: DPTransform(level.translation.after($0.transform)),
         veil: DPColor($0.veil))
     }
-    guard !drawn.isEmpty, !source.isEmpty,
-      Rect(-edge, -edge, 2 * edge, 2 * edge).contains(source)
-    else { return false }
+    guard !drawn.isEmpty, !source.isEmpty, Player.room.contains(source) else { return false }
     isExactInParts = false
-    dp_scene_push_strips(
+    dp_scene_push_slices(
       builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count),
       isVector ? DPKeepTexture : DPKeepRecording)
-    // The source is a picture of its own: nothing outside it moves, cuts or hides it.
+    // The source is a separate picture: nothing outside it moves, clips or hides it.
     enter(Level(alpha: level.alpha, isPushed: true))
     return true
   }
 
-  /// What a picture's items show, painted once for as long as they stay the same.
+  /// Paints a picture's items once, for as long as they stay the same, and draws the picture.
   mutating func picture(
     _ items: ArraySlice<DisplayItem>, _ source: Rect, _ shown: Rect, _ transform: AffineTransform,
     _ opacity: Double
   ) {
-    let edge = Player.farthest
-    let room = Rect(-edge, -edge, 2 * edge, 2 * edge)
     let alpha = min(opacity, 1) * level.alpha
     guard alpha > 0, transform.isDrawable, !source.isEmpty, !shown.isEmpty,
-      room.contains(source), room.contains(shown),
+      Player.room.contains(source), Player.room.contains(shown),
       let kept = painter.picture(items, grid.around(source), scale: grid.scale)
     else { return }
     isExactInParts = false
@@ -107,8 +102,8 @@ extension Player {
       use == .pixels ? DPKeepRecording : DPKeepTexture)
   }
 
-  /// A rectangle at its place on the screen, or on its transform's plane; nil where it is empty, no rectangle, or
-  /// wholly out of sight.
+  /// A rectangle at its place on the screen, or on the plane of its transform; nil if it is empty, is not finite, or
+  /// cannot be seen.
   func placed(_ rect: Rect, reach: Double = 0) -> Rect? {
     let edge = Player.farthest
     let left = max(rect.x + level.offset.x, -edge)
@@ -126,21 +121,11 @@ extension Player {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// How far from the screen's corner anything is drawn, in points: inside it, 32-bit numbers and Cairo's fixed
-  /// point still tell pixels apart.
+  /// The greatest distance from the screen's corner at which anything is drawn, in points: within it, 32-bit numbers
+  /// and Cairo's fixed-point numbers are fine enough for pixels.
   static let farthest = 16384.0
-}
-
-extension DPRadii {
-  init(_ radii: CornerRadii) {
-    self.init(
-      top_left: radii.topLeft, top_right: radii.topRight, bottom_right: radii.bottomRight,
-      bottom_left: radii.bottomLeft)
-  }
-}
-
-extension DPTransform {
-  init(_ t: AffineTransform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
+  /// The part of the plane that is drawn.
+  private static let room = Rect(-farthest, -farthest, 2 * farthest, 2 * farthest)
 }
 
 extension Player.Level {
@@ -148,13 +133,13 @@ extension Player.Level {
 }
 
 extension AffineTransform {
-  /// Whether it is made of numbers and leaves an area to see.
+  /// Whether it is finite and keeps an area.
   fileprivate var isDrawable: Bool {
     let determinant = a * d - b * c
     return abs(determinant) > 1e-9 && (determinant + tx + ty).isFinite
   }
 
-  /// How many times longer a line becomes at most, near enough: the longer of the two axes' images.
+  /// About the most by which a line becomes longer: the length of the longer image of the two axes.
   fileprivate var magnification: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }

@@ -1,12 +1,13 @@
 import CGtkShim
 import TouchKit
 
-/// Icons and other outlines.
+/// Paints icons and other paths.
 extension Player {
   func path(_ path: Path, _ point: Point, _ scale: Double, _ width: Double, _ color: Color) {
     guard color.alpha > 0, scale > 0, scale.isFinite, !path.elements.isEmpty else { return }
     let outline = painter.outline(path)
-    if usesMasks, let mask = outline.mask(Outline.Form(width: width, pixels: scale * grid.scale)) {
+    if usesMasks, let mask = outline.mask(Outline.MaskKey(width: width, pixels: scale * grid.scale))
+    {
       draw(mask, at: point + level.offset, color)
       return
     }
@@ -19,14 +20,14 @@ extension Player {
     dp_scene_path(builder, outline.handle, origin.x, origin.y, scale, width, ink(color))
   }
 
-  /// Whether pictures made for the screen's own pixels look right here.
+  /// Whether masks made for the screen's own pixels look right here.
   var usesMasks: Bool { !isVector && level.magnification <= Player.largestMagnification }
 
   /// How much a mask may be enlarged before its pixels show.
   private static let largestMagnification = 1.25
 
-  /// Draws a mask with its origin at a point: on a whole pixel where pixels are upright, so that an icon that moves
-  /// keeps its form.
+  /// Draws a mask with its origin at a point: on a whole pixel if nothing is turned or scaled, so that an icon that
+  /// moves keeps its form.
   func draw(_ mask: PlacedMask, at point: Point, _ color: Color) {
     let corner =
       level.isUpright

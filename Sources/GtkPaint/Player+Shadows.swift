@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// Shadows: baked once by value, drawn as nine pictures.
+/// Paints shadows: each is baked once by value, and drawn as nine pictures.
 extension Player {
   func shadow(_ rect: Rect, _ radii: CornerRadii, _ shadow: Shadow) {
     draw(rect, radii, shadow, isInner: false)
@@ -20,7 +20,7 @@ extension Player {
     if level.isUpright { shape = grid.shape(shape) }
     var pixels = Rect(shape.x * scale, shape.y * scale, shape.width * scale, shape.height * scale)
     if level.isUpright {
-      // Whole already but for the last bit, which would make another picture of it.
+      // They are whole but for the last bit, which would make another key.
       pixels = Rect(
         pixels.x.rounded(), pixels.y.rounded(), pixels.width.rounded(), pixels.height.rounded())
     }
@@ -28,16 +28,17 @@ extension Player {
     guard let soft = painter.shadow(key) else { return }
     let columns = key.across.places(from: pixels.x, length: pixels.width, reach: soft.reach)
     let rows = key.down.places(from: pixels.y, length: pixels.height, reach: soft.reach)
-    // A shadow is outside its shape only, but not to paint the inside costs less than to paint nothing there.
+    // A shadow has no ink inside its shape. Leaving the inside out costs less than painting it without effect.
     let inside = isInner || !level.isUpright || isVector ? nil : key.radii.plainInside(pixels)
     let color = shadow.color.faded(level.alpha)
     for piece in soft.pieces {
       let (left, top) = (columns[piece.column], rows[piece.row])
       let place = Rect(left, top, columns[piece.column + 1] - left, rows[piece.row + 1] - top)
       for (part, place) in piece.part.cut(on: place, without: inside) {
-        let ink = Mask.Ink(
-          part: part, size: place.size, pixels: scale, color: color, isVector: isVector)
-        dp_scene_place(builder, soft.mask.picture(ink).handle, place.x / scale, place.y / scale)
+        let picture = soft.mask.picture(
+          Mask.PictureKey(
+            part: part, size: place.size, pixels: scale, color: color, isVector: isVector))
+        dp_scene_place(builder, picture.handle, place.x / scale, place.y / scale)
       }
     }
   }
@@ -50,7 +51,7 @@ extension Player {
     let radii = radii.scaled(scale).fitted(to: size)
     let (x, y) = (shadow.x * scale, shadow.y * scale)
     let blur = shadow.blur * scale
-    // Pieces would part at their seams where they are turned, and Cairo's SVG mistakes their masks: such a shadow is
+    // Turned pieces would show gaps at their seams, and Cairo's SVG draws their masks wrong: in these cases a shadow is
     // baked whole.
     let isWhole =
       (!level.isUpright || isVector) && size.width * size.height <= Player.largestWholeShadow
@@ -58,15 +59,15 @@ extension Player {
     let spread = (isInner ? -shadow.spread : shadow.spread) * scale
     let across =
       isWhole
-      ? SoftShadow.Cut(whole: size.width)
-      : SoftShadow.Cut(
+      ? SoftShadow.AxisSlices(whole: size.width)
+      : SoftShadow.AxisSlices(
         length: size.width, nearRadius: max(radii.topLeft, radii.bottomLeft),
         farRadius: max(radii.topRight, radii.bottomRight), offset: x, spread: spread,
         softness: softness)
     let down =
       isWhole
-      ? SoftShadow.Cut(whole: size.height)
-      : SoftShadow.Cut(
+      ? SoftShadow.AxisSlices(whole: size.height)
+      : SoftShadow.AxisSlices(
         length: size.height, nearRadius: max(radii.topLeft, radii.topRight),
         farRadius: max(radii.bottomLeft, radii.bottomRight), offset: y, spread: spread,
         softness: softness)
@@ -79,39 +80,8 @@ extension Player {
   private static let largestWholeShadow = 3_000_000.0
 }
 
-extension CornerRadii {
-  func scaled(_ factor: Double) -> CornerRadii {
-    CornerRadii(
-      topLeft: max(topLeft, 0) * factor, topRight: max(topRight, 0) * factor,
-      bottomRight: max(bottomRight, 0) * factor, bottomLeft: max(bottomLeft, 0) * factor)
-  }
-
-  /// The radii made smaller together until they fit a rectangle.
-  func fitted(to size: Size) -> CornerRadii {
-    let factor = min(
-      1, size.width / max(topLeft + topRight, 1e-9),
-      size.width / max(bottomLeft + bottomRight, 1e-9),
-      size.height / max(topLeft + bottomLeft, 1e-9), size.height / max(topRight + bottomRight, 1e-9)
-    )
-    return factor < 1 ? scaled(factor) : self
-  }
-  /// The larger of the two bands of whole pixels, upright or lying, that are surely inside a shape with these corners;
-  /// nil where there is none.
-  fileprivate func plainInside(_ shape: Rect) -> Rect? {
-    func reach(_ one: Double, _ other: Double) -> Double {
-      max(one, other) > 0 ? max(one, other).rounded(.up) + 1 : 0
-    }
-    let (left, right) = (reach(topLeft, bottomLeft), reach(topRight, bottomRight))
-    let (top, bottom) = (reach(topLeft, topRight), reach(bottomLeft, bottomRight))
-    let upright = Rect(shape.x + left, shape.y, shape.width - left - right, shape.height)
-    let lying = Rect(shape.x, shape.y + top, shape.width, shape.height - top - bottom)
-    let bands = [upright, lying].filter { $0.width > 0 && $0.height > 0 }
-    return bands.max { $0.width * $0.height < $1.width * $1.height }
-  }
-}
-
 extension Mask.Part {
-  /// What is left of the part, painted over `place`, outside a rectangle of whole pixels.
+  /// The rest of the part, painted over `place`, outside a rectangle of whole pixels.
   fileprivate func cut(on place: Rect, without inside: Rect?) -> [(part: Mask.Part, place: Rect)] {
     guard let hole = inside?.intersection(place), !hole.isEmpty,
       place.width == Double(width) || width == 1, place.height == Double(height) || height == 1
@@ -125,7 +95,7 @@ extension Mask.Part {
     return rests.filter { $0.width > 0 && $0.height > 0 }.map { (slice($0, of: place), $0) }
   }
 
-  /// The pixels for a rectangle of the place where the part is painted; a single one is stretched over all of it.
+  /// The pixels for a rectangle of the place where the part is painted; a single pixel is stretched over all of it.
   private func slice(_ rest: Rect, of place: Rect) -> Mask.Part {
     var slice = self
     if width > 1 {

@@ -2,21 +2,21 @@ import CGtkShim
 import Files
 import TouchKit
 
-/// One playing of a display list.
+/// Plays a display list into a scene, item by item.
 struct Player {
-  /// What holds between a push and its pop.
+  /// The state between a push and its pop.
   struct Level {
-    /// What is added to coordinates here: translations never reach GSK's 32-bit numbers.
+    /// The offset added to coordinates here, so that no translation reaches GSK's 32-bit numbers.
     var offset = Point.zero
-    /// Whether nothing around scales or turns, so that edges are rounded to pixels.
+    /// Whether no transform around scales or turns, so that edges are rounded to pixels.
     var isUpright = true
-    /// How many times larger than itself a point is drawn here.
+    /// The factor by which a point is drawn larger here.
     var magnification = 1.0
-    /// The opacity that the leaves themselves take on.
+    /// The opacity that is multiplied into the leaves' colours.
     var alpha = 1.0
-    /// Whether this is inside a group that fades as one.
+    /// Whether this is inside a group with an opacity.
     var isGrouped = false
-    /// Where something can be seen; nil where that is not known.
+    /// The visible rectangle; nil if it is not known.
     var visible: Rect?
     /// Whether the builder has an open level for this one.
     var isPushed = false
@@ -29,13 +29,13 @@ struct Player {
   var isVector: Bool { use == .document }
   var level: Level
   var outer: [Level] = []
-  /// Whether something opaque has covered the whole screen.
+  /// Whether an opaque fill has covered the whole screen.
   var isCovering = false
-  /// Whether a part of the picture drawn alone has the very pixels that it has in the whole. Cairo steps along a
-  /// slanted or rounded gradient, a turned edge and a turned picture from where the part begins, and rounds on the way.
+  /// Whether a part of the picture that is drawn alone has the same pixels as in the whole. It has not for a slanted or
+  /// rounded gradient, a turned edge or a turned picture: Cairo steps along them from the part's edge, with rounding.
   var isExactInParts = true
-  /// The round shapes, which parts grow around.
-  var roundings: [Rounding] = []
+  /// The shapes with round corners, around which parts must grow.
+  var roundedShapes: [RoundedShape] = []
   private let screen: Rect
   /// A part of the screen that has one opaque colour and nothing on it yet.
   private var plain: (rect: Rect, color: Color)?
@@ -63,13 +63,13 @@ struct Player {
           dp_scene_clear(builder)
           isCovering = true
         }
-        noteRounding(rect, radii)
+        noteRoundedShape(rect, radii)
         fill(rect, radii, color)
       case .gradient(let rect, let radii, let gradient):
         if gradient.start.x != gradient.end.x || !radii.isZero { isExactInParts = false }
         fill(rect, radii, gradient)
       case .border(let rect, let radii, let width, let color):
-        noteRounding(rect, radii)
+        noteRoundedShape(rect, radii)
         border(rect, radii, width, color)
       case .hairline(let rect, let edge, let color): hairline(rect, edge, color)
       case .shadow(let rect, let radii, let shadow): self.shadow(rect, radii, shadow)
@@ -80,7 +80,7 @@ struct Player {
       case .strokePath(let path, let point, let scale, let width, let color):
         if width > 0 { self.path(path, point, scale, width, color) }
       case .pushClip(let rect, let radii):
-        noteRounding(rect, radii)
+        noteRoundedShape(rect, radii)
         if !pushClip(rect, radii) { index = Player.pop(of: index, in: items) }
       case .pushOpacity(let opacity, _):
         if opacity > 0 {
@@ -90,8 +90,8 @@ struct Player {
         }
       case .pushTransform(let transform):
         if !pushTransform(transform) { index = Player.pop(of: index, in: items) }
-      case .pushStrips(let source, let strips):
-        if !pushStrips(source, strips) { index = Player.pop(of: index, in: items) }
+      case .pushSlices(let source, let slices):
+        if !pushSlices(source, slices) { index = Player.pop(of: index, in: items) }
       case .pushPicture(let source, let shown, let transform, let opacity):
         let end = Player.pop(of: index, in: items)
         picture(items[index + 1..<end], source, shown, transform, opacity)
@@ -105,15 +105,15 @@ struct Player {
       "a display list has \(Words.count(outer.count, "push", "pushes")) without a pop")
   }
 
-  /// Whether an item lays a colour where that colour lies already, as grounds of screens within screens do; a whole
-  /// screen of pixels costs more than all the letters on it.
+  /// Whether an item fills an area with the colour that it already has, as the grounds of nested screens do. Filling a
+  /// whole screen costs more than all the letters on it.
   private mutating func isPaintedAlready(_ item: DisplayItem) -> Bool {
     switch item {
     case .fill(let rect, let radii, let color) where radii.isZero && color.alpha >= 1:
       let place = Rect(
         rect.x + level.offset.x, rect.y + level.offset.y, rect.width, rect.height)
       if let plain, plain.color == color, plain.rect.contains(place) { return true }
-      // Inside a clip or a group it would be plain only in part.
+      // Inside a clip or a group, only a part of it would be plain.
       plain = outer.isEmpty && rect.width > 0 && rect.height > 0 ? (place, color) : nil
     case .pushClip, .pop: break
     default: plain = nil
@@ -121,15 +121,16 @@ struct Player {
     return false
   }
 
-  /// Round corners in a faded group are cut from where the group's own pixels begin.
-  private mutating func noteRounding(_ rect: Rect, _ radii: CornerRadii) {
+  /// Notes a shape with round corners. Inside a group with an opacity, the pixels of corners depend on where the group
+  /// begins.
+  private mutating func noteRoundedShape(_ rect: Rect, _ radii: CornerRadii) {
     guard !radii.isZero else { return }
     if level.isGrouped { isExactInParts = false }
     guard isExactInParts, let shape = placed(rect) else { return }
-    roundings.append(Rounding(shape: shape, radii: radii))
+    roundedShapes.append(RoundedShape(shape: shape, radii: radii))
   }
 
-  /// Where the pop of a push is.
+  /// The index of the pop of a push.
   private static func pop(of push: Int, in items: [DisplayItem]) -> Int {
     var depth = 0
     for index in push..<items.count {
@@ -146,7 +147,7 @@ struct Player {
     var leaves = 0
     for index in push..<items.count {
       switch items[index] {
-      case .pushStrips, .pushPicture: return false
+      case .pushSlices, .pushPicture: return false
       case .pop:
         depth -= 1
         if depth == 0 { return true }
@@ -157,14 +158,5 @@ struct Player {
       }
     }
     return false
-  }
-}
-
-extension DisplayItem {
-  var isPush: Bool {
-    switch self {
-    case .pushClip, .pushOpacity, .pushTransform, .pushStrips, .pushPicture: true
-    default: false
-    }
   }
 }

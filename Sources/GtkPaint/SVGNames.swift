@@ -1,7 +1,7 @@
-/// Numbers the names in Cairo's SVG anew. Cairo counts some of them through the whole process, so that the same picture
-/// would not be the same bytes twice.
+/// Renumbers the names in Cairo's SVG. Cairo counts some of them through the whole process, so that the same picture
+/// would have different bytes each time.
 enum SVGNames {
-  /// What stands before a name where it is given and where it is used.
+  /// The bytes before a name, at its definition and at its uses.
   private static let introductions: [[UInt8]] = [
     Array("id=\"".utf8), Array("\"#".utf8), Array("(#".utf8),
   ]

@@ -1,8 +1,8 @@
 import CGtkShim
 import TouchKit
 
-/// Documents of a scene that was played as one: for reading and exchange, never for comparing. The same picture gives
-/// the same bytes every time.
+/// Writes a scene for documents as SVG, PDF or node text, for reading and exchange, never for comparing. The same
+/// picture gives the same bytes every time.
 extension Scene {
   /// The picture as SVG.
   public func svg() throws(PaintError) -> [UInt8] {
@@ -20,8 +20,8 @@ extension Scene {
     return Scene.take(bytes)
   }
 
-  /// The picture as GSK's own text, which GTK's tools read. Of a scene for documents: in others Cairo writes names into it
-  /// that it counts through the whole process.
+  /// The picture as GSK's own text, which GTK's tools read. The scene must be for documents: in others, Cairo writes
+  /// names that it counts through the whole process.
   public func nodeText() -> [UInt8] { Scene.take(dp_export_node(handle)) }
 
   private static func take(_ bytes: OpaquePointer) -> [UInt8] {

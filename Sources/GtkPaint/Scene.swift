@@ -1,34 +1,34 @@
 import CGtkShim
 import TouchKit
 
-/// A finished picture: one GSK render node, ready for any target.
+/// A finished picture: a GSK render node that can be drawn to any target.
 public final class Scene {
-  /// What becomes of a picture, which decides how it is put together.
+  /// The use of a picture, which decides how it is made.
   public enum Use: Sendable {
-    /// Cairo draws it into memory: what a turned texture shows are its nearest pixels.
+    /// Cairo draws it into memory: a turned texture shows its nearest pixels.
     case pixels
-    /// It is a document: icons stay outlines, and shadows are pictures that every reader understands.
+    /// It becomes a document: icons stay outlines, and shadows are pictures that every reader can show.
     case document
-    /// A renderer that keeps textures on the display draws it.
+    /// A renderer draws it that keeps textures on the display.
     case display
   }
 
   public let size: Size
-  /// How many device pixels a point has; edges were rounded for it.
+  /// Device pixels per point; edges were rounded for it.
   public let scale: Double
-  /// Whether every pixel is painted opaquely, so that nothing before it can shine through.
+  /// Whether every pixel is opaque, so that nothing drawn before can be seen.
   public let isCovering: Bool
-  /// Whether a part drawn alone has the very pixels that it has in the whole picture.
+  /// Whether a part that is drawn alone has the same pixels as in the whole picture.
   public let isExactInParts: Bool
-  /// Of a picture that is exact in parts, what parts have to grow around.
-  let roundings: [Rounding]
+  /// If the picture is exact in parts, the shapes around which parts must grow.
+  let roundedShapes: [RoundedShape]
   let handle: OpaquePointer
 
   init(handle: OpaquePointer, _ player: Player, size: Size, scale: Double) {
     self.handle = handle
     isCovering = player.isCovering
     isExactInParts = player.isExactInParts
-    roundings = player.roundings
+    roundedShapes = player.roundedShapes
     self.size = size
     self.scale = scale
   }

@@ -1,14 +1,14 @@
 import CGtkShim
 import TouchKit
 
-/// A shadow's mask, cut into nine pieces whose middles stretch.
+/// A shadow's mask in nine slices, whose middles stretch.
 ///
-/// Pieces lie on whole device pixels, so that a shadow that moves keeps its very pixels.
+/// Slices lie on whole device pixels, so that a shadow that moves keeps the same pixels.
 final class SoftShadow {
-  /// What decides a shadow's pixels; lengths are device pixels.
+  /// Everything that decides a shadow's pixels; lengths are device pixels.
   struct Key: Hashable {
-    var across: Cut
-    var down: Cut
+    var across: AxisSlices
+    var down: AxisSlices
     var radii: CornerRadii
     var x: Double
     var y: Double
@@ -17,9 +17,9 @@ final class SoftShadow {
     var isInner: Bool
   }
 
-  /// How a shadow is cut along one axis.
-  struct Cut: Hashable {
-    /// How many of the shape's pixels keep their place at either end; the middle between them stretches.
+  /// The slices of a shadow along one axis: near end, middle, far end.
+  struct AxisSlices: Hashable {
+    /// How many of the shape's pixels are not stretched, at either end.
     var near = 0
     var far = 0
     /// The baked shape's length.
@@ -51,7 +51,8 @@ final class SoftShadow {
     reach = key.isInner ? 0 : room
     let columns = key.across.bands(from: room - reach, reach: reach)
     let rows = key.down.bands(from: room - reach, reach: reach)
-    // Inside all four stretches nothing is ever drawn: it is covered by the shape, or beyond an inner shadow's reach.
+    // If both middles stretch, the one in the centre has no ink: the shape covers it, or it is beyond an inner shadow's
+    // reach.
     let isHollow = key.across.isStretched && key.down.isStretched
     for (row, vertical) in rows.enumerated() {
       for (column, horizontal) in columns.enumerated()
@@ -65,11 +66,11 @@ final class SoftShadow {
     }
   }
 
-  /// The Gaussian's deviation in pixels, at most what is sensible.
+  /// The Gaussian's deviation in pixels, limited to a sensible size.
   static func deviation(_ blur: Double) -> Double { min(max(blur / 2, 0), 256) }
 
-  /// How far the softness reaches: three running means make a bell three deviations wide, and each may be one pixel
-  /// wider than it should.
+  /// The reach of the softness: three running means make a bell three deviations wide, and each may be a pixel wider
+  /// than necessary.
   static func softness(_ blur: Double) -> Double {
     let deviation = deviation(blur)
     return deviation > 0 ? (deviation * 3).rounded(.up) + 3 : 0
@@ -81,8 +82,8 @@ final class SoftShadow {
   }
 }
 
-extension SoftShadow.Cut {
-  /// The cut of a shape `length` pixels long; `nearRadius` and `farRadius` are its corners' at either end.
+extension SoftShadow.AxisSlices {
+  /// The slices of a shape `length` pixels long; `nearRadius` and `farRadius` are those of its corners at either end.
   init(
     length: Double, nearRadius: Double, farRadius: Double, offset: Double, spread: Double,
     softness: Double
@@ -101,7 +102,8 @@ extension SoftShadow.Cut {
     self.init(length: Int(exactly: min(max(length, 1), 16384).rounded()) ?? 1)
   }
 
-  /// The three bands of the baked picture, which begins `reach` before the shape; an unstretched one is all middle.
+  /// The three bands of the baked picture, which begins `reach` before the shape; if nothing stretches, all is the
+  /// middle.
   func bands(from start: Int, reach: Int) -> [Range<Int>] {
     let end = start + length + 2 * reach
     if !isStretched { return [start..<start, start..<end, end..<end] }

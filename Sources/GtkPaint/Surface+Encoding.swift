@@ -1,8 +1,8 @@
 import Files
 
-/// Hands a surface's pixels to the encoders of pictures.
+/// Passes a surface's pixels to encoders of pictures.
 extension Surface {
-  /// Lends the pixels as encoders take them.
+  /// Lends the pixels in the encoders' form.
   public func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
     withPixels { bytes, stride in
       guard let start = bytes.baseAddress else {

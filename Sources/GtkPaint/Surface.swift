@@ -20,9 +20,9 @@ public final class Surface {
 
   deinit { dp_surface_free(handle) }
 
-  /// Draws a scene over the whole surface, or over the rectangles of whole pixels in which it differs from what is
-  /// there. Either way the surface then holds the whole scene to the last bit: one that is not exact in parts is drawn
-  /// whole, and parts grow around rows with round corners.
+  /// Draws a scene over the whole surface, or only over the rectangles of whole pixels in which it differs from the
+  /// present pixels. In both cases the surface then holds the whole scene to the last bit: a scene that is not exact in
+  /// parts is drawn whole, and parts grow around rows with round corners.
   public func draw(_ scene: Scene, only damage: [Rect]? = nil) {
     if let damage, scene.isExactInParts {
       let rectangles = scene.grown(damage).map(DPRect.init)
@@ -36,7 +36,7 @@ public final class Surface {
     }
   }
 
-  /// Draws a scene where it differs from the one that is there, as `DisplayList.damage` tells of their lists.
+  /// Draws a scene where it differs from the present one, by `DisplayList.damage` of their lists.
   public func draw(_ scene: Scene, where damage: Damage) {
     switch damage {
     case .nothing: break

@@ -1,10 +1,10 @@
 import Glibc
 import TouchKit
 
-/// A text and its width as a cache's key.
+/// The key of a text layout in caches: a text and its width.
 ///
-/// Strings are compared byte by byte. Swift's own comparison holds a composed letter equal to the same letter in two
-/// parts, whose byte offsets differ.
+/// Strings are compared byte by byte. For Swift, a composed letter equals the same letter in two parts, whose byte
+/// offsets differ.
 struct TextKey: Hashable {
   let text: Text
   let width: Double?

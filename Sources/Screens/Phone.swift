@@ -2,7 +2,7 @@ import Files
 import TouchKit
 import TuningFiles
 
-/// The phone, as everything around it knows it. A program looks at `phoneOrProblem` first.
+/// The phone as a prototype, which is all that other modules see of it. A program checks `phoneOrProblem` first.
 public let phone: Prototype = {
   do {
     return try phoneOrProblem.get()
@@ -11,7 +11,7 @@ public let phone: Prototype = {
   }
 }()
 
-/// The phone, or what is wrong with a tuning that is built into the program.
+/// The phone, or what is wrong with a tuning of the program's own.
 public let phoneOrProblem = Result { () throws(Problem) in
   Prototype(
     name: "phone",

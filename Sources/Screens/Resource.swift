@@ -5,7 +5,7 @@ import TuningFiles
 
 /// The files of the folder `resources`, which are part of the program.
 enum Resource {
-  /// A JSON file of ours; one that cannot be read is a bug of the build.
+  /// A JSON file of the program's own; if it can't be read, the build is wrong.
   static func json(_ path: String) -> JSONValue {
     do {
       return try JSONReader.parse(bytes(path), file: path)

@@ -1,7 +1,7 @@
 import CGtkShim
 import Glibc
 
-/// What has to be settled in the environment before the toolkit connects to a display.
+/// The environment variables that have to be set before the toolkit connects to a display.
 struct DisplaySetup {
   /// Who chose what draws the window.
   enum Renderer: Equatable {
@@ -15,20 +15,20 @@ struct DisplaySetup {
   /// Whether the display is a browser's page.
   let isBrowser: Bool
 
-  /// Settles it; what the user set stays.
+  /// Sets them; variables that the user set stay.
   init(isBrowser: Bool = false) {
     self.isBrowser = isBrowser
     if getenv("GSK_RENDERER") != nil {
       renderer = .user
     } else if !isBrowser, let reason = DisplaySetup.reasonAgainstGL {
-      dp_program_draw_with_cairo()
+      dp_display_draw_with_cairo()
       renderer = .cairo(because: reason)
     } else {
       renderer = .toolkit
     }
-    if !dp_desktop_has_bus() {
+    if !dp_session_bus_exists() {
       setenv("DBUS_SESSION_BUS_ADDRESS", DP_NO_BUS, 1)
-      // The toolkit warns in the terminal where it can't tell assistive technology anything.
+      // Without a bus the toolkit would warn in the terminal that assistive technology can't be reached.
       setenv("GTK_A11Y", "none", 0)
     }
   }

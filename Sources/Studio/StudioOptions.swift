@@ -9,8 +9,8 @@ public nonisolated struct StudioOptions: Sendable {
   public var tuning: String?
   /// Values that are set over every tuning.
   public var changes: [TuningChange]
-  /// Makes what else the command line says, such as another device, true of every session's beginning.
-  public var adjust: @Sendable (inout Opening) -> Void
+  /// Applies the other options of the command line, such as a device, to the start of every session.
+  public var adjust: @Sendable (inout StartState) -> Void
   /// Whether the command line names a device or an appearance, so that those of the last time don't count.
   public var choosesDevice: Bool
   public var choosesAppearance: Bool
@@ -20,7 +20,7 @@ public nonisolated struct StudioOptions: Sendable {
   public init(
     file: String? = nil, version: String, choosesDevice: Bool = false,
     choosesAppearance: Bool = false, tuning: String? = nil, changes: [TuningChange] = [],
-    adjust: @escaping @Sendable (inout Opening) -> Void = { _ in }
+    adjust: @escaping @Sendable (inout StartState) -> Void = { _ in }
   ) {
     self.file = file
     self.version = version

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// Reads the tunings that a prototype comes with: the usual one gives every value, the others what differs from it.
+/// Reads the tunings of a prototype: the usual one's file gives every value, the other files what differs from it.
 extension TuningReader {
   /// A file that a prototype comes with.
   public struct NamedFile: Sendable {

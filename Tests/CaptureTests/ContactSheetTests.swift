@@ -74,6 +74,6 @@ import TouchKit
     (350_500, "350.5 ms"), (1_000_010, "1000.01 ms"),
   ])
   func `Times are written as short as they are`(microseconds: Int64, words: String) {
-    #expect(ContactSheet.words(.microseconds(microseconds)) == words)
+    #expect(ContactSheet.label(of: .microseconds(microseconds)) == words)
   }
 }

@@ -8,7 +8,7 @@ import TouchKit
 
 /// Pictures of whole runs.
 @Suite struct RunPicturesTests {
-  private static let opening = #"{ "tap": "status-bar" }, { "wait": 350 }"#
+  private static let startState = #"{ "tap": "status-bar" }, { "wait": 350 }"#
   private static let end = Time.milliseconds(400)
   private static let failing = #"{ "wait": 100 }, { "tap": "drawer-history-7" }, { "shot": "b" }"#
 
@@ -22,23 +22,23 @@ import TouchKit
 
   @Test func `A still is the frame at a time, at the end, or after it`() throws {
     let times = [Time.zero, .milliseconds(120), RunPicturesTests.end, .milliseconds(900)]
-    let painted = try PhoneRun.painted(RunPicturesTests.opening, at: times, scale: 2)
+    let painted = try PhoneRun.painted(RunPicturesTests.startState, at: times, scale: 2)
     for (time, wanted) in zip([times[0], times[1], nil, times[3]], painted) {
-      let run = try PhoneRun(RunPicturesTests.opening)
+      let run = try PhoneRun(RunPicturesTests.startState)
       let bytes = try #require(try run.pictures(scale: 2).still(at: time, as: .png))
       #expect(try PNG.decode(bytes, path: nil) == wanted)
     }
   }
 
   @Test func `A sequence has the frames from 0 to before the end`() throws {
-    let run = try PhoneRun(RunPicturesTests.opening)
+    let run = try PhoneRun(RunPicturesTests.startState)
     let count = try run.pictures().writeFrames(
       at: .perSecond(30), as: .png, to: temporary.at("frames"))
     // The twelfth is at 400 ms, which is the end.
     #expect(count == 12)
     #expect(run.stage.now == RunPicturesTests.end)
     let times = (0..<12).map { SampleTimes.perSecond(30)[$0] }
-    let painted = try PhoneRun.painted(RunPicturesTests.opening, at: times)
+    let painted = try PhoneRun.painted(RunPicturesTests.startState, at: times)
     let names = try Folder(opening: temporary.at("frames")).names()
     #expect(names.count == 12 && names.first == "frame-00000.png")
     for (name, wanted) in zip(names, painted) {
@@ -48,7 +48,7 @@ import TouchKit
   }
 
   @Test func `Documents and pictures have the same times`() throws {
-    let run = try PhoneRun(RunPicturesTests.opening)
+    let run = try PhoneRun(RunPicturesTests.startState)
     let count = try run.pictures().writeFrames(
       at: .every(.milliseconds(100)), as: .svg, to: temporary.at("frames"))
     #expect(count == 4)
@@ -66,9 +66,9 @@ import TouchKit
   }
 
   @Test func `An animation has a frame for each time`() throws {
-    let run = try PhoneRun(RunPicturesTests.opening)
+    let run = try PhoneRun(RunPicturesTests.startState)
     let bytes = try #require(try run.pictures().animation(at: .perSecond(30)))
-    let first = try PhoneRun.painted(RunPicturesTests.opening, at: [.zero])[0]
+    let first = try PhoneRun.painted(RunPicturesTests.startState, at: [.zero])[0]
     #expect(try PNG.decode(bytes, path: nil) == first)
     // acTL counts what is shown; frames that are as before are shown longer.
     let mark = try #require(bytes.firstRange(of: Array("acTL".utf8)))
@@ -86,7 +86,7 @@ import TouchKit
   }
 
   @Test func `A sheet is of the times or of the shots`() throws {
-    let run = try PhoneRun(RunPicturesTests.opening)
+    let run = try PhoneRun(RunPicturesTests.startState)
     let bytes = try #require(try run.pictures().sheet(at: .every(.milliseconds(100))))
     let layout = try #require(SheetLayout(frames: 4, largest: run.stage.screenSize, scale: 1))
     #expect(try PNG.decode(bytes, path: nil).width == layout.width)
@@ -121,7 +121,7 @@ import TouchKit
 
   @Test func `What ends a run leaves no folder behind`() throws {
     struct Ended: Error {}
-    let run = try PhoneRun(RunPicturesTests.opening)
+    let run = try PhoneRun(RunPicturesTests.startState)
     let pictures = run.pictures { run in
       if run.stage.now > .milliseconds(200) { throw Ended() }
     }

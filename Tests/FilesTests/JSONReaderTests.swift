@@ -191,19 +191,19 @@ import Testing
     wrong: UInt8
   ) throws {
     var refused = 0
-    for place in whole.indices where whole[place] != wrong {
+    for offset in whole.indices where whole[offset] != wrong {
       var copy = whole
-      copy[place] = wrong
+      copy[offset] = wrong
       do throws(Problem) {
         let value = try JSONReader.parse(copy, allowComments: true)
         guard case .object(let members) = value.kind else {
-          Issue.record("byte \(place) makes the file \(value.kindName)")
+          Issue.record("byte \(offset) makes the file \(value.kindName)")
           continue
         }
         #expect(members.count <= 2)
       } catch {
         refused += 1
-        #expect(isInside(error.position, copy[...]), "byte \(place): \(error)")
+        #expect(isInside(error.position, copy[...]), "byte \(offset): \(error)")
       }
     }
     #expect(refused > whole.count / 2)

@@ -75,7 +75,7 @@ import Testing
     #expect(file.count < 700 * 40 * 3 * 102 / 100)
   }
 
-  @Test func `Only strips that changed are compressed`() {
+  @Test func `Only bands that changed are compressed`() {
     var frame = TestFrame(width: 20, height: 100, seed: 6)
     let encoder = PNGSequenceEncoder(width: 20, height: 100)
     func work(_ frame: TestFrame) -> Int {
@@ -83,7 +83,7 @@ import Testing
       return encoder.lastWork.compressed
     }
     #expect(work(frame) == 4)
-    #expect(encoder.lastWork.strips == 4)
+    #expect(encoder.lastWork.bands == 4)
     #expect(work(frame) == 0)
     frame.fill(19..<20, 99..<100, [1, 2, 3])
     #expect(work(frame) == 1)

@@ -140,7 +140,7 @@ import Testing
     let path = folder.at("shared")
     let contents = (0..<4).map { [UInt8](repeating: UInt8($0), count: 5000 + $0) }
     try SafeFile.write(contents[0], to: path)
-    let failures = Tally()
+    let failures = SharedCounter()
     DispatchQueue.concurrentPerform(iterations: 8) { worker in
       for turn in 0..<40 {
         if worker < 4 {

@@ -5,9 +5,9 @@ import TouchKit
 @Suite struct DeterminismTests {
   @Test(arguments: [1.0, 2, 3])
   func `Two painters paint the same pixels, whatever they painted before`(scale: Double) throws {
-    let used = try Easel(size: Showcase.size, scale: scale)
+    let used = try PainterFixture(size: Showcase.size, scale: scale)
     for step in 0..<20 { _ = try used.paint(Showcase.items(shift: Double(step) * 1.37)) }
-    let fresh = try Easel(size: Showcase.size, scale: scale)
+    let fresh = try PainterFixture(size: Showcase.size, scale: scale)
     for shift in [0, 3.3] {
       #expect(
         try used.paint(Showcase.items(shift: shift))
@@ -16,17 +16,17 @@ import TouchKit
   }
 
   @Test func `A scene drawn twice is drawn the same`() throws {
-    let easel = try Easel(size: Showcase.size, scale: 2)
-    let scene = easel.scene(Showcase.items())
+    let fixture = try PainterFixture(size: Showcase.size, scale: 2)
+    let scene = fixture.scene(Showcase.items())
     #expect(
-      Pixels(try easel.painter.pixels(scene)) == Pixels(try easel.painter.pixels(scene)))
+      Pixels(try fixture.painter.pixels(scene)) == Pixels(try fixture.painter.pixels(scene)))
   }
 
   @Test func `Items seen through a scale of the machine stay what they are`() throws {
     // Layout never learns the scale: one point more to the right is the same pixels more at any scale.
     let narrow = Text(
       "Some words to wrap", style: TextStyle(size: 15, lineHeight: 20), lines: 0)
-    let measurer = try Easel(scale: 1).measurer
+    let measurer = try PainterFixture(scale: 1).measurer
     let before = measurer.measure(narrow, width: 70)
     for scale in [1.0, 2, 3] {
       let painter = Painter(measurer: measurer)

@@ -5,7 +5,7 @@ import TouchKit
 
 @Suite struct DocumentTests {
   private func scene() throws -> Scene {
-    let painter = try Easel().painter
+    let painter = try PainterFixture().painter
     return painter.scene(
       DisplayList(items: Showcase.items()), size: Showcase.size, scale: 2, for: .document)
   }

@@ -14,9 +14,9 @@ import TouchKit
 
   @Test func `A painter, its scenes and its pixels are freed with their owners`() throws {
     let left = try leftOver {
-      let easel = try Easel(size: Showcase.size, scale: 2)
-      for step in 0..<10 { _ = try easel.paint(Showcase.items(shift: Double(step) * 0.7)) }
-      let scene = easel.scene(Showcase.items())
+      let fixture = try PainterFixture(size: Showcase.size, scale: 2)
+      for step in 0..<10 { _ = try fixture.paint(Showcase.items(shift: Double(step) * 0.7)) }
+      let scene = fixture.scene(Showcase.items())
       _ = try scene.svg()
       _ = try scene.pdf()
       _ = scene.nodeText()
@@ -26,7 +26,7 @@ import TouchKit
 
   @Test func `A scene outlives its painter and measurer`() throws {
     let left = try leftOver {
-      let scene = try Easel(size: Showcase.size, scale: 2).scene(Showcase.items())
+      let scene = try PainterFixture(size: Showcase.size, scale: 2).scene(Showcase.items())
       let surface = try Surface(width: 400, height: 400)
       surface.draw(scene)
       #expect(Pixels(surface).extent(besides: 0) != nil)
@@ -35,7 +35,7 @@ import TouchKit
   }
 
   @Test func `Every frame's texts, icons and shadows together stay within bounds`() throws {
-    let easel = try Easel(size: Size(100, 100))
+    let fixture = try PainterFixture(size: Size(100, 100))
     let style = TextStyle(size: 12, lineHeight: 16)
     // A thread counts what it made and another one freed, so that it rarely begins at zero.
     let before = dp_objects_alive()
@@ -43,7 +43,7 @@ import TouchKit
     for step in 0..<3000 {
       var path = Path()
       path.circle(10, 10, radius: 4 + Double(step) / 1000)
-      _ = easel.scene([
+      _ = fixture.scene([
         .text(Text("\(step)", style: style), .zero, width: nil, .black),
         .fillPath(path, .zero, scale: 1, .black),
         .shadow(Rect(20, 20, 20, 20), .zero, Shadow(blur: 2 + Double(step) / 250, color: .black)),
@@ -57,13 +57,13 @@ import TouchKit
   @Test func `Frames add nothing that lasts but their scenes, whatever is kept of them for later`()
     throws
   {
-    let easel = try Easel(size: Size(100, 100))
+    let fixture = try PainterFixture(size: Size(100, 100))
     let style = TextStyle(size: 12, lineHeight: 16)
-    let scene = easel.scene([.text(Text("0", style: style), .zero, width: nil, .black)])
+    let scene = fixture.scene([.text(Text("0", style: style), .zero, width: nil, .black)])
     let (alive, lasting) = (dp_objects_alive(), dp_lasting_objects_alive())
     for step in 1..<10 {
       let text = Text("\(step)", style: style)
-      _ = easel.scene([.text(text, .zero, width: nil, .black)])
+      _ = fixture.scene([.text(text, .zero, width: nil, .black)])
     }
     #expect(dp_objects_alive() > alive, "the painter keeps what it made")
     #expect(dp_lasting_objects_alive() == lasting)

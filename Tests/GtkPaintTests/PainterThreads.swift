@@ -7,7 +7,7 @@ import TouchKit
   @Test func `Threads of their own painters paint the same pixels at once`() throws {
     let fonts = try Fonts()
     let expected = try [0, 1, 2].map { shift in
-      try Easel(size: Showcase.size, scale: 2).paint(Showcase.items(shift: Double(shift)))
+      try PainterFixture(size: Showcase.size, scale: 2).paint(Showcase.items(shift: Double(shift)))
     }
     let results = Results()
     DispatchQueue.concurrentPerform(iterations: 8) { index in

@@ -23,17 +23,17 @@ import TouchKit
 
   @Test func `Paragraphs set one by one are to the bit what Pango makes of the whole`() throws {
     let measurer = try measurer()
-    var dice = PictureDice(12)
+    var random = PictureGenerator(12)
     for number in 0..<400 {
-      let string = (0..<dice.below(14)).map { _ in
-        ParagraphTests.parts[dice.below(ParagraphTests.parts.count)]
+      let string = (0..<random.below(14)).map { _ in
+        ParagraphTests.parts[random.below(ParagraphTests.parts.count)]
       }.joined()
       let alignments = [Text.Alignment.leading, .center, .trailing, .left, .right]
       let directions = [Text.Direction.natural, .natural, .leftToRight, .rightToLeft]
       let text = Text(
-        string, style: style, alignment: alignments[dice.below(alignments.count)],
-        direction: directions[dice.below(4)], lines: 0)
-      let width: Double? = dice.below(4) == 0 ? nil : Double(20 + dice.below(200))
+        string, style: style, alignment: alignments[random.below(alignments.count)],
+        direction: directions[random.below(4)], lines: 0)
+      let width: Double? = random.below(4) == 0 ? nil : Double(20 + random.below(200))
       let name = Comment(rawValue: "\(number): \(string.debugDescription)")
       let parted = measurer.set(text, width: width)
       let one = measurer.set(whole(text), width: width)
@@ -46,11 +46,11 @@ import TouchKit
             == measurer.caret(whole(text), width: width, at: offset), name)
       }
       for _ in 0..<10 {
-        let point = Point(Double(dice.below(260) - 20), Double(dice.below(160) - 20))
+        let point = Point(Double(random.below(260) - 20), Double(random.below(160) - 20))
         #expect(
           measurer.offset(text, width: width, at: point)
             == measurer.offset(whole(text), width: width, at: point), name)
-        let (start, end) = (dice.below(length + 1), dice.below(length + 1))
+        let (start, end) = (random.below(length + 1), random.below(length + 1))
         #expect(
           measurer.rectangles(text, width: width, from: start, to: end)
             == measurer.rectangles(whole(text), width: width, from: start, to: end), name)
@@ -62,12 +62,12 @@ import TouchKit
   }
 
   @Test func `A picture of paragraphs is the picture of the whole`() throws {
-    let easel = try Easel(size: Size(120, 200), scale: 2)
+    let fixture = try PainterFixture(size: Size(120, 200), scale: 2)
     for string in ["one\ntwo words that wrap\n\nשלום 12\n12", "a\n", "\n\nb", "你\n👍🏽 x\n"] {
       for x in [0, 0.3, -20] {
         let text = Text(string, style: style, lines: 0)
         let pictures = try [text, whole(text)].map {
-          try easel.paint([.text($0, Point(x, 3.4), width: 100, .black)])
+          try fixture.paint([.text($0, Point(x, 3.4), width: 100, .black)])
         }
         #expect(pictures[0] == pictures[1], "\(string.debugDescription) at \(x)")
       }
@@ -77,18 +77,18 @@ import TouchKit
   @Test func `An edit lays out the paragraph that was changed, and no other`() throws {
     let measurer = try measurer()
     var lines = (0..<200).map { "paragraph number \($0)" }
-    func set() -> SetText {
+    func set() -> TextLayout {
       measurer.set(
         Text(lines.joined(separator: "\n"), style: style, lines: 0), width: 200)
     }
     var before = set()
     #expect(before.paragraphs.count == 200)
-    for place in [0, 199, 100, 100] {
-      lines[place] += "a"
+    for line in [0, 199, 100, 100] {
+      lines[line] += "a"
       let after = set()
       let changed = zip(before.paragraphs, after.paragraphs).enumerated()
         .filter { $1.0 !== $1.1 }.map(\.offset)
-      #expect(changed == [place])
+      #expect(changed == [line])
       before = after
     }
     lines.insert("one more", at: 50)
@@ -109,10 +109,10 @@ import TouchKit
   }
 
   @Test func `The end of a line longer than any screen is drawn where it is`() throws {
-    let easel = try Easel(size: Size(60, 22))
+    let fixture = try PainterFixture(size: Size(60, 22))
     let text = Text(String(repeating: "m", count: 4000), style: style)
-    let end = easel.measurer.measure(text, width: nil).size.width
-    let pixels = try easel.paint([.text(text, Point(50 - end, 0), width: nil, .black)])
+    let end = fixture.measurer.measure(text, width: nil).size.width
+    let pixels = try fixture.paint([.text(text, Point(50 - end, 0), width: nil, .black)])
     func hasInk(_ columns: Range<Int>) -> Bool {
       columns.contains { x in (0..<22).contains { pixels.red(x, $0) < 128 } }
     }
@@ -122,15 +122,15 @@ import TouchKit
 
   @Test func `Lines above and below what is seen are left out, and that is not to be seen`() throws
   {
-    let easel = try Easel(size: Size(80, 60))
+    let fixture = try PainterFixture(size: Size(80, 60))
     let lines = (0..<90).map { "Ágjy \($0)" }
     for y in [-1000.0, -1003, -1010.5, 0, -1950] {
-      let all = try easel.paint([
+      let all = try fixture.paint([
         .text(
           Text(lines.joined(separator: "\n"), style: style, lines: 0), Point(2, y), width: 70,
           .black)
       ])
-      let each = try easel.paint(
+      let each = try fixture.paint(
         lines.enumerated().map {
           .text(Text($1, style: style), Point(2, y + 22 * Double($0)), width: 70, .black)
         })

@@ -16,13 +16,13 @@ import TouchKit
 
   private func everyPicture() throws {
     let size = Size(160, 120)
-    let used = try Easel(size: size).painter
+    let used = try PainterFixture(size: size).painter
     var exact = 0
     for seed in 0..<1500 {
-      var dice = PictureDice(UInt64(seed))
+      var random = PictureGenerator(UInt64(seed))
       let scale = [1.0, 2, 3][seed % 3]
       var items: [DisplayItem] = [.fill(Rect(0, 0, 160, 120), .zero, .white)]
-      dice.add(to: &items, depth: 0)
+      random.add(to: &items, depth: 0)
       let list = DisplayList(items: items)
       let fresh = Painter(measurer: PangoMeasurer(fonts: used.measurer.fonts))
       let scene = used.scene(list, size: size, scale: scale)
@@ -33,7 +33,7 @@ import TouchKit
       #expect(alike, "seed \(seed)")
       // Spoil a part and paint only that again.
       let part = Rect(
-        dice.whole(0...100), dice.whole(0...80), dice.whole(1...60), dice.whole(1...40))
+        random.whole(0...100), random.whole(0...80), random.whole(1...60), random.whole(1...40))
       let ink = DisplayList(items: [.fill(Rect(0, 0, 160, 120), .zero, .black)])
       surface.draw(used.scene(ink, size: size, scale: scale), only: [part])
       surface.draw(scene, only: [part])
@@ -47,10 +47,10 @@ import TouchKit
   @Test func `Any list is painted alike by one thread and by four at once`() throws {
     let size = Size(160, 120)
     let lists = (0..<500).map { seed in
-      var dice = PictureDice(UInt64(seed + 9000))
-      return dice.screen(items: 3, Rect(origin: .zero, size: size))
+      var random = PictureGenerator(UInt64(seed + 9000))
+      return random.screen(items: 3, Rect(origin: .zero, size: size))
     }
-    let painter = try Easel(size: size).painter
+    let painter = try PainterFixture(size: size).painter
     let expected = try lists.map {
       Pixels(try painter.pixels(painter.scene($0, size: size, scale: 2)))
     }
@@ -72,13 +72,13 @@ import TouchKit
 
   @Test func `Any list drawn over another only where they differ is the list drawn whole`() throws {
     let size = Size(160, 120)
-    let painter = try Easel(size: size).painter
+    let painter = try PainterFixture(size: size).painter
     var inParts = 0
     for seed in 0..<3000 {
-      var dice = PictureDice(UInt64(seed + 5000))
+      var random = PictureGenerator(UInt64(seed + 5000))
       let scale = [1.0, 2, 3][seed % 3]
-      let old = dice.screen(items: 1 + seed % 4, Rect(origin: .zero, size: size))
-      let new = dice.changed(old, by: 1 + seed % 2)
+      let old = random.screen(items: 1 + seed % 4, Rect(origin: .zero, size: size))
+      let new = random.changed(old, by: 1 + seed % 2)
       let surface = try painter.pixels(painter.scene(old, size: size, scale: scale))
       let scene = painter.scene(new, size: size, scale: scale)
       let damage = new.damage(since: old, screen: size, measurer: painter.measurer)
@@ -101,7 +101,7 @@ private final class Different: @unchecked Sendable {
 }
 
 /// Parts of pictures at random.
-struct PictureDice {
+struct PictureGenerator {
   private var random: SeededRandom
 
   init(_ seed: UInt64) { random = SeededRandom(seed: seed) }
@@ -223,13 +223,13 @@ struct PictureDice {
       default:
         let source = rect()
         let half = source.width / 2
-        let strips = [
-          Strip(part: Rect(source.x, source.y, half, source.height), transform: transform()),
-          Strip(
+        let slices = [
+          Slice(part: Rect(source.x, source.y, half, source.height), transform: transform()),
+          Slice(
             part: Rect(source.x + half, source.y, half, source.height), transform: transform(),
             veil: color()),
         ]
-        push(.pushStrips(source: source, strips), to: &items, depth: depth)
+        push(.pushSlices(source: source, slices), to: &items, depth: depth)
       }
     }
   }
@@ -245,15 +245,15 @@ struct PictureDice {
   mutating func changed(_ list: DisplayList, by count: Int) -> DisplayList {
     var items = list.items
     for _ in 0..<count {
-      let place = 1 + Int(next() % UInt64(items.count))
-      guard place < items.count, !items[place].isPush, items[place] != .pop else { continue }
+      let index = 1 + Int(next() % UInt64(items.count))
+      guard index < items.count, !items[index].isPush, items[index] != .pop else { continue }
       switch next() % 4 {
-      case 0: items.remove(at: place)
-      case 1: items.insert(items[place], at: place)
+      case 0: items.remove(at: index)
+      case 1: items.insert(items[index], at: index)
       default:
         var other: [DisplayItem] = []
         leaf(to: &other)
-        items.replaceSubrange(place...place, with: other)
+        items.replaceSubrange(index...index, with: other)
       }
     }
     return DisplayList(items: items)

@@ -10,7 +10,7 @@ import TouchKit
 
   @Test(arguments: [1.0, 2, 3])
   func `Shapes that touch leave no seam and do not overlap`(scale: Double) throws {
-    let easel = try Easel(scale: scale)
+    let fixture = try PainterFixture(scale: scale)
     for shift in Self.shifts {
       // Heights add up with the usual errors in the last bit.
       var items: [DisplayItem] = []
@@ -20,7 +20,7 @@ import TouchKit
         items.append(.fill(Rect(4, y, 30, height), .zero, color))
         y += height
       }
-      let pixels = try easel.paint(items)
+      let pixels = try fixture.paint(items)
       let column = (0..<pixels.height).map { pixels[Int(10 * scale), $0] }
       let inked = column.filter { $0 != 0xFFFFFF }
       #expect(inked.allSatisfy { $0 == 0 || $0 == 0x400000 }, "no pixel is a mixture at \(shift)")
@@ -32,9 +32,9 @@ import TouchKit
 
   @Test(arguments: [1.0, 2, 3])
   func `An edge is where its rounded place says`(scale: Double) throws {
-    let easel = try Easel(scale: scale)
+    let fixture = try PainterFixture(scale: scale)
     for shift in Self.shifts {
-      let pixels = try easel.paint([.fill(Rect(5 + shift, 7 + shift, 10, 10), .zero, .black)])
+      let pixels = try fixture.paint([.fill(Rect(5 + shift, 7 + shift, 10, 10), .zero, .black)])
       func edge(_ place: Double) -> Int { Int((place * scale + 0.5 + 0.0005).rounded(.down)) }
       #expect(
         pixels.extent()
@@ -44,26 +44,26 @@ import TouchKit
   }
 
   @Test func `A shape that is thinner than a pixel does not vanish`() throws {
-    let easel = try Easel()
+    let fixture = try PainterFixture()
     for shift in Self.shifts {
       let thin = Rect(5 + shift, 5, 0.01, 10)
-      let fill = try easel.paint([.fill(thin, .zero, .black)])
+      let fill = try fixture.paint([.fill(thin, .zero, .black)])
       #expect(fill.extent().map { $0.right - $0.left } == 1)
       let gradient = Gradient(stops: [.init(0, .black), .init(1, .black)])
-      let second = try easel.paint([.gradient(thin, .zero, gradient)])
+      let second = try fixture.paint([.gradient(thin, .zero, gradient)])
       #expect(second.extent().map { $0.right - $0.left } == 1)
     }
   }
 
   @Test func `Negative places round like positive ones`() throws {
-    let easel = try Easel()
-    let right = try easel.paint([.fill(Rect(-9.5, -9.5, 20, 20), .zero, .black)])
+    let fixture = try PainterFixture()
+    let right = try fixture.paint([.fill(Rect(-9.5, -9.5, 20, 20), .zero, .black)])
     #expect(right.extent() == PixelRect(0, 0, 11, 11))
   }
 
   @Test(arguments: [1.0, 2, 3])
   func `A picture moved by whole pixels is the same picture`(scale: Double) throws {
-    let easel = try Easel(size: Size(120, 90), scale: scale)
+    let fixture = try PainterFixture(size: Size(120, 90), scale: scale)
     var star = Path()
     star.move(0, 0)
     star.line(9, 4)
@@ -82,11 +82,11 @@ import TouchKit
       ]
     }
     let (x, y) = (20.37, 20.81)
-    let still = try easel.paint(items(x, y))
+    let still = try fixture.paint(items(x, y))
     for (dx, dy) in [(1, 0), (0, 1), (7, 5), (-4, 11)] {
-      let moved = try easel.paint(items(x + Double(dx) / scale, y + Double(dy) / scale))
+      let moved = try fixture.paint(items(x + Double(dx) / scale, y + Double(dy) / scale))
       #expect(moved.words == still.moved(dx, dy), "by \(dx), \(dy)")
-      let pushed = try easel.paint(
+      let pushed = try fixture.paint(
         [.pushTransform(.translation(Double(dx) / scale, Double(dy) / scale))]
           + items(x, y) + [.pop])
       #expect(pushed.words == still.moved(dx, dy), "pushed by \(dx), \(dy)")
@@ -94,8 +94,8 @@ import TouchKit
   }
 
   @Test func `Nested translations add up before anything is rounded`() throws {
-    let easel = try Easel()
-    let pixels = try easel.paint([
+    let fixture = try PainterFixture()
+    let pixels = try fixture.paint([
       .pushTransform(.translation(0.3, 0)), .pushTransform(.translation(0.3, 0)),
       .fill(Rect(10, 10, 5, 5), .zero, .black), .pop, .pop,
     ])
@@ -103,8 +103,8 @@ import TouchKit
   }
 
   @Test func `Under a scale nothing is rounded`() throws {
-    let easel = try Easel()
-    let pixels = try easel.paint([
+    let fixture = try PainterFixture()
+    let pixels = try fixture.paint([
       .pushTransform(.scale(1.5, 1.5)), .fill(Rect(1, 1, 10, 10), .zero, .black), .pop,
     ])
     #expect(pixels.red(1, 5) == 127 || pixels.red(1, 5) == 128)
@@ -113,9 +113,9 @@ import TouchKit
   }
 
   @Test func `Far away places still meet their pixels`() throws {
-    let easel = try Easel(scale: 3)
+    let fixture = try PainterFixture(scale: 3)
     let far = 160_000_000.0
-    let pixels = try easel.paint([
+    let pixels = try fixture.paint([
       .pushTransform(.translation(-far, 0)), .fill(Rect(far + 10, 10, 1, 1), .zero, .black), .pop,
     ])
     #expect(pixels.extent() == PixelRect(30, 30, 33, 33))

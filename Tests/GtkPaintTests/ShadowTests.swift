@@ -7,7 +7,7 @@ import TouchKit
 
   @Test func `A shadow is outside its shape only`() throws {
     let shape = Rect(60, 50, 80, 60)
-    let pixels = try Easel(size: size).paint([
+    let pixels = try PainterFixture(size: size).paint([
       .shadow(shape, .zero, Shadow(y: 4, blur: 16, color: .black))
     ])
     for y in 50..<110 { for x in 60..<140 { #expect(pixels[x, y] == 0xFFFFFF) } }
@@ -18,7 +18,7 @@ import TouchKit
 
   @Test func `A shadow fades as a Gaussian of half its blur`() throws {
     // A straight edge far from any corner: darkness is the normal distribution's.
-    let pixels = try Easel(size: size).paint([
+    let pixels = try PainterFixture(size: size).paint([
       .shadow(Rect(-400, 80, 1000, 400), .zero, Shadow(blur: 20, color: .black))
     ])
     let normal = [0.5, 0.3085, 0.1587, 0.0668, 0.0228, 0.0062]
@@ -35,18 +35,18 @@ import TouchKit
 
   @Test func `Spread and offset move a hard shadow's edges`() throws {
     let hard = Shadow(x: 5, y: 3, blur: 0, spread: 2, color: Color(hex: 0x204060))
-    let pixels = try Easel(size: size).paint([.shadow(Rect(60, 50, 80, 60), .zero, hard)])
+    let pixels = try PainterFixture(size: size).paint([.shadow(Rect(60, 50, 80, 60), .zero, hard)])
     #expect(pixels.extent() == PixelRect(63, 51, 147, 115) || pixels[146, 114] == 0x204060)
     #expect(pixels[146, 114] == 0x204060)
     #expect(pixels[147, 114] == 0xFFFFFF)
     #expect(pixels[139, 109] == 0xFFFFFF)
     let small = Shadow(y: 20, blur: 0, spread: -10, color: .black)
-    let under = try Easel(size: size).paint([.shadow(Rect(60, 50, 80, 60), .zero, small)])
+    let under = try PainterFixture(size: size).paint([.shadow(Rect(60, 50, 80, 60), .zero, small)])
     #expect(under.extent() == PixelRect(70, 110, 130, 120))
   }
 
   @Test func `A round shape's shadow is the same on all sides`() throws {
-    let pixels = try Easel(size: Size(120, 120)).paint([
+    let pixels = try PainterFixture(size: Size(120, 120)).paint([
       .shadow(Rect(40, 40, 40, 40), CornerRadii(all: 20), Shadow(blur: 12, color: .black))
     ])
     for i in 0..<120 {
@@ -60,7 +60,7 @@ import TouchKit
   @Test(arguments: [1.0, 2, 3])
   func `A stretched shadow is the one that a whole one would be`(scale: Double) throws {
     // The same rectangle as a whole under a turn by nothing, which is a transform all the same.
-    let easel = try Easel(size: size, scale: scale)
+    let fixture = try PainterFixture(size: size, scale: scale)
     let still = AffineTransform(a: 1, b: 1e-12, c: 0, d: 1, tx: 0, ty: 0)
     let shapes: [(Rect, CornerRadii)] = [
       (Rect(40, 30, 110, 70), .zero), (Rect(40, 30, 110, 70), CornerRadii(all: 9)),
@@ -81,8 +81,8 @@ import TouchKit
       var items = shadows.map { DisplayItem.shadow(shape, radii, $0) }
       items.append(.innerShadow(shape, radii, shadows[0]))
       for item in items {
-        let cut = try easel.paint([item])
-        let whole = try easel.paint([.pushTransform(still), item, .pop])
+        let cut = try fixture.paint([item])
+        let whole = try fixture.paint([.pushTransform(still), item, .pop])
         let difference = cut.difference(whole)
         #expect(difference <= 1, "\(item)")
         #expect(cut.extent() != nil)
@@ -92,7 +92,7 @@ import TouchKit
 
   @Test func `An inner shadow is inside its shape only`() throws {
     let shape = Rect(40, 40, 120, 80)
-    let pixels = try Easel(size: size).paint([
+    let pixels = try PainterFixture(size: size).paint([
       .innerShadow(shape, CornerRadii(all: 12), Shadow(y: 3, blur: 10, color: .black))
     ])
     let extent = try #require(pixels.extent())
@@ -104,9 +104,9 @@ import TouchKit
   }
 
   @Test func `A shape smaller than its shadow's softness has its shadow`() throws {
-    let easel = try Easel(size: size)
+    let fixture = try PainterFixture(size: size)
     for side in [1.0, 3, 8, 20] {
-      let pixels = try easel.paint([
+      let pixels = try fixture.paint([
         .shadow(Rect(90, 70, side, side), .zero, Shadow(blur: 30, spread: 4, color: .black)),
         .innerShadow(Rect(20, 20, side, side), .zero, Shadow(blur: 10, color: .black)),
       ])
@@ -116,7 +116,7 @@ import TouchKit
   }
 
   @Test func `A wide shadow is even along its edge`() throws {
-    let pixels = try Easel(size: Size(600, 80)).paint([
+    let pixels = try PainterFixture(size: Size(600, 80)).paint([
       .shadow(Rect(50, 20, 500, 30), CornerRadii(all: 8), Shadow(y: 6, blur: 20, color: .black))
     ])
     for y in 52..<75 {

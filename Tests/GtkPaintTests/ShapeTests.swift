@@ -4,7 +4,7 @@ import TouchKit
 
 @Suite struct ShapeTests {
   @Test func `The same ground within a ground changes no pixel, whatever lies between`() throws {
-    let easel = try Easel(size: Size(40, 40), scale: 2)
+    let fixture = try PainterFixture(size: Size(40, 40), scale: 2)
     let (gray, red) = (Color(hex: 0xE6E9EF), Color(hex: 0xC9281C))
     let ground = DisplayItem.fill(Rect(0, 0, 40, 40), .zero, gray)
     func fill(_ color: Color, _ x: Double, _ size: Double) -> DisplayItem {
@@ -12,18 +12,18 @@ import TouchKit
     }
     // Each pair is painted alike: one without the ground that can be left out, one with it.
     #expect(
-      try easel.paint([ground, .pushClip(Rect(5, 5, 20, 20), .zero), fill(gray, 7, 9), .pop])
-        == easel.paint([ground]))
+      try fixture.paint([ground, .pushClip(Rect(5, 5, 20, 20), .zero), fill(gray, 7, 9), .pop])
+        == fixture.paint([ground]))
     // What covers something is no ground to be left out.
-    let covered = try easel.paint([ground, fill(red, 10, 10), fill(gray, 12, 4)])
+    let covered = try fixture.paint([ground, fill(red, 10, 10), fill(gray, 12, 4)])
     #expect(covered[22, 22] == 0xC9281C && covered[26, 26] == 0xE6E9EF)
-    let faded = try easel.paint([
+    let faded = try fixture.paint([
       ground, .pushOpacity(0.5, bounds: Rect(0, 0, 40, 40)), fill(red, 0, 40), fill(gray, 10, 10),
       .pop,
     ])
     #expect(faded[30, 30] == 0xE6E9EF && faded[4, 4] != 0xE6E9EF)
     // A clipped ground is none outside its clip.
-    let clipped = try easel.paint([
+    let clipped = try fixture.paint([
       fill(red, 0, 40), .pushClip(Rect(0, 0, 10, 10), CornerRadii(all: 5)), fill(gray, 0, 40),
       .pop, fill(gray, 0, 10),
     ])
@@ -31,30 +31,35 @@ import TouchKit
   }
 
   @Test func `A fill has exactly its colour and its place`() throws {
-    let pixels = try Easel().paint([.fill(Rect(10, 5, 20, 8), .zero, Color(hex: 0x2459E0))])
+    let pixels = try PainterFixture().paint([.fill(Rect(10, 5, 20, 8), .zero, Color(hex: 0x2459E0))]
+    )
     #expect(pixels.extent() == PixelRect(10, 5, 30, 13))
     for y in 5..<13 { for x in 10..<30 { #expect(pixels[x, y] == 0x2459E0) } }
   }
 
   @Test func `Every shade of a colour comes out as it went in`() throws {
-    let easel = try Easel(size: Size(256, 1))
+    let fixture = try PainterFixture(size: Size(256, 1))
     let items = (0..<256).map { i -> DisplayItem in
       .fill(Rect(Double(i), 0, 1, 1), .zero, Color(hex: UInt32(i) << 16 | UInt32(255 - i)))
     }
-    let pixels = try easel.paint(items)
+    let pixels = try fixture.paint(items)
     for i in 0..<256 { #expect(pixels[i, 0] == UInt32(i) << 16 | UInt32(255 - i)) }
   }
 
   @Test func `A translucent fill mixes with what is below`() throws {
-    let pixels = try Easel().paint([.fill(Rect(0, 0, 40, 40), .zero, Color.black.faded(0.2))])
+    let pixels = try PainterFixture().paint([
+      .fill(Rect(0, 0, 40, 40), .zero, Color.black.faded(0.2))
+    ])
     #expect(pixels[20, 20] == 0xCCCCCC)
-    let bare = try Easel().paint(
+    let bare = try PainterFixture().paint(
       [.fill(Rect(0, 0, 40, 40), .zero, Color.white.faded(0.2))], on: nil)
     #expect(bare.alpha(20, 20) == 51)
   }
 
   @Test func `A rounded fill leaves its corners and fills the rest`() throws {
-    let pixels = try Easel().paint([.fill(Rect(4, 4, 32, 32), CornerRadii(all: 16), .black)])
+    let pixels = try PainterFixture().paint([
+      .fill(Rect(4, 4, 32, 32), CornerRadii(all: 16), .black)
+    ])
     #expect(pixels.extent() == PixelRect(4, 4, 36, 36))
     #expect(pixels[4, 4] == 0xFFFFFF)
     #expect(pixels[35, 35] == 0xFFFFFF)
@@ -67,7 +72,7 @@ import TouchKit
 
   @Test func `Each corner has its own radius`() throws {
     let radii = CornerRadii(topLeft: 10, topRight: 0, bottomRight: 10, bottomLeft: 0)
-    let pixels = try Easel().paint([.fill(Rect(0, 0, 40, 40), radii, .black)])
+    let pixels = try PainterFixture().paint([.fill(Rect(0, 0, 40, 40), radii, .black)])
     #expect(pixels[0, 0] == 0xFFFFFF)
     #expect(pixels[39, 0] == 0)
     #expect(pixels[39, 39] == 0xFFFFFF)
@@ -76,7 +81,7 @@ import TouchKit
 
   @Test func `A gradient runs along its line`() throws {
     let down = Gradient(stops: [.init(0, .black), .init(1, .white)])
-    let pixels = try Easel().paint([.gradient(Rect(0, 0, 40, 40), .zero, down)])
+    let pixels = try PainterFixture().paint([.gradient(Rect(0, 0, 40, 40), .zero, down)])
     #expect(pixels.red(20, 0) < 8)
     #expect(abs(pixels.red(20, 20) - 130) < 4)
     #expect(pixels.red(20, 39) > 247)
@@ -85,7 +90,7 @@ import TouchKit
     let across = Gradient(
       start: Point(0, 0), end: Point(1, 0),
       stops: [.init(0, Color(hex: 0xFF0000)), .init(0.5, Color(hex: 0x00FF00))])
-    let second = try Easel().paint([.gradient(Rect(0, 0, 40, 40), .zero, across)])
+    let second = try PainterFixture().paint([.gradient(Rect(0, 0, 40, 40), .zero, across)])
     #expect(second.red(0, 5) > 240)
     #expect(second[30, 5] == 0x00FF00)
     #expect(second[12, 2] == second[12, 38])
@@ -93,16 +98,18 @@ import TouchKit
 
   @Test func `A gradient of one stop or none is a fill or nothing`() throws {
     let one = Gradient(stops: [.init(0.3, Color(hex: 0x123456))])
-    #expect(try Easel().paint([.gradient(Rect(0, 0, 40, 40), .zero, one)])[7, 7] == 0x123456)
+    #expect(
+      try PainterFixture().paint([.gradient(Rect(0, 0, 40, 40), .zero, one)])[7, 7] == 0x123456)
     let none = Gradient(stops: [])
-    #expect(try Easel().paint([.gradient(Rect(0, 0, 40, 40), .zero, none)]).extent() == nil)
+    #expect(
+      try PainterFixture().paint([.gradient(Rect(0, 0, 40, 40), .zero, none)]).extent() == nil)
     let unsorted = Gradient(stops: [.init(1, .black), .init(0, .black), .init(7, .black)])
-    #expect(try Easel().paint([.gradient(Rect(0, 0, 40, 40), .zero, unsorted)])[7, 7] == 0)
+    #expect(try PainterFixture().paint([.gradient(Rect(0, 0, 40, 40), .zero, unsorted)])[7, 7] == 0)
   }
 
   @Test func `A border lies inside its rectangle`() throws {
     let red = Color(hex: 0xC9281C)
-    let pixels = try Easel().paint([.border(Rect(5, 5, 30, 20), .zero, width: 2, red)])
+    let pixels = try PainterFixture().paint([.border(Rect(5, 5, 30, 20), .zero, width: 2, red)])
     #expect(pixels.extent() == PixelRect(5, 5, 35, 25))
     #expect(pixels[5, 5] == 0xC9281C)
     #expect(pixels[6, 15] == 0xC9281C)
@@ -113,7 +120,7 @@ import TouchKit
   }
 
   @Test(arguments: [1.0, 2, 3]) func `A border without a width is one pixel`(scale: Double) throws {
-    let pixels = try Easel(scale: scale).paint([
+    let pixels = try PainterFixture(scale: scale).paint([
       .border(Rect(5, 5, 30, 20), .zero, width: 0, .black)
     ])
     let left = Int(5 * scale)
@@ -132,7 +139,7 @@ import TouchKit
       .right: PixelRect(35 * s - 1, 5 * s, 35 * s, 25 * s),
     ]
     for (edge, place) in expected {
-      let pixels = try Easel(scale: scale).paint([.hairline(rect, edge, .black)])
+      let pixels = try PainterFixture(scale: scale).paint([.hairline(rect, edge, .black)])
       #expect(pixels.extent() == place, "\(edge)")
       #expect(pixels[place.left, place.top] == 0)
     }
@@ -141,7 +148,7 @@ import TouchKit
   @Test func `A path is filled at its place and scale`() throws {
     var square = Path()
     square.rectangle(Rect(2, 3, 5, 4))
-    let pixels = try Easel().paint([.fillPath(square, Point(10, 10), scale: 2, .black)])
+    let pixels = try PainterFixture().paint([.fillPath(square, Point(10, 10), scale: 2, .black)])
     #expect(pixels.extent() == PixelRect(14, 16, 24, 24))
     #expect(pixels[18, 20] == 0)
   }
@@ -150,7 +157,9 @@ import TouchKit
     var line = Path()
     line.move(5, 5)
     line.line(15, 5)
-    let pixels = try Easel().paint([.strokePath(line, Point(0, 0), scale: 2, width: 2, .black)])
+    let pixels = try PainterFixture().paint([
+      .strokePath(line, Point(0, 0), scale: 2, width: 2, .black)
+    ])
     // Twenty pixels long, four wide, and two more at either round end.
     #expect(pixels.extent() == PixelRect(8, 8, 32, 12))
     #expect(pixels[20, 10] == 0)
@@ -159,10 +168,10 @@ import TouchKit
   }
 
   @Test func `A path too large to be kept is drawn the same way`() throws {
-    let easel = try Easel(size: Size(500, 500))
+    let fixture = try PainterFixture(size: Size(500, 500))
     var large = Path()
     large.rectangle(Rect(0, 0, 450, 10))
-    let pixels = try easel.paint([.fillPath(large, Point(20.4, 20), scale: 1, .black)])
+    let pixels = try fixture.paint([.fillPath(large, Point(20.4, 20), scale: 1, .black)])
     #expect(pixels.extent() == PixelRect(20, 20, 470, 30))
   }
 
@@ -174,7 +183,7 @@ import TouchKit
     endless.line(5, 5)
     let shadow = Shadow(blur: nan, color: .black)
     let odd = Text("x", style: TextStyle(size: nan, lineHeight: .infinity))
-    let pixels = try Easel().paint([
+    let pixels = try PainterFixture().paint([
       .fill(Rect(nan, 0, 10, 10), .zero, .black), .fill(Rect(0, 0, 10, nan), .zero, .black),
       .fill(Rect(5, 5, -3, 4), .zero, .black), .border(Rect(5, 5, 0, 4), .zero, width: 1, .black),
       .hairline(Rect(5, nan, 10, 10), .top, .black),
@@ -187,15 +196,16 @@ import TouchKit
       .pushTransform(.scale(nan, 1)), .fill(Rect(0, 0, 40, 40), .zero, .black), .pop,
       .pushClip(Rect(nan, 0, 40, 40), .zero), .fill(Rect(0, 0, 40, 40), .zero, .black), .pop,
       .pushOpacity(nan, bounds: .zero), .fill(Rect(0, 0, 40, 40), .zero, .black), .pop,
-      .pushStrips(source: Rect(0, 0, 40, 40), []), .fill(Rect(0, 0, 40, 40), .zero, .black), .pop,
+      .pushSlices(source: Rect(0, 0, 40, 40), []), .fill(Rect(0, 0, 40, 40), .zero, .black), .pop,
     ])
     #expect(pixels.extent() == nil)
   }
 
   @Test func `A fill far larger than the screen still fills it`() throws {
     let huge = Rect(-1e12, -1e12, 2e12, 2e12)
-    #expect(try Easel().paint([.fill(huge, .zero, .black)])[39, 39] == 0)
+    #expect(try PainterFixture().paint([.fill(huge, .zero, .black)])[39, 39] == 0)
     let wide = Rect(-1e9, 10, 2e9, 10)
-    #expect(try Easel().paint([.fill(wide, .zero, .black)]).extent() == PixelRect(0, 10, 40, 20))
+    #expect(
+      try PainterFixture().paint([.fill(wide, .zero, .black)]).extent() == PixelRect(0, 10, 40, 20))
   }
 }

@@ -8,8 +8,8 @@ enum Showcase {
     let ink = Color(hex: 0x15171C)
     let card = Rect(20 + shift, 20, 120, 40)
     let title = TextStyle(size: 16, lineHeight: 22, weight: 600, tracking: -0.1)
-    let strips = (0..<4).map { index in
-      Strip(
+    let slices = (0..<4).map { index in
+      Slice(
         part: Rect(20 + Double(index) * 20, 130, 20, 40),
         transform: AffineTransform(a: 0.8, b: 0.1, c: 0, d: 1, tx: 20 + shift, ty: -3),
         veil: ink.faded(Double(index) * 0.1))
@@ -41,9 +41,9 @@ enum Showcase {
       .pushTransform(AffineTransform.translation(110, 175).after(.scale(1.6, 1.6))),
       .text(Text("large", style: title), Point(0, -10), width: nil, ink),
       .strokePath(leaf, Point(30, -10), scale: 0.8, width: 2, ink), .pop,
-      .pushStrips(source: Rect(20, 130, 80, 40), strips),
+      .pushSlices(source: Rect(20, 130, 80, 40), slices),
       .fill(Rect(20, 130, 80, 40), .zero, .white),
-      .text(Text("strips", style: title), Point(30, 138), width: nil, ink), .pop,
+      .text(Text("slices", style: title), Point(30, 138), width: nil, ink), .pop,
       .pushPicture(
         source: Rect(0, 0, 40, 30), shown: Rect(-4, 0, 50, 24),
         AffineTransform.translation(140 + shift, 120).after(.rotation(sine: 0.6, cosine: 0.8)),

@@ -7,10 +7,10 @@ import TouchKit
 
   @Test(arguments: [1.0, 2, 3])
   func `Letters stand on the measured baseline`(scale: Double) throws {
-    let easel = try Easel(size: Size(100, 60), scale: scale)
+    let fixture = try PainterFixture(size: Size(100, 60), scale: scale)
     let text = Text("HE", style: style)
-    let pixels = try easel.paint([.text(text, Point(10, 10), width: nil, .black)])
-    let baseline = easel.measurer.measure(text, width: nil).baseline
+    let pixels = try fixture.paint([.text(text, Point(10, 10), width: nil, .black)])
+    let baseline = fixture.measurer.measure(text, width: nil).baseline
     let extent = try #require(pixels.extent())
     #expect(abs(Double(extent.bottom) - (10 + baseline) * scale) <= 1)
     // Inter's capitals are 0.727 of its size high.
@@ -19,12 +19,12 @@ import TouchKit
   }
 
   @Test func `Ink is as dark as its colour and as wide as measured`() throws {
-    let easel = try Easel(size: Size(200, 60), scale: 2)
+    let fixture = try PainterFixture(size: Size(200, 60), scale: 2)
     let text = Text("HHHHHH", style: style)
-    let pixels = try easel.paint([.text(text, Point(10, 10), width: nil, Color(hex: 0x2459E0))])
+    let pixels = try fixture.paint([.text(text, Point(10, 10), width: nil, Color(hex: 0x2459E0))])
     #expect(pixels.words.contains { $0 & 0xFF_FFFF == 0x2459E0 })
     let extent = try #require(pixels.extent())
-    let width = easel.measurer.measure(text, width: nil).size.width
+    let width = fixture.measurer.measure(text, width: nil).size.width
     #expect(abs(Double(extent.right - extent.left) / 2 - width) < 5)
   }
 
@@ -34,10 +34,10 @@ import TouchKit
   func `An ellipsis stands close to the letters before it and at the line's end`(
     string: String, direction: Text.Direction
   ) throws {
-    let easel = try Easel(size: Size(200, 40))
+    let fixture = try PainterFixture(size: Size(200, 40))
     for width in stride(from: 80.0, through: 110, by: 3) {
       let text = Text(string, style: style, direction: direction, lines: 1)
-      let pixels = try easel.paint([.text(text, Point(10, 5), width: width, .black)])
+      let pixels = try fixture.paint([.text(text, Point(10, 5), width: width, .black)])
       let inked = (0..<pixels.width).filter { x in
         (0..<pixels.height).contains { pixels.red(x, $0) < 200 }
       }
@@ -51,13 +51,13 @@ import TouchKit
   }
 
   @Test func `An ellipsis takes the place of the space before it`() throws {
-    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let fixture = try PainterFixture(size: Size(200, 40), scale: 2)
     /// The blank columns before the three dots, over some widths of the line.
     func gaps(_ string: String) throws -> Set<Int> {
       var gaps: Set<Int> = []
       for width in stride(from: 60.0, through: 110, by: 1) {
         let text = Text(string, style: style, lines: 1)
-        let pixels = try easel.paint([.text(text, Point(10, 5), width: width, .black)])
+        let pixels = try fixture.paint([.text(text, Point(10, 5), width: width, .black)])
         let inked = (0..<pixels.width).filter { x in
           (0..<pixels.height).contains { pixels.red(x, $0) < 160 }
         }
@@ -72,12 +72,12 @@ import TouchKit
 
   @Test(arguments: [1.0, 2, 3])
   func `Alignment puts the ink to its side`(scale: Double) throws {
-    let easel = try Easel(size: Size(220, 40), scale: scale)
+    let fixture = try PainterFixture(size: Size(220, 40), scale: scale)
     func extent(_ alignment: Text.Alignment, _ direction: Text.Direction = .natural) throws
       -> PixelRect
     {
       let text = Text("Halt", style: style, alignment: alignment, direction: direction)
-      let pixels = try easel.paint([.text(text, Point(10, 5), width: 200, .black)])
+      let pixels = try fixture.paint([.text(text, Point(10, 5), width: 200, .black)])
       return try #require(pixels.extent())
     }
     let slack = Int(3 * scale)
@@ -95,10 +95,10 @@ import TouchKit
   }
 
   @Test func `Lines are a line height apart`() throws {
-    let easel = try Easel(size: Size(60, 100))
-    let one = try easel.paint([.text(Text("H", style: style), Point(5, 5), width: nil, .black)])
+    let fixture = try PainterFixture(size: Size(60, 100))
+    let one = try fixture.paint([.text(Text("H", style: style), Point(5, 5), width: nil, .black)])
     let text = Text("H\nH\nH", style: style, lines: 0)
-    let three = try easel.paint([.text(text, Point(5, 5), width: nil, .black)])
+    let three = try fixture.paint([.text(text, Point(5, 5), width: nil, .black)])
     for line in 0..<3 {
       for y in 5..<35 {
         for x in 0..<60 { #expect(three[x, y + line * 30] == one[x, y]) }
@@ -107,9 +107,9 @@ import TouchKit
   }
 
   @Test func `Cut text stays in its box and shows its dots`() throws {
-    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let fixture = try PainterFixture(size: Size(200, 40), scale: 2)
     let long = Text("Text that is far too long for this", style: style)
-    let pixels = try easel.paint([.text(long, Point(10, 5), width: 120, .black)])
+    let pixels = try fixture.paint([.text(long, Point(10, 5), width: 120, .black)])
     let extent = try #require(pixels.extent())
     #expect(extent.right <= 261)
     // Above the dots there is nothing but ground.
@@ -118,10 +118,10 @@ import TouchKit
   }
 
   @Test func `Weights and tabular figures reach the picture`() throws {
-    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let fixture = try PainterFixture(size: Size(200, 40), scale: 2)
     func ink(_ weight: Int) throws -> Int {
       let bold = TextStyle(size: 20, lineHeight: 30, weight: weight)
-      let pixels = try easel.paint([
+      let pixels = try fixture.paint([
         .text(Text("Hamburg", style: bold), Point(5, 5), width: nil, .black)
       ])
       return pixels.words.map { 255 - Int($0 & 0xFF) }.reduce(0, +)
@@ -131,20 +131,20 @@ import TouchKit
   }
 
   @Test func `Markup is letters like any other`() throws {
-    let easel = try Easel(size: Size(200, 40))
+    let fixture = try PainterFixture(size: Size(200, 40))
     let text = Text("<b>&amp;</b>", style: style)
     let plain = Text("&", style: style)
     #expect(
-      easel.measurer.measure(text, width: nil).size.width
-        > 4 * easel.measurer.measure(plain, width: nil).size.width)
+      fixture.measurer.measure(text, width: nil).size.width
+        > 4 * fixture.measurer.measure(plain, width: nil).size.width)
   }
 
   @Test func `Turned and shrunk text is where straight text would be`() throws {
-    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let fixture = try PainterFixture(size: Size(200, 40), scale: 2)
     let item = DisplayItem.text(Text("Hamburg", style: style), Point(10, 5), width: nil, .black)
-    let straight = try #require(try easel.paint([item]).extent())
+    let straight = try #require(try fixture.paint([item]).extent())
     for factor in [0.999, 1.001, 1.3] {
-      let scaled = try easel.paint([.pushTransform(.scale(factor, factor)), item, .pop])
+      let scaled = try fixture.paint([.pushTransform(.scale(factor, factor)), item, .pop])
       let extent = try #require(scaled.extent())
       #expect(abs(Double(extent.left) - Double(straight.left) * factor) <= 2)
       #expect(abs(Double(extent.right) - Double(straight.right) * factor) <= 3)
@@ -153,10 +153,10 @@ import TouchKit
   }
 
   @Test func `A scale close to 1 hardly changes the letters`() throws {
-    let easel = try Easel(size: Size(200, 40), scale: 2)
+    let fixture = try PainterFixture(size: Size(200, 40), scale: 2)
     let item = DisplayItem.text(Text("Hamburg", style: style), Point(10, 5), width: nil, .black)
     let still = AffineTransform(a: 1, b: 1e-9, c: 0, d: 1, tx: 0, ty: 0)
-    let turned = try easel.paint([.pushTransform(still), item, .pop])
-    #expect(turned.difference(try easel.paint([item])) <= 2)
+    let turned = try fixture.paint([.pushTransform(still), item, .pop])
+    #expect(turned.difference(try fixture.paint([item])) <= 2)
   }
 }

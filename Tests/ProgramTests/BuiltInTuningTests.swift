@@ -12,9 +12,9 @@ import Testing
   ) throws -> String {
     try #require(old.utf8.count == new.utf8.count)
     var program = try Data(contentsOf: URL(fileURLWithPath: Program.path))
-    let place = try #require(program.range(of: Data(old.utf8)), "\(old) is not in the program")
-    try #require(program.range(of: Data(old.utf8), in: place.upperBound..<program.count) == nil)
-    program.replaceSubrange(place, with: Data(new.utf8))
+    let range = try #require(program.range(of: Data(old.utf8)), "\(old) is not in the program")
+    try #require(program.range(of: Data(old.utf8), in: range.upperBound..<program.count) == nil)
+    program.replaceSubrange(range, with: Data(new.utf8))
     let path = scratch.at("drawer-proto")
     try program.write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)

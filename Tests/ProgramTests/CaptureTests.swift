@@ -207,8 +207,8 @@ import Testing
     let strip = try Program.run(["inspect", Program.drawer, "--at", "0", "--explain", "160,10"])
     #expect(strip.text.contains("the strip takes it for the drawer; no view hears of it"))
     #expect(strip.text.contains(#""taker": null"#) && !strip.text.contains(#""outcome": "took""#))
-    for place in ["160", "160,", "1,2,3", "a,b", "1e9,2"] {
-      let wrong = try Program.run(["inspect", Program.drawer, "--explain", place])
+    for point in ["160", "160,", "1,2,3", "a,b", "1e9,2"] {
+      let wrong = try Program.run(["inspect", Program.drawer, "--explain", point])
       #expect(wrong.status == 2 && wrong.lines.count == 1 && wrong.output.isEmpty)
     }
   }

@@ -6,7 +6,7 @@ struct Circumstance {
   /// What the command may end with.
   let statuses: Set<Int32>
   var commands = MatrixCommand.allCases
-  /// Whether complaints don't reach anybody.
+  /// Whether complaints reach no reader.
   var isMute = false
 
   static let plain: [Circumstance] = streams + surroundings + inputs

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `No command connects to a display that is there`() throws {
-    // A display's socket that anybody may connect to, and nobody does.
+    // A display's socket to which any user may connect, and none does.
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(listener) }
     var address = sockaddr_in()

@@ -130,11 +130,11 @@ import Testing
     var text = "{\n  \"scenario\": 1,\n  \"take\": true,\n  \"steps\": ["
     text.reserveCapacity(50 << 20)
     for number in 0..<800_000 {
-      let place = number % 100
-      let phase = place == 0 ? "began" : place == 99 ? "ended" : "moved"
+      let index = number % 100
+      let phase = index == 0 ? "began" : index == 99 ? "ended" : "moved"
       text += number == 0 ? "\n" : ",\n"
       text +=
-        "    {\"at\":\(number * 9).000,\"touch\":1,\"phase\":\"\(phase)\",\"x\":160,\"y\":\(200 + place)}"
+        "    {\"at\":\(number * 9).000,\"touch\":1,\"phase\":\"\(phase)\",\"x\":160,\"y\":\(200 + index)}"
     }
     let path = try scratch.put(text + "\n  ]\n}\n", at: "finger.take.json")
     let (status, megabytes) = try peak([words[0], path] + words.dropFirst())

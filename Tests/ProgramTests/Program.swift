@@ -57,7 +57,7 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    // What a process that ends has not given back is nobody's loss, whatever a sanitizer in it says.
+    // Memory that a process holds when it ends is no leak, whatever a sanitizer in it says.
     process.environment = [
       "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0",
     ]

@@ -76,9 +76,9 @@ import Testing
     for year in ["0001", "1900", "2000", "2024", "2026", "9999"] {
       let number = Int(year) ?? 0
       let isLeap = number % 4 == 0 && (number % 100 != 0 || number % 400 == 0)
-      for (place, length) in months.enumerated() {
-        let month = String(format: "%02d", place + 1)
-        let last = length + (place == 1 && isLeap ? 1 : 0)
+      for (index, length) in months.enumerated() {
+        let month = String(format: "%02d", index + 1)
+        let last = length + (index == 1 && isLeap ? 1 : 0)
         good.append(file("\(year)-\(month)-\(last)"))
         bad.append(file("\(year)-\(month)-\(last + 1)"))
       }

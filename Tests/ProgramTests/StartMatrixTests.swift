@@ -159,7 +159,7 @@ private final class MatrixProject {
     try scratch.put(
       #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "a" }, { "wait": 150 }, { "shot": "b" } ] }"#,
       at: MatrixProject.scenario)
-    // Some commands run as somebody else.
+    // Some commands run as another user.
     chmod(scratch.path, 0o777)
   }
 

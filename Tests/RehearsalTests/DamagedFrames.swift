@@ -24,21 +24,21 @@ enum DamagedFrames {
     var count = Count()
     var dice = SeededRandom(seed: seed)
     var time = Time.zero
-    for place in 0..<frames {
+    for index in 0..<frames {
       time += .microseconds(1 + dice.whole(below: 50_000))
       run.run(to: time)
       let (list, size) = (stage.frame(), stage.screenSize)
       let scene = painter.scene(list, size: size, scale: scale)
       let whole = try painter.pixels(scene)
       var shown = whole
-      if let former = kept[place % 2], former.size == size {
+      if let former = kept[index % 2], former.size == size {
         shown = former.surface
         let damage = list.damage(since: former.list, screen: size, measurer: measurer)
         if case .parts = damage { count.inParts += 1 }
         shown.draw(scene, where: damage)
-        #expect(equal(shown, whole), "seed \(seed), frame \(place)")
+        #expect(equal(shown, whole), "seed \(seed), frame \(index)")
       }
-      kept[place % 2] = (shown, list, size)
+      kept[index % 2] = (shown, list, size)
       count.frames += 1
     }
     return count

@@ -71,8 +71,8 @@ enum Desk {
   }
 
   /// A run that a person plays with.
-  static func live(_ opening: Opening = Opening(usualOf: prototype)) throws -> Run {
-    Run(prototype, continuing: Line(start: opening), measurer: try measurer())
+  static func live(_ startState: StartState = StartState(usualOf: prototype)) throws -> Run {
+    Run(prototype, continuing: Line(start: startState), measurer: try measurer())
   }
 
   /// The line with which a file of the steps is refused, without the file's name; empty where it is not.

@@ -8,25 +8,26 @@ struct RandomTake {
   private var dice: SeededRandom
   private var inputs: [Input] = []
   private var time = Time.zero
-  private let opening: Opening
+  private let startState: StartState
   private let size: Size
 
   init(seed: UInt64) {
     dice = SeededRandom(seed: seed)
-    var opening = Opening(usualOf: phone)
-    opening.settings.device = phone.devices[dice.whole(below: phone.devices.count)]
-    opening.use(tuning: phone.tunings[dice.whole(below: phone.tunings.count)].name)
-    if dice.whole(below: 3) == 0 { opening.settings.environment.appearance = .dark }
-    if dice.whole(below: 4) == 0 { opening.settings.environment.direction = .rightToLeft }
-    if dice.whole(below: 4) == 0 { opening.settings.environment.reducedMotion = true }
-    self.opening = opening
-    size = opening.settings.device.size
+    var startState = StartState(usualOf: phone)
+    startState.settings.device = phone.devices[dice.whole(below: phone.devices.count)]
+    startState.use(tuning: phone.tunings[dice.whole(below: phone.tunings.count)].name)
+    if dice.whole(below: 3) == 0 { startState.settings.environment.appearance = .dark }
+    if dice.whole(below: 4) == 0 { startState.settings.environment.direction = .rightToLeft }
+    if dice.whole(below: 4) == 0 { startState.settings.environment.reducedMotion = true }
+    self.startState = startState
+    size = startState.settings.device.size
   }
 
   /// The take of some ten things done; a quiet one leaves most of the screen as it is most of the time.
   mutating func make(quietly: Bool = false) -> Line {
     for _ in 0..<10 { if quietly { doSomethingSmall() } else { doSomething() } }
-    return Line(start: opening, inputs: inputs, end: time + .milliseconds(dice.whole(below: 900)))
+    return Line(
+      start: startState, inputs: inputs, end: time + .milliseconds(dice.whole(below: 900)))
   }
 
   private mutating func doSomething() {

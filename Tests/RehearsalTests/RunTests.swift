@@ -53,8 +53,8 @@ import TouchKit
     var dice = SeededRandom(seed: 5)
     let mixed = try run()
     for _ in 0..<150 {
-      let place = dice.whole(below: times.count)
-      #expect(Answer(mixed, times[place]) == expected[place], "at \(times[place])")
+      let index = dice.whole(below: times.count)
+      #expect(Answer(mixed, times[index]) == expected[index], "at \(times[index])")
     }
     for (time, answer) in zip(times, expected) where dice.whole(below: 3) == 0 {
       #expect(Answer(try run(), time) == answer, "at \(time)")

@@ -6,10 +6,10 @@ import TouchKit
 @Suite struct ScenarioReaderTests {
   @Test func `A scenario that says nothing starts with what is usual`() throws {
     let scenario = try Desk.scenario("")
-    #expect(scenario.opening == Opening(usualOf: Desk.prototype))
-    #expect(scenario.opening.settings.device.name == "small")
-    #expect(scenario.opening.settings.screen == "desk")
-    #expect(scenario.opening.settings.now == .usual)
+    #expect(scenario.startState == StartState(usualOf: Desk.prototype))
+    #expect(scenario.startState.settings.device.name == "small")
+    #expect(scenario.startState.settings.screen == "desk")
+    #expect(scenario.startState.settings.now == .usual)
     #expect(scenario.name.isEmpty && scenario.steps.isEmpty && !scenario.isTake)
   }
 
@@ -21,10 +21,10 @@ import TouchKit
       "appearance": "dark", "now": "2024-02-29T23:59:59", "textSize": 1.6, "direction": "rtl",
       "reducedMotion": true, "orientation": "landscape-left",
       """)
-    let settings = scenario.opening.settings
+    let settings = scenario.startState.settings
     #expect(scenario.name == "n")
     #expect(settings.device.name == "wide" && settings.screen == "empty")
-    #expect(scenario.opening.tuning(of: Desk.prototype)[Desk.moving.duration] == .seconds(2))
+    #expect(scenario.startState.tuning(of: Desk.prototype)[Desk.moving.duration] == .seconds(2))
     #expect(settings.now.iso == "2024-02-29T23:59:59")
     #expect(
       settings.environment
@@ -96,12 +96,12 @@ import TouchKit
         "role": "button", "window": "main", "within": 0.5 },
       { "expect": "row-", "prefix": true, "count": 20, "visible": true }
       """)
-    var all = Expectation.Claims()
+    var all = Expectation.Conditions()
     (all.visible, all.enabled, all.focused, all.alpha) = (true, false, true, 0.5)
     all.frame = Rect(0, 20, 320, 120)
     (all.text, all.value, all.label, all.role) = ("t", "v", "l", .button)
     (all.window, all.within) = ("main", 0.5)
-    var gone = Expectation.Claims()
+    var gone = Expectation.Conditions()
     gone.exists = false
     #expect(
       scenario.steps.map(\.action) == [

@@ -35,7 +35,7 @@ import TouchKit
     #expect(scenario.failures == [])
     let file = scenario.write(name: "busy")
     let read = try ScenarioReader(Desk.prototype).read(file, file: "t")
-    #expect(read.isTake && read.name == "busy" && read.opening == scenario.variant)
+    #expect(read.isTake && read.name == "busy" && read.startState == scenario.variant)
     let take = Run(Desk.prototype, read, measurer: try Desk.measurer())
     #expect(take.finish() == end)
     #expect(take.inputs == scenario.inputs)
@@ -83,14 +83,14 @@ import TouchKit
   }
 
   @Test func `A recorded tuning is the named one and what differs`() throws {
-    var opening = Opening(usualOf: Desk.prototype)
-    opening.use(tuning: "slow")
-    opening.set(TuningChange("box.side", .choice("left")))
-    opening.set(TuningChange("box.duration", .number(0.25)))
-    let live = try Desk.live(opening)
+    var startState = StartState(usualOf: Desk.prototype)
+    startState.use(tuning: "slow")
+    startState.set(TuningChange("box.side", .choice("left")))
+    startState.set(TuningChange("box.duration", .number(0.25)))
+    let live = try Desk.live(startState)
     let read = try ScenarioReader(Desk.prototype).read(live.write(name: "x"), file: nil)
-    #expect(read.opening == opening)
-    #expect(read.opening.tuning(of: Desk.prototype) == live.stage.tuning)
+    #expect(read.startState == startState)
+    #expect(read.startState.tuning(of: Desk.prototype) == live.stage.tuning)
   }
 
   @Test func `A take holds also what means nothing to the prototype`() {

@@ -23,8 +23,8 @@ import TouchKit
     #expect(rules.orientations == [.portrait, .landscapeLeft])
     #expect(rules.directions == [.rightToLeft, .leftToRight])
     // Without tests it begins with the first of each.
-    #expect(scenario.opening.settings.device.name == "wide")
-    #expect(scenario.opening.settings.environment.direction == .rightToLeft)
+    #expect(scenario.startState.settings.device.name == "wide")
+    #expect(scenario.startState.settings.environment.direction == .rightToLeft)
   }
 
   @Test func `Everything else is read as it stands`() throws {

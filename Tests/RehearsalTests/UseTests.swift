@@ -35,7 +35,7 @@ import TouchKit
         nil, "more/b.scenario.json", "c.json", "more/b.scenario.json", nil,
       ])
     // Only the steps are used.
-    #expect(scenario.opening.settings.device.name == "small")
+    #expect(scenario.startState.settings.device.name == "small")
     #expect(scenario.tests.skip == nil)
   }
 

@@ -28,8 +28,8 @@ import TouchKit
       ("onAccent on accent", Palette.onAccent, Palette.accent),
       ("onDanger on danger", Palette.onDanger, Palette.danger),
     ]
-    for (place, color) in Palette.avatars.enumerated() {
-      pairs.append(("initials on hue \(place)", Palette.onAvatar, color))
+    for (index, color) in Palette.avatars.enumerated() {
+      pairs.append(("initials on hue \(index)", Palette.onAvatar, color))
     }
     return pairs
   }()

@@ -49,10 +49,10 @@ import TouchKit
         let margin = tester.stage.settings.device.margin + side
         for row in try rows(tester) {
           let inside = row.bounds.inset(by: EdgeInsets(left: margin, right: margin))
-          for (place, view) in row.subviews.enumerated() {
+          for (index, view) in row.subviews.enumerated() {
             #expect(inside.contains(view.frame), "\(row.logName) \(view.frame)")
             #expect(view.frame.width > 0 && view.frame.height > 0)
-            for other in row.subviews[(place + 1)...] {
+            for other in row.subviews[(index + 1)...] {
               #expect(!view.frame.intersects(other.frame), "\(row.logName) \(other.frame)")
             }
           }

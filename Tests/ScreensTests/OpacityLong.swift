@@ -64,8 +64,8 @@ struct Opacity {
     return min(p.x - r.x, r.maxX - p.x, p.y - r.y, r.maxY - p.y)
   }
 
-  func checkPopovers(_ place: Int) throws {
-    let combination = Opacity.combinations[place]
+  func checkPopovers(_ index: Int) throws {
+    let combination = Opacity.combinations[index]
     for (screen, button, first) in [
       ("tour", "contents-button", "section-1"), ("schedule", "month-button", "month-2"),
     ] {
@@ -92,8 +92,8 @@ struct Opacity {
     }
   }
 
-  func checkKeyboard(_ place: Int) throws {
-    let combination = Opacity.combinations[place]
+  func checkKeyboard(_ index: Int) throws {
+    let combination = Opacity.combinations[index]
     let tester = try PhoneTester(
       combination.device, environment: combination.environment, screen: "inbox")
     let application = tester.application
@@ -123,12 +123,12 @@ struct Opacity {
 
 @Suite struct OpacityLong {
   @Test(arguments: Opacity.combinations.indices)
-  func `SH-01: every pixel of a popover is its own, in all combinations`(place: Int) throws {
-    try Opacity().checkPopovers(place)
+  func `SH-01: every pixel of a popover is its own, in all combinations`(index: Int) throws {
+    try Opacity().checkPopovers(index)
   }
 
   @Test(arguments: Opacity.combinations.indices)
-  func `SH-01: every pixel of the keyboard is its own, in all combinations`(place: Int) throws {
-    try Opacity().checkKeyboard(place)
+  func `SH-01: every pixel of the keyboard is its own, in all combinations`(index: Int) throws {
+    try Opacity().checkKeyboard(index)
   }
 }

@@ -123,11 +123,13 @@ import TouchKit
   private func checkFaces(_ tester: PhoneTester, _ direction: Environment.Direction) throws {
     let bar = try #require(tester.application.find("status-bar"))
     let faces = [bar.subviews[0]] + bar.subviews.dropFirst().flatMap(\.subviews)
-    for face in faces.compactMap({ $0 as? StatusFace }) { checkFace(face, tester, direction) }
+    for face in faces.compactMap({ $0 as? StatusReadingsView }) {
+      checkFace(face, tester, direction)
+    }
   }
 
   private func checkFace(
-    _ bar: StatusFace, _ tester: PhoneTester, _ direction: Environment.Direction
+    _ bar: StatusReadingsView, _ tester: PhoneTester, _ direction: Environment.Direction
   ) {
     let hasCarrier = !tester.stage.environment.status.carrier.isEmpty
     let frames = bar.subviews.filter { !$0.isHidden }.map { view in
@@ -147,9 +149,9 @@ import TouchKit
     }
     #expect(frames.count == (hasCarrier ? 7 : 6))
     let radius = tester.stage.settings.device.cornerRadius
-    for (place, frame) in frames.enumerated() {
+    for (index, frame) in frames.enumerated() {
       #expect(bar.bounds.contains(frame))
-      for other in frames[(place + 1)...] { #expect(!frame.intersects(other)) }
+      for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
       for x in [frame.x, frame.maxX] {
         let aside = max(0, radius - min(x, bar.size.width - x))
         let above = max(0, radius - frame.y)

@@ -12,7 +12,7 @@ import TouchKit
 @MainActor @Suite struct EarlierSessionsTests {
   private func session(taps: Int = 1) throws -> LiveSession {
     let session = LiveSession(
-      phone, .init(opening: Opening(usualOf: phone)),
+      phone, .init(startState: StartState(usualOf: phone)),
       measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
     for tap in 0..<taps {
       let wall = Int64(tap) * 200_000
@@ -48,11 +48,11 @@ import TouchKit
     var facts = stat()
     #expect(
       stat("\(place.path)/\(entries[0].name)", &facts) == 0 && facts.st_mode & 0o777 == 0o600)
-    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    #expect(CrashRecording.all(in: place.path, phone).isEmpty)
     let taken = try #require(earlier.take(entries[0].name))
     let back = LiveSession(
-      phone, taken.memory, measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
-    #expect(back.now == first.now && back.isMissed)
+      phone, taken.saved, measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
+    #expect(back.now == first.now && back.isWorthKeeping)
     #expect(back.inputs == first.inputs)
     #expect(back.stage.frame() == first.stage.frame())
     taken.remove()
@@ -84,7 +84,7 @@ import TouchKit
     let (first, second) = (try session(), try session(taps: 2))
     one.begin(first)
     two.begin(second)
-    // What is still written is nobody's earlier session.
+    // A recording that is still being written is no earlier session.
     #expect(earlier.list() == [])
     one.begin(try session(), keepingFormerTo: first.now)
     let name = try #require(earlier.list().first?.name)
@@ -117,7 +117,7 @@ import TouchKit
     let session = try session(taps: 3)
     let name = try #require(play([session, session], journal).first)
     let bytes = try SafeFile.read("\(place.path)/\(name)")
-    let whole = session.memory.inputs
+    let whole = session.saved.inputs
     let reader = RecordingReader(ScenarioReader(phone))
     var most = 0
     for end in 0...bytes.count {
@@ -125,7 +125,7 @@ import TouchKit
         #expect(most == 0)
         continue
       }
-      let inputs = SessionMemory(read.scenario).inputs
+      let inputs = SavedSession(read.scenario).inputs
       #expect(inputs == Array(whole[..<inputs.count]))
       // No more than the step in which the cut lies is missing.
       #expect(inputs.count >= most)

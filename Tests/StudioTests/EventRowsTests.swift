@@ -34,8 +34,8 @@ import TouchKit
   /// Makes the same changes to a list of numbers that stand for rows; what comes is 0.
   private func applied(_ changes: [EventRows.Change], to count: Int) -> Int {
     changes.reduce(count) { count, change in
-      guard case .splice(let place, let removed, let added) = change else { return count }
-      #expect(place + removed <= count)
+      guard case .splice(let index, let removed, let added) = change else { return count }
+      #expect(index + removed <= count)
       return count - removed + added
     }
   }
@@ -55,13 +55,13 @@ import TouchKit
     rows.append(Array(flick.prefix(5)))
     #expect(rows.words(of: .group(0)) == "finger 1 on row-3, pan, down")
     #expect(
-      rows.fold(0) == [.splice(place: 1, removed: 0, added: 3), .refresh(place: 0)])
+      rows.fold(0) == [.splice(index: 1, removed: 0, added: 3), .refresh(index: 0)])
     #expect(rows.rows == [.group(0), .inside(1), .inside(2), .inside(3), .line(4)])
     let changes = rows.append([touch(200, 1, .ended)])
-    #expect(changes == [.splice(place: 4, removed: 0, added: 1), .refresh(place: 0)])
+    #expect(changes == [.splice(index: 4, removed: 0, added: 1), .refresh(index: 0)])
     #expect(rows.rows == [.group(0), .inside(1), .inside(2), .inside(3), .inside(5), .line(4)])
     #expect(
-      rows.fold(0) == [.splice(place: 1, removed: 4, added: 0), .refresh(place: 0)])
+      rows.fold(0) == [.splice(index: 1, removed: 4, added: 0), .refresh(index: 0)])
     #expect(rows.rows == [.group(0), .line(4)])
     #expect(rows.fold(1) == [])
   }
@@ -84,7 +84,7 @@ import TouchKit
     #expect(rows.isFiltered)
     #expect(
       rows.append([note(400, "Moved again"), note(500, "else")])
-        == [.splice(place: 2, removed: 0, added: 1)])
+        == [.splice(index: 2, removed: 0, added: 1)])
     rows.search("")
     #expect(rows.rows == [.group(0), .line(4), .line(7), .line(8), .line(9)])
     #expect(!rows.isFiltered)
@@ -126,6 +126,6 @@ import TouchKit
   @Test func `Rows that come one after another are told of at once`() {
     var rows = EventRows()
     let changes = rows.append((0..<1000).map { note(Double($0), "\($0)") })
-    #expect(changes == [.splice(place: 0, removed: 0, added: 1000)])
+    #expect(changes == [.splice(index: 0, removed: 0, added: 1000)])
   }
 }

@@ -12,7 +12,7 @@ import TouchKit
 @MainActor @Suite struct JournalTests {
   private func session() throws -> LiveSession {
     let session = LiveSession(
-      phone, .init(opening: Opening(usualOf: phone)),
+      phone, .init(startState: StartState(usualOf: phone)),
       measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
     for (index, phase) in [TouchPhase.began, .moved, .moved, .ended].enumerated() {
       let wall = Int64(index) * 20_000
@@ -32,7 +32,7 @@ import TouchKit
     let path = try #require(journal.path)
     var facts = stat()
     #expect(stat(path, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
-    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    #expect(CrashRecording.all(in: place.path, phone).isEmpty)
     journal.finish()
     #expect(try place.names() == [])
   }
@@ -42,7 +42,7 @@ import TouchKit
     let session = try session()
     let whole = session.inputs.map(\.input)
     var writer = TakeWriter(phone)
-    var bytes = writer.header(name: "", opening: session.start.opening)
+    var bytes = writer.header(name: "", startState: session.start.startState)
     /// Where each step ends.
     var ends: [Int] = []
     for recorded in session.inputs {
@@ -52,7 +52,7 @@ import TouchKit
     let measurer = PangoMeasurer(fonts: try Fonts())
     for end in stride(from: 0, through: bytes.count, by: 3) {
       try SafeFile.write(Array(bytes[..<end]), to: "\(place.path)/cut\(JournalFile.ending)")
-      let left = LeftRecording.all(in: place.path, phone)
+      let left = CrashRecording.all(in: place.path, phone)
       let complete = ends.filter { $0 <= end }.count
       guard let recording = left.first else {
         #expect(complete == 0, "nothing is offered of \(end) bytes of \(bytes.count)")
@@ -71,10 +71,10 @@ import TouchKit
   @Test func `A recording of nothing but the pointer is forgotten`() throws {
     let place = try TemporaryFolder()
     var writer = TakeWriter(phone)
-    var bytes = writer.header(name: "", opening: Opening(usualOf: phone))
+    var bytes = writer.header(name: "", startState: StartState(usualOf: phone))
     bytes += writer.step(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)))
     try SafeFile.write(bytes, to: "\(place.path)/a\(JournalFile.ending)")
-    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    #expect(CrashRecording.all(in: place.path, phone).isEmpty)
     #expect(try place.names() == [])
   }
 
@@ -86,10 +86,10 @@ import TouchKit
     func playback() throws -> (LiveSession, Journal) {
       let coming = scenario.inputs.map(\.input)
       let session = LiveSession(
-        phone, .init(opening: scenario.start.opening, coming: coming),
+        phone, .init(startState: scenario.start.startState, playback: coming),
         measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
       let journal = Journal(in: place.path, phone)
-      session.onInput = { journal.append($0, isDeed: $1) }
+      session.onInput = { journal.append($0, isDeliberate: $1) }
       journal.begin(session)
       session.advance(toFrameAt: 60_000)
       journal.flush()
@@ -102,7 +102,7 @@ import TouchKit
         unlink("\(place.path)/\(name)")
         try SafeFile.write(bytes, to: "\(place.path)/killed-\(name)")
       }
-      return LeftRecording.all(in: place.path, phone).map { recording in
+      return CrashRecording.all(in: place.path, phone).map { recording in
         recording.remove()
         return recording.scenario.steps.count
       }
@@ -121,14 +121,14 @@ import TouchKit
     #expect(try place.names() == [])
   }
 
-  @Test func `What can't be read is told as lost, and stays until somebody wants it gone`() throws {
+  @Test func `What can't be read is told as lost, and stays until the user removes it`() throws {
     let place = try TemporaryFolder()
     try SafeFile.write(Array("{ \"scenario\": 2".utf8), to: "\(place.path)/b\(JournalFile.ending)")
     symlink("/dev/zero", "\(place.path)/c\(JournalFile.ending)")
     let journal = Journal(in: place.path, phone)
     journal.begin(try session())
-    journal.append(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)), isDeed: true)
-    #expect(LeftRecording.all(in: place.path, phone).isEmpty)
+    journal.append(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)), isDeliberate: true)
+    #expect(CrashRecording.all(in: place.path, phone).isEmpty)
     let unreadable = UnreadableRecording.all(in: place.path, phone)
     #expect(unreadable.map(\.name) == ["b\(JournalFile.ending)", "c\(JournalFile.ending)"])
     #expect(
@@ -162,24 +162,25 @@ import TouchKit
       clock.advance(by: pauses[number % pauses.count])
       let before = size()
       journal.append(
-        RecordedInput(Input(.pointer(Point(Double(number % 300), 2)), at: .zero)), isDeed: true)
+        RecordedInput(Input(.pointer(Point(Double(number % 300), 2)), at: .zero)),
+        isDeliberate: true)
       if size() == before { waiting.append(clock.now) } else { waits.append(0) }
     }
     clock.advance(by: 1_000_000)
     waits.sort()
     #expect(waits.count == 1000 && waiting.isEmpty)
     #expect(waits[949] <= 250_000 && waits[999] <= 1_000_000, "\(waits[949]), \(waits[999])")
-    // Nothing wakes it where nothing happens.
+    // Nothing wakes it while nothing happens.
     #expect(clock.isSilent)
   }
 
   @Test func `A folder that can't be written in is told once, and the recording goes on`() throws {
     var problems: [Problem] = []
     let journal = Journal(in: "/nowhere/at/all", phone)
-    journal.onTrouble = { problems.append($0) }
+    journal.onFailure = { problems.append($0) }
     let session = try session()
     journal.begin(session)
-    for recorded in session.inputs { journal.append(recorded, isDeed: true) }
+    for recorded in session.inputs { journal.append(recorded, isDeliberate: true) }
     journal.flush()
     #expect(problems.count == 1 && problems[0].kind == .machine)
     #expect(journal.path == nil)

@@ -36,7 +36,7 @@ import Testing
   @Test func `Space and Return press what has the keyboard, otherwise Space stops time`() {
     let focused = KeyRoute.Situation(pressable: "row-1")
     for key in ["space", "Return", "KP_Enter"] {
-      #expect(route(key, in: focused) == .mirror("row-1"))
+      #expect(route(key, in: focused) == .proxy("row-1"))
       #expect(route(key, .control, in: focused) == .phone)
     }
     #expect(route("space") == .window(.togglePause))

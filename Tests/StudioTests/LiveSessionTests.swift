@@ -14,15 +14,16 @@ import TouchKit
     PangoMeasurer(fonts: try LiveSessionTests.fonts.get())
   }
 
-  private func session(coming: [Input] = []) throws -> LiveSession {
+  private func session(playback: [Input] = []) throws -> LiveSession {
     LiveSession(
-      phone, .init(opening: Opening(usualOf: phone), coming: coming), measurer: try measurer(),
+      phone, .init(startState: StartState(usualOf: phone), playback: playback),
+      measurer: try measurer(),
       at: 0)
   }
 
   /// The log of a run of the recorded inputs, up to where a session is.
   private func replayed(_ session: LiveSession) throws -> Stage {
-    let stage = session.start.opening.stage(of: phone, measurer: try measurer())
+    let stage = session.start.startState.stage(of: phone, measurer: try measurer())
     for recorded in session.inputs { stage.send(recorded.input) }
     stage.advance(to: session.now)
     return stage
@@ -33,8 +34,8 @@ import TouchKit
   }
 
   @Test func `What is put off comes by the phone's time, between what plays by itself`() throws {
-    let coming = [Input(.shake, at: .seconds(1)), Input(.shake, at: .seconds(5))]
-    let session = try session(coming: coming)
+    let playback = [Input(.shake, at: .seconds(1)), Input(.shake, at: .seconds(5))]
+    let session = try session(playback: playback)
     session.advance(toFrameAt: 0)
     session.setPercent(50, at: 0)
     session.sendLater(.pointer(Point(1, 1)), after: .seconds(3), at: 0)
@@ -82,7 +83,7 @@ import TouchKit
     #expect(stage.log.entries == session.stage.log.entries)
     #expect(stage.tree() == session.stage.tree())
     #expect(stage.frame() == session.stage.frame())
-    let run = Run(phone, session.memory.line, measurer: try measurer())
+    let run = Run(phone, session.saved.line, measurer: try measurer())
     #expect(run.finish() == session.now)
     #expect(run.recorded == session.inputs)
     #expect(run.log(at: session.now) == session.stage.log.entries)
@@ -150,7 +151,7 @@ import TouchKit
   func `After a rest the phone goes on from what was due, however late the program wakes`(
     isWokenByInput: Bool
   ) throws {
-    let session = try session(coming: [Input(.shake, at: .seconds(2))])
+    let session = try session(playback: [Input(.shake, at: .seconds(2))])
     session.advance(toFrameAt: 500_000)
     session.rest(until: 2_000_000)
     let late: Int64 = 600_000_000
@@ -194,7 +195,7 @@ import TouchKit
   }
 
   @Test func `What plays goes on while a finger makes paused time run`() throws {
-    let session = try session(coming: [200, 900].map { Input(.shake, at: .milliseconds($0)) })
+    let session = try session(playback: [200, 900].map { Input(.shake, at: .milliseconds($0)) })
     session.setPaused(true, at: 0)
     session.advance(toFrameAt: 700_000)
     #expect(session.inputs.isEmpty)
@@ -210,8 +211,8 @@ import TouchKit
 
   @Test func `A session brought back is the same phone at the same time, and goes on alike`() throws
   {
-    let coming = [Input(.shake, at: .seconds(3))]
-    let session = try session(coming: coming)
+    let playback = [Input(.shake, at: .seconds(3))]
+    let session = try session(playback: playback)
     session.send(touch(.began, 160, 10), at: 20_000)
     session.send(touch(.ended, 160, 10), at: 60_000)
     session.sendLater(.pointer(Point(1, 1)), after: .seconds(2), at: 60_000)
@@ -219,8 +220,8 @@ import TouchKit
     session.rest()
     session.setPercent(25, at: 120_000)
     let back = LiveSession(
-      phone, session.memory, measurer: try measurer(), at: 9_000_000)
-    #expect(back.now == session.now && back.percent == 25 && back.isMissed)
+      phone, session.saved, measurer: try measurer(), at: 9_000_000)
+    #expect(back.now == session.now && back.percent == 25 && back.isWorthKeeping)
     #expect(back.inputs == session.inputs)
     #expect(back.stage.log.entries == session.stage.log.entries)
     #expect(back.stage.frame() == session.stage.frame())
@@ -233,19 +234,19 @@ import TouchKit
   }
 
   @Test func `Only what a person does is missed`() throws {
-    let session = try session(coming: [Input(touch(.began, 5, 300), at: .milliseconds(10))])
+    let session = try session(playback: [Input(touch(.began, 5, 300), at: .milliseconds(10))])
     session.send(.pointer(Point(1, 1)), at: 0)
     session.send(.environment(EnvironmentChange(appearance: .dark)), at: 0)
     session.advance(toFrameAt: 50_000)
-    #expect(session.inputs.count == 3 && !session.isMissed)
+    #expect(session.inputs.count == 3 && !session.isWorthKeeping)
     session.send(.shake, at: 60_000)
-    #expect(session.isMissed)
+    #expect(session.isWorthKeeping)
   }
 
-  @Test func `Fingers that nobody has on the phone any more are cancelled`() throws {
+  @Test func `Fingers that are not on the phone any more are cancelled`() throws {
     let session = try session()
     session.send(touch(.began, 160, 200), at: 20_000)
-    let back = LiveSession(phone, session.memory, measurer: try measurer(), at: 50_000)
+    let back = LiveSession(phone, session.saved, measurer: try measurer(), at: 50_000)
     #expect(back.stage.touches.active.count == 1)
     back.cancelFingers(at: 60_000)
     #expect(back.stage.touches.active.isEmpty)
@@ -290,7 +291,7 @@ import TouchKit
     session.send(touch(.ended, 160, 10), at: 60_000)
     session.advance(toFrameAt: 300_000)
     var start = session.start
-    try TuningSource.named("classic").apply(to: &start.opening, of: phone)
+    try TuningSource.named("classic").apply(to: &start.startState, of: phone)
     let retuned = session.restarted(from: start, at: 400_000)
     #expect(retuned.inputs.map(\.input) == session.inputs.map(\.input))
     #expect(retuned.now == session.now)
@@ -298,20 +299,20 @@ import TouchKit
     #expect(try replayed(retuned).log.entries == retuned.stage.log.entries)
     let take = String(decoding: retuned.take(named: ""), as: UTF8.self)
     #expect(take.contains(#""tuning": "classic""#))
-    start.opening.use(tuning: Prototype.usualTuning)
+    start.startState.use(tuning: Prototype.usualTuning)
     let back = retuned.restarted(from: start, at: 500_000)
     #expect(back.stage.log.entries == session.stage.log.entries)
   }
 
   @Test func `What plays by itself comes at its own times, also between a hand's inputs`() throws {
-    let coming = [20, 40, 500].map { Input(.shake, at: .milliseconds($0)) }
-    let session = try session(coming: coming)
+    let playback = [20, 40, 500].map { Input(.shake, at: .milliseconds($0)) }
+    let session = try session(playback: playback)
     #expect(session.isPlaying && session.nextChange(after: 0) == 20_000)
     session.send(touch(.began, 5, 300), at: 30_000)
     session.advance(toFrameAt: 60_000)
     #expect(
       session.inputs.map(\.input) == [
-        coming[0], Input(touch(.began, 5, 300), at: .milliseconds(30)), coming[1],
+        playback[0], Input(touch(.began, 5, 300), at: .milliseconds(30)), playback[1],
       ])
     session.rest()
     session.advance(toFrameAt: 900_000)

@@ -10,11 +10,11 @@ import TouchKit
 
   private func chrome(
     _ width: Double, _ height: Double, density: Double = 1, isDark: Bool = false,
-    _ wish: PhoneLayout.Wish = .init()
+    _ viewOptions: PhoneLayout.ViewOptions = .init()
   ) -> PhoneChrome {
     PhoneChrome(
       layout: PhoneLayout(
-        canvas: Size(width, height), density: density, screen: screen, wish),
+        canvas: Size(width, height), density: density, screen: screen, viewOptions),
       cornerRadius: 40, windowColor: windowColor, isDark: isDark)
   }
 

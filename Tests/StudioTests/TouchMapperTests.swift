@@ -38,7 +38,7 @@ import TouchKit
     #expect(map(.release(button: 1), 10, 20) == [])
   }
 
-  @Test mutating func `A finger gets the lowest number that nobody has`() {
+  @Test mutating func `A finger gets the lowest number that is free`() {
     #expect(map(.press(button: 1), 1, 1, taken: [1, 2, 4]) == [touch(3, .began, 1, 1)])
     let a = CanvasEvent.Finger(sequence: 7)
     #expect(map(.touchBegan(a), 2, 2, taken: [1, 3]) == [touch(2, .began, 2, 2)])

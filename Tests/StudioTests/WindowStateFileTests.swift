@@ -170,13 +170,13 @@ import TouchKit
 
   @Test func `A file that is gone keeps its place, and its name is no other's`() throws {
     let place = try TemporaryFolder()
-    let here = RecentFiles.place(of: place.path)
+    let here = RecentFiles.location(of: place.path)
     try place.put("", at: "a")
     #expect(RecentFiles.isThere(place.at("a")) && !RecentFiles.isThere(place.at("b")))
     #expect(RecentFiles.adding(place.at("b"), to: [place.at("a")]) == ["\(here)/b", "\(here)/a"])
-    #expect(RecentFiles.place(of: place.at("no/b")) == place.at("no/b"))
+    #expect(RecentFiles.location(of: place.at("no/b")) == place.at("no/b"))
     try place.makeFolder("x")
-    #expect(RecentFiles.place(of: place.at("x/../a")) == "\(here)/a")
-    #expect(RecentFiles.place(of: place.at("x/..")) == here)
+    #expect(RecentFiles.location(of: place.at("x/../a")) == "\(here)/a")
+    #expect(RecentFiles.location(of: place.at("x/..")) == here)
   }
 }

@@ -71,7 +71,7 @@ import TouchKit
     let last = WindowState(reading: folder)
     #expect((last.device, last.isRightToLeft, last.zoom) == ("modern", true, 0))
     #expect(last.recent == ["/older", "/two", "/one", "/old"])
-    // What somebody else broke or took away costs nothing that this window knows.
+    // If another program broke or removed the file, the window keeps all that it knows.
     try SafeFile.write(Array("{".utf8), to: "\(place.path)/\(WindowState.fileName)")
     one.write(to: folder, changedFrom: base)
     #expect(WindowState(reading: folder).zoom == 200)
@@ -100,7 +100,7 @@ import TouchKit
     // The latest name is the one that a person knows the file by.
     state.remember("\(path)/latest.json")
     #expect(state.recent == ["\(path)/latest.json"])
-    #expect(RecentFiles.place(of: "/") == "/" && RecentFiles.tidied("//a/./b") == "/a/b")
+    #expect(RecentFiles.location(of: "/") == "/" && RecentFiles.tidied("//a/./b") == "/a/b")
     #expect(
       RecentFiles.once(["\(path)/a/take.json", "\(path)/way/take.json", "/gone", "/gone"])
         == ["\(path)/a/take.json", "/gone"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes with its owner.
+/// A folder of a test's own, which is removed with the object.
 public final class TemporaryFolder {
   public let path: String
 

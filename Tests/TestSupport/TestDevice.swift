@@ -1,8 +1,8 @@
 import TouchKit
 
-/// A phone for tests, with nothing special about it.
+/// A plain device for tests.
 extension Device {
-  /// One for tests: a screen with nothing special.
+  /// A device with a plain screen.
   public static func test(
     _ name: String = "test", _ size: Size = Size(320, 480), scale: Int = 2,
     statusBarHeight: Double = 20, margin: Double = 12

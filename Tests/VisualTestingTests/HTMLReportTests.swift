@@ -85,8 +85,8 @@ import Testing
     try tester.run(Array(tests[..<2]), update: .missing)
     var first = tester
     var runs: [LastRun] = []
-    for (place, shard) in [[tests[2], tests[1]], [tests[0], tests[2]]].enumerated() {
-      let path = tester.temporary.at("shard-\(place)")
+    for (index, shard) in [[tests[2], tests[1]], [tests[0], tests[2]]].enumerated() {
+      let path = tester.temporary.at("shard-\(index)")
       let last = try LastRunWriter(path)
       first.options.jobs = 2
       let runner = SuiteRunner(
@@ -113,7 +113,7 @@ import Testing
     var dice = SeededRandom(seed: 1)
     for count in 0..<40 {
       let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
-      #expect(HTMLReport.base64(bytes) == Data(bytes).base64EncodedString())
+      #expect(base64(bytes) == Data(bytes).base64EncodedString())
     }
   }
 }

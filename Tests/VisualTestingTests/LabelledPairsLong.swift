@@ -44,19 +44,19 @@ import Testing
   }
 
   /// A screen-like ground that both pictures of a pair begin with.
-  private func ground(_ dice: inout SeededRandom) -> Sketch {
-    var sketch = Sketch()
-    sketch.samples = 4
-    sketch.picture.fill(0, 0, 48, 8, Pixel(gray: UInt8.random(in: 225...250, using: &dice)))
-    sketch.letters(4, 18, weight: 1.5, Pixel(gray: UInt8.random(in: 0...60, using: &dice)))
-    sketch.circle(40, 14, 4, .someBlue)
-    return sketch
+  private func ground(_ dice: inout SeededRandom) -> TestDrawing {
+    var drawing = TestDrawing()
+    drawing.samples = 4
+    drawing.picture.fill(0, 0, 48, 8, Pixel(gray: UInt8.random(in: 225...250, using: &dice)))
+    drawing.letters(4, 18, weight: 1.5, Pixel(gray: UInt8.random(in: 0...60, using: &dice)))
+    drawing.circle(40, 14, 4, .someBlue)
+    return drawing
   }
 
   private func pair(_ kind: Different, _ dice: inout SeededRandom) -> (PixelBuffer, PixelBuffer) {
-    let sketch = ground(&dice)
-    let expected = sketch.picture
-    var actual = sketch
+    let drawing = ground(&dice)
+    let expected = drawing.picture
+    var actual = drawing
     let x = Int.random(in: 2..<40, using: &dice)
     let y = Int.random(in: 0..<16, using: &dice)
     switch kind {
@@ -88,7 +88,7 @@ import Testing
       )
     case .missingIcon: return (expected, PixelBuffer(48, 32, expected[0, 31]))
     case .otherLetter: actual.stroke(6, 26, to: 11, 18, width: 1.5, Pixel(gray: 20))
-    case .otherSize: return (expected, Sketch(48, 33).picture)
+    case .otherSize: return (expected, TestDrawing(48, 33).picture)
     case .hairline:
       return (
         expected.filled(0, y, 48, 1, Pixel(gray: 150)),
@@ -99,7 +99,7 @@ import Testing
   }
 
   private func pair(_ kind: Alike, _ dice: inout SeededRandom) -> (PixelBuffer, PixelBuffer) {
-    let base = Sketch()
+    let base = TestDrawing()
     var (expected, actual) = (base, base)
     let x = Double.random(in: 14...30, using: &dice)
     let y = Double.random(in: 12...20, using: &dice)
@@ -152,9 +152,9 @@ import Testing
     -> PixelBuffer
   {
     var bytes = picture.bytes
-    for place in bytes.indices where place % 4 != 3 {
-      bytes[place] = UInt8(
-        clamping: Int(bytes[place]) + Int.random(in: -levels...levels, using: &dice))
+    for index in bytes.indices where index % 4 != 3 {
+      bytes[index] = UInt8(
+        clamping: Int(bytes[index]) + Int.random(in: -levels...levels, using: &dice))
     }
     return PixelBuffer(width: picture.width, height: picture.height, bytes: bytes)
   }

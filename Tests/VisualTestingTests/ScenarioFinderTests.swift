@@ -55,9 +55,9 @@ import Testing
 
   @Test func `What lies in the project is named from there`() throws {
     let inner = ProjectFolder(temporary.path)
-    #expect(inner.inner(temporary.at("b/one.scenario.json")) == "b/one.scenario.json")
-    #expect(inner.inner(temporary.path) == ".")
-    #expect(inner.inner("/elsewhere/x") == "/elsewhere/x")
+    #expect(inner.relative(temporary.at("b/one.scenario.json")) == "b/one.scenario.json")
+    #expect(inner.relative(temporary.path) == ".")
+    #expect(inner.relative("/elsewhere/x") == "/elsewhere/x")
   }
 
   @Test func `What is not there is told`() throws {
@@ -73,7 +73,7 @@ import Testing
     let problem = #expect(throws: Problem.self) { try found("a/link") }
     #expect(
       problem?.what == "this is a symbolic link to a folder, and links are not followed")
-    // A link to a file is refused by whoever reads it.
+    // A link to a file is refused when it is read.
     #expect(try found("a/link.scenario.json") == ["a/link.scenario.json"])
   }
 }

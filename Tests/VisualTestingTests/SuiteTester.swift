@@ -34,7 +34,7 @@ struct SuiteTester {
     try run([phone.test(file)], update: update)
   }
 
-  /// Undoes the newest change; gives what that was, or nil where there is none.
+  /// Undoes the newest change; gives what that was, or nil if there is none.
   @discardableResult
   func undo() throws -> Undo? {
     let undo = try state.newestUndo()

@@ -265,8 +265,8 @@ import TouchKit
     parallel.options.jobs = 4
     try parallel.run(tests, update: .missing)
     #expect(try tester.run(tests).count(.equal) == 24)
-    let others = tests.indices.map { place in
-      TestPhone(x: Double(place), hasBadge: true).test(tests[place].file, shots: tests[place].shots)
+    let others = tests.indices.map { index in
+      TestPhone(x: Double(index), hasBadge: true).test(tests[index].file, shots: tests[index].shots)
     }
     let one = try tester.run(others)
     let pictures = try tester.temporary.contents("state/last")

@@ -39,13 +39,13 @@ struct TestPhone: Sendable {
   }
 
   func stage(_ renderer: PictureRenderer, isDark: Bool = false) -> Stage {
-    opening(isDark: isDark).stage(of: prototype, measurer: renderer.measurer)
+    startState(isDark: isDark).stage(of: prototype, measurer: renderer.measurer)
   }
 
-  private func opening(isDark: Bool) -> Opening {
-    var opening = Opening(usualOf: prototype)
-    opening.settings.environment.appearance = isDark ? .dark : .light
-    return opening
+  private func startState(isDark: Bool) -> StartState {
+    var startState = StartState(usualOf: prototype)
+    startState.settings.environment.appearance = isDark ? .dark : .light
+    return startState
   }
 
   /// A test of the phone with one shot.
@@ -55,7 +55,8 @@ struct TestPhone: Sendable {
   ) -> PictureTest {
     PictureTest(
       file: file, name: "a card",
-      variant: TestVariant(opening: opening(isDark: isDark), scale: scale), tolerance: tolerance,
+      variant: TestVariant(startState: startState(isDark: isDark), scale: scale),
+      tolerance: tolerance,
       tuning: tuning, shots: shots
     ) { renderer in
       let stage = stage(renderer, isDark: isDark)

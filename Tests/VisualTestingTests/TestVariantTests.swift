@@ -15,13 +15,13 @@ import TouchKit
 
   private func variants(_ header: String = "") throws -> [TestVariant] {
     let scenario = try scenario(header)
-    return scenario.variants(TestVariant.Naming(scenario.tests))
+    return scenario.variants(TestVariant.NameParts(scenario.tests))
   }
 
   @Test func `A scenario that lists nothing is played once, as it begins`() throws {
     let header = #""device": "wide", "appearance": "dark", "#
     #expect(
-      try variants(header) == [TestVariant(opening: try scenario(header).opening, scale: 1)])
+      try variants(header) == [TestVariant(startState: try scenario(header).startState, scale: 1)])
     #expect(try variants(header).map(\.suffix) == ["@1x-dark"])
     #expect(try variants(header).map(\.title) == ["wide@1x dark"])
   }
@@ -35,11 +35,11 @@ import TouchKit
     #expect(variants.count == 32)
     #expect(Set(variants.map(\.suffix)).count == 32)
     #expect(Set(variants.map(\.title)).count == 32)
-    #expect(variants[0].opening == (try scenario(header).opening))
-    #expect(variants[1].opening == variants[0].opening && variants[1].scale == 3)
+    #expect(variants[0].startState == (try scenario(header).startState))
+    #expect(variants[1].startState == variants[0].startState && variants[1].scale == 3)
     #expect(variants[31].device == "tiny" && variants[31].scale == 3)
     #expect(
-      variants[31].opening.settings.environment
+      variants[31].startState.settings.environment
         == Environment(appearance: .dark, direction: .leftToRight, orientation: .landscapeLeft))
     #expect(
       variants.prefix(5).map(\.suffix) == [

@@ -52,7 +52,7 @@ STATES = [
 
 
 def views(nodes):
-    """The views that mean something, in the order of the mirrors, outermost first."""
+    """The views that mean something, in the order of the proxies, outermost first."""
     for node in nodes:
         if not node.get("visible", True):
             continue

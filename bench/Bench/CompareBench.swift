@@ -5,28 +5,27 @@ import Screens
 import TouchKit
 import VisualTesting
 
-/// Comparing frames of the inbox on `modern` at scale 2.
+/// Measures comparing frames of the inbox on `modern` at scale 2.
 struct CompareBench {
-  private static let scale = 2.0
-  /// Every pixel of so many differs, scattered over the picture, which is the hardest to skip.
+  /// One pixel of so many differs, scattered over the picture, so that few pixels can be skipped.
   private static let share: UInt64 = 100
   let fonts: Fonts
 
-  /// Two equal frames, bit for bit.
+  /// Compares two equal frames, bit for bit.
   func equal(_ count: Int) throws -> [Double] {
     let expected = try frame()
     let actual = try frame()
     return (0..<count).map { _ in
-      Bench.time { _ = PictureComparer().compare(expected: expected, actual: actual) }
+      BenchProgram.time { _ = PictureComparer().compare(expected: expected, actual: actual) }
     }
   }
 
-  /// Two frames of which one pixel in a hundred differs, with tolerance and a drawing.
+  /// Compares two frames of which one pixel in a hundred differs, with tolerance and a drawing of the differences.
   func tolerant(_ count: Int) throws -> [Double] {
     let (expected, actual) = try pair()
     let comparer = PictureComparer(tolerance: Tolerance())
     return (0..<count).map { _ in
-      Bench.time { _ = comparer.picture(expected: expected, actual: actual) }
+      BenchProgram.time { _ = comparer.picture(expected: expected, actual: actual) }
     }
   }
 
@@ -54,9 +53,9 @@ struct CompareBench {
   }
 
   private func frame() throws -> PixelBuffer {
-    let rig = try Rig(fonts: fonts)
-    let surface = try rig.surface(CompareBench.scale)
-    surface.draw(rig.scene(CompareBench.scale))
+    let phone = DrawerPhone(fonts: fonts)
+    let surface = try phone.stage.surface()
+    surface.draw(phone.scene())
     return surface.pixelBuffer
   }
 }

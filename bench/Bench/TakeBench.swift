@@ -3,21 +3,20 @@ import Rehearsal
 import Screens
 import TouchKit
 
-/// A take of 60 seconds with 3,600 touches, run without drawing.
+/// Measures a take of 60 seconds with 3,600 touches, run without drawing.
 struct TakeBench {
   private static let drags = 120
   private static let touchesADrag = 30
   let fonts: Fonts
 
-  func run() throws -> [Double] {
-    guard let device = phone.device(named: "modern")
-    else { preconditionFailure("the phone has no modern device") }
+  func run() -> [Double] {
     let line = Line(
-      start: Opening(settings: Settings(device: device, screen: "inbox")), inputs: inputs(),
+      start: StartState(settings: Settings(device: Stage.benchDevice, screen: "inbox")),
+      inputs: inputs(),
       end: .seconds(60))
     return (0..<5).map { _ in
       let run = Run(phone, line, measurer: PangoMeasurer(fonts: fonts))
-      return Bench.time { run.finish() }
+      return BenchProgram.time { run.finish() }
     }
   }
 

@@ -24,9 +24,9 @@ typedef struct {
   double baseline;
 } Line;
 
-// Finds the font through fontconfig; ends the process with a sentence where it is missing.
+// Finds the font through fontconfig; ends the process with a message if it is missing.
 PangoContext *text_context_new(void);
-// One line, cut with an ellipsis where it is wider than `limit` (0: never).
+// One line, cut with an ellipsis if it is wider than `limit` (0: never).
 Line line_new(PangoContext *context, TextStyle style, const char *text, double limit);
 void line_free(Line *line);
 // Lays a text out in a width (0: any) and asks for its size, as an editor must after each letter.
@@ -65,7 +65,7 @@ typedef struct {
 Canvas canvas_new(void);
 void canvas_free(Canvas *canvas);
 
-// Each writes an opaque RGB file and returns its size in bytes; ends the process where it can't.
+// Each writes an opaque RGB file and returns its size in bytes; ends the process if it fails.
 typedef size_t (*PngWriter)(cairo_surface_t *surface, const char *path);
 size_t png_write_cairo(cairo_surface_t *surface, const char *path);
 size_t png_write_spng(cairo_surface_t *surface, const char *path);

@@ -203,7 +203,7 @@ static void run_layout(const char *field) {
   double times[COUNT];
   for (int i = 0; i < COUNT; i++) {
     char *text = g_strnfill(LETTERS - COUNT + i, 'a');
-    for (int place = WORD - 1; place < LETTERS - COUNT + i; place += WORD) text[place] = ' ';
+    for (int index = WORD - 1; index < LETTERS - COUNT + i; index += WORD) text[index] = ' ';
     double begin = now_ms();
     text_lay_out(context, (TextStyle){16, 400, -0.1}, text, is_reply ? REPLY_WIDTH : 0);
     times[i] = now_ms() - begin;
@@ -213,7 +213,7 @@ static void run_layout(const char *field) {
   g_object_unref(context);
 }
 
-// 0 where the text is no number of frames.
+// 0 if the text is no number of frames.
 static int frame_count(const char *text) {
   char *end;
   long count = strtol(text, &end, 10);

@@ -30,11 +30,11 @@ static GType item_type(GListModel *model) {
   return day_get_type();
 }
 static guint item_count(GListModel *model) { return ((DayList *)model)->count; }
-static gpointer item(GListModel *model, guint place) {
-  if (place >= ((DayList *)model)->count)
+static gpointer item(GListModel *model, guint position) {
+  if (position >= ((DayList *)model)->count)
     return NULL;
   Day *day = g_object_new(day_get_type(), NULL);
-  day->number = place;
+  day->number = position;
   return day;
 }
 static void fill_model(GListModelInterface *model) {
@@ -172,16 +172,16 @@ int main(int argc, char **argv) {
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
   cairo_surface_set_device_scale(surface, SCALE, SCALE);
   cairo_t *context = cairo_create(surface);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
   double *times = g_new(double, count), total = 0;
   for (int i = -WARM_UP; i < count; i++) {
-    double range = gtk_adjustment_get_upper(place) - HEIGHT, value = gtk_adjustment_get_value(place);
+    double range = gtk_adjustment_get_upper(adjustment) - HEIGHT, value = gtk_adjustment_get_value(adjustment);
     double target = value + STEP;
     // From the first half to the second and back, each time to a day that was not shown before.
     if (jumps)
       target = value < range / 2 ? range / 2 + value + 1000 : value - range / 2 + 1000;
     double begin = now_ms();
-    gtk_adjustment_set_value(place, target);
+    gtk_adjustment_set_value(adjustment, target);
     draw(scrolled, context);
     if (i >= 0)
       total += times[i] = now_ms() - begin;
@@ -192,6 +192,6 @@ int main(int argc, char **argv) {
   printf("{\"mode\":\"%s\",\"days\":%u,\"frames\":%d,\"ms\":%.4f,\"mean_ms\":%.4f,\"min_ms\":%.4f,"
          "\"offset\":%.1f}\n",
          mode, days, count, times[count / 2], total / count, times[0],
-         gtk_adjustment_get_value(place));
+         gtk_adjustment_get_value(adjustment));
   return 0;
 }

@@ -43,7 +43,7 @@ static void pause_ms(double ms) {
 
 static size_t size_of(const Area *area) { return (size_t)area->width * (size_t)area->height * 4; }
 
-// Looks again; true where something has changed.
+// Looks again; true if something has changed.
 static bool look(Area *area) {
   XImage *image = XGetImage(area->display, DefaultRootWindow(area->display), area->x, area->y,
                             (unsigned)area->width, (unsigned)area->height, AllPlanes, ZPixmap);

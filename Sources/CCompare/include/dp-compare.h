@@ -10,7 +10,7 @@
 // Comparing is in C because it looks at every byte of two pictures: so it is as fast in a debug build,
 // where Swift's loops take a hundred times as long.
 
-/// A borrowed picture: rows without gaps, four bytes a pixel, red first, alpha last and not multiplied.
+/// A picture of the caller's: rows without gaps, four bytes a pixel, red first, alpha last and not multiplied.
 typedef struct {
   const uint8_t *pixels;
   uint32_t width, height;
@@ -26,19 +26,19 @@ typedef struct {
   const DPCompareBox *_Nullable masks;
   size_t mask_count;
   // Without tolerance a single bit counts. With it two colours are alike up to this squared distance in
-  // YIQ, and where `passes_smoothing` is set, a pixel that only smooths an edge counts separately.
+  // YIQ, and if `passes_smoothing` is set, a pixel that only smooths an edge counts separately.
   bool is_tolerant, passes_smoothing;
   double squared_distance;
 } DPCompareRules;
 
 typedef struct {
   uint64_t differing, smoothing;
-  // Around all that differ; empty (right 0) where none does.
+  // Around all that differ; empty (right 0) if none does.
   DPCompareBox box;
 } DPCompareCount;
 
 /// Compares two pictures. Of pictures of two sizes, a pixel that only one of them has differs.
-/// `drawing`, where given, takes a picture as wide and as high as the larger of each: alike pixels pale,
+/// `drawing`, if given, takes a picture as wide and as high as the larger of each: alike pixels pale,
 /// differing ones red, smoothing ones yellow, masked ones blue.
 DPCompareCount dp_compare(
     DPComparePicture expected, DPComparePicture actual, const DPCompareRules *rules,

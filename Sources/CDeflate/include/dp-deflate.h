@@ -8,14 +8,14 @@
 /// it takes a third of zlib's time at level 1 for files about as large.
 typedef struct DPDeflate DPDeflate;
 
-/// Who looks for what repeats: we do, or, to compare with, zlib at level 1.
+/// What compresses: our own deflate or, to compare with it, zlib at level 1.
 typedef enum { DPDeflateOwn, DPDeflateZlib } DPDeflateMethod;
 
 /// For up to `most_rows` rows of `width` pixels.
 DPDeflate *dp_deflate_new(uint32_t width, uint32_t most_rows, DPDeflateMethod method);
 void dp_deflate_free(DPDeflate *self);
 
-/// Compresses rows without gaps, 0xFFRRGGBB each pixel, to whole bytes that refer to nothing before them: what others
-/// write can stand before and behind. The bytes are borrowed until the next call.
+/// Compresses rows without gaps, 0xFFRRGGBB each pixel, to whole bytes that refer to nothing before them, so that other
+/// blocks can stand before and behind. The bytes are valid until the next call.
 const uint8_t *dp_deflate_rows(
     DPDeflate *self, const uint32_t *pixels, uint32_t rows, size_t *count);

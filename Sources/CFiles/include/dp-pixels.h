@@ -1,12 +1,11 @@
 #pragma once
+// Loops over the pixels of whole pictures, in C so that they are fast in a debug build too.
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
-
-// Loops over whole pictures are in C so that they are fast in a debug build too.
 
 /// How a pixel lies in memory, four bytes each.
 typedef enum {
@@ -18,7 +17,7 @@ typedef enum {
   DP_PIXELS_BGRX,
 } DPPixelFormat;
 
-/// A borrowed picture; `stride` is the number of bytes from one row to the next.
+/// A picture of the caller's; `stride` is the number of bytes from one row to the next.
 typedef struct {
   const uint8_t *bytes;
   size_t stride;

@@ -1,4 +1,5 @@
 #pragma once
+// The content of PNG files.
 
 #include "dp-bytes.h"
 #include "dp-pixels.h"

@@ -1,4 +1,5 @@
 #pragma once
+// The values that all parts of the shim share.
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -26,7 +27,7 @@ typedef struct {
 } DPTransform;
 
 /// How many of the shim's objects that were made on the calling thread still live. Tests of lifetime read it: an
-/// object that nobody frees leaves no other trace.
+/// object that is never freed leaves no other trace.
 int64_t dp_objects_alive(void);
 
 /// The same without those that wait or are kept for later: alarms that are set, and set text, outlines, masks and

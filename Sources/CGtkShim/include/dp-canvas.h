@@ -1,10 +1,11 @@
 #pragma once
+// The widget on which the phone is painted.
 #include "dp-scene.h"
 
 #pragma clang assume_nonnull begin
 
-/// The widget on which the phone is painted. It only passes on what happens to it; lengths and places are logical
-/// pixels from its top left corner.
+/// The widget on which the phone is painted. It only passes on what happens to it; lengths and positions are
+/// logical pixels from its top left corner.
 typedef struct DPCanvas DPCanvas;
 
 /// A frame of the widget while it is being put together; valid inside the call that gives it.
@@ -44,7 +45,7 @@ typedef enum {
 /// One event, or one entry of a motion's history, oldest first. Valid inside the call that gives it.
 typedef struct {
   DPEventKind kind;
-  /// When it happened, in milliseconds of the display's own clock, which wraps; 0 where nobody said.
+  /// When it happened, in milliseconds of the display's own clock, which wraps; 0 if the display gave no time.
   uint32_t time;
   uint32_t modifiers;
   double x, y;
@@ -52,7 +53,7 @@ typedef struct {
   uint32_t button;
   /// Which finger; the same value comes back only after its end.
   uintptr_t sequence;
-  /// How far a scroll goes: notches of a wheel, or logical pixels where `is_precise`. How far a pinch moved, in these.
+  /// How far a scroll goes: notches of a wheel, or logical pixels if `is_precise`. How far a pinch moved, in logical pixels.
   double dx, dy;
   bool is_precise;
   /// How far apart two fingers of a touchpad are, as a multiple of their beginning, and by how many radians they turned.
@@ -71,10 +72,10 @@ typedef struct {
   bool (*event)(void *context, const DPEvent *event);
   /// Once a frame while ticking; the frame's time in microseconds of the monotonic clock.
   void (*tick)(void *context, int64_t time);
-  /// Whether the keyboard is with the canvas or a mirror on it; `mirror` is that one's key.
-  void (*focus)(void *context, bool has_focus, const char *_Nullable mirror);
-  /// Somebody pressed a mirror, or asked for one of its own actions.
-  void (*press)(void *context, const char *mirror, const char *_Nullable action);
+  /// Whether the keyboard is with the canvas or a proxy on it; `proxy` is that one's key.
+  void (*focus)(void *context, bool has_focus, const char *_Nullable proxy);
+  /// Assistive technology or the keyboard pressed a proxy, or asked for one of its own actions.
+  void (*press)(void *context, const char *proxy, const char *_Nullable action);
   /// An input method committed text.
   void (*commit)(void *context, const char *text);
   /// An input method shows text that it may yet commit.
@@ -108,8 +109,8 @@ typedef enum { DPNoteTime, DPNoteHint } DPNote;
 void dp_canvas_set_note(
     DPCanvas *canvas, DPNote note, const char *_Nullable text, DPRect area, double across);
 /// Where its top left corner is on the window's surface, whose shadow counts too.
-void dp_canvas_place(DPCanvas *canvas, double *x, double *y);
-/// Whether what draws the window keeps textures where it draws them; GSK's Cairo fetches their pixels in each frame.
+void dp_canvas_origin(DPCanvas *canvas, double *x, double *y);
+/// Whether the window's renderer keeps textures in its own memory; GSK's Cairo fetches their pixels in each frame.
 bool dp_canvas_keeps_textures(DPCanvas *canvas);
 
 /// Lets key presses go through the input method first, whose window of candidates stands under `caret`.

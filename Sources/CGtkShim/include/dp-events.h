@@ -1,13 +1,14 @@
 #pragma once
+// The panel of the event log.
 #include "dp-base.h"
 
 #pragma clang assume_nonnull begin
 
-/// A long list of lines with a search field, kinds to choose among, and the whole of the line that is chosen. It asks for
-/// the words of those rows alone that are seen.
+/// A long list of lines with a search field, kinds to choose among, and the chosen line at full length. It asks only for
+/// the words of visible rows.
 typedef struct DPEvents DPEvents;
 
-/// A row that is about to be seen; valid inside the call that gives it.
+/// A row that is about to be shown; valid inside the call that gives it.
 typedef struct DPEventRow DPEventRow;
 
 typedef enum {
@@ -20,10 +21,10 @@ typedef enum {
 } DPFold;
 
 typedef struct {
-  /// Asks for `dp_event_row_set` of the row at a place.
-  void (*bind)(void *context, int32_t place, DPEventRow *row);
+  /// Asks for `dp_event_row_set` of the row at an index.
+  void (*bind)(void *context, int32_t index, DPEventRow *row);
   /// A row that stands for several was opened or closed.
-  void (*fold)(void *context, int32_t place);
+  void (*fold)(void *context, int32_t index);
   void (*search)(void *context, const char *words);
   /// A kind, counted from 0, is wanted or not.
   void (*kind)(void *context, int32_t kind, bool is_on);
@@ -37,24 +38,24 @@ typedef struct {
 DPEvents *dp_events_new(
     const char *const _Nonnull *_Nonnull kinds, int32_t count, DPEventsCallbacks callbacks,
     void *context);
-/// Forgets it; its widgets stay where they are shown, and call nobody.
+/// Forgets it; its widgets stay where they are shown, and call back no more.
 void dp_events_free(DPEvents *events);
 
-/// Some rows give way to others. Whoever looks at the end goes on looking at it.
-void dp_events_splice(DPEvents *events, int32_t place, int32_t removed, int32_t added);
+/// Replaces some rows by others. A list that stands at its end stays there.
+void dp_events_splice(DPEvents *events, int32_t index, int32_t removed, int32_t added);
 /// All rows are others now; the last ones are shown.
 void dp_events_replace(DPEvents *events, int32_t count);
-/// The row at a place says something else.
-void dp_events_refresh(DPEvents *events, int32_t place);
-/// What stands in place of rows where there are none.
+/// The row at an index has changed.
+void dp_events_refresh(DPEvents *events, int32_t index);
+/// What is shown if there are no rows.
 void dp_events_set_empty(DPEvents *events, const char *title, const char *words);
 
 void dp_event_row_set(
     DPEventRow *row, const char *time, const char *kind, const char *words, DPFold fold);
 
-/// The places of the rows that are chosen, in their order, as many as fit; gives how many are.
-int32_t dp_events_chosen(DPEvents *events, int32_t *_Nullable places, int32_t most);
-/// The whole of what is chosen; an empty title hides it.
+/// Writes the indices of the chosen rows, in their order, as many as fit; returns how many rows are chosen.
+int32_t dp_events_chosen(DPEvents *events, int32_t *_Nullable indices, int32_t most);
+/// Shows the chosen line at full length; an empty title hides it.
 void dp_events_set_detail(DPEvents *events, const char *title, const char *words);
 void dp_events_copy(DPEvents *events, const char *text);
 void dp_events_take_focus(DPEvents *events);

@@ -1,4 +1,5 @@
 #pragma once
+// A form of fields.
 #include "dp-base.h"
 
 #pragma clang assume_nonnull begin
@@ -8,20 +9,20 @@
 typedef struct DPForm DPForm;
 
 typedef struct {
-  /// A field, counted from 0, says something else: an entry's words, a choice's word or nothing where none is made,
+  /// A field, counted from 0, has another text: an entry's words, a choice's word or nothing if none is made,
   /// `true` or nothing for a switch, a colour as `#rrggbb` or nothing, a list's words a line each.
   void (*changed)(void *context, int32_t field, const char *text);
   /// A ready choice, counted from 0, was pressed.
-  void (*ready)(void *context, int32_t place);
+  void (*ready)(void *context, int32_t index);
   /// The page of fields was opened or left.
-  void (*turned)(void *context, bool has_fields);
+  void (*page_changed)(void *context, bool has_fields);
   void (*destroy)(void *context);
 } DPFormCallbacks;
 
 /// `own` opens the page of fields.
 DPForm *dp_form_new(
     const char *title, const char *own, DPFormCallbacks callbacks, void *context);
-/// Forgets it; its widgets stay where they are shown, and call nobody.
+/// Forgets it; its widgets stay where they are shown, and call back no more.
 void dp_form_free(DPForm *form);
 
 void dp_form_add_ready(DPForm *form, const char *label, const char *words);

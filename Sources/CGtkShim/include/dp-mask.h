@@ -1,4 +1,5 @@
 #pragma once
+// Masks through which any colour can be painted.
 #include "dp-text.h"
 
 #pragma clang assume_nonnull begin

@@ -1,4 +1,5 @@
 #pragma once
+// Pictures built of GSK's render nodes.
 #include "dp-text.h"
 #include "dp-mask.h"
 
@@ -20,7 +21,7 @@ typedef struct {
   DPRect part;
   DPTransform transform;
   DPColor veil;
-} DPStrip;
+} DPSlice;
 
 /// What can be seen of a text: its lines from the first one up to `end`, and the points across from the box's left end.
 typedef struct {
@@ -31,7 +32,7 @@ typedef struct {
 /// A picture that was painted once and can be drawn again turned, stretched and faded.
 typedef struct DPPicture DPPicture;
 
-/// Paints what a node shows in `source`, `pixels` to a point; NULL where no memory holds it.
+/// Paints what a node shows in `source`, `pixels` to a point; NULL if no memory holds it.
 DPPicture *_Nullable dp_picture_new(const DPNode *node, DPRect source, double pixels);
 void dp_picture_free(DPPicture *picture);
 
@@ -60,8 +61,8 @@ void dp_scene_path(
     DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
     DPColor color);
 
-/// A part of a picture's plane seen through a transform, on which the picture's edge goes on beyond its source: kept as a
-/// recording, the nearest pixels; as a texture, whatever the renderer mixes.
+/// A part of a picture seen through a transform. Beyond the picture's source its edge goes on. Kept as a recording it shows
+/// the nearest pixels; kept as a texture, what the renderer mixes.
 void dp_scene_picture(
     DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
     DPKeeping keeping);
@@ -71,13 +72,13 @@ void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii);
 /// A group that is painted whole and then faded; `pixels` is how many device pixels a point has.
 void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels);
 void dp_scene_push_transform(DPScene *scene, DPTransform transform);
-/// What follows is painted once, `pixels` to a point, and drawn in strips.
-void dp_scene_push_strips(
-    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+/// What follows is painted once, `pixels` to a point, and drawn in slices.
+void dp_scene_push_slices(
+    DPScene *scene, DPRect source, double pixels, const DPSlice *slices, int32_t count,
     DPKeeping keeping);
 void dp_scene_pop(DPScene *scene);
 
-/// Forgets what was appended so far, for what comes next covers it. No push may be open.
+/// Forgets what was appended so far, because later pictures cover it. No push may be open.
 void dp_scene_clear(DPScene *scene);
 /// Ends the picture; the scene is empty again. Every push must have had its pop.
 DPNode *dp_scene_finish(DPScene *scene);

@@ -3,14 +3,14 @@
 
 #pragma clang assume_nonnull begin
 
-/// Plays sounds of the desktop's sound theme through libcanberra. That is looked for when the program runs: it has to
-/// do without on a machine that has none.
+/// Plays sounds of the desktop's sound theme through libcanberra, which is loaded when the program runs: on a machine
+/// without it the program has to work, too.
 typedef struct DPSounds DPSounds;
 
-/// NULL where libcanberra is not installed.
+/// NULL if libcanberra is not installed.
 DPSounds *_Nullable dp_sounds_new(void);
 void dp_sounds_free(DPSounds *sounds);
-/// Plays the sound of a name or, where the theme has none of it, that of another name, unless the desktop wants no
+/// Plays the sound of a name or, if the theme has none for it, that of another name, unless the desktop wants no
 /// event sounds.
 void dp_sounds_play(DPSounds *sounds, const char *name, const char *otherwise);
 

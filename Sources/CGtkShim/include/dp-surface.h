@@ -1,4 +1,5 @@
 #pragma once
+// What pictures are drawn on: pixels in memory or documents.
 #include "dp-scene.h"
 
 #pragma clang assume_nonnull begin
@@ -12,8 +13,8 @@ DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height);
 void dp_surface_free(DPSurface *surface);
 uint8_t *dp_surface_data(DPSurface *surface, int32_t *stride);
 
-/// Draws a picture scaled; with rectangles, which are whole device pixels, only these. `clears` empties the place
-/// before, which a picture that covers it does not need.
+/// Draws a picture scaled; with rectangles, which are whole device pixels, only these. `clears` empties the
+/// area before, which a picture that covers it does not need.
 void dp_surface_draw(
     DPSurface *surface, const DPNode *node, double scale, bool clears,
     const DPRect *_Nullable rectangles, int32_t count);

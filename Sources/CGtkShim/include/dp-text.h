@@ -1,4 +1,5 @@
 #pragma once
+// Text that is set with Pango.
 #include "dp-fonts.h"
 
 #pragma clang assume_nonnull begin
@@ -6,7 +7,7 @@
 /// Sets text with a font set. Belongs to one thread.
 typedef struct DPTypesetter DPTypesetter;
 
-/// Text that has been set: lines of glyphs with their places. Belongs to its typesetter's thread.
+/// Text that has been set: lines of glyphs with their positions. Belongs to its typesetter's thread.
 typedef struct DPText DPText;
 
 typedef enum {
@@ -37,7 +38,7 @@ typedef struct {
   DPRect strong, weak;
 } DPTextCaret;
 
-/// A place between two characters of a text.
+/// An edge between two characters of a text, where a caret can stand.
 typedef struct {
   int32_t offset;
   int32_t line;
@@ -47,7 +48,7 @@ typedef struct {
 } DPTextEdge;
 
 /// A paragraph of a text: where it ends, where the next one begins, if it is not the last, and its own direction, which is
-/// `DPDirectionNatural` where no letter has one.
+/// `DPDirectionNatural` if no letter has one.
 typedef struct {
   int32_t end, next;
   DPDirection direction;
@@ -64,7 +65,7 @@ void dp_text_free(DPText *text);
 DPParagraph dp_text_paragraph(const char *utf8, int32_t length, int32_t start);
 /// A text of `length` bytes made of its paragraphs, which begin at `starts`: at least one, each set on its own in the same
 /// width, with what parts it from the next, as Pango breaks a text's last line in another way. They must live longer than
-/// the text. Only Pango's own lines tell where carets are, so Swift can't join them.
+/// the text. Only Pango's own lines know where carets are, so Swift can't join them.
 DPText *dp_text_join(
     const DPText *_Nonnull const *_Nonnull paragraphs, const int32_t *starts, int32_t count,
     int32_t length, const DPTextSpec *spec);

@@ -1,4 +1,5 @@
 #pragma once
+// The window around the canvas.
 #include "dp-canvas.h"
 #include "dp-events.h"
 #include "dp-form.h"
@@ -24,12 +25,12 @@ typedef struct {
   void (*answer)(void *context, int32_t message, int32_t button);
   /// The keyboard came to where text of the window's own can be edited or selected, or left it.
   void (*editing)(void *context, bool is_editing);
-  /// The primary menu is about to open: the last moment to say what is in it.
+  /// The primary menu is about to open: its entries can still be changed.
   void (*menu)(void *context);
   void (*popover)(void *context, const char *name, DPPopoverChange change);
-  /// Full screen was left by a way of the desktop's own.
+  /// The desktop ended full screen by itself.
   void (*full_screen_left)(void *context);
-  /// Somebody asks to close the window; it stays until `dp_window_destroy`.
+  /// The user or the desktop asks to close the window; it stays until `dp_window_destroy`.
   void (*close)(void *context);
   void (*destroy)(void *context);
 } DPWindowCallbacks;
@@ -51,7 +52,7 @@ void dp_window_set_title(
 /// The size of the window without its decorations; 0 lets the content decide.
 void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool maximized);
 void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *maximized);
-/// The size of the monitor that the window is on, or will most likely be; 0 where nobody knows.
+/// The size of the monitor that the window is on, or will most likely be on; 0 if it is not known.
 void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height);
 /// Whether the language of the window's own words goes from right to left.
 bool dp_window_is_mirrored(DPWindow *window);
@@ -73,8 +74,8 @@ void dp_window_set_enabled(DPWindow *window, const char *name, bool enabled);
 
 // MARK: Header
 
-/// A button that stays pressed while its action is on. A button with a `rank` above 0 goes where there is no room for
-/// all, the highest first.
+/// A button that stays pressed while its action is on. A button with a `rank` above 0 is left out if there is no
+/// room for all, the highest rank first.
 void dp_window_add_toggle_button(
     DPWindow *window, DPSide side, const char *icon, const char *words, const char *action,
     int32_t rank);
@@ -82,7 +83,7 @@ void dp_window_add_toggle_button(
 void dp_window_add_menu(
     DPWindow *window, DPSide side, const char *_Nullable name, const char *icon,
     const char *words, DPMenu *menu, bool is_primary, int32_t rank);
-/// What stands beside the icon where there is room, and what the button is called in words.
+/// What stands beside the icon if there is room, and what assistive technology calls the button.
 void dp_window_set_button_label(
     DPWindow *window, const char *name, const char *label, const char *words);
 /// A button that opens a popover, which stays until it is closed. It is filled when `popover` is called back.

@@ -1,4 +1,4 @@
-// Counts the shim's objects that live, so that tests find those that are never freed.
+// Counts the shim's living objects, so that tests find those that are never freed.
 #include "dp-private.h"
 
 static _Thread_local int64_t alive, passing;

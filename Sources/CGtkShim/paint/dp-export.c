@@ -6,7 +6,7 @@
 #include <cairo-svg.h>
 
 // Cairo 1.16 never frees the copy of a group's picture that it makes when it writes a faded group to SVG: half a kilobyte
-// and the group's steps. Nothing can free it from here; the leak sanitizer is told so for this one call.
+// and the group's steps. Nothing can free it from here; the leak sanitizer ignores this one call.
 #if __has_feature(address_sanitizer)
 #include <sanitizer/lsan_interface.h>
 #define DP_EXPECT_LEAKS() __lsan_disable()

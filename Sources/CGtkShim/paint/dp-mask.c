@@ -50,8 +50,8 @@ static void paint_part(
 DPNode *dp_node_new_mask(
     const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color,
     DPKeeping keeping) {
-  DPSketch sketch;
-  cairo_t *cr = dp_sketch_begin(&sketch, width / pixels, height / pixels, pixels, keeping);
+  DPDrawing drawing;
+  cairo_t *cr = dp_drawing_begin(&drawing, width / pixels, height / pixels, pixels, keeping);
   cairo_scale(cr, 1 / pixels, 1 / pixels);
   bool whole = part.width == cairo_image_surface_get_width(mask->surface) &&
                part.height == cairo_image_surface_get_height(mask->surface) &&
@@ -60,5 +60,5 @@ DPNode *dp_node_new_mask(
     paint_whole(cr, mask, color);
   else
     paint_part(cr, mask, part, width, height, color);
-  return dp_node_take(dp_sketch_end(&sketch), true);
+  return dp_node_take(dp_drawing_end(&drawing), true);
 }

@@ -1,4 +1,4 @@
-// What the shim does with a single render node of GSK: it keeps, transforms and frees it.
+// Wraps the render nodes of GSK.
 #include "dp-scene-private.h"
 
 void dp_nodes_register(void) {

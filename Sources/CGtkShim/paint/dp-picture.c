@@ -63,14 +63,14 @@ static GskRenderNode *texture(DPPicture *picture, DPRect shown) {
     reach(shown.x, shown.x + shown.width, &room.x, &room.width, height);
     reach(shown.y, shown.y + shown.height, &room.y, &room.height, width);
     picture->room = room;
-    DPSketch sketch;
+    DPDrawing drawing;
     cairo_t *cr =
-        dp_sketch_begin(&sketch, room.width, room.height, picture->pixels, DPKeepTexture);
+        dp_drawing_begin(&drawing, room.width, room.height, picture->pixels, DPKeepTexture);
     cairo_translate(cr, -room.x, -room.y);
     set_source(cr, picture);
     cairo_paint(cr);
     picture->texture = dp_node_transform(
-        dp_sketch_end(&sketch),
+        dp_drawing_end(&drawing),
         gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)room.x, (float)room.y)));
   }
   return gsk_clip_node_new(
@@ -81,29 +81,18 @@ static GskRenderNode *texture(DPPicture *picture, DPRect shown) {
 
 /// The whole pixels around a rectangle seen through a transform, in points.
 static graphene_rect_t bounds_of(DPRect r, DPTransform t, double pixels) {
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-  for (int corner = 0; corner < 4; corner++) {
-    double px = r.x + (corner % 2 == 0 ? 0 : r.width);
-    double py = r.y + (corner / 2 == 0 ? 0 : r.height);
-    double x = t.a * px + t.c * py + t.tx;
-    double y = t.b * px + t.d * py + t.ty;
-    left = MIN(left, x), right = MAX(right, x), top = MIN(top, y), bottom = MAX(bottom, y);
-  }
-  left = floor(left * pixels) / pixels;
-  top = floor(top * pixels) / pixels;
-  right = ceil(right * pixels) / pixels;
-  bottom = ceil(bottom * pixels) / pixels;
-  return GRAPHENE_RECT_INIT(
-      (float)left, (float)top, (float)(right - left), (float)(bottom - top));
+  DPBounds bounds = dp_bounds_empty;
+  dp_bounds_add(&bounds, r, t);
+  return dp_bounds_whole(bounds, pixels, 0);
 }
 
 /// Drawing steps that take the nearest pixel: between pixels Cairo would take several times as long.
 static GskRenderNode *steps(DPPicture *picture, DPRect shown, DPTransform t, double opacity) {
   // The recording begins at the origin and is moved, as all are.
   graphene_rect_t bounds = bounds_of(shown, t, picture->pixels);
-  DPSketch sketch;
-  cairo_t *cr = dp_sketch_begin(
-      &sketch, bounds.size.width, bounds.size.height, picture->pixels, DPKeepRecording);
+  DPDrawing drawing;
+  cairo_t *cr = dp_drawing_begin(
+      &drawing, bounds.size.width, bounds.size.height, picture->pixels, DPKeepRecording);
   cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
   cairo_matrix_t matrix;
   cairo_matrix_init(&matrix, t.a, t.b, t.c, t.d, t.tx, t.ty);
@@ -115,7 +104,7 @@ static GskRenderNode *steps(DPPicture *picture, DPRect shown, DPTransform t, dou
   set_source(cr, picture);
   if (opacity < 1) cairo_paint_with_alpha(cr, opacity);
   else cairo_paint(cr);
-  return dp_node_transform(dp_sketch_end(&sketch), gsk_transform_translate(NULL, &bounds.origin));
+  return dp_node_transform(dp_drawing_end(&drawing), gsk_transform_translate(NULL, &bounds.origin));
 }
 
 GskRenderNode *dp_picture_node(

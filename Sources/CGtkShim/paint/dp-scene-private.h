@@ -26,14 +26,14 @@ typedef struct {
   graphene_rect_t bounds;
   GskRenderNode *recording;
   cairo_surface_t *surface;
-} DPSketch;
+} DPDrawing;
 
 /// Begins a node of `width` × `height` points from the origin; the context is in points too.
-cairo_t *dp_sketch_begin(
-    DPSketch *sketch, double width, double height, double pixels, DPKeeping keeping);
-GskRenderNode *dp_sketch_end(DPSketch *sketch);
+cairo_t *dp_drawing_begin(
+    DPDrawing *drawing, double width, double height, double pixels, DPKeeping keeping);
+GskRenderNode *dp_drawing_end(DPDrawing *drawing);
 
-/// What a node paints inside `source`, or NULL where there is no room for it.
+/// What a node paints inside `source`, or NULL if there is no room for it.
 cairo_surface_t *dp_node_paint(GskRenderNode *node, DPRect source, double pixels);
 
 /// Takes over a render node: of a picture that caches keep, or of a scene.
@@ -51,10 +51,21 @@ void dp_path_append(const DPPath *path, cairo_t *cr);
 /// Fills or strokes the current path.
 void dp_path_ink(cairo_t *cr, double width);
 
-/// The node that draws strips of what `child` paints, or NULL.
-GskRenderNode *dp_strips_node(
-    GskRenderNode *child, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+/// The node that draws slices of what `child` paints, or NULL.
+GskRenderNode *dp_slices_node(
+    GskRenderNode *child, DPRect source, double pixels, const DPSlice *slices, int32_t count,
     DPKeeping keeping);
+
+/// The bounding box of what was added, in points.
+typedef struct {
+  double left, top, right, bottom;
+} DPBounds;
+
+extern const DPBounds dp_bounds_empty;
+/// Adds a rectangle that is seen through a transform.
+void dp_bounds_add(DPBounds *bounds, DPRect rect, DPTransform transform);
+/// The whole pixels around the box, `margin` of them larger on each side, in points.
+graphene_rect_t dp_bounds_whole(DPBounds bounds, double pixels, double margin);
 
 /// A flat transform of GSK's, or NULL for one that changes nothing.
 GskTransform *dp_transform(DPTransform transform);

@@ -2,7 +2,7 @@
 #include "dp-scene-private.h"
 #include "dp-text-private.h"
 
-typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelStrips } LevelKind;
+typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelSlices } LevelKind;
 
 /// A push whose pop has not come.
 typedef struct {
@@ -12,8 +12,8 @@ typedef struct {
   DPRadii radii;
   double opacity, pixels;
   DPTransform transform;
-  DPStrip *strips;
-  int32_t strip_count;
+  DPSlice *slices;
+  int32_t slice_count;
   DPKeeping keeping;
 } Level;
 
@@ -59,7 +59,7 @@ DPScene *dp_scene_new(void) {
 
 static void drop_levels(DPScene *scene) {
   for (guint i = 0; i < scene->levels->len; i++)
-    g_free(g_array_index(scene->levels, Level, i).strips);
+    g_free(g_array_index(scene->levels, Level, i).slices);
   g_array_set_size(scene->levels, 0);
 }
 
@@ -118,7 +118,7 @@ void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, D
 /// A run of fewer glyphs is appended whole: looking for the part of it that is seen would not pay.
 static const int long_run = 256;
 
-/// The glyphs of a long run between two places, in points from its beginning, and where they begin.
+/// The glyphs of a long run between two distances from its beginning, in points, and where they begin.
 static PangoGlyphString seen_glyphs(const DPRun *run, double left, double right, double *x) {
   PangoGlyphString seen = *run->glyphs;
   *x = 0;
@@ -126,8 +126,8 @@ static PangoGlyphString seen_glyphs(const DPRun *run, double left, double right,
   int64_t before = 0, after = 0;
   int first = 0, end = 0;
   for (int i = 0; i < run->glyphs->num_glyphs; i++) {
-    double place = (double)after / PANGO_SCALE;
-    if (place > right) break;
+    double start = (double)after / PANGO_SCALE;
+    if (start > right) break;
     after += run->glyphs->glyphs[i].geometry.width;
     end = i + 1;
     if ((double)after / PANGO_SCALE < left) {
@@ -148,9 +148,9 @@ void dp_scene_text(
   GdkRGBA rgba = to_rgba(color);
   for (int i = MAX(0, part.first); i < MIN(part.end, text->line_count); i++) {
     const DPLine *line = &text->lines[i];
-    DPPlace place = dp_line_place(text, i, pixels);
-    double left = (x + place.x) / pixels;
-    double baseline = (y + place.y) / pixels;
+    DPPixelPoint origin = dp_line_origin(text, i, pixels);
+    double left = (x + origin.x) / pixels;
+    double baseline = (y + origin.y) / pixels;
     for (int r = 0; r < line->run_count; r++) {
       const DPRun *run = &line->runs[r];
       double start = line->x + run->x, skipped = 0;
@@ -169,8 +169,8 @@ void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPC
   dp_scene_path(scene, dp_text_outline(text), x, y, 1, 0, color);
 }
 
-/// A node that is moved; takes it over.
-static void place(DPScene *scene, GskRenderNode *node, double x, double y) {
+/// Appends a node that is moved; takes it over.
+static void append_moved(DPScene *scene, GskRenderNode *node, double x, double y) {
   append(
       scene,
       dp_node_transform(
@@ -178,7 +178,7 @@ static void place(DPScene *scene, GskRenderNode *node, double x, double y) {
 }
 
 void dp_scene_place(DPScene *scene, const DPNode *node, double x, double y) {
-  place(scene, gsk_render_node_ref(node->node), x, y);
+  append_moved(scene, gsk_render_node_ref(node->node), x, y);
 }
 
 void dp_scene_path(
@@ -187,14 +187,14 @@ void dp_scene_path(
   DPRect ink = dp_path_extents(path, width);
   if (ink.width <= 0 || ink.height <= 0) return;
   // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
-  DPSketch sketch;
-  cairo_t *cr = dp_sketch_begin(&sketch, ink.width * scale, ink.height * scale, 1, DPKeepRecording);
+  DPDrawing drawing;
+  cairo_t *cr = dp_drawing_begin(&drawing, ink.width * scale, ink.height * scale, 1, DPKeepRecording);
   cairo_scale(cr, scale, scale);
   cairo_translate(cr, -ink.x, -ink.y);
   cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
   dp_path_append(path, cr);
   dp_path_ink(cr, width);
-  place(scene, dp_sketch_end(&sketch), x + ink.x * scale, y + ink.y * scale);
+  append_moved(scene, dp_drawing_end(&drawing), x + ink.x * scale, y + ink.y * scale);
 }
 
 void dp_scene_picture(
@@ -231,14 +231,14 @@ void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
   push(scene, LevelTransform)->transform = transform;
 }
 
-void dp_scene_push_strips(
-    DPScene *scene, DPRect source, double pixels, const DPStrip *strips, int32_t count,
+void dp_scene_push_slices(
+    DPScene *scene, DPRect source, double pixels, const DPSlice *slices, int32_t count,
     DPKeeping keeping) {
-  Level *level = push(scene, LevelStrips);
+  Level *level = push(scene, LevelSlices);
   level->rect = source;
   level->pixels = pixels;
-  level->strips = g_memdup2(strips, sizeof(DPStrip) * (gsize)count);
-  level->strip_count = count;
+  level->slices = g_memdup2(slices, sizeof(DPSlice) * (gsize)count);
+  level->slice_count = count;
   level->keeping = keeping;
 }
 
@@ -274,9 +274,9 @@ static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
     case LevelOpacity: return fade(child, level);
     case LevelTransform:
       return dp_node_transform(gsk_render_node_ref(child), dp_transform(level->transform));
-    case LevelStrips:
-      return dp_strips_node(
-          child, level->rect, level->pixels, level->strips, level->strip_count, level->keeping);
+    case LevelSlices:
+      return dp_slices_node(
+          child, level->rect, level->pixels, level->slices, level->slice_count, level->keeping);
   }
 }
 
@@ -293,7 +293,7 @@ void dp_scene_pop(DPScene *scene) {
     g_ptr_array_set_size(scene->nodes, (int)level->first);
     if (node != NULL) append(scene, node);
   }
-  g_free(level->strips);
+  g_free(level->slices);
   g_array_set_size(scene->levels, scene->levels->len - 1);
 }
 

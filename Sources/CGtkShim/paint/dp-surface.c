@@ -48,6 +48,6 @@ void dp_surface_draw(
   cairo_scale(cr, scale, scale);
   gsk_render_node_draw(node->node, cr);
   cairo_destroy(cr);
-  // Whoever changes the bytes in between must be seen by the next drawing.
+  // The next drawing must see what others do to the bytes in between.
   cairo_surface_flush(surface->surface);
 }

@@ -1,7 +1,7 @@
-// Boxes in the place of characters that no font of the product has.
+// Boxes instead of characters that no font of the product has.
 //
 // Pango would draw boxes with the character's number in them, in letters of whatever font it chooses for that, which is
-// not always the same one. Here such a character keeps a place as wide as the box of a font that is always the same.
+// not always the same one. Here such a character takes as much room as the box of a font that is always the same.
 #include "dp-text-private.h"
 
 static bool is_within(gunichar c, const gunichar ranges[][2], size_t count) {
@@ -10,7 +10,7 @@ static bool is_within(gunichar c, const gunichar ranges[][2], size_t count) {
   return false;
 }
 
-/// What is laid out without a glyph of its own.
+/// Whether a character is laid out without a glyph of its own.
 static bool is_invisible(gunichar c) {
   static const gunichar ignorable[][2] = {
       {0xAD, 0xAD},       {0x34F, 0x34F},   {0x61C, 0x61C},     {0x17B4, 0x17B5},

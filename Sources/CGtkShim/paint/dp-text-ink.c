@@ -1,27 +1,27 @@
 // The letters of set text as masks and outlines.
 #include "dp-text-private.h"
 
-DPPlace dp_line_place(const DPText *text, int index, double pixels) {
+DPPixelPoint dp_line_origin(const DPText *text, int index, double pixels) {
   const DPLine *line = &text->lines[index];
   double baseline = text->baseline + index * text->line_height;
-  return (DPPlace){floor(line->x * pixels + 0.5), floor(baseline * pixels + 0.5)};
+  return (DPPixelPoint){floor(line->x * pixels + 0.5), floor(baseline * pixels + 0.5)};
 }
 
-/// What all letters cover in whole device pixels, a pixel to spare on each side; no width where there is no ink.
+/// What all letters cover in whole device pixels, a pixel to spare on each side; no width if there is no ink.
 static DPRect ink_extents(const DPText *text, double pixels) {
   double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
   for (int i = 0; i < text->line_count; i++) {
-    DPPlace place = dp_line_place(text, i, pixels);
+    DPPixelPoint origin = dp_line_origin(text, i, pixels);
     for (int r = 0; r < text->lines[i].run_count; r++) {
       const DPRun *run = &text->lines[i].runs[r];
       PangoRectangle ink;
       pango_glyph_string_extents(run->glyphs, run->font, &ink, NULL);
       if (ink.width == 0 || ink.height == 0) continue;
       double scale = pixels / PANGO_SCALE;
-      left = MIN(left, place.x + run->x * pixels + ink.x * scale);
-      right = MAX(right, place.x + run->x * pixels + (ink.x + ink.width) * scale);
-      top = MIN(top, place.y + run->y * pixels + ink.y * scale);
-      bottom = MAX(bottom, place.y + run->y * pixels + (ink.y + ink.height) * scale);
+      left = MIN(left, origin.x + run->x * pixels + ink.x * scale);
+      right = MAX(right, origin.x + run->x * pixels + (ink.x + ink.width) * scale);
+      top = MIN(top, origin.y + run->y * pixels + ink.y * scale);
+      bottom = MAX(bottom, origin.y + run->y * pixels + (ink.y + ink.height) * scale);
     }
   }
   if (right <= left) return (DPRect){0, 0, 0, 0};
@@ -42,10 +42,10 @@ DPMask *dp_mask_new_text(const DPText *text, double pixels, DPRect *rect) {
   cairo_translate(cr, -rect->x, -rect->y);
   cairo_scale(cr, pixels, pixels);
   for (int i = 0; i < text->line_count; i++) {
-    DPPlace place = dp_line_place(text, i, pixels);
+    DPPixelPoint origin = dp_line_origin(text, i, pixels);
     for (int r = 0; r < text->lines[i].run_count; r++) {
       const DPRun *run = &text->lines[i].runs[r];
-      cairo_move_to(cr, place.x / pixels + run->x + off_halves, place.y / pixels + run->y);
+      cairo_move_to(cr, origin.x / pixels + run->x + off_halves, origin.y / pixels + run->y);
       pango_cairo_show_glyph_string(cr, run->font, run->glyphs);
     }
   }

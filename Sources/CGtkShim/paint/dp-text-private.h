@@ -4,7 +4,7 @@
 #include "dp-scene-private.h"
 #include "dp-text.h"
 
-/// Glyphs of one font on one line; borrowed from the line's layout.
+/// Glyphs of one font on one line; they belong to the line's layout.
 typedef struct {
   PangoFont *font;
   PangoGlyphString *glyphs;
@@ -12,7 +12,7 @@ typedef struct {
   float x;
   /// Below the line's baseline, in points.
   float y;
-  /// The glyphs, owned, where they are not the layout's.
+  /// The glyphs, owned, if they are not the layout's.
   PangoGlyphString *boxes;
 } DPRun;
 
@@ -32,17 +32,17 @@ typedef struct {
 struct DPText {
   /// All lines; NULL in a text made of paragraphs.
   PangoLayout *whole;
-  /// The last line where text was cut, on its own.
+  /// The last line on its own, if text was cut.
   PangoLayout *tail;
   int32_t length;
   DPLine *lines;
   int32_t line_count;
   double line_height, baseline, box_width, width;
   int32_t unknown_glyphs;
-  /// The font of the boxes in their places; NULL where there are none.
+  /// The font of the boxes; NULL if there are none.
   PangoFont *box_font;
   bool is_cut;
-  /// What a text is made of, borrowed; it shares their runs.
+  /// What a text is made of, owned by the caller; it shares their runs.
   const DPText **paragraphs;
   int32_t *starts;
   int32_t paragraph_count;
@@ -55,13 +55,13 @@ static inline int dp_paragraph_lines(const DPText *text, int index) {
   return text->paragraphs[index]->line_count - (index < text->paragraph_count - 1 ? 1 : 0);
 }
 
-/// A place in device pixels.
+/// A point in device pixels.
 typedef struct {
   double x, y;
-} DPPlace;
+} DPPixelPoint;
 
 /// Where a line's left end and baseline are from its text's corner, rounded to whole pixels.
-DPPlace dp_line_place(const DPText *text, int index, double pixels);
+DPPixelPoint dp_line_origin(const DPText *text, int index, double pixels);
 
 /// Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that, added to
 /// where a run begins, keeps them off the halves, where the last bit of a 32-bit number would choose the pixel.
@@ -72,11 +72,11 @@ void dp_font_metrics_guard(PangoFont *font);
 
 /// How many characters no font has.
 int32_t dp_boxes_count(const FcCharSet *known, const char *utf8, int32_t length);
-/// Keeps a place for a box in the stead of each of them.
+/// Keeps room for a box instead of each of them.
 void dp_boxes_reserve(
     const FcCharSet *known, PangoFont *font, const char *utf8, int32_t length,
     PangoAttrList *attributes);
-/// Puts boxes into a run that keeps places for them.
+/// Puts boxes into a run that keeps room for them.
 void dp_boxes_fill(DPRun *run, const PangoItem *item, PangoFont *font);
 
 /// The outlines of all letters from the box's corner.

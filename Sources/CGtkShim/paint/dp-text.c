@@ -175,14 +175,14 @@ static void close_up(PangoLayout *layout) {
   const char *text = pango_layout_get_text(layout) + before->item->offset;
   int count = before->glyphs->num_glyphs;
   for (int i = 0; i < count; i++) {
-    int place = right_to_left ? i : count - 1 - i;
-    const char *letter = text + before->glyphs->log_clusters[place];
+    int index = right_to_left ? i : count - 1 - i;
+    const char *letter = text + before->glyphs->log_clusters[index];
     if (!g_unichar_isspace(g_utf8_get_char(letter))) break;
-    before->glyphs->glyphs[place].geometry.width = 0;
+    before->glyphs->glyphs[index].geometry.width = 0;
   }
 }
 
-/// The last line that is allowed, from `start`, with an ellipsis where it ends too early.
+/// The last line that is allowed, from `start`, with an ellipsis if it ends too early.
 static PangoLayout *lay_out_tail(
     DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
     PangoFont *box_font, const char *utf8, int length, int start, bool right_to_left) {
@@ -284,7 +284,7 @@ DPText *dp_text_new(
   return text;
 }
 
-// What Pango itself asks for a paragraph's direction. It is called deprecated, but nothing has come in its place.
+// What Pango itself asks for a paragraph's direction. It is called deprecated, but nothing has replaced it.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 static PangoDirection find_direction(const char *utf8, int length) {
   return pango_find_base_dir(utf8, length);

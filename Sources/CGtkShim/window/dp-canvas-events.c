@@ -13,7 +13,7 @@ static uint32_t modifiers_of(GdkModifierType state) {
 }
 
 /// From the surface's coordinates, which include a window's shadow, to the canvas's.
-static void place(DPCanvas *canvas, double x, double y, DPEvent *event) {
+static void set_position(DPCanvas *canvas, double x, double y, DPEvent *event) {
   GtkWidget *widget = GTK_WIDGET(canvas);
   GtkNative *native = gtk_widget_get_native(widget);
   double left = 0, top = 0;
@@ -35,7 +35,7 @@ static void send_history(DPCanvas *canvas, GdkEvent *event, DPEvent like) {
     GdkAxisFlags both = GDK_AXIS_FLAG_X | GDK_AXIS_FLAG_Y;
     if ((history[i].flags & both) != both) continue;
     like.time = history[i].time;
-    place(canvas, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y], &like);
+    set_position(canvas, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y], &like);
     send(canvas, &like);
   }
   g_free(history);
@@ -86,7 +86,7 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event) {
   };
   double x, y;
   if (gdk_event_get_position(event, &x, &y)) {
-    place(canvas, x, y, &sent);
+    set_position(canvas, x, y, &sent);
     canvas->pointer_x = sent.x;
     canvas->pointer_y = sent.y;
   } else {
@@ -121,7 +121,7 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event) {
   return send(canvas, &sent);
 }
 
-void dp_canvas_focus_moved(DPCanvas *canvas, const char *mirror) {
+void dp_canvas_focus_moved(DPCanvas *canvas, const char *proxy) {
   if (canvas->context != NULL)
-    canvas->callbacks.focus(canvas->context, canvas->has_focus, mirror);
+    canvas->callbacks.focus(canvas->context, canvas->has_focus, proxy);
 }

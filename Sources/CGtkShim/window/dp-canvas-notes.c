@@ -13,30 +13,30 @@ static GtkWidget *note_new(DPCanvas *canvas, DPNote note) {
 
 void dp_canvas_set_note(
     DPCanvas *canvas, DPNote note, const char *text, DPRect area, double across) {
-  struct DPNotePlace *place = &canvas->notes[note];
-  // Most never hold the phone still, so that the label is made when they do.
-  if (canvas->context == NULL || (place->label == NULL && text == NULL)) return;
-  if (place->label == NULL) place->label = note_new(canvas, note);
-  place->area = area;
-  place->across = across;
-  if (text != NULL && strcmp(gtk_label_get_text(GTK_LABEL(place->label)), text) != 0)
-    gtk_label_set_text(GTK_LABEL(place->label), text);
-  gtk_widget_set_visible(place->label, text != NULL);
+  struct DPNoteLabel *it = &canvas->notes[note];
+  // Most people never pause the phone, so that the label is made when they do.
+  if (canvas->context == NULL || (it->label == NULL && text == NULL)) return;
+  if (it->label == NULL) it->label = note_new(canvas, note);
+  it->area = area;
+  it->across = across;
+  if (text != NULL && strcmp(gtk_label_get_text(GTK_LABEL(it->label)), text) != 0)
+    gtk_label_set_text(GTK_LABEL(it->label), text);
+  gtk_widget_set_visible(it->label, text != NULL);
   gtk_widget_queue_allocate(GTK_WIDGET(canvas));
 }
 
 void dp_canvas_notes_allocate(DPCanvas *canvas) {
   for (int i = 0; i < DP_NOTES; i++) {
-    const struct DPNotePlace *place = &canvas->notes[i];
-    if (place->label == NULL || !gtk_widget_get_visible(place->label)) continue;
+    const struct DPNoteLabel *it = &canvas->notes[i];
+    if (it->label == NULL || !gtk_widget_get_visible(it->label)) continue;
     int width, height;
-    gtk_widget_measure(place->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-    gtk_widget_measure(place->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-    bool fits = width <= place->area.width && height <= place->area.height;
-    gtk_widget_set_child_visible(place->label, fits);
-    int x = (int)floor(place->area.x + (place->area.width - width) * place->across);
-    int y = (int)floor(place->area.y + (place->area.height - height) / 2);
-    gtk_widget_size_allocate(place->label, &(GtkAllocation){x, y, width, height}, -1);
+    gtk_widget_measure(it->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    gtk_widget_measure(it->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+    bool fits = width <= it->area.width && height <= it->area.height;
+    gtk_widget_set_child_visible(it->label, fits);
+    int x = (int)floor(it->area.x + (it->area.width - width) * it->across);
+    int y = (int)floor(it->area.y + (it->area.height - height) / 2);
+    gtk_widget_size_allocate(it->label, &(GtkAllocation){x, y, width, height}, -1);
   }
 }
 

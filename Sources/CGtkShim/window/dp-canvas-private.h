@@ -1,7 +1,7 @@
 // What the canvas's own files share.
 #pragma once
 #include "dp-canvas.h"
-#include "dp-page-private.h"
+#include "dp-broadway-private.h"
 
 typedef struct {
   GtkWidgetClass parent_class;
@@ -10,7 +10,7 @@ typedef struct {
 enum { DP_NOTES = 2 };
 
 /// Something written beside the phone.
-struct DPNotePlace {
+struct DPNoteLabel {
   /// NULL until there is something to say.
   GtkWidget *label;
   DPRect area;
@@ -29,18 +29,18 @@ struct DPCanvas {
   /// Where the pointer was seen last: a scroll does not say where it happens.
   double pointer_x, pointer_y;
   /// NULL unless the display is Broadway.
-  DPPage *page;
+  DPBroadway *broadway;
   double least_width, least_height, width, height;
-  struct DPNotePlace notes[DP_NOTES];
+  struct DPNoteLabel notes[DP_NOTES];
 };
 
 GType dp_canvas_get_type(void);
 
-/// Passes an event of the toolkit on; true where it is used up.
+/// Passes an event of the toolkit on; true if it is used up.
 bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);
 
-/// Tells where the focus is, as a mirror got it, or lost it (NULL).
-void dp_canvas_focus_moved(DPCanvas *canvas, const char *mirror);
+/// Reports where the focus is when a proxy gets it, or loses it (NULL).
+void dp_canvas_focus_moved(DPCanvas *canvas, const char *proxy);
 
 void dp_canvas_notes_allocate(DPCanvas *canvas);
 void dp_canvas_notes_snapshot(DPCanvas *canvas, GtkSnapshot *snapshot);

@@ -1,12 +1,12 @@
 // The canvas as a widget of the toolkit.
 #include "dp-canvas-private.h"
-#include "dp-mirror-private.h"
+#include "dp-proxy-private.h"
 #include "dp-scene-private.h"
 
 struct DPSnapshot {
   GtkSnapshot *gtk;
-  /// NULL where the display draws GSK's nodes itself.
-  DPPage *page;
+  /// NULL if the display draws GSK's nodes itself.
+  DPBroadway *broadway;
 };
 
 G_DEFINE_FINAL_TYPE(DPCanvas, dp_canvas, GTK_TYPE_WIDGET)
@@ -28,17 +28,17 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   if (canvas->context != NULL)
     canvas->callbacks.allocate(
         canvas->context, width, height, gtk_widget_get_scale_factor(widget));
-  dp_mirrors_allocate(widget, 0, 0);
+  dp_proxies_allocate(widget, 0, 0);
   dp_canvas_notes_allocate(canvas);
 }
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
   DPCanvas *canvas = (DPCanvas *)widget;
   if (canvas->context == NULL) return;
-  DPSnapshot snapshot = {gtk, canvas->page};
-  if (canvas->page != NULL) dp_page_begin(canvas->page, gtk_widget_get_scale_factor(widget));
+  DPSnapshot snapshot = {gtk, canvas->broadway};
+  if (canvas->broadway != NULL) dp_broadway_begin(canvas->broadway, gtk_widget_get_scale_factor(widget));
   canvas->callbacks.snapshot(canvas->context, &snapshot);
-  if (canvas->page != NULL) dp_page_end(canvas->page);
+  if (canvas->broadway != NULL) dp_broadway_end(canvas->broadway);
   dp_canvas_notes_snapshot(canvas, gtk);
 }
 
@@ -55,7 +55,7 @@ static void contains_focus_changed(GtkEventControllerFocus *focus, GParamSpec *s
   DPCanvas *canvas = data;
   canvas->has_focus = gtk_event_controller_focus_contains_focus(focus);
   update_im_focus(canvas);
-  // A mirror that has it tells so itself, afterwards.
+  // A proxy that has the focus says so itself, afterwards.
   dp_canvas_focus_moved(canvas, NULL);
 }
 
@@ -122,7 +122,7 @@ static void realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->realize(widget);
   DPCanvas *canvas = (DPCanvas *)widget;
   gtk_im_context_set_client_widget(canvas->im, widget);
-  canvas->page = dp_page_new(gtk_widget_get_display(widget));
+  canvas->broadway = dp_broadway_new(gtk_widget_get_display(widget));
 }
 
 static void unrealize(GtkWidget *widget) {
@@ -131,11 +131,11 @@ static void unrealize(GtkWidget *widget) {
     gtk_im_context_focus_out(canvas->im);
     gtk_im_context_set_client_widget(canvas->im, NULL);
   }
-  g_clear_pointer(&canvas->page, dp_page_free);
+  g_clear_pointer(&canvas->broadway, dp_broadway_free);
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->unrealize(widget);
 }
 
-/// Another window has the keyboard now, such as a dialog of our own: the pointer may be gone too, and nobody says so.
+/// Another window has the keyboard now, such as a dialog of our own: the pointer may be gone too, without an event.
 static void active_changed(GtkWindow *root, GParamSpec *spec, gpointer data) {
   (void)spec;
   if (!gtk_window_is_active(root)) simple_event(data, DPEventGrabLost);
@@ -271,7 +271,7 @@ void dp_canvas_set_cursor(DPCanvas *canvas, const char *name) {
 
 void dp_canvas_take_focus(DPCanvas *canvas) { gtk_widget_grab_focus(GTK_WIDGET(canvas)); }
 
-void dp_canvas_place(DPCanvas *canvas, double *x, double *y) {
+void dp_canvas_origin(DPCanvas *canvas, double *x, double *y) {
   double left = 0, top = 0;
   *x = *y = 0;
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(canvas));
@@ -290,9 +290,9 @@ bool dp_canvas_keeps_textures(DPCanvas *canvas) {
 
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret) {
   if (canvas->im == NULL) return;
-  GdkRectangle place = {
+  GdkRectangle area = {
       (int)caret.x, (int)caret.y, MAX(1, (int)caret.width), MAX(1, (int)caret.height)};
-  gtk_im_context_set_cursor_location(canvas->im, &place);
+  gtk_im_context_set_cursor_location(canvas->im, &area);
   if (takes == canvas->takes_text) return;
   canvas->takes_text = takes;
   if (!takes) gtk_im_context_reset(canvas->im);
@@ -303,9 +303,9 @@ void dp_snapshot_append(
     DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
     double factor) {
   GtkSnapshot *gtk = snapshot->gtk;
-  if (snapshot->page != NULL) {
+  if (snapshot->broadway != NULL) {
     GskRenderNode *picture =
-        dp_page_picture(snapshot->page, node->node, x, y, width, height, factor);
+        dp_broadway_picture(snapshot->broadway, node->node, x, y, width, height, factor);
     gtk_snapshot_append_node(gtk, picture);
     gsk_render_node_unref(picture);
     return;

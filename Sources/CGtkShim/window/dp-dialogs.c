@@ -1,4 +1,4 @@
-// The dialogs that the window shows: about the program, its shortcuts, and files to choose.
+// The dialogs that the window shows.
 #include "dp-dialogs.h"
 
 #include "dp-window-private.h"
@@ -22,22 +22,6 @@ void dp_window_show_about(DPWindow *window, DPAbout about) {
   gtk_window_set_destroy_with_parent(GTK_WINDOW(dialog), TRUE);
   gtk_window_present(GTK_WINDOW(dialog));
 }
-
-bool dp_window_show_shortcuts(DPWindow *window, const char *xml) {
-  GtkBuilder *builder = gtk_builder_new();
-  bool good = gtk_builder_add_from_string(builder, xml, -1, NULL);
-  GObject *shortcuts = good ? gtk_builder_get_object(builder, "shortcuts") : NULL;
-  good = shortcuts != NULL && GTK_IS_SHORTCUTS_WINDOW(shortcuts);
-  if (good) {
-    gtk_window_set_transient_for(GTK_WINDOW(shortcuts), window->gtk);
-    gtk_window_set_destroy_with_parent(GTK_WINDOW(shortcuts), TRUE);
-    gtk_window_present(GTK_WINDOW(shortcuts));
-  }
-  g_object_unref(builder);
-  return good;
-}
-
-char *dp_xml_escape(const char *text) { return g_markup_escape_text(text, -1); }
 
 typedef struct {
   void (*chosen)(void *context, const char *path);
@@ -92,27 +76,4 @@ void dp_window_choose_file(
   dp_object_made();
   g_signal_connect_data(dialog, "response", G_CALLBACK(chosen), choice, choice_free, 0);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
-}
-
-void dp_window_copy_picture(
-    DPWindow *window, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride) {
-  GBytes *copy = g_bytes_new(bytes, (gsize)stride * (gsize)height);
-  GdkTexture *texture = gdk_memory_texture_new(
-      width, height, GDK_MEMORY_DEFAULT, copy, (gsize)stride);
-  gdk_clipboard_set_texture(gtk_widget_get_clipboard(GTK_WIDGET(window->gtk)), texture);
-  g_object_unref(texture);
-  g_bytes_unref(copy);
-}
-
-void dp_recent_add(const char *path, const char *mime_type, const char *program) {
-  GFile *file = g_file_new_for_path(path);
-  char *uri = g_file_get_uri(file);
-  GtkRecentData data = {
-      .mime_type = (char *)mime_type,
-      .app_name = (char *)g_get_application_name(),
-      .app_exec = (char *)program,
-  };
-  gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &data);
-  g_free(uri);
-  g_object_unref(file);
 }

@@ -1,48 +1,5 @@
-// Makes the rows of the events panel when the toolkit asks for them.
+// Makes the widgets of the rows in the events panel.
 #include "dp-events-private.h"
-
-/// The words live in Swift, and most rows are never seen: what the toolkit holds of a row is made when it asks.
-typedef struct {
-  GObject parent;
-  guint count;
-} DPEventRows;
-
-typedef struct {
-  GObjectClass parent;
-} DPEventRowsClass;
-
-static GType item_type(GListModel *model) {
-  (void)model;
-  return G_TYPE_OBJECT;
-}
-
-static guint item_count(GListModel *model) { return ((DPEventRows *)model)->count; }
-
-static gpointer item(GListModel *model, guint place) {
-  return place < item_count(model) ? g_object_new(G_TYPE_OBJECT, NULL) : NULL;
-}
-
-static void model_init(GListModelInterface *model) {
-  model->get_item_type = item_type;
-  model->get_n_items = item_count;
-  model->get_item = item;
-}
-
-G_DEFINE_TYPE_WITH_CODE(
-    DPEventRows, dp_event_rows, G_TYPE_OBJECT,
-    G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, model_init))
-
-static void dp_event_rows_class_init(DPEventRowsClass *class) { (void)class; }
-static void dp_event_rows_init(DPEventRows *rows) { (void)rows; }
-
-GListModel *dp_event_rows_new(void) { return g_object_new(dp_event_rows_get_type(), NULL); }
-
-void dp_event_rows_splice(GListModel *rows, guint place, guint removed, guint added) {
-  ((DPEventRows *)rows)->count += added - removed;
-  g_list_model_items_changed(rows, place, removed, added);
-}
-
-// MARK: Widgets
 
 #define EVENTS "dp-events"
 
@@ -73,7 +30,7 @@ void dp_event_row_set(
   Parts parts = parts_of(row->box);
   bool is_group = fold == DPFoldClosed || fold == DPFoldOpen;
   gtk_button_set_icon_name(GTK_BUTTON(parts.fold), fold_icon(fold));
-  // It keeps its room, so that all times stand in one column.
+  // Hidden, it still takes room, so that all times stand in one column.
   gtk_widget_set_opacity(parts.fold, is_group ? 1 : 0);
   gtk_widget_set_sensitive(parts.fold, is_group);
   gtk_accessible_update_property(
@@ -149,8 +106,8 @@ GtkListItemFactory *dp_event_factory_new(DPEvents *events) {
   return factory;
 }
 
-void dp_events_refresh(DPEvents *events, int32_t place) {
+void dp_events_refresh(DPEvents *events, int32_t index) {
   for (guint i = 0; i < events->bound->len; i++)
-    if ((int32_t)gtk_list_item_get_position(events->bound->pdata[i]) == place)
+    if ((int32_t)gtk_list_item_get_position(events->bound->pdata[i]) == index)
       fill(events, events->bound->pdata[i]);
 }

@@ -1,6 +1,6 @@
 // The panel of what happened, as widgets of the toolkit.
+#include "dp-disconnect-private.h"
 #include "dp-events-private.h"
-
 #include "dp-header-private.h"
 
 #define NUMBER "dp-kind"
@@ -8,7 +8,7 @@
 /// In logical pixels.
 enum { GAP = 6, MARGIN = 12, DETAIL_HEIGHT = 120, NEAR_END = 4 };
 
-// MARK: Where the list stands
+// MARK: Scroll position
 
 static bool is_at_end(GtkAdjustment *it) {
   return gtk_adjustment_get_value(it) + gtk_adjustment_get_page_size(it) >=
@@ -27,15 +27,15 @@ static void go_to_end(DPEvents *events) {
     gtk_widget_activate_action(events->list, "list.scroll-to-item", "u", count - 1);
 }
 
-/// Rows that come push the end on without the place moving; a hand moves the place.
+/// New rows move the list's end and leave the position; the user moves the position.
 static void moved(GtkAdjustment *it, gpointer data) {
   DPEvents *events = data;
-  double place = gtk_adjustment_get_value(it), height = gtk_adjustment_get_upper(it);
+  double position = gtk_adjustment_get_value(it), height = gtk_adjustment_get_upper(it);
   if (is_at_end(it))
     set_following(events, true);
-  else if (place < events->place && height == events->height)
+  else if (position < events->position && height == events->height)
     set_following(events, false);
-  events->place = place;
+  events->position = position;
   events->height = height;
 }
 
@@ -53,15 +53,15 @@ static void show_emptiness(DPEvents *events) {
   gtk_widget_set_visible(events->scroller, !is_empty);
 }
 
-void dp_events_splice(DPEvents *events, int32_t place, int32_t removed, int32_t added) {
-  dp_event_rows_splice(events->rows, (guint)place, (guint)removed, (guint)added);
+void dp_events_splice(DPEvents *events, int32_t index, int32_t removed, int32_t added) {
+  dp_event_model_splice(events->rows, (guint)index, (guint)removed, (guint)added);
   show_emptiness(events);
   if (events->follows) go_to_end(events);
 }
 
 void dp_events_replace(DPEvents *events, int32_t count) {
   gtk_selection_model_unselect_all(events->chosen);
-  dp_event_rows_splice(
+  dp_event_model_splice(
       events->rows, 0, g_list_model_get_n_items(events->rows), (guint)count);
   show_emptiness(events);
   set_following(events, true);
@@ -75,19 +75,19 @@ void dp_events_set_empty(DPEvents *events, const char *title, const char *words)
 
 // MARK: What is chosen
 
-int32_t dp_events_chosen(DPEvents *events, int32_t *places, int32_t most) {
+int32_t dp_events_chosen(DPEvents *events, int32_t *indices, int32_t most) {
   GtkBitset *set = gtk_selection_model_get_selection(events->chosen);
   guint64 count = gtk_bitset_get_size(set);
-  for (guint i = 0; places != NULL && i < count && (int32_t)i < most; i++)
-    places[i] = (int32_t)gtk_bitset_get_nth(set, i);
+  for (guint i = 0; indices != NULL && i < count && (int32_t)i < most; i++)
+    indices[i] = (int32_t)gtk_bitset_get_nth(set, i);
   gtk_bitset_unref(set);
   return (int32_t)MIN(count, G_MAXINT32);
 }
 
-static void chosen_changed(GtkSelectionModel *model, guint place, guint count, gpointer data) {
-  (void)model, (void)place, (void)count;
+static void chosen_changed(GtkSelectionModel *model, guint index, guint count, gpointer data) {
+  (void)model, (void)index, (void)count;
   DPEvents *events = data;
-  // Whoever reads a line wants it to stay where it is.
+  // A person who reads a line wants it to stay where it is.
   if (dp_events_chosen(events, NULL, 0) > 0) set_following(events, false);
   events->callbacks.chosen(events->context);
 }
@@ -109,7 +109,7 @@ static void searched(GtkSearchEntry *entry, gpointer data) {
   events->callbacks.search(events->context, gtk_editable_get_text(GTK_EDITABLE(entry)));
 }
 
-/// The first Escape takes the words away, the second one leaves.
+/// The first Escape clears the search, the second one leaves the panel.
 static void stopped(GtkSearchEntry *entry, gpointer data) {
   DPEvents *events = data;
   if (gtk_editable_get_text(GTK_EDITABLE(entry))[0] != '\0')
@@ -118,10 +118,10 @@ static void stopped(GtkSearchEntry *entry, gpointer data) {
     events->callbacks.leave(events->context);
 }
 
-static void activated(GtkListView *list, guint place, gpointer data) {
+static void activated(GtkListView *list, guint index, gpointer data) {
   (void)list;
   DPEvents *events = data;
-  events->callbacks.fold(events->context, (int32_t)place);
+  events->callbacks.fold(events->context, (int32_t)index);
 }
 
 static gboolean key_pressed(
@@ -198,7 +198,7 @@ static GtkWidget *top_new(DPEvents *events) {
   g_signal_connect(events->search, "search-changed", G_CALLBACK(searched), events);
   g_signal_connect(events->search, "stop-search", G_CALLBACK(stopped), events);
   events->kinds = gtk_menu_button_new();
-  gtk_menu_button_set_child(GTK_MENU_BUTTON(events->kinds), dp_glyph_new("kinds"));
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(events->kinds), dp_icon_new("kinds"));
   gtk_widget_set_tooltip_text(events->kinds, "Kinds of events");
   GtkWidget *inside = gtk_widget_get_first_child(events->kinds);
   gtk_widget_add_css_class(inside, "image-button");
@@ -212,7 +212,7 @@ static GtkWidget *top_new(DPEvents *events) {
 }
 
 static GtkWidget *list_new(DPEvents *events) {
-  events->rows = dp_event_rows_new();
+  events->rows = dp_event_model_new();
   events->chosen =
       GTK_SELECTION_MODEL(gtk_multi_selection_new(g_object_ref(events->rows)));
   events->list = gtk_list_view_new(g_object_ref(events->chosen), dp_event_factory_new(events));
@@ -306,19 +306,12 @@ DPEvents *dp_events_new(
   return events;
 }
 
-static void forget(GtkWidget *widget, DPEvents *events) {
-  g_signal_handlers_disconnect_by_data(widget, events);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
-       child = gtk_widget_get_next_sibling(child))
-    forget(child, events);
-}
-
 void dp_events_free(DPEvents *events) {
   g_signal_handlers_disconnect_by_data(
       gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(events->scroller)), events);
   g_signal_handlers_disconnect_by_data(events->chosen, events);
-  forget(events->root, events);
-  // Its rows call back as long as there are any.
+  dp_widget_disconnect(events->root, events);
+  // Rows call back until the list has none.
   gtk_list_view_set_factory(GTK_LIST_VIEW(events->list), NULL);
   gtk_list_view_set_model(GTK_LIST_VIEW(events->list), NULL);
   events->callbacks.destroy(events->context);

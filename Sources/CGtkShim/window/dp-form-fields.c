@@ -8,7 +8,7 @@
 enum { ROW_GAP = 6 };
 
 static void entry_changed(GtkEditable *entry, gpointer data) {
-  dp_form_tell(data, entry, gtk_editable_get_text(entry));
+  dp_form_field_changed(data, entry, gtk_editable_get_text(entry));
 }
 
 void dp_form_add_entry(
@@ -22,10 +22,10 @@ void dp_form_add_entry(
 static void choice_changed(GtkDropDown *choice, GParamSpec *spec, gpointer data) {
   (void)spec;
   char **words = g_object_get_data(G_OBJECT(choice), WORDS);
-  guint place = gtk_drop_down_get_selected(choice);
+  guint index = gtk_drop_down_get_selected(choice);
   // The first one says that none is made.
-  bool is_made = place > 0 && place != GTK_INVALID_LIST_POSITION;
-  dp_form_tell(data, choice, is_made ? words[place - 1] : "");
+  bool is_made = index > 0 && index != GTK_INVALID_LIST_POSITION;
+  dp_form_field_changed(data, choice, is_made ? words[index - 1] : "");
 }
 
 void dp_form_add_choice(
@@ -48,7 +48,7 @@ void dp_form_add_choice(
 
 static void switch_changed(GtkSwitch *it, GParamSpec *spec, gpointer data) {
   (void)spec;
-  dp_form_tell(data, it, gtk_switch_get_active(it) ? "true" : "");
+  dp_form_field_changed(data, it, gtk_switch_get_active(it) ? "true" : "");
 }
 
 void dp_form_add_switch(DPForm *form, const char *label, const char *hint) {
@@ -60,23 +60,23 @@ void dp_form_add_switch(DPForm *form, const char *label, const char *hint) {
 
 // MARK: Colours
 
-static void tell_color(DPForm *form, GtkWidget *color) {
+static void color_changed(DPForm *form, GtkWidget *color) {
   GtkCheckButton *own = g_object_get_data(G_OBJECT(color), CHOICE);
-  if (!gtk_check_button_get_active(own)) return dp_form_tell(form, color, "");
+  if (!gtk_check_button_get_active(own)) return dp_form_field_changed(form, color, "");
   GdkRGBA it;
   gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(color), &it);
   char text[8];
   g_snprintf(text, sizeof text, "#%02x%02x%02x", (unsigned)(it.red * 255 + 0.5),
              (unsigned)(it.green * 255 + 0.5), (unsigned)(it.blue * 255 + 0.5));
-  dp_form_tell(form, color, text);
+  dp_form_field_changed(form, color, text);
 }
 
-static void color_set(GtkColorButton *color, gpointer data) { tell_color(data, GTK_WIDGET(color)); }
+static void color_set(GtkColorButton *color, gpointer data) { color_changed(data, GTK_WIDGET(color)); }
 
 static void own_toggled(GtkCheckButton *own, gpointer data) {
   GtkWidget *color = g_object_get_data(G_OBJECT(own), CHOICE);
   gtk_widget_set_sensitive(color, gtk_check_button_get_active(own));
-  tell_color(data, color);
+  color_changed(data, color);
 }
 
 void dp_form_add_color(DPForm *form, const char *label, const char *hint, const char *own) {
@@ -124,7 +124,7 @@ static void list_changed(List *list) {
     g_string_append(text, gtk_editable_get_text(GTK_EDITABLE(gtk_widget_get_first_child(row))));
   }
   gtk_widget_set_sensitive(list->more, count < list->most);
-  dp_form_tell(list->form, list->rows, text->str);
+  dp_form_field_changed(list->form, list->rows, text->str);
   g_string_free(text, TRUE);
 }
 

@@ -17,8 +17,8 @@ struct DPForm {
 /// In logical pixels.
 enum { DP_FORM_GAP = 6, DP_FORM_MARGIN = 12 };
 
-/// Puts a field under its name. What is told of is `field`; `shown` holds it.
+/// Puts a field under its name. `field` is the widget that is edited; `shown` holds it.
 void dp_form_add_field(
     DPForm *form, const char *label, const char *hint, GtkWidget *field, GtkWidget *shown);
-/// Tells that a field says something else.
-void dp_form_tell(DPForm *form, gpointer field, const char *text);
+/// Calls back that a field has another text.
+void dp_form_field_changed(DPForm *form, gpointer field, const char *text);

@@ -1,4 +1,5 @@
 // A form as widgets of the toolkit.
+#include "dp-disconnect-private.h"
 #include "dp-form-private.h"
 
 #define NUMBER "dp-field"
@@ -16,14 +17,14 @@ static GtkWidget *heading_new(const char *title) {
   return heading;
 }
 
-static void turn(DPForm *form, const char *page) {
+static void show_page(DPForm *form, const char *page) {
   gtk_stack_set_visible_child_name(GTK_STACK(form->root), page);
-  form->callbacks.turned(form->context, strcmp(page, PAGE_FIELDS) == 0);
+  form->callbacks.page_changed(form->context, strcmp(page, PAGE_FIELDS) == 0);
 }
 
 static void own_pressed(GtkButton *button, gpointer data) {
   (void)button;
-  turn(data, PAGE_FIELDS);
+  show_page(data, PAGE_FIELDS);
   dp_form_take_focus(data, 0);
 }
 
@@ -83,7 +84,7 @@ DPForm *dp_form_new(
   form->reasons = g_ptr_array_new();
   form->root = g_object_ref_sink(gtk_stack_new());
   GtkStack *stack = GTK_STACK(form->root);
-  // A page is as high as what is on it.
+  // A page is as high as its content.
   gtk_stack_set_vhomogeneous(stack, FALSE);
   gtk_widget_set_size_request(form->root, WIDTH, -1);
   gtk_stack_add_named(stack, ready_page_new(form, title, own), PAGE_READY);
@@ -92,15 +93,8 @@ DPForm *dp_form_new(
   return form;
 }
 
-static void forget(GtkWidget *widget, DPForm *form) {
-  g_signal_handlers_disconnect_by_data(widget, form);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
-       child = gtk_widget_get_next_sibling(child))
-    forget(child, form);
-}
-
 void dp_form_free(DPForm *form) {
-  forget(form->root, form);
+  dp_widget_disconnect(form->root, form);
   g_ptr_array_unref(form->fields);
   g_ptr_array_unref(form->reasons);
   g_object_unref(form->root);
@@ -111,8 +105,8 @@ void dp_form_free(DPForm *form) {
 
 static void ready_pressed(GtkButton *button, gpointer data) {
   DPForm *form = data;
-  int32_t place = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), NUMBER));
-  form->callbacks.ready(form->context, place);
+  int32_t index = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), NUMBER));
+  form->callbacks.ready(form->context, index);
 }
 
 void dp_form_add_ready(DPForm *form, const char *label, const char *words) {
@@ -136,7 +130,7 @@ void dp_form_add_ready(DPForm *form, const char *label, const char *words) {
   gtk_box_append(GTK_BOX(form->ready), button);
 }
 
-void dp_form_tell(DPForm *form, gpointer field, const char *text) {
+void dp_form_field_changed(DPForm *form, gpointer field, const char *text) {
   int32_t number = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(field), NUMBER));
   form->callbacks.changed(form->context, number, text);
 }
@@ -201,7 +195,7 @@ void dp_form_take_focus(DPForm *form, int32_t field) {
 }
 
 void dp_form_begin(DPForm *form) {
-  turn(form, PAGE_READY);
+  show_page(form, PAGE_READY);
   GtkWidget *first = gtk_widget_get_first_child(form->ready);
   gtk_widget_grab_focus(first != NULL ? first : form->own);
 }

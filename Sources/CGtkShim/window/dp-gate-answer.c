@@ -20,7 +20,7 @@ enum {
 
 // MARK: The request
 
-/// Whether two texts are equal, in a time that tells nothing of where they differ.
+/// Whether two texts are equal, in a time that does not depend on where they differ.
 static bool equal_in_constant_time(const char *given, size_t count, const char *key) {
   if (count != strlen(key)) return false;
   volatile unsigned char difference = 0;
@@ -28,7 +28,7 @@ static bool equal_in_constant_time(const char *given, size_t count, const char *
   return difference == 0;
 }
 
-/// What stands behind the key in a path; NULL where the key is not the one.
+/// What follows the key in a path; NULL if the key is wrong.
 static const char *name_below_key(const DPGate *gate, const char *path) {
   if (path[0] != '/') return NULL;
   const char *given = path + 1;
@@ -38,7 +38,7 @@ static const char *name_below_key(const DPGate *gate, const char *path) {
   return slash + 1;
 }
 
-/// A header's value, or all of them where it is there more than once; empty where it is not.
+/// A header's value, or all of them if it is there more than once; empty if it is missing.
 static const char *header(DPVisitor *visitor, const char *name) {
   DPSoup *soup = &visitor->gate->soup;
   SoupMessageHeaders *headers = soup->soup_server_message_get_request_headers(visitor->message);
@@ -46,7 +46,7 @@ static const char *header(DPVisitor *visitor, const char *name) {
   return value != NULL ? value : "";
 }
 
-/// Under another name another page could have been led here, by names that it gives out itself.
+/// Whether a request names this host. A page of another site could be led here by a host name of its own.
 static bool is_host_ours(const DPGate *gate, const char *host) {
   static const char *const names[] = {"127.0.0.1", "localhost"};
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
@@ -70,7 +70,7 @@ static bool is_socket_key(const char *key) {
   return strlen(key) == SOCKET_KEY_LENGTH && strspn(key, letters) == SOCKET_KEY_LENGTH;
 }
 
-/// What the daemon is greeted with; NULL where the request is no proper one. Nothing else of the browser's reaches it.
+/// What the daemon is sent first; NULL if the request is malformed. Nothing else of the browser's request reaches it.
 static char *greeting(DPVisitor *visitor) {
   DPSoup *soup = &visitor->gate->soup;
   const char *key = header(visitor, "Sec-WebSocket-Key");
@@ -163,7 +163,7 @@ void dp_gate_answer(DPVisitor *visitor) {
   bool gets = g_strcmp0(method, "GET") == 0, asks = g_strcmp0(method, "HEAD") == 0;
   const char *name = is_host_ours(gate, host) ? name_below_key(gate, path) : NULL;
   bool is_socket = name != NULL && g_str_equal(name, "socket");
-  // A browser tells the truth of the page that asks.
+  // A browser names the origin of the page that asks, and no page can change that.
   if (is_socket && !is_origin_ours(header(visitor, "Origin"), host)) name = NULL;
   const DPGateFile *file = name != NULL ? file_named(gate, name) : NULL;
   char *words = is_socket && name != NULL && gets ? greeting(visitor) : NULL;

@@ -54,7 +54,7 @@ struct DPGate {
 typedef struct {
   DPGate *gate;
   GSocketConnection *connection;
-  /// Rings when it had its time.
+  /// Rings when it took too long.
   GSource *deadline;
   /// The request, once it is here; answered as soon as libsoup has done with it.
   SoupServerMessage *message;
@@ -79,7 +79,7 @@ void dp_gate_answer(DPVisitor *visitor);
 DPVisitor *dp_visitor_new(DPGate *gate, GSocket *socket, GSocketAddress *remote);
 /// The visitor at an address, which may be NULL; NULL for none.
 DPVisitor *dp_visitor_at(GSocketAddress *remote);
-/// Forgets a visitor. Its connection lives on where somebody else has it.
+/// Forgets a visitor. Its connection stays open if the tunnel has it.
 void dp_visitor_free(DPVisitor *visitor);
 
 /// Connects a browser to the daemon, which is sent the greeting, and copies bytes both ways until one of them ends; takes

@@ -4,8 +4,8 @@
 #include <gio/gunixsocketaddress.h>
 
 enum {
-  /// So much is read at once and held; nothing more is read until it is written, so that a slow reader slows the writer
-  /// and not the machine.
+  /// So much is read at once and held. No more is read until it is written, so that a slow reader slows the writer and
+  /// the machine keeps its memory.
   HELD = 1 << 16,
   /// How long one side may still speak after the other has ended.
   LAST_WORDS_MILLISECONDS = 1000,
@@ -16,14 +16,14 @@ static const guint8 superseded_frame[] = {0x88, 0x02, 0x0f, 0xa0};
 
 typedef struct DPTunnel DPTunnel;
 
-/// One of the two ways. Until it has ended, exactly one operation of its own is under way.
+/// One of the two directions. Until it has ended, exactly one operation of its own is running.
 typedef struct {
   DPTunnel *tunnel;
   GSocketConnection *from, *to;
   bool has_ended;
   bool is_reading;
   guint8 held[HELD];
-} DPWay;
+} DPTunnelDirection;
 
 struct DPTunnel {
   DPGate *gate;
@@ -35,9 +35,9 @@ struct DPTunnel {
   GSource *cut;
   /// A later page has come.
   bool is_superseded;
-  /// Whether the browser was told so.
-  bool has_told;
-  DPWay up, down;
+  /// Whether the browser was sent the reason.
+  bool has_sent_reason;
+  DPTunnelDirection up, down;
 };
 
 static void tunnel_free(DPTunnel *tunnel) {
@@ -53,10 +53,11 @@ static void tunnel_free(DPTunnel *tunnel) {
   g_free(tunnel);
 }
 
-/// Tells the browser why its connection ends. Not in the middle of a frame: between two parts of what the daemon sends.
-static void tell(DPTunnel *tunnel) {
-  if (!tunnel->is_superseded || tunnel->has_told) return;
-  tunnel->has_told = true;
+/// Sends the browser the reason why its connection ends, but not in the middle of a frame: between two parts of what the
+/// daemon sends.
+static void send_reason(DPTunnel *tunnel) {
+  if (!tunnel->is_superseded || tunnel->has_sent_reason) return;
+  tunnel->has_sent_reason = true;
   GSocket *socket = g_socket_connection_get_socket(tunnel->browser);
   g_socket_send_with_blocking(
       socket, (const char *)superseded_frame, sizeof superseded_frame, FALSE, NULL, NULL);
@@ -65,7 +66,7 @@ static void tell(DPTunnel *tunnel) {
 static gboolean cut(gpointer data) {
   DPTunnel *tunnel = data;
   dp_source_clear(&tunnel->cut);
-  if (tunnel->down.is_reading) tell(tunnel);
+  if (tunnel->down.is_reading) send_reason(tunnel);
   g_cancellable_cancel(tunnel->cancel);
   return G_SOURCE_REMOVE;
 }
@@ -75,20 +76,20 @@ static void cut_soon(DPTunnel *tunnel) {
     tunnel->cut = dp_gate_timeout(tunnel->gate, LAST_WORDS_MILLISECONDS, cut, tunnel);
 }
 
-/// A way has ended: what it led to hears no more of it, but may still speak.
-static void end(DPWay *way) {
-  DPTunnel *tunnel = way->tunnel;
-  way->has_ended = true;
-  way->is_reading = false;
-  if (way == &tunnel->down) tell(tunnel);
-  g_socket_shutdown(g_socket_connection_get_socket(way->to), FALSE, TRUE, NULL);
+/// A direction has ended: its receiver gets no more, but may still send.
+static void end(DPTunnelDirection *direction) {
+  DPTunnel *tunnel = direction->tunnel;
+  direction->has_ended = true;
+  direction->is_reading = false;
+  if (direction == &tunnel->down) send_reason(tunnel);
+  g_socket_shutdown(g_socket_connection_get_socket(direction->to), FALSE, TRUE, NULL);
   if (tunnel->up.has_ended && tunnel->down.has_ended)
     tunnel_free(tunnel);
   else
     cut_soon(tunnel);
 }
 
-static void copy(DPWay *way);
+static void copy(DPTunnelDirection *direction);
 
 static void written(GObject *stream, GAsyncResult *result, gpointer data) {
   if (g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, NULL))
@@ -98,23 +99,23 @@ static void written(GObject *stream, GAsyncResult *result, gpointer data) {
 }
 
 static void read_some(GObject *stream, GAsyncResult *result, gpointer data) {
-  DPWay *way = data;
-  way->is_reading = false;
+  DPTunnelDirection *direction = data;
+  direction->is_reading = false;
   gssize count = g_input_stream_read_finish(G_INPUT_STREAM(stream), result, NULL);
   if (count <= 0) {
-    end(way);
+    end(direction);
     return;
   }
   g_output_stream_write_all_async(
-      g_io_stream_get_output_stream(G_IO_STREAM(way->to)), way->held, (gsize)count,
-      G_PRIORITY_DEFAULT, way->tunnel->cancel, written, way);
+      g_io_stream_get_output_stream(G_IO_STREAM(direction->to)), direction->held, (gsize)count,
+      G_PRIORITY_DEFAULT, direction->tunnel->cancel, written, direction);
 }
 
-static void copy(DPWay *way) {
-  way->is_reading = true;
+static void copy(DPTunnelDirection *direction) {
+  direction->is_reading = true;
   g_input_stream_read_async(
-      g_io_stream_get_input_stream(G_IO_STREAM(way->from)), way->held, HELD, G_PRIORITY_DEFAULT,
-      way->tunnel->cancel, read_some, way);
+      g_io_stream_get_input_stream(G_IO_STREAM(direction->from)), direction->held, HELD, G_PRIORITY_DEFAULT,
+      direction->tunnel->cancel, read_some, direction);
 }
 
 static void greeted(GObject *stream, GAsyncResult *result, gpointer data) {
@@ -143,7 +144,7 @@ static void connected(GObject *client, GAsyncResult *result, gpointer data) {
 
 void dp_tunnel_begin(
     DPGate *gate, GSocketConnection *browser, GIOStream *stolen, char *greeting) {
-  // The daemon lets the former page go by itself; where that page takes nothing any more, it would wait for ever.
+  // The daemon drops the former page by itself; if that page reads nothing any more, it would wait for ever.
   for (GList *link = gate->tunnels.head; link != NULL; link = link->next) {
     DPTunnel *former = link->data;
     former->is_superseded = true;
@@ -158,7 +159,7 @@ void dp_tunnel_begin(
   tunnel->up.tunnel = tunnel->down.tunnel = tunnel;
   g_queue_push_tail(&gate->tunnels, tunnel);
   GSocketClient *client = g_socket_client_new();
-  // Else GIO loads what looks for proxies.
+  // Otherwise GIO loads a module that looks for proxies.
   g_socket_client_set_enable_proxy(client, FALSE);
   GSocketAddress *address = g_unix_socket_address_new(gate->daemon);
   g_socket_client_connect_async(

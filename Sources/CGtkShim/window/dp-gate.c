@@ -8,8 +8,8 @@
 #include "dp-private.h"
 
 enum {
-  /// So many connections may wait for their answers. Past that the oldest has to go: whoever holds connections open keeps
-  /// nobody else out.
+  /// So many connections may wait for their answers. For more the oldest has to go: a program that holds connections open
+  /// can't keep others out.
   MOST_VISITORS = 32,
   /// How long a request and its answer may take together.
   PATIENCE_MILLISECONDS = 10000,
@@ -102,14 +102,14 @@ void dp_gate_add(
 
 // MARK: Visitors
 
-/// Closes a connection that had its time, or has to make room.
+/// Closes a connection that took too long, or has to make room.
 static void dismiss(DPVisitor *visitor) {
   // libsoup still has the connection, so that it is not closed from under it.
   g_socket_shutdown(g_socket_connection_get_socket(visitor->connection), TRUE, TRUE, NULL);
   DPSoup *soup = &visitor->gate->soup;
   if (visitor->answering != NULL)
     visitor->stolen = soup->soup_server_message_steal_connection(visitor->message);
-  // Whatever writes an answer frees the visitor.
+  // The code that writes an answer frees the visitor.
   if (visitor->is_answered)
     g_cancellable_cancel(visitor->cancel);
   else
@@ -135,7 +135,7 @@ static void got_headers(SoupServerMessage *message, gpointer data) {
   // One request a connection.
   if (visitor->message != NULL) return;
   visitor->message = g_object_ref(message);
-  // What follows the headers is never read, and the connection is taken out of libsoup's hands once it has let go.
+  // What follows the headers is never read, and the connection is taken from libsoup once libsoup is done with it.
   DPGate *gate = visitor->gate;
   gate->soup.soup_server_message_pause(message);
   visitor->answering = g_idle_source_new();
@@ -157,7 +157,7 @@ static void receive(DPGate *gate, GSocket *socket) {
   GSocketAddress *remote = g_socket_get_remote_address(socket, NULL);
   if (local != NULL && remote != NULL) {
     if (gate->visitors.length >= MOST_VISITORS) dismiss(gate->visitors.head->data);
-    // Small parts of a picture and of what a hand does are not kept back to be sent together.
+    // Small parts of pictures and of inputs are sent at once, not collected.
     g_socket_set_option(socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
     DPVisitor *visitor = dp_visitor_new(gate, socket, remote);
     visitor->deadline = dp_gate_timeout(gate, PATIENCE_MILLISECONDS, late, visitor);
@@ -171,7 +171,7 @@ static void receive(DPGate *gate, GSocket *socket) {
 static gboolean knocked(GSocket *listener, GIOCondition condition, gpointer data) {
   (void)condition;
   DPGate *gate = data;
-  // Those whose browser has left make room first.
+  // Connections that their browsers have closed make room first.
   for (GList *link = gate->visitors.head, *next; link != NULL; link = next) {
     next = link->next;
     DPVisitor *visitor = link->data;
@@ -208,7 +208,7 @@ static gpointer run(gpointer data) {
   gate->soup.soup_server_disconnect(gate->server);
   g_signal_handlers_disconnect_by_data(gate->server, gate);
   g_clear_object(&gate->server);
-  // What was put off by the objects that went.
+  // Runs what the freed objects put off.
   while (g_main_context_iteration(gate->context, FALSE)) {}
   g_main_context_pop_thread_default(gate->context);
   return NULL;

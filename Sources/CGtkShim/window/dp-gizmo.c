@@ -1,4 +1,4 @@
-// A bare widget whose layout and drawing are functions of its maker's.
+// A widget whose layout and drawing are functions.
 #include "dp-gizmo.h"
 
 typedef struct {

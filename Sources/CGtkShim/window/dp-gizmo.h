@@ -1,7 +1,7 @@
 #pragma once
 #include "dp-private.h"
 
-/// A widget that lays out its children and draws as functions say. It has nothing else of its own.
+/// A widget whose layout and drawing are functions.
 typedef struct {
   void (*measure)(
       GtkWidget *widget, GtkOrientation orientation, int for_size, int *least, int *natural);

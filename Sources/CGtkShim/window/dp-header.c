@@ -1,4 +1,4 @@
-// Shares out the room of a title bar that gets narrow.
+// Lays out a title bar whose room gets narrow.
 #include "dp-gizmo.h"
 #include "dp-header-private.h"
 
@@ -91,7 +91,7 @@ static void measure(
   *least = taken(&row);
 }
 
-/// Decides who is shown, and how wide.
+/// Decides which children are shown, and how wide.
 static void share(Row *row, int width) {
   while (taken(row) > width) {
     int last = -1;
@@ -122,27 +122,27 @@ static void allocate(GtkWidget *widget, int width, int height) {
   Row row = row_of(widget);
   share(&row, width);
   bool is_mirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
-  int places[24], x = 0;
+  int lefts[24], x = 0;
   for (int i = 0; i < row.count && i != row.title; i++) {
-    places[i] = x;
+    lefts[i] = x;
     if (row.slots[i].is_shown && row.slots[i].width > 0) x += row.slots[i].width + GAP;
   }
   int end = width;
   for (int i = row.count - 1; i > row.title; i--) {
     bool is_there = row.slots[i].is_shown && row.slots[i].width > 0;
-    places[i] = end - row.slots[i].width;
-    if (is_there) end = places[i] - GAP;
+    lefts[i] = end - row.slots[i].width;
+    if (is_there) end = lefts[i] - GAP;
   }
   if (row.title >= 0) {
     int wide = row.slots[row.title].width;
     // In the window's middle, as far as the buttons allow.
-    places[row.title] = MAX(x, MIN((width - wide) / 2, end - wide));
+    lefts[row.title] = MAX(x, MIN((width - wide) / 2, end - wide));
   }
   for (int i = 0; i < row.count; i++) {
     Slot slot = row.slots[i];
     gtk_widget_set_child_visible(row.widgets[i], slot.is_shown);
     if (!slot.is_shown) continue;
-    int left = is_mirrored ? width - places[i] - slot.width : places[i];
+    int left = is_mirrored ? width - lefts[i] - slot.width : lefts[i];
     dp_gizmo_place(row.widgets[i], left, 0, slot.width, height);
   }
 }

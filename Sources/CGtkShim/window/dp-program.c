@@ -1,26 +1,6 @@
 // The program as an application of GTK on a display.
 #include "dp-window-private.h"
 
-bool dp_program_connect(bool allow_browser) {
-  const char *wanted = g_getenv("GDK_BACKEND");
-  bool is_browser = wanted != NULL && strstr(wanted, "broadway") != NULL;
-  if (is_browser && !allow_browser) return false;
-  // Without this GTK would try a browser's daemon last.
-  if (!is_browser && wanted == NULL) gdk_set_allowed_backends("wayland,x11");
-  return gtk_init_check();
-}
-
-void dp_program_draw_with_cairo(void) {
-  g_setenv("GSK_RENDERER", "cairo", TRUE);
-  bool is_old = gtk_get_major_version() == 4 && gtk_get_minor_version() < 14;
-  const char *variable = is_old ? "GDK_DEBUG" : "GDK_DISABLE";
-  const char *before = g_getenv(variable);
-  char *list = g_strconcat(
-      before != NULL ? before : "", before != NULL ? "," : "", is_old ? "gl-disable" : "gl", NULL);
-  g_setenv(variable, list, TRUE);
-  g_free(list);
-}
-
 static void activate(GApplication *app, gpointer data) {
   (void)app;
   DPProgram *program = data;
@@ -66,5 +46,3 @@ void dp_program_set_keys(
   list[count] = NULL;
   gtk_application_set_accels_for_action(program->app, action, list);
 }
-
-void dp_string_free(char *string) { g_free(string); }

@@ -1,5 +1,6 @@
 // Has the desktop's file manager show where a file lies.
-#include "dp-dialogs.h"
+#include "dp-show-file.h"
+
 #include "dp-window-private.h"
 
 #define FILE_MANAGER "org.freedesktop.FileManager1"
@@ -67,7 +68,7 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
   }
   char *uri = g_file_get_uri(showing->file);
   const char *const uris[] = {uri, NULL};
-  // The last word is for desktops that wait for the window of a program that was started; none was.
+  // The last argument is for desktops that wait for a started program's window; no program was started.
   g_dbus_connection_call(
       bus, FILE_MANAGER, FILE_MANAGER_PATH, FILE_MANAGER, "ShowItems",
       g_variant_new("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, items_shown,

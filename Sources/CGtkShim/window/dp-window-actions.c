@@ -43,16 +43,3 @@ void dp_window_set_choice(DPWindow *window, const char *name, const char *chosen
 void dp_window_set_enabled(DPWindow *window, const char *name, bool enabled) {
   g_simple_action_set_enabled(find(window, name), enabled);
 }
-
-void dp_window_next_pane(DPWindow *window) {
-  GtkWidget *focus = gtk_window_get_focus(window->gtk);
-  GtkWidget *canvas = GTK_WIDGET(window->canvas);
-  bool on_canvas = focus != NULL && (focus == canvas || gtk_widget_is_ancestor(focus, canvas));
-  bool in_panel = dp_window_panel_has_focus(window);
-  if (on_canvas && window->side != NULL && gtk_widget_get_mapped(window->side))
-    gtk_widget_child_focus(window->panels, GTK_DIR_TAB_FORWARD);
-  else if (on_canvas || in_panel)
-    gtk_widget_child_focus(window->header, GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus(canvas);
-}

@@ -4,8 +4,8 @@
 
 #define MODEL "dp-model"
 #define NAME "dp-name"
-/// The face on a button of the header.
-#define FACE "dp-face"
+/// The content on a button of the header.
+#define CONTENT "dp-content"
 
 /// The toolkit reads out the button inside a menu's.
 static void say(GtkWidget *button, const char *words) {
@@ -26,7 +26,7 @@ void dp_window_add_toggle_button(
     DPWindow *window, DPSide side, const char *icon, const char *words, const char *action,
     int32_t rank) {
   GtkWidget *button = gtk_toggle_button_new();
-  gtk_button_set_child(GTK_BUTTON(button), dp_glyph_new(icon));
+  gtk_button_set_child(GTK_BUTTON(button), dp_icon_new(icon));
   gtk_widget_add_css_class(button, "image-button");
   gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
   add(window, side, button, words, rank);
@@ -34,16 +34,15 @@ void dp_window_add_toggle_button(
 
 static GtkWidget *menu_button_new(DPWindow *window, const char *name, const char *icon) {
   GtkWidget *button = gtk_menu_button_new();
-  GtkWidget *face = dp_face_new(icon, name != NULL);
-  gtk_menu_button_set_child(GTK_MENU_BUTTON(button), face);
+  GtkWidget *content = dp_button_content_new(icon, name != NULL);
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(button), content);
   gtk_widget_add_css_class(gtk_widget_get_first_child(button), "image-button");
-  g_object_set_data(G_OBJECT(button), FACE, face);
+  g_object_set_data(G_OBJECT(button), CONTENT, content);
   if (name != NULL) g_hash_table_insert(window->buttons, g_strdup(name), button);
   return button;
 }
 
-/// Called each time that the menu opens. Its widgets are made the first time; a window's start is no time for a
-/// hundred of them.
+/// Called each time that the menu opens. Its widgets are made the first time: a hundred of them would slow the start.
 static void create_popup(GtkMenuButton *button, gpointer data) {
   DPWindow *window = data;
   if (gtk_menu_button_get_primary(button)) window->callbacks.menu(window->context);
@@ -65,7 +64,7 @@ void dp_window_set_button_label(
     DPWindow *window, const char *name, const char *label, const char *words) {
   GtkWidget *button = g_hash_table_lookup(window->buttons, name);
   if (button == NULL) return;
-  dp_face_set_label(g_object_get_data(G_OBJECT(button), FACE), label);
+  dp_button_content_set_label(g_object_get_data(G_OBJECT(button), CONTENT), label);
   say(button, words);
 }
 
@@ -73,8 +72,8 @@ void dp_window_set_button_label(
 
 static void popover_closed(GtkPopover *popover, gpointer data) {
   DPWindow *window = data;
-  // Also where it goes because another one opens. What had the keyboard in it may have gone before it: then its button,
-  // which it lies in, has it.
+  // Also if it closes because another one opens. The widget that had the keyboard may have gone before the popover: then
+  // the button that holds the popover has it.
   GtkWidget *focus = gtk_window_get_focus(window->gtk);
   GtkWidget *button = gtk_widget_get_parent(GTK_WIDGET(popover));
   if (focus == NULL || gtk_widget_is_ancestor(focus, button))
@@ -100,7 +99,7 @@ static void create_popover(GtkMenuButton *button, gpointer data) {
   bool is_new = gtk_menu_button_get_popover(button) == NULL;
   if (is_new) {
     GtkWidget *popover = dp_popover_new(gtk_widget_get_tooltip_text(GTK_WIDGET(button)));
-    // It stays while somebody tries on the phone what came of it.
+    // It stays open while the user tries the result on the phone.
     gtk_popover_set_autohide(GTK_POPOVER(popover), FALSE);
     GtkEventController *keys = gtk_event_controller_key_new();
     g_signal_connect(keys, "key-pressed", G_CALLBACK(popover_key), window);
@@ -118,7 +117,7 @@ static void create_popover(GtkMenuButton *button, gpointer data) {
 void dp_window_add_popover(
     DPWindow *window, DPSide side, const char *name, const char *icon, const char *words) {
   GtkWidget *button = gtk_menu_button_new();
-  gtk_menu_button_set_child(GTK_MENU_BUTTON(button), dp_glyph_new(icon));
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(button), dp_icon_new(icon));
   gtk_widget_add_css_class(gtk_widget_get_first_child(button), "image-button");
   g_object_set_data_full(G_OBJECT(button), NAME, g_strdup(name), g_free);
   g_hash_table_insert(window->buttons, g_strdup(name), button);

@@ -32,7 +32,7 @@ void dp_messages_update(DPWindow *window) {
     int kind = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), KIND));
     bool may = !window->is_presenting || kind == DPMessageError;
     gtk_widget_set_visible(bar, may && seen < MOST_SEEN);
-    // One that is on its way out counts no more.
+    // A message that slides out does not count any more.
     if (may && number_of(bar) != 0) seen += 1;
   }
 }
@@ -55,7 +55,7 @@ static gboolean remove_bar(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/// The bar has slid away. It goes once nobody is busy with it any more.
+/// The bar has slid away. It is removed once the toolkit is done with it.
 static void slid(GtkRevealer *revealer, GParamSpec *spec, gpointer bar) {
   (void)spec;
   if (!gtk_revealer_get_child_revealed(revealer))
@@ -74,7 +74,7 @@ void dp_window_hide_message(DPWindow *window, int32_t number) {
   leave_focus(window, bar);
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(0));
   if (gtk_widget_get_mapped(bar)) {
-    // Neither a click nor a key is for it any more.
+    // It takes neither clicks nor keys any more.
     gtk_widget_set_sensitive(bar, FALSE);
     // What slides is the toolkit's own part of it.
     g_signal_connect(
@@ -118,7 +118,7 @@ static const char *icon_of(DPMessageKind kind) {
 
 static GtkWidget *button_new(GtkWidget *bar, const char *words, int response) {
   GtkWidget *button = gtk_button_new_with_mnemonic(words);
-  // Of its own the toolkit calls it by its words with and without the underline.
+  // By itself the toolkit gives it a name with the underline of the mnemonic.
   char **parts = g_strsplit(words, "_", 2);
   char *name = g_strjoinv("", parts);
   gtk_accessible_update_property(
@@ -174,7 +174,7 @@ void dp_window_show_message(
   g_object_set_data(G_OBJECT(bar), KIND, GINT_TO_POINTER(kind));
   gtk_info_bar_add_child(GTK_INFO_BAR(bar), content_new(bar, kind, text, buttons, count));
   g_signal_connect(bar, "response", G_CALLBACK(answered), window);
-  // Other words in the same place don't slide.
+  // A message that replaces another one doesn't slide.
   if (old == NULL) gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
   gtk_box_prepend(GTK_BOX(window->messages), bar);
   if (old != NULL) {

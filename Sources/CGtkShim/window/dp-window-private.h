@@ -3,7 +3,7 @@
 #include "dp-bar.h"
 #include "dp-canvas-private.h"
 #include "dp-form-private.h"
-#include "dp-room-private.h"
+#include "dp-window-layout-private.h"
 #include "dp-window.h"
 
 struct DPProgram {
@@ -16,9 +16,9 @@ struct DPWindow {
   GtkWindow *gtk;
   DPCanvas *canvas;
   GtkWidget *header, *title, *subtitle, *messages;
-  /// The place of panels, made with the first one.
+  /// The widgets around the panels, made with the first one.
   GtkWidget *side, *panels, *panel_title, *panel_tabs;
-  DPRoom *room;
+  DPWindowLayout *layout;
   /// The bar's two ends, and what says the time there, which is NULL until it is known.
   GtkWidget *bar_sides[2], *time;
   /// Whether the phone is shown alone.

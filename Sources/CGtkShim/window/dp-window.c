@@ -4,7 +4,7 @@
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
-    // The theme's are too faint to be read by everybody.
+    // The theme's own opacity is too low for some people to read.
     ".subtitle, .dim-label { opacity: 0.8; }"
     "button.suggested-action:not(:disabled) { background-image: image(#1a5fb4); }"
     "button.suggested-action:not(:disabled):hover { background-image: image(#1c68c4); }"
@@ -28,7 +28,7 @@ static const char style[] =
     ".bar .time { font-feature-settings: \"tnum\"; padding: 0 6px; }"
     ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
     ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
-    // Where nothing manages windows there is no full screen, and the window's own frame would stay.
+    // Without a window manager there is no full screen, and the window's own frame would stay.
     "window.presenting { padding: 0; border: none; box-shadow: none; background: black; }"
     ".hint { background: alpha(black, 0.7); color: white; border-radius: 99px; padding: 6px 18px; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
@@ -106,9 +106,9 @@ DPWindow *dp_window_new(
   gtk_box_append(GTK_BOX(desk), window->messages);
   gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
   gtk_box_append(GTK_BOX(desk), GTK_WIDGET(canvas));
-  window->room = dp_room_new(desk, dp_bar_new(window));
+  window->layout = dp_window_layout_new(desk, dp_bar_new(window));
 
-  gtk_window_set_child(window->gtk, GTK_WIDGET(window->room));
+  gtk_window_set_child(window->gtk, GTK_WIDGET(window->layout));
   gtk_window_set_focus(window->gtk, GTK_WIDGET(canvas));
   g_signal_connect(window->gtk, "notify::focus-widget", G_CALLBACK(focus_moved), window);
   g_signal_connect(window->gtk, "close-request", G_CALLBACK(close_requested), window);
@@ -168,7 +168,7 @@ void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height) {
 void dp_window_set_presenting(DPWindow *window, bool presenting) {
   window->is_presenting = presenting;
   gtk_widget_set_visible(window->header, !presenting);
-  dp_room_set_alone(window->room, presenting);
+  dp_window_layout_set_alone(window->layout, presenting);
   dp_messages_update(window);
   if (presenting) {
     gtk_widget_add_css_class(GTK_WIDGET(window->gtk), "presenting");

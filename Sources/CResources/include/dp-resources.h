@@ -10,7 +10,7 @@ typedef struct {
   size_t count;
 } DPResource;
 
-/// The file with a path under `resources`, such as `content/inbox.json`; count 0 where there is none.
+/// The file with a path under `resources`, such as `content/inbox.json`; count 0 if there is none.
 ///
 /// In C because only C can embed a file: nothing is looked up when the program runs, so moving it breaks nothing.
 DPResource dp_resource(const char *path);

@@ -3,7 +3,7 @@ import TouchKit
 
 /// One picture of many frames side by side, each with its time below it.
 public struct ContactSheet {
-  /// A frame as a value: it is painted when it is known how many there are.
+  /// A frame as a value: it is painted once the number of frames is known.
   private struct Frame {
     var list: DisplayList
     var size: Size
@@ -21,15 +21,15 @@ public struct ContactSheet {
   /// Adds what the stage shows; a shot has a name beside its time.
   mutating func add(_ stage: Stage, shot: String? = nil) throws(CaptureError) {
     guard frames.count < ContactSheet.most else { throw .crowdedSheet }
-    let time = ContactSheet.words(stage.now)
+    let time = ContactSheet.label(of: stage.now)
     frames.append(
       Frame(
         list: stage.frame(), size: stage.screenSize,
         label: shot.map { "\($0) · \(time)" } ?? time))
   }
 
-  /// The time in milliseconds, without zeros behind the last figure that counts.
-  static func words(_ time: Time) -> String {
+  /// The time in milliseconds, without zeros at the end.
+  static func label(of time: Time) -> String {
     let (whole, part) = time.microseconds.quotientAndRemainder(dividingBy: 1000)
     guard part > 0 else { return "\(whole) ms" }
     var figures = String(String(1000 + part).dropFirst())

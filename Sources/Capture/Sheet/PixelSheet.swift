@@ -2,7 +2,7 @@ import Files
 import GtkPaint
 import TouchKit
 
-/// Opaque pixels that others are put on.
+/// An opaque picture that others are copied onto.
 struct PixelSheet {
   let width: Int
   let height: Int

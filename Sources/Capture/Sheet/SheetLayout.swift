@@ -3,7 +3,7 @@ import TouchKit
 
 /// Where the frames of a contact sheet lie, in whole pixels.
 struct SheetLayout {
-  /// How many pixels a point of a frame has; less than was asked for where there are many frames.
+  /// How many pixels a point of a frame has; less than was asked for if there are many frames.
   let scale: Double
   let columns: Int
   let rows: Int
@@ -15,10 +15,10 @@ struct SheetLayout {
   static let label = 24
   /// A sheet's width in heights: as wide as the screens that it is looked at on.
   private static let aspect = 1.6
-  /// The scales that are tried where the one asked for makes too large a sheet.
+  /// The scales that are tried if the wanted one makes too large a sheet.
   private static let smaller = [3, 2, 1, 0.75, 0.5, 0.375, 0.25]
 
-  /// Nil where not even the smallest frames fit into a picture that this program reads.
+  /// Nil if not even the smallest frames fit into a picture that this program reads.
   init?(frames: Int, largest: Size, scale: Double) {
     for scale in [scale] + SheetLayout.smaller.filter({ $0 < scale }) {
       self.init(frames, largest, scale)

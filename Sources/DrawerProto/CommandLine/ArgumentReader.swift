@@ -4,7 +4,7 @@ import Files
 struct ArgumentReader {
   let table: CommandTable
 
-  /// What is to be done.
+  /// What the user asks for.
   enum Request {
     case run(Invocation)
     case help(CommandRule?)
@@ -27,7 +27,7 @@ struct ArgumentReader {
       }
       return try read(table.window, words)
     }
-    // A word without a dot or a slash is taken for a slip in a command's name, unless a file has it.
+    // A word without a dot or a slash is taken for a misspelled command, unless a file has that name.
     guard first.contains(where: { "./".contains($0) }) || isFile(first) else {
       throw Invocation.problem(
         "unknown command \(quoted(first))", suggestion(for: first, known: table.names))

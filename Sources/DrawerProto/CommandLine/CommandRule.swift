@@ -1,10 +1,10 @@
 /// A command of the program: one row of the table that parser, help, man page and completions come from.
 struct CommandRule: Sendable {
-  /// Empty for what the program does where no command is named.
+  /// Empty for what the program does if no command is named.
   let name: String
   /// One line, lower case, without a full stop.
   let summary: String
-  /// What the operands are, where there are any.
+  /// What the operands are, if there are any.
   let operand: Operand?
   let options: [OptionRule]
   /// Paragraphs for the command's own help and for the man page.
@@ -14,7 +14,7 @@ struct CommandRule: Sendable {
   let run: @Sendable (Invocation) throws -> ExitStatus
 
   struct Operand: Sendable {
-    /// `SCENARIO`, or `FILE …` where there may be several.
+    /// `SCENARIO`, or `FILE …` if there may be several.
     let placeholder: String
     let count: ClosedRange<Int>
     let completion: OptionRule.Completion

@@ -8,7 +8,7 @@ struct CommandTable: Sendable {
   static let version = "0.1.0"
   static let purpose = "a phone-sized touch prototype that can be held still"
 
-  /// What is done where no command is named.
+  /// What is done if no command is named.
   let window = CommandRule.window
   let commands: [CommandRule]
 
@@ -19,16 +19,16 @@ struct CommandTable: Sendable {
     ]
   }
 
-  /// The window, then the commands that people are told of.
+  /// The window, then the commands that help lists.
   var all: [CommandRule] { [window] + shown }
-  /// The names of the commands that people are told of.
+  /// The names of the commands that help lists.
   var names: [String] { shown.map(\.name) }
   var shown: [CommandRule] { commands.filter { !$0.isHidden } }
 
   static let help = OptionRule("help", letter: "h", "shows this")
 
   /// What every command that takes a scenario also takes.
-  static let opening: [OptionRule] = [
+  static let startOptions: [OptionRule] = [
     OptionRule(
       "tuning", takes: "FILE|NAME", offers: .wordsOrFiles(phone.tunings.map(\.name)),
       "starts from another tuning than the scenario's"),

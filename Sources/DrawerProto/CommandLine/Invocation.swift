@@ -29,11 +29,11 @@ struct Invocation: Sendable {
     return try Invocation.number(text, of: option, in: range)
   }
 
-  /// The number that a text is which follows an option.
+  /// The number in a text that follows an option.
   static func number(
     _ text: String, of option: String, in range: ClosedRange<Double>
   ) throws(Problem) -> Double {
-    // Swift reads "nan", "0x1p3" and "1_0" as well, or not, as its versions please.
+    // Whether Swift also reads "nan", "0x1p3" and "1_0" depends on its version.
     let isPlain = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
     }

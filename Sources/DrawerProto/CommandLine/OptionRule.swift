@@ -4,7 +4,7 @@ struct OptionRule: Sendable {
   let name: String
   /// A letter that means the same.
   let letter: Character?
-  /// What follows it; nil where it stands alone.
+  /// What follows it; nil if it stands alone.
   let value: Value?
   /// Whether it may be given more than once.
   let repeats: Bool
@@ -12,7 +12,7 @@ struct OptionRule: Sendable {
   let summary: String
 
   struct Value: Sendable {
-    /// What help shows in its place: `MS`.
+    /// What help shows for it: `MS`.
     let placeholder: String
     let completion: Completion
     /// Whether it may be left out; then it only ever stands in the same word: `--update=all`.
@@ -42,13 +42,13 @@ struct OptionRule: Sendable {
     self.summary = summary
   }
 
-  /// The words that an option with a value that may be left out is completed to.
+  /// The completions of an option whose value may be left out.
   var joinedWords: [String] {
     guard let value, value.isOptional else { return [] }
     return value.completion.words.map { "--\(name)=\($0)" }
   }
 
-  /// All that help shows of how it is written: `-o, --output PATH`.
+  /// How help shows that it is written: `-o, --output PATH`.
   var usage: String {
     (letter.map { "-\($0), " } ?? "") + "--\(name)"
       + (value.map { $0.isOptional ? "[=\($0.placeholder)]" : " \($0.placeholder)" } ?? "")

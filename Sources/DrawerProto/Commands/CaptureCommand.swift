@@ -5,6 +5,7 @@ import Rehearsal
 import Screens
 import TouchKit
 
+/// The command `capture`: writes frames to files.
 extension CommandRule {
   static let capture = CommandRule(
     "capture", "writes frames to files; needs no display", operand: CommandTable.scenario,
@@ -21,7 +22,7 @@ extension CommandRule {
         "output", letter: "o", takes: "PATH", offers: .files,
         "a file, a folder for several frames, or - for stdout"),
       RunWatch.option,
-    ] + CommandTable.opening,
+    ] + CommandTable.startOptions,
     details: [
       """
       Runs the scenario and draws the frame at one time, a sequence of frames, or its shots. A frame shows \
@@ -63,7 +64,7 @@ struct CaptureCommand {
       try CaptureCommand.check(instants, format, output)
     }
     file = try ScenarioFile(invocation)
-    self.scale = scale ?? (isSheet ? 1 : file.scenario.opening.settings.device.scale)
+    self.scale = scale ?? (isSheet ? 1 : file.scenario.startState.settings.device.scale)
   }
 
   private static func check(
@@ -117,7 +118,7 @@ struct CaptureCommand {
     return .nothingSelected
   }
 
-  /// Makes what was asked for; false where there is none.
+  /// Makes what was asked for; false if there is none.
   private func make(_ pictures: RunPictures) throws -> Bool {
     switch instants {
     case .sequence(let times) where isSheet: try write(pictures.sheet(at: times))

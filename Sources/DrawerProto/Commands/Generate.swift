@@ -3,8 +3,9 @@ import Rehearsal
 import Screens
 import TouchKit
 
+/// The command `generate`: prints the files that are made of the program's own tables.
 extension CommandRule {
-  /// What `script/generate` keeps under `resources/`; a test says that both are equal.
+  /// `script/generate` keeps its output under `resources/`; a test compares the two.
   static let generate = CommandRule(
     "generate", "prints a file that is made of the program's own tables",
     operand: Operand(

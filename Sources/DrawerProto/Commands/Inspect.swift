@@ -10,7 +10,7 @@ extension CommandRule {
       Instants.at, OptionRule("log", "adds the event log up to then"),
       OptionRule("explain", takes: "X,Y", "adds why a touch there would land where it lands"),
       RunWatch.option,
-    ] + CommandTable.opening,
+    ] + CommandTable.startOptions,
     details: [
       """
       Runs the scenario up to the time and prints what is on the screen: every view with an id, a role or a text, \
@@ -20,7 +20,7 @@ extension CommandRule {
     ]
   ) { invocation in
     guard case .one(let time) = try Instants(invocation) else { return .wrongInput }
-    let place = try place(invocation)
+    let point = try point(invocation)
     let file = try ScenarioFile(invocation)
     let run = try file.run()
     let moment = time ?? run.finish()
@@ -31,12 +31,12 @@ extension CommandRule {
     try Console.write(
       TreeWriter.write(
         run.tree(at: moment), log: invocation.has("log") ? run.log(at: moment) : nil,
-        explanation: place.map { run.state(at: moment).explain($0.x, $0.y) }))
+        explanation: point.map { run.state(at: moment).explain($0.x, $0.y) }))
     return run.failures.isEmpty ? .fine : .failed
   }
 
-  /// The place that `--explain` asks about.
-  private static func place(_ invocation: Invocation) throws(Problem) -> Point? {
+  /// The point that `--explain` asks about.
+  private static func point(_ invocation: Invocation) throws(Problem) -> Point? {
     guard let text = invocation.value("explain") else { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {

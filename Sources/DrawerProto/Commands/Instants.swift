@@ -39,7 +39,7 @@ enum Instants {
     return nil
   }
 
-  /// Refuses a sequence of more pictures than are made, before the first is.
+  /// Refuses a sequence of too many pictures before the first one is made.
   func check(_ file: ScenarioFile) throws {
     if case .sequence(let times) = self { try Instants.check(times, file) }
   }

@@ -3,10 +3,11 @@ import Rehearsal
 import Screens
 import Studio
 
+/// The commands that open the window, on a display or in a browser.
 extension CommandRule {
-  /// What the program does where no command is named.
+  /// What the program does if no command is named.
   static let window = CommandRule(
-    "", "the window", operand: OpenWindow.operand, options: CommandTable.opening,
+    "", "the window", operand: OpenWindow.operand, options: CommandTable.startOptions,
     details: [
       """
       Opens the phone in a window and plays the scenario or the take, if one is named. A file whose name is a command's is \
@@ -19,14 +20,14 @@ extension CommandRule {
     ]
   ) { invocation in
     let options = try OpenWindow.options(invocation)
-    return ExitStatus(windowStatus: MainActor.assumeIsolated { Studio.run(phone, options) })
+    return ExitStatus(windowStatus: MainActor.assumeIsolated { StudioProgram.run(phone, options) })
   }
 
   static let serve = CommandRule(
     "serve", "the window in a web browser, loopback only", operand: OpenWindow.operand,
     options: [
       OptionRule("port", takes: "N", "the port to listen on; a free one unless given")
-    ] + CommandTable.opening,
+    ] + CommandTable.startOptions,
     details: [
       """
       Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
@@ -41,7 +42,7 @@ extension CommandRule {
     let options = try OpenWindow.options(invocation)
     let port = try invocation.integer("port", in: 1...65535).flatMap { UInt16(exactly: $0) }
     return ExitStatus(
-      windowStatus: MainActor.assumeIsolated { Studio.serve(phone, options, port: port) })
+      windowStatus: MainActor.assumeIsolated { StudioProgram.serve(phone, options, port: port) })
   }
 }
 
@@ -51,15 +52,15 @@ private enum OpenWindow {
     placeholder: "[SCENARIO|TAKE]", count: 0...1, completion: .files)
 
   static func options(_ invocation: Invocation) throws(Problem) -> StudioOptions {
-    // What is wrong with the options is said before anything opens.
-    var probe = Opening(usualOf: phone)
+    // Wrong options are reported before the window opens.
+    var probe = StartState(usualOf: phone)
     try ScenarioFile.adjust(&probe, invocation)
     return StudioOptions(
       file: invocation.operands.first, version: CommandTable.version,
       choosesDevice: invocation.has("device"),
       choosesAppearance: invocation.has("appearance"), tuning: invocation.value("tuning"),
       changes: try ScenarioFile.changes(invocation)
-    ) { opening in try? ScenarioFile.choosePhone(for: &opening, invocation) }
+    ) { startState in try? ScenarioFile.choosePhone(for: &startState, invocation) }
   }
 }
 

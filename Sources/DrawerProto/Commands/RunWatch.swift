@@ -2,9 +2,9 @@ import Files
 import Glibc
 import Rehearsal
 
-/// Ends runs that take too long by the machine's clock or that someone interrupts. No frame depends on it.
+/// Ends runs that take too long by the machine's clock or that the user interrupts. No frame depends on it.
 final class RunWatch {
-  /// When the run is over, in nanoseconds of the machine's clock; nil where it may take its time.
+  /// When the run has to end, in nanoseconds of the machine's clock; nil if it has no limit.
   private let deadline: UInt64?
   private let seconds: Double
 
@@ -24,10 +24,10 @@ final class RunWatch {
 
   private var isLate: Bool { deadline.map { RunWatch.now > $0 } ?? false }
 
-  /// Makes a run end when this says so.
+  /// Makes a run end when its time is over or the user interrupts it.
   func guards(_ run: Run) { run.isOver = { self.isOver } }
 
-  /// Ends the command where a run was ended, or has to be.
+  /// Ends the command if its run was ended, or has to be.
   func check(_ run: Run, _ file: String) throws {
     try Interruption.check()
     guard run.wasEnded || isLate else { return }
@@ -44,7 +44,7 @@ final class RunWatch {
 extension RunWatch {
   /// The longest that can be given: a day.
   private static let most = 86_400.0
-  /// What a test of a scenario may take unless told otherwise.
+  /// The time limit for a test of a scenario, unless an option gives another one.
   static let usualForTests = 120.0
 
   static func option(_ summary: String) -> OptionRule {
@@ -54,7 +54,7 @@ extension RunWatch {
   /// For commands that look at one run.
   static let option = option("ends a run that takes longer, with status 3; none does unless given")
 
-  /// What `--timeout` says; nil where it is not given.
+  /// What `--timeout` says; nil if it is not given.
   static func seconds(_ invocation: Invocation) throws(Problem) -> Double? {
     try invocation.number("timeout", in: 0.001...most)
   }

@@ -16,7 +16,7 @@ struct ScenarioFile {
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     var scenario = try ScenarioReader(phone).read(
       bytes, file: path, sources: ScenarioFile.sources(of: path))
-    try ScenarioFile.adjust(&scenario.opening, invocation)
+    try ScenarioFile.adjust(&scenario.startState, invocation)
     self.scenario = scenario
     watch = RunWatch(seconds: try RunWatch.seconds(invocation))
   }
@@ -45,33 +45,35 @@ struct ScenarioFile {
     return run
   }
 
-  /// Ends the command where the run takes too long or someone interrupts it; asked after each stretch of the run.
+  /// Ends the command if the run takes too long or the user interrupts it; called after each part of the run.
   func check(_ run: Run) throws { try watch.check(run, path) }
 
-  /// What failed so far, as complaints about the file.
+  /// What failed so far, as mismatches about the file.
   func problems(_ run: Run) -> [Problem] {
     run.failures.map { $0.problem(in: path) }
   }
 
-  /// Makes what the common options say true of a beginning.
-  static func adjust(_ opening: inout Opening, _ invocation: Invocation) throws(Problem) {
-    try choosePhone(for: &opening, invocation)
-    if let tuning = invocation.value("tuning") { try use(tuning, in: &opening) }
-    for change in try changes(invocation) { opening.set(change) }
+  /// Changes a start state as the common options say.
+  static func adjust(_ startState: inout StartState, _ invocation: Invocation) throws(Problem) {
+    try choosePhone(for: &startState, invocation)
+    if let tuning = invocation.value("tuning") { try use(tuning, in: &startState) }
+    for change in try changes(invocation) { startState.set(change) }
   }
 
-  /// Makes what they say of the phone itself true.
-  static func choosePhone(for opening: inout Opening, _ invocation: Invocation) throws(Problem) {
+  /// Changes the phone itself as the options say.
+  static func choosePhone(for startState: inout StartState, _ invocation: Invocation)
+    throws(Problem)
+  {
     if let name = try invocation.word("device", of: phone.devices.map(\.name)),
       let device = phone.device(named: name)
     {
-      opening.settings.device = device
+      startState.settings.device = device
     }
     let appearances = Environment.Appearance.allCases.map(\.rawValue)
     if let word = try invocation.word("appearance", of: appearances),
       let appearance = Environment.Appearance(rawValue: word)
     {
-      opening.settings.environment.appearance = appearance
+      startState.settings.environment.appearance = appearance
     }
   }
 
@@ -82,12 +84,12 @@ struct ScenarioFile {
     return changes
   }
 
-  private static func use(_ tuning: String, in opening: inout Opening) throws(Problem) {
+  private static func use(_ tuning: String, in startState: inout StartState) throws(Problem) {
     if phone.tuning(named: tuning) != nil {
-      opening.use(tuning: tuning)
+      startState.use(tuning: tuning)
     } else if tuning.contains("/") || tuning.contains(".") {
       let bytes = try SafeFile.read(tuning)
-      opening.use(
+      startState.use(
         tuning: Prototype.usualTuning,
         try TuningReader(phone.catalogue).read(bytes, file: tuning))
     } else {
@@ -117,20 +119,6 @@ struct ScenarioFile {
       return TuningChange(name, try TuningReader.value(value, of: entry))
     } catch {
       throw Invocation.problem("--set \(error.what)", error.remedy)
-    }
-  }
-}
-
-/// The product's fonts, or what the machine lacks.
-enum Typefaces {
-  /// For commands without a window.
-  static func load() throws(Problem) -> Fonts {
-    Fonts.leaveHostAlone()
-    do throws(FontError) {
-      return try Fonts()
-    } catch {
-      throw Problem(
-        file: CommandTable.program, what: error.description, remedy: "", kind: .machine)
     }
   }
 }

@@ -3,6 +3,7 @@ import Rehearsal
 import Screens
 import TouchKit
 
+/// The command `trace`: writes motion tracks.
 extension CommandRule {
   static let trace = CommandRule(
     "trace", "writes motion tracks: CSV, JSON or an SVG plot", operand: CommandTable.scenario,
@@ -19,7 +20,7 @@ extension CommandRule {
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files, "a file; stdout unless given"),
       RunWatch.option,
-    ] + CommandTable.opening,
+    ] + CommandTable.startOptions,
     details: [
       """
       Runs the scenario and writes where views are on the screen over time, 60 times a second unless told otherwise, \

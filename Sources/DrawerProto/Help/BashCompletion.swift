@@ -17,7 +17,7 @@ struct BashCompletion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the first word may be besides a command.
+  /// The first words besides commands.
   private var first: [String] { table.window.options.map { "--\($0.name)" } + ["--version"] }
 
   private func branch(_ command: CommandRule, as pattern: String) -> [String] {

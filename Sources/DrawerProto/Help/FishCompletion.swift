@@ -28,7 +28,7 @@ struct FishCompletion {
     if command.operand?.completion.offersFiles ?? false { lines.append("\(here) -F") }
     for option in command.options {
       let letter = option.letter.map { " -s \($0)" } ?? ""
-      // Where a value may be left out, fish offers it behind the equals sign alone.
+      // If a value may be left out, fish offers it only behind the equals sign.
       let value =
         option.value.map { value in
           value.isOptional

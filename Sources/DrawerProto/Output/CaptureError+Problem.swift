@@ -2,7 +2,7 @@ import Capture
 import Files
 import GtkPaint
 
-/// Tells people why a run can't be captured, with what they can do about it.
+/// Puts into words why a run can't be captured, with a remedy.
 extension CaptureError {
   /// The same in words, of a scenario's file.
   func problem(in file: String) -> Problem {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The standard streams.
 enum Console {
-  /// Says what is wrong, in three lines at most.
+  /// Prints what is wrong, in three lines at most.
   static func complain(_ problems: [Problem]) {
     let most = 3
     for problem in problems.prefix(problems.count > most ? most - 1 : most) {
@@ -14,11 +14,11 @@ enum Console {
 
   private static func say(_ line: String) {
     let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
-    // Who has closed the stream for complaints wants none.
+    // A caller that has closed this stream wants no messages.
     _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// Writes a result. Where nobody reads any more that is no fault: the reader has had enough.
+  /// Writes a result. A reader that has closed the stream is no fault: it has had enough.
   static func write(_ bytes: [UInt8]) throws(Problem) {
     try SafeFile.writeToStandardOutput(bytes)
   }

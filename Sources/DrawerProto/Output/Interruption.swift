@@ -4,25 +4,25 @@ import Files
 import Glibc
 import Synchronization
 
-/// What signals do to the program.
+/// Handles the signals that end the program.
 enum Interruption {
   private static let requests = Atomic<Int>(0)
-  /// How many things go on that are to come to their end first.
+  /// How many tasks are running that have to finish first.
   private static let holds = Atomic<Int>(0)
   /// How long the present frame or file may still take after an interruption, in seconds.
   private static let grace: UInt32 = 1
 
-  /// Whether someone wants the program to stop.
+  /// Whether the user wants the program to stop.
   static var isRequested: Bool { requests.load(ordering: .relaxed) > 0 }
 
-  /// Lets an interruption end the program between two frames, with the status that says so, and at once where that
-  /// takes too long or is asked for twice; and lets a reader that goes away, or a file that may not grow, be an error of
-  /// writing, not a death.
+  /// Lets an interruption end the program between two frames, with its own status, and at once if that takes too long or
+  /// a second one comes. A reader that goes away, or a file that may not grow, becomes an error of writing and does not
+  /// end the program.
   static func prepare() {
     dp_limits_prepare()
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // Whoever starts a program with interruptions ignored, as a shell does in the background, means it.
+    // A caller that starts a program with interruptions ignored, as a shell does in the background, means it.
     var former = sigaction()
     guard sigaction(SIGINT, nil, &former) == 0, !isIgnored(former) else { return }
     signal(SIGALRM) { _ in Interruption.end() }
@@ -38,7 +38,7 @@ enum Interruption {
     sigprocmask(SIG_UNBLOCK, &mine, nil)
   }
 
-  /// Does something that ends by itself soon after an interruption, however long the present file takes.
+  /// Runs a task that ends by itself soon after an interruption, however long the present file takes.
   static func holding<Result>(_ body: () throws(Problem) -> Result) throws(Problem) -> Result {
     holds.add(1, ordering: .relaxed)
     defer { holds.subtract(1, ordering: .relaxed) }
@@ -52,15 +52,15 @@ enum Interruption {
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
-    // The handler's address is what tells: SIG_IGN is the one numbered 1.
+    // SIG_IGN is the handler with the address 1.
     unsafeBitCast(action.__sigaction_handler, to: Int.self) == 1
   }
 
-  /// Ends a command that was interrupted; what it was writing is then cleared away.
+  /// Ends a command that was interrupted; its half-written files are then removed.
   static func check() throws(Interrupted) {
     if isRequested { throw Interrupted() }
   }
 }
 
-/// Thrown where a command is to end because of an interruption.
+/// Thrown to end a command because of an interruption.
 struct Interrupted: Error {}

@@ -18,12 +18,3 @@ extension PictureRenderer {
     }
   }
 }
-
-extension RenderingEnvironment {
-  /// The libraries and fonts that this program draws with.
-  static func here(_ fonts: Fonts) -> RenderingEnvironment {
-    .here(
-      Libraries.versions.map { Part($0.name, $0.version) }
-        + fonts.files.map { Part($0.name, $0.digest ?? "gone") })
-  }
-}

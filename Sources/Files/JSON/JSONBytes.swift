@@ -1,4 +1,4 @@
-/// How numbers and texts are written in JSON, byte by byte.
+/// Writes numbers and texts as the bytes of JSON.
 extension [UInt8] {
   mutating func appendDecimal(_ value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }

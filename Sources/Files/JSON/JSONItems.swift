@@ -1,19 +1,19 @@
-/// An array of a file that is read an item at a time, so that it never is in memory as a whole.
+/// An array of a file whose items are read one at a time, so that it is never in memory as a whole.
 public struct JSONItems: Sendable {
   /// How many items there are, if they are well formed.
   public let count: Int
   private let file: [UInt8]
   private let rules: JSONParser.Rules
-  private let start: JSONParser.Place
+  private let start: JSONParser.Checkpoint
 
-  init(count: Int, in file: [UInt8], _ rules: JSONParser.Rules, from start: JSONParser.Place) {
+  init(count: Int, in file: [UInt8], _ rules: JSONParser.Rules, from start: JSONParser.Checkpoint) {
     self.count = count
     self.file = file
     self.rules = rules
     self.start = start
   }
 
-  /// Hands over each item in the order of the file; what is wrong with an item is found when its turn comes.
+  /// Hands over each item in the order of the file; a problem of an item is found when the item is read.
   public func forEach(_ body: (JSONValue) throws(Problem) -> Void) throws(Problem) {
     // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
     let result = file.withUnsafeBufferPointer { buffer -> Result<Void, Problem> in

@@ -5,7 +5,7 @@ public struct JSONLimits: Equatable, Sendable {
   /// How many arrays and objects may stand inside each other; at most 256 is honoured, since the
   /// reader recurses.
   public var depth: Int
-  /// How many values may be held at once, whatever the file's size.
+  /// How many values may be held at once, besides those that the file's size allows.
   public var values: Int
 
   public init(bytes: Int = 16 << 20, depth: Int = 64, values: Int = usualValues) {
@@ -17,10 +17,10 @@ public struct JSONLimits: Equatable, Sendable {
   /// What every file of the program gets: 16 MiB and 64 levels.
   public static var standard: JSONLimits { JSONLimits() }
 
-  /// As many values as a step of a scenario or a small file can have with reason.
+  /// As many values as a step of a scenario or a small file can reasonably have.
   public static let usualValues = 100_000
-  /// A file may hold another value for every so many of its bytes. A value takes up to some 190 bytes of memory while
-  /// the array around it grows; so no file takes more than six times its size.
+  /// For every so many bytes a file may hold one more value. A value takes up to about 190 bytes of memory while the
+  /// array around it grows; so no file takes more than six times its size.
   static let bytesAValue = 40
 
   /// How many values are read of a file of so many bytes.

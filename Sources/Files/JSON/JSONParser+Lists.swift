@@ -1,15 +1,15 @@
-/// Lists of a file that are read an item at a time: they are stepped over first, and read in their turn.
+/// Reads lists of a file an item at a time: it steps over a list first and reads its items when they are asked for.
 extension JSONParser {
-  /// Steps over an array, counting its items; what is wrong in it is told when it is read.
+  /// Steps over an array and counts its items; what is wrong in it is reported when it is read.
   mutating func stepOverList() throws(Problem) -> JSONValue {
-    let start = place(at: index)
+    let start = checkpoint(at: index)
     let position = position(at: index)
     skipped.append(start)
     var count = 0
     if let found = skipArray() {
       count = found
     } else {
-      // Something in it is no array's; reading it says what.
+      // Something in it is wrong; reading it says what.
       var reader = wholeReader(from: start)
       try reader.parseItems { _ in count += 1 }
       index = reader.index
@@ -31,7 +31,7 @@ extension JSONParser {
     try skipBlanks()
     if next != UInt8(ascii: "]") {
       repeat {
-        // None of the items before is held any more.
+        // The items before are freed already.
         self.budget = min(budget, rules.limits.values)
         skipped.removeAll(keepingCapacity: true)
         let item: JSONValue
@@ -47,8 +47,8 @@ extension JSONParser {
     leave()
   }
 
-  /// What is wrong in a list that was stepped over, where something is, comes before what was found behind it: a
-  /// bracket or a quote too few may have made the list end elsewhere.
+  /// The problem to report: if something is wrong in a list that was stepped over, that comes before a problem found
+  /// behind it, because a missing bracket or quote may have made the list end elsewhere.
   mutating func earliest(_ found: Problem) -> Problem {
     let lists = skipped
     for list in lists {
@@ -63,14 +63,14 @@ extension JSONParser {
   }
 
   /// A reader that steps over nothing, so that it finds all that is wrong.
-  private func wholeReader(from place: Place) -> JSONParser {
+  private func wholeReader(from start: Checkpoint) -> JSONParser {
     var all = rules
     all.listKey = nil
-    return JSONParser(input, of: file, all, from: place)
+    return JSONParser(input, of: file, all, from: start)
   }
 
-  /// Moves past an array without reading what is in it and counts its items; nil where brackets, strings or comments in
-  /// it are not as they have to be.
+  /// Moves past an array without reading what is in it and counts its items; nil if brackets, strings or comments in
+  /// it are wrong.
   private mutating func skipArray() -> Int? {
     // A bit for each bracket that is open, from the array's own on: 1 for an object's.
     var open: UInt64 = 0
@@ -108,7 +108,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Moves from behind a string's opening quote past its closing one; false where it has none.
+  /// Moves from behind a string's opening quote past its closing one; false if it has none.
   private mutating func skipString() -> Bool {
     while index < input.count {
       let byte = input[index]

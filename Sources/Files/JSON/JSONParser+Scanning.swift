@@ -1,6 +1,6 @@
 /// Reads the smallest parts of JSON: blanks, strings, numbers and words.
 extension JSONParser {
-  /// Skips white space and, where they are allowed, comments.
+  /// Skips white space, and comments if they are allowed.
   mutating func skipBlanks() throws(Problem) {
     while let byte = next {
       switch byte {
@@ -72,7 +72,7 @@ extension JSONParser {
     throw problem(at: start, "a string that is never closed", "close it with \"")
   }
 
-  /// The text between two places.
+  /// The text between two offsets.
   private func word(_ start: Int, _ end: Int) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: input[start..<end]), as: UTF8.self)
   }
@@ -140,19 +140,19 @@ extension JSONParser {
     }
   }
 
-  /// The number that digits with at most one point spell, where that can be had exactly; nil where it takes more.
+  /// The number that digits with at most one point spell, if a single division gives it exactly; otherwise nil.
   ///
-  /// Both parts of the division are whole and below 2⁵³, hence exact, and IEEE 754 rounds a quotient to the nearest.
+  /// Both operands are whole and below 2⁵³, hence exact, and IEEE 754 rounds a quotient to the nearest.
   private func plainNumber(_ start: Int, _ end: Int) -> Double? {
     guard end - start <= JSONParser.exactDigits else { return nil }
     var digits = 0
     var unit = 1
     var isFraction = false
     let isNegative = input[start] == UInt8(ascii: "-")
-    for place in (isNegative ? start + 1 : start)..<end {
-      switch input[place] {
+    for offset in (isNegative ? start + 1 : start)..<end {
+      switch input[offset] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        digits = digits * 10 + Int(input[place] - UInt8(ascii: "0"))
+        digits = digits * 10 + Int(input[offset] - UInt8(ascii: "0"))
         if isFraction { unit *= 10 }
       case UInt8(ascii: "."): isFraction = true
       default: return nil

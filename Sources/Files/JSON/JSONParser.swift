@@ -1,4 +1,4 @@
-/// One pass over a file. Scanning of strings and numbers, lists that are read later, and positions, are in extensions.
+/// Parses a JSON file in one pass. Extensions scan strings and numbers, and read long lists later.
 struct JSONParser {
   /// What is read, and how.
   struct Rules: Equatable, Sendable {
@@ -8,15 +8,15 @@ struct JSONParser {
     var listKey: String?
   }
 
-  /// A place in a file that reading can go on from.
-  struct Place: Equatable, Sendable {
+  /// A place in a file from which reading can go on.
+  struct Checkpoint: Equatable, Sendable {
     var index = 0
     var depth = 0
     var mark = PositionMark()
   }
 
   let input: UnsafeBufferPointer<UInt8>
-  /// The same bytes, which what is read later holds on to.
+  /// The same bytes, which lists that are read later keep.
   let file: [UInt8]
   let rules: Rules
   /// The next byte to be read.
@@ -28,30 +28,30 @@ struct JSONParser {
   /// How many more values may be held.
   var budget: Int
   /// Where the lists begin that were stepped over.
-  var skipped: [Place] = []
+  var skipped: [Checkpoint] = []
   /// Where the first comment begins.
   var firstComment: Int?
-  /// The keys of the list's item before.
+  /// The keys of the list item before.
   private var usualKeys: [UsualKey] = []
 
   init(
     _ input: UnsafeBufferPointer<UInt8>, of file: [UInt8], _ rules: Rules,
-    from place: Place = Place()
+    from start: Checkpoint = Checkpoint()
   ) {
     self.input = input
     self.file = file
     self.rules = rules
-    index = place.index
-    depth = place.depth
-    mark = place.mark
-    listDepth = place.depth + 1
+    index = start.index
+    depth = start.depth
+    mark = start.mark
+    listDepth = start.depth + 1
     budget = rules.limits.budget(for: input.count)
   }
 
-  /// Where a byte that is still to be read stands.
-  mutating func place(at index: Int) -> Place {
+  /// The checkpoint at a byte that is still to be read.
+  mutating func checkpoint(at index: Int) -> Checkpoint {
     _ = position(at: index)
-    return Place(index: index, depth: depth, mark: mark)
+    return Checkpoint(index: index, depth: depth, mark: mark)
   }
 
   /// The next byte, or nil at the end.
@@ -100,19 +100,19 @@ struct JSONParser {
     case UInt8(ascii: "{"): return try parseObject()
     case UInt8(ascii: "["): return try parseArray()
     case UInt8(ascii: "\""):
-      let place = position(at: start)
-      return JSONValue(.string(try scanString()), at: place)
+      let position = position(at: start)
+      return JSONValue(.string(try scanString()), at: position)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let place = position(at: start)
+      let position = position(at: start)
       let number = try scanNumber()
-      return JSONValue(.number(number.value, text: number.text), at: place)
+      return JSONValue(.number(number.value, text: number.text), at: position)
     default:
       let word = scanWord()
-      let place = position(at: start)
+      let position = position(at: start)
       switch word {
-      case "true": return JSONValue(.bool(true), at: place)
-      case "false": return JSONValue(.bool(false), at: place)
-      case "null": return JSONValue(.null, at: place)
+      case "true": return JSONValue(.bool(true), at: position)
+      case "false": return JSONValue(.bool(false), at: position)
+      case "null": return JSONValue(.null, at: position)
       default: throw notAValue(word, first: first, at: start)
       }
     }
@@ -120,24 +120,24 @@ struct JSONParser {
 
   private mutating func parseArray() throws(Problem) -> JSONValue {
     let start = index
-    let place = position(at: start)
+    let position = position(at: start)
     try enter()
     var items: [JSONValue] = []
     try skipBlanks()
     if next == UInt8(ascii: "]") {
       leave()
-      return JSONValue(.array([]), at: place)
+      return JSONValue(.array([]), at: position)
     }
     while true {
       items.append(try parseValue())
       guard try anotherFollows(close: UInt8(ascii: "]"), openedAt: start, "array") else { break }
     }
     leave()
-    return JSONValue(.array(items), at: place)
+    return JSONValue(.array(items), at: position)
   }
 
   private static let usualMembers = 8
-  /// Among so many keys a set finds one sooner than looking at each.
+  /// From this many keys on a set is faster than comparing each.
   private static let fewMembers = 16
 
   /// A key as it stands in the file, from behind its opening quote.
@@ -147,7 +147,7 @@ struct JSONParser {
     let length: Int
   }
 
-  /// Steps past a key if it is the one that the list's item before has at this place.
+  /// Steps past a key if the list item before has the same key at this index.
   private mutating func usualKey(_ number: Int) -> String? {
     guard number < usualKeys.count else { return nil }
     let (usual, start) = (usualKeys[number], index + 1)
@@ -160,7 +160,7 @@ struct JSONParser {
     return usual.key
   }
 
-  /// Notes the key that has just been read for the list's next item, unless it holds an escape.
+  /// Keeps the key that was just read for the next list item, unless it holds an escape.
   private mutating func note(_ key: String, from quote: Int, _ number: Int) {
     guard number <= usualKeys.count else { return }
     usualKeys.removeSubrange(number...)
@@ -171,20 +171,20 @@ struct JSONParser {
 
   private mutating func parseObject() throws(Problem) -> JSONValue {
     let start = index
-    let place = position(at: start)
+    let opening = position(at: start)
     try enter()
     var members: [JSONMember] = []
-    // Only asked for membership, never iterated; small objects do without it.
+    // Only asked for membership, never iterated; small objects need none.
     var seen: Set<String> = []
     try skipBlanks()
     if next == UInt8(ascii: "}") {
       leave()
-      return JSONValue(.object([]), at: place)
+      return JSONValue(.object([]), at: opening)
     }
-    // An item of a list is gone before the next one comes, so that its room may be ample.
+    // An item of a list is freed before the next one is read, so it may have room to spare.
     let isItem = depth == listDepth
     if isItem { members.reserveCapacity(JSONParser.usualMembers) }
-    // As long as the keys are those of the item before, none of them is there twice.
+    // As long as the keys are those of the item before, none of them is a duplicate.
     var isUsual = isItem
     while true {
       let keyStart = index
@@ -212,10 +212,10 @@ struct JSONParser {
       guard try anotherFollows(close: UInt8(ascii: "}"), openedAt: start, "object") else { break }
     }
     leave()
-    return JSONValue(.object(members), at: place)
+    return JSONValue(.object(members), at: opening)
   }
 
-  /// Refuses a key that an object's members before have already.
+  /// Refuses a key that an earlier member of the object has.
   private mutating func refuse(
     _ key: String, at start: Int, among members: [JSONMember], _ seen: inout Set<String>
   ) throws(Problem) {
@@ -280,26 +280,5 @@ struct JSONParser {
 
   mutating func problem(at index: Int, _ what: String, _ remedy: String) -> Problem {
     Problem(position: position(at: index), what: what, remedy: remedy)
-  }
-}
-
-/// A byte whose line and column are known.
-struct PositionMark: Equatable, Sendable {
-  var index = 0
-  var line = 1
-  var column = 1
-
-  mutating func advance(to target: Int, in input: UnsafeBufferPointer<UInt8>) {
-    let end = min(target, input.count)
-    while index < end {
-      let byte = input[index]
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-      index += 1
-    }
   }
 }

@@ -1,7 +1,7 @@
-/// Reads JSON strictly, saying where a file is wrong.
+/// Reads JSON strictly, into values that know their positions.
 ///
 /// Refused beyond the grammar: duplicate keys, byte order marks, lone surrogates, invalid UTF-8,
-/// numbers that no Double holds, and whatever passes the limits. `allowComments` admits `//` and
+/// numbers that no Double holds, and files that exceed the limits. `allowComments` admits `//` and
 /// `/* */`.
 public enum JSONReader {
   public static func parse(
@@ -26,12 +26,12 @@ public enum JSONReader {
   /// A file without the items of its long array.
   public struct Outline: Sendable {
     public var value: JSONValue
-    /// Where the first comment stands; nil where there is none.
+    /// Where the first comment stands; nil if there is none.
     public var firstComment: SourcePosition?
   }
 
-  /// Reads an object but for the array under `listKey`, whose items are read when they are asked for, and so is that
-  /// array of each item that has one. Comments are admitted and told of.
+  /// Reads an object, but the items of the array under `listKey` only when they are asked for; the same holds for an array
+  /// under that key in an item. Comments are admitted, and the first one is reported.
   public static func outline(
     _ bytes: [UInt8], listKey: String, limits: JSONLimits = .standard
   ) throws(Problem) -> Outline {

@@ -1,5 +1,6 @@
+/// Reads a value as the type that it has to be, or throws a problem that says what it is.
 extension JSONValue {
-  /// A problem of this value, to be thrown by whoever knows better what it should be.
+  /// A problem of this value, for a caller that knows what it should be.
   public func problem(_ what: String, _ remedy: String = "") -> Problem {
     Problem(position: position, what: what, remedy: remedy)
   }
@@ -15,7 +16,7 @@ extension JSONValue {
     return value
   }
 
-  /// The number that this value has to be, within `range` where one is given.
+  /// The number that this value has to be, within `range` if one is given.
   public func number(
     _ name: @autoclosure () -> String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
@@ -102,14 +103,6 @@ extension JSONValue {
   private func wrongKind(_ name: String, _ wanted: String) -> Problem {
     problem("\(name) is \(kindName)", "it must be \(wanted)")
   }
-}
-
-/// `did you mean "classic"?`, or the known words if none is near.
-public func suggestion(for word: String, known: [String]) -> String {
-  if let near = nearest(word, in: known) { return "did you mean \(quoted(near))?" }
-  guard !known.isEmpty else { return "there is none" }
-  let shown = known.prefix(12).map(quoted).joined(separator: ", ")
-  return "known: \(shown)\(known.count > 12 ? " and \(known.count - 12) more" : "")"
 }
 
 private func words(for range: ClosedRange<Double>) -> String {

@@ -1,4 +1,4 @@
-/// A value of a JSON file together with the place where it stands.
+/// A value of a JSON file with its position in the file.
 public struct JSONValue: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case null

@@ -1,4 +1,4 @@
-/// Writes JSON: the same calls always give the same bytes.
+/// Writes JSON. The same calls always give the same bytes.
 ///
 ///     var writer = JSONWriter(style: .pretty)
 ///     writer.object { o in
@@ -138,7 +138,7 @@ public struct JSONWriter: Sendable {
     case .array(let items):
       array { a in for item in items { a.value(item) } }
     case .items(let items):
-      // What is wrong with an item is its reader's to say.
+      // The reader of an item reports what is wrong with it.
       array { a in try? items.forEach { a.value($0) } }
     case .object(let members):
       object { o in

@@ -1,4 +1,4 @@
-/// Reads an object's members by name, refusing in the end whatever was not asked for.
+/// Reads an object's members by name. In the end it refuses members that were not asked for.
 ///
 ///     var step = try ObjectReader(value, in: "a step")
 ///     let x = try step.number("x", in: 0...4096)
@@ -8,22 +8,22 @@
 /// A member that is there but is `null` counts as one of the wrong kind.
 public struct ObjectReader: Sendable {
   /// What the object is, with its article: "a step".
-  public let place: String
+  public let name: String
   /// Where its opening brace stands.
   public let position: SourcePosition
   /// All members in the order of the file.
   public let members: [JSONMember]
-  /// What was asked for, for messages; something may be in it twice.
+  /// The keys that were asked for, for messages; a key may be in it twice.
   private var asked: [String] = []
   /// A bit for each of the first members that were asked for.
   private var found: UInt64 = 0
 
   /// Starts on `value`, which has to be an object.
-  public init(_ value: JSONValue, in place: String) throws(Problem) {
+  public init(_ value: JSONValue, in name: String) throws(Problem) {
     guard case .object(let members) = value.kind else {
-      throw value.problem("\(place) is \(value.kindName)", "it must be an object")
+      throw value.problem("\(name) is \(value.kindName)", "it must be an object")
     }
-    self.place = place
+    self.name = name
     self.position = value.position
     self.members = members
   }
@@ -35,87 +35,87 @@ public struct ObjectReader: Sendable {
   public mutating func optionalValue(_ key: String) -> JSONValue? {
     if asked.isEmpty { asked.reserveCapacity(members.count + 1) }
     asked.append(key)
-    guard let place = members.firstIndex(where: { $0.key == key }) else { return nil }
-    if place < UInt64.bitWidth { found |= 1 << UInt64(place) }
-    return members[place].value
+    guard let index = members.firstIndex(where: { $0.key == key }) else { return nil }
+    if index < UInt64.bitWidth { found |= 1 << UInt64(index) }
+    return members[index].value
   }
 
   public mutating func value(_ key: String) throws(Problem) -> JSONValue {
     guard let value = optionalValue(key) else {
-      // A slip in the key explains its absence better than the absence itself.
+      // A misspelt key says more than that the key is missing.
       if let slip = members.first(where: { nearest($0.key, in: [key]) != nil && !isAsked($0.key) })
       {
         throw Problem(
-          position: slip.keyPosition, what: "\(place) has no \(quoted(key))",
+          position: slip.keyPosition, what: "\(name) has no \(quoted(key))",
           remedy: "did you mean it by \(quoted(slip.key))?")
       }
-      throw problem("\(place) has no \(quoted(key))", "add it")
+      throw problem("\(name) has no \(quoted(key))", "add it")
     }
     return value
   }
 
   public mutating func string(_ key: String) throws(Problem) -> String {
-    try value(key).string(name(key))
+    try value(key).string(memberName(key))
   }
 
   public mutating func optionalString(_ key: String) throws(Problem) -> String? {
-    try optionalValue(key)?.string(name(key))
+    try optionalValue(key)?.string(memberName(key))
   }
 
   public mutating func bool(_ key: String) throws(Problem) -> Bool {
-    try value(key).bool(name(key))
+    try value(key).bool(memberName(key))
   }
 
   public mutating func optionalBool(_ key: String) throws(Problem) -> Bool? {
-    try optionalValue(key)?.bool(name(key))
+    try optionalValue(key)?.bool(memberName(key))
   }
 
   public mutating func number(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
-    try value(key).number(name(key), in: range)
+    try value(key).number(memberName(key), in: range)
   }
 
   public mutating func optionalNumber(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double? {
-    try optionalValue(key)?.number(name(key), in: range)
+    try optionalValue(key)?.number(memberName(key), in: range)
   }
 
   public mutating func integer(
     _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int {
-    try value(key).integer(name(key), in: range)
+    try value(key).integer(memberName(key), in: range)
   }
 
   public mutating func optionalInteger(
     _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int? {
-    try optionalValue(key)?.integer(name(key), in: range)
+    try optionalValue(key)?.integer(memberName(key), in: range)
   }
 
   public mutating func array(
     _ key: String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue] {
-    try value(key).array(name(key), count: count)
+    try value(key).array(memberName(key), count: count)
   }
 
   public mutating func optionalArray(
     _ key: String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue]? {
-    try optionalValue(key)?.array(name(key), count: count)
+    try optionalValue(key)?.array(memberName(key), count: count)
   }
 
-  /// A reader of the member, which has to be an object; `place` names it in messages.
-  public mutating func object(_ key: String, in place: String) throws(Problem) -> ObjectReader {
-    try ObjectReader(value(key), in: place)
+  /// A reader of the member, which has to be an object; `name` is what messages call it.
+  public mutating func object(_ key: String, in name: String) throws(Problem) -> ObjectReader {
+    try ObjectReader(value(key), in: name)
   }
 
   public mutating func optionalObject(
-    _ key: String, in place: String
+    _ key: String, in name: String
   ) throws(Problem) -> ObjectReader? {
     guard let value = optionalValue(key) else { return nil }
-    return try ObjectReader(value, in: place)
+    return try ObjectReader(value, in: name)
   }
 
   /// The member's string, which has to be one of `words`; a near miss is named.
@@ -136,12 +136,12 @@ public struct ObjectReader: Sendable {
   ///
   /// `known` are further keys to be named that were not asked for in this case.
   public func finish(alsoKnown known: [String] = []) throws(Problem) {
-    // Most objects hold what was asked for and nothing else, which the bits say at once.
+    // Most objects hold only what was asked for, which the bits tell at once.
     guard members.count > UInt64.bitWidth || found.nonzeroBitCount < members.count,
       let extra = members.first(where: { !isAsked($0.key) })
     else { return }
     var names: [String] = []
-    for name in asked where !names.contains(name) { names.append(name) }
+    for key in asked where !names.contains(key) { names.append(key) }
     throw unknownKey(extra, known: names + known)
   }
 
@@ -150,7 +150,7 @@ public struct ObjectReader: Sendable {
     Problem(position: position, what: what, remedy: remedy)
   }
 
-  /// A problem of one member, told at its value, or at the object if it is not there.
+  /// A problem of one member, at its value, or at the object if the member is not there.
   public func problem(of key: String, _ what: String, _ remedy: String = "") -> Problem {
     let member = members.first { $0.key == key }
     return Problem(position: member?.value.position ?? position, what: what, remedy: remedy)
@@ -158,19 +158,19 @@ public struct ObjectReader: Sendable {
 
   private func isAsked(_ key: String) -> Bool { asked.contains(key) }
 
-  private func name(_ key: String) -> String { "\(quoted(key)) of \(place)" }
+  private func memberName(_ key: String) -> String { "\(quoted(key)) of \(name)" }
 
   private func checkedWord(
     _ value: JSONValue, _ key: String, _ words: [String]
   ) throws(Problem) -> String {
-    let word = try value.string(name(key))
+    let word = try value.string(memberName(key))
     guard words.contains(word) else { throw value.unknown(key, word, known: words) }
     return word
   }
 
   private func unknownKey(_ member: JSONMember, known: [String]) -> Problem {
     Problem(
-      position: member.keyPosition, what: "unknown key \(quoted(member.key)) in \(place)",
+      position: member.keyPosition, what: "unknown key \(quoted(member.key)) in \(name)",
       remedy: suggestion(for: member.key, known: known))
   }
 }

@@ -1,4 +1,4 @@
-/// A place in a text file as editors count it.
+/// A position in a text file as editors count it.
 public struct SourcePosition: Equatable, Hashable, Sendable, Comparable {
   // Every value of a file and every step has a position: half the width holds more lines than files have bytes.
   private var storedLine: UInt32

@@ -1,7 +1,7 @@
 import CFiles
 
-/// Encodes frames as one animated PNG without loss: the first whole, of every other the rectangle that
-/// changed. A frame like the one before only lengthens that one's time.
+/// Encodes frames as one animated PNG without loss. It holds the first frame whole and of every other one the rectangle
+/// that changed. A frame like the one before only lengthens that one's time.
 public struct APNGEncoder: Sendable {
   public let width: Int
   public let height: Int
@@ -48,7 +48,7 @@ public struct APNGEncoder: Sendable {
         frames[frames.count - 1].ticks += ticks
         return
       }
-      // A frame's time has 16 bits; the rest is told by a frame that paints one pixel as it was.
+      // A frame's time has 16 bits; the rest is given by a frame that paints one pixel as it was.
       changed = [0, 0, 1, 1]
     }
     let x = Int(changed[0])

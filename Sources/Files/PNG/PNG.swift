@@ -1,6 +1,6 @@
 import CFiles
 
-/// Pictures as single PNG files.
+/// Turns pictures into PNG files and back.
 public enum PNG {
   /// Decodes a file of any PNG kind to 8-bit RGBA. Colour profiles and gamma are left aside.
   public static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {
@@ -28,7 +28,7 @@ public enum PNG {
     return PixelBuffer(width: header.width, height: header.height, bytes: pixels)
   }
 
-  /// Refuses a file without its last chunk: libspng is content when the first bytes of it are there.
+  /// Refuses a file without its last chunk: libspng accepts a last chunk that is cut short.
   private static func checkEnd(_ file: [UInt8]) throws(Problem) {
     var i = PNGHeader.signature.count
     while i + 12 <= file.count {
@@ -39,7 +39,7 @@ public enum PNG {
     throw Problem(what: "the PNG is cut short", remedy: "make it anew")
   }
 
-  /// How much time a picture's file is worth.
+  /// Whether speed or a small file counts more.
   public enum Effort: Sendable {
     /// Several times as fast, and a fifth larger.
     case quick

@@ -1,4 +1,4 @@
-/// The first 33 bytes of a PNG file: what it claims to hold, looked at before anything is decoded.
+/// The first 33 bytes of a PNG file, which tell what it holds before anything is decoded.
 public struct PNGHeader: Equatable, Sendable {
   public let width: Int
   public let height: Int
@@ -40,7 +40,7 @@ public struct PNGHeader: Equatable, Sendable {
   /// The largest file that is read, in bytes.
   public static var mostBytes: Int { 64 << 20 }
 
-  /// Reads the header of `file` and refuses whatever should not be decoded.
+  /// Reads the header of `file` and refuses a file that should not be decoded.
   public init(_ file: [UInt8]) throws(Problem) {
     guard file.count <= PNGHeader.mostBytes else {
       throw Problem(

@@ -1,15 +1,15 @@
 import CFiles
 
-/// Encodes the frames of a sequence as PNG files, fast where little changes from one to the next.
+/// Encodes the frames of a sequence as PNG files, fast if little changes from one to the next.
 ///
-/// Each frame is cut into strips, and only strips that differ from the frame before are compressed
-/// anew. The files are the same bytes whatever frames came before.
+/// Each frame is cut into bands, and only bands that differ from the frame before are compressed
+/// anew. A file's bytes do not depend on the frames before.
 public final class PNGSequenceEncoder {
   public let width: Int
   public let height: Int
-  private let strips: OpaquePointer
+  private let bands: OpaquePointer
 
-  /// Who compresses. zlib is there to be compared with.
+  /// What compresses. zlib is there for comparison.
   public enum Compressor: Sendable { case own, zlib }
 
   /// `width` and `height` are those of every frame, in pixels.
@@ -19,10 +19,10 @@ public final class PNGSequenceEncoder {
       "frames of \(width) x \(height) pixels")
     self.width = width
     self.height = height
-    strips = dp_png_strips_new(UInt32(width), UInt32(height), compressor == .zlib)
+    bands = dp_png_bands_new(UInt32(width), UInt32(height), compressor == .zlib)
   }
 
-  deinit { dp_png_strips_free(strips) }
+  deinit { dp_png_bands_free(bands) }
 
   /// The whole PNG file of a frame.
   public func encode(_ frame: OpaqueFrame) -> [UInt8] {
@@ -31,12 +31,12 @@ public final class PNGSequenceEncoder {
       "a frame of \(frame.width) x \(frame.height) in a sequence of \(width) x \(height)")
     var pixels = frame.pixels
     var count = 0
-    let start = dp_png_strips_encode(strips, &pixels, &count)
+    let start = dp_png_bands_encode(bands, &pixels, &count)
     return Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// How many strips the last frame had to compress, of how many: what the benchmark prints.
-  public var lastWork: (compressed: Int, strips: Int) {
-    (Int(dp_png_strips_compressed(strips)), Int(dp_png_strips_count(strips)))
+  /// How many bands of the last frame were compressed anew, and how many it has, for the benchmark.
+  public var lastWork: (compressed: Int, bands: Int) {
+    (Int(dp_png_bands_compressed(bands)), Int(dp_png_bands_count(bands)))
   }
 }

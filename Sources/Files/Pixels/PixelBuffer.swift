@@ -40,7 +40,7 @@ public struct PixelBuffer: Equatable, Sendable {
     self.init(width: width, height: height, bytes: bytes)
   }
 
-  /// The pixel at a place, which has to be inside.
+  /// The pixel at a point, which has to be inside.
   public subscript(x: Int, y: Int) -> Pixel {
     get {
       let i = index(x, y)
@@ -56,7 +56,7 @@ public struct PixelBuffer: Equatable, Sendable {
     }
   }
 
-  /// Whether no pixel lets anything shine through.
+  /// Whether every pixel is opaque.
   public var isOpaque: Bool {
     bytes.withUnsafeBufferPointer { pixels in
       pixels.baseAddress.map { dp_pixels_are_opaque($0, width * height) } ?? true
@@ -84,6 +84,6 @@ public struct PixelBuffer: Equatable, Sendable {
 }
 
 extension PixelBuffer: CustomStringConvertible {
-  /// Its size and hash: millions of numbers help nobody.
+  /// Its size and hash: millions of numbers are of no use.
   public var description: String { "PixelBuffer(\(width) x \(height), \(sha256))" }
 }

@@ -1,11 +1,11 @@
 import CFiles
 import Glibc
 
-/// An open file or folder, closed when it goes.
+/// An open file or folder, which the value closes at its end.
 struct Descriptor: ~Copyable, Sendable {
   let number: CInt
 
-  /// Opens `name` relative to the folder `base`; `mode` counts where a file is created.
+  /// Opens `name` relative to the folder `base`; `mode` counts if a file is created.
   init(
     _ name: String, in base: CInt = AT_FDCWD, _ flags: CInt, mode: UInt32 = 0
   ) throws(SystemError) {
@@ -14,7 +14,7 @@ struct Descriptor: ~Copyable, Sendable {
     number = result
   }
 
-  /// Enters the folder `name` of `base`: a place to go on from. A symbolic link is no folder.
+  /// Enters the folder `name` of `base`, only to go on from there. A symbolic link is no folder.
   init(entering name: String, in base: CInt = AT_FDCWD) throws(SystemError) {
     let result = dp_folder_enter(base, name)
     guard result >= 0 else { throw SystemError(code: -result) }
@@ -23,7 +23,7 @@ struct Descriptor: ~Copyable, Sendable {
 
   deinit { close(number) }
 
-  /// What this is.
+  /// What the system knows of it.
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
@@ -61,7 +61,7 @@ struct Descriptor: ~Copyable, Sendable {
 
   /// Gives a new file mode, owner and group of the one whose place it takes, as far as the system lets it.
   ///
-  /// What would let others run it as its owner is left out. It should be nobody else's to read before.
+  /// Bits that would let others run it as its owner are left out. Before this call no other user should be able to read it.
   func resemble(_ former: stat) throws(SystemError) {
     let status = try status()
     var mode = former.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO)
@@ -69,14 +69,14 @@ struct Descriptor: ~Copyable, Sendable {
     if isAnothers, fchown(number, former.st_uid, former.st_gid) != 0,
       fchown(number, uid_t.max, former.st_gid) != 0
     {
-      // It got another group, which may do no more than everybody.
+      // It got another group, which may do no more than all users.
       mode = mode & ~S_IRWXG | (mode & S_IRWXO) << 3
     }
     // A file system without modes refuses, and then has none to keep either.
     _ = fchmod(number, mode)
   }
 
-  /// Whether a name is still this one's: between its opening and its lock the file may have got its own name, and another
+  /// Whether the name still belongs to this file: before it was locked, the file may have got its final name and another
   /// writer this one.
   func stands(at name: String, in folder: CInt) -> Bool {
     guard let mine = try? status(), let named = try? entryStatus(of: name, in: folder) else {
@@ -86,10 +86,10 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Takes the lock that tells other processes that this one is still at work; false if another has
-  /// it. Where the file system has no locks nobody sweeps either.
+  /// it. If the file system has no locks, no process removes anything either.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-  /// Takes the lock only if it is certain that nobody has it.
+  /// Takes the lock only if it is certain that no process has it.
   func lockForSweeping() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 }
 
@@ -103,34 +103,11 @@ func writeAll(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
     if count >= 0 {
       done += count
     } else if errno == EAGAIN {
-      // Whoever gave us a pipe that does not wait wants us to.
+      // The pipe was made not to wait, so this waits until it has room.
       var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&wait, 1, -1)
     } else if errno != EINTR {
       throw .last
     }
   }
-}
-
-/// What stands in a folder under a name, the link itself for a symbolic link unless it is to be
-/// followed; nil if nothing does.
-func entryStatus(
-  of name: String, in folder: CInt, followingLink: Bool = false
-) throws(SystemError) -> stat? {
-  var status = stat()
-  if fstatat(folder, name, &status, followingLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 { return status }
-  guard errno == ENOENT else { throw .last }
-  return nil
-}
-
-/// All names in a folder, sorted by their bytes.
-func names(in folder: CInt) throws(SystemError) -> [String] {
-  var list = DPBytes()
-  let result = dp_folder_names(folder, &list)
-  guard result == 0 else { throw SystemError(code: -result) }
-  defer { dp_bytes_free(list) }
-  return UnsafeBufferPointer(start: list.bytes, count: list.count)
-    .split(separator: 0)
-    .sorted { $0.lexicographicallyPrecedes($1) }
-    .map { String(decoding: $0, as: UTF8.self) }
 }

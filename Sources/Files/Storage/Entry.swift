@@ -1,12 +1,12 @@
 import Glibc
 
-/// A name in an open folder, with the path that messages tell.
+/// A name in an open folder, with its path for messages.
 struct Entry {
   let name: String
   let folder: CInt
   let path: String
 
-  /// What stands there now; links are not followed.
+  /// The kind of what stands there now; links are not followed.
   func kind() throws(Problem) -> EntryKind? {
     try telling(path, "read") { () throws(SystemError) in
       try entryStatus(of: name, in: folder)
@@ -14,7 +14,7 @@ struct Entry {
   }
 
   func read(atMost limit: Int, noFollow: Bool) throws(Problem) -> [UInt8] {
-    // Looked at before it is opened, since opening alone makes some devices and pipes act.
+    // Checked before it is opened, because opening alone makes some devices and pipes act.
     let before = try telling(path, "read") { () throws(SystemError) in
       try entryStatus(of: name, in: folder, followingLink: !noFollow)
     }
@@ -24,7 +24,7 @@ struct Entry {
       try Descriptor(
         name, in: folder, O_RDONLY | O_NONBLOCK | O_NOCTTY | (noFollow ? O_NOFOLLOW : 0))
     }
-    // Looked at again, since something else may have been put in its place.
+    // Checked again, because something else may have been put in its place.
     let status = try telling(path, "read") { () throws(SystemError) in try file.status() }
     try check(status, limit)
     let bytes = try telling(path, "read") { () throws(SystemError) in

@@ -2,7 +2,7 @@ import Glibc
 
 /// An open folder in which every name is a safe one and nothing is reached through a link.
 ///
-/// It stays the same folder when somebody renames it or puts a link in its place, so nothing is read
+/// It stays the same folder when another program renames it or puts a link in its place, so nothing is read
 /// or written outside it. Usable from any thread.
 public final class Folder: Sendable {
   /// The path as it was given, for messages.
@@ -14,7 +14,7 @@ public final class Folder: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Opens a folder that exists. Its own name may be a link only where `followingLink` says so.
+  /// Opens a folder that exists. Its own name may be a link only with `followingLink`.
   public convenience init(opening path: String, followingLink: Bool = false) throws(Problem) {
     try checkPath(path)
     let name = Folder.withoutSlashes(path)
@@ -24,13 +24,13 @@ public final class Folder: Sendable {
     self.init(path: path, descriptor: descriptor)
   }
 
-  /// Opens a folder to write into, making it and those above it where they are missing, and sweeps
-  /// what writers that died left in it. No link on the way is followed but the system's (`FolderWalk`).
+  /// Opens a folder to write into, makes it and those above it if they are missing, and removes
+  /// what dead writers left in it. No link on the path is followed but the system's (`FolderWalk`).
   public convenience init(creating path: String) throws(Problem) {
     let parts = try PathParts(path)
     let parent = try FolderWalk.open(parts.parent, making: true, for: path, "made")
     let descriptor = try telling(path, "made") { () throws(SystemError) in
-      // Whether what is there is a folder shows when it is opened.
+      // If something else than a folder is there, opening it fails.
       guard mkdirat(parent.number, parts.name, 0o755) == 0 || errno == EEXIST else { throw .last }
       return try Folder.descriptor(of: parts.name, in: parent.number, noFollow: true)
     }
@@ -38,19 +38,19 @@ public final class Folder: Sendable {
     self.init(path: path, descriptor: descriptor)
   }
 
-  /// Throws where a link leads to a folder or stands in its place. One that is not there is no matter.
-  public static func checkWay(to path: String) throws(Problem) {
+  /// Throws if the path to a folder leads through a link, or ends in one. A folder that is not there is fine.
+  public static func refuseLinks(onPathTo path: String) throws(Problem) {
     guard let kind = try SafeFile.kind(path) else { return }
     _ = try FolderWalk.open(PathParts(path).parent, for: path, "read")
     guard kind == .folder else { throw kind.problem(path, wanted: "a folder") }
   }
 
-  /// A path from the working folder if it begins with the name that the person's shell has for that; otherwise as it is.
+  /// A path from the working folder if it begins with the shell's name for that folder; otherwise as it is.
   public static func fromWorkingFolder(_ path: String) -> String {
     FolderWalk.fromWorkingFolder(path)
   }
 
-  /// Sweeps what writers that died left in it.
+  /// Removes what dead writers left in it.
   public func sweep() { Partials.sweep(descriptor.number) }
 
   /// All names in it, sorted by their bytes; they need not be safe ones.
@@ -108,7 +108,7 @@ public final class Folder: Sendable {
       path: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
   }
 
-  /// A slash at the end would have a link followed all the same.
+  /// With a slash at the end a link would be followed all the same.
   static func withoutSlashes(_ path: String) -> String {
     var rest = path[...]
     while rest.utf8.count > 1, rest.hasSuffix("/") { rest.removeLast() }
@@ -121,7 +121,7 @@ public final class Folder: Sendable {
     do throws(SystemError) {
       return try Descriptor(name, in: base, O_RDONLY | O_DIRECTORY | (noFollow ? O_NOFOLLOW : 0))
     } catch {
-      // With both flags a link is told as "no folder".
+      // With both flags the system reports a link as "no folder".
       if error.code == ENOTDIR, noFollow, let found = try? entryStatus(of: name, in: base),
         EntryKind(found) == .link
       {

@@ -1,16 +1,16 @@
 import CFiles
 import Glibc
 
-/// The way to a folder that is written into, gone part by part so that no link leads astray.
+/// Opens a folder part by part along its path, so that no link leads elsewhere.
 ///
 /// On a path from the working folder no link is followed: what lies there may be a stranger's. On a path from the root
-/// links that belong to root are (`/tmp` or a home may be one), as long as the way has not come through the working
-/// folder. Each part is opened from the one before, so nobody can change the way meanwhile.
+/// links that belong to root are (`/tmp` or a home may be one), as long as the path has not come through the working
+/// folder. Each part is opened from the one before, so no other program can change the path meanwhile.
 struct FolderWalk: ~Copyable {
   private var here: Descriptor
-  /// Where `here` is, with a slash at the end; empty for the working folder.
-  private var place: String
-  /// What is still to go, the next part last.
+  /// The path of `here`, with a slash at the end; empty for the working folder.
+  private var herePath: String
+  /// The parts that are still to be entered, the next one last.
   private var rest: [String]
   private var followsSystemLinks: Bool
   private var linksLeft = FolderWalk.mostLinks
@@ -21,9 +21,9 @@ struct FolderWalk: ~Copyable {
   /// PATH_MAX with the final zero.
   static let longestLink = 4096
 
-  /// Opens the folder `path`; where `isMade`, with those of its parts made that are missing.
+  /// Opens the folder `path`; if `isMade`, makes the parts that are missing.
   ///
-  /// Links are told of `whole`, the path that a person gave; other failures of `path`.
+  /// Messages about links name `whole`, the path that a person gave; messages about other failures name `path`.
   static func open(
     _ path: String, making isMade: Bool = false, for whole: String, _ verb: String
   ) throws(Problem) -> Descriptor {
@@ -41,7 +41,7 @@ struct FolderWalk: ~Copyable {
     here = try telling(path, verb) { () throws(SystemError) in
       try Descriptor(entering: isFromRoot ? "/" : ".")
     }
-    place = isFromRoot ? "/" : ""
+    herePath = isFromRoot ? "/" : ""
     rest = FolderWalk.parts(path)
     followsSystemLinks = isFromRoot
     self.whole = whole
@@ -58,7 +58,7 @@ struct FolderWalk: ~Copyable {
       }
       guard followsSystemLinks, link.owner == 0 else {
         throw Problem(
-          file: whole, what: "\"\(printable(place + part))\" is a symbolic link",
+          file: whole, what: "\"\(printable(herePath + part))\" is a symbolic link",
           remedy: "name what it points to")
       }
       linksLeft -= 1
@@ -66,7 +66,7 @@ struct FolderWalk: ~Copyable {
       rest += FolderWalk.parts(link.target)
       if link.target.hasPrefix("/") {
         here = try telling(path, verb) { () throws(SystemError) in try Descriptor(entering: "/") }
-        place = "/"
+        herePath = "/"
       }
     }
   }
@@ -79,7 +79,7 @@ struct FolderWalk: ~Copyable {
       guard mkdirat(here.number, part, 0o755) == 0 || errno == EEXIST else { throw .last }
       here = try Descriptor(entering: part, in: here.number)
     }
-    place += part + "/"
+    herePath += part + "/"
     if followsSystemLinks, try FolderWalk.isWorkingFolder(here.status()) {
       followsSystemLinks = false
     }
@@ -105,8 +105,8 @@ struct FolderWalk: ~Copyable {
     return working?.st_dev == status.st_dev && working?.st_ino == status.st_ino
   }
 
-  /// The path from the working folder where it begins with the name by which the person's shell knows that: links in it
-  /// are the person's own.
+  /// The path from the working folder, if it begins with the name by which the person's shell knows that folder: links in
+  /// that name are the person's own.
   static func fromWorkingFolder(_ path: String) -> String {
     guard let variable = getenv("PWD") else { return path }
     let name = String(cString: variable)

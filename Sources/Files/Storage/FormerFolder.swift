@@ -1,7 +1,7 @@
 import CFiles
 import Glibc
 
-/// The folder whose place another one takes: what goes with it, and what stays.
+/// The folder that another one replaces: knows which of its files go, and which stay.
 struct FormerFolder: ~Copyable {
   /// Says which files of a folder go with it.
   enum Rule {
@@ -14,12 +14,12 @@ struct FormerFolder: ~Copyable {
   let descriptor: Descriptor
   private let path: String
   private let status: stat
-  /// Files that go, by their names.
+  /// The files that go, by their names.
   private let statuses: [String: stat]
   /// Files and links that stay.
   let kept: [String]
 
-  /// Opens the folder `name`; nil where there is none. `path` is what messages call it.
+  /// Opens the folder `name`; nil if there is none. `path` is what messages call it.
   static func open(
     _ name: String, in parent: borrowing Descriptor, path: String, _ rule: Rule
   ) throws(Problem) -> FormerFolder? {
@@ -42,7 +42,7 @@ struct FormerFolder: ~Copyable {
         let after = try status(name, base, path)
         if triesLeft == 0 || before.st_ino == after?.st_ino { throw error }
       }
-      // Another program has put its own there and clears this one away: what was seen is half of it.
+      // Another program has put its own folder there and removes this one: only half of it was seen.
     }
   }
 
@@ -83,7 +83,7 @@ struct FormerFolder: ~Copyable {
       case (.named, .file), (.named, .link): kept.append(file)
       case (.named, let kind):
         throw Problem(
-          file: path, what: "the folder holds \(quoted(file)), \(kind.name) of somebody else's",
+          file: path, what: "the folder holds \(quoted(file)), \(kind.name) that was not made here",
           remedy: "move it elsewhere")
       }
     }
@@ -104,10 +104,10 @@ struct FormerFolder: ~Copyable {
     return try own(Folder(path: path, descriptor: again))
   }
 
-  /// What a file was that one of the same name takes the place of.
+  /// The status of the file that a file of the same name replaces.
   func status(of file: String) -> stat? { statuses[file] }
 
-  /// Refuses to take the place of files that stay.
+  /// Refuses to replace files that stay.
   func check(_ written: [String]) throws(Problem) {
     guard let name = kept.first(where: written.contains) else { return }
     throw Problem(
@@ -129,7 +129,7 @@ struct FormerFolder: ~Copyable {
     try telling(path, "written") { () throws(SystemError) in try new.resemble(status) }
   }
 
-  /// For file systems that give a file one name only, and for files that others may not name again.
+  /// For file systems without hard links, and for files that may not be linked.
   private static func copy(_ name: String, _ from: CInt, _ to: CInt) throws(SystemError) {
     guard let status = try entryStatus(of: name, in: from) else { return }
     guard EntryKind(status) == .file else {

@@ -1,12 +1,12 @@
 import CFiles
 import Synchronization
 
-/// Something that is being written under a name of its own. As long as it lives it is noted among what is cleared away
-/// when the process is ended.
+/// A file or folder that is being written under a name of its own. As long as the value lives, the process removes it
+/// when it is ended by a signal.
 struct Partial: ~Copyable, Sendable {
   let name: String
   let descriptor: Descriptor
-  /// Given back once: another partial may have it then.
+  /// Given back only once: afterwards another partial may have it.
   private let note: Atomic<Int32>
 
   init(name: String, in folder: CInt, descriptor: consuming Descriptor) {
@@ -17,7 +17,7 @@ struct Partial: ~Copyable, Sendable {
 
   deinit { forget() }
 
-  /// From now on what has its name is not to be lost.
+  /// From now on what stands under its name is kept.
   func keep() { forget() }
 
   private func forget() { dp_partial_forget(note.exchange(-1, ordering: .relaxed)) }

@@ -1,8 +1,8 @@
 import CFiles
 import Glibc
 
-/// Names of things that are being written: `NAME.partial-PROCESS-N`. They hold a lock as long as
-/// their process lives; what has no lock was left behind and is swept.
+/// Makes and removes what is being written under a temporary name: `NAME.partial-PROCESS-N`. They hold a lock as long as
+/// their process lives; what has no lock was left behind and is removed.
 enum Partials {
   /// Makes a locked empty file to be renamed to `name` when it is whole.
   static func makeFile(
@@ -31,19 +31,19 @@ enum Partials {
     for name: String, in folder: CInt,
     _ create: (_ fresh: String) throws(SystemError) -> Descriptor
   ) throws(SystemError) -> Partial {
-    // Room for what is added to a name that is itself as long as may be (255 bytes).
+    // Leaves room for what is added: a name has at most 255 bytes.
     let stem = name.utf8.count <= 200 ? name : "long-name"
     for n in 0..<10_000 {
       let fresh = "\(stem).partial-\(getpid())-\(n)"
       do throws(SystemError) {
         let descriptor = try create(fresh)
-        // Between its making and its lock another process may have swept it.
+        // Another process may have removed it before it was locked.
         if descriptor.lock(), try descriptor.status().st_nlink > 0 {
           return Partial(name: fresh, in: folder, descriptor: descriptor)
         }
       } catch {
         guard error.code == EEXIST || (error.code == ENOENT && n < 100) else {
-          // A folder that is open and takes no file, as those of /proc, has not gone.
+          // An open folder that takes no file, such as those of /proc, is not gone.
           throw error.code == ENOENT ? SystemError(code: EPERM) : error
         }
       }

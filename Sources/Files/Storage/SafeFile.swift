@@ -22,8 +22,8 @@ public enum SafeFile {
   /// Writes a file whole or not at all, replacing one that is there, whose mode it keeps; a new one has mode 0644.
   ///
   /// The folder has to exist. A symbolic link in the file's place is refused, and so are pipes and
-  /// folders; a character device (`/dev/null`) is written to. Links on the way are followed only where they are the
-  /// system's (`FolderWalk`), or all of them if the path is one that the person chose by sight or the program by itself.
+  /// folders; a character device (`/dev/null`) is written to. Links on the path are followed only if they are the
+  /// system's (`FolderWalk`); with `throughLinks` all of them, for a path that the person chose by sight or the program chose.
   public static func write(
     _ bytes: [UInt8], to path: String, throughLinks: Bool = false
   ) throws(Problem) {
@@ -37,8 +37,8 @@ public enum SafeFile {
     try Entry(name: parts.name, folder: folder.number, path: path).write(bytes)
   }
 
-  /// Writes to the standard output. Where SIGPIPE is ignored, a reader that has gone is no fault: it
-  /// has had enough.
+  /// Writes to the standard output. If SIGPIPE is ignored, a reader that has gone is no fault: it
+  /// has read enough.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
     try telling("standard output", "written") { () throws(SystemError) in
       do throws(SystemError) {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file of random bytes that nobody but its owner can read.
+/// A file of random bytes that only its owner can read.
 public enum SecretFile {
-  /// Reads the file `name` in a folder; nil if none is there. What others could have written or read is refused.
+  /// Reads the file `name` in a folder; nil if none is there. A file that others could have written or read is refused.
   public static func read(
     _ name: String, in folder: String, count: Int
   ) throws(Problem) -> [UInt8]? {
@@ -34,18 +34,18 @@ public enum SecretFile {
     let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let path = "\(folder)/\(name)"
     try telling(path, "written") { () throws(SystemError) in
-      let place = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
-      Partials.sweep(place.number, of: name)
-      let partial = try Partials.makeFile(for: name, in: place.number, mode: S_IRUSR | S_IWUSR)
-      defer { unlinkat(place.number, partial.name, 0) }
+      let parent = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
+      Partials.sweep(parent.number, of: name)
+      let partial = try Partials.makeFile(for: name, in: parent.number, mode: S_IRUSR | S_IWUSR)
+      defer { unlinkat(parent.number, partial.name, 0) }
       try partial.descriptor.write(bytes)
       try partial.descriptor.synchronize()
-      // Unlike a renaming this takes nobody's place.
-      if linkat(place.number, partial.name, place.number, name, 0) == 0 || errno == EEXIST {
+      // Unlike a renaming this never replaces a file.
+      if linkat(parent.number, partial.name, parent.number, name, 0) == 0 || errno == EEXIST {
         return
       }
-      // Some file systems give a file one name only.
-      guard renameat(place.number, partial.name, place.number, name) == 0 else { throw .last }
+      // Some file systems have no hard links.
+      guard renameat(parent.number, partial.name, parent.number, name) == 0 else { throw .last }
     }
   }
 

@@ -4,8 +4,8 @@ import Glibc
 /// Writes many files as one folder that appears whole or not at all.
 ///
 /// They are gathered in `NAME.partial-…` beside it, which takes the folder's place in one step at
-/// the end and is removed if that never comes. What dead runs left behind is swept at the start. Files keep the modes
-/// of those whose place they take. No link on the way is followed but the system's (`FolderWalk`).
+/// the end and is removed if that never comes. What dead runs left behind is removed at the start. Files keep the modes
+/// of those whose place they take. No link on the path is followed but the system's (`FolderWalk`).
 public final class SequenceWriter {
   /// The folder's path as it was given.
   public let path: String
@@ -13,17 +13,17 @@ public final class SequenceWriter {
   private let parent: Descriptor
   private let partial: Partial
   private let rule: FormerFolder.Rule
-  /// What is there at the start.
+  /// The folder that is there at the start.
   private let former: FormerFolder?
   private var written: [String] = []
   private let isDurable: Bool
   private var isFinished = false
 
-  /// Starts the folder `path`; those above it are made where they are missing.
+  /// Starts the folder `path`; those above it are made if they are missing.
   ///
   /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an
   /// earlier sequence wrote it: a person's own files are never removed. What `isDurable` is on the disk
-  /// before it takes the place of what was there, so that not even a power cut leaves neither.
+  /// before it takes the place of what was there, so that even after a power cut one of the two is there.
   public convenience init(
     _ path: String, isDurable: Bool = false,
     mayReplace isOwn: @escaping (_ fileName: String) -> Bool
@@ -31,7 +31,7 @@ public final class SequenceWriter {
     try self.init(path, isDurable, .all(isOwn: isOwn))
   }
 
-  /// The same for a folder in which others may have files, too: of one that is there `own` names the files that go. The
+  /// The same for a folder in which others may have files, too: if one is there, `own` names the files that go. The
   /// others stay, and none of them is written over.
   public convenience init(
     _ path: String, isDurable: Bool = false,
@@ -87,7 +87,7 @@ public final class SequenceWriter {
   /// Puts the folder in its place.
   public func finish() throws(Problem) {
     precondition(!isFinished, "a sequence is finished twice")
-    // Looked at again, since somebody may have put something in meanwhile.
+    // Opened again, because another program may have put something in meanwhile.
     let former = try FormerFolder.open(name, in: parent, path: path, rule)
     try former?.check(written)
     try former?.hand(over: partial.descriptor)
@@ -99,7 +99,7 @@ public final class SequenceWriter {
     isFinished = true
   }
 
-  /// Says before anything is written whether a folder could take this place: throws what stands against it.
+  /// Checks before anything is written whether a folder could be replaced, and throws if it can't.
   public static func check(
     _ path: String, for files: [String],
     keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
@@ -109,7 +109,7 @@ public final class SequenceWriter {
     try FormerFolder.open(parts.name, in: parent, path: path, .named(own))?.check(files)
   }
 
-  /// Sweeps what writers of the folder `path` that died left beside it.
+  /// Removes what dead writers of the folder `path` left beside it.
   public static func sweep(_ path: String) {
     guard let parts = try? PathParts(path),
       let parent = try? FolderWalk.open(parts.parent, for: path, "read")
@@ -117,7 +117,7 @@ public final class SequenceWriter {
     Partials.sweep(parent.number, of: parts.name)
   }
 
-  /// Removes a folder that `isOwn` says everything in belongs to; nothing happens if none is there.
+  /// Removes a folder if `isOwn` is true of every file in it; nothing happens if there is no folder.
   public static func remove(
     _ path: String, mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
@@ -128,7 +128,7 @@ public final class SequenceWriter {
     try remove(parts.name, in: parent, path)
   }
 
-  /// Removes those files of a folder that `own` names, and the folder if it then is empty.
+  /// Removes the files of a folder that `own` names, and the folder if it is empty then.
   public static func remove(
     _ path: String, keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
@@ -163,7 +163,7 @@ public final class SequenceWriter {
   private func replace() throws(SystemError) {
     let result = dp_file_swap(parent.number, partial.name, name)
     if result == 0 {
-      // Behind the partial's name stands now what was there before.
+      // The partial's name now belongs to the former folder.
       removeFormer(partial.name)
       return
     }

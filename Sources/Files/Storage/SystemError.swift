@@ -1,7 +1,7 @@
 import CFiles
 import Glibc
 
-/// A failed call of the system, not yet told to anybody.
+/// The error of a failed system call, before it becomes a message.
 struct SystemError: Error, Equatable {
   let code: CInt
 
@@ -40,7 +40,7 @@ struct SystemError: Error, Equatable {
   }
 }
 
-/// Runs calls of the system and tells of their failure as a problem with `path`.
+/// Makes system calls and throws their failure as a problem with `path`.
 func telling<Result: ~Copyable>(
   _ path: String, _ verb: String, _ body: () throws(SystemError) -> Result
 ) throws(Problem) -> Result {

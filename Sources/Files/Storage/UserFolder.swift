@@ -1,24 +1,24 @@
 import Glibc
 
-/// Where the program keeps what it remembers of its user between two starts.
+/// The folder in which the program keeps what it remembers of its user between two starts.
 public struct UserFolder: Sendable {
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// The folder of the program's name in XDG_STATE_HOME, or in the place that the standard names where that is not set; nil where there is
-  /// no such place.
+  /// The folder of the program's name in XDG_STATE_HOME, or in the standard's default folder if that is not set; nil if
+  /// there is neither.
   public static var usual: UserFolder? {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    // A home that is not there is none to be made.
+    // A home that does not exist is not made.
     let home = variable("HOME").flatMap { access($0, F_OK) == 0 ? $0 : nil }
     return (variable("XDG_STATE_HOME") ?? home.map { "\($0)/.local/state" })
       .map { UserFolder(path: "\($0)/\(ProgramIdentity.command)") }
   }
 
-  /// The usual one, made if it is missing, with access for nobody else; nil where that is not possible.
+  /// The usual one, made if it is missing, without access for other users; nil if that is not possible.
   public static func make() -> UserFolder? { usual.flatMap { make($0.path) ? $0 : nil } }
 
   /// Makes a folder and those above it; the standard wants 0700 for what is missing.
@@ -30,9 +30,9 @@ public struct UserFolder: Sendable {
     return make(String(path[..<slash])) && mkdir(path, 0o700) == 0
   }
 
-  /// Does something that no other process does in this folder at the same time.
+  /// Calls `body` while no other process does so with this folder.
   public func locked(_ body: () -> Void) {
-    // Where a file system knows no locks, the last one to write wins.
+    // If a file system has no locks, the last writer wins.
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 { _ = flock(descriptor, LOCK_EX) }
     body()

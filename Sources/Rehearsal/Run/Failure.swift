@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// Something in a scenario that did not come out as it says.
+/// An expectation of a scenario that was not met, or a step that could not be done.
 public struct Failure: Equatable, Sendable {
   /// The step in the scenario's file.
   public var position: SourcePosition
@@ -12,7 +12,7 @@ public struct Failure: Equatable, Sendable {
   public var remedy: String
   /// Whether the step could not be done, which ended the run.
   public var isStep: Bool
-  /// The step's file, where it is not the scenario's own.
+  /// The step's file, if it is not the scenario's own.
   public var file: String?
 
   public init(
@@ -27,7 +27,7 @@ public struct Failure: Equatable, Sendable {
     self.file = file
   }
 
-  /// The same in the words of all messages, with the time.
+  /// The failure as a message, with the time.
   public func problem(in file: String?) -> Problem {
     Problem(
       file: self.file ?? file, position: position,

@@ -14,13 +14,13 @@ struct FingerPath {
   /// Samples a second.
   static let rate: Int64 = 120
 
-  /// From one tap's beginning to the next one's, in milliseconds.
-  static let tapDistance = 150
-  /// From a tap's end to the next one's beginning.
-  static let tapPause = Time.milliseconds(tapDistance) - tapDuration
+  /// From one tap's beginning to the next tap's, in milliseconds.
+  static let tapInterval = 150
+  /// From a tap's end to the next tap's beginning.
+  static let tapPause = Time.milliseconds(tapInterval) - tapDuration
   /// How many samples a path of this duration has.
   static func samples(in duration: Time) -> Int {
-    // Those in between come at n / 120 s, rounded up, before the end.
+    // The samples between come at n / 120 s, rounded up, before the end.
     2 + Int(clamping: max(0, duration.microseconds - 1) * rate / 1_000_000)
   }
 
@@ -43,19 +43,19 @@ struct FingerPath {
       let time = Time(
         microseconds: (count * 1_000_000 + FingerPath.rate - 1) / FingerPath.rate)
       guard time < duration else { break }
-      let way = whole * (Double(time.microseconds) / Double(duration.microseconds))
-      samples.append(Sample(time: time, phase: .moved, point: point(after: way, lengths)))
+      let distance = whole * (Double(time.microseconds) / Double(duration.microseconds))
+      samples.append(Sample(time: time, phase: .moved, point: point(after: distance, lengths)))
       count += 1
     }
     samples.append(Sample(time: duration, phase: .ended, point: points[points.count - 1]))
     return samples
   }
 
-  private func point(after way: Double, _ lengths: [Double]) -> Point {
-    var rest = way
-    for (place, length) in lengths.enumerated() {
+  private func point(after distance: Double, _ lengths: [Double]) -> Point {
+    var rest = distance
+    for (index, length) in lengths.enumerated() {
       if rest < length {
-        return points[place] + (points[place + 1] - points[place]) * (rest / length)
+        return points[index] + (points[index + 1] - points[index]) * (rest / length)
       }
       rest -= length
     }

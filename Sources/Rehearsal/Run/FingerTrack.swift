@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A finger on its way along a path.
+/// A finger that moves along a path, sample by sample.
 struct FingerTrack {
   private let finger: Int
   private let start: Time

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Takes as lines and lines as takes: a take holds all inputs with their times.
+/// Turns takes into lines and lines into takes: a take holds all inputs with their times.
 extension Line {
-  /// The line that a take holds. A scenario holds none: only a run finds what its fingers aim at.
+  /// The line that a take holds. A scenario holds none: only a run finds the views that its fingers aim at.
   public init(_ take: Scenario) {
     var inputs: [Input] = []
     inputs.reserveCapacity(take.steps.count)
@@ -10,12 +10,12 @@ extension Line {
       guard case .inputs(let kinds) = step.action else { continue }
       for kind in kinds { inputs.append(Input(kind, at: step.at ?? .zero)) }
     }
-    self.init(start: take.opening, inputs: inputs, end: take.end ?? .zero)
+    self.init(start: take.startState, inputs: inputs, end: take.end ?? .zero)
   }
 
   /// The line as a take's file.
   public func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
     TakeWriter.write(
-      prototype, name: name, opening: start, inputs: inputs.map { RecordedInput($0) }, end: end)
+      prototype, name: name, startState: start, inputs: inputs.map { RecordedInput($0) }, end: end)
   }
 }

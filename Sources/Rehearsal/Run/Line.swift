@@ -4,13 +4,13 @@ import TouchKit
 ///
 /// A `Run` shows what comes of a line, which depends on the variant that it runs under.
 public struct Line: Equatable, Sendable {
-  public var start: Opening
+  public var start: StartState
   /// The inputs with their times, in the order in which they reach the phone.
   public var inputs: [Input]
   /// When the recording was stopped, if that was after the last input.
   private var stop: Time?
 
-  public init(start: Opening, inputs: [Input] = [], end: Time = .zero) {
+  public init(start: StartState, inputs: [Input] = [], end: Time = .zero) {
     self.start = start
     self.inputs = inputs
     stop = end > lastInput ? end : nil

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Answers of a run for any time, whatever it was asked before.
+/// Answers of a run for any time, in any order of the questions.
 extension Run {
   /// The view tree at a time.
   public func tree(at time: Time) -> ViewTree { state(at: time).tree() }

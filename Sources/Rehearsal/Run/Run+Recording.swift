@@ -1,11 +1,11 @@
 import TouchKit
 
-/// A run that a person plays with, and the recording of any run.
+/// Lets a person play with a run, which is recorded.
 ///
 /// A recording replays to the same log: an input gets the time at which it really took effect, which is never before a
 /// picture that was already shown.
 extension Run {
-  /// Goes on to the time of the next picture, as far as inputs have not gone further already, and gives that time.
+  /// Goes on to the time of the next picture and gives that time; if inputs have gone further already, stays there.
   @discardableResult
   public func draw(at time: Time) -> Time {
     guard case .person = source else {
@@ -42,6 +42,6 @@ extension Run {
   /// The run so far as a take's file.
   public func write(name: String) -> [UInt8] {
     TakeWriter.write(
-      prototype, name: name, opening: variant, inputs: recorded, end: end ?? reached)
+      prototype, name: name, startState: variant, inputs: recorded, end: end ?? reached)
   }
 }

@@ -1,8 +1,8 @@
-/// Halts a run at given times, so that it can be looked at.
+/// Stops a run at given times, so that its state can be read.
 extension Run {
   /// Runs to each time before the end and hands its index over, then to the end; gives how many there were.
   ///
-  /// `check` is asked after each stretch and throws where the run has to end. It comes back at once where a step can't be done.
+  /// `check` is called after each stretch and throws if the run has to end. The function returns at once if a step can't be done.
   public func visit(
     _ times: SampleTimes, check: (Run) throws -> Void, _ body: (Int) throws -> Void
   ) throws -> Int {

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// What a scenario's steps do in a run.
+/// Does in a run what a scenario's steps say.
 extension Run {
   func perform(_ effect: StepMachine.Effect) -> Shot? {
     switch effect {
@@ -12,9 +12,9 @@ extension Run {
       let shot = shot(name, masks)
       shots.append(shot)
       return shot
-    case .complain(let complaints):
-      for complaint in complaints { complain(complaint, isStep: false) }
-    case .stop(let complaint): complain(complaint, isStep: true)
+    case .report(let mismatches):
+      for mismatch in mismatches { report(mismatch, isStep: false) }
+    case .stop(let mismatch): report(mismatch, isStep: true)
     }
     return nil
   }
@@ -34,12 +34,12 @@ extension Run {
     return shot
   }
 
-  private func complain(_ complaint: Complaint, isStep: Bool) {
+  private func report(_ mismatch: Mismatch, isStep: Bool) {
     let step = presentStep
     failures.append(
       Failure(
-        position: step.position, time: stage.now, what: complaint.what,
-        remedy: complaint.remedy, isStep: isStep, file: step.file))
+        position: step.position, time: stage.now, what: mismatch.what,
+        remedy: mismatch.remedy, isStep: isStep, file: step.file))
   }
 
   /// The step that is being done, counted from 1, with those that are used and repeated.
@@ -52,7 +52,7 @@ extension Run {
     }
   }
 
-  /// Where the step that is being done stands, and its file where that is not the scenario's own.
+  /// The position of the step that is being done, and its file if that is not the scenario's own.
   private var presentStep: (position: SourcePosition, file: String?) {
     guard let scenario, stepNumber <= scenario.steps.count else {
       return (SourcePosition(line: 1, column: 1), nil)
@@ -61,7 +61,7 @@ extension Run {
     return (step.position, scenario.file(of: step))
   }
 
-  /// A problem of the machine with the step that is being done.
+  /// A problem that the machine had at the step that is being done.
   public func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
     let step = presentStep
     return Problem(
@@ -71,7 +71,7 @@ extension Run {
 }
 
 extension Scenario {
-  /// The number of a take's step that so many inputs were sent by, from 1 on.
+  /// The number, counted from 1, of the take's step that sent the last of so many inputs.
   fileprivate func step(afterInputs count: Int) -> Int {
     var (number, inputs) = (0, 0)
     while number < steps.count, inputs < count {

@@ -1,23 +1,23 @@
 import TouchKit
 
-/// A line under a variant, and what comes of it at any time.
+/// Plays a line under a variant, on or back to any time.
 ///
-/// Everything is played by a run: takes, scenarios, and what a person does in the window, which it records. Its stage
+/// A run plays everything: takes, scenarios, and what a person does in the window, which it records. Its stage
 /// stays at the time that was asked for last and moves on from there; for an earlier time the run starts again from its
 /// start. The answer is the same either way, because every input comes at its own time.
 public final class Run {
   public let prototype: Prototype
   /// What it runs under: a device, a tuning and settings.
-  public let variant: Opening
+  public let variant: StartState
   /// The phone at the present time. Only the run moves it on.
   public private(set) var stage: Stage
   /// The inputs that are known: a line's, and those that a person or a scenario's steps have added so far.
   public internal(set) var inputs: [Input]
-  /// What was expected and was not so, and the step that could not be done, if any.
+  /// The expectations that were not met, and the step that could not be done, if any.
   public internal(set) var failures: [Failure] = []
-  /// The shots that came so far.
+  /// The shots that were taken so far.
   public internal(set) var shots: [Shot] = []
-  /// Asked between events; when it says yes, the run ends there. No picture depends on it.
+  /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 
   /// The scenario or the take whose steps messages name.
@@ -32,7 +32,7 @@ public final class Run {
   private let measurer: any TextMeasuring
 
   private init(
-    _ prototype: Prototype, _ variant: Opening, _ inputs: [Input], _ source: RunSource,
+    _ prototype: Prototype, _ variant: StartState, _ inputs: [Input], _ source: RunSource,
     _ scenario: Scenario?, _ measurer: any TextMeasuring
   ) {
     self.prototype = prototype
@@ -46,7 +46,7 @@ public final class Run {
 
   /// Runs a line, from its own start unless another variant is given.
   public convenience init(
-    _ prototype: Prototype, _ line: Line, under variant: Opening? = nil,
+    _ prototype: Prototype, _ line: Line, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
     self.init(
@@ -60,12 +60,12 @@ public final class Run {
     self.init(prototype, line.start, line.inputs, .person(drawn: nil), nil, measurer)
   }
 
-  /// Runs a scenario, whose line comes of its steps as they are done, or a take, which is a line.
+  /// Runs a scenario, whose steps make its inputs as they are done, or a take, whose inputs are known.
   public convenience init(
-    _ prototype: Prototype, _ scenario: Scenario, under variant: Opening? = nil,
+    _ prototype: Prototype, _ scenario: Scenario, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
-    let line = scenario.isTake ? Line(scenario) : Line(start: scenario.opening)
+    let line = scenario.isTake ? Line(scenario) : Line(start: scenario.startState)
     self.init(
       prototype, variant ?? line.start, line.inputs,
       scenario.isTake ? .line(end: line.end) : .steps(StepMachine(scenario.steps)), scenario,
@@ -76,7 +76,7 @@ public final class Run {
 
   /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
   public func state(at time: Time) -> Stage {
-    if isOver?() == true { breakOff() }
+    if isOver?() == true { endEarly() }
     if time < stage.now, !wasEnded {
       stage = variant.stage(of: prototype, measurer: measurer)
       sent = 0
@@ -85,13 +85,13 @@ public final class Run {
     return stage
   }
 
-  /// Runs everything at or before `time`, then makes it now; comes back early at each shot, whose picture is the one
-  /// now. A time that is past changes nothing.
+  /// Runs everything at or before `time` and stops there; returns early at each shot, whose picture is the present one.
+  /// A time that is past changes nothing.
   public func advance(to time: Time) -> Shot? {
     while let next = nextTime, next <= time {
-      if let shot = goOn(at: next) { return shot }
+      if let shot = performNext(at: next) { return shot }
     }
-    if time > stage.now, !wasEnded { _ = passes(to: time) }
+    if time > stage.now, !wasEnded { _ = letTimePass(to: time) }
     return nil
   }
 
@@ -100,7 +100,7 @@ public final class Run {
     while advance(to: time) != nil {}
   }
 
-  /// Runs to the next shot, whose picture is then the one now; nil, at the end, where none comes.
+  /// Runs to the next shot, whose picture is then the present one; if none comes, runs to the end and gives nil.
   public func nextShot() -> Shot? {
     while let next = nextTime {
       if let shot = advance(to: next) { return shot }
@@ -112,7 +112,7 @@ public final class Run {
   /// Runs to the end, which it gives.
   @discardableResult
   public func finish() -> Time {
-    // A line's end is known beforehand, so that nobody has to look for the next thing to do after each.
+    // A line's end is known beforehand, so that the run need not look for the next event after each one.
     if case .line(let end) = source { run(to: max(end, stage.now)) }
     while let next = nextTime { run(to: next) }
     let end = end ?? stage.now
@@ -120,7 +120,7 @@ public final class Run {
     return end
   }
 
-  /// When something is to be done next; nil when all is.
+  /// When something is to be done next; nil if everything is done.
   private var nextTime: Time? {
     switch source {
     case .ended: return nil
@@ -131,29 +131,29 @@ public final class Run {
     }
   }
 
-  private func goOn(at time: Time) -> Shot? {
+  private func performNext(at time: Time) -> Shot? {
     if isOver?() == true {
-      breakOff()
+      endEarly()
       return nil
     }
     let isKnown = stage.now < reached
-    guard passes(to: max(time, stage.now)) else { return nil }
+    guard letTimePass(to: max(time, stage.now)) else { return nil }
     if sent < inputs.count {
       send()
     } else if !isKnown, case .steps(var machine) = source {
-      let effect = machine.goOn(on: stage)
+      let effect = machine.advance(on: stage)
       source = .steps(machine)
       return perform(effect)
     }
     return nil
   }
 
-  /// Lets time pass, from event to event if the run may be ended meanwhile; gives whether it was not.
-  private func passes(to time: Time) -> Bool {
+  /// Lets time pass, from event to event if the run may be ended meanwhile; false if it was ended.
+  private func letTimePass(to time: Time) -> Bool {
     while let isOver, let event = stage.nextEvent, event < time {
       stage.advance(to: event)
       if isOver() {
-        breakOff()
+        endEarly()
         return false
       }
     }
@@ -174,7 +174,7 @@ public final class Run {
 
   // MARK: End
 
-  /// When the run ends: with its line, with the last step, or where one failed; nil while that is not known.
+  /// When the run ends: with its line, with the last step, or with a step that failed; nil while that is not known.
   public var end: Time? { ending?.time }
 
   var ending: RunSource.Ending? { source.ending(inputs, reached: reached) }
@@ -185,5 +185,5 @@ public final class Run {
   /// Whether `isOver` ended the run.
   public var wasEnded: Bool { source.isEnded }
 
-  private func breakOff() { source = .ended(at: stage.now, step: stepNumber) }
+  private func endEarly() { source = .ended(at: stage.now, step: stepNumber) }
 }

@@ -8,10 +8,10 @@ enum RunSource {
   case person(drawn: Time?)
   /// From a scenario's steps.
   case steps(StepMachine)
-  /// From nowhere any more: the run was ended then, during a step.
+  /// No inputs follow: the run was ended then, during a step.
   case ended(at: Time, step: Int)
 
-  /// When a run ends, and the time in the run from which on that is known.
+  /// When a run ends, and since which time in the run that is known.
   struct Ending {
     var time: Time
     var known: Time

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// The times at which a run is looked at: from 0 on at equal distances, up to before its end.
+/// The times at which a run is sampled: from 0 on at equal distances, up to before its end.
 public enum SampleTimes: Equatable, Sendable {
   case perSecond(Int)
   case every(Time)
 
-  /// More than this are a slip of the hand.
+  /// More samples than this are a mistake.
   public static let most = 100_000
 
   /// The time of an index; one that is no whole microsecond is rounded up.
@@ -28,11 +28,11 @@ public enum SampleTimes: Equatable, Sendable {
     }
   }
 
-  /// Refuses more than are made, before the first is. `run` gives the end of the scenario where only running says it.
+  /// Refuses too many samples before the first one is made. `run` gives the end of the scenario if only running it can tell.
   public func check(_ scenario: Scenario, run: () throws -> Time) throws {
     let ends = scenario.ends
     try check(ends.lowerBound)
-    // How long it waits for stillness only running says.
+    // Only running it tells how long it waits for stillness.
     if count(before: ends.upperBound) > SampleTimes.most { try check(try run()) }
   }
 
@@ -42,7 +42,7 @@ public enum SampleTimes: Equatable, Sendable {
   }
 }
 
-/// A run would be looked at more than `SampleTimes.most` times.
+/// A run would be sampled more than `SampleTimes.most` times.
 public struct TooManySamples: Error, Equatable {
   public var count: Int
 }

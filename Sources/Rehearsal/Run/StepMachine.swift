@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a scenario's steps do, and when: each begins when the one before ends.
+/// Decides what happens next in a scenario: each step begins when the one before ends.
 ///
 /// It reads the stage and changes nothing on it; the run does what it says.
 struct StepMachine {
@@ -15,18 +15,19 @@ struct StepMachine {
     case following(FingerTrack)
     /// The step waits until nothing moves, and no longer than until then.
     case settling(until: Time)
-    /// No step follows: the last one ends then, which was known from a time on.
-    case through(end: Time, known: Time)
+    /// No step follows: the last one ends at `end`, which is known since `known`.
+    case finished(end: Time, known: Time)
     /// A step could not be done.
     case stopped(at: Time)
   }
 
-  /// A finger that stays where it lands, and how often it comes again.
+  /// A finger that stays where it lands, for taps and holds.
   private struct Press {
     var aim: Aim
     var anyway: Bool
     var duration: Time
-    var more = 0
+    /// How many taps follow this one.
+    var tapsLeft = 0
   }
 
   /// What the run does for a step.
@@ -34,14 +35,14 @@ struct StepMachine {
     case nothing
     case send(Step.Inputs)
     case shot(String, masks: [Mask])
-    /// These are not as the step expects.
-    case complain([Complaint])
+    /// An expectation is not met; the run goes on.
+    case report([Mismatch])
     /// The step can't be done.
-    case stop(Complaint)
+    case stop(Mismatch)
   }
 
   /// The longest that a step waits for stillness.
-  static let patience = Time.seconds(30)
+  static let settleTimeout = Time.seconds(30)
 
   private let steps: [Step]
   /// How many steps have begun.
@@ -50,7 +51,7 @@ struct StepMachine {
 
   init(_ steps: [Step]) {
     self.steps = steps
-    state = steps.isEmpty ? .through(end: .zero, known: .zero) : .waiting(until: .zero)
+    state = steps.isEmpty ? .finished(end: .zero, known: .zero) : .waiting(until: .zero)
   }
 
   /// The step that is being done, counted from 1.
@@ -60,14 +61,14 @@ struct StepMachine {
   var isStopped: Bool {
     switch state {
     case .stopped: true
-    case .waiting, .landing, .pressing, .following, .settling, .through: false
+    case .waiting, .landing, .pressing, .following, .settling, .finished: false
     }
   }
 
   /// When the steps end, and since when that is known; nil while it is not.
   var ending: RunSource.Ending? {
     switch state {
-    case .through(let end, let known): RunSource.Ending(time: end, known: known)
+    case .finished(let end, let known): RunSource.Ending(time: end, known: known)
     case .stopped(let time): RunSource.Ending(time: time, known: time)
     case .waiting, .landing, .pressing, .following, .settling: nil
     }
@@ -75,19 +76,19 @@ struct StepMachine {
 
   // MARK: Going on
 
-  /// When something is to be done next; nil when all is.
+  /// When something is to be done next; nil if everything is done.
   func nextTime(on stage: Stage) -> Time? {
     switch state {
     case .waiting(let time), .landing(_, let time), .pressing(_, _, _, let time): time
     case .following(let track): track.nextTime
     case .settling(let limit):
       stage.isSettled ? stage.now : min(stage.nextEvent ?? limit, limit)
-    case .through, .stopped: nil
+    case .finished, .stopped: nil
     }
   }
 
-  /// Goes on to the next state when something is due, and says what the run does for that.
-  mutating func goOn(on stage: Stage) -> Effect {
+  /// Goes on to the next state when something is due, and gives what the run has to do.
+  mutating func advance(on stage: Stage) -> Effect {
     switch state {
     case .waiting: return begin(on: stage)
     case .landing(let press, _): return land(press, on: stage)
@@ -99,7 +100,7 @@ struct StepMachine {
       state = track.isOver ? rest(until: stage.now, on: stage) : .following(track)
       return .send(.one(touch))
     case .settling(let limit): return settle(until: limit, on: stage)
-    case .through, .stopped: return .nothing
+    case .finished, .stopped: return .nothing
     }
   }
 
@@ -107,23 +108,23 @@ struct StepMachine {
     let step = steps[begun]
     let now = stage.now
     begun += 1
-    guard now + step.action.span <= Spending.mostTime else {
+    guard now + step.action.span <= RunCost.mostTime else {
       return stop(
         "the run takes more than 24 h with what it waited for stillness",
         "repeat less, or wait for a shorter time", on: stage)
     }
-    // What takes no time is over when it is done.
+    // A step that takes no time is over at once.
     state = rest(until: now, on: stage)
     switch step.action {
     case .tap(let aim, let count, let anyway):
       return land(
-        Press(aim: aim, anyway: anyway, duration: FingerPath.tapDuration, more: count - 1),
+        Press(aim: aim, anyway: anyway, duration: FingerPath.tapDuration, tapsLeft: count - 1),
         on: stage)
     case .hold(let aim, let duration, let anyway):
       return land(Press(aim: aim, anyway: anyway, duration: duration), on: stage)
     case .swipe(let aim, let swipe, let anyway):
       switch aim.place(on: stage, anyway: anyway) {
-      case .failure(let complaint): return stop(complaint, on: stage)
+      case .failure(let mismatch): return stop(mismatch, on: stage)
       case .success(let start):
         let end = start + swipe.direction.unit * swipe.distance
         return follow(FingerPath([start, end], duration: swipe.duration), on: stage)
@@ -133,10 +134,10 @@ struct StepMachine {
     case .wait(let span):
       state = rest(until: now + span, on: stage)
       return .nothing
-    case .settle: return settle(until: now + StepMachine.patience, on: stage)
+    case .settle: return settle(until: now + StepMachine.settleTimeout, on: stage)
     case .shot(let name, let masks): return .shot(name, masks: masks)
-    case .expect(let expectation): return .complain(expectation.complaints(on: stage))
-    case .count(let count): return .complain(count.complaints(on: stage))
+    case .expect(let expectation): return .report(expectation.mismatches(on: stage))
+    case .count(let count): return .report(count.mismatches(on: stage))
     case .turn(let turn):
       let held = stage.deviceOrientation
       return .send(.one(.rotate(turn == .left ? held.turnedLeft : held.turnedRight)))
@@ -144,25 +145,25 @@ struct StepMachine {
     }
   }
 
-  /// The state after a step that ends at a time, until which nothing more is done.
+  /// The state that follows a step that ends at `time`.
   private func rest(until time: Time, on stage: Stage) -> State {
-    begun < steps.count ? .waiting(until: time) : .through(end: time, known: stage.now)
+    begun < steps.count ? .waiting(until: time) : .finished(end: time, known: stage.now)
   }
 
   private mutating func stop(_ what: String, _ remedy: String, on stage: Stage) -> Effect {
-    stop(Complaint(what, remedy), on: stage)
+    stop(Mismatch(what, remedy), on: stage)
   }
 
-  private mutating func stop(_ complaint: Complaint, on stage: Stage) -> Effect {
+  private mutating func stop(_ mismatch: Mismatch, on stage: Stage) -> Effect {
     state = .stopped(at: stage.now)
-    return .stop(complaint)
+    return .stop(mismatch)
   }
 
   // MARK: Fingers
 
   private mutating func land(_ press: Press, on stage: Stage) -> Effect {
     switch press.aim.place(on: stage, anyway: press.anyway) {
-    case .failure(let complaint): return stop(complaint, on: stage)
+    case .failure(let mismatch): return stop(mismatch, on: stage)
     case .success(let point):
       let finger = stage.freeFinger
       state = .pressing(press, finger: finger, point: point, until: stage.now + press.duration)
@@ -171,9 +172,9 @@ struct StepMachine {
   }
 
   private mutating func lift(_ press: Press, on stage: Stage) {
-    guard press.more > 0 else { return state = rest(until: stage.now, on: stage) }
+    guard press.tapsLeft > 0 else { return state = rest(until: stage.now, on: stage) }
     var next = press
-    next.more -= 1
+    next.tapsLeft -= 1
     state = .landing(next, at: stage.now + FingerPath.tapPause)
   }
 
@@ -202,7 +203,7 @@ struct StepMachine {
         "after 30 s something still moves: \(unsettled)",
         "wait for a number of milliseconds instead", on: stage)
     }
-    // What moves may only do so because of the finger.
+    // Something may move only because of the finger.
     return stop(
       "after 30 s \(unsettled)",
       "let \(fingers == 1 ? "it" : "them") go before you wait for stillness", on: stage)

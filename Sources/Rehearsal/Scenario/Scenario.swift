@@ -1,14 +1,14 @@
 import Files
 import TouchKit
 
-/// What a phone starts from and what then happens to it: a scenario written by hand, or a take, which is a recording.
+/// A start state with the steps that follow: a scenario that a person wrote, or a take, which is a recording.
 public struct Scenario: Equatable, Sendable {
   /// The only version of the format so far.
   public static let version = 1
 
-  /// What it shows, in words; empty where it has none.
+  /// What it shows, in words; empty if it has no name.
   public var name: String
-  public var opening: Opening
+  public var startState: StartState
   public var steps: [Step]
   /// The paths of the files whose steps it uses.
   var used: [String] = []
@@ -19,18 +19,18 @@ public struct Scenario: Equatable, Sendable {
   public var tests: TestRules
 
   public init(
-    name: String, opening: Opening, steps: [Step], isTake: Bool = false, end: Time? = nil,
+    name: String, startState: StartState, steps: [Step], isTake: Bool = false, end: Time? = nil,
     tests: TestRules = TestRules()
   ) {
     self.name = name
-    self.opening = opening
+    self.startState = startState
     self.steps = steps
     self.isTake = isTake
     self.end = end
     self.tests = tests
   }
 
-  /// The path of a step's file, where it is not the scenario's own.
+  /// The path of a step's file, if it is not the scenario's own.
   public func file(of step: Step) -> String? { step.used > 0 ? used[Int(step.used) - 1] : nil }
 
   /// Times in a scenario reach at most this far: a day.

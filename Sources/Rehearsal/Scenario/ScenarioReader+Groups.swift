@@ -3,41 +3,41 @@ import TouchKit
 
 /// Reads steps that are repeated or come from another file.
 extension ScenarioReader {
-  /// The way from a scenario to the steps that are being read: the files that use each other.
-  struct Way {
+  /// How the reader came to the steps that it reads: through which files, and how deep.
+  struct Context {
     var sources: ScenarioSources?
-    /// The scenario's own file first; empty where it is not known.
+    /// The scenario's own file first; empty if it is not known.
     var files: [String]
     var depth = 0
-    let uses = Uses()
+    let uses = UsedFiles()
     /// The number of the steps' file among those that are used; 0 for the scenario's own.
     var used: UInt16 = 0
   }
 
-  /// What is used in all, and how often: files that use each other again and again need no step of their own to take
-  /// for ever.
-  final class Uses {
+  /// The files that are used, and how many uses are left: files that use each other again and again could take for ever
+  /// without a single step.
+  final class UsedFiles {
     private(set) var files: [String] = []
-    private var left = ScenarioSources.uses
+    private var usesLeft = ScenarioSources.uses
 
-    func spend(for place: JSONValue) throws(Problem) {
-      left -= 1
-      guard left >= 0 else {
-        throw place.problem("more than \(ScenarioSources.uses) uses in all", "use less")
+    func countUse(at value: JSONValue) throws(Problem) {
+      usesLeft -= 1
+      guard usesLeft >= 0 else {
+        throw value.problem("more than \(ScenarioSources.uses) uses in all", "use less")
       }
     }
 
     /// A file's number, from 1; there are never more than uses.
     func number(of file: String) -> UInt16 {
-      let place = files.firstIndex(of: file) ?? files.count
-      if place == files.count { files.append(file) }
-      return UInt16(place + 1)
+      let index = files.firstIndex(of: file) ?? files.count
+      if index == files.count { files.append(file) }
+      return UInt16(index + 1)
     }
   }
 
-  /// Reads steps, putting those that are used or repeated in their places, and adds them to those before.
+  /// Reads steps and adds them to those before, with the steps that an item uses or repeats in its place.
   func read(
-    _ list: JSONValue, isTake: Bool, along way: Way, into all: inout ReadSteps
+    _ list: JSONValue, isTake: Bool, in context: Context, into all: inout StepListBuilder
   ) throws(Problem) {
     all.reserve(for: list)
     var usual: StepForm?
@@ -46,45 +46,45 @@ extension ScenarioReader {
         let step = try step(item, isTake: true, of: 0, like: &usual)
         try all.append(recorded: step, item)
       } else if let used = item["use"] {
-        try all.append(try self.used(item, used, way), for: item)
+        try all.append(try self.used(item, used, context), for: item)
       } else if item["repeat"] != nil {
-        try readRepeated(item, way, into: &all)
+        try readRepeated(item, context, into: &all)
       } else {
-        let step = try step(item, isTake: false, of: way.used, like: &usual)
+        let step = try step(item, isTake: false, of: context.used, like: &usual)
         try all.append(step, item)
       }
     }
   }
 
   private func readRepeated(
-    _ item: JSONValue, _ way: Way, into all: inout ReadSteps
+    _ item: JSONValue, _ context: Context, into all: inout StepListBuilder
   ) throws(Problem) {
     let members = try check(item, "repeat")
-    var inner = way
-    inner.depth = try deeper(way, item)
+    var inner = context
+    inner.depth = try deeper(context, item)
     let start = all.steps.count
     try read(
-      members.promised(ScenarioReader.stepsKey), isTake: false, along: inner, into: &all)
+      members.promised(ScenarioReader.stepsKey), isTake: false, in: inner, into: &all)
     try all.add(members.integer("repeat") - 1, from: start, for: item)
   }
 
   private func used(
-    _ item: JSONValue, _ path: JSONValue, _ way: Way
-  ) throws(Problem) -> ReadSteps {
+    _ item: JSONValue, _ path: JSONValue, _ context: Context
+  ) throws(Problem) -> StepListBuilder {
     let name = try check(item, "use").text("use")
-    guard let sources = way.sources, let file = way.files.last else {
+    guard let sources = context.sources, let file = context.files.last else {
       throw path.problem("a scenario without a file cannot use another's steps")
     }
-    try way.uses.spend(for: path)
-    var inner = way
-    inner.depth = try deeper(way, path)
+    try context.uses.countUse(at: path)
+    var inner = context
+    inner.depth = try deeper(context, path)
     let found = try sources.resolve(path, name, from: file)
-    guard !way.files.contains(found) else {
+    guard !context.files.contains(found) else {
       throw path.problem(
         "\(quoted(name)) uses this scenario", "scenarios must not use each other in a circle")
     }
     inner.files.append(found)
-    inner.used = way.uses.number(of: found)
+    inner.used = context.uses.number(of: found)
     let bytes: [UInt8]
     do throws(Problem) {
       bytes = try SafeFile.read(
@@ -97,34 +97,34 @@ extension ScenarioReader {
       guard value["take"] == nil else {
         throw value.problem("this is a take", "only scenarios can be used")
       }
-      // Its beginning and what it says to tests are not used, but have to be well formed.
-      return try read(value, along: inner).steps
+      // The header is not used, but has to be well formed.
+      return try read(value, in: inner).steps
     } catch {
       throw error.inFile(found)
     }
   }
 
-  private func deeper(_ way: Way, _ place: JSONValue) throws(Problem) -> Int {
-    guard way.depth < ScenarioSources.depth else {
-      throw place.problem(
+  private func deeper(_ context: Context, _ value: JSONValue) throws(Problem) -> Int {
+    guard context.depth < ScenarioSources.depth else {
+      throw value.problem(
         "steps are nested more than \(ScenarioSources.depth) deep", "use and repeat less")
     }
-    return way.depth + 1
+    return context.depth + 1
   }
 
-  /// Checks an object that stands for other steps by its rule.
+  /// Checks an object that stands for other steps against its rule.
   private func check(_ item: JSONValue, _ key: String) throws(Problem) -> StepMembers {
     var reader = try ObjectReader(item, in: "a \(key) step")
     guard let rule = table.rules(inTake: false).first(where: { $0.key == key }) else {
       preconditionFailure("the table of steps has no rule for \(key)")
     }
-    try checker.check(&reader, rule.shape(inTake: false))
+    try checker.check(&reader, rule.schema(inTake: false))
     return StepMembers(key: key, reader.members, prototype.catalogue)
   }
 }
 
 extension StepTable {
-  /// What stands for other steps.
+  /// The rules of items that stand for other steps.
   static let groups: [StepRule] = [
     StepRule(
       group: "use", "the steps of another scenario, by its path from this file", .text(1...500)),

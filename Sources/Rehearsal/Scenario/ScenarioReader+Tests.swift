@@ -1,11 +1,11 @@
 import Files
 import TouchKit
 
-/// Reads what a scenario says to tests alone.
+/// Reads what a scenario says only to tests.
 extension ScenarioReader {
   /// What a scenario may say to tests; a take says nothing to them.
-  var testMembers: [Shape.Member] {
-    func some(_ shape: Shape) -> Shape { .list(shape, count: 1...16) }
+  var testMembers: [ValueSchema.Member] {
+    func some(_ schema: ValueSchema) -> ValueSchema { .list(schema, count: 1...16) }
     return [
       .optional("devices", some(.word(prototype.devices.map(\.name))), "tests play it on each"),
       .optional(
@@ -42,9 +42,7 @@ extension ScenarioReader {
     rules.appearances = try list("appearances", instead: "appearance", members) {
       $0.checkedText.flatMap(Environment.Appearance.init)
     }
-    rules.scales = try list("scales", instead: nil, members) {
-      $0.checkedNumber.flatMap { Int(exactly: $0) }
-    }
+    rules.scales = try list("scales", instead: nil, members) { $0.checkedWhole }
     rules.orientations = try list("orientations", instead: "orientation", members) {
       $0.checkedText.flatMap(Orientation.init)
     }
@@ -64,7 +62,7 @@ extension ScenarioReader {
     return rules
   }
 
-  /// The values of a list, each once; beside it the key for a single one says nothing.
+  /// The values of a list, each once; the key for a single value may not stand beside it.
   private func list<Value: Hashable>(
     _ key: String, instead single: String?, _ members: StepMembers,
     _ value: (JSONValue) -> Value?
@@ -87,7 +85,7 @@ extension ScenarioReader {
 
 extension StepTable {
   /// Views and rectangles of the screen.
-  static let masks = Shape.list(
+  static let masks = ValueSchema.list(
     .either([.id, .list(.coordinate, count: 4...4)]), count: 1...32)
 }
 
@@ -96,9 +94,7 @@ extension StepMembers {
   var masks: [Mask] {
     (self["mask"]?.checkedItems ?? []).compactMap { item in
       if let id = item.checkedText { return .view(id) }
-      let numbers = item.checkedItems?.compactMap(\.checkedNumber) ?? []
-      guard numbers.count == 4 else { return nil }
-      return .region(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
+      return item.checkedRect.map { .region($0) }
     }
   }
 }

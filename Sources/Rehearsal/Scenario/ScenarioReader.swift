@@ -2,13 +2,13 @@ import Files
 import TouchKit
 import TuningFiles
 
-/// Reads scenarios and takes of a prototype. What the prototype does not know is refused with a position.
+/// Reads scenarios and takes of a prototype. It refuses what the prototype does not know and says where that stands.
 public struct ScenarioReader: Sendable {
   public let prototype: Prototype
   let table: StepTable
-  let checker: ShapeChecker
+  let checker: SchemaChecker
 
-  /// The key of what happens.
+  /// The key of the steps.
   static let stepsKey = "steps"
   /// A take of hours is larger than other files may be.
   public static let limits = JSONLimits(bytes: 64 << 20)
@@ -16,10 +16,10 @@ public struct ScenarioReader: Sendable {
   public init(_ prototype: Prototype) {
     self.prototype = prototype
     table = StepTable(prototype)
-    checker = ShapeChecker(prototype: prototype)
+    checker = SchemaChecker(prototype: prototype)
   }
 
-  /// Reads a file's bytes; without `sources` it may not use another's steps.
+  /// Reads a file's bytes; without `sources` it may not use the steps of another file.
   public func read(
     _ bytes: [UInt8], file: String?, sources: ScenarioSources? = nil
   ) throws(Problem) -> Scenario {
@@ -41,44 +41,44 @@ public struct ScenarioReader: Sendable {
     return outline.value
   }
 
-  /// Reads a parsed file; comments in a take are the parser's matter.
+  /// Reads a parsed file; `parse` has refused comments in a take already.
   public func read(
     _ value: JSONValue, file: String? = nil, sources: ScenarioSources? = nil
   ) throws(Problem) -> Scenario {
-    let way = Way(
-      sources: sources, files: file.map { [sources?.plain($0) ?? $0] } ?? [])
-    var (scenario, read) = try read(value, along: way)
+    let context = Context(
+      sources: sources, files: file.map { [sources?.normalized($0) ?? $0] } ?? [])
+    var (scenario, read) = try read(value, in: context)
     scenario.steps = read.steps
-    scenario.used = way.uses.files
-    try Spending.check(scenario)
+    scenario.used = context.uses.files
+    try RunCost.check(scenario)
     return scenario
   }
 
   func read(
-    _ value: JSONValue, along way: Way
-  ) throws(Problem) -> (scenario: Scenario, steps: ReadSteps) {
+    _ value: JSONValue, in context: Context
+  ) throws(Problem) -> (scenario: Scenario, steps: StepListBuilder) {
     let isTake = value["take"] != nil
     var reader = try ObjectReader(value, in: isTake ? "a take" : "a scenario")
     for member in header(isTake: isTake) {
       let found =
         member.isRequired ? try reader.value(member.key) : reader.optionalValue(member.key)
       if let found {
-        try checker.check(found, member.shape, "\(quoted(member.key)) of \(reader.place)")
+        try checker.check(found, member.schema, "\(quoted(member.key)) of \(reader.name)")
       }
     }
     let list = try reader.value(ScenarioReader.stepsKey)
-    let place = "\(quoted(ScenarioReader.stepsKey)) of \(reader.place)"
+    let name = "\(quoted(ScenarioReader.stepsKey)) of \(reader.name)"
     guard list.isList else {
-      throw list.problem("\(place) is \(list.kindName)", "it must be an array")
+      throw list.problem("\(name) is \(list.kindName)", "it must be an array")
     }
     try reader.finish()
-    let members = StepMembers(key: reader.place, reader.members, prototype.catalogue)
+    let members = StepMembers(key: reader.name, reader.members, prototype.catalogue)
     var scenario = Scenario(
-      name: members.optionalText("name") ?? "", opening: try opening(members), steps: [],
+      name: members.optionalText("name") ?? "", startState: try startState(members), steps: [],
       isTake: isTake, end: members.optionalNumber("end").map { .milliseconds($0) })
     if !isTake { scenario.tests = try testRules(members) }
-    var steps = ReadSteps(way.uses)
-    try read(list, isTake: isTake, along: way, into: &steps)
+    var steps = StepListBuilder(context.uses)
+    try read(list, isTake: isTake, in: context, into: &steps)
     if isTake { try check(scenario.end, after: steps.steps.last?.at, members) }
     return (scenario, steps)
   }
@@ -86,8 +86,8 @@ public struct ScenarioReader: Sendable {
   // MARK: The header
 
   /// What a file may say besides its steps.
-  func header(isTake: Bool) -> [Shape.Member] {
-    let take: [Shape.Member] = [
+  func header(isTake: Bool) -> [ValueSchema.Member] {
+    let take: [ValueSchema.Member] = [
       .required("take", .exactly(.bool(true)), "this is a recording of raw inputs"),
       .optional(
         "end", .number(Scenario.milliseconds), "when the recording was stopped, in milliseconds"),
@@ -110,7 +110,7 @@ public struct ScenarioReader: Sendable {
     ] + (isTake ? [] : testMembers)
   }
 
-  static let civilTime = Shape.Pattern(
+  static let civilTime = ValueSchema.Pattern(
     "a time such as \"2026-01-05T09:41:00\"",
     expression: "(?!0000)(?:\(civilDay))T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
   ) { CivilTime($0) != nil }
@@ -123,41 +123,41 @@ public struct ScenarioReader: Sendable {
     "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29",
   ].joined(separator: "|")
 
-  private func opening(_ members: StepMembers) throws(Problem) -> Opening {
-    var opening = Opening(usualOf: prototype)
-    // Of what is listed for tests, the first is what everything else begins with.
+  private func startState(_ members: StepMembers) throws(Problem) -> StartState {
+    var startState = StartState(usualOf: prototype)
+    // If the file lists several for tests, everything else starts from the first of them.
     func own(_ single: String, _ list: String) -> String? {
       members.optionalText(single) ?? members[list]?.checkedItems?.first?.checkedText
     }
     if let device = own("device", "devices").flatMap(prototype.device) {
-      opening.settings.device = device
+      startState.settings.device = device
     }
-    if let screen = members.optionalText("screen") { opening.settings.screen = screen }
+    if let screen = members.optionalText("screen") { startState.settings.screen = screen }
     if let now = members.optionalText("now").flatMap(CivilTime.init) {
-      opening.settings.now = now
+      startState.settings.now = now
     }
-    if let tuning = members.optionalText("tuning") { opening.use(tuning: tuning) }
+    if let tuning = members.optionalText("tuning") { startState.use(tuning: tuning) }
     if let changes = members["set"] {
       for change in try TuningReader(prototype.catalogue).changes(changes, "\"set\"") {
-        opening.set(change)
+        startState.set(change)
       }
     }
-    StepTable.environmentChange(members).apply(to: &opening.settings.environment)
+    StepTable.environmentChange(members).apply(to: &startState.settings.environment)
     if let appearance = own("appearance", "appearances").flatMap(Environment.Appearance.init) {
-      opening.settings.environment.appearance = appearance
+      startState.settings.environment.appearance = appearance
     }
     if let direction = own("direction", "directions").flatMap(Environment.Direction.init) {
-      opening.settings.environment.direction = direction
+      startState.settings.environment.direction = direction
     }
     if let orientation = own("orientation", "orientations").flatMap(Orientation.init) {
-      opening.settings.environment.orientation = orientation
+      startState.settings.environment.orientation = orientation
     }
-    return opening
+    return startState
   }
 
   // MARK: Steps
 
-  /// Reads a step. `usual` is the form of the one before and becomes that of this one.
+  /// Reads a step. `usual` is the form of the step before and becomes the form of this one.
   func step(
     _ value: JSONValue, isTake: Bool, of used: UInt16, like usual: inout StepForm?
   ) throws(Problem) -> Step {
@@ -178,7 +178,7 @@ public struct ScenarioReader: Sendable {
       read(members), at: isTake ? members.time("at") : nil, position: value.position, of: used)
   }
 
-  /// The rule of a step, against whose shape it is checked.
+  /// The rule of a step, against whose schema it is checked.
   private func rule(
     of value: JSONValue, isTake: Bool, like usual: inout StepForm?
   ) throws(Problem) -> StepRule {
@@ -190,7 +190,7 @@ public struct ScenarioReader: Sendable {
     guard let rule = table.rule(for: reader, inTake: isTake)
     else { throw unknown(reader, isTake: isTake) }
     var whole = try ObjectReader(value, in: rule.name)
-    try checker.check(&whole, rule.shape(inTake: isTake))
+    try checker.check(&whole, rule.schema(inTake: isTake))
     usual = table.form(of: whole.members, rule, inTake: isTake)
     return rule
   }

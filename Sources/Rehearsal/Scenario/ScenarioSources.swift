@@ -1,6 +1,6 @@
 import Files
 
-/// Where the scenarios lie whose steps others use.
+/// Finds the scenarios whose steps others use; none of them lies outside the project.
 public struct ScenarioSources: Sendable {
   /// The folder that no path leads out of, from the root of the file system.
   private let root: [String]
@@ -16,10 +16,10 @@ public struct ScenarioSources: Sendable {
 
   /// Steps nest no deeper than this.
   static let depth = 16
-  /// And others are used no more often than this in all.
+  /// Scenarios use others no more often than this in all.
   static let uses = 1000
 
-  /// The path of what `file` names as `path`, both for messages and for telling files apart.
+  /// The path of the scenario that `file` names at `path`, for messages and for telling files apart.
   func resolve(_ path: JSONValue, _ name: String, from file: String) throws(Problem) -> String {
     guard !name.hasPrefix("/"), !name.utf8.contains(0) else {
       throw path.problem("\(quoted(name)) is no path from this scenario", "name a file beside it")
@@ -39,9 +39,10 @@ public struct ScenarioSources: Sendable {
       place.append(part)
       let here = "/" + place.joined(separator: "/")
       guard try SafeFile.kind(here) == .link else { continue }
-      throw path.problem("\(quoted(told(place))) is a symbolic link", "name what it points to")
+      throw path.problem(
+        "\(quoted(displayPath(place))) is a symbolic link", "name what it points to")
     }
-    return told(parts)
+    return displayPath(parts)
   }
 
   /// Where a path that was resolved lies.
@@ -50,10 +51,10 @@ public struct ScenarioSources: Sendable {
   }
 
   /// A scenario's path as `resolve` would give it.
-  func plain(_ file: String) -> String { told(ScenarioSources.whole(file, working)) }
+  func normalized(_ file: String) -> String { displayPath(ScenarioSources.whole(file, working)) }
 
-  /// A path as people gave it: from the working folder where it lies there.
-  private func told(_ parts: [String]) -> String {
+  /// A path as people write it: from the working folder if it lies there.
+  private func displayPath(_ parts: [String]) -> String {
     parts.starts(with: working) && parts.count > working.count
       ? parts.dropFirst(working.count).joined(separator: "/")
       : "/" + parts.joined(separator: "/")

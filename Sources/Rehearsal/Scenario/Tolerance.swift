@@ -1,6 +1,6 @@
-/// What a comparison lets pass, where one was asked for. Without one a single bit counts.
+/// How much a comparison lets pass. Without a tolerance a single bit counts.
 public struct Tolerance: Hashable, Sendable {
-  /// The greatest distance of two colours that is let pass, as a share of that of the two that lie farthest apart in YIQ.
+  /// The greatest distance of two colours that is let pass, as a share of the greatest possible distance in YIQ.
   public var threshold: Double
   /// Whether pixels that only smooth an edge are passed over.
   public var ignoresAntialiasing: Bool

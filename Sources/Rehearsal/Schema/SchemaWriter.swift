@@ -1,24 +1,24 @@
 import Files
 import TouchKit
 
-/// Writes shapes as JSON Schema.
+/// Writes schemas as JSON Schema.
 enum SchemaWriter {
   static func reference(_ name: String, to writer: inout JSONWriter) {
     writer.object(onOneLine: true) { $0.member("$ref", "#/definitions/\(name)") }
   }
 
   /// A member of `properties`.
-  static func write(_ member: Shape.Member, to properties: inout JSONWriter) {
+  static func write(_ member: ValueSchema.Member, to properties: inout JSONWriter) {
     properties.key(member.key)
     properties.object { object in
       if !member.summary.isEmpty { object.member("description", member.summary) }
-      write(member.shape, to: &object)
+      write(member.schema, to: &object)
     }
   }
 
-  /// The members of a schema object that describe a shape.
-  static func write(_ shape: Shape, to object: inout JSONWriter) {
-    switch shape {
+  /// The members of a schema object that describe a schema.
+  static func write(_ schema: ValueSchema, to object: inout JSONWriter) {
+    switch schema {
     case .bool: object.member("type", "boolean")
     case .null: object.member("type", "null")
     case .exactly(.bool(let value)): object.member("const", value)
@@ -41,7 +41,7 @@ enum SchemaWriter {
     case .pattern(let pattern):
       object.member("type", "string")
       object.member("pattern", "^\(pattern.expression)$")
-    // What stands beside a reference is ignored, hence the list around it.
+    // Members beside a reference are ignored, hence the list around it.
     case .id: all(of: "id", to: &object)
     case .tunings: all(of: "tunings", to: &object)
     case .steps:
@@ -54,29 +54,29 @@ enum SchemaWriter {
       object.object { write(item, to: &$0) }
       object.member("minItems", count.lowerBound)
       object.member("maxItems", count.upperBound)
-    case .object(let shape): writeMembers(of: shape, to: &object)
-    case .either(let shapes):
+    case .object(let schema): writeMembers(of: schema, to: &object)
+    case .either(let schemas):
       object.key("anyOf")
       object.array { array in
-        for shape in shapes { array.object { write(shape, to: &$0) } }
+        for schema in schemas { array.object { write(schema, to: &$0) } }
       }
     }
   }
 
-  static func writeMembers(of shape: Shape.ObjectShape, to object: inout JSONWriter) {
+  static func writeMembers(of schema: ValueSchema.ObjectSchema, to object: inout JSONWriter) {
     object.member("type", "object")
     object.key("properties")
     object.object { properties in
-      for member in shape.members { write(member, to: &properties) }
+      for member in schema.members { write(member, to: &properties) }
     }
-    let required = shape.members.filter(\.isRequired)
+    let required = schema.members.filter(\.isRequired)
     if !required.isEmpty {
       object.key("required")
       object.array(onOneLine: true) { array in
         for member in required { array.string(member.key) }
       }
     }
-    if shape.least > 0 { object.member("minProperties", shape.least) }
+    if schema.least > 0 { object.member("minProperties", schema.least) }
     object.member("additionalProperties", false)
   }
 

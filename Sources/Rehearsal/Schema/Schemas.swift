@@ -1,8 +1,8 @@
 import Files
 import TouchKit
 
-/// JSON Schemas (draft 7, which editors know best) of the files that people write, made of the same description that the
-/// readers follow.
+/// JSON Schemas (draft 7, which editors know best) of the files that people write, made from the same description that
+/// the readers follow.
 public struct Schemas: Sendable {
   let prototype: Prototype
 
@@ -18,8 +18,8 @@ public struct Schemas: Sendable {
       \(ScenarioReader.limits.bytes) bytes, two shots of one name, a prefix that no id begins with, a take's steps out \
       of order or after its end, a list for tests beside the key for one or with an item twice, a used scenario that \
       is not there, is wrong, is a link, is a take, lies outside the project or uses this one, steps nested deeper than \
-      \(ScenarioSources.depth) or more than \(ReadSteps.most) in all, more than \(ScenarioSources.uses) uses, more than \
-      \(Spending.mostInputs) inputs or 24 h in all with what is repeated and used, more values than the file's size \
+      \(ScenarioSources.depth) or more than \(StepListBuilder.most) in all, more than \(ScenarioSources.uses) uses, more than \
+      \(RunCost.mostInputs) inputs or 24 h in all with what is repeated and used, more values than the file's size \
       is read for, and what an input's own check refuses.
       """
     ) { object in
@@ -131,7 +131,7 @@ public struct Schemas: Sendable {
       definitions.object { object in
         object.member("title", rule.key)
         object.member("description", rule.summary)
-        SchemaWriter.writeMembers(of: rule.shape(inTake: isTake), to: &object)
+        SchemaWriter.writeMembers(of: rule.schema(inTake: isTake), to: &object)
       }
     }
   }

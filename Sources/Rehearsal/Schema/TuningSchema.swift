@@ -2,7 +2,7 @@ import Files
 import TouchKit
 import TuningFiles
 
-/// The part of the schemas that is made of a tuning catalogue and the usual tuning.
+/// The part of the schemas that is made from a tuning catalogue, with the usual values.
 struct TuningSchema {
   let catalogue: TuningCatalogue
   let usual: Tuning
@@ -70,7 +70,7 @@ struct TuningSchema {
           points.member("additionalItems", false)
         }
         array.object { spring in
-          let shape = Shape.object([
+          let schema = ValueSchema.object([
             .required(
               "spring",
               .object([
@@ -81,7 +81,7 @@ struct TuningSchema {
                   "damping", .number(MotionLimits.damping), "1 just does not swing"),
               ]))
           ])
-          SchemaWriter.write(shape, to: &spring)
+          SchemaWriter.write(schema, to: &spring)
         }
       }
     }

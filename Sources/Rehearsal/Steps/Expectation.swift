@@ -1,31 +1,31 @@
 import TouchKit
 
-/// What a scenario expects of a view. Nil expects nothing.
+/// What a scenario expects of a view.
 public struct Expectation: Equatable, Sendable {
   public var id: String
-  /// What is expected besides the view's being there, in memory of its own: most often nothing is, and a scenario may
-  /// hold a hundred thousand of these.
-  private let box: Box
+  /// The conditions in memory of their own: most expectations only say that the view is there, and a scenario may hold
+  /// a hundred thousand of them.
+  private let storage: Storage
 
-  private enum Box: Equatable, Sendable {
+  private enum Storage: Equatable, Sendable {
     case usual
-    indirect case other(Claims)
+    indirect case other(Conditions)
   }
 
-  public init(_ id: String, _ claims: Claims = Claims()) {
+  public init(_ id: String, _ conditions: Conditions = Conditions()) {
     self.id = id
-    box = claims == Claims() ? .usual : .other(claims)
+    storage = conditions == Conditions() ? .usual : .other(conditions)
   }
 
-  public var claims: Claims {
-    switch box {
-    case .usual: Claims()
-    case .other(let claims): claims
+  public var conditions: Conditions {
+    switch storage {
+    case .usual: Conditions()
+    case .other(let conditions): conditions
     }
   }
 
-  /// What is expected of the view.
-  public struct Claims: Equatable, Sendable {
+  /// What is expected of the view; nil expects nothing.
+  public struct Conditions: Equatable, Sendable {
     public var exists = true
     public var visible: Bool?
     public var enabled: Bool?
@@ -40,24 +40,10 @@ public struct Expectation: Equatable, Sendable {
     /// The id of the window it is in.
     public var window: String?
     /// How far numbers may be off: by default what two decimals leave open.
-    public var within = Claims.usualTolerance
+    public var within = Conditions.usualTolerance
 
     public static let usualTolerance = 0.005
 
     public init() {}
-  }
-}
-
-/// How many views a scenario expects whose ids begin alike.
-public struct PrefixCount: Equatable, Sendable {
-  public var prefix: String
-  public var count: Int
-  /// Counts only those that are visible, or only those that are not.
-  public var visible: Bool?
-
-  public init(prefix: String, count: Int, visible: Bool? = nil) {
-    self.prefix = prefix
-    self.count = count
-    self.visible = visible
   }
 }

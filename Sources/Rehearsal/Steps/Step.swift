@@ -5,7 +5,7 @@ import TouchKit
 public struct Step: Equatable, Sendable {
   // A take holds a million steps: in this order, and as they are, the members take 56 bytes.
   public var action: Action
-  /// Which of the files that the scenario uses it is of, from 1; 0 for the scenario's own.
+  /// The number of the step's file among those that the scenario uses, from 1; 0 for the scenario's own.
   let used: UInt16
   /// Where it stands in its file.
   public var position: SourcePosition
@@ -33,7 +33,7 @@ public struct Step: Equatable, Sendable {
     case hold(Aim, duration: Time, anyway: Bool)
     case wait(Time)
     case settle
-    /// Comparisons of the picture pass over the masks besides what the scenario masks in all of them.
+    /// Comparisons ignore these masks and those of the whole scenario.
     case shot(String, masks: [Mask] = [])
     case expect(Expectation)
     case count(PrefixCount)
@@ -43,7 +43,7 @@ public struct Step: Equatable, Sendable {
     case inputs(Inputs)
   }
 
-  /// Raw inputs; one alone, as in every step of a take, needs no memory besides the step's.
+  /// Raw inputs; a single one, as in every step of a take, needs no memory besides the step's.
   public enum Inputs: Equatable, Sendable, ExpressibleByArrayLiteral, RandomAccessCollection {
     case one(Input.Kind)
     case several([Input.Kind])
@@ -60,10 +60,10 @@ public struct Step: Equatable, Sendable {
       case .several(let kinds): kinds.count
       }
     }
-    public subscript(place: Int) -> Input.Kind {
+    public subscript(index: Int) -> Input.Kind {
       switch self {
       case .one(let kind): kind
-      case .several(let kinds): kinds[place]
+      case .several(let kinds): kinds[index]
       }
     }
   }
@@ -99,11 +99,4 @@ public struct Step: Equatable, Sendable {
     case left
     case right
   }
-}
-
-/// What a finger aims at.
-public enum Aim: Hashable, Sendable {
-  /// The middle of what can be seen of a view, when the finger lands.
-  case view(String)
-  case point(Point)
 }

@@ -1,33 +1,33 @@
 import Files
 import TouchKit
 
-/// The keys of a step that was found right, with its rule: the steps of a take mostly have the keys of the one before,
-/// and then only their values are still to be checked.
+/// The keys of a step that was checked, with its rule: most steps of a take have the keys of the step before, and then
+/// only their values have to be checked.
 struct StepForm {
   let rule: StepRule
   private let keys: [String]
-  /// The members in the order of the rule's shape.
+  /// The members in the order of the rule's schema.
   private let parts: [Part]
-  /// Those of them that are no numbers.
+  /// The members that are no numbers.
   private let others: [Part]
-  /// What is asked of the numbers.
+  /// The bounds of the members that are numbers.
   private let numbers: [Bounds]
 
   private struct Part {
     /// Which member it is, in the order of the file.
-    let place: Int
+    let index: Int
     let key: String
-    let shape: Shape
+    let schema: ValueSchema
   }
 
   private struct Bounds {
-    let place: Int
+    let index: Int
     let range: ClosedRange<Double>
     let isWhole: Bool
 
     init?(_ part: Part) {
-      place = part.place
-      switch part.shape {
+      index = part.index
+      switch part.schema {
       case .number(let range): (self.range, isWhole) = (range, false)
       case .integer(let range):
         (self.range, isWhole) = (Double(range.lowerBound)...Double(range.upperBound), true)
@@ -38,18 +38,18 @@ struct StepForm {
     }
 
     func hold(of members: [JSONMember]) -> Bool {
-      guard let number = members[place].value.checkedNumber else { return false }
+      guard let number = members[index].value.checkedNumber else { return false }
       return range.contains(number) && (!isWhole || number == number.rounded())
     }
   }
 
-  /// `members` are all those of a step that was checked against the shape of its rule.
-  init(_ members: [JSONMember], _ rule: StepRule, _ shape: Shape.ObjectShape) {
+  /// `members` are all those of a step that was checked against the schema of its rule.
+  init(_ members: [JSONMember], _ rule: StepRule, _ schema: ValueSchema.ObjectSchema) {
     self.rule = rule
     keys = members.map(\.key)
-    parts = shape.members.compactMap { part in
+    parts = schema.members.compactMap { part in
       members.firstIndex { $0.key == part.key }.map {
-        Part(place: $0, key: part.key, shape: part.shape)
+        Part(index: $0, key: part.key, schema: part.schema)
       }
     }
     others = parts.filter { Bounds($0) == nil }
@@ -59,16 +59,16 @@ struct StepForm {
   /// Whether the members have the same keys in the same order.
   func has(keysOf members: [JSONMember]) -> Bool {
     guard members.count == keys.count else { return false }
-    for place in keys.indices where members[place].key != keys[place] { return false }
+    for index in keys.indices where members[index].key != keys[index] { return false }
     return true
   }
 
   /// Checks the values of members that have these keys.
-  func check(_ members: [JSONMember], _ checker: ShapeChecker) throws(Problem) {
-    // Where a number is wrong, something before it may be, too, and is told first.
+  func check(_ members: [JSONMember], _ checker: SchemaChecker) throws(Problem) {
+    // If a number is wrong, a member before it may be wrong, too, and is reported first.
     for part in numbers.allSatisfy({ $0.hold(of: members) }) ? others : parts {
       try checker.check(
-        members[part.place].value, part.shape, "\(quoted(part.key)) of \(rule.name)")
+        members[part.index].value, part.schema, "\(quoted(part.key)) of \(rule.name)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// The members of a step that was checked against its shape. Asking for what the shape does not promise is a bug.
+/// The members of a step that was checked against its schema. Asking for what the schema does not promise is a bug.
 struct StepMembers {
   let key: String
   private let members: [JSONMember]
@@ -14,8 +14,8 @@ struct StepMembers {
   }
 
   subscript(key: String) -> JSONValue? {
-    // By its place: a member that is only looked at is not copied.
-    for place in members.indices where members[place].key == key { return members[place].value }
+    // By index, so that the other members are not copied.
+    for index in members.indices where members[index].key == key { return members[index].value }
     return nil
   }
 
@@ -26,10 +26,10 @@ struct StepMembers {
     return value
   }
 
-  /// A member that the step's shape requires.
+  /// A member that the step's schema requires.
   func promised(_ key: String) -> JSONValue { promised(self[key], key) }
 
-  /// What stands under the key that names the step.
+  /// The value under the key that names the step.
   var value: JSONValue { promised(self[key], key) }
 
   func optionalNumber(_ key: String) -> Double? { self[key]?.checkedNumber }
@@ -57,32 +57,5 @@ struct StepMembers {
     return .point(
       Point(
         promised(value["x"]?.checkedNumber, "x"), promised(value["y"]?.checkedNumber, "y")))
-  }
-}
-
-extension JSONValue {
-  var checkedNumber: Double? { if case .number(let number, _) = kind { number } else { nil } }
-  var checkedText: String? { if case .string(let text) = kind { text } else { nil } }
-  var checkedBool: Bool? { if case .bool(let bool) = kind { bool } else { nil } }
-  var checkedItems: [JSONValue]? { if case .array(let items) = kind { items } else { nil } }
-  var checkedPoint: Point? {
-    guard let items = checkedItems, items.count == 2, let x = items[0].checkedNumber,
-      let y = items[1].checkedNumber
-    else { return nil }
-    return Point(x, y)
-  }
-
-  /// The value without its positions.
-  var payload: Payload {
-    switch kind {
-    case .null: .null
-    case .bool(let bool): .bool(bool)
-    case .number(let number, _): .number(number)
-    case .string(let text): .string(text)
-    case .array(let items): .array(items.map(\.payload))
-    // No input of a prototype has such a list: it is a scenario's, or that of steps that are repeated.
-    case .items: .array([])
-    case .object(let members): .object(members.map { .init($0.key, $0.value.payload) })
-    }
   }
 }

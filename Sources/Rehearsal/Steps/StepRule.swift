@@ -3,8 +3,8 @@ import TouchKit
 
 /// How a kind of step is written: one entry of the step table, from which both the reader and the schema come.
 final class StepRule: Sendable {
-  /// Where a step may stand.
-  enum Place: Hashable, Sendable {
+  /// In which files a step may stand.
+  enum Scope: Hashable, Sendable {
     case scenario
     case take
     case both
@@ -12,18 +12,18 @@ final class StepRule: Sendable {
 
   /// The key that names the step.
   let key: String
-  let place: Place
+  let scope: Scope
   /// A line for editors.
   let summary: String
-  /// Members by whose value this rule is chosen among those of one key.
+  /// Members whose values choose this rule among the rules of one key.
   let chosenBy: [Choice]
   /// What messages call such a step, with its article.
   let name: String
   /// The whole object of a step in a scenario, and in a take.
-  private let shapes: (inScenario: Shape.ObjectShape, inTake: Shape.ObjectShape)
-  /// Says what is wrong with what stands under the key, though it is of its shape; nil for most rules.
+  private let schemas: (inScenario: ValueSchema.ObjectSchema, inTake: ValueSchema.ObjectSchema)
+  /// Says what is wrong with the value under the key although it fits its schema; nil for most rules.
   let check: (@Sendable (Payload) -> String?)?
-  /// Makes the step's action of an object that was checked; nil for what stands for other steps.
+  /// Makes the step's action of an object that was checked; nil if the object stands for other steps.
   let read: (@Sendable (StepMembers) -> Step.Action)?
 
   struct Choice: Sendable {
@@ -32,58 +32,59 @@ final class StepRule: Sendable {
   }
 
   convenience init(
-    _ key: String, _ summary: String, _ value: Shape, _ members: [Shape.Member] = [],
-    in place: Place = .scenario, chosenBy: [Choice] = [],
+    _ key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member] = [],
+    in scope: Scope = .scenario, chosenBy: [Choice] = [],
     check: (@Sendable (Payload) -> String?)? = nil,
     read: @escaping @Sendable (StepMembers) -> Step.Action
   ) {
     self.init(
-      key, summary, value, members, in: place, chosenBy: chosenBy, checking: check, reading: read)
+      key, summary, value, members, in: scope, chosenBy: chosenBy, checking: check, reading: read)
   }
 
-  /// A rule for an object of a scenario that other steps take the place of.
+  /// A rule for an object of a scenario that stands for other steps.
   convenience init(
-    group key: String, _ summary: String, _ value: Shape, _ members: [Shape.Member] = []
+    group key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member] = []
   ) {
     self.init(
       key, summary, value, members, in: .scenario, chosenBy: [], checking: nil, reading: nil)
   }
 
   private init(
-    _ key: String, _ summary: String, _ value: Shape, _ members: [Shape.Member], in place: Place,
+    _ key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member],
+    in scope: Scope,
     chosenBy: [Choice], checking check: (@Sendable (Payload) -> String?)?,
     reading read: (@Sendable (StepMembers) -> Step.Action)?
   ) {
     self.key = key
-    self.place = place
+    self.scope = scope
     self.summary = summary
     self.chosenBy = chosenBy
     self.check = check
     self.read = read
     name = "\("aeiou".contains(key.first ?? "x") ? "an" : "a") \(key) step"
     let choices = chosenBy.map {
-      Shape.Member.required($0.key, .exactly(.bool($0.value)))
+      ValueSchema.Member.required($0.key, .exactly(.bool($0.value)))
     }
     let whole = [.required(key, value, summary)] + choices + members
-    let time = Shape.Member.required(
+    let time = ValueSchema.Member.required(
       "at", .number(Scenario.milliseconds), "milliseconds from the start")
-    shapes = (
-      Shape.ObjectShape(whole, least: 0), Shape.ObjectShape([time] + whole, least: 0)
+    schemas = (
+      ValueSchema.ObjectSchema(whole, least: 0), ValueSchema.ObjectSchema([time] + whole, least: 0)
     )
   }
 
   /// A rule for a raw input, which may stand in takes too.
   static func raw(
-    _ key: String, _ summary: String, _ value: Shape, _ members: [Shape.Member] = [],
-    in place: Place = .both, check: (@Sendable (Payload) -> String?)? = nil,
+    _ key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member] = [],
+    in scope: Scope = .both, check: (@Sendable (Payload) -> String?)? = nil,
     read: @escaping @Sendable (StepMembers) -> Input.Kind
   ) -> StepRule {
-    StepRule(key, summary, value, members, in: place, check: check) { .inputs(.one(read($0))) }
+    StepRule(key, summary, value, members, in: scope, check: check) { .inputs(.one(read($0))) }
   }
 
   /// The whole object of a step.
-  func shape(inTake: Bool) -> Shape.ObjectShape {
-    inTake ? shapes.inTake : shapes.inScenario
+  func schema(inTake: Bool) -> ValueSchema.ObjectSchema {
+    inTake ? schemas.inTake : schemas.inScenario
   }
 
   func isChosen(by reader: ObjectReader) -> Bool {

@@ -1,10 +1,10 @@
 import Files
 import TouchKit
 
-/// How files write what the phone's surroundings are.
+/// How files write the phone's surroundings.
 extension StepTable {
   /// What a file's beginning and an `environment` step may say of the phone's surroundings.
-  static let environment: [Shape.Member] = [
+  static let environment: [ValueSchema.Member] = [
     .optional(
       "appearance", .word(Environment.Appearance.allCases.map(\.rawValue)), "light or dark"),
     .optional("textSize", .number(Environment.textSizes), "a factor on every text"),
@@ -38,8 +38,8 @@ extension StepTable {
   ]
 
   /// A line of text with this many characters.
-  private static func line(_ least: Int, _ most: Int) -> Shape.Pattern {
-    Shape.Pattern(
+  private static func line(_ least: Int, _ most: Int) -> ValueSchema.Pattern {
+    ValueSchema.Pattern(
       "one line of \(least == 0 ? "at most" : "\(least) to") \(most) characters",
       expression: "[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]{\(least),\(most)}"
     ) { text in
@@ -53,7 +53,7 @@ extension StepTable {
     }
   }
 
-  /// What members that were checked change.
+  /// The change that checked members ask for.
   static func environmentChange(_ members: StepMembers) -> EnvironmentChange {
     EnvironmentChange(
       appearance: members.optionalWord("appearance"),
@@ -70,9 +70,4 @@ extension StepTable {
       hasHardwareKeyboard: members.optionalBool("hardwareKeyboard"),
       contrast: members.optionalWord("contrast"))
   }
-}
-
-extension JSONValue {
-  /// A number that was checked to be whole.
-  fileprivate var checkedWhole: Int? { checkedNumber.flatMap { Int(exactly: $0) } }
 }

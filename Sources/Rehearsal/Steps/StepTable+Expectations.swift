@@ -3,7 +3,7 @@ import TouchKit
 
 /// The steps that say what is expected on the screen.
 extension StepTable {
-  private static let words = Shape.text(0...TextEditor.longest)
+  private static let words = ValueSchema.text(0...TextEditor.longest)
 
   static let expectations: [StepRule] = [
     StepRule(
@@ -23,9 +23,9 @@ extension StepTable {
     StepRule(
       "expect", "a view is not there", .id, chosenBy: [.init(key: "exists", value: false)]
     ) {
-      var claims = Expectation.Claims()
-      claims.exists = false
-      return .expect(Expectation($0.text("expect"), claims))
+      var conditions = Expectation.Conditions()
+      conditions.exists = false
+      return .expect(Expectation($0.text("expect"), conditions))
     },
     StepRule(
       "expect", "a view is there and is so", .id,
@@ -47,28 +47,19 @@ extension StepTable {
         .optional("within", .number(0...10_000), "how far numbers may be off, 0.005 unless given"),
       ]
     ) { members in
-      var claims = Expectation.Claims()
-      claims.visible = members.optionalBool("visible")
-      claims.enabled = members.optionalBool("enabled")
-      claims.focused = members.optionalBool("focused")
-      claims.frame = members["frame"]?.checkedRect
-      claims.alpha = members.optionalNumber("alpha")
-      claims.text = members.optionalText("text")
-      claims.value = members.optionalText("value")
-      claims.label = members.optionalText("label")
-      claims.role = members.optionalWord("role")
-      claims.window = members.optionalText("window")
-      claims.within = members.optionalNumber("within") ?? Expectation.Claims.usualTolerance
-      return .expect(Expectation(members.text("expect"), claims))
+      var conditions = Expectation.Conditions()
+      conditions.visible = members.optionalBool("visible")
+      conditions.enabled = members.optionalBool("enabled")
+      conditions.focused = members.optionalBool("focused")
+      conditions.frame = members["frame"]?.checkedRect
+      conditions.alpha = members.optionalNumber("alpha")
+      conditions.text = members.optionalText("text")
+      conditions.value = members.optionalText("value")
+      conditions.label = members.optionalText("label")
+      conditions.role = members.optionalWord("role")
+      conditions.window = members.optionalText("window")
+      conditions.within = members.optionalNumber("within") ?? Expectation.Conditions.usualTolerance
+      return .expect(Expectation(members.text("expect"), conditions))
     },
   ]
-}
-
-extension JSONValue {
-  fileprivate var checkedRect: Rect? {
-    guard let numbers = checkedItems?.compactMap(\.checkedNumber), numbers.count == 4 else {
-      return nil
-    }
-    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
 }

@@ -4,15 +4,15 @@ import TuningFiles
 
 /// The steps that reach the phone as inputs.
 extension StepTable {
-  /// Fingers are numbered by whoever records them.
-  static let finger = Shape.integer(0...1000)
+  /// The recorder of a take numbers the fingers.
+  static let finger = ValueSchema.integer(0...1000)
 
-  private static let touchMembers: [Shape.Member] = [
+  private static let touchMembers: [ValueSchema.Member] = [
     .required("phase", .word(TouchPhase.allCases.map(\.rawValue)), "what the finger does"),
     .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
   ]
 
-  private static let landing: [Shape.Member] = [
+  private static let landing: [ValueSchema.Member] = [
     .optional("on", .id, "the view it landed on; for people, playing takes the place"),
     .optional("offset", .pair, "the place in that view"),
   ]
@@ -105,7 +105,7 @@ extension StepTable {
         modifiers: KeyInput.Modifier.allCases.filter { held.contains($0.rawValue) }))
   }
 
-  static let hex = Shape.Pattern(
+  static let hex = ValueSchema.Pattern(
     "an even number of hexadecimal figures", expression: "(?:[0-9A-Fa-f]{2}){1,4096}"
   ) { (1...4096).contains([UInt8](hexadecimal: $0)?.count ?? 0) }
 
@@ -115,7 +115,7 @@ extension StepTable {
         "set", "tunings have other values from now on; running motions keep theirs", .tunings,
         in: .both
       ) { step in
-        // An array of its own length, and the catalogue's names, which all steps share.
+        // With room for just these kinds, and with the catalogue's names, which all steps share.
         let members = step.value.members
         var kinds: [Input.Kind] = []
         kinds.reserveCapacity(members.count)
@@ -131,12 +131,8 @@ extension StepTable {
   }
 
   static func custom(_ input: Prototype.CustomInput) -> StepRule {
-    .raw(input.name, input.summary, input.shape, check: input.check) {
+    .raw(input.name, input.summary, input.schema, check: input.check) {
       .custom(input.name, $0.value.payload)
     }
   }
-}
-
-extension JSONValue {
-  var members: [JSONMember] { if case .object(let members) = kind { members } else { [] } }
 }

@@ -5,10 +5,10 @@ import TouchKit
 struct StepTable: Sendable {
   private let inScenarios: [StepRule]
   private let inTakes: [StepRule]
-  /// The places of the rules of a key in these lists; only asked for keys, never walked.
-  private let placesInScenarios: [String: [Int]]
-  private let placesInTakes: [String: [Int]]
-  /// Whether the keys of a step alone say of which rule it is.
+  /// The indices of the rules of a key in these lists; only looked up by key, never iterated.
+  private let indicesInScenarios: [String: [Int]]
+  private let indicesInTakes: [String: [Int]]
+  /// Whether a step's keys alone tell its rule.
   private let isKnownByKeys: (inScenarios: Bool, inTakes: Bool)
 
   init(_ prototype: Prototype) {
@@ -17,34 +17,34 @@ struct StepTable: Sendable {
       + StepTable.touches
       + StepTable.inputs + StepTable.tuning(prototype.catalogue)
       + prototype.inputs.map(StepTable.custom)
-    // What means nothing to the prototype is refused where a person writes it; a recording holds what happened,
-    // whether it meant anything or not.
-    inScenarios = all.filter { $0.place != .take && !prototype.meaningless.contains($0.key) }
-    inTakes = all.filter { $0.place != .scenario }
-    func places(_ rules: [StepRule]) -> [String: [Int]] {
+    // A step that means nothing to the prototype is refused in a file that a person writes; a recording holds whatever
+    // happened.
+    inScenarios = all.filter { $0.scope != .take && !prototype.meaningless.contains($0.key) }
+    inTakes = all.filter { $0.scope != .scenario }
+    func indices(_ rules: [StepRule]) -> [String: [Int]] {
       Dictionary(grouping: rules.indices) { rules[$0].key }
     }
-    placesInScenarios = places(inScenarios)
-    placesInTakes = places(inTakes)
+    indicesInScenarios = indices(inScenarios)
+    indicesInTakes = indices(inTakes)
     isKnownByKeys = (
       inScenarios.allSatisfy(\.chosenBy.isEmpty), inTakes.allSatisfy(\.chosenBy.isEmpty)
     )
   }
 
-  /// What steps with the keys of one that was found right have in common with it; nil where values decide, too.
+  /// The form of a step that was checked; nil if values, too, decide of which rule a step is.
   func form(of members: [JSONMember], _ rule: StepRule, inTake: Bool) -> StepForm? {
     guard inTake ? isKnownByKeys.inTakes : isKnownByKeys.inScenarios else { return nil }
-    return StepForm(members, rule, rule.shape(inTake: inTake))
+    return StepForm(members, rule, rule.schema(inTake: inTake))
   }
 
-  /// The first rule that is for an object; nil where none is.
+  /// The first rule that is for an object; nil if none is.
   func rule(for reader: ObjectReader, inTake: Bool) -> StepRule? {
-    let (rules, places) =
-      inTake ? (inTakes, placesInTakes) : (inScenarios, placesInScenarios)
+    let (rules, indices) =
+      inTake ? (inTakes, indicesInTakes) : (inScenarios, indicesInScenarios)
     var first = rules.count
     for member in reader.members {
-      for place in places[member.key] ?? [] where place < first {
-        if rules[place].isChosen(by: reader) { first = place }
+      for index in indices[member.key] ?? [] where index < first {
+        if rules[index].isChosen(by: reader) { first = index }
       }
     }
     return first < rules.count ? rules[first] : nil
@@ -61,14 +61,14 @@ struct StepTable: Sendable {
   }
 
   /// The longest that a finger takes for one step.
-  static let duration = Shape.number(1...60_000)
+  static let duration = ValueSchema.number(1...60_000)
 
-  static let aim = Shape.either([
+  static let aim = ValueSchema.either([
     .id,
     .object([.required("x", .coordinate, "points"), .required("y", .coordinate, "points")]),
   ])
 
-  private static let anyway = Shape.Member.optional(
+  private static let anyway = ValueSchema.Member.optional(
     "anyway", .bool, "touches there also where something else takes the touch")
 
   private static let gestures: [StepRule] = [
@@ -124,7 +124,7 @@ struct StepTable: Sendable {
   ]
 
   /// Shots become file names, so their own are plain.
-  static let shotName = Shape.Pattern(
+  static let shotName = ValueSchema.Pattern(
     "at most 64 letters, figures, dots, dashes and underscores, a letter or figure first",
     expression: "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"
   ) { name in

@@ -1,18 +1,18 @@
 import TouchKit
 
-/// Touches that could be anybody's, from a seed: up to ten fingers that land, wander, rest and leave.
+/// Touches as a person could make them, from a seed: up to ten fingers that land, wander, rest and leave.
 ///
-/// The same seed and size give the same touches for ever, so that what a storm finds can be found again.
+/// The same seed and size always give the same touches, so that a fault that a storm finds can be found again.
 public struct FingerStorm {
   private struct Finger {
     var id: Int
     var point: Point
-    var way: Point
-    /// How many times it still moves.
-    var left: Int
+    /// How far it goes with each move.
+    var step: Point
+    var movesLeft: Int
   }
 
-  private var dice: StormDice
+  private var random: StormRandom
   private let size: Size
   private var fingers: [Finger] = []
   private var time: Time
@@ -21,44 +21,44 @@ public struct FingerStorm {
   private enum Share {
     static let another = 0.04
     static let slow = 0.4
-    static let taken = 0.1
+    static let cancelled = 0.1
   }
   private static let mostFingers = 10
   /// The longest pause between two inputs, in microseconds.
   private static let pause = 9000
 
   public init(seed: UInt64, size: Size, from time: Time = .zero) {
-    dice = StormDice(seed: seed)
+    random = StormRandom(seed: seed)
     self.size = size
     self.time = time
   }
 
   public mutating func next() -> Input {
-    time += .microseconds(200 + dice.whole(below: FingerStorm.pause))
+    time += .microseconds(200 + random.whole(below: FingerStorm.pause))
     if fingers.isEmpty
-      || fingers.count < FingerStorm.mostFingers && dice.share() < Share.another
+      || fingers.count < FingerStorm.mostFingers && random.share() < Share.another
     {
       return land()
     }
-    let place = dice.whole(below: fingers.count)
-    guard fingers[place].left > 0 else {
-      let finger = fingers.remove(at: place)
-      return touch(dice.share() < Share.taken ? .cancelled : .ended, finger)
+    let index = random.whole(below: fingers.count)
+    guard fingers[index].movesLeft > 0 else {
+      let finger = fingers.remove(at: index)
+      return touch(random.share() < Share.cancelled ? .cancelled : .ended, finger)
     }
-    fingers[place].left -= 1
-    let next = fingers[place].point + fingers[place].way
-    fingers[place].point = Point(
+    fingers[index].movesLeft -= 1
+    let next = fingers[index].point + fingers[index].step
+    fingers[index].point = Point(
       min(max(next.x, 0), size.width), min(max(next.y, 0), size.height))
-    return touch(.moved, fingers[place])
+    return touch(.moved, fingers[index])
   }
 
   private mutating func land() -> Input {
     let id = (1...FingerStorm.mostFingers).first { id in !fingers.contains { $0.id == id } } ?? 1
-    let speed = dice.share() < Share.slow ? 0.5 : 12
+    let speed = random.share() < Share.slow ? 0.5 : 12
     let finger = Finger(
-      id: id, point: Point(dice.share() * size.width, dice.share() * size.height),
-      way: Point((dice.share() * 2 - 1) * speed, (dice.share() * 2 - 1) * speed),
-      left: dice.whole(below: 40))
+      id: id, point: Point(random.share() * size.width, random.share() * size.height),
+      step: Point((random.share() * 2 - 1) * speed, (random.share() * 2 - 1) * speed),
+      movesLeft: random.whole(below: 40))
     fingers.append(finger)
     return touch(.began, finger)
   }

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Inputs that nobody's fingers make, from a seed: moves before a finger landed, double ends, fingers used twice, times
-/// that are over, places that are no numbers, and records of any bytes.
+/// Inputs that no finger can make, from a seed: moves before a finger landed, double ends, fingers used twice, times
+/// that are past, coordinates that are no numbers, and records of any bytes.
 public struct MalformedStorm {
-  private var dice: StormDice
+  private var random: StormRandom
   private let size: Size
   private var time = Time.zero
 
@@ -18,34 +18,34 @@ public struct MalformedStorm {
   private static let mostBytes = 68
 
   public init(seed: UInt64, size: Size) {
-    dice = StormDice(seed: seed)
+    random = StormRandom(seed: seed)
     self.size = size
   }
 
   public mutating func next() -> Input {
-    time = max(.zero, time + .microseconds(dice.whole(below: 8000) - 3000))
-    if dice.share() < MalformedStorm.recordShare { return Input(.raw(bytes()), at: time) }
+    time = max(.zero, time + .microseconds(random.whole(below: 8000) - 3000))
+    if random.share() < MalformedStorm.recordShare { return Input(.raw(bytes()), at: time) }
     let finger =
-      dice.share() < MalformedStorm.oddShare
-      ? MalformedStorm.oddFingers[dice.whole(below: MalformedStorm.oddFingers.count)]
-      : dice.whole(below: 12)
-    let phase = TouchPhase.allCases[dice.whole(below: TouchPhase.allCases.count)]
+      random.share() < MalformedStorm.oddShare
+      ? MalformedStorm.oddFingers[random.whole(below: MalformedStorm.oddFingers.count)]
+      : random.whole(below: 12)
+    let phase = TouchPhase.allCases[random.whole(below: TouchPhase.allCases.count)]
     let point = Point(coordinate(size.width), coordinate(size.height))
     return Input(.touch(finger: finger, phase: phase, at: point), at: time)
   }
 
   private mutating func coordinate(_ most: Double) -> Double {
-    dice.share() < MalformedStorm.oddShare
-      ? MalformedStorm.odd[dice.whole(below: MalformedStorm.odd.count)]
-      : dice.share() * (most + 40) - 20
+    random.share() < MalformedStorm.oddShare
+      ? MalformedStorm.odd[random.whole(below: MalformedStorm.odd.count)]
+      : random.share() * (most + 40) - 20
   }
 
   /// A record of any length; every other whole one says that it is a touch of the status bar.
   private mutating func bytes() -> [UInt8] {
-    var bytes = (0..<dice.whole(below: MalformedStorm.mostBytes)).map { _ in
-      UInt8(truncatingIfNeeded: dice.next())
+    var bytes = (0..<random.whole(below: MalformedStorm.mostBytes)).map { _ in
+      UInt8(truncatingIfNeeded: random.next())
     }
-    if bytes.count >= 32, dice.share() < 0.5 {
+    if bytes.count >= 32, random.share() < 0.5 {
       let code = RawRecord(type: RawRecord.statusBarDown, x: 0, y: 0).bytes[8..<12]
       bytes.replaceSubrange(8..<12, with: code)
     }

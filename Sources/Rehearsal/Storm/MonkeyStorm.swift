@@ -3,20 +3,20 @@ import TouchKit
 /// Everything that can reach a phone, at random from a seed: up to ten fingers that tap and drag mostly what can be
 /// pressed, keys, words, wheels, turns, interruptions, other surroundings, other tunings, and pauses.
 ///
-/// What comes next depends on what is on the screen; what came is a list of inputs like any other.
+/// The next input depends on what is on the screen. The inputs that were sent are a list like any other.
 public struct MonkeyStorm {
-  public let opening: Opening
+  public let startState: StartState
   let prototype: Prototype
-  var dice: StormDice
-  /// What has begun and is not over, by time.
+  var random: StormRandom
+  /// The inputs that are planned and not yet sent, by time.
   private var waiting: [Input] = []
   /// The fingers that are down or about to be.
   private var fingers: [Int] = []
-  /// When the thing that is done now goes on.
+  /// The time of the next input that is planned.
   var time = Time.zero
 
   private enum Share {
-    /// How often something begins while something else is going on.
+    /// How often an action begins during another one.
     static let another = 0.06
     static let quick = 0.55
     static let long = 0.05
@@ -25,25 +25,25 @@ public struct MonkeyStorm {
 
   public init(seed: UInt64, _ prototype: Prototype) {
     self.prototype = prototype
-    var dice = StormDice(seed: seed)
-    var opening = Opening(usualOf: prototype)
-    opening.settings.device = dice.one(of: prototype.devices)
-    opening.settings.screen = dice.one(of: prototype.screens)
-    opening.use(tuning: dice.one(of: prototype.tunings).name)
-    if dice.isLucky(0.3) { opening.settings.environment.appearance = .dark }
-    if dice.isLucky(0.3) { opening.settings.environment.direction = .rightToLeft }
-    if dice.isLucky(0.2) { opening.settings.environment.reducedMotion = true }
-    if dice.isLucky(0.2) { opening.settings.environment.textSize = 0.8 + dice.share() }
-    if dice.isLucky(0.2) {
-      opening.settings.environment.orientation = dice.one(of: Orientation.allCases)
+    var random = StormRandom(seed: seed)
+    var startState = StartState(usualOf: prototype)
+    startState.settings.device = random.pick(from: prototype.devices)
+    startState.settings.screen = random.pick(from: prototype.screens)
+    startState.use(tuning: random.pick(from: prototype.tunings).name)
+    if random.chance(0.3) { startState.settings.environment.appearance = .dark }
+    if random.chance(0.3) { startState.settings.environment.direction = .rightToLeft }
+    if random.chance(0.2) { startState.settings.environment.reducedMotion = true }
+    if random.chance(0.2) { startState.settings.environment.textSize = 0.8 + random.share() }
+    if random.chance(0.2) {
+      startState.settings.environment.orientation = random.pick(from: Orientation.allCases)
     }
-    self.opening = opening
-    self.dice = dice
+    self.startState = startState
+    self.random = random
   }
 
-  /// The input that comes next on a phone that has taken all before it.
+  /// The next input for a phone that has received all before it.
   public mutating func next(on stage: Stage) -> Input {
-    if dice.isLucky(Share.another) { beginLater(on: stage) }
+    if random.chance(Share.another) { beginLater(on: stage) }
     while waiting.isEmpty { beginLater(on: stage) }
     var input = waiting.removeFirst()
     input.time = max(input.time, stage.now)
@@ -59,20 +59,20 @@ public struct MonkeyStorm {
   }
 
   private mutating func pause() -> Time {
-    if dice.isLucky(Share.quick) { return .milliseconds(dice.whole(below: 40)) }
-    if dice.isLucky(Share.veryLong) { return .milliseconds(dice.whole(below: 60_000)) }
-    return .milliseconds(dice.whole(below: dice.isLucky(Share.long) ? 4000 : 500))
+    if random.chance(Share.quick) { return .milliseconds(random.whole(below: 40)) }
+    if random.chance(Share.veryLong) { return .milliseconds(random.whole(below: 60_000)) }
+    return .milliseconds(random.whole(below: random.chance(Share.long) ? 4000 : 500))
   }
 
-  /// Plans an input for the present time of what is being done.
+  /// Plans an input at `time`.
   mutating func plan(_ kind: Input.Kind) {
-    let place = waiting.firstIndex { $0.time > time } ?? waiting.count
-    waiting.insert(Input(kind, at: time), at: place)
+    let index = waiting.firstIndex { $0.time > time } ?? waiting.count
+    waiting.insert(Input(kind, at: time), at: index)
   }
 
   /// Lets time pass before what is planned next.
   mutating func wait(upTo milliseconds: Int) {
-    time += .microseconds(1 + dice.whole(below: milliseconds * 1000))
+    time += .microseconds(1 + random.whole(below: milliseconds * 1000))
   }
 
   /// The lowest number of a finger that is free; nil when all ten are down.
@@ -82,15 +82,5 @@ public struct MonkeyStorm {
     }
     fingers.append(finger)
     return finger
-  }
-}
-
-extension StormDice {
-  mutating func isLucky(_ share: Double) -> Bool { self.share() < share }
-
-  mutating func one<Item>(of items: [Item]) -> Item { items[whole(below: items.count)] }
-
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    min(range.lowerBound + share() * (range.upperBound - range.lowerBound), range.upperBound)
   }
 }

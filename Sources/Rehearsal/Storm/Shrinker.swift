@@ -1,37 +1,36 @@
 import TouchKit
 
-/// Makes a failing case as short as it gets: inputs go by ever smaller pieces, then pauses, places and what the phone
-/// starts from become plain, as long as it still fails.
+/// Makes a failing case as short as possible: it removes inputs in smaller and smaller pieces, then simplifies the start state,
+/// pauses and points, as long as the case still fails.
 public struct Shrinker {
   private let fails: (Line) -> Bool
   private let prototype: Prototype
-  /// How often it may still try.
-  private var left: Int
+  private var triesLeft: Int
 
-  /// The longest that a pause is, in milliseconds, of those that are tried in its stead.
+  /// The lengths in milliseconds that are tried in place of a longer pause.
   private static let pauses = [0, 1, 10, 50, 100, 500, 1000]
 
   public init(_ prototype: Prototype, tries: Int, fails: @escaping (Line) -> Bool) {
     self.prototype = prototype
-    left = tries
+    triesLeft = tries
     self.fails = fails
   }
 
-  /// A case that fails like this one and of which no single input can go.
+  /// A case that fails like this one and fails no more if any single input is removed.
   public mutating func shrink(_ storm: Line) -> Line {
     var best = storm
     removePieces(of: &best)
-    simplifyOpening(of: &best)
+    simplifyStart(of: &best)
     simplifyPauses(of: &best)
-    simplifyPlaces(of: &best)
-    // What was needed before may not be any more.
+    simplifyInputs(of: &best)
+    // An input that was needed before may not be needed any more.
     removePieces(of: &best)
     return best
   }
 
   private mutating func keep(_ changed: Line, in best: inout Line) -> Bool {
-    guard left > 0, changed != best else { return false }
-    left -= 1
+    guard triesLeft > 0, changed != best else { return false }
+    triesLeft -= 1
     guard fails(changed) else { return false }
     best = changed
     return true
@@ -39,11 +38,11 @@ public struct Shrinker {
 
   private mutating func removePieces(of best: inout Line) {
     var size = max(best.inputs.count / 2, 1)
-    while left > 0, !best.inputs.isEmpty {
+    while triesLeft > 0, !best.inputs.isEmpty {
       var found = false
-      // From the end: what comes after the fault goes first.
+      // From the end: inputs after the fault go first.
       var end = best.inputs.count
-      while end > 0, left > 0 {
+      while end > 0, triesLeft > 0 {
         let start = max(end - size, 0)
         var changed = best
         changed.inputs.removeSubrange(start..<end)
@@ -54,9 +53,9 @@ public struct Shrinker {
     }
   }
 
-  private mutating func simplifyOpening(of best: inout Line) {
-    let usual = Opening(usualOf: prototype)
-    func change(_ edit: (inout Opening) -> Void) -> Line {
+  private mutating func simplifyStart(of best: inout Line) {
+    let usual = StartState(usualOf: prototype)
+    func change(_ edit: (inout StartState) -> Void) -> Line {
       var changed = best
       edit(&changed.start)
       return changed
@@ -75,30 +74,30 @@ public struct Shrinker {
 
   /// A pause that gets shorter brings all that follows forward.
   private mutating func simplifyPauses(of best: inout Line) {
-    for place in best.inputs.indices {
-      let before = place > 0 ? best.inputs[place - 1].time : .zero
-      let gap = best.inputs[place].time - before
+    for index in best.inputs.indices {
+      let before = index > 0 ? best.inputs[index - 1].time : .zero
+      let gap = best.inputs[index].time - before
       for pause in Shrinker.pauses.map({ Time.milliseconds($0) }) where pause < gap {
         var changed = best
-        for later in place..<changed.inputs.count { changed.inputs[later].time -= gap - pause }
+        for later in index..<changed.inputs.count { changed.inputs[later].time -= gap - pause }
         if keep(changed, in: &best) { break }
       }
     }
   }
 
-  private mutating func simplifyPlaces(of best: inout Line) {
-    for place in best.inputs.indices {
-      switch best.inputs[place].kind {
+  private mutating func simplifyInputs(of best: inout Line) {
+    for index in best.inputs.indices {
+      switch best.inputs[index].kind {
       case .touch(let finger, let phase, let point):
         for step in [10.0, 1] {
           let rounded = Point(Shrinker.round(point.x, step), Shrinker.round(point.y, step))
           var changed = best
-          changed.inputs[place].kind = .touch(finger: finger, phase: phase, at: rounded)
+          changed.inputs[index].kind = .touch(finger: finger, phase: phase, at: rounded)
           if keep(changed, in: &best) { break }
         }
       case .type(let text) where text.count > 1:
         var changed = best
-        changed.inputs[place].kind = .type(String(text.prefix(1)))
+        changed.inputs[index].kind = .type(String(text.prefix(1)))
         _ = keep(changed, in: &best)
       case .scroll, .pointer, .activate, .type, .compose, .key, .rotate, .shake, .interrupt,
         .environment, .set, .raw, .custom:

@@ -1,21 +1,21 @@
-/// Something that no input may bring about.
+/// Something wrong that no input may cause.
 public struct StormFault: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: String, CaseIterable, Sendable {
     /// Several present views have one id.
     case ids
-    /// A number in the picture or in the view tree is none.
+    /// A number in the picture or in the view tree is not a number (NaN).
     case number
     /// Something still moves long after the last finger left.
     case motion
     /// A control looks touched though no finger is down.
     case held
-    /// Going back has no end.
+    /// Going back never ends.
     case back
     /// The take of the run is refused.
     case refused
-    /// The take of the run comes to something else.
+    /// The take of the run ends in another state.
     case replay
-    /// The start from the same settings is another one.
+    /// A second start from the same settings differs.
     case restart
   }
 

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// A run that is looked after while inputs of any kind come. At its end it has to come to rest.
+/// A run that gets inputs of any kind and is checked for faults meanwhile. At its end it has to come to rest.
 public final class StormRun {
   public let run: Run
   /// The first thing that was wrong.
@@ -9,14 +9,14 @@ public final class StormRun {
   private let measurer: any TextMeasuring
   private let start: ViewTree
 
-  /// How many inputs pass between two looks at the whole picture.
-  private static let lookEvery = 16
-  /// More presses of the key for going back than there can be things to leave.
+  /// How many inputs pass between two checks of the whole picture.
+  private static let checkEvery = 16
+  /// More presses of the key for going back than there can be screens to leave.
   private static let mostPresses = 60
 
-  public init(_ prototype: Prototype, _ opening: Opening, measurer: any TextMeasuring) {
+  public init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
     self.measurer = measurer
-    run = Run(prototype, continuing: Line(start: opening), measurer: measurer)
+    run = Run(prototype, continuing: Line(start: startState), measurer: measurer)
     start = run.stage.tree()
   }
 
@@ -35,14 +35,14 @@ public final class StormRun {
     run.receive(input.kind, at: input.time)
     let doubled = stage.doubledIDs
     if !doubled.isEmpty {
-      complain(.ids, "several views are named \(doubled.joined(separator: ", "))")
+      report(.ids, "several views are named \(doubled.joined(separator: ", "))")
     }
-    if run.inputs.count.isMultiple(of: StormRun.lookEvery) { look() }
+    if run.inputs.count.isMultiple(of: StormRun.checkEvery) { checkNumbers() }
   }
 
-  /// Takes every finger away, lets all come to rest, goes back as far as that leads, and replays the take.
+  /// Lifts every finger, lets everything come to rest, goes back as far as possible, and replays the take.
   public func finish() -> StormFault? {
-    look()
+    checkNumbers()
     for touch in stage.touches.active {
       send(
         Input(.touch(finger: touch.finger, phase: .cancelled, at: touch.location), at: stage.now))
@@ -50,34 +50,34 @@ public final class StormRun {
     settle()
     for window in stage.application.windows { checkHeld(window) }
     goBack()
-    look()
-    compare()
+    checkNumbers()
+    compareReplay()
     return fault
   }
 
-  private func complain(_ kind: StormFault.Kind, _ words: String) {
+  private func report(_ kind: StormFault.Kind, _ words: String) {
     if fault == nil { fault = StormFault(kind: kind, words: "at \(stage.now) \(words)") }
   }
 
-  // MARK: What is looked at
+  // MARK: Checks
 
-  /// What has a number that is none does not equal itself.
-  private func look() {
-    if stage.frame() != stage.frame() { complain(.number, "the picture does not equal itself") }
-    if stage.tree() != stage.tree() { complain(.number, "the view tree does not equal itself") }
+  /// Finds numbers that are none (NaN) in the picture and in the view tree: a value with one does not equal itself.
+  private func checkNumbers() {
+    if stage.frame() != stage.frame() { report(.number, "the picture does not equal itself") }
+    if stage.tree() != stage.tree() { report(.number, "the view tree does not equal itself") }
   }
 
   private func settle() {
-    let limit = stage.now + StepMachine.patience
+    let limit = stage.now + StepMachine.settleTimeout
     while !stage.isSettled, let next = stage.nextEvent, next <= limit { run.run(to: next) }
     if !stage.isSettled {
-      complain(.motion, "still moves: \(stage.unsettled.prefix(3).joined(separator: ", "))")
+      report(.motion, "still moves: \(stage.unsettled.prefix(3).joined(separator: ", "))")
     }
   }
 
   private func checkHeld(_ view: View) {
     if let control = view as? Control, control.isHighlighted || control.isTracking {
-      complain(.held, "\(control.logName) is held")
+      report(.held, "\(control.logName) is held")
     }
     for inner in view.subviews { checkHeld(inner) }
   }
@@ -89,30 +89,30 @@ public final class StormRun {
       settle()
       if names == before || fault != nil { return }
     }
-    complain(.back, "\(StormRun.mostPresses) presses of the key for going back come to no end")
+    report(.back, "\(StormRun.mostPresses) presses of the key for going back come to no end")
   }
 
   private var names: [String] { stage.tree().nodes.filter(\.visible).compactMap(\.id) }
 
-  private func compare() {
+  private func compareReplay() {
     guard fault == nil else { return }
     do throws(Problem) {
       let take = try ScenarioReader(stage.prototype).read(run.write(name: ""), file: nil)
       let again = Run(stage.prototype, take, measurer: measurer)
-      if again.stage.tree() != start { complain(.restart, "the start is another one") }
+      if again.stage.tree() != start { report(.restart, "the start is another one") }
       again.finish()
-      if again.stage.tree() != stage.tree() { complain(.replay, "its take ends in another tree") }
+      if again.stage.tree() != stage.tree() { report(.replay, "its take ends in another tree") }
       if again.stage.frame() != stage.frame() {
-        complain(.replay, "its take ends in another picture")
+        report(.replay, "its take ends in another picture")
       }
       let (old, new) = (stage.log.entries, again.stage.log.entries)
-      if let place = zip(old, new).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-        complain(.replay, "its take has another log: \(new[place]), not \(old[place])")
+      if let index = zip(old, new).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+        report(.replay, "its take has another log: \(new[index]), not \(old[index])")
       } else if old.count != new.count {
-        complain(.replay, "its take has \(Words.count(new.count, "line")) of log, not \(old.count)")
+        report(.replay, "its take has \(Words.count(new.count, "line")) of log, not \(old.count)")
       }
     } catch {
-      complain(.refused, "\(error)")
+      report(.refused, "\(error)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// An input of a take, with what it landed on for people who read it.
+/// An input of a take, with the view that it landed on for people who read the file.
 public struct RecordedInput: Hashable, Sendable {
   public var input: Input
   public var landing: Landing?
@@ -21,7 +21,7 @@ public struct RecordedInput: Hashable, Sendable {
       self.offset = offset
     }
 
-    /// Where a finger that has just landed is; nil where there is nothing with an id.
+    /// Where a finger that has just landed is; nil if no view with an id is there.
     init?(finger: Int, on stage: Stage) {
       guard let touch = stage.touches.active.first(where: { $0.finger == finger }) else {
         return nil

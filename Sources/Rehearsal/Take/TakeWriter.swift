@@ -2,7 +2,7 @@ import Files
 import TouchKit
 import TuningFiles
 
-/// Writes takes, a step a line, so that one can be written while it is still being recorded.
+/// Writes takes, one step a line, so that a take can be written while it is being recorded.
 ///
 /// A take is `header`, then `step` for each input, then `footer`.
 public struct TakeWriter: Sendable {
@@ -13,47 +13,47 @@ public struct TakeWriter: Sendable {
 
   /// The whole file of a run whose inputs are known.
   public static func write(
-    _ prototype: Prototype, name: String, opening: Opening, inputs: [RecordedInput], end: Time
+    _ prototype: Prototype, name: String, startState: StartState, inputs: [RecordedInput], end: Time
   ) -> [UInt8] {
     var writer = TakeWriter(prototype)
-    var bytes = writer.header(name: name, opening: opening)
+    var bytes = writer.header(name: name, startState: startState)
     for input in inputs { bytes += writer.step(input) }
     return bytes + writer.footer(end: end)
   }
 
   /// The beginning of a take.
-  public func header(name: String, opening: Opening) -> [UInt8] {
+  public func header(name: String, startState: StartState) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("scenario", Scenario.version)
       object.member("take", true)
       if !name.isEmpty { object.member("name", name) }
-      object.member("device", opening.settings.device.name)
-      object.member("screen", opening.settings.screen)
-      object.member("tuning", opening.tuningName)
-      if !opening.changes.isEmpty {
+      object.member("device", startState.settings.device.name)
+      object.member("screen", startState.settings.screen)
+      object.member("tuning", startState.tuningName)
+      if !startState.changes.isEmpty {
         object.key("set")
-        TuningWriter.write(opening.changes, to: &object)
+        TuningWriter.write(startState.changes, to: &object)
       }
-      let environment = opening.settings.environment
+      let environment = startState.settings.environment
       object.member("appearance", environment.appearance.rawValue)
-      object.member("now", opening.settings.now.iso)
+      object.member("now", startState.settings.now.iso)
       object.member("textSize", environment.textSize)
       object.member("direction", environment.direction.rawValue)
       object.member("reducedMotion", environment.reducedMotion)
       object.member("orientation", environment.orientation.rawValue)
-      // What older takes don't name either is written only where it is not as usual.
+      // Members that older takes don't have are written only if they are not as usual.
       var usual = environment
       usual.status = StatusReadings()
       usual.hasHardwareKeyboard = false
       usual.contrast = .standard
       TakeWriter.writeMembers(EnvironmentChange(from: usual, to: environment), to: &object)
     }
-    // What the writer closed stays open here, for the steps.
+    // The object that the writer closed stays open here, for the steps.
     return Array(writer.bytes.dropLast("\n}\n".utf8.count)) + Array(",\n  \"steps\": [".utf8)
   }
 
-  /// The line of one input, with what parts it from the one before.
+  /// The line of one input, with the comma after the line before.
   public mutating func step(_ recorded: RecordedInput) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { object in

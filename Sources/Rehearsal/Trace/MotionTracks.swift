@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// How views move during a run: numbers of what is shown, sampled, and the motions that the log knows.
+/// How views move during a run: sampled numbers of what is shown, with the motions that the log knows.
 public struct MotionTracks: Equatable, Sendable {
   /// A number of a view.
   public enum Property: String, CaseIterable, Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct MotionTracks: Equatable, Sendable {
     public var from: Double
     public var to: Double
     public var began: Time
-    /// Nil where it still ran when the run was over.
+    /// Nil if it still ran when the run was over.
     public var ended: Time?
     public var wasInterrupted: Bool
 
@@ -54,10 +54,10 @@ public struct MotionTracks: Equatable, Sendable {
   public private(set) var spans: [Span] = []
   private let ids: [String]
   private let properties: [Property]
-  /// Where the tracks of an id begin.
-  private var places: [String: Int] = [:]
+  /// The index of the first track of an id.
+  private var firstIndices: [String: Int] = [:]
 
-  /// Looks at some views, or with none given at all that have an id.
+  /// Tracks these views; if none are given, all that have an id.
   public init(ids: [String] = [], properties: [Property] = Property.allCases) {
     self.ids = ids
     self.properties = properties
@@ -65,8 +65,8 @@ public struct MotionTracks: Equatable, Sendable {
   }
 
   private mutating func add(_ id: String) {
-    guard places[id] == nil else { return }
-    places[id] = subjects.count
+    guard firstIndices[id] == nil else { return }
+    firstIndices[id] = subjects.count
     for property in properties {
       let subject = Subject(id: id, property: property)
       subjects.append(subject)
@@ -82,20 +82,22 @@ public struct MotionTracks: Equatable, Sendable {
     }
     numbers.add(stage.now)
     for node in nodes {
-      guard let id = node.id, let first = places[id], numbers[last: first] == nil else { continue }
+      guard let id = node.id, let first = firstIndices[id], numbers[last: first] == nil else {
+        continue
+      }
       for (offset, property) in properties.enumerated() {
         numbers[last: first + offset] = property.value(of: node)
       }
     }
   }
 
-  /// Takes the motions of a log, and where no views were named drops what stood still.
+  /// Takes the motions of a log; if no views were named, drops the tracks that did not move.
   public mutating func finish(_ log: [LogEntry]) {
     if ids.isEmpty {
       let moving = numbers.tracks.indices.filter { numbers.tracks[$0].isMoving }
       numbers.keep(moving)
       subjects = moving.map { subjects[$0] }
-      places = [:]
+      firstIndices = [:]
     }
     var running: [String: Int] = [:]
     for entry in log {
@@ -106,9 +108,9 @@ public struct MotionTracks: Equatable, Sendable {
           Span(
             what: what, from: from, to: to, began: entry.time, ended: nil, wasInterrupted: false))
       case .motionEnded(let what, let interrupted):
-        guard let place = running.removeValue(forKey: what) else { continue }
-        spans[place].ended = entry.time
-        spans[place].wasInterrupted = interrupted
+        guard let index = running.removeValue(forKey: what) else { continue }
+        spans[index].ended = entry.time
+        spans[index].wasInterrupted = interrupted
       case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: continue
       }
     }

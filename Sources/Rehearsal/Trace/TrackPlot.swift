@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// Draws motion tracks as an SVG: a panel for places and sizes, one for alphas, and a bar for each motion.
+/// Draws motion tracks as an SVG: a panel for positions and sizes, one for alphas, and a bar for each motion.
 struct TrackPlot {
   private let tracks: MotionTracks
   private let end: Double
@@ -53,12 +53,12 @@ struct TrackPlot {
     if low == high { (low, high) = (low - 1, high + 1) }
     let top = y
     let bottom = top + TrackPlot.panel
-    func place(_ value: Double) -> Double {
+    func height(of value: Double) -> Double {
       bottom - (value - low) / (high - low) * TrackPlot.panel
     }
     drawFrame(top, bottom)
     for tick in TrackPlot.ticks(low, high) {
-      let at = place(tick)
+      let at = height(of: tick)
       line(TrackPlot.left, at, TrackPlot.right, at, "#e6e6e6")
       text(
         TrackPlot.number(tick) + (tick == TrackPlot.ticks(low, high).last ? " \(unit)" : ""),
@@ -66,7 +66,7 @@ struct TrackPlot {
     }
     for (number, track) in some.enumerated() {
       let color = TrackPlot.colors[number % TrackPlot.colors.count]
-      for points in runs(of: track, place) {
+      for points in runs(of: track, height(of:)) {
         lines.append(
           "<polyline points=\"\(points)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\"/>")
       }
@@ -85,12 +85,12 @@ struct TrackPlot {
   }
 
   /// The stretches in which the view is there, as points of a line each.
-  private func runs(of track: Tracks.Track, _ place: (Double) -> Double) -> [String] {
+  private func runs(of track: Tracks.Track, _ height: (Double) -> Double) -> [String] {
     var runs: [String] = []
     var run: [String] = []
     for (time, value) in zip(tracks.numbers.times, track.values) {
       if let value {
-        run.append("\(TrackPlot.number(x(time))),\(TrackPlot.number(place(value)))")
+        run.append("\(TrackPlot.number(x(time))),\(TrackPlot.number(height(value)))")
       } else if !run.isEmpty {
         runs.append(run.joined(separator: " "))
         run = []
@@ -141,9 +141,9 @@ struct TrackPlot {
   private mutating func line(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: String
   ) {
-    let places = [x1, y1, x2, y2].map(TrackPlot.number)
+    let ends = [x1, y1, x2, y2].map(TrackPlot.number)
     lines.append(
-      "<line x1=\"\(places[0])\" y1=\"\(places[1])\" x2=\"\(places[2])\" y2=\"\(places[3])\" stroke=\"\(color)\"/>"
+      "<line x1=\"\(ends[0])\" y1=\"\(ends[1])\" x2=\"\(ends[2])\" y2=\"\(ends[3])\" stroke=\"\(color)\"/>"
     )
   }
 

@@ -2,12 +2,12 @@ import TouchKit
 
 /// Numbers over the same times, each with a name.
 public struct Tracks: Equatable, Sendable {
-  /// One number over the times; nil where there is none.
+  /// One number over the times; nil at times that have none.
   public struct Track: Equatable, Sendable {
     public let name: String
     public fileprivate(set) var values: [Double?]
 
-    /// Whether the number is ever another than before.
+    /// Whether the number ever changes.
     var isMoving: Bool {
       var last: Double?
       for value in values.compactMap(\.self) {

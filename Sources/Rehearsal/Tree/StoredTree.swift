@@ -1,6 +1,6 @@
 import Files
 
-/// A view tree that was read from a file: what can be seen of it, flattened from back to front.
+/// A view tree that was read from a file: its visible views in one list, from back to front.
 package struct StoredTree: Equatable {
   package private(set) var views: [TreeView] = []
 
@@ -16,14 +16,14 @@ package struct StoredTree: Equatable {
     }
   }
 
-  private mutating func add(_ nodes: [JSONValue], in place: String, under parent: String) {
+  private mutating func add(_ nodes: [JSONValue], in path: String, under parent: String) {
     var seen: [String: Int] = [:]
     for node in nodes {
       let id = StoredTree.string(node["id"])
       let role = StoredTree.string(node["role"])
       let kind = role ?? "view"
       seen[kind, default: 0] += 1
-      let name = id ?? "\(place)/\(kind) \(seen[kind, default: 1])"
+      let name = id ?? "\(path)/\(kind) \(seen[kind, default: 1])"
       if node["visible"]?.kind != .bool(false) {
         views.append(
           TreeView(

@@ -3,18 +3,18 @@ import TouchKit
 
 /// The schema of the view tree.
 enum TreeSchema {
-  private static let coordinate = Shape.number(-1_000_000_000...1_000_000_000)
-  private static let words = Shape.text(0...1_000_000)
+  private static let coordinate = ValueSchema.number(-1_000_000_000...1_000_000_000)
+  private static let words = ValueSchema.text(0...1_000_000)
 
-  /// Why a touch at a place would land where it lands.
-  private static var explanation: Shape {
-    let lines = Shape.list(words, count: 0...10_000)
-    let view = Shape.object([
+  /// The schema of why a touch at a point would land where it lands.
+  private static var explanation: ValueSchema {
+    let lines = ValueSchema.list(words, count: 0...10_000)
+    let view = ValueSchema.object([
       .required("view", words), .required("depth", .integer(0...10_000), "0 is the window's own"),
       .required("answer", words, "what it said, in words"),
     ])
     let outcomes: [TouchExplanation.Outcome] = [.took, .passed, .notAsked]
-    let window = Shape.object([
+    let window = ValueSchema.object([
       .required("id", words), .required("level", .integer(-1_000_000...1_000_000)),
       .required("outcome", .word(outcomes.map(\.rawValue))),
       .required("views", .list(view, count: 0...100_000), "those asked, in order"),
@@ -32,20 +32,20 @@ enum TreeSchema {
   }
 
   static func write(to object: inout JSONWriter) {
-    let device = Shape.object([
+    let device = ValueSchema.object([
       .required("name", words), .required("width", coordinate, "points, as it is held"),
       .required("height", coordinate, "points, as it is held"),
       .required("scale", .integer(1...8), "device pixels a point"),
       .required("orientation", .word(Orientation.allCases.map(\.rawValue))),
     ])
-    let touch = Shape.object([
+    let touch = ValueSchema.object([
       .required("finger", .integer(0...1_000_000)),
       .required("phase", .word(Touch.Phase.allCases.map(\.rawValue))),
       .required("x", coordinate), .required("y", coordinate),
       .optional("view", words, "the view it began in"),
       .required("taps", .integer(0...1_000_000)),
     ])
-    let line = Shape.object([
+    let line = ValueSchema.object([
       .required("t", coordinate, "milliseconds"),
       .required("kind", .word(LogEntry.Kind.allCases.map(\.rawValue))),
       .required("text", words),
@@ -53,7 +53,7 @@ enum TreeSchema {
     object.member("type", "object")
     object.key("properties")
     object.object { properties in
-      for member: Shape.Member in [
+      for member: ValueSchema.Member in [
         .required("inspect", .exactly(.integer(TreeWriter.version)), "the version of the format"),
         .required("time", coordinate, "milliseconds"), .required("device", device),
         .required("focused", .either([words, .null]), "the view that hears the keyboard first"),
@@ -101,8 +101,8 @@ enum TreeSchema {
   }
 
   private static func writeNode(to node: inout JSONWriter) {
-    let rect = Shape.list(coordinate, count: 4...4)
-    let members: [Shape.Member] = [
+    let rect = ValueSchema.list(coordinate, count: 4...4)
+    let members: [ValueSchema.Member] = [
       .optional("id", words), .optional("role", .word(Role.allCases.map(\.rawValue))),
       .optional("label", words, "what assistive technology says"),
       .optional("text", words, "the words it shows"),

@@ -1,9 +1,9 @@
-/// A view of a stored view tree, as far as words about pictures need it.
+/// A view of a stored view tree, with what sentences about pictures need.
 package struct TreeView: Equatable {
-  /// The id, or the way to the view where it has none.
+  /// The id, or the path to the view if it has none.
   package var name: String
   package var hasID: Bool
-  /// The name of the nearest ancestor in the tree; empty for those that stand right in a window.
+  /// The name of the nearest ancestor in the tree; empty for a view directly in a window.
   package var parent: String
   package var role: String?
   package var text: String?

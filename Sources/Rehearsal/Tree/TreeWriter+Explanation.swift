@@ -3,7 +3,7 @@ import TouchKit
 
 /// Writes why a touch would land where it lands, as `inspect` shows it.
 extension TreeWriter {
-  /// Who was asked for a touch, who said no and why, who takes it, and what comes of it.
+  /// Writes which views were asked for the touch, why some refused it, which one takes it, and what follows.
   static func write(_ explanation: TouchExplanation, to writer: inout JSONWriter) {
     writer.object { object in
       object.member("x", explanation.point.x, .rounded(2))

@@ -6,7 +6,7 @@ public enum TreeWriter {
   /// The version of the format.
   static let version = 1
 
-  /// A whole file, with the log and why a touch would land where it lands, where they are given.
+  /// A whole file, with the log and the explanation of a touch if they are given.
   public static func write(
     _ tree: ViewTree, log: [LogEntry]? = nil, explanation: TouchExplanation? = nil
   ) -> [UInt8] {
@@ -25,8 +25,8 @@ public enum TreeWriter {
     return writer.bytes
   }
 
-  /// The file beside a picture: without what cannot be seen and without what is as usual (full alpha, enabled), because
-  /// there are many of them.
+  /// The file beside a picture. It leaves out invisible views and usual values (full alpha, enabled), because there are
+  /// many such files.
   public static func brief(_ tree: ViewTree) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { object in
@@ -87,7 +87,7 @@ public enum TreeWriter {
   }
 
   private static func write(_ node: ViewTree.Node, to array: inout JSONWriter) {
-    // A node with nothing inside is a line.
+    // A node without children is one line.
     array.object(onOneLine: node.children.isEmpty) { object in
       writeLook(of: node, to: &object)
       object.member("alpha", node.alpha, .rounded(2))
@@ -105,7 +105,7 @@ public enum TreeWriter {
 
   private static func writeBriefly(_ node: ViewTree.Node, to array: inout JSONWriter) {
     guard node.visible else {
-      // What is clipped away or empty may have children that show.
+      // A view that is clipped away or empty may have visible children.
       for child in node.children { writeBriefly(child, to: &array) }
       return
     }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What a word means as a colour: one of the sixteen basic names, `#rgb` or `#rrggbb`.
+/// The colour that a word names: one of the sixteen basic names, `#rgb` or `#rrggbb`.
 enum ColourWords {
   /// What the screen begins with.
   static let teal: (name: String, hex: UInt32) = ("teal", 0x008080)
@@ -13,7 +13,7 @@ enum ColourWords {
     ("navy", 0x000080), ("blue", 0x0000FF), teal, ("aqua", 0x00FFFF),
   ]
 
-  /// The colour that a word names, in letters of any size and with spaces around it; nil for words that name none.
+  /// The colour that a word names; nil if it names none. Capitals and spaces around the word make no difference.
   static func colour(_ words: String) -> Color? {
     let parts = words.split(whereSeparator: \.isWhitespace)
     guard parts.count == 1, let word = parts.first?.lowercased() else { return nil }
@@ -45,9 +45,9 @@ enum ColourWords {
 }
 
 extension Color {
-  /// Black or white, whichever is read better on this colour.
+  /// Black or white: the one that is easier to read on this colour.
   var readableInk: Color {
-    // The light that the eye gets, by the cubic that follows the curve of sRGB within a thousandth.
+    // The part's light, by a cubic that is within a thousandth of sRGB's curve.
     func linear(_ part: Double) -> Double {
       part * (part * (part * 0.305_306_011 + 0.682_171_111) + 0.012_522_878)
     }

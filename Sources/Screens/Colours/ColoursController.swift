@@ -1,6 +1,8 @@
 import TouchKit
 
-/// Mixes a background of a word and a slider: two controls that send one action.
+/// Runs the colours screen: a word gives the background's colour, a slider its strength.
+///
+/// Both controls send the same action.
 final class ColoursController: ViewController {
   private let screen = ColoursView()
   /// The last colour that the word named.
@@ -40,7 +42,7 @@ final class ColoursController: ViewController {
     } else if word.allSatisfy(\.isWhitespace) {
       screen.complain(nil)
     } else if !field.isFirstResponder {
-      // While it is written a word is not wrong yet.
+      // A word is not wrong while it is still being written.
       screen.complain(word)
     }
     screen.show(colour, share: screen.slider.normalized)

@@ -1,13 +1,13 @@
 import TouchKit
 
-/// The colours screen: a background, and a card with a word and a slider that make it.
+/// The colours screen: a background with a card on it that sets its colour.
 final class ColoursView: View {
-  /// Called when a finger tapped beside the controls.
+  /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
   let field = TextField(
     ColoursController.firstWord, placeholder: "A colour", id: "colour-field",
     style: FieldStyles.boxed)
-  let slider = Slider(ColoursView.firstShare, id: "colour-slider", style: FieldStyles.slider)
+  let slider = Slider(ColoursView.firstShare, id: "colour-slider", style: SliderStyles.plain)
   private let swatch = View(id: "colour-swatch")
   private let scroll = ScrollView()
   private let title = Label("Colours", style: TypeScale.largeTitle, color: Palette.ink)
@@ -116,7 +116,7 @@ final class ColoursView: View {
       size.width, max(card.frame.maxY, digits.frame.maxY) + Space.large)
   }
 
-  /// Places what is in the card and says how high it is.
+  /// Lays out the card's content and returns the card's height.
   private func layOutCard(width: Double, factor: Double) -> Double {
     let inner = width - Space.large * 2
     var y = Space.large

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The phone's kinds of fields, and its sliders.
+/// The phone's kinds of text fields.
 enum FieldStyles {
   private static let input = TextInput.Style(
     text: TypeScale.body, color: Palette.ink, placeholder: Palette.ink2, caret: Palette.accent,
@@ -15,15 +15,11 @@ enum FieldStyles {
     insets: EdgeInsets(
       top: Space.small, left: Space.medium, bottom: Space.small, right: Space.medium))
 
-  /// What is sought, above a list.
+  /// A search field above a list.
   static let search = SearchField.Style(
     field: TextField.Style(input: input), background: Palette.fill, radius: Radius.button,
     margin: Space.small)
 
-  /// Words of any length, on a sheet.
+  /// A text of any length, on a sheet.
   static let prose = input
-
-  static let slider = Slider.Style(
-    track: Palette.hairline, filled: Palette.accent,
-    thumb: DynamicColor(0xFFFFFF, 0xF1F3F7), thumbShadow: Shadows.thumb)
 }

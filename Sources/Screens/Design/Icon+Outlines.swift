@@ -1,4 +1,4 @@
-/// The lines and shapes that the phone's icons are drawn with.
+/// The outlines that the phone's icons are drawn with.
 extension Icon {
   /// What an icon is made of, in the notation of `Path.init(outline:)`.
   struct Outlines {

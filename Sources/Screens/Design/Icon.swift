@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The phone's own icons, drawn as paths on a square of 24 with round caps and joins.
+/// The phone's own icons: paths on a square of 24 points, whose lines have round ends.
 enum Icon: String, CaseIterable, Sendable {
   case back, forward, search, mail, calendar, bell, moon
   case rotationLock = "rotation-lock"
@@ -15,7 +15,7 @@ enum Icon: String, CaseIterable, Sendable {
   /// The width of every line, on that square.
   static let lineWidth = 1.75
 
-  /// Whether the icon points somewhere and is mirrored where the phone reads from the right.
+  /// Whether the icon points in a direction, so that it is mirrored if text runs from right to left.
   var isDirectional: Bool {
     switch self {
     case .back, .forward, .motion, .undo: true
@@ -26,11 +26,11 @@ enum Icon: String, CaseIterable, Sendable {
     }
   }
 
-  /// The icon's parts; `selected` gives the filled variant where there is one.
-  func layers(selected: Bool = false) -> [ShapeView.Layer] {
+  /// The icon's parts; `selected` gives the filled variant if the icon has one.
+  func layers(selected: Bool = false) -> [PathView.Layer] {
     let outlines = outlines
     let own = selected && outlines.hasSelected
-    var layers: [ShapeView.Layer] = []
+    var layers: [PathView.Layer] = []
     let fill = own ? outlines.selectedFill : outlines.fill
     if !fill.isEmpty { layers.append(.init(Path(outline: fill), .filled)) }
     let stroke = own ? outlines.selectedStroke : outlines.stroke
@@ -41,8 +41,8 @@ enum Icon: String, CaseIterable, Sendable {
   }
 
   /// A view that shows the icon.
-  func view(_ color: DynamicColor, selected: Bool = false) -> ShapeView {
-    let view = ShapeView(layers: layers(selected: selected), unit: Icon.side, color: color)
+  func view(_ color: DynamicColor, selected: Bool = false) -> PathView {
+    let view = PathView(layers: layers(selected: selected), unit: Icon.side, color: color)
     view.isDirectional = isDirectional
     return view
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How the phone's own keyboard looks.
+/// The style of the phone's own keyboard.
 extension KeyboardStyle {
   /// The phone's own keyboard: raised keys on a tray.
   static let phone = KeyboardStyle(

@@ -1,7 +1,8 @@
 import TouchKit
 
-/// The colours of moving pictures and of what lies on them. A picture shows the phone as it is in light, whatever the
-/// appearance around it.
+/// The colours of moving pictures with their controls.
+///
+/// A picture always shows a phone in light appearance.
 enum MoviePalette {
   /// Behind the little phone, from top to bottom.
   static let backdrop = [Color(hex: 0x31407A), Color(hex: 0x141A33)]
@@ -19,18 +20,18 @@ enum MoviePalette {
   static let toggleOn = Palette.accent.light
   static let delete = Palette.danger.light
   static let onDelete = Color.white
-  /// The finger's disc, what lights up within it at a press, and its shadow.
+  /// The finger's disc, the light in it while it presses, and its shadow.
   static let finger = Color.white
   static let press = Color(hex: 0x7DA2FF)
   static let fingerShadow = Color.black.faded(0.3)
 
-  /// Over a picture that waits to be played.
+  /// Over the poster of a picture that was not played yet.
   static let posterVeil = Color.black.faded(0.35)
   /// Under the controls, from clear to dark.
   static let scrim = [Color.black.faded(0), Color.black.faded(0.55)]
-  /// The disc that a poster waits for, and under a finger.
+  /// The disc of the play button on a poster, and the same under a finger.
   static let playDisc = DynamicColor(body.faded(0.62))
   static let playDiscPressed = DynamicColor(body.faded(0.8))
-  /// What of the scrub bar is still to come.
+  /// The part of the scrub bar that is not played yet.
   static let scrubRest = Color.white.faded(0.35)
 }

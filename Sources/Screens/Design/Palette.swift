@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The phone's colours, light and dark, and for more contrast.
+/// The phone's colours, each for light and dark appearance; some have a variant for more contrast.
 enum Palette {
   /// Behind lists and under the status bar.
   static let ground = DynamicColor(0xF3F4F7, 0x0D0E12)
@@ -8,11 +8,11 @@ enum Palette {
   static let surface = DynamicColor(0xFFFFFF, 0x191B21)
   /// A row under a finger.
   static let pressed = DynamicColor(0xEBEEF4, 0x23262E)
-  /// What floats: banner, popover, keys.
+  /// Raised things: banners, popovers, keys.
   static let raised = DynamicColor(0xFFFFFF, 0x23262E)
-  /// What is chosen on a popover.
+  /// The chosen or pressed item on a popover.
   static let pressedOnRaised = DynamicColor(0xE6E9EF, 0x363A45)
-  /// What lies below everything else: the drawer's floor.
+  /// The drawer's floor, which lies below everything else.
   static let recess = DynamicColor(0xE6E9EF, 0x08090C)
   /// A row of the drawer under a finger.
   static let recessPressed = DynamicColor(0xD8DCE5, 0x1B1E25)
@@ -20,7 +20,7 @@ enum Palette {
   static let ink = DynamicColor(0x15171C, 0xF1F3F7).strong(.init(0x000000, 0xFFFFFF))
   /// Second lines.
   static let ink2 = DynamicColor(0x5A6070, 0xA9AFBD).strong(.init(0x2B2F38, 0xE2E5EC))
-  /// Times and captions, on `surface` alone.
+  /// Times and captions, only on `surface`.
   static let ink3 = DynamicColor(0x6B7180, 0x8C93A3).strong(.init(0x3A3F4A, 0xD0D4DD))
   /// Actions, selection, the unread dot.
   static let accent = DynamicColor(0x2459E0, 0x7DA2FF).strong(.init(0x123BA8, 0xB4CAFF))
@@ -29,17 +29,17 @@ enum Palette {
   static let onDanger = DynamicColor(0xFFFFFF, 0x0D0E12)
   static let good = DynamicColor(0x0B7A53, 0x45C994).strong(.init(0x055237, 0x85E3BC))
   static let warn = DynamicColor(0x96600A, 0xE5B454).strong(.init(0x683F00, 0xF6D08A))
-  /// A call that goes on, and what is read on it.
+  /// The ground of a call, and the text on it.
   static let call = DynamicColor(0x0B7A53, 0x0B7A53)
   static let onCall = DynamicColor(.white)
-  /// One device pixel between things of one plane.
+  /// A line of one device pixel between neighbours.
   static let hairline = DynamicColor(0xDFE2E8, 0x2E323B).strong(.init(0x7C8290, 0x8C93A3))
   /// The edge of a popover, which may lie on its own colour.
   static let edge = DynamicColor(
     light: Color(hex: 0x15171C, alpha: 0.14), dark: Color(hex: 0xF1F3F7, alpha: 0.16))
-  /// Where something can be written, on a card.
+  /// The ground of a text field on a card.
   static let well = DynamicColor(0xF3F4F7, 0x14161B)
-  /// Where something can be written, on the ground.
+  /// The ground of a text field outside cards.
   static let fill = DynamicColor(0xE4E7ED, 0x1F222A)
   /// A button that is off, on the recess.
   static let control = DynamicColor(0xFFFFFF, 0x23262E)
@@ -50,7 +50,7 @@ enum Palette {
   .strong(
     .init(light: Color(hex: 0x000000, alpha: 0.6), dark: Color(hex: 0xFFFFFF, alpha: 0.65)))
 
-  /// What initials stand on; white is read on each.
+  /// The grounds of initials; white is readable on each.
   static let avatars = [0xB4512B, 0x8A3FB0, 0x1F6FB2, 0x2B7A4B, 0x9A5B00, 0xB0345F].map {
     DynamicColor(Color(hex: $0))
   }

@@ -1,9 +1,10 @@
 import TouchKit
 
+/// Makes the paths of icons from their outlines.
 extension Path {
   /// A path from the part of SVG's notation that icons need: absolute M, L, H, V, C, Z and circular A.
   ///
-  /// Outlines are constants of the program, so one that cannot be read is a bug.
+  /// Outlines are constants of the program, so an outline that can't be read is a bug.
   init(outline: String) {
     self.init()
     var reader = OutlineReader(outline)
@@ -14,8 +15,8 @@ extension Path {
         move(point.x, point.y)
         reader.moved(to: point, startsSubpath: true)
       case "L": line(to: reader.point(), &reader)
-      case "H": line(to: Point(reader.number(), reader.place.y), &reader)
-      case "V": line(to: Point(reader.place.x, reader.number()), &reader)
+      case "H": line(to: Point(reader.number(), reader.currentPoint.y), &reader)
+      case "V": line(to: Point(reader.currentPoint.x, reader.number()), &reader)
       case "C":
         let first = reader.point()
         let second = reader.point()
@@ -30,7 +31,7 @@ extension Path {
         let isClockwise = reader.number() != 0
         let end = reader.point()
         arc(
-          from: reader.place, to: end, radius: radius.x, isLarge: isLarge,
+          from: reader.currentPoint, to: end, radius: radius.x, isLarge: isLarge,
           isClockwise: isClockwise)
         reader.moved(to: end)
       case "Z":
@@ -49,7 +50,7 @@ extension Path {
   /// An arc of a circle in quarters at most, each as a cubic curve.
   ///
   /// No angle is needed: with u and v the unit vectors from the centre to both ends, a quarter further along is u
-  /// turned, and the rest is over when v lies within a quarter. A cubic's handles are k = (4/3)·tan(θ/4) long, and
+  /// turned, and the last part begins when v lies within a quarter. A cubic's handles are k = (4/3)·tan(θ/4) long, and
   /// tan(θ/4) follows from cos θ = u·v by halving twice: tan(x/2) = sin x ÷ (1 + cos x).
   private mutating func arc(
     from start: Point, to end: Point, radius given: Double, isLarge: Bool, isClockwise: Bool
@@ -90,59 +91,5 @@ extension Path {
     let second = center + (v - turned(v) * handle) * radius
     let end = center + v * radius
     curve(first.x, first.y, second.x, second.y, end.x, end.y)
-  }
-}
-
-/// Reads the commands and numbers of an outline one by one.
-private struct OutlineReader {
-  private let bytes: [UInt8]
-  private var index = 0
-  private(set) var place = Point.zero
-  private(set) var start = Point.zero
-  private var command: Character?
-
-  init(_ outline: String) { bytes = Array(outline.utf8) }
-
-  /// The next letter; the same one again where numbers follow without one.
-  mutating func nextCommand() -> Character? {
-    skipBlanks()
-    guard index < bytes.count else { return nil }
-    if bytes[index] >= UInt8(ascii: "A") {
-      command = Character(UnicodeScalar(bytes[index]))
-      index += 1
-    } else if command == "M" {
-      command = "L"
-    }
-    return command
-  }
-
-  mutating func number() -> Double {
-    skipBlanks()
-    let first = index
-    while index < bytes.count, bytes[index] < UInt8(ascii: "A"), bytes[index] > UInt8(ascii: ",") {
-      if bytes[index] == UInt8(ascii: "-"), index > first { break }
-      index += 1
-    }
-    let text = String(decoding: bytes[first..<index], as: UTF8.self)
-    guard let number = Double(text) else { preconditionFailure("\(text) is no number") }
-    return number
-  }
-
-  mutating func point() -> Point {
-    let x = number()
-    return Point(x, number())
-  }
-
-  mutating func moved(to point: Point, startsSubpath: Bool = false) {
-    place = point
-    if startsSubpath { start = point }
-  }
-
-  private mutating func skipBlanks() {
-    while index < bytes.count,
-      bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: ",")
-    {
-      index += 1
-    }
   }
 }

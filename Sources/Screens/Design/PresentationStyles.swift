@@ -13,16 +13,6 @@ extension PopoverStyle {
     background: Palette.raised, shadow: Shadows.popover, border: Palette.edge,
     radius: Radius.card, arrow: Size(9, 26), margin: Space.small, firstScale: 0.86)
 
-  /// How wide popovers are where the screen leaves room for it.
+  /// The width of popovers if the screen has room for it.
   static let width = 320.0
-}
-
-extension NavigationStyle {
-  /// The phone's navigation on a popover.
-  static let popover: NavigationStyle = {
-    var style = NavigationStyle.phone
-    style.background = Palette.raised
-    style.margin = Space.small
-    return style
-  }()
 }

@@ -1,12 +1,12 @@
 import TouchKit
 
-/// What things cast on what lies below them.
+/// The phone's shadows.
 enum Shadows {
   /// Of banners, popovers and keys; in the dark a hairline border goes with it.
   static let raised = DynamicShadow(
     light: Shadow(y: 6, blur: 20, color: Color(hex: 0x15171C, alpha: 0.14)),
     dark: Shadow(y: 8, blur: 24, color: Color(hex: 0x000000, alpha: 0.45)))
-  /// Of popovers, which lie higher than what else is raised.
+  /// Of popovers, which lie higher than banners.
   static let popover = DynamicShadow(
     light: Shadow(y: 10, blur: 36, color: Color(hex: 0x15171C, alpha: 0.24)),
     dark: Shadow(y: 10, blur: 36, color: Color(hex: 0x000000, alpha: 0.65)))

@@ -6,6 +6,6 @@ enum Space {
   static let medium = 12.0
   static let large = 16.0
   static let huge = 24.0
-  /// The least side of what a finger is to hit.
+  /// The least side of a target for a finger.
   static let target = 44.0
 }

@@ -9,6 +9,6 @@ enum SteelPalette {
   ]
   /// A line of the brush.
   static let brush = DynamicColor(light: .white.faded(0.22), dark: .white.faded(0.025))
-  /// The strip with the report, from top to bottom.
-  static let strip = [DynamicColor(0xF6F7F9, 0x343841), DynamicColor(0xC9CED6, 0x23262C)]
+  /// The plate with the report, from top to bottom.
+  static let report = [DynamicColor(0xF6F7F9, 0x343841), DynamicColor(0xC9CED6, 0x23262C)]
 }

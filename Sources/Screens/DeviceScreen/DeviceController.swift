@@ -1,11 +1,6 @@
 import TouchKit
 
-extension Notice where Content == Orientation {
-  /// The interface turned.
-  static var orientation: Notice { Notice("orientation") }
-}
-
-/// Describes what is done to the phone: turning, shaking and touching it.
+/// Runs the device screen, which describes each turn, shake and touch of the phone.
 final class DeviceController: ViewController {
   static let labelDuration = Tunable.seconds(
     "device.label.duration", in: 0...60, "how long the device screen shows an interaction")
@@ -38,7 +33,7 @@ final class DeviceController: ViewController {
 
   // MARK: Turning
 
-  /// Says how the phone is held now, at the label that keeps it and as what was just done to the phone.
+  /// Shows the new orientation twice: on its own label and as the last interaction.
   private func turned(_ notice: PostedNotification<Orientation>) {
     show(notice.content)
     say(DeviceWords.orientation(notice.content))
@@ -60,13 +55,13 @@ final class DeviceController: ViewController {
   // MARK: Touching
 
   private func touched(_ touches: [Touch], _ event: Event) {
-    // Of several fingers the first is described, and all are shown.
+    // If several fingers touch, the first is described; all are drawn.
     guard let touch = touches.first, touch === event.touches(for: screen).first else { return }
     let point = touch.location(in: screen)
     let words = DeviceWords.description(taps: touch.tapCount, touch.phase)
     switch touch.phase {
     case .began:
-      // A new touch keeps a pending timer from blanking its words.
+      // A timer that still runs must not blank the words of a new touch.
       timer?.invalidate()
       // The second tap of a double tap keeps the first one's place.
       if touch.tapCount < 2 { start = point }
@@ -96,4 +91,9 @@ final class DeviceController: ViewController {
       self?.screen.say(DeviceWords.none)
     }
   }
+}
+
+extension Notice where Content == Orientation {
+  /// The interface turned.
+  static var orientation: Notice { Notice("orientation") }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The device screen: what the phone is, how it is held, and what was just done to it.
+/// The device screen: the phone's orientation, its resolution, the last interaction.
 final class DeviceView: View {
   var onTouches: (([Touch], Event) -> Void)?
   let orientation = Label(
@@ -20,7 +20,7 @@ final class DeviceView: View {
   /// From this width on the card has two columns.
   private static let wide = 400.0
   private static let tightFactor = 1.5
-  /// More fingers are followed but not shown.
+  /// More fingers than these are not drawn.
   private static let mostFingers = 5
 
   init() {
@@ -50,7 +50,7 @@ final class DeviceView: View {
 
   private var lines: [Label] { [orientation, resolution, interaction] }
 
-  /// Says what was just done to the phone; while that is nothing, what can be done.
+  /// Shows the last interaction; while there is none, a hint says what the user can do.
   func say(_ words: String) {
     interaction.string = words
     setNeedsLayout()
@@ -79,11 +79,11 @@ final class DeviceView: View {
 
   // MARK: Layout
 
-  /// What there is no room for is left out, the hint first, then the title and the captions: everything can be touched,
-  /// so nothing can scroll.
+  /// What the screen shows: if room is short, first the hint goes, then the title, then the captions. The whole screen
+  /// takes touches, so it can't scroll.
   ///
-  /// Where there is room for the words alone they grow no further than half as large again.
-  private enum Room: CaseIterable { case all, withoutHint, withoutTitle, wordsAlone }
+  /// If there is room for the words alone, they grow by half at most.
+  private enum Content: CaseIterable { case all, withoutHint, withoutTitle, wordsAlone }
 
   override func layout() {
     let area = safeArea
@@ -95,11 +95,11 @@ final class DeviceView: View {
     let bottom = size.height - area.bottom
     let titleHeight = title.style.lineHeight * factor
     var top = 0.0
-    for room in Room.allCases {
-      let isTitled = room == .all || room == .withoutHint
+    for content in Content.allCases {
+      let isTitled = content == .all || content == .withoutHint
       title.isHidden = !isTitled
-      hasHint = room == .all
-      let isTight = room == .wordsAlone
+      hasHint = content == .all
+      let isTight = content == .wordsAlone
       for caption in captions { caption.isHidden = isTight }
       for line in lines {
         line.scales = !isTight
@@ -116,19 +116,19 @@ final class DeviceView: View {
     hint.isHidden = !showsHint
   }
 
-  /// Whether there is room for what can be done.
+  /// Whether there is room for the hint.
   private var hasHint = true
 
-  /// Places what is in the card and says how high it is: in a wide one what the phone is stands beside what is done to it.
+  /// Lays out the card's content and returns the card's height; in a wide card the interaction has a column of its own.
   private func layOutCard(width: Double, factor: Double) -> Double {
     let inner = width - Space.large * 2
     let isWide = width >= DeviceView.wide
     let own = isWide ? (inner - Space.large) / 2 : inner
     var y = Space.large
     var end = y
-    for (place, (caption, line)) in zip(captions, lines).enumerated() {
+    for (index, (caption, line)) in zip(captions, lines).enumerated() {
       let isBeside = isWide && line === interaction
-      y = place == 0 || isBeside ? Space.large : y + Space.medium
+      y = index == 0 || isBeside ? Space.large : y + Space.medium
       let x = Space.large + (isBeside ? own + Space.large : 0)
       // The card has its width only after its height is known, so it can't mirror yet.
       let shownX = isRightToLeft ? width - x - own : x
@@ -147,7 +147,8 @@ final class DeviceView: View {
     return end + Space.medium
   }
 
-  /// Words that change keep room for two lines, so that nothing moves with them; while there is one the hint stands below.
+  /// The interaction's words always have room for two lines, so that nothing moves when they change; the hint stands in
+  /// the second line.
   private func height(of line: Label, width: Double, factor: Double) -> Double {
     let one = line.style.lineHeight * factor
     let own = line.sizeThatFits(Size(width, 0)).height

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The exact words of the device screen.
 enum DeviceWords {
-  /// Left and right stand crossed on purpose: the interface's left is the device's right.
+  /// Left and right are exchanged on purpose: if the interface turns left, the device was turned right.
   static func orientation(_ orientation: Orientation) -> String {
     switch orientation {
     case .portrait: "iPhone is oriented normally"

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where the screens are: everything below the status bar and the drawer.
+/// The view that holds the screens; it lies below the drawer.
 final class ContentView: SafeAreaView {
   init() {
     super.init(id: "content")

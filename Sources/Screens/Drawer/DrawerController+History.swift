@@ -1,14 +1,15 @@
 import TouchKit
 
-/// Which notifications the drawer lists, with the room that they get.
+/// Which notifications the drawer lists, with the height that they get.
 extension DrawerController {
-  /// How many notifications are listed before somebody asks for all; 0 shows the latest in one line among the switches.
+  /// How many notifications are listed until the user asks for all; 0 shows the latest in one line among the switches.
   private var usualRows: Int {
     stage.tuning[DrawerController.historyRows]
   }
 
-  /// Whether the latest notification stands in one line, within the drawer's own height; so does one that is on the
-  /// screen, until it goes from there to the list.
+  /// Whether the latest notification stands in one line, within the drawer's own height.
+  ///
+  /// A notification whose banner is still on the screen stands there too, until the banner goes.
   var showsLine: Bool { !isExpanded && listed.isEmpty && !history.items.isEmpty }
 
   /// The entries that have rows.
@@ -19,7 +20,7 @@ extension DrawerController {
   /// Whether there are more than usually have rows.
   var hasMore: Bool { history.listed.count > usualRows }
 
-  /// How the room below the switches is shared out now.
+  /// How the height below the switches is divided now.
   var heights: HistoryView.Heights {
     let strip = stage.settings.device.statusBarHeight(stage.environment.orientation)
     let screen = stage.screenSize.height - strip
@@ -38,7 +39,7 @@ extension DrawerController {
     historyChanged()
   }
 
-  /// Shows the notifications that are left to deal with.
+  /// Shows the history as it is now.
   func historyChanged() {
     guard let view else { return }
     if history.listed.isEmpty { isExpanded = false }
@@ -47,7 +48,7 @@ extension DrawerController {
     shell?.setNeedsLayout()
   }
 
-  /// Gives the list the room that it wants; a finger that holds the drawer is not to feel it.
+  /// Gives the list the height that it wants, but not while a finger holds the drawer.
   func fitRoom(animated: Bool) {
     guard !isHeld else { return }
     let wanted = heights.all

@@ -1,29 +1,29 @@
 import TouchKit
 
-/// Runs the drawer: what it is bound for, how it moves and what fingers do with it.
+/// Runs the drawer: it opens, closes, or follows a finger.
 ///
-/// One number, `progress`, places drawer and content, so that the seam between them cannot open: 0 is hidden above the
-/// status bar's lower edge, 1 is wholly below it, and beyond either end the drawer gives.
+/// One number, `progress`, places drawer and content, so that no gap opens between them: at 0 the drawer is hidden above
+/// the status bar's lower edge, at 1 all of it is below that edge. Beyond both ends it follows a finger with resistance.
 final class DrawerController {
-  /// How progress is shown. It is chosen when the drawer leaves an end and kept until it is at one again.
+  /// How progress is shown. It is chosen when the drawer leaves an end, and stays until the drawer rests again.
   enum Style { case travel, crossFade }
 
   let progress: AnimatedValue
   private(set) var style = Style.travel
   /// Whether the drawer is open or on its way there.
   private(set) var isOpen = false
-  /// The drawer's view while there is one: from the moment it leaves its upper end until it is back.
+  /// The drawer's view. It exists from the moment the drawer leaves its upper end until it is back there.
   private(set) var view: DrawerView?
-  /// What shows the drawer; told when the view comes and goes.
+  /// The view that shows the drawer.
   weak var shell: ShellView?
   let switches: PhoneSwitches
   let history: NotificationHistory
-  /// The place a finger took hold at, as the pull that would have brought the drawer there.
-  private var held = 0.0
+  /// The drawer's position when a finger took hold, as the pull without resistance that leads there.
+  private var pullAtHold = 0.0
   private(set) var isHeld = false
-  /// What the list of notifications takes below the switches, in points.
+  /// The height of the list of notifications below the switches, in points.
   let room: AnimatedValue
-  /// Whether all notifications are listed; until the drawer has closed.
+  /// Whether all notifications are listed; false again once the drawer has closed.
   var isExpanded = false
   unowned let stage: Stage
 
@@ -41,13 +41,13 @@ final class DrawerController {
     stage.tuning[DrawerController.leastHeight] + DrawerView.extraHeight(stage)
   }
 
-  /// How high the drawer is, or is bound to be.
+  /// The height that the drawer has or is on its way to.
   var height: Double { plainHeight + room.model }
 
-  /// How high the drawer is now.
+  /// The height that the drawer has now.
   var shownHeight: Double { plainHeight + room.shown }
 
-  /// Where the drawer is when progress is at `p`, 0 and 1 being the ends.
+  /// The drawer's position if progress is `p`; 0 and 1 are the ends.
   func place(at p: Double) -> Double {
     switch style {
     case .travel: p
@@ -92,21 +92,21 @@ final class DrawerController {
 
   // MARK: Fingers
 
-  /// Stops the drawer where it is, for a finger to move it from there.
+  /// Stops the drawer, so that a finger can move it.
   func hold() {
     leaveEnd()
     isHeld = true
     room.catchNow()
     progress.catchNow()
-    held = band.position(showing: progress.shown * height, within: 0...height)
+    pullAtHold = band.position(showing: progress.shown * height, within: 0...height)
   }
 
-  /// Puts the drawer this far below the place it was held at, less what it gives past its ends.
+  /// Moves the drawer by this distance from where the finger took hold; past its ends resistance makes it less.
   func pull(by distance: Double) {
-    progress.set(band.shown(at: held + distance, within: 0...height) / height)
+    progress.set(band.shown(at: pullAtHold + distance, within: 0...height) / height)
   }
 
-  /// Lets the drawer go to the end that place and velocity point to.
+  /// Lets the drawer go to the end that its position and velocity point to.
   func letGo(velocity: Double) {
     isHeld = false
     let place = progress.shown * height
@@ -114,11 +114,11 @@ final class DrawerController {
     settle(
       open: ahead > height * stage.tuning[DrawerController.threshold],
       velocity: velocity * band.slope(showing: place, within: 0...height))
-    // What changed under the finger, or was caught by it, goes on.
+    // The list may have changed while the finger held the drawer.
     fitRoom(animated: true)
   }
 
-  /// Lets the drawer go back to where it was bound for before a finger took it.
+  /// Lets the drawer go on to the end that it was on its way to before a finger took hold.
   func giveBack() {
     isHeld = false
     settle(open: isOpen, velocity: nil)

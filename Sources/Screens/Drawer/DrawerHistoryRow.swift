@@ -1,8 +1,8 @@
 import TouchKit
 
-/// The line in the drawer that shows the latest notification nobody has dealt with, and how many more there are.
+/// The line in the drawer that shows the latest notification of the history.
 ///
-/// A tap deals with it: its message is opened, and the one before it takes the line.
+/// A tap opens its message; then the line shows the notification before it.
 final class DrawerHistoryRow: Control {
   private let history: NotificationHistory
   private let icon = Icon.bell.view(Palette.ink2)
@@ -27,7 +27,7 @@ final class DrawerHistoryRow: Control {
     update()
   }
 
-  /// Whether nothing is left to deal with, and so no line to show.
+  /// Whether the history is empty, so that there is no line to show.
   var isEmpty: Bool { history.items.isEmpty }
 
   /// Shows the history as it is now.

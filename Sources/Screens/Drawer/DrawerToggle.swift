@@ -1,31 +1,32 @@
 import TouchKit
 
-/// A round button with a caption that switches something of the phone on and off.
+/// A round button with a caption, which turns one of the phone's switches on or off.
 final class DrawerToggle: Control {
-  private let one: PhoneSwitch
+  private let phoneSwitch: PhoneSwitch
   private let switches: PhoneSwitches
   private let face = View()
-  private let icon: ShapeView
+  private let icon: PathView
   private let caption: Label
 
   /// The button's diameter, its icon's side and the distance to the caption, in points.
   private static let diameter = 52.0
   private static let iconSide = 26.0
   private static let gap = 6.0
-  /// Captions grow less than other text: four stand beside each other on the narrowest phone.
+  /// Captions grow less than other text: on the narrowest phone four stand beside each other.
   private static let greatestTextSize = 1.35
   private static let greatestLines = 2
-  /// How much is left of a button's colour under a finger where nothing is to shrink.
+  /// A pressed button's alpha if reduced motion keeps it from shrinking.
   private static let pressedAlpha = 0.7
 
-  init(_ one: PhoneSwitch, _ switches: PhoneSwitches) {
-    self.one = one
+  init(_ phoneSwitch: PhoneSwitch, _ switches: PhoneSwitches) {
+    self.phoneSwitch = phoneSwitch
     self.switches = switches
-    icon = one.icon.view(Palette.ink)
-    caption = Label(one.caption, style: TypeScale.caption, color: Palette.ink2, alignment: .center)
-    super.init(id: "drawer-toggle-\(one.rawValue)")
+    icon = phoneSwitch.icon.view(Palette.ink)
+    caption = Label(
+      phoneSwitch.caption, style: TypeScale.caption, color: Palette.ink2, alignment: .center)
+    super.init(id: "drawer-toggle-\(phoneSwitch.rawValue)")
     role = .switch
-    label = one.label
+    label = phoneSwitch.label
     isElement = true
     caption.scales = false
     caption.isProse = true
@@ -36,15 +37,15 @@ final class DrawerToggle: Control {
     face.addSubview(icon)
     addSubview(face)
     addSubview(caption)
-    isSelected = switches.isOn(one)
+    isSelected = switches.isOn(phoneSwitch)
     add(Action("flip", DrawerToggle.flip), to: self, for: .touchUpInside)
     showState()
   }
 
   /// A caption as it is set at a text size.
-  private static func text(_ one: PhoneSwitch, textSize: Double) -> Text {
+  private static func text(_ phoneSwitch: PhoneSwitch, textSize: Double) -> Text {
     Text(
-      one.caption, style: TypeScale.caption.scaled(min(textSize, greatestTextSize)),
+      phoneSwitch.caption, style: TypeScale.caption.scaled(min(textSize, greatestTextSize)),
       alignment: .center, direction: .leftToRight, lines: greatestLines)
   }
 
@@ -58,7 +59,7 @@ final class DrawerToggle: Control {
   }
 
   override func layout() {
-    let text = DrawerToggle.text(one, textSize: textSize)
+    let text = DrawerToggle.text(phoneSwitch, textSize: textSize)
     caption.style = text.style
     let diameter = DrawerToggle.diameter
     let side = DrawerToggle.iconSide
@@ -68,9 +69,9 @@ final class DrawerToggle: Control {
     caption.frame = Rect(0, top, size.width, size.height - top)
   }
 
-  private func flip() { switches.flip(one) }
+  private func flip() { switches.flip(phoneSwitch) }
 
-  override func environmentChanged() { isSelected = switches.isOn(one) }
+  override func environmentChanged() { isSelected = switches.isOn(phoneSwitch) }
 
   override func stateChanged() {
     if isSelected != (explicitValue == DrawerToggle.on) {
@@ -91,6 +92,6 @@ final class DrawerToggle: Control {
     explicitValue = isSelected ? DrawerToggle.on : DrawerToggle.off
     face.background = isSelected ? Palette.accent : Palette.control
     icon.color = isSelected ? Palette.onAccent : Palette.ink
-    icon.layers = one.icon.layers(selected: isSelected)
+    icon.layers = phoneSwitch.icon.layers(selected: isSelected)
   }
 }

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// The drawer: a recess with four switches, the latest notification and a handle to push it up by.
+/// The drawer's view: switches above notifications, with a handle at the lower edge.
 final class DrawerView: View {
   private let toggles: [DrawerToggle]
   private let latest: DrawerHistoryRow
-  /// The way from the one line to the whole list.
+  /// Opens the whole list from the one line.
   private let more = Button(id: "drawer-history-more", style: DrawerView.moreStyle)
   private let list: HistoryView
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
@@ -56,10 +56,10 @@ final class DrawerView: View {
     // The switches make room for the line below them.
     let top = drawer.showsLine ? Space.small : Space.large
     let plain = drawer.plainHeight
-    for (place, toggle) in toggles.enumerated() {
+    for (column, toggle) in toggles.enumerated() {
       toggle.frame = mirrored(
         Rect(
-          columns.x + columns.width * Double(place), top, columns.width,
+          columns.x + columns.width * Double(column), top, columns.width,
           plain - top - handle))
     }
     placeLine(stage)
@@ -80,7 +80,7 @@ final class DrawerView: View {
     more.frame = mirrored(Rect(columns.x + width - moreWidth, y, moreWidth, height))
   }
 
-  /// Shows the notifications that are left to deal with.
+  /// Shows the history as it is now.
   func historyChanged(animated: Bool = true) {
     guard let stage = window?.stage else { return }
     latest.update()
@@ -110,7 +110,7 @@ final class DrawerView: View {
     for view in [latest, more] as [View] {
       let stays = line.contains { $0 === view }
       view.standing = stays ? .present : .leaving
-      // What is left to see of the line lies over the switches, which are there again.
+      // While the line fades out it lies over the switches, which take touches again.
       view.isUserInteractionEnabled = stays
     }
     stage.animate(stage.tuning[Switch.turn]) {
@@ -122,7 +122,7 @@ final class DrawerView: View {
     }
   }
 
-  /// The list has the room that it wants.
+  /// The list has reached the height that it wants.
   func roomChanged() {
     if drawer.heights.all == 0 { list.removeFromSuperview() }
   }
@@ -145,7 +145,7 @@ final class DrawerView: View {
 
   override func draw(in context: inout DrawingContext) {
     let size = shown.size
-    // Pulled past its end the drawer leaves a gap under the status bar, which is floor as well.
+    // If the drawer is pulled past its end, the gap under the status bar is floor as well.
     context.fill(
       Rect(0, -size.height, size.width, size.height * 2), context.color(Palette.recess))
     let handle = DrawerView.handle

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// A notification in the drawer's list: its icon, what it says and when it came. A swipe clears it.
+/// A notification in the drawer's list. A swipe clears it.
 final class HistoryRow: ActionRow {
   let entry: NotificationHistory.Entry
   private let iconGround = View()
-  private let icon: ShapeView
+  private let icon: PathView
   private let title: Label
   private let message: Label
   private let time = Label(style: TypeScale.time, color: Palette.ink2, alignment: .trailing)
@@ -17,12 +17,12 @@ final class HistoryRow: ActionRow {
   /// From this text size on words have two lines.
   private static let largeText = 1.5
 
-  /// Its place in the list, from 1 on, which is part of its name.
-  var place: Int { didSet { if place != oldValue { nameAnew() } } }
+  /// The row's number in the list, from 1 on, which is part of its id.
+  var position: Int { didSet { if position != oldValue { updateIDs() } } }
 
-  init(_ entry: NotificationHistory.Entry, place: Int) {
+  init(_ entry: NotificationHistory.Entry, position: Int) {
     self.entry = entry
-    self.place = place
+    self.position = position
     icon = (entry.notification.icon ?? .bell).view(Palette.ink2)
     title = Label(
       HistoryRow.headline(of: entry.notification), style: TypeScale.secondStrong,
@@ -30,7 +30,7 @@ final class HistoryRow: ActionRow {
     message = Label(
       entry.notification.title.isEmpty ? "" : entry.notification.message,
       style: TypeScale.second, color: Palette.ink2)
-    super.init(id: HistoryRow.name(place))
+    super.init(id: HistoryRow.id(position))
     role = .row
     background = restingGround
     iconGround.background = Palette.control
@@ -41,17 +41,17 @@ final class HistoryRow: ActionRow {
     for view in [iconGround, title, message, time] { addSubview(view) }
   }
 
-  /// A notification without a title is known by what it says, one without words by its icon.
+  /// The title; without one, the message; without both, the icon's name.
   private static func headline(of notification: Notification) -> String {
     [notification.title, notification.message].first { !$0.isEmpty } ?? notification.spoken
   }
 
-  private static func name(_ place: Int) -> String { "drawer-history-\(place)" }
-  private var buttonName: String { "drawer-history-delete-\(place)" }
+  private static func id(_ position: Int) -> String { "drawer-history-\(position)" }
+  private var buttonID: String { "drawer-history-delete-\(position)" }
 
-  private func nameAnew() {
-    id = HistoryRow.name(place)
-    button(.trailing)?.id = buttonName
+  private func updateIDs() {
+    id = HistoryRow.id(position)
+    button(.trailing)?.id = buttonID
   }
 
   override var text: String? {
@@ -64,7 +64,7 @@ final class HistoryRow: ActionRow {
   override func look(of side: RowSide) -> RowButton.Look? {
     guard side == .trailing else { return nil }
     return RowButton.Look(
-      id: buttonName, title: "Clear", label: "Clear, \(entry.notification.spoken)",
+      id: buttonID, title: "Clear", label: "Clear, \(entry.notification.spoken)",
       action: "delete", background: Palette.danger, ink: Palette.onDanger)
   }
 
@@ -84,7 +84,7 @@ final class HistoryRow: ActionRow {
     return max(leastHeight, (lines * textSize + Space.small * 2).rounded(.up))
   }
 
-  /// Words the time anew, as when the list is shown.
+  /// Updates the words that say when the notification came, as when the list is shown.
   func updateTime() {
     guard let stage = window?.stage else { return }
     time.string = MessageTime.text(entry.received, now: stage.civilNow)

@@ -1,7 +1,8 @@
 import TouchKit
 
-/// The list of notifications under the drawer's switches: a line with the way to clear them, rows that scroll where they
-/// are too many, and the way to the rest.
+/// The list of notifications under the drawer's switches.
+///
+/// A line above it has a button that clears the list, a line below it a button that shows more. Too many rows scroll.
 final class HistoryView: View {
   private unowned let drawer: DrawerController
   private let heading = Label("Notifications", style: TypeScale.caption, color: Palette.ink2)
@@ -39,7 +40,7 @@ final class HistoryView: View {
 
   // MARK: Heights
 
-  /// How the room below the switches is shared out.
+  /// How the height below the switches is divided.
   struct Heights: Equatable {
     var heading = 0.0
     var rows = 0.0
@@ -47,7 +48,7 @@ final class HistoryView: View {
     var all: Double { heading + rows + more }
   }
 
-  /// What the list takes of a drawer that may be `most` points high below its switches.
+  /// The heights of a list that may be `most` points high.
   static func heights(
     count: Int, shown: Int, hasMore: Bool, most: Double, textSize: Double
   ) -> Heights {
@@ -58,7 +59,7 @@ final class HistoryView: View {
     heights.more = hasMore ? heights.heading : Space.small
     let room = max(row, most - heights.heading - heights.more)
     let all = row * Double(shown)
-    // Rows that are cut in their middle say that there are more to scroll to.
+    // A last row that is cut in its middle shows that the list goes on.
     let cut = ((room / row + 0.5).rounded(.down) - 0.5) * row
     heights.rows = all <= room ? all : max(row, cut)
     return heights
@@ -66,7 +67,7 @@ final class HistoryView: View {
 
   // MARK: Rows
 
-  /// Shows the entries as they are now; rows come and go in motion where the list can be seen.
+  /// Shows the entries as they are now; if the list can be seen, rows fade in or out.
   func update(animated: Bool) {
     let items = drawer.listed
     let hidden = drawer.history.listed.count - items.count
@@ -75,9 +76,9 @@ final class HistoryView: View {
     actions.cancel()
     let former = rows
     var fresh: [HistoryRow] = []
-    rows = items.enumerated().map { place, entry in
+    rows = items.enumerated().map { index, entry in
       if let kept = former.first(where: { $0.entry.number == entry.number }) { return kept }
-      let row = HistoryRow(entry, place: place + 1)
+      let row = HistoryRow(entry, position: index + 1)
       row.on(.touchUpInside, "open") { [unowned drawer] in
         drawer.history.onOpen?(entry.notification)
       }
@@ -90,17 +91,17 @@ final class HistoryView: View {
       row.standing = .leaving
       list.sendToBack(row)
     }
-    for (place, row) in rows.enumerated() {
-      row.place = place + 1
-      row.hasSeparator = place + 1 < rows.count
+    for (index, row) in rows.enumerated() {
+      row.position = index + 1
+      row.hasSeparator = index + 1 < rows.count
       row.updateTime()
     }
     more.title = words
     more.isHidden = !drawer.hasMore
     let moreWidth = more.sizeThatFits(size).width
     if more.size.width != moreWidth, let stage = window?.stage {
-      // Words don't grow; only their place moves.
-      stage.withoutAnimation { more.frame = placeOfMore(y: more.frame.y, width: moreWidth) }
+      // Only the button's position is animated, never its width.
+      stage.withoutAnimation { more.frame = frameOfMore(y: more.frame.y, width: moreWidth) }
     }
     guard animated, let stage = window?.stage else {
       for row in leaving { row.removeFromSuperview() }
@@ -113,7 +114,7 @@ final class HistoryView: View {
         row.alpha = 0
         list.insertSubview(row, at: 0)
       }
-      for row in fresh { row.frame = place(of: row) }
+      for row in fresh { row.frame = frame(of: row) }
     }
     stage.animate(stage.tuning[ActionRow.closing]) {
       for row in leaving { row.alpha = 0 }
@@ -124,22 +125,19 @@ final class HistoryView: View {
     }
   }
 
-  private func place(of row: HistoryRow) -> Rect {
+  private func frame(of row: HistoryRow) -> Rect {
     let height = HistoryRow.height(textSize: textSize)
-    return Rect(0, Double(row.place - 1) * height, size.width, height)
+    return Rect(0, Double(row.position - 1) * height, size.width, height)
   }
 
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
     let heights = drawer.heights
-    let device = stage.settings.device
-    let area = device.safeArea(stage.environment.orientation)
-    let leading = (isRightToLeft ? area.right : area.left) + device.margin
-    let trailing = (isRightToLeft ? area.left : area.right) + device.margin
+    let (leading, trailing) = margins
     let inset = HistoryView.style.insets.left
     let clearWidth = clear.sizeThatFits(size).width
-    // What goes keeps its place while it goes.
+    // A list that goes stays as it is meanwhile.
     guard heights.all > 0 else { return }
     clear.frame = mirrored(
       Rect(size.width - trailing - clearWidth + inset, 0, clearWidth, heights.heading))
@@ -147,19 +145,24 @@ final class HistoryView: View {
       Rect(
         leading, 0, max(0, size.width - leading - trailing - clearWidth), heights.heading))
     list.frame = Rect(0, heights.heading, size.width, heights.rows)
-    for row in rows { row.frame = place(of: row) }
+    for row in rows { row.frame = frame(of: row) }
     let height = HistoryRow.height(textSize: stage.environment.textSize)
     list.contentSize = Size(size.width, height * Double(rows.count))
-    more.frame = placeOfMore(
+    more.frame = frameOfMore(
       y: heights.heading + heights.rows, width: more.sizeThatFits(size).width)
   }
 
-  private func placeOfMore(y: Double, width: Double) -> Rect {
-    guard let stage = window?.stage else { return .zero }
+  /// What the list keeps free at its sides.
+  private var margins: (leading: Double, trailing: Double) {
     let device = stage.settings.device
     let area = device.safeArea(stage.environment.orientation)
-    let leading = (isRightToLeft ? area.right : area.left) + device.margin
-    return mirrored(
-      Rect(leading - HistoryView.style.insets.left, y, width, drawer.heights.more))
+    return isRightToLeft
+      ? (area.right + device.margin, area.left + device.margin)
+      : (area.left + device.margin, area.right + device.margin)
+  }
+
+  private func frameOfMore(y: Double, width: Double) -> Rect {
+    mirrored(
+      Rect(margins.leading - HistoryView.style.insets.left, y, width, drawer.heights.more))
   }
 }

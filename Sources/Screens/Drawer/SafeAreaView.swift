@@ -1,8 +1,8 @@
 import TouchKit
 
-/// A view that tells everything in it how much of its edges something else takes. The innermost one counts.
+/// A view that tells its descendants how much of its edges something else covers. The innermost such view counts.
 class SafeAreaView: View {
-  /// What corners, bars and an open drawer take, in the view's own coordinates.
+  /// What corners, bars or an open drawer cover, in the view's own coordinates.
   var insets = EdgeInsets.zero {
     didSet { if insets != oldValue { askForLayout(in: self) } }
   }
@@ -16,12 +16,20 @@ class SafeAreaView: View {
 }
 
 extension View {
-  /// What is to be kept free at the edges of the screen that the view is part of.
+  /// What content must keep free at the edges of the screen that the view is part of.
   var safeArea: EdgeInsets {
     ancestors.first(of: SafeAreaView.self)?.insets ?? .zero
   }
 
-  /// The same for what need not keep to a column that words are read in, such as popovers.
+  /// What content must keep free at its sides: the safe area with the device's margin.
+  var sideMargins: (leading: Double, trailing: Double) {
+    let area = safeArea
+    let margin = window?.stage.settings.device.margin ?? 0
+    return isRightToLeft
+      ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
+  }
+
+  /// The same as `safeArea` without the margins of a readable column, as for popovers.
   var safeEdges: EdgeInsets {
     guard let stage = window?.stage else { return safeArea }
     var edges = stage.settings.device.safeArea(stage.environment.orientation)

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// The root of the phone's main window: the drawer and, below it, whatever screen is shown.
+/// Runs the phone's main window: the drawer above the present screen.
 final class ShellController: ViewController {
   let drawer: DrawerController
   private let shell: ShellView
 
-  /// The controller whose view fills the content; a navigation or the tabs take this place.
+  /// The controller whose view fills the content, such as the tabs.
   var contentController: ViewController? {
     didSet {
       if let oldValue {
@@ -29,7 +29,7 @@ final class ShellController: ViewController {
   override func makeView() -> View { shell }
   override var topChild: ViewController? { contentController }
   override var supportedOrientations: OrientationSet { .all }
-  /// An open drawer goes before the pages, and what lies over the pages before the drawer.
+  /// A modal over the pages closes first, then an open drawer, then the pages go back.
   override func goBack() -> Bool {
     guard frontmost == nil, drawer.isOpen else { return super.goBack() }
     drawer.toggle()

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Puts the drawer and the content under the status bar, one above the other on a tray that moves.
+/// The main window's view: a tray that moves, with the drawer on it above the content.
 final class ShellView: View {
   let content = ContentView()
   private let tray = View()
@@ -25,7 +25,7 @@ final class ShellView: View {
     setNeedsLayout()
   }
 
-  /// The drawer is bound for its other end.
+  /// The drawer is on its way to its other end.
   func drawerTurned() { updateSafeArea() }
 
   override func environmentChanged() { setNeedsLayout() }
@@ -40,7 +40,7 @@ final class ShellView: View {
     tray.follow(.y, drawer.progress, drawer.room) { [unowned drawer] p, room in
       bar + (drawer.place(at: p) - 1) * (plain + room)
     }
-    // A line for a call moves all that lies below it.
+    // The line for a call moves everything below it.
     tray.follow(.translationY, strip.call) { [unowned strip] in strip.height(at: $0) - bar }
     drawer.view?[.width] = size.width
     drawer.view?.follow(.height, drawer.room) { plain + $0 }
@@ -72,7 +72,7 @@ final class ShellView: View {
     switch drawer.style {
     case .travel: drawBarShadow(&context, shownHeight: p * drawer.shownHeight, alpha: 1)
     case .crossFade:
-      // The nearer end is what is there; the other one fades over it.
+      // The tray stands at the nearer end; its picture at the other end fades over it.
       let isNearOpen = p >= 0.5
       let fade = max(0, isNearOpen ? 1 - p : p)
       if fade > 0 {
@@ -93,7 +93,7 @@ final class ShellView: View {
     shadow.color = shadow.color.faded(alpha)
     let reach = shadow.blur * 2 + shadow.y
     context.clip(Rect(0, strip.shownHeight, size.width, min(shownHeight, reach))) { context in
-      // Of one size at any time, so that it is baked once; only its upper edge lies within the clip.
+      // Its size never changes, so that it is rendered once; only its upper edge lies within the clip.
       context.innerShadow(
         Rect(-reach, strip.shownHeight, size.width + 2 * reach, 3 * reach), shadow)
     }

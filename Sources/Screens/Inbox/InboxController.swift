@@ -1,14 +1,14 @@
 import TouchKit
 
-/// Runs the inbox.
+/// Runs the inbox: its rows, its search, its deletions.
 final class InboxController: ViewController {
-  /// Called when a message is to be read; it counts as read from then on.
+  /// Called when the user opens a message; it counts as read from then on.
   var onOpen: ((Message) -> Void)?
   private let inbox = InboxView()
   private let actions: RowActions
   private var messages: UndoableList<MessageRow>
   private(set) var isEditing = false
-  /// The row that the keyboard stands on.
+  /// The row that the keyboard has selected.
   private weak var marked: MessageRow?
   private var day: Int
 
@@ -31,7 +31,7 @@ final class InboxController: ViewController {
     }
     inbox.show(messages.elements)
     inbox.editButton.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
-    inbox.undoPanel.onAccept = { [unowned self] offer in accept(offer) }
+    inbox.undoPanel.onAccept = { [unowned self] command in accept(command) }
     inbox.scroll.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
     inbox.scroll.onDragBegan = { [weak self] in
       self?.actions.cancel()
@@ -54,7 +54,7 @@ final class InboxController: ViewController {
     }
     if row.isHidden {
       inbox.search.clear()
-      // The row's place is needed now.
+      // The row's frame is needed now.
       inbox.layout()
     }
     inbox.scroll.reveal(row.frame)
@@ -71,7 +71,7 @@ final class InboxController: ViewController {
     onOpen?(row.message)
   }
 
-  /// Yesterday's times read differently from midnight on.
+  /// From midnight on the rows' times have other words.
   private func minutePassed() {
     let today = stage.civilNow.day
     guard today != day else { return }
@@ -91,7 +91,7 @@ final class InboxController: ViewController {
 
   private func endSearching() { inbox.search.field.resignFirstResponder() }
 
-  /// Keys and shakes are the list's again, unless somebody else has them already.
+  /// Makes the list the first responder again, unless another one is.
   private func searchEnded() {
     guard isAppearing, stage.application.firstResponder == nil else { return }
     becomeFirstResponder()
@@ -124,7 +124,7 @@ final class InboxController: ViewController {
     }
   }
 
-  /// What else can be pressed steps back while a button asks.
+  /// Dims the other controls while a button asks.
   private func dim(_ asks: Bool, but row: ActionRow) {
     let alpha = asks ? stage.tuning[RowActions.dimmedAlpha] : 1
     inbox.editButton.alpha = alpha
@@ -136,14 +136,14 @@ final class InboxController: ViewController {
   private func perform(_ side: RowSide, on row: ActionRow) {
     switch side {
     case .trailing:
-      // The data decide which message it is: the one whose row lies under the middle of the cell.
+      // The list decides which message it is: the one whose row lies at the middle of the pressed row.
       let middle = row.frame.midY
       guard
-        let place = inbox.rows.firstIndex(where: {
+        let index = inbox.rows.firstIndex(where: {
           $0.frame.y <= middle && middle < $0.frame.maxY
         })
       else { return }
-      delete(at: place)
+      delete(at: index)
     case .leading:
       guard let row = row as? MessageRow else { return }
       row.markRead(row.message.isUnread)
@@ -153,20 +153,20 @@ final class InboxController: ViewController {
 
   // MARK: Deleting, undo and redo
 
-  private func delete(at place: Int) {
-    let row = messages.delete(at: place)
+  private func delete(at index: Int) {
+    let row = messages.delete(at: index)
     stage.note(.action, "the inbox commits the deletion of \(row.logName)")
-    close(row, at: place)
+    close(row, at: index)
     inbox.undoPanel.offer(.undo, words("Deleted", row), isLasting: false)
   }
 
-  private func close(_ row: MessageRow, at place: Int) {
+  private func close(_ row: MessageRow, at index: Int) {
     row.wasMarked = marked === row
     if row.wasMarked {
-      // The next one down that the search shows or, at the end, the last one.
+      // The next row below that the search shows; without one, the last row above.
       let left = messages.elements
       mark(
-        left.dropFirst(place).first { !$0.isHidden } ?? left.prefix(place).last { !$0.isHidden })
+        left.dropFirst(index).first { !$0.isHidden } ?? left.prefix(index).last { !$0.isHidden })
     }
     inbox.close(row)
     if messages.elements.isEmpty { setEditing(false) }
@@ -176,9 +176,9 @@ final class InboxController: ViewController {
     "\(verb) “\(row.message.subject)”"
   }
 
-  private func accept(_ offer: UndoPanel.Offer) {
+  private func accept(_ command: UndoPanel.Command) {
     actions.cancel()
-    switch offer {
+    switch command {
     case .undo: undo()
     case .redo: redo()
     }
@@ -187,7 +187,7 @@ final class InboxController: ViewController {
   private func undo() {
     guard let removal = messages.undo() else { return }
     stage.note(.action, "the inbox brings \(removal.element.logName) back")
-    inbox.open(removal.element, at: removal.place)
+    inbox.open(removal.element, at: removal.index)
     stage.withoutAnimation { removal.element.setEditing(isEditing) }
     if !isEditing { removal.element.dropMinus() }
     if removal.element.wasMarked { mark(removal.element) }
@@ -196,10 +196,10 @@ final class InboxController: ViewController {
   private func redo() {
     guard let removal = messages.redo() else { return }
     stage.note(.action, "the inbox deletes \(removal.element.logName) again")
-    close(removal.element, at: removal.place)
+    close(removal.element, at: removal.index)
   }
 
-  /// A shake asks whether to take the last deletion back, or to do it again.
+  /// A shake offers to undo the last deletion or to redo it.
   override func motionEnded(_ event: Event) {
     guard case .shake = event.kind else { return super.motionEnded(event) }
     actions.cancel()
@@ -214,7 +214,7 @@ final class InboxController: ViewController {
 
   // MARK: Keyboard
 
-  /// A button that asks is taken back, then the search.
+  /// A button that asks closes first, then the search is cleared.
   override func goBack() -> Bool {
     if super.goBack() { return true }
     if actions.open != nil {
@@ -238,8 +238,8 @@ final class InboxController: ViewController {
     case "delete", "backspace":
       if actions.open != nil {
         actions.confirm()
-      } else if let marked, let place = inbox.rows.firstIndex(where: { $0 === marked }) {
-        delete(at: place)
+      } else if let marked, let index = inbox.rows.firstIndex(where: { $0 === marked }) {
+        delete(at: index)
       } else {
         return super.keyPressed(key)
       }

@@ -1,19 +1,19 @@
 import TouchKit
 
-/// The inbox screen: a large title and the messages below it, in one scroll view.
+/// The inbox screen: a large title above the messages, in one scroll view.
 final class InboxView: View {
   let scroll = RowListView()
   let editButton = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
   let search = SearchField(
     placeholder: "Search", id: "search-field", glass: Icon.search.view(Palette.ink2),
     clear: Icon.close.view(Palette.ink2), style: FieldStyles.search)
-  /// Called when a finger tapped beside everything that can be pressed.
+  /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
   private(set) lazy var undoPanel = UndoPanel(on: self)
   private let title = Label("Inbox", style: TypeScale.largeTitle, color: Palette.ink)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
-  /// A row that closes after it was deleted, until it has.
+  /// The deleted rows whose gaps are still closing.
   private var closing: [MessageRow] = []
 
   init() {
@@ -55,13 +55,13 @@ final class InboxView: View {
 
   // MARK: Search
 
-  /// The words that a message is sought by.
+  /// The words that the user searches for.
   private var sought: [String] = []
 
   /// The rows that are not hidden by the search.
   var shownRows: [MessageRow] { rows.filter { !$0.isHidden } }
 
-  /// Shows the messages alone that have all of these words.
+  /// Shows only the messages that have all of these words.
   func seek(_ words: String) {
     sought = InboxView.words(of: words)
     rowsChanged()
@@ -74,16 +74,16 @@ final class InboxView: View {
       ?? small.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The words of plain letters, where a byte is a letter; nil where others are among them, which take far longer.
+  /// The words of a text in ASCII, in which each byte is a letter; nil for other texts, which take far longer.
   private static func plainWords(_ bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
     var words: [String] = []
     var start = 0
-    for (place, byte) in bytes.enumerated() {
+    for (offset, byte) in bytes.enumerated() {
       guard byte < 0x80 else { return nil }
-      // The space, and what a tab and a line break are.
+      // A space, a tab or a line break.
       guard byte == 0x20 || (0x09...0x0D).contains(byte) else { continue }
-      if start < place { words.append(String(decoding: bytes[start..<place], as: UTF8.self)) }
-      start = place + 1
+      if start < offset { words.append(String(decoding: bytes[start..<offset], as: UTF8.self)) }
+      start = offset + 1
     }
     if start < bytes.count { words.append(String(decoding: bytes[start...], as: UTF8.self)) }
     return words
@@ -101,15 +101,15 @@ final class InboxView: View {
 
   /// Closes a row's gap; the row is gone once it has closed.
   func close(_ row: MessageRow) {
-    guard let stage = window?.stage, let place = rows.firstIndex(where: { $0 === row }) else {
+    guard let stage = window?.stage, let index = rows.firstIndex(where: { $0 === row }) else {
       return
     }
-    rows.remove(at: place)
+    rows.remove(at: index)
     rowsChanged()
     row.isMarked = false
     row.isUserInteractionEnabled = false
     row.clipsToBounds = true
-    // The rows below move over it, it never over them.
+    // The rows below move over it, never the other way round.
     scroll.sendToBack(row)
     closing.append(row)
     stage.animate(stage.tuning[ActionRow.closing]) {
@@ -126,13 +126,13 @@ final class InboxView: View {
     row.removeFromSuperview()
   }
 
-  /// Opens a gap for a row, or turns one round that still closes.
-  func open(_ row: MessageRow, at place: Int) {
+  /// Opens a gap for a row; a gap that still closes turns round.
+  func open(_ row: MessageRow, at index: Int) {
     guard let stage = window?.stage else { return }
     let wasClosing = closing.contains { $0 === row }
     closing.removeAll { $0 === row }
-    rows.insert(row, at: place)
-    let y = place == 0 ? top : rows[place - 1].frame.maxY
+    rows.insert(row, at: index)
+    let y = index == 0 ? top : rows[index - 1].frame.maxY
     if !wasClosing {
       stage.withoutAnimation {
         row.frame = Rect(0, y, size.width, 0)
@@ -155,7 +155,7 @@ final class InboxView: View {
 
   /// Where the first row begins.
   private var top: Double {
-    return [title, summary].reduce(Space.small + Space.medium * 2 + searchHeight) {
+    [title, summary].reduce(Space.small + Space.medium * 2 + searchHeight) {
       $0 + $1.style.lineHeight * textSize
     }
   }
@@ -198,7 +198,7 @@ final class InboxView: View {
     setContent(height: y, inset: area.bottom)
   }
 
-  /// Takes a new length of the content; what is then past its end comes back gently.
+  /// Sets the content's height; if the view is then scrolled past the end, it moves back.
   private func setContent(height: Double, inset: Double) {
     scroll.contentInset.bottom = inset
     let end = max(0, height + inset - scroll.size.height)

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A message of the inbox.
 struct Message: Equatable, Sendable {
-  /// The message's own number, which stays when others go.
+  /// The message's own number, which stays the same when other messages are deleted.
   var number: Int
   var sender: String
   var subject: String
@@ -18,16 +18,16 @@ struct Message: Equatable, Sendable {
   /// More letters than two lines of any phone hold.
   private static let previewLength = 240
 
-  /// How many times longer the same letters can be where marks are written apart, in bytes.
+  /// How many times longer the same text can be, in bytes, if its accents are written as characters of their own.
   private static let longestSpelling = 3
 
-  /// Whether all of some words in small letters stand in the message.
+  /// Whether the message contains all of these words, which are in lower case.
   func has(_ words: [String]) -> Bool {
     guard !words.isEmpty else { return true }
     let texts = ([sender, subject] + body).map { $0.lowercased() }
     return words.allSatisfy { word in
       texts.contains { text in
-        // A word that is longer in any spelling can't be in it, and looking for a long one takes long.
+        // A word that is longer in every spelling can't be in the text, and searching for it would take long.
         word.utf8.count <= Message.longestSpelling * text.utf8.count && text.contains(word)
       }
     }

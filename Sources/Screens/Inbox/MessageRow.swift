@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A message in the list: sender, time, subject and the beginning of the text.
+/// The row of a message in the inbox.
 final class MessageRow: ActionRow {
   static let pressDelay = Tunable.seconds(
     "list.press.delay", in: 0...1, "how long a finger stays on a row before the row shows it")
@@ -13,15 +13,15 @@ final class MessageRow: ActionRow {
   private let preview: Label
   /// Whether a line divides the row from the one below.
   var hasSeparator = true
-  /// A finger that has not stayed long enough for the row to show it.
-  private var waiting: Stage.EventID?
+  /// The event at which the row shows a finger that stays on it.
+  private var pendingPress: Stage.EventID?
 
   private static let leastHeight = 64.0
   /// The unread dot's diameter at text size 1.
   private static let dotSide = 8.0
-  /// Long enough to be found by an eye that looked at the top of the screen.
+  /// Long enough to find the row after a look at the top of the screen.
   private static let flashing = Time.milliseconds(600)
-  /// From this text size on the time stands below the sender, subject and preview below the picture, in two lines each.
+  /// From this text size on the time stands below the sender; subject and preview stand below the picture, in two lines each.
   private static let largeText = 1.5
   private static let largeLines = 2
 
@@ -46,10 +46,10 @@ final class MessageRow: ActionRow {
     setNeedsLayout()
   }
 
-  /// Whether the keyboard stands on the row.
+  /// Whether the keyboard has selected the row.
   var isMarked = false { didSet { if isMarked != oldValue { background = ground } } }
 
-  /// Whether the keyboard stood on the row when it was deleted.
+  /// Whether the keyboard had selected the row when it was deleted.
   var wasMarked = false
 
   private var ground: DynamicColor { isMarked ? Palette.pressed : Palette.surface }
@@ -78,7 +78,7 @@ final class MessageRow: ActionRow {
 
   override var contentHeight: Double { arranged(width: size.width).height }
 
-  /// Words the time anew, as after midnight.
+  /// Updates the words that say when the message came, as after midnight.
   func updateTime() {
     guard let stage = window?.stage else { return }
     time.string = MessageTime.text(message.received, now: stage.civilNow)
@@ -98,7 +98,7 @@ final class MessageRow: ActionRow {
 
   // MARK: Layout
 
-  /// Where everything is, for a phone that reads from the left.
+  /// The frames of all parts if text runs from left to right.
   private struct Arrangement {
     var avatar = Rect.zero
     var sender = Rect.zero
@@ -132,7 +132,7 @@ final class MessageRow: ActionRow {
     var y = Space.medium
 
     func place(_ label: Label, to end: Double) -> Rect {
-      // One line need not be set to know its height: most rows are never seen.
+      // The height of one line is known without measuring it: most rows are never seen.
       let lines = label.lines == 1 ? nil : label.metrics(width: end - start)
       let height = lines?.size.height ?? label.lineHeight
       defer { y += height }
@@ -163,7 +163,7 @@ final class MessageRow: ActionRow {
     return places
   }
 
-  /// The time's place on the sender's baseline.
+  /// The time's frame, on the sender's baseline.
   private func timeBesideSender(end: Double, y: Double) -> Rect {
     guard let words = time.metrics(width: nil), let name = sender.metrics(width: nil) else {
       return Rect(end, y, 0, 0)
@@ -189,7 +189,7 @@ final class MessageRow: ActionRow {
 
   // MARK: Look
 
-  /// Shows for a moment which row is meant.
+  /// Highlights the row for a moment.
   func flash() {
     guard let stage = window?.stage else { return }
     background = Palette.pressed
@@ -201,11 +201,11 @@ final class MessageRow: ActionRow {
   override func stateChanged() {
     guard let stage = window?.stage else { return }
     if isHighlighted {
-      // A passing scroll is not to flash.
-      waiting = stage.schedule(
+      // A finger that only scrolls must not make the row flash.
+      pendingPress = stage.schedule(
         after: stage.tuning[MessageRow.pressDelay], "\(logName) shows the finger"
       ) { [weak self] in
-        self?.waiting = nil
+        self?.pendingPress = nil
         self?.background = Palette.pressed
       }
     } else {
@@ -225,8 +225,8 @@ final class MessageRow: ActionRow {
   }
 
   private func forgetFinger() {
-    if let waiting { stage.cancel(waiting) }
-    waiting = nil
+    if let pendingPress { stage.cancel(pendingPress) }
+    pendingPress = nil
   }
 
   override func draw(in context: inout DrawingContext) {

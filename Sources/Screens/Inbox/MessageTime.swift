@@ -1,13 +1,13 @@
 import TouchKit
 
-/// When a message came, in as few words as the distance allows.
+/// The words that say when a message came, as few as are clear today.
 enum MessageTime {
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The time today, the weekday within a week, the date before that, with the year where it is another and far.
+  /// Today: the time; within a week: the weekday; before that: the date, with the year if it is half a year away.
   static func text(_ time: CivilTime, now: CivilTime) -> String {
     let daysAgo = now.day - time.day
     let date = time.date

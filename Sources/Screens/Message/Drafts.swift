@@ -1,20 +1,20 @@
 import TouchKit
 
-/// Answers that were begun, by their messages' numbers. They outlive the screens they are written on.
+/// Answers that were begun, by their messages' numbers. They are kept when their screens close.
 final class Drafts {
   private var words: [Int: String] = [:]
-  /// Where an answer is being written: a copy at each letter would take longer with every letter.
-  private var open: [Int: Place] = [:]
+  /// The views in which answers are being written: to copy a long answer at each letter would be slow.
+  private var open: [Int: WeakTextView] = [:]
 
-  private struct Place {
+  private struct WeakTextView {
     weak var view: TextView?
   }
 
   subscript(number: Int) -> String { open[number]?.view?.string ?? words[number] ?? "" }
 
-  /// An answer is written in a view, which is asked for it from now on.
+  /// An answer is being written in a view; from now on it is read from there.
   func write(_ number: Int, in view: TextView) {
-    if open[number]?.view !== view { open[number] = Place(view: view) }
+    if open[number]?.view !== view { open[number] = WeakTextView(view: view) }
   }
 
   /// Keeps an answer whose view is about to go.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Shows a message whole, and takes an answer to it.
+/// Runs the message screen, on which a message can be answered.
 final class MessageController: ViewController {
   private let message: Message
   private let drafts: Drafts

@@ -1,21 +1,21 @@
 import TouchKit
 
-/// The message screen: who wrote when, the subject, the paragraphs, and a place for an answer.
+/// The message screen: the message above a field for the answer.
 final class MessageView: View {
   private let message: Message
   private let scroll = ScrollView()
   private let subject: Label
-  /// The subject stands in what is scrolled.
+  /// The subject is part of what scrolls.
   var largeTitle: LargeTitle { LargeTitle(subject, in: scroll) }
   private let avatar: AvatarView
   private let sender: Label
   private let time: Label
   private let paragraphs: [Label]
   let reply: TextView
-  /// Return breaks a line in a text of several, so another key has to end writing.
+  /// Ends writing, as the Return key only breaks the line.
   let done = Button("Done", id: "reply-done", style: ButtonStyles.plain)
   private let replyTitle: Label
-  /// Called when a finger tapped beside the answer.
+  /// Called when the user taps beside the answer.
   var onTouch: (() -> Void)?
 
   private static let senderLines = 2
@@ -56,7 +56,7 @@ final class MessageView: View {
     reply.cornerRadii = CornerRadii(all: Radius.button)
     reply.clipsToBounds = true
     reply.textInset = EdgeInsets(all: Space.medium)
-    // The strip scrolls the message, not what is written under it.
+    // A tap on the status bar scrolls the message, not the answer.
     reply.scrollsToTop = false
     reply.indicatorColor = Palette.mark
     done.isHidden = true
@@ -112,7 +112,7 @@ final class MessageView: View {
     let end = done.sizeThatFits(size).width
     replyTitle.frame = mirrored(Rect(x, y, width - end, titleHeight))
     y += titleHeight
-    // A phone on its side shows no more than the answer above its keyboard, so the key is in it.
+    // In landscape only the answer is seen above the keyboard, so the button stands in it.
     let isInside = stage.environment.orientation.isLandscape
     done.frame = mirrored(
       Rect(

@@ -1,27 +1,27 @@
 import TouchKit
 
-/// A notification that is on the screen, with the values that move it.
+/// A banner on the screen: its notification, its view, the values that move it.
 final class Banner {
   var item: NotificationQueue.Item
   let view: BannerView
-  /// Points from the place of rest: negative is above it.
+  /// The distance from the place of rest in points: negative is above it.
   let offset: AnimatedValue
   /// 0 flat, 1 bent away.
   let bend: AnimatedValue
-  /// How long it rests altogether.
+  /// How long it rests in all.
   let rest: Time
-  /// What is left of its rest when the timer was stopped.
-  var left: Time
+  /// How much of the rest was left when the timer started or was last stopped.
+  var restLeft: Time
   var timer: Stage.EventID?
   var timerStarted = Time.zero
-  /// Whether a tap, a button or a flick has decided already.
-  var isSpent = false
-  /// Whether it comes or goes without travelling, so that there is no place to hold it at.
+  /// Whether the user has handled it by a tap, a button or a flick.
+  var isHandled = false
+  /// Whether it comes or goes without travelling, so that a finger can't hold it.
   var isFading = false
   /// Whether it was on its way out when a finger caught it.
   var wasHiding = false
-  /// The offset without resistance at which a drag began.
-  var grabbed = 0.0
+  /// The offset at which a drag began, without resistance.
+  var dragStart = 0.0
 
   var notification: Notification { item.notification }
 
@@ -29,14 +29,14 @@ final class Banner {
     self.item = item
     self.view = view
     self.rest = rest
-    left = rest
+    restLeft = rest
     offset = AnimatedValue(0, name: "notification.offset", on: stage)
     bend = AnimatedValue(0, name: "notification.bend", on: stage, rest: .progress)
   }
 
-  /// Decides the banner's fate: whoever waits for a tap hears of no later one.
-  func spend() -> [() -> Void] {
-    isSpent = true
+  /// Marks the banner as handled and returns the callbacks for a tap, so that none is called twice.
+  func markHandled() -> [() -> Void] {
+    isHandled = true
     defer { item.onTaps = [] }
     return item.onTaps
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How banners look and lie: read from the tuning and the design tokens in one place.
+/// The measures and colours of banners, from the tuning.
 struct BannerLook {
   /// The full-width bar of the original or a card inside the edges.
   enum Form: String, CaseIterable {
@@ -12,7 +12,7 @@ struct BannerLook {
   var least: Double
   var padding: Double
   var iconSize: Size
-  /// The side of what is drawn within it.
+  /// The side of the icon drawn within that size.
   var glyph: Double
   var gap: Double
   var radius: Double
@@ -29,7 +29,7 @@ struct BannerLook {
   static let closeIcon = 24.0
   static let closeSize = Size(32, 32)
 
-  /// How wide a card and its insets are at most: a line of words that the eye still takes in at once.
+  /// The greatest width of a card with its insets; longer lines are hard to read.
   static let widestCard = 576.0
   /// The status bar that the bar's own margins were made for.
   static let plainBar = 20.0

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A notification as it lies on the screen.
+/// The view of a banner.
 final class BannerView: View {
   let notification: Notification
   private(set) var look: BannerLook
@@ -9,12 +9,12 @@ final class BannerView: View {
 
   let title: Label
   let message: Label
-  private let icon: ShapeView?
+  private let icon: PathView?
   private let iconGround: View?
   private let close: Button
   private(set) var actions: [Button] = []
 
-  /// What the bar keeps free of its content, where corners and the status bar's text need it.
+  /// What the bar keeps free at its edges for the screen's corners or the status bar's text.
   var insets = EdgeInsets.zero { didSet { if insets != oldValue { setNeedsLayout() } } }
   var onClose: (() -> Void)?
   var onAction: ((Int) -> Void)?
@@ -81,11 +81,11 @@ final class BannerView: View {
     close.label = "Close"
     close.on(.touchUpInside, "close") { [weak self] in self?.onClose?() }
     if !notification.isWithoutClose { addSubview(close) }
-    for (place, words) in notification.actions.enumerated() {
+    for (index, words) in notification.actions.enumerated() {
       let button = Button(
-        words, id: "notification-action-\(place + 1)", style: ButtonStyles.recessed)
+        words, id: "notification-action-\(index + 1)", style: ButtonStyles.recessed)
       button.isHidden = true
-      button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(place) }
+      button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(index) }
       actions.append(button)
       addSubview(button)
     }
@@ -111,8 +111,8 @@ final class BannerView: View {
     look.form == .card && textSize >= BannerView.largeText
   }
 
-  /// The bar's picture is as large as it is in any text size; a card's gains half of what other symbols do, as it takes
-  /// its room from the title.
+  /// The bar's picture has the same size at every text size; a card's picture grows half as much as other symbols, because
+  /// it takes its room from the title.
   private var pictureFactor: Double { look.form == .bar ? 1 : (1 + symbolFactor) / 2 }
   private var pictureSize: Size {
     Size(look.iconSize.width * pictureFactor, look.iconSize.height * pictureFactor)
@@ -134,12 +134,12 @@ final class BannerView: View {
       ? max(0, width - insets.left - insets.right - look.padding * 2) : titleWidth(width)
   }
 
-  /// The height of title, picture and button beside each other, which a card of large letters begins with.
+  /// The height of title, picture and button beside each other, at the top of a card with large text.
   private func headHeight(_ title: Double) -> Double {
     max(title, iconGround == nil ? 0 : pictureSize.height, Space.target)
   }
 
-  /// The height the banner wants at a width, never more than the screen leaves it.
+  /// The height that the banner wants at a width, `most` at most.
   func height(width: Double, most: Double) -> Double {
     message.lines = messageLines
     let words = wordsHeight(width)
@@ -171,14 +171,14 @@ final class BannerView: View {
     let room = Rect(
       insets.left, insets.top, size.width - insets.left - insets.right,
       size.height - insets.top - actionsHeight(size.width))
-    // Beside a text that was pulled open, picture and button stay at its beginning.
+    // In a banner that was pulled open, picture and button stay at the beginning of the text.
     let titleHeight = title.metrics(width: titleWidth(size.width))?.size.height ?? 0
     let middle =
       isLarge
       ? room.y + look.padding + headHeight(titleHeight) / 2
       : isOpen ? room.y + min(room.height, look.least) / 2 : room.midY
     layOutPicture(room, middle: middle)
-    // The finger gets 44 points even where the drawn button is smaller.
+    // The finger gets 44 points even if the drawn button is smaller.
     let target = Space.target
     close.frame = mirrored(
       Rect(
@@ -199,7 +199,7 @@ final class BannerView: View {
       center: Point(pictureSize.width / 2, pictureSize.height / 2), size: Size(glyph, glyph))
   }
 
-  /// `head` is the middle of what a card of large letters begins with.
+  /// `head` is the middle of the top part of a card with large text.
   private func layOutWords(_ room: Rect, head: Double) {
     message.lines = messageLines
     let words = wordsHeight(size.width)
@@ -222,7 +222,7 @@ final class BannerView: View {
     message.frame = mirrored(Rect(messageLeft, messageTop, width, left))
   }
 
-  /// Cuts a message for which the screen is too low after a whole line.
+  /// Cuts a message that is too long for the screen after a whole line.
   private func limitMessage(to height: Double, width: Double) {
     guard let metrics = message.metrics(width: width), metrics.size.height > height else {
       return
@@ -261,9 +261,9 @@ final class BannerView: View {
     let stacks = isStacked(size.width)
     let width = actionWidth(size.width, columns: stacks ? 1 : actions.count)
     let height = actionHeight
-    for (place, button) in actions.enumerated() {
-      let x = stacks ? 0 : Double(place) * (width + look.gap)
-      let y = stacks ? Double(place) * (height + Space.small) : 0
+    for (index, button) in actions.enumerated() {
+      let x = stacks ? 0 : Double(index) * (width + look.gap)
+      let y = stacks ? Double(index) * (height + Space.small) : 0
       button.frame = mirrored(
         Rect(insets.left + look.padding + x, top + y, width, height))
     }
@@ -271,13 +271,13 @@ final class BannerView: View {
 
   // MARK: Touches
 
-  // A finger on the banner is its own affair; nobody behind it in the chain is to hear of it.
+  // Touches on the banner stay here: no responder behind it in the chain hears of them.
   override func touchesBegan(_ touches: [Touch], _ event: Event) {}
   override func touchesMoved(_ touches: [Touch], _ event: Event) {}
   override func touchesEnded(_ touches: [Touch], _ event: Event) {}
   override func touchesCancelled(_ touches: [Touch], _ event: Event) {}
 
-  /// The banner is where its own pixels are: not its shadow, not outside its round corners.
+  /// The banner takes touches on its own pixels only: not on its shadow, not outside its round corners.
   override func point(inside point: Point, _ event: Event?) -> Bool {
     let bounds = shown.bounds
     guard bounds.contains(point) else { return false }

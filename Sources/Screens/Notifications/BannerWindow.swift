@@ -1,8 +1,8 @@
 import TouchKit
 
-/// The window of banners: above everything, and no touch's but where a banner is drawn at that moment.
+/// The window of banners, above all others. It takes only touches that land on a banner.
 final class BannerWindow: Window {
-  /// Called when the window has another size or its words another one.
+  /// Called when the window's size or the text size has changed.
   var onLayout: (() -> Void)?
   /// Called after its fingers landed, moved or left.
   var onTouches: (() -> Void)?
@@ -21,7 +21,7 @@ final class BannerWindow: Window {
   }
 
   override func hitTest(_ point: Point, _ event: Event?) -> View? {
-    // The window itself is nobody's: what its banner does not take goes to the windows below.
+    // The window itself takes no touch: if the banner doesn't take it, the windows below can.
     let hit = super.hitTest(point, event)
     return hit === self ? nil : hit
   }

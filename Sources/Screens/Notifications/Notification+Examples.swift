@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What people send to see what banners do.
+/// Notifications that show what banners can do, offered where a user sends one.
 extension Notification {
   static let examples = [
     example(
@@ -43,7 +43,7 @@ extension Notification {
     .init(name, summary, .object(members.map { Payload.Member($0, $1) }))
   }
 
-  /// Nobody means a card with nothing on it, though scenarios may send one.
+  /// Refuses a notification without content from a user's form; a scenario may send one.
   static func objection(_ payload: Payload) -> Prototype.CustomInput.Objection? {
     let says = [payload["title"], payload["message"]].contains { $0?.string?.isEmpty == false }
     guard !says, payload["icon"] == nil else { return nil }

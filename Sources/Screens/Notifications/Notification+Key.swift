@@ -1,6 +1,6 @@
-/// What tells one notification from another.
+/// How one notification is told from another.
 extension Notification {
-  /// What makes two notifications the same one: the name they were given, or else what they say.
+  /// Two notifications are the same one if they have the same id or, without ids, the same content.
   enum Key: Hashable {
     case id(String)
     case words(title: String, message: String, icon: Icon?)
@@ -13,6 +13,6 @@ extension Notification {
     }
   }
 
-  /// How logs name it.
+  /// Its name in logs.
   var logName: String { "notification «\(title)»" }
 }

@@ -3,7 +3,7 @@ import TouchKit
 /// How scenarios write a notification.
 extension Notification {
   /// What `{ "notify": … }` of a scenario may hold.
-  static let shape = Shape.object([
+  static let schema = ValueSchema.object([
     .required("title", .text(0...4096), "the bold line; may be empty"),
     .optional("message", .text(0...4096), "what is said under it"),
     .optional("icon", .word(Icon.allCases.map(\.rawValue)), "the picture at its beginning"),
@@ -25,7 +25,7 @@ extension Notification {
     .optional("opens", .integer(1...100_000), "the number of the message that a tap opens"),
   ])
 
-  private static let color = Shape.pattern(
+  private static let color = ValueSchema.pattern(
     .init("a colour such as #0a84ff", expression: "#[0-9A-Fa-f]{6}", isColor: true) {
       readColor($0) != nil
     })
@@ -39,7 +39,7 @@ extension Notification {
     return Color(hex: hex)
   }
 
-  /// The notification of a payload of the shape; what is not of it is as if it were not there.
+  /// The notification that a payload of the schema describes; members of a wrong type are ignored.
   init(_ payload: Payload) {
     self.init(
       title: payload["title"]?.string ?? "", message: payload["message"]?.string ?? "",

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What a banner says and how it comes and goes.
+/// What a notification says, with the options of its banner.
 struct Notification: Hashable, Sendable {
   enum Priority: String, CaseIterable, Hashable, Sendable {
     case low, normal, high
-    /// The place in the queue; smaller comes first.
+    /// The order in the queue; smaller comes first.
     var rank: Int {
       switch self {
       case .high: 0
@@ -26,9 +26,9 @@ struct Notification: Hashable, Sendable {
 
   var title: String
   var message: String
-  /// The picture at its beginning; nil shows none.
+  /// The picture beside the text; nil shows none.
   var icon: Icon?
-  /// A later notification of the same name takes the place of an earlier one.
+  /// A later notification with the same id replaces an earlier one.
   var id: String?
   var priority = Priority.normal
   /// Stays until it is tapped, closed or flicked away.
@@ -49,7 +49,7 @@ struct Notification: Hashable, Sendable {
   /// The message of the inbox that a tap opens.
   var opens: Int?
 
-  /// What is read out: all that it says or, where it says nothing, what its icon shows.
+  /// What is read out: title and message or, if both are empty, the icon's name.
   var spoken: String { spoken(as: title) }
 
   /// The same with another title, such as one with a count.

@@ -1,42 +1,42 @@
 import TouchKit
 
-/// The latest notifications that nobody has dealt with, as the drawer lists them.
+/// The latest notifications that the user has not dealt with; the drawer lists them.
 final class NotificationHistory {
-  /// One of them.
+  /// A notification of the history.
   struct Entry {
-    /// Tells it from all that were ever listed.
+    /// Different for all entries that were ever listed.
     let number: Int
     let notification: Notification
     let received: CivilTime
-    /// What each of those who posted it wants to be told of a tap.
+    /// The callbacks for a tap, one of each post.
     fileprivate(set) var onTaps: [() -> Void]
   }
 
-  /// The newest first; the same one is listed once.
+  /// The newest comes first; the same notification is listed once.
   private(set) var items: [Entry] = []
-  /// Whether one is on the screen now, so that it is not past yet.
+  /// Whether a notification's banner is on the screen now, so that it is not listed yet.
   var isShown: (Notification) -> Bool = { _ in false }
   /// Called when the entries have changed.
   var onChange: (() -> Void)?
-  /// What a tap on an entry does.
+  /// Called when the user taps an entry.
   var onOpen: ((Notification) -> Void)?
   private var count = 0
 
-  /// Older ones are forgotten.
+  /// The greatest number of entries; older ones are dropped.
   static let longest = 20
 
   var entries: [Notification] { items.map(\.notification) }
-  /// Those that are not on the screen.
+  /// The entries that are not on the screen.
   var listed: [Entry] { items.filter { !isShown($0.notification) } }
 
-  /// One came in, came onto the screen or goes from it.
+  /// A notification was added, or its banner came or goes.
   func changed() { onChange?() }
 
-  /// Takes one in; whoever shows it at once calls `changed` when it does.
+  /// Adds a notification; the caller then calls `changed`, after it has shown the banner if it does.
   func add(_ notification: Notification, at time: CivilTime, onTap: (() -> Void)? = nil) {
     let former = drop(notification)
     count += 1
-    // The same words again are one more of the same; another of the same name takes its place.
+    // The same words again count as one more of the same; another one with the same id replaces it.
     let kept = notification.id == nil ? former?.onTaps ?? [] : []
     items.insert(
       Entry(
@@ -45,7 +45,7 @@ final class NotificationHistory {
     if items.count > NotificationHistory.longest { items.removeLast() }
   }
 
-  /// Somebody has dealt with one.
+  /// Removes a notification that the user has dealt with.
   @discardableResult
   func remove(_ notification: Notification) -> Entry? {
     let removed = drop(notification)
@@ -53,7 +53,7 @@ final class NotificationHistory {
     return removed
   }
 
-  /// Somebody wants to see none of them any more.
+  /// Removes all entries.
   func clear() {
     guard !items.isEmpty else { return }
     items = []
@@ -62,9 +62,9 @@ final class NotificationHistory {
 
   private func drop(_ notification: Notification) -> Entry? {
     let key = Notification.Key(notification)
-    guard let place = items.firstIndex(where: { Notification.Key($0.notification) == key }) else {
+    guard let index = items.firstIndex(where: { Notification.Key($0.notification) == key }) else {
       return nil
     }
-    return items.remove(at: place)
+    return items.remove(at: index)
   }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What fingers do with a banner: they tap it, pull it open or flick it away.
+/// What fingers do with a banner: tap it, pull it open or flick it away.
 extension NotificationManager {
   func addGestures(to view: BannerView) {
     let pan = PanRecognizer(name: "drag", axis: .vertical)
@@ -13,8 +13,8 @@ extension NotificationManager {
   // MARK: Taps
 
   func tapped() {
-    guard let banner = state.banner, !banner.isSpent else { return }
-    let onTaps = banner.spend()
+    guard let banner = state.banner, !banner.isHandled else { return }
+    let onTaps = banner.markHandled()
     note(banner.notification, "tapped")
     history.remove(banner.notification)
     hideUnlessHiding(banner)
@@ -26,7 +26,7 @@ extension NotificationManager {
   func activated() {
     switch state {
     case .showing(let banner), .resting(let banner):
-      guard !banner.isSpent, !banner.notification.actions.isEmpty, banner.view.canOpen else {
+      guard !banner.isHandled, !banner.notification.actions.isEmpty, banner.view.canOpen else {
         return tapped()
       }
       open(banner)
@@ -36,17 +36,17 @@ extension NotificationManager {
   }
 
   func closed() {
-    guard let banner = state.banner, !banner.isSpent else { return }
-    _ = banner.spend()
+    guard let banner = state.banner, !banner.isHandled else { return }
+    _ = banner.markHandled()
     note(banner.notification, "closed")
     history.remove(banner.notification)
     hideUnlessHiding(banner)
   }
 
-  func acted(_ place: Int) {
-    guard let banner = state.banner, !banner.isSpent else { return }
-    _ = banner.spend()
-    note(banner.notification, "answered: «\(banner.notification.actions[place])»")
+  func acted(_ index: Int) {
+    guard let banner = state.banner, !banner.isHandled else { return }
+    _ = banner.markHandled()
+    note(banner.notification, "answered: «\(banner.notification.actions[index])»")
     history.remove(banner.notification)
     hideUnlessHiding(banner)
   }
@@ -63,7 +63,7 @@ extension NotificationManager {
     if pan.state == .began { return grab(banner) }
     guard case .held = state else { return }
     switch pan.state {
-    case .changed: banner.offset.set(resisted(banner.grabbed + pan.translation.y, banner))
+    case .changed: banner.offset.set(resisted(banner.dragStart + pan.translation.y, banner))
     case .ended: release(banner, velocity: pan.velocity.y)
     case .cancelled: giveBack(banner)
     case .possible, .began, .failed: break
@@ -76,7 +76,7 @@ extension NotificationManager {
     stopTimer(banner)
     banner.offset.catchNow()
     let shown = banner.offset.shown
-    banner.grabbed = shown > 0 ? band(banner).pull(showing: shown) : shown
+    banner.dragStart = shown > 0 ? band(banner).pull(showing: shown) : shown
     state = .held(banner)
   }
 
@@ -84,7 +84,7 @@ extension NotificationManager {
     RubberBand(size: banner.view.size.height, give: stage.tuning[ScrollView.rubber])
   }
 
-  /// Upwards the banner follows the finger, downwards it gives ever less.
+  /// Upwards the banner follows the finger, downwards it resists ever more.
   private func resisted(_ free: Double, _ banner: Banner) -> Double {
     free <= 0 ? free : band(banner).shown(ofPull: free)
   }
@@ -95,30 +95,30 @@ extension NotificationManager {
     let flick = stage.tuning[NotificationManager.flickVelocity]
     let isFlung = velocity < -flick
     let isFarUp = shown < -height * stage.tuning[NotificationManager.flickShare] && velocity < flick
-    if isFlung || isFarUp || banner.isSpent {
+    if isFlung || isFarUp || banner.isHandled {
       note(banner.notification, "flicked away")
-      _ = banner.spend()
+      _ = banner.markHandled()
       return flingAway(banner, velocity: velocity)
     }
     if shown > stage.tuning[NotificationManager.openDistance], banner.view.canOpen { open(banner) }
     goBack(banner, velocity: shown > 0 ? velocity * band(banner).slope(showing: shown) : velocity)
   }
 
-  /// The finger was taken away: as if it had never been there.
+  /// The touch was cancelled: the banner goes on as if it had never begun.
   private func giveBack(_ banner: Banner) {
     if banner.wasHiding { flingAway(banner, velocity: 0) } else { goBack(banner, velocity: 0) }
   }
 
   private func goBack(_ banner: Banner, velocity: Double) {
     state = .showing(banner)
-    run(banner, keeping(velocity, stage.tuning[NotificationManager.returning]))
+    slideToRest(banner, keeping(velocity, stage.tuning[NotificationManager.returning]))
   }
 
   private func open(_ banner: Banner) {
     note(banner.notification, "pulled open")
     banner.view.open()
     // There is more to read now.
-    banner.left = banner.rest
+    banner.restLeft = banner.rest
     stage.animate(stage.tuning[NotificationManager.returning]) { place(banner) }
   }
 }

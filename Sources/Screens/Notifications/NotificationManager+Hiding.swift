@@ -6,7 +6,7 @@ extension NotificationManager {
   func hide(_ banner: Banner) {
     let style: Notification.HideStyle =
       stage.environment.reducedMotion ? .crossDissolve : banner.notification.hideStyle
-    begin(banner, style.rawValue)
+    beginHiding(banner, style.rawValue)
     let duration =
       banner.notification.hideDuration ?? stage.tuning[NotificationManager.styledHiding]
     switch style {
@@ -15,7 +15,7 @@ extension NotificationManager {
     case .curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight:
       banner.isFading = true
       let view = banner.view
-      banner.view.stripEffect = BannerStrips.effect(style, banner.bend) {
+      banner.view.sliceEffect = BannerSlices.effect(style, banner.bend) {
         [unowned view, unowned stage] in
         view.background?.resolved(stage.environment) ?? .clear
       }
@@ -26,9 +26,9 @@ extension NotificationManager {
     }
   }
 
-  /// Takes the banner off the screen with the velocity that a finger gave it, whatever its style.
+  /// Takes the banner off the screen with the velocity that a finger gave it, in any hide style.
   func flingAway(_ banner: Banner, velocity: Double) {
-    begin(banner, "flung")
+    beginHiding(banner, "flung")
     if stage.environment.reducedMotion {
       dissolve(
         banner, banner.notification.hideDuration ?? stage.tuning[NotificationManager.styledHiding])
@@ -37,7 +37,7 @@ extension NotificationManager {
     }
   }
 
-  private func begin(_ banner: Banner, _ how: String) {
+  private func beginHiding(_ banner: Banner, _ how: String) {
     stopTimer(banner)
     state = .hiding(banner)
     note(banner.notification, "hides: \(how)")
@@ -61,7 +61,7 @@ extension NotificationManager {
     slideOut(banner, keeping(banner.offset.velocity, animation))
   }
 
-  /// An animation that begins with a velocity: only a spring can, so a curve is kept for what stands still.
+  /// An animation that begins with a velocity. Only a spring can; a curve is used only if the velocity is 0.
   func keeping(_ velocity: Double, _ animation: Animation) -> Animation {
     if case .spring = animation.curve {
       var moving = animation
@@ -83,7 +83,7 @@ extension NotificationManager {
     }
   }
 
-  /// A banner on its way out that has become higher goes on until nothing of it is left.
+  /// If a banner on its way out has become higher, it goes on until all of it is off the screen.
   func hideFurther(_ banner: Banner) {
     guard case .hiding = state, !banner.isFading, hiddenOffset(banner) < banner.offset.model else {
       return

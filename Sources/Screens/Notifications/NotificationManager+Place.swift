@@ -2,7 +2,7 @@ import TouchKit
 
 /// Where a banner lies on the screen.
 extension NotificationManager {
-  /// Lays the banner at its place of rest; the offset moves it from there.
+  /// Lays out the banner at its place of rest; its offset moves it from there.
   func place(_ banner: Banner) {
     let area = room(banner.view.look)
     banner.view.insets = insets(banner.view.look)
@@ -12,7 +12,7 @@ extension NotificationManager {
     hideFurther(banner)
   }
 
-  /// Where a banner may be.
+  /// The part of the screen that a banner may take.
   private func room(_ look: BannerLook) -> Rect {
     let screen = Rect(origin: .zero, size: stage.screenSize)
     let device = stage.settings.device
@@ -20,7 +20,7 @@ extension NotificationManager {
     case .bar:
       return screen.inset(by: EdgeInsets(bottom: Space.small))
     case .card:
-      // A card lies under the status bar's text, and on a wide screen it is not wider than the phone is narrow.
+      // A card lies below the status bar's text; on a wide screen it is no wider than the phone is in portrait.
       let top = stripHeight() + look.inset
       let widest = min(device.size.width, BannerLook.widestCard)
       let side = max(0, (screen.width - widest) / 2) + look.inset
@@ -29,16 +29,16 @@ extension NotificationManager {
     }
   }
 
-  /// What corners and a high status bar take of a bar, which lies under neither a card's margins nor its own.
+  /// What the screen's corners and a high status bar cover of a bar, which has no margins of its own.
   private func insets(_ look: BannerLook) -> EdgeInsets {
     guard look.form == .bar else { return .zero }
     let device = stage.settings.device
     let orientation = stage.environment.orientation
     let area = device.safeArea(orientation)
-    // A call's line is no text that the bar has to keep clear of: it lies over the strip.
+    // The bar may cover a call's line, so that line takes no room here.
     let bar = device.statusBarHeight(orientation)
     return EdgeInsets(
-      top: bar >= StatusFace.tall ? bar - BannerLook.plainBar : 0, left: area.left,
+      top: bar >= StatusReadingsView.tall ? bar - BannerLook.plainBar : 0, left: area.left,
       right: area.right)
   }
 

@@ -2,15 +2,15 @@ import TouchKit
 
 /// How long a banner rests before it goes by itself.
 extension NotificationManager {
-  /// Starts what is left of the banner's rest, unless something keeps it.
+  /// Starts the timer for the rest that is left, unless a finger or the pointer keeps the banner.
   func startTimer(_ banner: Banner) {
     guard !banner.notification.isSticky, banner.timer == nil, !isKept(banner) else { return }
     banner.timerStarted = stage.now
-    banner.timer = stage.schedule(after: banner.left, "the notification goes by itself") {
+    banner.timer = stage.schedule(after: banner.restLeft, "the notification goes by itself") {
       [weak self, weak banner] in
       guard let self, let banner else { return }
       banner.timer = nil
-      banner.left = banner.rest
+      banner.restLeft = banner.rest
       stage.note(.timer, "notification's rest is over")
       hide(banner)
     }
@@ -20,17 +20,17 @@ extension NotificationManager {
     guard let timer = banner.timer else { return }
     stage.cancel(timer)
     banner.timer = nil
-    banner.left = max(.zero, banner.left - (stage.now - banner.timerStarted))
+    banner.restLeft = max(.zero, banner.restLeft - (stage.now - banner.timerStarted))
   }
 
-  /// The banner says something new: it rests as long as if it had just come.
+  /// The banner shows something new: it rests as long as a new banner.
   func startRestAnew(_ banner: Banner) {
     stopTimer(banner)
-    banner.left = banner.rest
+    banner.restLeft = banner.rest
     pauseOrGoOn()
   }
 
-  /// While a finger or the pointer is on a banner that rests, it stays.
+  /// A banner that rests stays while a finger or the pointer is on it.
   func pauseOrGoOn() {
     guard case .resting(let banner) = state else { return }
     if isKept(banner) { stopTimer(banner) } else { startTimer(banner) }

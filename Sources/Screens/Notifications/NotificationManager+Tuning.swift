@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What designers can tune about how banners come, rest and go.
+/// What designers can tune about the motion of banners.
 extension NotificationManager {
   static let rest = Tunable.seconds(
     "banner.duration", in: 0...3600, "how long a banner rests")

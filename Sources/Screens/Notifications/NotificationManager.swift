@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Shows notifications one after the other. There is one a stage.
+/// Shows notifications one after the other. Each stage has one manager.
 ///
-/// A banner comes, rests, and goes by itself, by a tap, its button or a flick. Its window exists only while one is on
-/// the screen, is never the key one, and takes no touch but where the banner is drawn.
+/// A banner comes, rests, then goes by itself, by a tap, its button or a flick. Its window exists only while a banner is
+/// on the screen, is never the key window, and takes only touches that land on the banner.
 final class NotificationManager {
   enum State {
     case idle
@@ -22,11 +22,11 @@ final class NotificationManager {
     }
   }
 
-  /// Whether ordinary notifications are held back; they go to the history unseen.
+  /// Whether notifications of ordinary priority are held back; they go to the history without a banner.
   var isQuiet: () -> Bool = { false }
-  /// How high the status bar is or is going to be.
+  /// The height that the status bar has or is on its way to.
   var stripHeight: () -> Double
-  /// What opening a message from a notification does.
+  /// Called with the message that a notification opens.
   var onOpen: ((Int) -> Void)?
   let history: NotificationHistory
 
@@ -47,7 +47,7 @@ final class NotificationManager {
     history.onOpen = { [weak self] in self?.openFromHistory($0) }
   }
 
-  /// How many wait behind the one on the screen.
+  /// How many notifications wait behind the one on the screen.
   var waiting: Int { queue.count }
   /// Whether a banner is on the screen.
   var isShowing: Bool { state.banner != nil }
@@ -80,13 +80,13 @@ final class NotificationManager {
   private func openFromHistory(_ notification: Notification) {
     note(notification, "opened from the history")
     let onTaps = history.remove(notification)?.onTaps ?? []
-    // Where it is still shown or waits, that is over as well: a tap is told of once.
+    // If its banner is still shown or waits, it goes as well: a tap is reported once.
     let key = Notification.Key(notification)
     queue.remove(key)
-    if let banner = state.banner, !banner.isSpent,
+    if let banner = state.banner, !banner.isHandled,
       Notification.Key(banner.notification) == key
     {
-      _ = banner.spend()
+      _ = banner.markHandled()
       hideUnlessHiding(banner)
     }
     for onTap in onTaps { onTap() }
@@ -102,9 +102,9 @@ final class NotificationManager {
     }
   }
 
-  /// One of the same name as that on the screen takes its place there; the same words again are counted.
+  /// A notification with the id of the one on the screen replaces it there; the same words again are counted.
   private func joinsShown(_ item: NotificationQueue.Item) -> Bool {
-    guard let banner = state.banner, !banner.isSpent,
+    guard let banner = state.banner, !banner.isHandled,
       Notification.Key(item.notification) == Notification.Key(banner.notification)
     else { return false }
     if item.notification.id == nil {
@@ -158,7 +158,7 @@ final class NotificationManager {
       item, view: view, rest: notification.duration ?? stage.tuning[NotificationManager.rest],
       on: stage)
     view.onClose = { [weak self] in self?.closed() }
-    view.onAction = { [weak self] place in self?.acted(place) }
+    view.onAction = { [weak self] index in self?.acted(index) }
     view.onActivate = { [weak self] in self?.activated() }
     addGestures(to: view)
     state = .showing(banner)
@@ -171,17 +171,17 @@ final class NotificationManager {
     }
     if let former {
       banner.offset.set(former.offset)
-      // What took the place of one that stands has nowhere to go.
-      if former == (0, 0) { stands(banner) } else { come(banner, velocity: former.velocity) }
+      // The banner that it replaces stood still at its place, so this one needs no motion.
+      if former == (0, 0) { arrived(banner) } else { slideIn(banner, velocity: former.velocity) }
     } else if stage.environment.reducedMotion {
       fadeIn(banner)
     } else {
       banner.offset.set(hiddenOffset(banner))
-      come(banner, velocity: 0)
+      slideIn(banner, velocity: 0)
     }
   }
 
-  /// What is read out to those who cannot see it.
+  /// Notes what assistive technology reads out.
   private func announce(_ banner: Banner) {
     let words = banner.view.label ?? banner.notification.spoken
     stage.note(.notification, "announced: \(words)")
@@ -197,22 +197,22 @@ final class NotificationManager {
     ) {
       banner.view.alpha = 1
     } completion: { [weak self, weak banner] finished in
-      if finished, let banner { self?.stands(banner) }
+      if finished, let banner { self?.arrived(banner) }
     }
   }
 
-  private func come(_ banner: Banner, velocity: Double) {
+  private func slideIn(_ banner: Banner, velocity: Double) {
     var animation = stage.tuning[NotificationManager.coming]
     if let duration = banner.notification.showDuration {
       animation = Animation(duration: duration, curve: .easeInOut)
     }
-    run(banner, keeping(velocity, animation))
+    slideToRest(banner, keeping(velocity, animation))
   }
 
   /// Moves the banner to its place of rest.
-  func run(_ banner: Banner, _ animation: Animation) {
+  func slideToRest(_ banner: Banner, _ animation: Animation) {
     banner.offset.animate(to: 0, animation) { [weak self, weak banner] finished in
-      if finished, let banner { self?.stands(banner) }
+      if finished, let banner { self?.arrived(banner) }
     }
   }
 
@@ -227,7 +227,8 @@ final class NotificationManager {
     return made
   }
 
-  private func stands(_ banner: Banner) {
+  /// The banner has reached its place of rest.
+  private func arrived(_ banner: Banner) {
     guard case .showing(let present) = state, present === banner else { return }
     banner.isFading = false
     state = .resting(banner)

@@ -1,12 +1,12 @@
 import TouchKit
 
-/// What waits to be shown: first in first out, higher priority first.
+/// The notifications that wait to be shown: higher priority first, then first in, first out.
 struct NotificationQueue {
-  /// One that waits, how often it came and what a tap on it does.
+  /// A notification that waits, with the number of times that it came.
   struct Item {
     var notification: Notification
     var count = 1
-    /// What each of those who posted it wants to be told of a tap.
+    /// The callbacks for a tap, one of each post.
     var onTaps: [() -> Void] = []
 
     init(notification: Notification, onTap: (() -> Void)? = nil) {
@@ -23,96 +23,99 @@ struct NotificationQueue {
   enum Added: Equatable {
     case queued, counted(Int), replaced
   }
-  private struct Place {
+  /// Where a notification waits.
+  private struct Position {
     var rank: Int
-    /// Counted from the first that ever waited in the line.
+    /// Counted from the first item that ever waited in the subqueue.
     var index: Int
   }
-  /// Those of one priority; what was taken out is nil until the line is packed.
-  private struct Line {
+  /// The items of one priority; an item that was taken out is nil until the subqueue is packed.
+  private struct Subqueue {
     var items: [Item?] = []
     /// The index of the first of `items`.
     var base = 0
-    /// Before this place of `items` all are nil.
+    /// All items before this index are nil.
     var head = 0
     var live = 0
 
-    var isSparse: Bool { items.count > Line.least && live * 2 < items.count }
+    var isSparse: Bool { items.count > Subqueue.least && live * 2 < items.count }
     /// Below this, packing costs more than it saves.
     private static let least = 64
   }
 
-  private var lines = Notification.Priority.allCases.map { _ in Line() }
-  private var places: [Notification.Key: Place] = [:]
+  private var subqueues = Notification.Priority.allCases.map { _ in Subqueue() }
+  private var positions: [Notification.Key: Position] = [:]
 
   private(set) var count = 0
   var isEmpty: Bool { count == 0 }
-  /// How many places the lines take, empty ones included.
-  var size: Int { lines.reduce(0) { $0 + $1.items.count } }
+  /// How many slots the subqueues have, empty ones included.
+  var size: Int { subqueues.reduce(0) { $0 + $1.items.count } }
 
-  /// Adds one; the same one again is counted, one of the same name replaced where it waits.
+  /// Adds an item. The same words again are counted; one with the id of an item that waits replaces that item.
   mutating func add(_ item: Item) -> Added {
     let key = Notification.Key(item.notification)
-    guard let place = places[key] else {
+    guard let position = positions[key] else {
       append(item, key)
       return .queued
     }
-    let index = place.index - lines[place.rank].base
+    let index = position.index - subqueues[position.rank].base
     if case .words = key {
-      lines[place.rank].items[index]?.count(item)
-      return .counted(lines[place.rank].items[index]?.count ?? 1)
+      subqueues[position.rank].items[index]?.count(item)
+      return .counted(subqueues[position.rank].items[index]?.count ?? 1)
     }
-    if item.notification.priority.rank == place.rank {
-      lines[place.rank].items[index] = item
+    if item.notification.priority.rank == position.rank {
+      subqueues[position.rank].items[index] = item
     } else {
-      take(place.rank, index)
+      take(position.rank, index)
       append(item, key)
     }
     return .replaced
   }
 
-  /// Takes the one that is next.
+  /// Takes the next item out.
   mutating func next() -> Item? {
-    for rank in lines.indices where lines[rank].live > 0 {
-      while lines[rank].items[lines[rank].head] == nil { lines[rank].head += 1 }
-      return take(rank, lines[rank].head)
+    for rank in subqueues.indices where subqueues[rank].live > 0 {
+      while subqueues[rank].items[subqueues[rank].head] == nil { subqueues[rank].head += 1 }
+      return take(rank, subqueues[rank].head)
     }
     return nil
   }
 
-  /// Lets one wait no longer.
+  /// Takes an item out before its turn.
   mutating func remove(_ key: Notification.Key) {
-    if let place = places[key] { take(place.rank, place.index - lines[place.rank].base) }
+    if let position = positions[key] {
+      take(position.rank, position.index - subqueues[position.rank].base)
+    }
   }
 
   private mutating func append(_ item: Item, _ key: Notification.Key) {
     let rank = item.notification.priority.rank
-    places[key] = Place(rank: rank, index: lines[rank].base + lines[rank].items.count)
-    lines[rank].items.append(item)
-    lines[rank].live += 1
+    positions[key] = Position(rank: rank, index: subqueues[rank].base + subqueues[rank].items.count)
+    subqueues[rank].items.append(item)
+    subqueues[rank].live += 1
     count += 1
   }
 
   @discardableResult
   private mutating func take(_ rank: Int, _ index: Int) -> Item? {
-    guard let item = lines[rank].items[index] else { return nil }
-    lines[rank].items[index] = nil
-    lines[rank].live -= 1
+    guard let item = subqueues[rank].items[index] else { return nil }
+    subqueues[rank].items[index] = nil
+    subqueues[rank].live -= 1
     count -= 1
-    places[Notification.Key(item.notification)] = nil
-    if lines[rank].live == 0 || lines[rank].isSparse { pack(rank) }
+    positions[Notification.Key(item.notification)] = nil
+    if subqueues[rank].live == 0 || subqueues[rank].isSparse { pack(rank) }
     return item
   }
 
-  /// Forgets what was taken out, so that a queue that never runs dry does not grow.
+  /// Drops the empty slots, so that a queue that never becomes empty does not grow.
   private mutating func pack(_ rank: Int) {
-    let left = lines[rank].items.compactMap { $0 }
-    lines[rank].base += lines[rank].items.count
-    lines[rank].items = left
-    lines[rank].head = 0
-    for (place, item) in left.enumerated() {
-      places[Notification.Key(item.notification)] = Place(
-        rank: rank, index: lines[rank].base + place)
+    let left = subqueues[rank].items.compactMap { $0 }
+    subqueues[rank].base += subqueues[rank].items.count
+    subqueues[rank].items = left
+    subqueues[rank].head = 0
+    for (index, item) in left.enumerated() {
+      positions[Notification.Key(item.notification)] = Position(
+        rank: rank, index: subqueues[rank].base + index)
     }
   }
 }

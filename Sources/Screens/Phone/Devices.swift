@@ -22,7 +22,7 @@ enum Devices {
 }
 
 extension Device {
-  /// What is kept free on either side of a column of this width, where it is wider than words can be read in.
+  /// The margin on either side of a column that would be too wide to read on a pad.
   func readableMargin(_ width: Double) -> Double {
     isPad ? max(0, (width - Device.readableWidth) / 2) : 0
   }

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What a tap on the status bar scrolls to its top.
+/// How a tap on the status bar scrolls a list to its top.
 extension PhoneApplication {
-  /// Scrolls the key window's one scroll view that wants it to its top; with several or none nothing moves.
+  /// Scrolls the key window's scroll view to its top; if none or several want it, nothing moves.
   ///
-  /// What lies behind a modal or a popover does not count.
+  /// Scroll views behind a modal or a popover don't count.
   func scrollToTop() {
     guard let window = keyWindow else { return }
     let front = window.rootController?.frontmost?.view ?? window
@@ -24,19 +24,19 @@ extension PhoneApplication {
     only.scrollToTop()
   }
 
-  /// The scroll views under a view of which something can be seen within a rectangle of the screen.
+  /// The scroll views in a view that can be seen, at least in part, within a rectangle of the screen.
   private func scrollViews(
     in view: View, visible: Rect, _ transform: AffineTransform
   ) -> [ScrollView] {
     let shown = view.shown
     guard !view.isHidden, shown.alpha > View.invisibleAlpha else { return [] }
-    let place = transform.after(shown.transformToParent)
-    let frame = place.boundingBox(shown.bounds)
+    let toScreen = transform.after(shown.transformToParent)
+    let frame = toScreen.boundingBox(shown.bounds)
     var found: [ScrollView] = []
     if let scroll = view as? ScrollView, visible.intersects(frame) { found.append(scroll) }
     guard let inner = view.clipsToBounds ? visible.intersection(frame) : visible else {
       return found
     }
-    return found + view.subviews.flatMap { scrollViews(in: $0, visible: inner, place) }
+    return found + view.subviews.flatMap { scrollViews(in: $0, visible: inner, toScreen) }
   }
 }

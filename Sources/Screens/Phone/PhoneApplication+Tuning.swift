@@ -8,14 +8,3 @@ extension PhoneApplication {
   static let stripTap = Tunable.choice(
     "status-bar.tap", of: StripTap.self, "what a tap on the strip is for")
 }
-
-enum StripTrigger: String, CaseIterable {
-  case down
-  case tapOrDrag = "tap-or-drag"
-}
-
-enum StripTap: String, CaseIterable {
-  case drawer
-  case scrollToTop = "scroll-to-top"
-  case both
-}

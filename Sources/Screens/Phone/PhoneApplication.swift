@@ -1,12 +1,12 @@
 import TouchKit
 
-/// The phone's program. Every touch is offered to it before any window, and here those of the status bar are caught.
+/// The phone's program. It is asked about each touch before any window, so that it can take those on the status bar.
 final class PhoneApplication: Application {
   let switches: PhoneSwitches
   let clock: PhoneClock
   let phoneDelegate: PhoneDelegate
   private let history = NotificationHistory()
-  /// How high the status bar is.
+  /// The status bar's height.
   let statusStrip: StatusStrip
   private var strip = StripGesture()
   private lazy var statusWindow = makeStatusWindow()
@@ -88,7 +88,7 @@ final class PhoneApplication: Application {
       return super.sendEvent(event)
     }
     statusBarDown(record)
-    // A record has no finger that could drag or leave, so it acts at once under every tuning.
+    // A raw record has no finger that could drag or leave, so it acts at once under every tuning.
     if isStripForDrawer { phoneDelegate.toggleDrawer() }
     if isStripForScrolling {
       super.sendEvent(event)
@@ -110,7 +110,7 @@ final class PhoneApplication: Application {
 
   /// A notification that arrives.
   static let notify = Prototype.CustomInput(
-    "notify", "a notification arrives", Notification.shape, examples: Notification.examples,
+    "notify", "a notification arrives", Notification.schema, examples: Notification.examples,
     objection: Notification.objection)
 
   private var isStripForDrawer: Bool { stripTap != .scrollToTop }
@@ -140,7 +140,7 @@ final class PhoneApplication: Application {
     perform(strip.began(touch, drags: drags))
   }
 
-  /// Whether a finger that lands here lands on the strip and not on something that lies over it.
+  /// Whether a finger that lands here lands on the strip, with nothing over it.
   private func isOnStrip(_ point: Point) -> Bool {
     statusWindow.point(inside: point, nil)
       && !windows.contains { $0.level > statusWindow.level && $0.hitTest(point, nil) != nil }

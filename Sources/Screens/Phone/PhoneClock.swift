@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Says when another minute has begun on the phone's clock.
+/// Tells its listeners when a minute begins on the phone's clock.
 final class PhoneClock {
-  /// Called at each whole minute, in the order they were added.
+  /// Called at each whole minute, in the order in which they were added.
   private var listeners: [() -> Void] = []
   private unowned let stage: Stage
 
@@ -13,7 +13,7 @@ final class PhoneClock {
 
   func onMinute(_ listener: @escaping () -> Void) { listeners.append(listener) }
 
-  /// The hour and minute as people read them: `9:41`.
+  /// The time as people read it: `9:41`.
   var text: String {
     let now = stage.civilNow
     return "\(now.hour):\(now.minute < 10 ? "0" : "")\(now.minute)"

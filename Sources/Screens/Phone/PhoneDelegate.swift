@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The application's delegate: it owns what the phone shows and is told when the drawer is to move.
+/// The application's delegate, which owns the phone's controllers.
 final class PhoneDelegate: Responder {
   let drawer: DrawerController
   let shell: ShellController
@@ -8,10 +8,10 @@ final class PhoneDelegate: Responder {
   let inbox: InboxController
   let schedule: ScheduleController
   let tour: TourController
-  private let drafts = Drafts()
+  let drafts = Drafts()
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
-  private unowned let stage: Stage
+  unowned let stage: Stage
 
   init(
     _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip,
@@ -47,35 +47,5 @@ final class PhoneDelegate: Responder {
     shell.contentController = tabs
   }
 
-  /// Shows the screen that the phone starts with.
-  func start(_ screen: String) {
-    if screen == ScreenName.message.rawValue {
-      if let first = Message.bundled().first {
-        tabs.navigation(.inbox)?.push(
-          MessageController(first, drafts: drafts, on: stage), animated: false)
-      }
-    } else {
-      tabs.select(screen, quietly: true)
-    }
-  }
-
-  private func show(_ message: Message) {
-    tabs.navigation(.inbox)?.push(MessageController(message, drafts: drafts, on: stage))
-  }
-
   override var logName: String { "delegate" }
-
-  /// Opens the drawer, or closes it where it is open or on its way there.
-  func toggleDrawer() {
-    stage.note(.application, "delegate: toggle the drawer")
-    drawer.toggle()
-  }
-
-  /// Opens the message of this number, as a notification asks for.
-  func openMessage(_ number: Int) {
-    if drawer.isOpen { drawer.toggle() }
-    tabs.select(ScreenName.inbox.rawValue, quietly: true)
-    tabs.navigation(.inbox)?.popToRoot(animated: false)
-    inbox.open(number)
-  }
 }

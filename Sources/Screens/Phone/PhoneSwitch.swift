@@ -14,7 +14,7 @@ enum PhoneSwitch: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What stands under the switch.
+  /// The words under the switch.
   var caption: String {
     switch self {
     case .doNotDisturb: "Quiet"

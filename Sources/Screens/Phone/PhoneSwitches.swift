@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What the drawer's switches stand for: two are the phone's own, two are its environment's.
+/// The state of the drawer's switches: two are the phone's own, two are its environment's.
 final class PhoneSwitches {
   /// Whether notifications keep quiet.
   private(set) var isDoNotDisturb = false
@@ -29,7 +29,7 @@ final class PhoneSwitches {
     case .rotationLock:
       isRotationLocked = on
       stage.application.environmentChanged()
-      // The phone may be held in another way by now.
+      // The phone may have been turned meanwhile.
       if !on { stage.application.orientationRulesChanged() }
     case .reducedMotion: stage.change(EnvironmentChange(reducedMotion: on))
     case .dark: stage.change(EnvironmentChange(appearance: on ? .dark : .light))

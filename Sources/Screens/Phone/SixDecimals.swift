@@ -1,7 +1,7 @@
 /// A number with six decimals, as C's `%f` writes it.
 ///
-/// A Float has 24 significant bits and a million 14 beside its powers of two, so the product is exact in a Double and
-/// rounding it to even is rounding the number itself.
+/// A Float has 24 significant bits, a million has 14 beside its powers of two. So the product is exact in a Double, and to
+/// round it to even is to round the number itself.
 func sixDecimals(_ number: Float) -> String {
   if number.isNaN { return "nan" }
   let sign = number.sign == .minus ? "-" : ""

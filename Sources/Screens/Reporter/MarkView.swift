@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A field that stands where a touch began or ended and says so.
+/// A field that marks where a touch began or ended.
 final class MarkView: View {
   private let words: Label
   private static let height = 32.0
@@ -33,7 +33,7 @@ final class MarkView: View {
 
   override var text: String? { words.string }
 
-  /// Lays the frame about the middle, wide enough for the words; what lies outside the screen is cut off.
+  /// Centres the frame on `middle`, wide enough for the words; the screen's edges cut off the rest.
   func place() {
     let factor = max(1, textSize)
     let width = (words.metrics(width: nil)?.size.width ?? 0) + MarkView.padding * 2

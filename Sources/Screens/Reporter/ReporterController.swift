@@ -1,12 +1,12 @@
 import TouchKit
 
-/// Reports where touches begin and end.
+/// Runs the reporter screen, which shows the places of touches.
 final class ReporterController: ViewController, TouchManaging {
-  /// How the Reset button comes to its action.
+  /// How the Reset button finds its action.
   enum Wiring: CaseIterable {
     /// The controller is named as the target.
     case code
-    /// The table of wires names only the action; the chain finds who has it.
+    /// The button names only the action; the responder chain finds the target.
     case table
   }
 
@@ -51,7 +51,7 @@ final class ReporterController: ViewController, TouchManaging {
     screen.setNeedsLayout()
   }
 
-  /// Both marks go home, and both say Begin.
+  /// Moves both marks back; both then say Begin.
   func reset() {
     for mark in [screen.begin, screen.end] {
       mark.middle = ReporterView.home

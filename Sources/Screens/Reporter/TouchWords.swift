@@ -1,30 +1,30 @@
 import TouchKit
 
-/// The numbers of the reporter, set as the original's format strings set them.
+/// Numbers in words, in the formats of the original.
 enum TouchWords {
-  /// A whole number at least so many letters wide, as `%3.0f` and `%2d` give it.
+  /// A whole number, padded with spaces to a width, as `%3.0f` and `%2d` give it.
   static func number(_ value: Double, width: Int) -> String {
     let rounded = value.rounded(.toNearestOrEven)
     let digits = Int(exactly: rounded).map(String.init) ?? "0"
     return String(repeating: " ", count: max(0, width - digits.count)) + digits
   }
 
-  /// A number as it is, without a point where it is whole: `91.5`, `60`.
+  /// A number with only the decimals that it needs, six at most: `91.5`, `60`.
   ///
-  /// Taking one place from another leaves a Double's last bits behind, so there are six decimals at most.
+  /// A difference of two Doubles may have wrong last bits, which six decimals don't show.
   static func decimal(_ value: Double) -> String {
     let millionths = (value.magnitude * 1_000_000).rounded(.toNearestOrEven)
     guard let count = Int64(exactly: millionths) else { return number(value, width: 0) }
     let whole = (value < 0 && count > 0 ? "-" : "") + String(count / 1_000_000)
     var part = count % 1_000_000
     guard part > 0 else { return whole }
-    var places = 6
+    var decimals = 6
     while part % 10 == 0 {
       part /= 10
-      places -= 1
+      decimals -= 1
     }
     let digits = String(part)
-    return "\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+    return "\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
   }
 
   static func place(_ point: Point) -> String {

@@ -1,20 +1,20 @@
 import TouchKit
 
-/// A row with buttons that come out of its ends, and a mark in edit mode.
+/// A row with buttons that come out of its ends; in edit mode it has a mark as well.
 class ActionRow: Control {
   private(set) var rowState: RowState = []
   /// Called when the mark is pressed.
   var onMinus: (() -> Void)?
-  /// Called when assistive technology asks for what a button would do, without the button.
+  /// Called when assistive technology asks for a button's action without the button.
   var onAction: ((RowSide) -> Void)?
   /// Called when one of its buttons is pressed.
   var onButton: ((RowSide) -> Void)?
-  /// Called when the row goes out of its window.
+  /// Called when the row leaves its window.
   var onGone: (() -> Void)?
 
-  /// The revealed points: positive at the trailing edge, negative at the leading one; nil while nothing is.
+  /// The revealed points: positive at the trailing edge, negative at the leading one; nil while no button exists.
   private(set) var reveal: AnimatedValue?
-  /// How much of the way a button has gone to fill the row, which says that letting go acts.
+  /// How far a button fills the row, from 0 to 1: a full row shows that the button acts when the finger lets go.
   private var fill: AnimatedValue?
   private var buttons: [RowSide: RowButton] = [:]
   private var fade: RowFade?
@@ -23,12 +23,12 @@ class ActionRow: Control {
   /// The room that the mark takes from the row's content at text size 1, in points.
   private static let editRoom = 40.0
   private var editRoom: Double { ActionRow.editRoom * symbolFactor }
-  /// A side that buttons stay away from the edge.
+  /// The distance of buttons from the edge.
   private var edge: Double { window?.stage.tuning[ActionRow.buttonMargin] ?? 0 }
 
-  /// What the button at an end says; nil where the end has none.
+  /// What the button at an end says; nil if the end has none.
   func look(of side: RowSide) -> RowButton.Look? { nil }
-  /// The name and meaning of the mark.
+  /// The mark's id and label.
   var minusLook: (id: String?, label: String) { (nil, "Delete") }
   /// What the row keeps free at the edges of the screen.
   var edges: (leading: Double, trailing: Double) {
@@ -37,9 +37,9 @@ class ActionRow: Control {
   }
   /// The colour of the row's ground while nothing presses it.
   var restingGround: DynamicColor { Palette.surface }
-  /// The height of the row's content, which stays while the row closes.
+  /// The height of the row's content, which stays the same while the row closes.
   var contentHeight: Double { size.height }
-  /// The height at which the middles of mark and buttons are.
+  /// The y of the middles of mark and buttons.
   var actionLine: Double { contentHeight / 2 }
   /// Where the mark's room begins.
   var minusStart: Double {
@@ -56,7 +56,7 @@ class ActionRow: Control {
 
   func button(_ side: RowSide) -> RowButton? { buttons[side] }
 
-  /// The revealed points of an open button; 0 where the end has none.
+  /// The revealed points of an open button; 0 if the end has none.
   func rest(_ side: RowSide) -> Double {
     guard let button = buttons[side] else { return 0 }
     return button.sizeThatFits(size).width + edge + edge(side)
@@ -68,16 +68,16 @@ class ActionRow: Control {
 
   // MARK: States
 
-  /// Takes a state over without any transition of the row's own.
+  /// Sets the state without a transition.
   func take(_ state: RowState) { rowState = state }
 
-  /// The row is about to become so.
+  /// The row's state is about to change.
   func willTransition(to state: RowState) {
     window?.stage.note(.action, "\(logName) will transition to \(state.words)")
     rowState = state
   }
 
-  /// The row has become so.
+  /// The row's state has changed.
   func didTransition() {
     window?.stage.note(.action, "\(logName) did transition to \(rowState.words)")
   }
@@ -96,7 +96,7 @@ class ActionRow: Control {
     didTransition()
   }
 
-  /// Drops the mark once it has faded.
+  /// Removes the mark once it has faded.
   func dropMinus() {
     guard !rowState.contains(.editControl) else { return }
     minus?.removeFromSuperview()
@@ -121,7 +121,7 @@ class ActionRow: Control {
   }
 
   private func placeMinus() {
-    // As high as the row lets it be around its line, so that a finger hits it there.
+    // As high as the row allows, so that a finger hits it easily.
     let line = actionLine
     let half = min(line, contentHeight - line)
     minus?.frame = mirrored(Rect(minusStart, line - half, editRoom, half * 2))
@@ -129,7 +129,7 @@ class ActionRow: Control {
 
   // MARK: Buttons
 
-  /// Makes the buttons, of which nothing is to be seen yet.
+  /// Makes the buttons; nothing of them is seen yet.
   func prepare() {
     guard reveal == nil, let stage = window?.stage else { return }
     let reveal = AnimatedValue(0, name: "\(logName).reveal", on: stage)
@@ -151,7 +151,7 @@ class ActionRow: Control {
     }
   }
 
-  /// Ties the buttons to what is revealed, for the present width, edges and text size.
+  /// Makes the buttons follow the revealed points, for the present width, edges and text size.
   private func placeButtons() {
     guard let reveal, let fill else { return }
     fade?.frame = Rect(0, 0, size.width, contentHeight)
@@ -179,7 +179,7 @@ class ActionRow: Control {
         let (out, own) = extent($0, $1)
         return isRight ? width - out : out - own
       }
-      // The words stay at the row's end until letting go acts; then they are at the finger's.
+      // The words stay at the row's end; once the button fills the row, they are beside the finger.
       button.placeWords(width: size.width, reveal, fill) {
         let room = extent($0, $1).width - size.width
         return room * (isRight ? 1 - $1 : $1)
@@ -188,13 +188,13 @@ class ActionRow: Control {
     }
   }
 
-  /// Puts the revealed points somewhere, as under a finger.
+  /// Sets the revealed points, as under a finger.
   func follow(_ points: Double) {
     prepare()
     reveal?.set(points)
   }
 
-  /// Shows that letting go acts, or no longer does.
+  /// Shows whether the button acts when the finger lets go.
   func arm(_ isArmed: Bool) {
     fill(to: isArmed ? 1 : 0)
   }
@@ -208,7 +208,7 @@ class ActionRow: Control {
     }
   }
 
-  /// Moves on to an open button, or to none.
+  /// Animates to an open button, or to none.
   func settle(open side: RowSide?, velocity: Double) {
     guard let stage = window?.stage else { return }
     if side != nil { prepare() }
@@ -222,7 +222,7 @@ class ActionRow: Control {
     }
   }
 
-  /// Lets a button fade where it stands.
+  /// Fades a button out without moving it.
   func fadeButton(_ side: RowSide) {
     guard let stage = window?.stage, let button = buttons[side] else { return }
     isUserInteractionEnabled = false
@@ -231,7 +231,7 @@ class ActionRow: Control {
     stage.animate(stage.tuning[ActionRow.fade]) { button.alpha = 0 }
   }
 
-  /// Makes a row that was deleted one like all others again.
+  /// Makes a row that was deleted usable again.
   func restore() {
     isUserInteractionEnabled = true
     dropButtons()

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// Takes a tap anywhere in a list, controls' taps included, so that it does nothing but cancel.
+/// Takes a tap anywhere in a list, even on a control, so that the tap only cancels.
 final class CancelTap: GestureRecognizer {
   init() {
     super.init(name: "cancel")
-    // What lies there is not to hear of the tap at all.
+    // The view under the finger must not hear of the tap.
     delaysTouchesBegan = true
   }
 

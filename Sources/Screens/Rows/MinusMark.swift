@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The red mark of edit mode. Pressing it asks whether to delete, and meanwhile it stands upright.
+/// The red mark of edit mode. A press asks whether to delete; meanwhile the mark stands upright.
 final class MinusMark: Control {
   /// The disc's diameter, and the length and width of the line on it, in points at text size 1.
   private static let side = 24.0

@@ -1,51 +1,51 @@
 import TouchKit
 
-/// What a row is judged by while a finger swipes it.
+/// The measures by which a swipe on a row is judged.
 extension RowActionMachine {
-  /// What of a swipe acts at once instead of asking.
+  /// How far a swipe must go to act at once instead of asking.
   struct FullSwipe: Equatable {
-    /// From so many revealed points on, however slowly.
+    /// From this many revealed points on a swipe of any speed acts.
     var distance: Double
-    /// From so many on, where the finger is as fast as this.
+    /// From this many on a swipe acts if the finger has this velocity.
     var fastDistance: Double
     var velocity: Double
   }
 
-  /// What a row needs to be judged by while a finger drags it and when the finger leaves.
+  /// The sizes of a row and its buttons, with the tuning of swipes.
   struct Measures: Equatable {
-    /// The revealed points of the open trailing and leading button, 0 where there is none.
+    /// The revealed points of the open trailing and leading button; 0 if the row has none.
     var trailing: Double
     var leading: Double
     var width: Double
-    /// How far ahead a velocity counts, in seconds.
+    /// How many seconds ahead a velocity counts.
     var projection: Double
-    /// When letting go acts at once; nil where a swipe only ever asks.
+    /// When a swipe acts at once; nil if it only asks.
     var full: FullSwipe?
-    /// How willingly a row that only asks is pulled further than its open button.
+    /// How easily a row that only asks is pulled further than its open button.
     var give = RubberBand.usualGive
 
     func rest(_ side: RowSide) -> Double { side == .trailing ? trailing : leading }
 
-    /// What is revealed when a finger has pulled on from there.
+    /// The revealed points after a finger has pulled on by a distance.
     ///
-    /// An end without a button reveals nothing, and one that only ever asks gives ever less past its open button.
+    /// An end without a button reveals nothing; an end that only asks resists ever more past its open button.
     func reveal(from: Double, pulledBy distance: Double) -> Double {
       let reveal = band.shown(
         at: band.position(showing: from, within: free) + distance, within: free)
       return min(max(reveal, most.lowerBound), most.upperBound)
     }
 
-    /// How fast what is revealed follows a finger's 1.
+    /// How much the revealed points change with each point of the finger.
     func slope(at reveal: Double) -> Double { band.slope(showing: reveal, within: free) }
 
-    /// No pull takes a button that only asks to the row's other end.
+    /// The resistance past the open button: no pull takes a button that only asks to the row's other end.
     private var band: RubberBand {
       RubberBand(size: max(0, width - max(trailing, leading)), give: give)
     }
     private var most: ClosedRange<Double> {
       (leading > 0 ? -width : 0)...(trailing > 0 ? width : 0)
     }
-    /// What follows the finger point for point.
+    /// The range in which the row follows the finger without resistance.
     private var free: ClosedRange<Double> { full == nil ? -leading...trailing : most }
   }
 }

@@ -1,4 +1,4 @@
-/// The rules of rows with buttons at their ends: one row is open at a time, and a button acts once.
+/// The rules of rows with buttons at their ends: one row is open at a time, its button acts once.
 ///
 /// Distances are revealed points: positive from the trailing edge, negative from the leading one.
 struct RowActionMachine {
@@ -8,21 +8,21 @@ struct RowActionMachine {
     var side: RowSide
   }
   enum Action: Equatable {
-    /// The button asks from now on; a tap elsewhere takes it back.
+    /// The button asks from now on; a tap elsewhere closes it.
     case enter(Place)
-    /// It asks no more: it was answered or taken back.
+    /// The button asks no more: it was pressed or closed.
     case leave(Place)
-    /// The finger has revealed so much.
+    /// The finger has revealed this many points.
     case follow(row: String, reveal: Double)
-    /// From now on letting go acts at once, or no longer does.
+    /// Whether the button acts when the finger lets go has changed.
     case arm(Place, Bool)
-    /// Moves on to the open button, or to none, as fast as the finger was.
+    /// The row moves on to the open button, or to none, with the finger's velocity.
     case settle(row: String, open: RowSide?, velocity: Double)
     case perform(Place)
   }
   private enum State: Equatable {
     case closed
-    /// A finger drags a row, which had this much revealed when the drag began; where it is armed letting go acts.
+    /// A finger drags a row that had `from` points revealed when the drag began; the button at `armed` acts on release.
     case dragging(row: String, from: Double, open: RowSide?, armed: RowSide?)
     case open(Place)
   }
@@ -41,7 +41,7 @@ struct RowActionMachine {
     if case .dragging = state { true } else { false }
   }
 
-  /// A row's mark was pressed: its button comes out, or goes back in.
+  /// A row's mark was pressed: its button opens or closes.
   mutating func ask(_ row: String) -> [Action] {
     switch state {
     case .open(let place) where place.row == row: return cancel()
@@ -54,7 +54,7 @@ struct RowActionMachine {
     }
   }
 
-  /// Something else happened: whatever is open closes.
+  /// Something else happened: an open button closes.
   mutating func cancel() -> [Action] {
     switch state {
     case .closed: return []
@@ -68,7 +68,7 @@ struct RowActionMachine {
     }
   }
 
-  /// A button was pressed, by whatever saw it first; it acts only while it asks.
+  /// A button was pressed; it acts only while it asks.
   mutating func press(_ place: Place) -> [Action] {
     switch state {
     case .open(place):
@@ -78,12 +78,12 @@ struct RowActionMachine {
     }
   }
 
-  /// What a button would do is done without it: nothing asks, and what else asks is taken back.
+  /// A button's action was chosen without the button: it acts at once, and another open button closes.
   mutating func act(_ place: Place) -> [Action] {
     open == place && !isDragging ? press(place) : cancel() + [.perform(place)]
   }
 
-  /// The row is no more.
+  /// The row is gone.
   mutating func forget(_ row: String) -> [Action] {
     guard open?.row == row || isDragging(row) else { return [] }
     let side = open?.side
@@ -107,7 +107,7 @@ struct RowActionMachine {
     }
   }
 
-  /// The finger has gone this far towards the leading edge since the drag began, and is this fast.
+  /// The finger has moved by a distance towards the leading edge since the drag began.
   mutating func dragMoved(by distance: Double, velocity: Double, _ measures: Measures) -> [Action] {
     guard case .dragging(let row, let from, let open, let was) = state else { return [] }
     let reveal = measures.reveal(from: from, pulledBy: distance)
@@ -122,10 +122,10 @@ struct RowActionMachine {
     return [.follow(row: row, reveal: reveal)] + change
   }
 
-  /// Whether letting go here would act at once.
+  /// Whether the button would act if the finger let go now.
   ///
-  /// Velocity counts past half the way alone. What it has armed stays so until the finger turns back: a finger that
-  /// comes to rest does as it has shown.
+  /// Velocity counts only past half the way. A button that it has armed stays armed until the finger turns back, also if
+  /// the finger stops: the button does what it shows.
   private func acts(
     _ shown: Double, speed: Double, wasArmed: Bool, _ side: RowSide, _ measures: Measures
   ) -> Bool {
@@ -134,7 +134,7 @@ struct RowActionMachine {
     return shown > full.fastDistance && (speed >= full.velocity || wasArmed && speed >= 0)
   }
 
-  /// The finger left, this fast towards the leading edge; it has been heard of at this place before.
+  /// The finger left with a velocity towards the leading edge; `dragMoved` was called for this distance before.
   mutating func dragEnded(by distance: Double, velocity: Double, _ measures: Measures)
     -> [Action]
   {
@@ -159,7 +159,7 @@ struct RowActionMachine {
     return leaving(row, was) + [.settle(row: row, open: nil, velocity: shownVelocity)]
   }
 
-  /// The drag was taken away: the row goes back to what it was.
+  /// The drag was cancelled: the row goes back to its state before.
   mutating func dragCancelled() -> [Action] {
     guard case .dragging(let row, _, let was, let armed) = state else { return [] }
     state = was.map { .open(Place(row: row, side: $0)) } ?? .closed

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What designers can tune about swipes and taps on rows.
+/// What designers can tune about touches on rows.
 extension RowActions {
   static let firstToSeeTaps = Tunable.choice(
     "row.first", of: FirstToSeeTaps.self, "who sees a tap on a row's open button first")

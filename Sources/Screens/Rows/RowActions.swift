@@ -1,18 +1,18 @@
 import TouchKit
 
-/// Runs the buttons of a list's rows: fingers, taps elsewhere and the list's scrolling come here.
+/// Runs the buttons of a list's rows.
 final class RowActions {
   /// The row of a name.
   var rowNamed: (String) -> ActionRow?
-  /// A button was answered: does what it says. The row's own look is not the answer's matter.
+  /// Does what a pressed button says. The row itself is animated here.
   var onPerform: ((ActionRow, RowSide) -> Void)?
-  /// A row's button asks, or asks no more: dims what else can be pressed; called inside an animation.
+  /// A row's button asks, or asks no more: dims the other controls; called inside an animation.
   var onAsk: ((ActionRow, Bool) -> Void)?
 
   private unowned let list: ScrollView
   private var machine = RowActionMachine()
   private let pan = PanRecognizer(name: "row drag", axis: .horizontal)
-  /// Takes a tap elsewhere; on the list while a button asks and no longer.
+  /// Takes a tap elsewhere; the list has it only while a button asks.
   private(set) var cancelTap: CancelTap?
   private weak var dragged: ActionRow?
   private var offsetWhenAsked = 0.0
@@ -25,10 +25,10 @@ final class RowActions {
     list.addGestureRecognizer(pan)
   }
 
-  /// The row and end that ask now.
+  /// The row and its end whose button asks now.
   var open: RowActionMachine.Place? { machine.open }
 
-  /// Takes a row into its care.
+  /// Handles a row's buttons from now on.
   func adopt(_ row: ActionRow) {
     row.onMinus = { [unowned self, unowned row] in perform(machine.ask(row.logName)) }
     row.onButton = { [unowned self, unowned row] side in
@@ -40,15 +40,15 @@ final class RowActions {
     row.onGone = { [weak self, unowned row] in self?.forget(row) }
   }
 
-  /// Something else happened: whatever is open closes.
+  /// Something else happened: an open button closes.
   func cancel() { perform(machine.cancel()) }
 
-  /// Answers the open button, as the keyboard does.
+  /// Presses the open button, as the keyboard does.
   func confirm() {
     if let open = machine.open, !machine.isDragging { perform(machine.press(open)) }
   }
 
-  /// The list was scrolled, or something put it elsewhere.
+  /// The list was scrolled by a finger or by the program.
   func scrolled() {
     guard machine.open != nil, !machine.isDragging else { return }
     if list.isMoving || list.isDragging || list.shownOffset != offsetWhenAsked { cancel() }
@@ -92,7 +92,7 @@ final class RowActions {
         by: distance(pan.translation.x), velocity: distance(pan.velocity.x), measures(row)))
   }
 
-  /// A way along the screen as a way towards the leading edge.
+  /// A distance along the screen as one towards the leading edge.
   private func distance(_ x: Double) -> Double { list.isRightToLeft ? x : -x }
 
   private func measures(_ row: ActionRow) -> RowActionMachine.Measures {
@@ -102,7 +102,7 @@ final class RowActions {
     guard let tuning = list.window?.stage.tuning else { return measures }
     measures.projection = tuning[RowActions.projection]
     measures.give = tuning[ScrollView.rubber]
-    // How far a finger goes to act at once is a share of the list: in a narrow row a swipe only asks.
+    // The distance of a swipe that acts at once is a share of the list's width: in a narrow row a swipe only asks.
     let distance = tuning[RowActions.fullShare] * list.size.width
     if tuning[RowActions.fullSwipe] == .acts, distance < row.size.width {
       measures.full = .init(
@@ -179,7 +179,7 @@ final class RowActions {
   private func removeCancelTap() {
     guard let tap = cancelTap else { return }
     cancelTap = nil
-    // Whoever is told of a tap may be in the midst of being heard.
+    // The tap may still be reporting its end, so it is already forgotten here.
     list.removeGestureRecognizer(tap)
   }
 

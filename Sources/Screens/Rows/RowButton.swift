@@ -2,7 +2,7 @@ import TouchKit
 
 /// A button that comes out of a row's end.
 final class RowButton: Control {
-  /// What a button says and means.
+  /// A button's words, colours and meaning.
   struct Look {
     var id: String?
     var title: String
@@ -15,7 +15,7 @@ final class RowButton: Control {
   }
 
   private let title: Label
-  /// Whether the place and width are those that the row reveals.
+  /// Whether frame and alpha still follow the revealed points.
   var isFollowing = true
   /// Two points smaller than the font of other buttons.
   static let style = TypeScale.secondStrong
@@ -47,7 +47,7 @@ final class RowButton: Control {
       words.height + RowButton.lead * 2)
   }
 
-  /// Makes the words' place a function of what a row reveals and how much of it the button fills.
+  /// Makes the words' x a function of the revealed points and of how far the button fills the row.
   func placeWords(
     width: Double, _ reveal: AnimatedValue, _ fill: AnimatedValue,
     x: @escaping (Double, Double) -> Double

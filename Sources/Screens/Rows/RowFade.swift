@@ -4,7 +4,7 @@ import TouchKit
 final class RowFade: View {
   private let reveal: AnimatedValue
   private let fill: AnimatedValue
-  /// What the row stands on.
+  /// The colour of the row's ground.
   private let ground: DynamicColor
   /// How long the fading is, and how far before the button it is complete, in points.
   private static let length = 28.0
@@ -22,7 +22,7 @@ final class RowFade: View {
     let shownPoints = reveal.shown
     guard shownPoints != 0 else { return }
     let size = shown.size
-    // It grows with the first points of the button, so that it does not come or go all at once.
+    // It grows with the first points of the button, so that it doesn't appear suddenly.
     let share = min(1, abs(shownPoints) / (RowFade.gap + RowFade.length))
     let length = RowFade.length * share
     let own = abs(shownPoints) + RowFade.gap * share

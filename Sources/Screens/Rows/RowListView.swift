@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A scroll view that says when its content was put elsewhere or began to move.
+/// A scroll view that tells when its offset has changed.
 final class RowListView: ScrollView {
   var onOffsetChanged: (() -> Void)?
 

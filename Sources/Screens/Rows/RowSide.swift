@@ -2,6 +2,6 @@
 enum RowSide: String, CaseIterable, Hashable, Sendable {
   case leading, trailing
 
-  /// Which way a row's reveal goes: trailing buttons are revealed by positive distances.
+  /// The sign of the revealed points: trailing buttons have positive ones.
   var sign: Double { self == .trailing ? 1 : -1 }
 }

@@ -1,4 +1,4 @@
-/// What a row shows besides its content.
+/// What a row shows beside its content.
 struct RowState: OptionSet, Hashable, Sendable {
   let rawValue: Int
 

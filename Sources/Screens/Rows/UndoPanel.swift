@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A card at the lower end of a screen that says what was deleted and offers to take it back.
+/// A card at the lower end of a screen that offers to undo or redo a change.
 final class UndoPanel: View {
   static let stay = Tunable.seconds(
     "undo.shown", in: 0.5...60, "how long a deletion can be undone at the panel")
@@ -8,16 +8,16 @@ final class UndoPanel: View {
     "undo.panel", in: 0...3, duration: "how long the undo panel takes on a curve",
     curve: "how the undo panel moves")
 
-  /// What the panel offers.
-  enum Offer: Equatable {
+  /// What the panel can offer.
+  enum Command: Equatable {
     case undo, redo
 
     var title: String { self == .undo ? "Undo" : "Redo" }
   }
 
-  /// Called with what was accepted.
-  var onAccept: ((Offer) -> Void)?
-  private(set) var offer = Offer.undo
+  /// Called with the command that the user accepted.
+  var onAccept: ((Command) -> Void)?
+  private(set) var command = Command.undo
   private let words: Label
   private let accept: Button
   private let dismiss: Button
@@ -44,7 +44,7 @@ final class UndoPanel: View {
     alpha = 0
     accept.on(.touchUpInside, "accept") { [unowned self] in
       down()
-      onAccept?(offer)
+      onAccept?(command)
     }
     dismiss.on(.touchUpInside, "dismiss") { [unowned self] in down() }
     for view in [words, accept, dismiss] { addSubview(view) }
@@ -52,12 +52,12 @@ final class UndoPanel: View {
 
   override var text: String? { nil }
 
-  /// Offers something in words, for a while or until it is answered.
-  func offer(_ offer: Offer, _ string: String, isLasting: Bool) {
+  /// Shows the panel with an offer, for a while or, if it is lasting, until the user answers.
+  func offer(_ command: Command, _ string: String, isLasting: Bool) {
     guard let stage = host.window?.stage else { return }
     if superview == nil { host.addSubview(self) }
-    self.offer = offer
-    accept.title = offer.title
+    self.command = command
+    accept.title = command.title
     words.string = string
     label = string
     dismiss.isHidden = !isLasting
@@ -80,7 +80,7 @@ final class UndoPanel: View {
     }
   }
 
-  /// Takes the panel away.
+  /// Hides the panel.
   func down() {
     forgetTimer()
     guard isUp, let stage = window?.stage else { return }
@@ -124,7 +124,7 @@ final class UndoPanel: View {
     let all = sizes.map(\.width).reduce(0, +)
     let inner = width - Space.large * 2
     let natural = words.metrics(width: nil)?.size.width ?? 0
-    // Where words and buttons don't fit beside each other the buttons stand below.
+    // If words and buttons don't fit beside each other, the buttons stand below.
     let isStacked = natural > (inner - all) * 2
     let wordsWidth = max(1, isStacked ? inner : inner - all)
     let wordsHeight = words.metrics(width: wordsWidth)?.size.height ?? 0

@@ -1,9 +1,9 @@
-/// Elements in an order, from which some are deleted. Every deletion can be undone and done again.
+/// A list whose deletions can be undone, the last one first. What was undone can be done again.
 struct UndoableList<Element> {
-  /// An element and the place it had.
+  /// A deleted element with the index that it had.
   struct Removal {
     var element: Element
-    var place: Int
+    var index: Int
   }
 
   private(set) var elements: [Element]
@@ -12,39 +12,32 @@ struct UndoableList<Element> {
 
   init(_ elements: [Element]) { self.elements = elements }
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
   /// What `undo` would bring back.
   var lastDone: Removal? { done.last }
   /// What `redo` would delete again.
   var lastUndone: Removal? { undone.last }
 
-  /// Changes an element in place, which is no deletion.
-  mutating func update(_ place: Int, _ change: (inout Element) -> Void) {
-    change(&elements[place])
-  }
-
-  /// Deletes an element; what was undone before cannot be done again after that.
+  /// Deletes an element. Deletions that were undone before can't be redone after that.
   @discardableResult
-  mutating func delete(at place: Int) -> Element {
-    let element = elements.remove(at: place)
-    done.append(Removal(element: element, place: place))
+  mutating func delete(at index: Int) -> Element {
+    let element = elements.remove(at: index)
+    done.append(Removal(element: element, index: index))
     undone = []
     return element
   }
 
-  /// Brings back what was deleted last, where it was; nil where nothing was.
+  /// Brings the last deleted element back to its index; nil if there is none.
   mutating func undo() -> Removal? {
     guard let removal = done.popLast() else { return nil }
-    elements.insert(removal.element, at: removal.place)
+    elements.insert(removal.element, at: removal.index)
     undone.append(removal)
     return removal
   }
 
-  /// Deletes again what was brought back last; nil where nothing was.
+  /// Deletes the element again that was brought back last; nil if there is none.
   mutating func redo() -> Removal? {
     guard let removal = undone.popLast() else { return nil }
-    elements.remove(at: removal.place)
+    elements.remove(at: removal.index)
     done.append(removal)
     return removal
   }

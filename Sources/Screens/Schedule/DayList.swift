@@ -1,8 +1,8 @@
 import TouchKit
 
-/// A list of days that says when it was put elsewhere or began to move, and when it is to go to its top.
+/// The endless list of days, which tells its owner when it was scrolled.
 final class DayList: EndlessList {
-  /// Called instead of going to the first of all days.
+  /// Called instead of scrolling to the first of all days.
   var onTop: (() -> Void)?
   var onOffsetChanged: (() -> Void)?
 

@@ -1,12 +1,12 @@
 import Files
 import TouchKit
 
-/// A day in the list: its date, its meals, and a button that adds one.
+/// The row of a day in the list: its date, its meals, a button that adds one.
 final class DayRow: View {
   static let plainHeight = Tunable.number(
     "schedule.row.height", in: 24...120, "how high a day without meals is")
 
-  /// Where a day stands in the range of all days.
+  /// Whether a day is an end of the range of all days.
   enum Kind: String, Sendable {
     case first, middle, last
 
@@ -14,7 +14,7 @@ final class DayRow: View {
       self = day == days.lowerBound ? .first : day == days.upperBound ? .last : .middle
     }
 
-    /// What stands beyond the end that the day is; nothing in the middle.
+    /// The words beyond the end of the range; none for a day in the middle.
     fileprivate var words: String {
       switch self {
       case .first: "The first day"
@@ -76,7 +76,7 @@ final class DayRow: View {
 
   override var value: String? { isToday ? "today" : nil }
 
-  /// How high a day is with so many meals.
+  /// The height of a day with a number of meals.
   static func height(
     meals: Int, _ kind: Kind = .middle, usual: Double, textSize: Double
   ) -> Double {
@@ -91,13 +91,13 @@ final class DayRow: View {
     kind == .middle ? 0 : (endRoom * textSize).rounded(.up)
   }
 
-  /// The room above the day's own, and that below it.
+  /// The room above the day and the room below it, beyond the ends of the range.
   private var ends: (above: Double, below: Double) {
     let room = DayRow.endRoom(kind, textSize: textSize)
     return (kind == .first ? room : 0, kind == .last ? room : 0)
   }
 
-  /// Takes the meals as they are now; a row that goes is given back, to fade.
+  /// Shows the meals as they are now. Returns the rows of meals that are gone, so that the caller can fade them out.
   func show(_ meals: [Meal], makeRow: (Meal) -> MealRow) -> [MealRow] {
     let old = self.meals
     self.meals = meals.map { meal in
@@ -121,7 +121,7 @@ final class DayRow: View {
 
   private var disc: Rect {
     let side = (DayRow.dateTop * 2 + TypeScale.caption.lineHeight) * textSize
-    let margins = margins
+    let margins = sideMargins
     let width = DayRow.numberWidth * textSize
     return mirrored(
       Rect(
@@ -130,15 +130,8 @@ final class DayRow: View {
         side))
   }
 
-  private var margins: (leading: Double, trailing: Double) {
-    let margin = window?.stage.settings.device.margin ?? 0
-    let area = safeArea
-    return isRightToLeft
-      ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
-  }
-
   override func layout() {
-    let margins = margins
+    let margins = sideMargins
     let line = TypeScale.caption.lineHeight * textSize
     let ends = ends
     end.frame = Rect(
@@ -179,7 +172,7 @@ final class DayRow: View {
       Rect(origin: .zero, size: size), .bottom, context.color(Palette.hairline))
   }
 
-  /// Beyond the first and the last day there is ground, to which the days have a round edge.
+  /// Paints the first or last day with round corners; beyond it the ground shows.
   private func drawEnd(in context: inout DrawingContext) {
     guard kind != .middle else { return }
     let size = shown.size

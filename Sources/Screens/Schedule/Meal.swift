@@ -25,10 +25,10 @@ struct Meal: Equatable, Sendable {
     }
   }
 
-  /// The meal's own number on its day, which stays when others go.
+  /// The meal's own number on its day, which stays the same when other meals are deleted.
   var number: Int
   var kind: Kind
-  /// What somebody called it; empty where it is called after its kind.
+  /// The name that the user gave it; empty if it is called after its kind.
   var name = ""
   var note = ""
 

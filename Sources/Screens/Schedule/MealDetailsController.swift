@@ -1,8 +1,8 @@
 import TouchKit
 
-/// A meal's details on a sheet that fills the screen and stays upright, as what is written needs the height.
+/// Runs the sheet with a meal's details. On a phone it stays upright, because text fields need the height.
 final class MealDetailsController: MealController {
-  /// Called with the meal as it is to be, or nil where nothing is to change.
+  /// Called with the changed meal, or nil if nothing is to change.
   var onDone: ((Meal?) -> Void)?
   var onDelete: (() -> Void)?
   private lazy var details = MealDetailsView(meal, date: DateWords.short(date))
@@ -14,154 +14,29 @@ final class MealDetailsController: MealController {
   override func makeView() -> View { details }
 
   override func viewDidLoad() {
-    details.cancel.on(.touchUpInside, "cancel") { [unowned self] in finish(false) }
-    details.done.on(.touchUpInside, "done") { [unowned self] in finish(true) }
+    details.cancel.on(.touchUpInside, "cancel") { [unowned self] in finish(saves: false) }
+    details.done.on(.touchUpInside, "done") { [unowned self] in finish(saves: true) }
     details.delete.on(.touchUpInside, "delete") { [unowned self] in
       stage.application.endEditing()
       onDelete?()
     }
   }
 
-  private func finish(_ changes: Bool) {
+  private func finish(saves: Bool) {
     stage.application.endEditing()
     var changed = meal
     changed.kind = Meal.Kind.allCases[details.kind.selectedSegment]
     changed.name = details.name.string
     changed.note = details.note.string
-    onDone?(changes ? changed : nil)
+    onDone?(saves ? changed : nil)
   }
 
   override func keyPressed(_ key: KeyInput) -> Bool {
     switch key.name {
-    case "escape": finish(false)
-    case "return": finish(true)
+    case "escape": finish(saves: false)
+    case "return": finish(saves: true)
     default: return super.keyPressed(key)
     }
     return true
   }
-}
-
-/// Fields for a meal under a bar with the ways out.
-final class MealDetailsView: View {
-  let cancel = Button("Cancel", style: ButtonStyles.quiet)
-  let done = Button("Done", id: "meal-done", style: ButtonStyles.plain)
-  let delete: Button
-  let name: TextField
-  let note: TextView
-  let kind: SegmentedControl
-  private let sheet = View(id: "modal")
-  private let scroll = ScrollView()
-  private let title: Label
-  private let captions: [Label]
-  /// The size of the sheet on a pad at text size 1, where it is a card in the middle of the screen.
-  private static let cardSize = Size(540, 480)
-  /// How far the sheet goes on below the screen for a spring that overshoots, in points.
-  private static let below = 48.0
-  /// The note's height at text size 1.
-  private static let noteHeight = 108.0
-
-  init(_ meal: Meal, date: String) {
-    title = Label(date, style: TypeScale.headline, color: Palette.ink, alignment: .center)
-    title.role = .heading
-    name = TextField(
-      meal.name, placeholder: meal.kind.title, id: "meal-name", style: FieldStyles.boxed)
-    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: FieldStyles.prose)
-    note.background = Palette.ground
-    note.cornerRadii = CornerRadii(all: Radius.button)
-    note.indicatorColor = Palette.mark
-    note.scrollsToTop = false
-    note.textInset = EdgeInsets(all: Space.medium)
-    kind = SegmentedControl(
-      Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0,
-      style: .sheet)
-    delete = Button("Delete \(meal.kind.title.lowercased())", style: .danger)
-    captions = ["Name", "Kind", "Note"].map {
-      Label($0, style: TypeScale.caption, color: Palette.ink2)
-    }
-    super.init()
-    sheet.role = .dialog
-    sheet.label = "Details of \(meal.title)"
-    sheet.background = Palette.surface
-    scroll.indicatorColor = Palette.mark
-    addSubview(sheet)
-    for view in [cancel, title, done, scroll] { sheet.addSubview(view) }
-    for view in captions + [name, kind, note, delete] as [View] { scroll.addSubview(view) }
-  }
-
-  override func environmentChanged() { setNeedsLayout() }
-
-  override func layout() {
-    let area = safeArea
-    let margin = stage.settings.device.margin
-    let isCard = stage.settings.device.isPad
-    let size = isCard ? cardSize(textSize) : size
-    sheet.frame =
-      isCard
-      ? Rect(center: bounds.center, size: size)
-      : Rect(0, 0, size.width, size.height + MealDetailsView.below)
-    sheet.cornerRadii =
-      isCard
-      ? CornerRadii(all: Radius.sheet)
-      : CornerRadii(
-        topLeft: Radius.sheet, topRight: Radius.sheet, bottomRight: 0, bottomLeft: 0)
-    // Beside a card the shade is touched, and nothing but the sheet where that fills the screen.
-    background = isCard ? nil : .clear
-    let bar = max(Space.target, TypeScale.headline.lineHeight * textSize) + Space.small
-    let inset = ButtonStyles.plain.insets.left
-    let sides = [cancel, done].map { $0.sizeThatFits(size).width }
-    cancel.frame = sheet.mirrored(Rect(margin - inset, 0, sides[0], bar))
-    done.frame = sheet.mirrored(
-      Rect(size.width - margin + inset - sides[1], 0, sides[1], bar))
-    let side = max(sides[0], sides[1]) + margin - inset
-    let between = max(0, size.width - side * 2)
-    // A title that the buttons leave too little room has a line of its own below them.
-    let isBelow = title.sizeThatFits(size).width > between
-    let top = isBelow ? bar + TypeScale.headline.lineHeight * textSize : bar
-    title.frame =
-      isBelow
-      ? Rect(margin, bar, max(0, size.width - margin * 2), top - bar) : Rect(side, 0, between, bar)
-    scroll.frame = Rect(0, top, size.width, size.height - top)
-    let width = size.width - margin * 2
-    let caption = TypeScale.caption.lineHeight * textSize
-    var y = Space.medium
-    let fields: [(View, Double)] = [
-      (name, max(Space.target, name.sizeThatFits(size).height)),
-      (kind, kind.sizeThatFits(size).height),
-      (note, MealDetailsView.noteHeight * textSize),
-    ]
-    for (label, (field, height)) in zip(captions, fields) {
-      label.frame = scroll.mirrored(Rect(margin, y, width, caption))
-      y += caption + Space.tiny
-      field.frame = Rect(margin, y, width, height)
-      y += height + Space.large
-    }
-    delete.frame = Rect(margin, y, width, max(Space.target, delete.sizeThatFits(size).height))
-    y = delete.frame.maxY + Space.large
-    scroll.contentInset.bottom = isCard ? 0 : area.bottom
-    scroll.contentSize = Size(size.width, y)
-  }
-
-  private func cardSize(_ textSize: Double) -> Size {
-    let wanted = MealDetailsView.cardSize
-    return Size(
-      min(wanted.width * max(1, textSize), size.width - Space.large * 2),
-      min(wanted.height * max(1, textSize), size.height - Space.large * 2))
-  }
-}
-
-extension SegmentedControl.Style {
-  static let sheet = SegmentedControl.Style(
-    text: TypeScale.second, title: StateColors(Palette.ink2, selected: Palette.ink),
-    track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.segment,
-    radius: Radius.button, height: Space.target)
-}
-
-extension Button.Style {
-  /// Words of a deletion that is not asked about again, since it can be undone.
-  static let danger = Button.Style(
-    text: TypeScale.headline,
-    title: StateColors(Palette.danger, highlighted: Palette.danger.faded(0.45)),
-    background: StateColors(Palette.ground), radius: Radius.button,
-    insets: EdgeInsets(top: Space.small, left: Space.large, bottom: Space.small, right: Space.large)
-  )
 }

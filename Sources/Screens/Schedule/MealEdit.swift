@@ -1,9 +1,9 @@
-/// A change of the plan.
+/// A change of the meal plan.
 enum MealEdit: Equatable, Sendable {
-  case insert(Meal, day: Int, place: Int)
-  /// Takes the meal of a number out.
+  case insert(Meal, day: Int, index: Int)
+  /// Removes the meal of a number.
   case remove(Int, day: Int)
-  /// Puts a meal in the place of the one of its number.
+  /// Replaces the meal of the same number.
   case replace(Meal, day: Int)
 
   var day: Int {

@@ -4,14 +4,14 @@ struct MealPlan: Equatable {
 
   init() {}
 
-  /// The plan that the phone comes with: the days around one have meals.
+  /// The plan that the phone starts with: the days around a day have meals.
   init(around day: Int) {
     let kinds: [[Meal.Kind]] = [
       [.breakfast, .dinner], [.breakfast, .lunch, .dinner], [.lunch], [],
       [.breakfast, .lunch, .snack, .dinner], [], [.dinner],
     ]
-    for (place, ofDay) in kinds.enumerated() where !ofDay.isEmpty {
-      days[day - 1 + place] = ofDay.enumerated().map { Meal(number: $0 + 1, kind: $1) }
+    for (offset, ofDay) in kinds.enumerated() where !ofDay.isEmpty {
+      days[day - 1 + offset] = ofDay.enumerated().map { Meal(number: $0 + 1, kind: $1) }
     }
   }
 
@@ -22,31 +22,31 @@ struct MealPlan: Equatable {
   /// The days that have meals, ascending.
   var daysWithMeals: [Int] { days.keys.sorted() }
 
-  /// A meal for a day: of the first kind that it does not have yet, under a number of its own.
+  /// A new meal for a day: the first kind that the day does not have yet, with a number of its own.
   func nextMeal(on day: Int) -> Meal {
     let present = meals(of: day)
     let kind = Meal.Kind.allCases.first { kind in !present.contains { $0.kind == kind } } ?? .snack
     return Meal(number: (present.map(\.number).max() ?? 0) + 1, kind: kind)
   }
 
-  /// Makes a change and gives the one that takes it back; nil, changing nothing, where it is not possible.
+  /// Makes a change and returns the one that takes it back; if it is impossible, returns nil and changes nothing.
   mutating func apply(_ edit: MealEdit) -> MealEdit? {
     var meals = meals(of: edit.day)
     let inverse: MealEdit
     switch edit {
-    case .insert(let meal, let day, let place):
+    case .insert(let meal, let day, let index):
       guard !meals.contains(where: { $0.number == meal.number }) else { return nil }
-      meals.insert(meal, at: min(max(place, 0), meals.count))
+      meals.insert(meal, at: min(max(index, 0), meals.count))
       inverse = .remove(meal.number, day: day)
     case .remove(let number, let day):
-      guard let place = meals.firstIndex(where: { $0.number == number }) else { return nil }
-      inverse = .insert(meals.remove(at: place), day: day, place: place)
+      guard let index = meals.firstIndex(where: { $0.number == number }) else { return nil }
+      inverse = .insert(meals.remove(at: index), day: day, index: index)
     case .replace(let meal, let day):
-      guard let place = meals.firstIndex(where: { $0.number == meal.number }),
-        meals[place] != meal
+      guard let index = meals.firstIndex(where: { $0.number == meal.number }),
+        meals[index] != meal
       else { return nil }
-      inverse = .replace(meals[place], day: day)
-      meals[place] = meal
+      inverse = .replace(meals[index], day: day)
+      meals[index] = meal
     }
     days[edit.day] = meals.isEmpty ? nil : meals
     return inverse

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A meal in its day's row.
+/// The row of a meal, in its day's row.
 final class MealRow: ActionRow {
   private(set) var meal: Meal
   private let iso: String
@@ -27,7 +27,7 @@ final class MealRow: ActionRow {
     for view in [mark, name] { addSubview(view) }
   }
 
-  /// Takes the meal as it is now.
+  /// Shows the meal as it is now.
   func show(_ meal: Meal) {
     self.meal = meal
     mark.background = meal.kind.color
@@ -39,7 +39,7 @@ final class MealRow: ActionRow {
     meal.name.isEmpty ? meal.kind.title : "\(meal.kind.title), \(meal.name)"
   }
 
-  /// Whether the keyboard stands on the meal.
+  /// Whether the keyboard has selected the meal.
   var isMarked = false { didSet { if isMarked != oldValue { background = ground } } }
 
   private var ground: DynamicColor { isMarked ? Palette.pressed : Palette.surface }

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// A button with the month that the list shows at any time, which leads to other dates.
+/// The button with the month that the list shows; it opens the date popover.
 final class MonthButton: Control {
-  /// The date that counts now.
+  /// Returns the date whose month is shown.
   var date: (() -> CivilDate)?
   private static let style = TypeScale.headline
   private static let icon = Icon.forward
@@ -42,7 +42,7 @@ final class MonthButton: Control {
     let place = mirrored(
       Rect(
         width + MonthButton.gap, (size.height - side) / 2, side, side))
-    // The sign is the one that leads on, turned to point down.
+    // The icon is that for «forward», turned to point down.
     let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: place.maxX, ty: place.y)
     context.transform(turn) { context in
       for layer in MonthButton.icon.layers() {

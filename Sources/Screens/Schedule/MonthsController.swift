@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The first page of the way to a date: a year's months, and the ways to other years.
+/// Runs the first page of the date popover, with a year's months.
 final class MonthsController: ViewController {
   /// Called with the first day of the month that was chosen.
   var onMonth: ((CivilDate) -> Void)?
@@ -53,55 +53,5 @@ final class MonthsController: ViewController {
         cell.on(.touchUpInside, "choose") { [unowned self] in onMonth?(first) }
         return cell
       })
-  }
-}
-
-/// A year over its twelve months.
-final class MonthsView: View {
-  let earlier = Button(icon: Icon.back.view(Palette.accent), style: ButtonStyles.plain)
-  let later = Button(icon: Icon.forward.view(Palette.accent), style: ButtonStyles.plain)
-  let title = Label(style: TypeScale.headline, color: Palette.ink, alignment: .center)
-  private var cells: [DateCell] = []
-  private static let columns = 3
-
-  init() {
-    super.init()
-    background = Palette.raised
-    title.role = .heading
-    earlier.label = "A year back"
-    later.label = "A year on"
-    for view in [title, earlier, later] { addSubview(view) }
-  }
-
-  func show(_ cells: [DateCell]) {
-    for old in self.cells { old.removeFromSuperview() }
-    self.cells = cells
-    for cell in cells { addSubview(cell) }
-    setNeedsLayout()
-  }
-
-  override func environmentChanged() { setNeedsLayout() }
-
-  override func layout() {
-    let bar = DatePicker.bar * max(1, textSize)
-    let side = Space.target
-    earlier.frame = mirrored(Rect(Space.tiny, 0, side, bar))
-    later.frame = mirrored(Rect(size.width - side - Space.tiny, 0, side, bar))
-    title.frame = Rect(side, 0, max(0, size.width - side * 2), bar)
-    let columns = Double(MonthsView.columns)
-    let width = (size.width - Space.small * 2) / columns
-    let rows = (Double(cells.count) / columns).rounded(.up)
-    let height = max(0, size.height - bar - Space.small) / max(1, rows)
-    for (place, cell) in cells.enumerated() {
-      let column = Double(place % MonthsView.columns)
-      let row = Double(place / MonthsView.columns)
-      cell.frame = mirrored(
-        Rect(Space.small + column * width, bar + row * height, width, height))
-    }
-  }
-
-  override func draw(in context: inout DrawingContext) {
-    context.hairline(
-      Rect(0, 0, shown.size.width, title.frame.maxY), .bottom, context.color(Palette.hairline))
   }
 }

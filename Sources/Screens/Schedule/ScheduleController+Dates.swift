@@ -2,9 +2,9 @@ import TouchKit
 
 /// How the schedule goes to a date.
 extension ScheduleController {
-  /// Goes to a day: moving there where it is at most a week from what can be seen, at once where it is further.
+  /// Goes to a day: it scrolls there if the day is at most a week from the visible ones; otherwise it jumps.
   ///
-  /// The day stands level with a rectangle of the screen, as far as the list reaches, or else below the day before it.
+  /// The day then stands level with a rectangle of the screen, as far as the list allows, or else below the day before it.
   func go(to day: Int, alignedWith rectangle: Rect? = nil) {
     let row = row(of: day)
     go(
@@ -12,7 +12,7 @@ extension ScheduleController {
       below: rectangle.map { distance(to: $0, of: row) } ?? list.heights.height(of: row - 1))
   }
 
-  /// Goes to a day, which then begins so many points below the list's top.
+  /// Goes to a day, which then begins `above` points below the list's top.
   func go(to day: Int, below above: Double) {
     actions.cancel()
     let row = row(of: day)
@@ -27,17 +27,17 @@ extension ScheduleController {
     stage.note(.navigation, "schedule: day \(CivilDate(dayNumber: row + days.lowerBound).iso)")
   }
 
-  /// How many days before the first one that can be seen, and after the last, are near.
+  /// How many days before or after the visible ones are near.
   private static let week = 7
 
-  /// How far below the list's top a row is to begin to be level with a rectangle and yet be seen whole.
+  /// How far below the list's top a row must begin to be level with a rectangle, but still be seen whole.
   private func distance(to rectangle: Rect, of row: Int) -> Double {
     let y = rectangle.y - list.screenFrame.y
     let room = list.size.height - list.contentInset.bottom - list.heights.height(of: row)
     return min(max(y, 0), max(room, 0))
   }
 
-  /// Goes some months on from the day below the first one.
+  /// Goes on by a number of months from the second visible day.
   func go(byMonths months: Int) {
     let top = list.heights.row(at: list.offset - list.position(of: 0))
     let from = CivilDate(dayNumber: days.lowerBound + min(top + 1, list.heights.count - 1))
@@ -63,7 +63,7 @@ extension ScheduleController {
     }
     let factor = max(1, stage.environment.textSize)
     datePopover.present(
-      navigation, size: Size(PopoverStyle.width, DatePicker.height * factor),
+      navigation, size: Size(PopoverStyle.width, DatePickerMetrics.height * factor),
       from: .button(schedule.month), over: over, arrows: [.up, .left, .right])
   }
 }

@@ -2,7 +2,7 @@ import TouchKit
 
 /// What keys do in the schedule.
 extension ScheduleController {
-  /// Takes a key; false where it means nothing here.
+  /// Handles a key; false if it means nothing here.
   func take(_ key: KeyInput) -> Bool {
     switch key.name {
     case "down": step(1)
@@ -14,7 +14,7 @@ extension ScheduleController {
     case "page-down", "page_down": go(byMonths: 1)
     case "return" where actions.open != nil: actions.confirm()
     case "return":
-      guard let marked, let meal = book.plan.meal(marked.number, on: marked.day) else {
+      guard let marked, let meal = undoable.plan.meal(marked.number, on: marked.day) else {
         return false
       }
       open(meal, on: marked.day)
@@ -37,12 +37,12 @@ extension ScheduleController {
 
   /// All meals of the range in order.
   private var allMeals: [MarkedMeal] {
-    book.plan.daysWithMeals.filter(days.contains).flatMap { day in
-      book.plan.meals(of: day).map { MarkedMeal(day: day, number: $0.number) }
+    undoable.plan.daysWithMeals.filter(days.contains).flatMap { day in
+      undoable.plan.meals(of: day).map { MarkedMeal(day: day, number: $0.number) }
     }
   }
 
-  /// Moves the mark to the next or the previous meal; the first time to the first one from the first visible day on.
+  /// Moves the mark to the next or previous meal. Without a mark it goes to the first meal from the first visible day on.
   private func step(_ by: Int) {
     actions.cancel()
     let meals = allMeals
@@ -58,11 +58,11 @@ extension ScheduleController {
     if let view = list.view(of: row) { list.reveal(view.frame) } else { go(to: next.day) }
   }
 
-  /// The meal that the mark goes to when one is deleted: the next, or the one before the last.
+  /// The meal that gets the mark when a meal is deleted: the next one or, after the last, the one before.
   func neighbour(of meal: MarkedMeal) -> MarkedMeal? {
     let meals = allMeals
-    guard let place = meals.firstIndex(of: meal), meals.count > 1 else { return nil }
-    return place + 1 < meals.count ? meals[place + 1] : meals[place - 1]
+    guard let index = meals.firstIndex(of: meal), meals.count > 1 else { return nil }
+    return index + 1 < meals.count ? meals[index + 1] : meals[index - 1]
   }
 
   func mark(_ meal: MarkedMeal?) {

@@ -1,13 +1,13 @@
 import TouchKit
 
-/// How the schedule's meals are changed, and how each change shows.
+/// How the schedule changes its meals.
 extension ScheduleController {
   // MARK: Changes
 
   /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
   private func mealsChanged(on day: Int) {
     let row = day - days.lowerBound
-    let meals = book.plan.meals(of: day)
+    let meals = undoable.plan.meals(of: day)
     let height = DayRow.height(
       meals: meals.count, .init(of: day, in: days),
       usual: stage.tuning[DayRow.plainHeight],
@@ -39,17 +39,17 @@ extension ScheduleController {
 
   /// Makes a change and shows it.
   @discardableResult
-  func perform(_ edit: MealEdit) -> MealBook.Step? {
-    guard let step = book.perform(edit) else { return nil }
+  func perform(_ edit: MealEdit) -> UndoableMealPlan.Step? {
+    guard let step = undoable.perform(edit) else { return nil }
     mealsChanged(on: edit.day)
     return step
   }
 
   func add(on day: Int) {
     actions.cancel()
-    let meal = book.plan.nextMeal(on: day)
+    let meal = undoable.plan.nextMeal(on: day)
     stage.note(.action, "schedule: \(meal.kind.rawValue) on \(CivilDate(dayNumber: day).iso)")
-    perform(.insert(meal, day: day, place: book.plan.meals(of: day).count))
+    perform(.insert(meal, day: day, index: undoable.plan.meals(of: day).count))
   }
 
   func delete(_ row: ActionRow) {
@@ -69,21 +69,21 @@ extension ScheduleController {
 
   // MARK: Undo and redo
 
-  private func words(_ step: MealBook.Step) -> (verb: String, what: String) {
+  private func words(_ step: UndoableMealPlan.Step) -> (verb: String, what: String) {
     let (verb, what) = step.words
     return (verb, "“\(what)” on \(DateWords.short(CivilDate(dayNumber: step.edit.day)))")
   }
 
-  func accept(_ offer: UndoPanel.Offer) {
+  func accept(_ command: UndoPanel.Command) {
     actions.cancel()
-    switch offer {
+    switch command {
     case .undo: undo()
     case .redo: redo()
     }
   }
 
   func undo() {
-    guard let step = book.undo() else { return }
+    guard let step = undoable.undo() else { return }
     stage.note(.action, "the schedule takes back \(words(step).verb) \(words(step).what)")
     mealsChanged(on: step.edit.day)
     if case .remove(let number, let day) = step.edit, marked != nil {
@@ -92,7 +92,7 @@ extension ScheduleController {
   }
 
   func redo() {
-    guard let step = book.redo() else { return }
+    guard let step = undoable.redo() else { return }
     stage.note(.action, "the schedule goes on \(words(step).verb) \(words(step).what)")
     if case .remove(let number, let day) = step.edit,
       marked == MarkedMeal(day: day, number: number)
@@ -102,15 +102,15 @@ extension ScheduleController {
     mealsChanged(on: step.edit.day)
   }
 
-  /// A shake asks whether to take the last change back, or to make it again.
+  /// A shake offers to undo the last change or to redo it.
   ///
-  /// False where there is nothing of either.
+  /// False if there is nothing to undo or redo.
   func offerUndo() -> Bool {
     actions.cancel()
-    if let last = book.lastDone {
+    if let last = undoable.lastDone {
       let (verb, what) = words(last)
       schedule.undoPanel.offer(.undo, "Undo \(verb) \(what)?", isLasting: true)
-    } else if let last = book.lastUndone {
+    } else if let last = undoable.lastUndone {
       let (verb, what) = words(last)
       schedule.undoPanel.offer(.redo, "Redo \(verb) \(what)?", isLasting: true)
     } else {
@@ -141,7 +141,7 @@ extension ScheduleController {
     }
   }
 
-  /// What else can be pressed steps back while a button asks.
+  /// Dims the other controls while a button asks.
   func dim(_ asks: Bool, but row: ActionRow) {
     let alpha = asks ? stage.tuning[RowActions.dimmedAlpha] : 1
     for control in schedule.controls { control.alpha = alpha }
@@ -171,7 +171,7 @@ extension ScheduleController {
   }
 
   private func showDetails(of number: Int, on day: Int) {
-    guard let meal = book.plan.meal(number, on: day) else { return }
+    guard let meal = undoable.plan.meal(number, on: day) else { return }
     let details = MealDetailsController(meal, date: CivilDate(dayNumber: day), on: stage)
     details.onDone = { [unowned self] changed in
       over.dismiss()
@@ -187,7 +187,7 @@ extension ScheduleController {
   }
 
   private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {
-    guard var meal = book.plan.meal(number, on: day) else { return }
+    guard var meal = undoable.plan.meal(number, on: day) else { return }
     how(&meal)
     guard perform(.replace(meal, day: day)) != nil else { return }
     stage.note(

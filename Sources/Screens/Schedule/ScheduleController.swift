@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Runs the schedule: days as rows, their meals, and the ways to other dates.
+/// Runs the schedule screen.
 final class ScheduleController: ViewController {
   static let firstYear = Tunable.whole(
     "schedule.first.year", in: 1...9999, unit: .none,
@@ -12,14 +12,14 @@ final class ScheduleController: ViewController {
   let days: ClosedRange<Int>
   let schedule: ScheduleView
   let actions: RowActions
-  /// The plan with all that was changed in it; its extensions alone change it.
-  var book: MealBook
+  /// The meal plan; only extensions of this controller change it.
+  var undoable: UndoableMealPlan
   var isEditing = false
-  /// The meal that the keyboard stands on.
+  /// The meal that the keyboard has selected.
   var marked: MarkedMeal?
-  /// The popover that leads to other dates.
+  /// The popover in which a date is chosen.
   let datePopover: PopoverKeeper
-  /// Whose view modals and popovers lie over; this one's own unless set.
+  /// The controller that presents modals and popovers; this one unless set.
   weak var presenter: ViewController?
   /// The day that is today.
   private(set) var today: Int
@@ -31,7 +31,7 @@ final class ScheduleController: ViewController {
     var number: Int
   }
 
-  /// From the first day of a year to the last of another, 2000 to 2099 unless somebody changed that.
+  /// From the first day of one year to the last of another, as the tuning says.
   static func days(_ tuning: Tuning) -> ClosedRange<Int> {
     let first = tuning[ScheduleController.firstYear]
     let last = tuning[ScheduleController.lastYear]
@@ -42,9 +42,9 @@ final class ScheduleController: ViewController {
   override init(_ stage: Stage) {
     days = ScheduleController.days(stage.tuning)
     today = stage.civilNow.day
-    book = MealBook(MealPlan(around: today))
+    undoable = UndoableMealPlan(MealPlan(around: today))
     schedule = ScheduleView(
-      ScheduleController.heights(of: book.plan, days: days, stage),
+      ScheduleController.heights(of: undoable.plan, days: days, stage),
       textSize: stage.environment.textSize)
     actions = RowActions(schedule.list)
     datePopover = PopoverKeeper(style: .phone, on: stage)
@@ -69,7 +69,7 @@ final class ScheduleController: ViewController {
     actions.onPerform = { [unowned self] row, _ in delete(row) }
     actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
     schedule.onTextSizeChanged = { [unowned self] in textSizeChanged() }
-    schedule.undoPanel.onAccept = { [unowned self] offer in accept(offer) }
+    schedule.undoPanel.onAccept = { [unowned self] command in accept(command) }
     schedule.month.date = { [unowned self] in CivilDate(dayNumber: firstDay) }
     schedule.month.on(.touchUpInside, "choose a date") { [unowned self] in chooseDate() }
     schedule.edit.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
@@ -107,12 +107,12 @@ final class ScheduleController: ViewController {
 
   private func textSizeChanged() {
     let top = list.firstVisibleRow
-    list.reload(ScheduleController.heights(of: book.plan, days: days, stage), showing: top)
+    list.reload(ScheduleController.heights(of: undoable.plan, days: days, stage), showing: top)
   }
 
   // MARK: Midnight
 
-  /// Has the mark of today move on when the day ends.
+  /// Moves the mark of today on when the day ends.
   private func waitForMidnight(_ stage: Stage) {
     let now = stage.civilNow
     let wholeSeconds = stage.now.microseconds / 1_000_000
@@ -161,7 +161,7 @@ final class ScheduleController: ViewController {
     let day = days.lowerBound + row
     let view = DayRow(
       CivilDate(dayNumber: day), kind: .init(of: day, in: days), isToday: day == today)
-    _ = view.show(book.plan.meals(of: day)) { makeMeal($0, on: day) }
+    _ = view.show(undoable.plan.meals(of: day)) { makeMeal($0, on: day) }
     view.add.on(.touchUpInside, "add") { [unowned self] in add(on: day) }
     return view
   }
@@ -177,7 +177,7 @@ final class ScheduleController: ViewController {
 }
 
 extension CivilDate {
-  /// The same day some months later, or the month's last where that has no such day.
+  /// The same day some months later, or the month's last day if the month is too short.
   func later(byMonths months: Int) -> CivilDate {
     let count = year * 12 + month - 1 + months
     let (year, month) = (count / 12, count % 12 + 1)

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The schedule screen: a title, below it the month with ways to other dates, and the endless list of days.
+/// The schedule screen: buttons for other dates above the endless list of days.
 final class ScheduleView: View {
   let list: DayList
   let edit = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
@@ -30,23 +30,21 @@ final class ScheduleView: View {
     for view in [list, title, edit, month, today, earlier, later] { addSubview(view) }
   }
 
-  /// Shows whether there is anything before and after what the list shows.
+  /// Enables the steps if there are days before and after the visible ones.
   func showEnds() {
     let range = list.offsetRange
     earlier.isEnabled = list.offset > range.lowerBound
     later.isEnabled = list.offset < range.upperBound
   }
 
-  /// What can be pressed besides the list.
+  /// The controls outside the list.
   var controls: [Control] { [edit, month, today, earlier, later] }
 
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
     let area = safeArea
-    let margin = stage.settings.device.margin
-    let leading = (isRightToLeft ? area.right : area.left) + margin
-    let trailing = (isRightToLeft ? area.left : area.right) + margin
+    let (leading, trailing) = sideMargins
     let line = TypeScale.largeTitle.lineHeight * textSize
     let width = size.width - leading - trailing
     let buttonInset = ButtonStyles.plain.insets.right
@@ -54,13 +52,13 @@ final class ScheduleView: View {
     let editWidth = edit.sizeThatFits(size).width
     let stepWidth = ScheduleView.stepWidth * symbolFactor
     let steps = todayWidth + stepWidth * 2
-    // The screens of phones that lie are low: there all stands on one line.
+    // A phone in landscape is low: there everything stands on one line.
     let words = (title.metrics(width: nil)?.size.width ?? 0) + Space.large
     let monthWidth = ScheduleView.monthWidth * textSize
     let isOneLine = words + monthWidth + steps + editWidth < width
     // Large text takes another line for the steps.
     let isStacked = !isOneLine && monthWidth + steps > width + Space.small
-    // And a title so large that nothing fits beside it leaves the line to itself.
+    // A very large title has a line of its own.
     let isEditBelow = isStacked && words - Space.large > width - editWidth
     var y = Space.small
     title.frame = mirrored(

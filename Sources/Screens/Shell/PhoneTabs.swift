@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The screens that tabs lead to, each under a navigation of its own.
+/// The phone's tabs; each has a navigation with one of the screens.
 final class PhoneTabs: TabController {
   private let holder: TabHolder
 
@@ -35,30 +35,4 @@ struct PhoneScreen {
   var title: String
   var icon: Icon
   var controller: ViewController
-}
-
-/// The room above the bar of tabs: what the bar covers is taken off the safe area.
-final class TabHolder: SafeAreaView {
-  var barHeight: (() -> Double)?
-
-  override func layout() {
-    for view in subviews { view.frame = bounds }
-    var area = superview?.safeArea ?? .zero
-    area.bottom = max(0, area.bottom - (barHeight?() ?? 0))
-    insets = area
-  }
-}
-
-extension TabStyle {
-  static let phone = TabStyle(
-    text: TypeScale.tab, color: Palette.ink2, selectedColor: Palette.accent,
-    background: Palette.surface, hairline: Palette.hairline, height: 52, iconSize: 24)
-}
-
-extension NavigationStyle {
-  static let phone = NavigationStyle(
-    title: TypeScale.headline, titleColor: Palette.ink, back: TypeScale.body,
-    backColor: Palette.accent, background: Palette.ground, hairline: Palette.hairline,
-    shade: DynamicColor(.black), barHeight: Space.target, margin: Space.large,
-    backIcon: Icon.back.layers(), backUnit: Icon.side, parallax: 0.3, dimming: 0.08)
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A battery filled as far as it is charged.
+/// The status bar's battery, filled to its charge.
 final class BatteryView: View {
   /// The case, the pole at its end and the gap between, in points.
   private static let box = Size(22, 11)

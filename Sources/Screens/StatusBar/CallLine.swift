@@ -1,8 +1,8 @@
 import TouchKit
 
-/// The green face of a status bar while a call goes on: the same readings, and a second line that says so.
+/// The green status bar during a call: the same readings above a second line for the call.
 final class CallLine: View {
-  let face = StatusFace(.call)
+  let readings = StatusReadingsView(.call)
   private let line = Label(
     CallLine.words, style: TypeScale.statusBar, color: Palette.onCall, alignment: .center)
 
@@ -13,52 +13,13 @@ final class CallLine: View {
     isUserInteractionEnabled = false
     background = Palette.call
     line.scales = false
-    addSubview(face)
+    addSubview(readings)
     addSubview(line)
   }
 
   override func layout() {
-    let plain = face.stripHeight
-    face.frame = Rect(0, 0, size.width, plain)
+    let plain = readings.stripHeight
+    readings.frame = Rect(0, 0, size.width, plain)
     line.frame = Rect(0, plain, size.width, StatusStrip.callHeight)
-  }
-}
-
-/// The green pill around the time of a phone whose strip is high enough as it is.
-final class CallPill: View {
-  private let icon = Icon.phone.view(Palette.onCall, selected: true)
-  private let time = Label(style: TypeScale.statusBar, color: Palette.onCall)
-
-  private static let iconSide = 12.0
-  private static let height = 24.0
-  private static let padding = 9.0
-  private static let gap = 4.0
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-    background = Palette.call
-    cornerRadii = CornerRadii(all: CallPill.height / 2)
-    time.scales = false
-    addSubview(icon)
-    addSubview(time)
-  }
-
-  func show(time string: String) { time.string = string }
-
-  /// The pill around a time that stands at the leading end, or in the middle, of a strip.
-  static func place(around time: Rect, isTall: Bool) -> Rect {
-    let width = time.width + iconSide + gap + padding * 2
-    let x = isTall ? time.x - padding : time.midX - width / 2
-    return Rect(x, time.midY - height / 2, width, height)
-  }
-
-  override func layout() {
-    let side = CallPill.iconSide
-    let start = CallPill.padding + side + CallPill.gap
-    icon.frame = mirrored(Rect(CallPill.padding, (size.height - side) / 2, side, side))
-    let line = time.style.lineHeight
-    time.frame = mirrored(
-      Rect(start, (size.height - line) / 2, max(0, size.width - start - CallPill.padding), line))
   }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Bars of rising height, as many of them full as the signal is strong.
+/// The status bar's signal: bars of rising height, of which a strong signal fills more.
 final class SignalView: View {
   static let count = 4
   /// A bar's width, the gap to the next, and the heights of the lowest and of each step, in points.
@@ -22,13 +22,13 @@ final class SignalView: View {
   }
 
   override func draw(in context: inout DrawingContext) {
-    for place in 0..<SignalView.count {
-      let height = SignalView.lowest + Double(place) * SignalView.step
-      let x = Double(place) * (SignalView.bar + SignalView.gap)
+    for index in 0..<SignalView.count {
+      let height = SignalView.lowest + Double(index) * SignalView.step
+      let x = Double(index) * (SignalView.bar + SignalView.gap)
       context.fill(
         mirrored(Rect(x, SignalView.size.height - height, SignalView.bar, height)),
         radius: SignalView.radius,
-        context.color(place < bars ? colors.ink : colors.mark))
+        context.color(index < bars ? colors.ink : colors.mark))
     }
   }
 }

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// The strip at the top: time, signal and battery, all drawn from values, and a call that goes on.
+/// The status bar's view, which shows the readings or a call.
 final class StatusBarView: View {
   private let switches: PhoneSwitches
   private let clock: PhoneClock
   private let strip: StatusStrip
-  private let face = StatusFace(.plain)
+  private let readings = StatusReadingsView(.plain)
   private let callLine: CallLine?
   private let callPill: CallPill?
   /// Called when a tap on the strip was recognised.
@@ -23,15 +23,15 @@ final class StatusBarView: View {
     role = .button
     isElement = true
     background = Palette.ground
-    // What a call adds is uncovered as the strip grows.
+    // The line for a call appears as the strip grows.
     clipsToBounds = true
-    addSubview(face)
+    addSubview(readings)
     let calls = [callLine, callPill].compactMap { $0 as View? }
     for view in calls {
       addSubview(view)
       view.follow(.alpha, strip.tint) { min(max($0, 0), 1) }
     }
-    if callPill != nil { face.fadeTime(as: strip.tint) }
+    if callPill != nil { readings.fadeTime(as: strip.tint) }
     addGestureRecognizer(TapRecognizer { [weak self] _ in self?.onTap?() })
     onActivate = { [weak self] in
       guard let self else { return }
@@ -48,8 +48,8 @@ final class StatusBarView: View {
   private func update() {
     guard let stage = window?.stage else { return }
     let state = StatusState(stage, clock: clock, switches: switches)
-    face.show(state)
-    callLine?.face.show(state)
+    readings.show(state)
+    callLine?.readings.show(state)
     callPill?.show(time: state.time)
     label = state.words
     setNeedsLayout()
@@ -57,12 +57,12 @@ final class StatusBarView: View {
 
   override func layout() {
     let plain = strip.plainHeight
-    for one in [face, callLine?.face] { one?.stripHeight = plain }
-    face.frame = Rect(0, 0, size.width, plain)
-    // The pill's place follows from the time's.
-    face.layout()
+    for one in [readings, callLine?.readings] { one?.stripHeight = plain }
+    readings.frame = Rect(0, 0, size.width, plain)
+    // The pill's frame depends on the time's.
+    readings.layout()
     callLine?.frame = Rect(0, 0, size.width, plain + StatusStrip.callHeight)
     callPill?.frame = mirrored(
-      CallPill.place(around: face.timePlace, isTall: plain >= StatusFace.tall))
+      CallPill.place(around: readings.timeFrame, isTall: plain >= StatusReadingsView.tall))
   }
 }

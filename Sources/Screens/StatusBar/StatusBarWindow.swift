@@ -1,10 +1,10 @@
 import TouchKit
 
-/// The window of the status bar, above the phone's own and below alerts. All but the strip lets touches through.
+/// The window of the status bar, above the main window. Only the strip takes touches.
 final class StatusBarWindow: Window {
   private let bar: StatusBarView
   private let strip: StatusStrip
-  /// The shades of modals that are there, which lie over the strip as over the content.
+  /// The shades of the modals on the screen, which lie over the strip as well.
   private var shades: [(shade: ModalShade, view: View)] = []
 
   init(application: Application, bar: StatusBarView, strip: StatusStrip) {
@@ -23,7 +23,7 @@ final class StatusBarWindow: Window {
     for (_, view) in shades { follow(view) }
   }
 
-  /// Shades the strip with a modal; over an open drawer, which the shade does not reach, it is as light as the drawer.
+  /// Shades the strip while a modal is shown, but not over an open drawer, which the modal's shade does not cover.
   func add(_ shade: ModalShade, under drawer: AnimatedValue) {
     let view = View()
     view.background = shade.color

@@ -1,18 +1,18 @@
 import TouchKit
 
-/// How high the status bar is, with the part of it that says that a call goes on.
+/// The status bar's height, which may change during a call.
 ///
-/// A strip gets a second line for a call, and everything below it moves down. A screen with round corners has no use for
-/// that: its strip is high already and gets a pill around its time.
+/// During a call the strip gets a second line, so that everything below it moves down. On a screen with round corners the
+/// strip is already high, so it gets a pill around the time instead.
 final class StatusStrip {
   static let growth = TunableAnimation(
     "status-bar.call", in: 0...5,
     duration: "how long the status bar takes to show a call on a curve",
     curve: "how the status bar grows for a call and shrinks after it")
 
-  /// 0 without a call, 1 with one: what follows it moves together.
+  /// 0 without a call, 1 with one. All views that move for a call follow it.
   let call: AnimatedValue
-  /// How much of the call's colours is there; they fade also where nothing is to travel.
+  /// How far the call's colours have faded in; they fade even if reduced motion keeps the rest from moving.
   let tint: AnimatedValue
   private unowned let stage: Stage
 
@@ -33,7 +33,7 @@ final class StatusStrip {
   /// The height without a call, as the phone is held.
   var plainHeight: Double { stage.settings.device.statusBarHeight(stage.environment.orientation) }
 
-  /// The height that the strip has or is bound for.
+  /// The height that the strip has or is on its way to.
   var height: Double { height(at: call.model) }
 
   /// The height now.
@@ -44,7 +44,7 @@ final class StatusStrip {
     plainHeight + (hasPill ? 0 : StatusStrip.callHeight * share)
   }
 
-  /// Goes where the environment says; `changes` makes everything else follow it, inside the same motion.
+  /// Animates to the environment's state; `changes` makes the other changes inside the same animation.
   func follow(_ changes: () -> Void) {
     let share = stage.environment.status.hasCall ? 1.0 : 0
     guard call.model != share else { return changes() }

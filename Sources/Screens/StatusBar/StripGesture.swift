@@ -1,17 +1,17 @@
 import TouchKit
 
-/// What fingers that landed on the status bar's strip mean for the drawer.
+/// Turns fingers that landed on the status bar's strip into actions of the drawer.
 ///
-/// The first finger pulls or taps; others that land while it is down are taken and mean nothing.
+/// The first finger pulls or taps; others that land meanwhile do nothing.
 struct StripGesture {
   enum Action: Equatable {
     case toggle
-    /// The drawer stops where it is; pulls count from here.
+    /// The drawer stops; pulls count from here.
     case hold
-    /// The finger is this far below the place where it took hold.
+    /// The finger is this far below the point where it took hold.
     case pull(by: Double)
     case letGo(velocity: Double)
-    /// The finger was taken away: as if it had never pulled.
+    /// The touch was cancelled: the drawer goes on as if it had never been pulled.
     case giveBack
   }
   private enum State {
@@ -21,14 +21,14 @@ struct StripGesture {
   }
   private var state = State.waiting
 
-  /// A finger landed on the strip; without leave to drag it toggles at once.
+  /// A finger landed on the strip; if it may not drag, it toggles at once.
   mutating func began(_ touch: Touch, drags: Bool) -> [Action] {
     guard drags else { return [.toggle] }
     if case .waiting = state { state = .pressed(finger: touch.finger) }
     return []
   }
 
-  /// A finger that landed on the strip moved, left or was taken away.
+  /// A finger that landed on the strip moved, left or was cancelled.
   mutating func changed(_ touch: Touch, drawerMoves: Bool) -> [Action] {
     switch state {
     case .pressed(touch.finger): changedPress(touch, drawerMoves)
@@ -41,8 +41,8 @@ struct StripGesture {
     switch touch.phase {
     case .began, .stationary: return []
     case .moved:
-      // A still drawer follows from the first point. A moving one is caught only by a real drag, so that a
-      // tap which turns it round takes no speed from it.
+      // A drawer at rest follows from the first point on. A moving one is caught only by a real drag, so that a
+      // tap that turns it round doesn't slow it down.
       if drawerMoves && touch.tapCount > 0 { return [] }
       let origin = drawerMoves ? touch.location.y : touch.startLocation.y
       state = .pulling(finger: touch.finger, from: origin)

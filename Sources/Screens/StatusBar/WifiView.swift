@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A fan of a dot and two arcs, as many of them full as the wireless network is strong.
+/// The status bar's wireless network: a dot under two arcs, of which a strong network fills more.
 final class WifiView: View {
   static let count = 3
   static let size = Size(15, 11)
@@ -21,12 +21,12 @@ final class WifiView: View {
   }
 
   override func draw(in context: inout DrawingContext) {
-    func color(_ place: Int) -> Color {
-      context.color(place < level ? colors.ink : colors.mark)
+    func color(_ index: Int) -> Color {
+      context.color(index < level ? colors.ink : colors.mark)
     }
     context.fillPath(WifiView.dot, at: .zero, color(0))
-    for (place, arc) in WifiView.arcs.enumerated() {
-      context.strokePath(arc, at: .zero, width: WifiView.line, color(place + 1))
+    for (index, arc) in WifiView.arcs.enumerated() {
+      context.strokePath(arc, at: .zero, width: WifiView.line, color(index + 1))
     }
   }
 }

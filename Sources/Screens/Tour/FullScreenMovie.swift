@@ -1,10 +1,5 @@
 import TouchKit
 
-extension WindowLevel {
-  /// What fills the whole screen: above the status bar, below alerts.
-  static let fullScreen = WindowLevel(1500)
-}
-
 /// Shows a moving picture on the whole screen, in a window of its own above the status bar.
 final class FullScreenMovie: ViewController {
   static let growth = TunableAnimation(
@@ -13,19 +8,19 @@ final class FullScreenMovie: ViewController {
     curve: "how a moving picture fills the screen")
 
   let movie: MovieView
-  /// Called when it begins to go back to the page.
+  /// Called when the moving picture begins to go back to the page.
   var onLeave: (() -> Void)?
-  /// Called when it is gone, to take the moving picture back.
+  /// Called when the window is gone, so that the page takes the moving picture back.
   var onGone: (() -> Void)?
   private(set) var isLeaving = false
   private let window: FullScreenWindow
-  /// 0 in its place on the page, 1 on the whole screen.
+  /// 0 on the page, 1 on the whole screen.
   private let progress: AnimatedValue
-  /// Where the moving picture stands on the page.
+  /// The view in which the moving picture stands on the page.
   private let slot: View
   private let ground = View()
-  /// What can be seen of the moving picture: on the page other things may cut it off.
-  private let opening = View()
+  /// Clips the moving picture: on the page a part of it may be cut off.
+  private let clip = View()
 
   init(_ movie: MovieView, from slot: View, application: Application, on stage: Stage) {
     self.movie = movie
@@ -37,16 +32,16 @@ final class FullScreenMovie: ViewController {
   }
 
   override var title: String { "Full screen" }
-  /// It can be watched as the phone is held, also upside down.
+  /// It follows the phone in all orientations, also upside down.
   override var supportedOrientations: OrientationSet { .all }
 
   override func makeView() -> View {
     let view = FullScreenView(ground)
     view.onLayout = { [unowned self] in place() }
     ground.background = DynamicColor(.black)
-    opening.clipsToBounds = true
+    clip.clipsToBounds = true
     view.addSubview(ground)
-    view.addSubview(opening)
+    view.addSubview(clip)
     return view
   }
 
@@ -54,7 +49,7 @@ final class FullScreenMovie: ViewController {
     let page = Page(of: slot)
     window.rootController = self
     movie.isFullScreen = true
-    opening.addSubview(movie)
+    clip.addSubview(movie)
     place()
     follow(from: page)
     window.show()
@@ -108,25 +103,25 @@ final class FullScreenMovie: ViewController {
       size: Size((shape.width * scale).rounded(), (shape.height * scale).rounded()))
   }
 
-  /// Where the moving picture stands on the page, on the screen.
+  /// The moving picture's rectangles on the page, in the screen's coordinates.
   private struct Page {
-    let place: Rect
-    /// What can be seen of it there.
+    let whole: Rect
+    /// The part that can be seen.
     let seen: Rect
 
     init(of slot: View) {
-      place = slot.screenFrame
-      var seen: Rect? = place
+      whole = slot.screenFrame
+      var seen: Rect? = whole
       for view in slot.ancestors.dropFirst() where view.clipsToBounds {
         seen = seen?.intersection(view.screenFrame)
       }
-      self.seen = seen ?? Rect(center: place.center, size: .zero)
+      self.seen = seen ?? Rect(center: whole.center, size: .zero)
     }
   }
 
-  /// Ties the picture to the progress between its place on the page and its place here.
+  /// Makes the moving picture follow the progress from its frame on the page to its frame here.
   ///
-  /// Where nothing is to travel it fades out at the one and in at the other.
+  /// With reduced motion it fades out at one and in at the other.
   private func follow(from page: Page) {
     let fades = stage.environment.reducedMotion
     let share: (Double) -> Double = { p in fades ? (p < 0.5 ? 0 : 1) : p }
@@ -135,49 +130,25 @@ final class FullScreenMovie: ViewController {
     let (movie, view) = (movie, view)
     for property in [AnimatableProperty.scaleX, .scaleY] {
       movie.follow(property, progress) { [unowned movie] p in
-        let small = page.place.width / max(1, movie.size.width)
+        let small = page.whole.width / max(1, movie.size.width)
         return small + (1 - small) * share(p)
       }
     }
     let x: (Double) -> Double = { page.seen.x * (1 - share($0)) }
     let y: (Double) -> Double = { page.seen.y * (1 - share($0)) }
-    opening.follow(.x, progress, x)
-    opening.follow(.y, progress, y)
-    opening.follow(.width, progress) { [unowned view] p in
+    clip.follow(.x, progress, x)
+    clip.follow(.y, progress, y)
+    clip.follow(.width, progress) { [unowned view] p in
       page.seen.width + (view.size.width - page.seen.width) * share(p)
     }
-    opening.follow(.height, progress) { [unowned view] p in
+    clip.follow(.height, progress) { [unowned view] p in
       page.seen.height + (view.size.height - page.seen.height) * share(p)
     }
     movie.follow(.translationX, progress) { [unowned movie] p in
-      (page.place.midX - movie.frame.midX) * (1 - share(p)) - x(p)
+      (page.whole.midX - movie.frame.midX) * (1 - share(p)) - x(p)
     }
     movie.follow(.translationY, progress) { [unowned movie] p in
-      (page.place.midY - movie.frame.midY) * (1 - share(p)) - y(p)
+      (page.whole.midY - movie.frame.midY) * (1 - share(p)) - y(p)
     }
   }
-}
-
-/// Never the key window: what is typed stays with the screen that asked for the full one.
-final class FullScreenWindow: Window {
-  override var canBecomeKey: Bool { false }
-}
-
-/// The ground of the full screen; it lets nothing through.
-final class FullScreenView: View {
-  var onLayout: (() -> Void)?
-  private let ground: View
-
-  init(_ ground: View) {
-    self.ground = ground
-    super.init()
-  }
-
-  /// On its way out it lets touches through once the page below can be seen.
-  override func hitTest(_ point: Point, _ event: Event?) -> View? {
-    standing == .leaving && !ground.isMostlyThere ? nil : super.hitTest(point, event)
-  }
-
-  override func environmentChanged() { setNeedsLayout() }
-  override func layout() { onLayout?() }
 }

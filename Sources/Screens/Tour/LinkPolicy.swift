@@ -1,9 +1,9 @@
-/// Says at once what may become of an address that a page asks for.
+/// Decides what may be done with an address that a page asks for.
 enum LinkPolicy {
   enum Answer: Equatable {
-    /// A place to go to.
+    /// An address to go to.
     case pass(Address)
-    /// No place, but a message of the page's to the tour.
+    /// Not an address, but a message from the page to the tour.
     case signal(String)
     case refuse(String)
   }
@@ -15,7 +15,7 @@ enum LinkPolicy {
     /// What follows the host, as it was written.
     var path: String
 
-    /// Nil where there is no scheme.
+    /// Nil if there is no scheme.
     init?(_ text: String) {
       guard let colon = text.firstIndex(of: ":") else { return nil }
       let scheme = text[..<colon].lowercased()
@@ -44,7 +44,7 @@ enum LinkPolicy {
     }
   }
 
-  /// The scheme that is no place but a message.
+  /// The scheme of messages from pages to the tour.
   static let ownScheme = "rb"
   /// What a page asks for when its end has been seen.
   static let scrolledToBottom = "rb://scrolled.bottom"

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Runs a moving picture: its position is a number of seconds that moves with the stage's clock.
+/// Plays a moving picture: its position in seconds moves with the stage's clock.
 final class MoviePlayer {
   enum State: String, Equatable, Sendable {
-    /// Nothing was played yet.
+    /// It was not played yet.
     case poster
     case playing, paused, ended
   }
@@ -12,10 +12,10 @@ final class MoviePlayer {
   private(set) var state = State.poster
   /// The position in seconds.
   let position: AnimatedValue
-  /// Called after the state changed, never for a frame.
+  /// Called when the state has changed, but not for each frame.
   var onChange: (() -> Void)?
   private var end: Stage.EventID?
-  /// Whether it goes on when the finger leaves the scrubber.
+  /// Whether it plays on when the finger leaves the scrub bar.
   private var playsAfterScrub = false
   private(set) var isScrubbing = false
   private unowned let stage: Stage
@@ -29,7 +29,7 @@ final class MoviePlayer {
   /// The seconds shown now.
   var seconds: Double { min(max(position.shown, 0), media.seconds) }
 
-  /// The seconds in whole ones, as people read them: `3 of 12 s`.
+  /// The position in whole seconds, as people read it: `3 of 12 s`.
   var words: String {
     let now = Int(exactly: seconds.rounded(.down)) ?? 0
     let all = Int(exactly: media.seconds.rounded(.down)) ?? 0
@@ -40,7 +40,7 @@ final class MoviePlayer {
     if state == .playing { pause() } else { play() }
   }
 
-  /// Goes on from where it is, and from the end at the beginning.
+  /// Plays from the present position; from the end it starts again.
   func play() {
     guard state != .playing, !isScrubbing else { return }
     let from = state == .ended ? 0 : seconds
@@ -67,7 +67,7 @@ final class MoviePlayer {
     playsAfterScrub = wasPlaying
   }
 
-  /// Shows a place, as a share of the whole.
+  /// Moves to a position, as a share of the whole length.
   func scrub(to share: Double) {
     position.set(min(max(share, 0), 1) * media.seconds)
     if state != .playing { become(position.shown >= media.seconds ? .ended : .paused) }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Shows a moving picture with its poster and, once it has been started, what governs it.
+/// Shows a moving picture under its controls.
 final class MovieView: View {
   let player: MoviePlayer
   let play: Button
@@ -41,7 +41,7 @@ final class MovieView: View {
 
   override var value: String? { player.state.rawValue }
 
-  /// Gives up the names that another moving picture may have from now on, also where it fills the screen.
+  /// Gives up its ids, so that the next page's moving picture can have them.
   func retire() {
     for view in [self, play, scrub, fullScreen] as [View] { view.id = nil }
   }
@@ -70,7 +70,7 @@ final class MovieView: View {
     let target = height
     let clockWidth = clock.width
     let middle = size.width - target * 2 - clockWidth - Space.small
-    // Time goes to the right wherever people read from, as on every player.
+    // Time goes to the right even if text runs from right to left, as on every player.
     scrub.frame = Rect(target, 0, max(0, middle), height)
     clock.frame = Rect(target + middle + Space.small, 0, clockWidth, height)
     fullScreen.frame = Rect(size.width - target, size.height - height, target, height)
@@ -88,76 +88,12 @@ final class MovieView: View {
   }
 }
 
-/// The picture itself.
-final class MovieCanvas: View {
-  private let player: MoviePlayer
-  /// How high the dark ground of the controls is, at text size 1.
-  private static let scrim = 72.0
-
-  init(_ player: MoviePlayer) {
-    self.player = player
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in context: inout DrawingContext) {
-    let size = shown.size
-    let media = player.media
-    let isPoster = player.state == .poster
-    media.scene.draw(
-      at: isPoster ? media.scene.poster : player.seconds, shape: media.shape,
-      into: Rect(origin: .zero, size: size), &context)
-    guard !isPoster else {
-      return context.fill(bounds, MoviePalette.posterVeil)
-    }
-    let scrim = MovieCanvas.scrim * max(1, symbolFactor)
-    context.gradient(
-      Rect(0, size.height - scrim, size.width, scrim),
-      Gradient(stops: [
-        .init(0, MoviePalette.scrim[0]), .init(1, MoviePalette.scrim[1]),
-      ]))
-  }
-}
-
-/// Says how far a moving picture is, in words.
-final class MovieClock: View {
-  private let player: MoviePlayer
-
-  init(_ player: MoviePlayer) {
-    self.player = player
-    super.init()
-    isUserInteractionEnabled = false
-    role = .text
-  }
-
-  override var text: String? { player.words }
-
-  /// The room for the longest words.
-  var width: Double {
-    let all = Int(exactly: player.media.seconds.rounded(.down)) ?? 0
-    let words = setText("\(all) of \(all) s")
-    return window?.stage.measurer.measure(words, width: nil).size.width.rounded(.up) ?? 0
-  }
-
-  private func setText(_ words: String) -> Text {
-    Text(
-      words, style: TypeScale.time.scaled(textSize), alignment: .leading,
-      direction: .leftToRight, lines: 1)
-  }
-
-  override func draw(in context: inout DrawingContext) {
-    let text = setText(player.words)
-    context.text(
-      text, at: Point(0, (size.height - text.style.lineHeight) / 2), width: size.width, .white)
-  }
-}
-
 extension Button.Style {
   private static let whiteOnPicture = StateColors(
     DynamicColor(.white), highlighted: DynamicColor(Color.white.faded(0.6)))
   /// An icon on a picture.
   static let onPicture = Button.Style(text: TypeScale.headline, title: whiteOnPicture)
-  /// The button that a poster waits for, a disc of this diameter.
+  /// The play button on a poster, a disc of this diameter.
   static func onPoster(side: Double) -> Button.Style {
     Button.Style(
       text: TypeScale.headline, title: whiteOnPicture,

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A bar that shows how far a moving picture is, as it is at any time, and takes a finger that looks for a place.
+/// The bar on which a finger moves a moving picture to a position.
 final class ScrubBar: Control {
   private let player: MoviePlayer
   private static let thickness = 4.0
@@ -15,7 +15,7 @@ final class ScrubBar: Control {
 
   override var value: String? { player.words }
 
-  /// A press by assistive technology goes on by a tenth.
+  /// A press by assistive technology moves on by a tenth of the length.
   override func activate() {
     let share = player.seconds / player.media.seconds
     player.beginScrubbing()

@@ -1,17 +1,18 @@
 import TouchKit
 
-/// Runs the tour: pages, credits, links, moving pictures and the popover with the contents.
+/// Runs the tour screen.
 final class TourController: ViewController {
   let content: TourContent
-  /// The names of the sections that were read to their ends, in the order in which they were.
+  /// The names of the sections that were read to their ends, in the order of reading.
   private(set) var credits: [String] = []
-  private(set) var place = 0
-  /// Whose view the popover lies over; this one's own unless set.
+  /// The index of the section that is shown.
+  private(set) var shownIndex = 0
+  /// The controller that presents the popover; this one unless set.
   weak var presenter: ViewController?
   let contentsPopover: PopoverKeeper
   private(set) var fullScreen: FullScreenMovie?
   private let tour: TourView
-  /// The players of the sections, by place; nil where a section has no moving picture for this phone.
+  /// The players of the sections, in their order; nil if a section has no moving picture for this phone.
   private let players: [MoviePlayer?]
 
   init(_ stage: Stage, content: TourContent = .bundled()) {
@@ -29,7 +30,7 @@ final class TourController: ViewController {
   override func makeView() -> View { tour }
   private var over: ViewController { presenter ?? self }
   /// The player of the section that is shown.
-  var player: MoviePlayer? { players[place] }
+  var player: MoviePlayer? { players[shownIndex] }
   var page: TourPage? { tour.page }
 
   override func viewDidLoad() {
@@ -60,22 +61,22 @@ final class TourController: ViewController {
     resignFirstResponder()
   }
 
-  /// The phone was taken away for a while.
+  /// Something else takes the phone for a while, such as a call.
   func interrupted() { player?.pause() }
 
   // MARK: Pages
 
   private func turn(_ by: Int) {
-    let next = min(max(place + by, 0), content.sections.count - 1)
-    if next != place { show(next) }
+    let next = min(max(shownIndex + by, 0), content.sections.count - 1)
+    if next != shownIndex { show(next) }
   }
 
-  /// Shows the section at a place.
+  /// Shows the section at an index.
   func show(_ next: Int, animated: Bool = true) {
-    guard next != place || tour.page == nil else { return }
+    guard next != shownIndex || tour.page == nil else { return }
     player?.pause()
-    let isForward = next > place
-    place = next
+    let isForward = next > shownIndex
+    shownIndex = next
     let section = content.sections[next]
     let page = TourPage(section, player: players[next])
     page.onLink = { [unowned self] address, link in follow(address, link) }
@@ -93,7 +94,7 @@ final class TourController: ViewController {
 
   // MARK: Links and credits
 
-  /// Asks the policy about an address; who acts on the answer does so in an event of its own.
+  /// Asks the policy about an address; what follows from the answer happens in an event of its own.
   func follow(_ address: String, _ link: TourLink?) {
     switch LinkPolicy.answer(address) {
     case .refuse(let why):
@@ -101,7 +102,7 @@ final class TourController: ViewController {
       link?.say("Refused: \(why)")
     case .signal(let name):
       stage.note(.navigation, "link \(address) refused: it is the signal \(name)")
-      let section = content.sections[place].name
+      let section = content.sections[shownIndex].name
       stage.schedule(after: .zero, "the signal \(name)") { [weak self] in
         self?.receive(name, from: section)
       }
@@ -153,7 +154,7 @@ final class TourController: ViewController {
       return
     }
     let whole = FullScreenMovie(movie, from: slot, application: stage.application, on: stage)
-    // The page may have been turned meanwhile and its movie gone with it.
+    // The page may have been turned meanwhile, so that its movie is gone.
     whole.onGone = { [unowned self, weak page] in
       page?.takeMovieBack()
       fullScreen = nil
@@ -161,7 +162,7 @@ final class TourController: ViewController {
     // The popover that comes back covers the moving picture.
     whole.onLeave = { [unowned self] in if contentsPopover.isKept { player?.pause() } }
     fullScreen = whole
-    // Its keys are this controller's, whatever was pressed on a popover before.
+    // Keys come to this controller, even if a control on a popover was pressed before.
     becomeFirstResponder()
     whole.show()
     player?.play()
@@ -170,23 +171,23 @@ final class TourController: ViewController {
   // MARK: Contents
 
   private func showContents() {
-    // What goes on behind a popover is missed.
+    // The user can't watch behind a popover.
     player?.pause()
     let list = TourContentsController(
       content.sections, isRead: { [unowned self] in credits.contains(content.sections[$0].name) },
       on: stage)
     let navigation = NavigationController(root: list, style: .popover, on: stage)
-    list.onSection = { [unowned self, unowned navigation] place in
+    list.onSection = { [unowned self, unowned navigation] index in
       let card = TourSectionController(
-        content.sections[place], place: "\(place + 1) of \(content.sections.count)",
-        hasMovie: players[place] != nil, on: stage)
+        content.sections[index], position: "\(index + 1) of \(content.sections.count)",
+        hasMovie: players[index] != nil, on: stage)
       card.onRead = { [unowned self] in
         contentsPopover.dismiss()
-        show(place)
+        show(index)
       }
       card.onWatch = { [unowned self] in
         // Laid out at once, so that the picture knows where it comes from.
-        stage.withoutAnimation { show(place, animated: false) }
+        stage.withoutAnimation { show(index, animated: false) }
         toggleFullScreen()
       }
       navigation.push(card)

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// A link on a page: words, and what became of it once it was touched.
+/// A link on a page of the tour.
 final class TourLink: Control {
   private let title: Label
   private let caption: Label
-  private let sign: ShapeView
+  private let sign: PathView
   private static let signSide = 18.0
   private static let pressedAlpha = 0.45
 
@@ -23,7 +23,7 @@ final class TourLink: Control {
   override var text: String? { title.string }
   override var value: String? { caption.string.isEmpty ? nil : caption.string }
 
-  /// Says below the words what became of the link.
+  /// Shows below the words what happened to the link.
   func say(_ words: String) {
     caption.string = words
     superview?.setNeedsLayout()

@@ -1,17 +1,17 @@
 import TouchKit
 
-/// A section of the tour to be read, which knows when its end was seen.
+/// A page of the tour: one section, which tells when its end was seen.
 final class TourPage: ScrollView {
   static let creditFade = TunableAnimation(
     "tour.credit", in: 0...3, duration: "how long a credit takes to appear",
     curve: "how a credit appears")
 
   let section: TourContent.Section
-  /// The moving picture, where the section has one that this phone can show.
+  /// The moving picture, if the section has one that this phone can show.
   private(set) var movie: MovieView?
   /// Called with the address of a link that was touched.
   var onLink: ((String, TourLink) -> Void)?
-  /// Called once, when the end can first be seen.
+  /// Called once, when the end is seen for the first time.
   var onEnd: (() -> Void)?
   private let title: Label
   private var parts: [(view: View, gapAbove: Double)] = []
@@ -19,10 +19,10 @@ final class TourPage: ScrollView {
   private let check = Icon.check.view(Palette.good)
   private var hasEnded = false
   private var crossing: Stage.EventID?
-  /// The room that the moving picture leaves while it fills the screen.
+  /// The view that holds the moving picture; it keeps its room while the picture fills the screen.
   private var movieSlot: View?
 
-  /// Half a hundredth of a point: what a sum of distances may lack of the whole.
+  /// How far a sum of distances may be below the exact value, in points.
   private static let tolerance = 0.005
   private static let greatestWidth = 640.0
   private static let checkSide = 18.0
@@ -79,10 +79,10 @@ final class TourPage: ScrollView {
     addSubview(label)
   }
 
-  /// Where the moving picture stands on the page.
+  /// The view that holds the moving picture on the page.
   var slot: View? { movieSlot }
 
-  /// Takes the moving picture back from where it filled the screen.
+  /// Takes the moving picture back after it filled the screen.
   func takeMovieBack() {
     guard let movie, let slot = movieSlot else { return }
     slot.addSubview(movie)
@@ -145,10 +145,10 @@ final class TourPage: ScrollView {
     lookForEnd()
   }
 
-  /// A rectangle of the column that begins at `x`, on the side that reading begins at.
+  /// A rectangle in the column that begins at `x`, mirrored if text runs from right to left.
   private func mirrored(_ rect: Rect, at x: Double, _ column: Double) -> Rect {
-    let place = isRightToLeft ? column - rect.maxX : rect.x
-    return Rect(x + place, rect.y, rect.width, rect.height)
+    let inset = isRightToLeft ? column - rect.maxX : rect.x
+    return Rect(x + inset, rect.y, rect.width, rect.height)
   }
 
   // MARK: The end
@@ -163,7 +163,7 @@ final class TourPage: ScrollView {
     super.willLeaveWindow()
   }
 
-  /// The offset from which on the end can be seen: viewport and offset reach the content's height.
+  /// The offset from which on the end can be seen.
   private var endOffset: Double { contentSize.height - size.height - TourPage.tolerance }
 
   private func lookForEnd() {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The tour screen: a title with the credits, a page, and the way to the others.
+/// The tour screen: a page between a title and the buttons to other pages.
 final class TourView: View {
   let contents = Button("Contents", id: "contents-button", style: ButtonStyles.plain)
   let credits = Label(id: "credit-label", style: TypeScale.second, color: Palette.ink2)
@@ -33,7 +33,7 @@ final class TourView: View {
     for view in [back, dots, forward] { footer.addSubview(view) }
   }
 
-  /// Puts a page in the place of the present one, from the side that it lies on.
+  /// Replaces the present page by another, which comes from its own side.
   func show(_ next: TourPage, forward: Bool, animated: Bool) {
     let old = page
     page = next
@@ -63,17 +63,15 @@ final class TourView: View {
 
   override func layout() {
     let area = safeArea
-    let margin = stage.settings.device.margin
-    let leading = (isRightToLeft ? area.right : area.left) + margin
-    let trailing = (isRightToLeft ? area.left : area.right) + margin
+    let (leading, trailing) = sideMargins
     let width = size.width - leading - trailing
     let wanted = contents.sizeThatFits(size).width
     let line = title.style.lineHeight * textSize
     let second = credits.style.lineHeight * textSize
-    // A phone that lies is low: there all stands on one line.
+    // A phone in landscape is low: there everything stands on one line.
     let isLow = size.width > size.height
     let words = (title.metrics(width: nil)?.size.width ?? 0).rounded(.up)
-    // Where letters are too large for both the title has its line to itself.
+    // If the text is too large for both, the title has a line of its own.
     let isBeside = isLow || words + wanted <= width
     let inset = ButtonStyles.plain.insets.right
     var y = isLow ? Space.tiny : Space.small

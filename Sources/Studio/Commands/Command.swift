@@ -1,4 +1,4 @@
-/// Everything the window can be told to do, by the names of its actions.
+/// Everything that the window can do, by the names of its actions.
 enum Command: String, CaseIterable {
   case open
   case openRecent = "open-recent"
@@ -37,7 +37,7 @@ enum Command: String, CaseIterable {
   case callBar = "call-bar"
   case showTouches = "show-touches"
   case back
-  case composer
+  case inputForm = "input-form"
   case post
   case postLater = "post-later"
   case zoom
@@ -73,7 +73,7 @@ enum Command: String, CaseIterable {
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
     case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
-      .charging, .callBar, .showTouches, .panels, .log, .composer, .twoFingers, .present:
+      .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:

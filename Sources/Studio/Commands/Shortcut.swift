@@ -6,7 +6,7 @@ struct Shortcut: Equatable {
     case phone = "Phone"
     case time = "Time"
     case device = "Device"
-    case places = "Devices and screens"
+    case devicesAndScreens = "Devices and screens"
     case files = "Takes and pictures"
     case window = "Window"
   }
@@ -27,19 +27,19 @@ struct Shortcut: Equatable {
 
   /// The table for a prototype's screens and devices; only the first nine of each have keys.
   static func table(for prototype: Prototype) -> [Shortcut] {
-    device(prototype) + time + composing(prototype) + files + window
+    device(prototype) + time + inputForm(prototype) + files + window
   }
 
-  /// Whether its keys mean something else where text is edited.
+  /// Whether its keys mean something else while text is edited.
   var isOfEditing: Bool { !keys.allSatisfy { !Shortcut.editing.contains($0) } }
 
   private static let editing = ["<Control>c", "<Control>Left", "<Control>Right"]
 
-  private static func composing(_ prototype: Prototype) -> [Shortcut] {
+  private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }
-    let verb = Composer.verb(of: input)
+    let verb = CustomInputForm.verb(of: input)
     return [
-      Shortcut(.phone, "\(verb): the bell", Command.composer.action(), "<Control>n"),
+      Shortcut(.phone, "\(verb): the bell", Command.inputForm.action(), "<Control>n"),
       Shortcut(.phone, "\(verb)", Command.post.action(), "<Control>Return", "<Control>KP_Enter"),
       Shortcut(
         .phone, "\(verb) in 3 seconds", Command.postLater.action(), "<Control><Shift>Return"),
@@ -49,12 +49,13 @@ struct Shortcut: Equatable {
   private static func device(_ prototype: Prototype) -> [Shortcut] {
     let devices = zip(1...9, prototype.devices).map { number, device in
       Shortcut(
-        .places, StudioNames.title(device.name), Command.device.action(device.name),
+        .devicesAndScreens, StudioNames.title(device.name), Command.device.action(device.name),
         "<Control><Alt>\(number)")
     }
     let screens = zip(1...9, prototype.screens).map { number, screen in
       Shortcut(
-        .places, StudioNames.title(screen), Command.screen.action(screen), "<Alt>\(number)")
+        .devicesAndScreens, StudioNames.title(screen), Command.screen.action(screen),
+        "<Alt>\(number)")
     }
     return [
       Shortcut(.phone, "Back", Command.back.action(), "<Alt>Left", "Back"),

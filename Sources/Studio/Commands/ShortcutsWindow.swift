@@ -4,10 +4,10 @@ import CGtkShim
 struct ShortcutsWindow {
   let shortcuts: [Shortcut]
 
-  /// The groups that stand together on a page. A section must not need two: the toolkit's own switch between the
-  /// pages of one makes it warn.
+  /// The groups that stand together on a page. A section must fit on one page: with two, the toolkit warns about its own
+  /// switch between them.
   private static let sections: [(title: String, groups: [Shortcut.Group])] = [
-    ("Phone and time", [.phone, .time]), ("Device", [.device, .places]),
+    ("Phone and time", [.phone, .time]), ("Device", [.device, .devicesAndScreens]),
     ("Files and window", [.files, .window]),
   ]
   /// The most rows of a column.
@@ -56,7 +56,7 @@ struct ShortcutsWindow {
       """
   }
 
-  /// The words may name a prototype's screens and devices, so they are no XML of ours.
+  /// The words may name a prototype's screens and devices, which can hold any letter.
   private static func escaped(_ text: String) -> String {
     let copy = dp_xml_escape(text)
     defer { dp_string_free(copy) }

@@ -1,6 +1,6 @@
 import Files
 
-/// Names of the prototype's as words for people.
+/// Turns names of the prototype into words for people.
 nonisolated enum StudioNames {
   /// `rotate-left` is "Rotate left".
   static func title(_ name: String) -> String {
@@ -22,7 +22,7 @@ nonisolated enum StudioNames {
   /// A number with its unit, which goes from left to right in every language.
   static func numeral(_ text: String) -> String { "\u{200E}\(text)" }
 
-  /// A file's name where there is little room: its beginning and its end.
+  /// A file's name for little room: its beginning and its end.
   static func short(_ name: String) -> String {
     let (head, tail) = (16, 15)
     let name = printable(name)

@@ -49,7 +49,7 @@ nonisolated struct CanvasEvent: Equatable {
   }
 
   var kind: Kind
-  /// In milliseconds of the display's own clock; 0 where nobody said.
+  /// In milliseconds of the display's own clock; 0 if the display gave no time.
   var milliseconds: UInt32 = 0
   var modifiers: Modifiers = []
   /// In logical pixels from the canvas's top left corner.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Two fingers made of one mouse: the second stands opposite the first about a middle, which both may carry along.
+/// Two fingers made of one mouse: the second stands opposite the first about a middle, which may move with both.
 nonisolated struct FingerPair: Equatable {
   /// What the pair turns about, in points of the screen.
   private(set) var middle: Point
@@ -14,7 +14,7 @@ nonisolated struct FingerPair: Equatable {
     self.first = first
   }
 
-  /// Moves the first finger; where the pair is carried the second goes along, else it goes the opposite way.
+  /// Moves the first finger. With `carrying` the second moves along; otherwise it moves the opposite way.
   mutating func move(to point: Point, carrying: Bool) {
     if carrying { middle = middle + (point - first) }
     first = point

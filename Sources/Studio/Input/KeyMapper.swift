@@ -2,7 +2,7 @@ import TouchKit
 
 /// Turns keys into the phone's inputs, each press with its release.
 nonisolated struct KeyMapper: Equatable {
-  /// The names under which keys went down, by their place on the keyboard: a release may come with another name.
+  /// The names under which keys went down, by their codes: a release may come with another name.
   private var down: [UInt32: String] = [:]
 
   mutating func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> [Input.Kind] {

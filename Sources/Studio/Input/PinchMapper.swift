@@ -9,7 +9,7 @@ nonisolated struct PinchMapper: Equatable {
     var angle = 0.0
     var spread = 1.0
 
-    func places(_ layout: PhoneLayout) -> [Point] {
+    func points(_ layout: PhoneLayout) -> [Point] {
       let arm = Point(Maths.cos(angle), Maths.sin(angle)) * (PinchMapper.reach * spread)
       return [middle + arm, middle - arm].map(layout.clamped)
     }
@@ -23,9 +23,9 @@ nonisolated struct PinchMapper: Equatable {
   var isPinching: Bool { pair != nil }
 
   /// Where the fingers are, on the phone's screen.
-  func fingers(_ layout: PhoneLayout) -> [Point] { pair?.places(layout) ?? [] }
+  func fingers(_ layout: PhoneLayout) -> [Point] { pair?.points(layout) ?? [] }
 
-  /// The inputs of an event at a place of the screen. `taken` are the numbers of fingers that are on it.
+  /// The inputs of an event at a point of the screen. `taken` are the numbers of fingers that are on it.
   mutating func map(
     _ pinch: CanvasEvent.Pinch, at point: Point, _ layout: PhoneLayout, taken: [Int]
   ) -> [Input.Kind] {
@@ -56,7 +56,7 @@ nonisolated struct PinchMapper: Equatable {
 
   private func touches(_ phase: TouchPhase, _ layout: PhoneLayout) -> [Input.Kind] {
     guard let pair else { return [] }
-    return zip(pair.numbers, pair.places(layout)).map {
+    return zip(pair.numbers, pair.points(layout)).map {
       .touch(finger: $0, phase: phase, at: $1)
     }
   }

@@ -2,13 +2,13 @@ import TouchKit
 
 /// Turns wheels and touchpads into the phone's scrolling.
 nonisolated struct ScrollMapper: Equatable {
-  /// A touchpad that says nothing for so long has been left, on displays that don't tell; in microseconds.
+  /// A touchpad that is silent for so long has been left, on displays that send no event for that; in microseconds.
   static let silence: Int64 = 150_000
 
   /// Where two fingers on a touchpad began to scroll.
-  private var place: Point?
+  private var start: Point?
 
-  var isScrolling: Bool { place != nil }
+  var isScrolling: Bool { start != nil }
 
   /// `notch` is how many points a notch of a wheel is worth.
   mutating func map(
@@ -25,15 +25,15 @@ nonisolated struct ScrollMapper: Equatable {
       return end() + [.scroll(by: distance, at: point, phase: .wheel)]
     }
     let phase: Input.ScrollPhase = isScrolling ? .moved : .began
-    let start = place ?? point
-    place = start
+    let start = start ?? point
+    self.start = start
     return [.scroll(by: distance, at: start, phase: phase)]
   }
 
   /// The fingers left the touchpad.
   mutating func end() -> [Input.Kind] {
-    guard let start = place else { return [] }
-    place = nil
+    guard let start else { return [] }
+    self.start = nil
     return [.scroll(by: .zero, at: start, phase: .ended)]
   }
 }

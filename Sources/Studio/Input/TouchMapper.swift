@@ -3,7 +3,7 @@ import TouchKit
 /// Turns what the mouse and fingers do on the canvas into the phone's inputs.
 ///
 /// The mouse's first button is a finger; with Alt it is two, mirrored about the screen's middle; with Alt and Shift
-/// the pair moves as one. Where the desktop keeps Alt for itself, Control and Shift do the same as Alt.
+/// the pair moves as one. If the desktop keeps Alt for itself, Control and Shift do the same as Alt.
 nonisolated struct TouchMapper: Equatable {
   private enum Mouse: Equatable {
     case up
@@ -15,7 +15,7 @@ nonisolated struct TouchMapper: Equatable {
 
   private struct Landed: Equatable {
     var number: Int
-    var place: Point
+    var location: Point
   }
 
   /// Whether the mouse is two fingers without any key.
@@ -25,12 +25,12 @@ nonisolated struct TouchMapper: Equatable {
   /// Where the pointer is said to stand.
   private var pointer: Point?
 
-  /// The places of fingers that are about to land together.
+  /// Where two fingers are about to land together.
   var aim: [Point] {
     if case .aiming(let pair) = mouse { [pair.first, pair.second] } else { [] }
   }
 
-  /// The places of the two fingers that a mouse has down.
+  /// Where the two fingers of a mouse that is pressed are.
   func pressed(_ layout: PhoneLayout) -> [Point] {
     guard case .pair(let pair, _, _) = mouse else { return [] }
     return [layout.clamped(pair.first), layout.clamped(pair.second)]
@@ -78,7 +78,7 @@ nonisolated struct TouchMapper: Equatable {
     }
     mouse = .up
     for landed in fingers.values.sorted(by: { $0.number < $1.number }) {
-      ends.append(.touch(finger: landed.number, phase: .cancelled, at: landed.place))
+      ends.append(.touch(finger: landed.number, phase: .cancelled, at: landed.location))
     }
     fingers = [:]
     return ends
@@ -118,13 +118,13 @@ nonisolated struct TouchMapper: Equatable {
   ) -> [Input.Kind] {
     switch mouse {
     case .up, .aiming: return hover(point, modifiers, layout)
-    // The release was lost: somebody else had the pointer when it came.
+    // The release was lost: another window had the pointer when it came.
     case .finger where !modifiers.contains(.button), .pair where !modifiers.contains(.button):
       return cancel(layout)
     case .finger(let number):
-      let place = layout.clamped(point)
-      pointer = place
-      return [.touch(finger: number, phase: .moved, at: place)]
+      let point = layout.clamped(point)
+      pointer = point
+      return [.touch(finger: number, phase: .moved, at: point)]
     case .pair(var pair, let a, let b):
       pair.move(to: point, carrying: carries(modifiers))
       mouse = .pair(pair, a, b)
@@ -149,18 +149,18 @@ nonisolated struct TouchMapper: Equatable {
       return []
     }
     mouse = .up
-    return tell(isInside ? point : nil)
+    return movePointer(isInside ? point : nil)
   }
 
   private mutating func leave() -> [Input.Kind] {
     if case .aiming = mouse { mouse = .up }
-    return isDown ? [] : tell(nil)
+    return isDown ? [] : movePointer(nil)
   }
 
-  private mutating func tell(_ place: Point?) -> [Input.Kind] {
-    guard place != pointer else { return [] }
-    pointer = place
-    return [.pointer(place)]
+  private mutating func movePointer(_ point: Point?) -> [Input.Kind] {
+    guard point != pointer else { return [] }
+    pointer = point
+    return [.pointer(point)]
   }
 
   private mutating func release(
@@ -185,7 +185,7 @@ nonisolated struct TouchMapper: Equatable {
   private mutating func turnAim(_ modifiers: CanvasEvent.Modifiers, _ layout: PhoneLayout) {
     switch mouse {
     case .up:
-      // Control and Shift are held for many keys, none of which is about fingers: they wait for the mouse.
+      // Many shortcuts hold Control and Shift, so that these wait for the mouse.
       guard modifiers.contains(.alt), let pointer else { return }
       mouse = .aiming(FingerPair(first: pointer, on: layout.screen))
     case .aiming: if !wantsPair(modifiers) { mouse = .up }
@@ -210,21 +210,21 @@ nonisolated struct TouchMapper: Equatable {
   ) -> [Input.Kind] {
     guard layout.isOnScreen(point) else { return [] }
     let number = free(taken)
-    fingers[finger] = Landed(number: number, place: point)
+    fingers[finger] = Landed(number: number, location: point)
     return [.touch(finger: number, phase: .began, at: point)]
   }
 
-  private mutating func slide(_ finger: CanvasEvent.Finger, to place: Point) -> [Input.Kind] {
+  private mutating func slide(_ finger: CanvasEvent.Finger, to point: Point) -> [Input.Kind] {
     guard let landed = fingers[finger] else { return [] }
-    fingers[finger]?.place = place
-    return [.touch(finger: landed.number, phase: .moved, at: place)]
+    fingers[finger]?.location = point
+    return [.touch(finger: landed.number, phase: .moved, at: point)]
   }
 
   private mutating func lift(
-    _ finger: CanvasEvent.Finger, _ phase: TouchPhase, at place: Point
+    _ finger: CanvasEvent.Finger, _ phase: TouchPhase, at point: Point
   ) -> [Input.Kind] {
     guard let landed = fingers.removeValue(forKey: finger) else { return [] }
-    return [.touch(finger: landed.number, phase: phase, at: place)]
+    return [.touch(finger: landed.number, phase: phase, at: point)]
   }
 
   private func free(_ taken: [Int]) -> Int {
@@ -235,28 +235,5 @@ nonisolated struct TouchMapper: Equatable {
     case .pair(_, let a, let b): used.formUnion([a, b])
     }
     return (1...).first { !used.contains($0) } ?? 1
-  }
-}
-
-nonisolated extension CanvasEvent {
-  /// The keys that are held once the event is over: a key's own event comes with those from before it.
-  var modifiersAfter: Modifiers {
-    switch kind {
-    case .keyPress(let key): modifiers.union(CanvasEvent.modifiers(of: key.name))
-    case .keyRelease(let key): modifiers.subtracting(CanvasEvent.modifiers(of: key.name))
-    default: modifiers
-    }
-  }
-
-  static func isModifier(_ key: String) -> Bool { !modifiers(of: key).isEmpty }
-
-  private static func modifiers(of key: String) -> Modifiers {
-    switch key {
-    // With Shift, Alt has the other name.
-    case "Alt_L", "Alt_R", "Meta_L", "Meta_R": .alt
-    case "Control_L", "Control_R": .control
-    case "Shift_L", "Shift_R": .shift
-    default: []
-    }
   }
 }

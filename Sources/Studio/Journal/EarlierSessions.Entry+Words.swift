@@ -38,7 +38,7 @@ extension EarlierSessions.Entry {
     return date
   }
 
-  /// Minutes and seconds, with hours where there are any.
+  /// Minutes and seconds, with hours if there are any.
   private var length: String {
     let seconds = summary.length.microseconds / 1_000_000
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)

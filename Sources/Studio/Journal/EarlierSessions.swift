@@ -3,7 +3,7 @@ import Glibc
 import Rehearsal
 import TouchKit
 
-/// The sessions that are over, as long as they are kept: the latest of all windows, each a file of its own.
+/// The sessions that are over and still kept: the latest ones of all windows, each in a file of its own.
 struct EarlierSessions {
   /// So many stay.
   static let most = 10
@@ -38,13 +38,13 @@ struct EarlierSessions {
 
   func remove(_ name: String) { unlink(path(name)) }
 
-  /// A session that somebody goes on with; as long as this lives, no other window does.
-  final class Taken {
-    let memory: SessionMemory
+  /// A session that a window goes on with; as long as this lives, no other window can take it.
+  final class TakenSession {
+    let saved: SavedSession
     private let file: JournalFile
 
-    fileprivate init(_ memory: SessionMemory, _ file: JournalFile) {
-      self.memory = memory
+    fileprivate init(_ saved: SavedSession, _ file: JournalFile) {
+      self.saved = saved
       self.file = file
     }
 
@@ -52,36 +52,37 @@ struct EarlierSessions {
     func remove() { file.remove() }
   }
 
-  /// Takes a session out; nil where it is gone, another window has just taken it, or it can't be read.
-  func take(_ name: String) -> Taken? {
+  /// Takes a session out; nil if it is gone, another window has just taken it, or it can't be read.
+  func take(_ name: String) -> TakenSession? {
     // The name may come from another program, over the session bus.
     guard !name.contains("/"), name.hasSuffix(EarlierSessions.ending),
       let file = JournalFile(leftBehind: path(name)), let bytes = try? file.read(),
       let whole = RecordingReader(ScenarioReader(prototype)).whole(bytes)
     else { return nil }
-    return Taken(SessionMemory(whole.scenario), file)
+    return TakenSession(SavedSession(whole.scenario), file)
   }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  private struct Age: Comparable {
+  private struct ModificationTime: Comparable {
     var seconds: Int64
     var nanoseconds: Int64
 
-    static func < (a: Age, b: Age) -> Bool {
+    static func < (a: ModificationTime, b: ModificationTime) -> Bool {
       (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
     }
   }
 
   /// The files there, the latest first.
-  private func files() -> [(name: String, time: Age)] {
+  private func files() -> [(name: String, time: ModificationTime)] {
     let names = (try? Folder(opening: folder, followingLink: true).names()) ?? []
     return names.filter { $0.hasSuffix(EarlierSessions.ending) }.compactMap { name in
       var facts = stat()
       guard lstat(path(name), &facts) == 0 else { return nil }
       return (
         name,
-        Age(seconds: Int64(facts.st_mtim.tv_sec), nanoseconds: Int64(facts.st_mtim.tv_nsec))
+        ModificationTime(
+          seconds: Int64(facts.st_mtim.tv_sec), nanoseconds: Int64(facts.st_mtim.tv_nsec))
       )
     }.sorted { ($1.time, $0.name) < ($0.time, $1.name) }
   }

@@ -2,11 +2,11 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// The present recording's copy on disk: what a crash leaves of it misses a quarter of a second at most, on a machine that keeps
+/// Copies the present recording to disk, so that a crash loses a quarter of a second of it at most, on a machine that keeps
 /// up.
 final class Journal {
-  /// How long an input waits for others to be written with, in microseconds: what the promise leaves for writing is some tens
-  /// of milliseconds.
+  /// How long an input waits for others to be written with, in microseconds: some tens of milliseconds of the quarter of a
+  /// second remain for writing.
   private static let delay: Int64 = 200_000
   /// So many bytes are written at once.
   private static let most = 1 << 16
@@ -16,15 +16,15 @@ final class Journal {
   private let prototype: Prototype
   private var file: JournalFile?
   private var pending: [UInt8] = []
-  /// Has something done after so many microseconds, unless what this gives is let go.
+  /// Calls back after so many microseconds, unless the object that it returns is released.
   typealias Later = (Int64, @escaping () -> Void) -> AnyObject
   private let later: Later
   private var alarm: AnyObject?
-  private var isInTrouble = false
-  /// Whether somebody would miss the recording; the file's name says so too.
-  private var isMissed = false
+  private var hasFailed = false
+  /// Whether the recording has deliberate inputs; the file's name says so, too.
+  private var isWorthKeeping = false
   /// Called when the disk begins to fail.
-  var onTrouble: ((Problem) -> Void)?
+  var onFailure: ((Problem) -> Void)?
 
   init(
     in folder: String, _ prototype: Prototype,
@@ -45,12 +45,12 @@ final class Journal {
     let former: JournalFile? = end.map(conclude) ?? file
     alarm = nil
     file = nil
-    isInTrouble = false
-    isMissed = session.isMissed
+    hasFailed = false
+    isWorthKeeping = session.isWorthKeeping
     writer = TakeWriter(prototype)
-    pending = writer.header(name: session.start.name ?? "", opening: session.start.opening)
+    pending = writer.header(name: session.start.name ?? "", startState: session.start.startState)
     for recorded in session.inputs { pending += writer.step(recorded) }
-    // A session may take over what was in the one before, so that one goes only when this one is on disk.
+    // A session may continue the former one, so the former file is removed only when the new one is on disk.
     flush()
     guard let former else { return nil }
     return settle(former, isKept: end != nil)
@@ -63,11 +63,11 @@ final class Journal {
     finish()
   }
 
-  /// Writes what is missing of a recording that is over; nil where the disk failed.
+  /// Writes the rest of a recording that is over; nil if the disk failed.
   private func conclude(_ end: Time) -> JournalFile? {
     pending += writer.footer(end: end)
     flush()
-    return isInTrouble ? nil : file
+    return hasFailed ? nil : file
   }
 
   private func settle(_ former: JournalFile, isKept: Bool) -> String? {
@@ -78,24 +78,24 @@ final class Journal {
     do throws(Problem) {
       return try former.keep()
     } catch {
-      onTrouble?(error)
+      onFailure?(error)
       return nil
     }
   }
 
-  /// Takes an input down. From the first thing on that a person does, a crash leaves something to offer.
-  func append(_ recorded: RecordedInput, isDeed: Bool) {
+  /// Records an input. From the first deliberate one on, a crash leaves a recording that is offered.
+  func append(_ recorded: RecordedInput, isDeliberate: Bool) {
     pending += writer.step(recorded)
-    let isFirstDeed = isDeed && !isMissed
-    if isFirstDeed { isMissed = true }
-    if pending.count > Journal.most || isFirstDeed {
+    let isFirstDeliberate = isDeliberate && !isWorthKeeping
+    if isFirstDeliberate { isWorthKeeping = true }
+    if pending.count > Journal.most || isFirstDeliberate {
       flush()
     } else if alarm == nil {
       alarm = later(Journal.delay) { [unowned self] in flush() }
     }
   }
 
-  /// Forgets the recording: it was saved, or nobody wants it.
+  /// Forgets the recording: it was saved, or it is not worth keeping.
   func finish() {
     alarm = nil
     pending = []
@@ -108,15 +108,15 @@ final class Journal {
     alarm = nil
     guard !pending.isEmpty else { return }
     do throws(Problem) {
-      if file == nil { file = try JournalFile(in: folder, isMissed: isMissed) }
-      if isMissed { try file?.miss() }
+      if file == nil { file = try JournalFile(in: folder, isWorthKeeping: isWorthKeeping) }
+      if isWorthKeeping { try file?.markWorthKeeping() }
       try file?.append(pending)
       pending = []
-      isInTrouble = false
+      hasFailed = false
     } catch {
       // It is kept and tried again with the next input.
-      if !isInTrouble { onTrouble?(error) }
-      isInTrouble = true
+      if !hasFailed { onFailure?(error) }
+      hasFailed = true
     }
   }
 }

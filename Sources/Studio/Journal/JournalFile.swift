@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// A file that only its owner can read, locked as long as whoever writes it lives.
+/// A file that only its owner can read, locked as long as its writer lives.
 final class JournalFile {
-  /// Of a recording that somebody would miss.
+  /// Of a recording with deliberate inputs.
   static let ending = ".journal"
   /// Of one in which a person did nothing: a file that plays, or a phone that was only looked at.
   static let playbackEnding = ".playback"
@@ -11,10 +11,10 @@ final class JournalFile {
   private(set) var path: String
   private let descriptor: Int32
 
-  /// Makes a file of its own in a folder; its ending says whether somebody would miss it.
+  /// Makes a new file in a folder; its ending says whether it is worth keeping.
   ///
-  /// It gets its name once it is locked, so that nobody takes it for one that was left behind.
-  init(in folder: String, isMissed: Bool) throws(Problem) {
+  /// It gets its name once it is locked, so that no other window takes it for one that was left behind.
+  init(in folder: String, isWorthKeeping: Bool) throws(Problem) {
     var template = Array("\(folder)/.new-XXXXXX".utf8CString)
     let (descriptor, path) = template.withUnsafeMutableBufferPointer { name -> (Int32, String) in
       guard let base = name.baseAddress else { return (-1, folder) }
@@ -25,7 +25,7 @@ final class JournalFile {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let unique = path.suffix(6)
-    let ending = isMissed ? JournalFile.ending : JournalFile.playbackEnding
+    let ending = isWorthKeeping ? JournalFile.ending : JournalFile.playbackEnding
     self.path = "\(folder)/\(unique)\(ending)"
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, rename(path, self.path) == 0 else {
       unlink(path)
@@ -33,11 +33,11 @@ final class JournalFile {
     }
   }
 
-  /// Takes over a file that nobody holds any more; nil where somebody does or it is gone.
+  /// Takes over a file that no process holds any more; nil if one does or the file is gone.
   init?(leftBehind path: String) {
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
-    // Between the opening and the lock somebody else may have finished with it.
+    // Between opening and locking another process may have renamed or removed it.
     var (opened, named) = (stat(), stat())
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &opened) == 0,
       lstat(path, &named) == 0, opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
@@ -75,8 +75,8 @@ final class JournalFile {
 
   func read() throws(Problem) -> [UInt8] { try SafeFile.read(path, noFollow: true) }
 
-  /// Says by its name that somebody would miss it from now on.
-  func miss() throws(Problem) {
+  /// Says by its name that it is worth keeping from now on.
+  func markWorthKeeping() throws(Problem) {
     if path.hasSuffix(JournalFile.playbackEnding) { try change(to: JournalFile.ending) }
   }
 

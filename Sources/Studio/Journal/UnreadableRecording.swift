@@ -3,24 +3,24 @@ import Glibc
 import Rehearsal
 import TouchKit
 
-/// What a crash left of a recording that can't be read. It stays until somebody wants it gone. As long as this lives,
-/// no other window offers it.
+/// What a crash left of a recording that can't be read. It stays until the user removes it. As long as this lives, no
+/// other window offers it.
 final class UnreadableRecording {
   /// The file's name in its folder.
   let name: String
   let size: Int
   private let path: String
-  /// Nil where it can't even be opened.
+  /// Nil if it can't even be opened.
   private let file: JournalFile?
 
-  /// Nil where somebody holds the file, it can be read or it is gone, or it is a folder.
+  /// Nil if another process holds the file, it can be read, it is gone, or it is a folder.
   private init?(_ name: String, in folder: String, _ reader: RecordingReader) {
     let path = "\(folder)/\(name)"
     let file = JournalFile(leftBehind: path)
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return nil }
     let kind = facts.st_mode & S_IFMT
-    // What can be opened and is not locked by us is locked by another.
+    // A file that can be opened, but not locked, is locked by another process.
     let isClosed = kind == S_IFLNK || kind == S_IFREG && access(path, R_OK | W_OK) != 0
     guard kind != S_IFDIR, file != nil || isClosed else { return nil }
     if let bytes = try? file?.read(), reader.whole(bytes) != nil { return nil }
@@ -30,7 +30,7 @@ final class UnreadableRecording {
     size = Int(facts.st_size)
   }
 
-  /// Those in a folder, but for what others hold.
+  /// Those in a folder, except those that other processes hold.
   static func all(in folder: String, _ prototype: Prototype) -> [UnreadableRecording] {
     let names = (try? Folder(opening: folder, followingLink: true).names()) ?? []
     let reader = RecordingReader(ScenarioReader(prototype))
@@ -48,7 +48,7 @@ final class UnreadableRecording {
     }
   }
 
-  /// What is lost with them.
+  /// A message that names the recordings and says that their sessions are lost.
   static func words(_ recordings: [UnreadableRecording]) -> String {
     let names = recordings.prefix(mostNamed).map {
       "\(printable($0.name)), \(Words.count($0.size, "byte"))"

@@ -1,11 +1,11 @@
 import TouchKit
 
-/// The rows as words.
+/// The words of the rows.
 nonisolated extension EventRows {
   /// The first line that a row stands for.
   func line(of row: Row) -> LogEntry {
     switch row {
-    case .line(let place), .inside(let place): lines[place]
+    case .line(let index), .inside(let index): lines[index]
     case .group(let number): lines[groups[number].lines[0]]
     }
   }
@@ -24,8 +24,8 @@ nonisolated extension EventRows {
     if case .touch(_, _, _, let view) = first.message {
       parts.append("finger \(group.finger)" + (view.map { " on \($0)" } ?? ""))
     }
-    for place in group.lines {
-      if case .gesture(let name, _, let decision) = lines[place].message,
+    for index in group.lines {
+      if case .gesture(let name, _, let decision) = lines[index].message,
         decision == .began || decision == .recognised, !parts.contains(name)
       {
         parts.append(name)

@@ -1,7 +1,7 @@
 import TouchKit
 
-/// What the events panel shows of a log: lines of the kinds that are wanted, where each finger's touch is one row that
-/// unfolds; or, while words are searched for, the lines that have them.
+/// What the events panel shows of a log: lines of the chosen kinds, each finger's touch as one row that unfolds; or, during
+/// a search, the lines with the words.
 nonisolated struct EventRows: Sendable {
   enum Row: Equatable {
     case line(Int)
@@ -11,10 +11,10 @@ nonisolated struct EventRows: Sendable {
     case inside(Int)
   }
 
-  /// What became of the rows, in the order in which it has to be told.
+  /// How the rows changed, in the order in which the list has to be changed.
   enum Change: Equatable {
-    case splice(place: Int, removed: Int, added: Int)
-    case refresh(place: Int)
+    case splice(index: Int, removed: Int, added: Int)
+    case refresh(index: Int)
   }
 
   struct Group: Equatable {
@@ -39,7 +39,7 @@ nonisolated struct EventRows: Sendable {
   /// Whether lines are left out.
   var isFiltered: Bool { !words.isEmpty || kinds.count < LogEntry.Kind.allCases.count }
 
-  // MARK: What is wanted
+  // MARK: Filter
 
   /// Shows other lines; all rows are others then.
   mutating func replace(_ lines: [LogEntry]) {
@@ -60,14 +60,14 @@ nonisolated struct EventRows: Sendable {
 
   private mutating func build() {
     clear()
-    for place in lines.indices { _ = add(place) }
+    for index in lines.indices { _ = add(index) }
   }
 
   private mutating func clear() {
     (rows, groups, down, lifted) = ([], [], [], nil)
   }
 
-  // MARK: Lines that come
+  // MARK: New lines
 
   /// Adds lines at the end of the log.
   @discardableResult
@@ -80,44 +80,44 @@ nonisolated struct EventRows: Sendable {
     return changes
   }
 
-  /// Rows that come one after another are told of at once.
+  /// Rows that are added one after another become one change.
   private static func add(_ change: Change, to changes: inout [Change]) {
     if changes.last == change, case .refresh = change { return }
-    if case .splice(let place, 0, let added) = change,
-      case .splice(let former, 0, let before)? = changes.last, former + before == place
+    if case .splice(let index, 0, let added) = change,
+      case .splice(let former, 0, let before)? = changes.last, former + before == index
     {
-      changes[changes.count - 1] = .splice(place: former, removed: 0, added: before + added)
+      changes[changes.count - 1] = .splice(index: former, removed: 0, added: before + added)
     } else {
       changes.append(change)
     }
   }
 
-  private mutating func add(_ place: Int) -> [Change] {
-    let line = lines[place]
+  private mutating func add(_ index: Int) -> [Change] {
+    let line = lines[index]
     guard kinds.contains(line.kind) else { return [] }
-    if !words.isEmpty { return matches(line) ? end(with: .line(place)) : [] }
+    if !words.isEmpty { return matches(line) ? end(with: .line(index)) : [] }
     if case .touch(let finger, .began, _, _) = line.message {
-      groups.append(Group(finger: finger, lines: [place]))
+      groups.append(Group(finger: finger, lines: [index]))
       down.append(groups.count - 1)
       return end(with: .group(groups.count - 1))
     }
-    guard let number = group(of: line) else { return end(with: .line(place)) }
-    groups[number].lines.append(place)
+    guard let number = group(of: line) else { return end(with: .line(index)) }
+    groups[number].lines.append(index)
     if case .touch(_, let phase, _, _) = line.message, phase == .ended || phase == .cancelled {
       groups[number].end = line.time
       down.removeAll { $0 == number }
       lifted = number
     }
     guard let row = rows.lastIndex(of: .group(number)) else { return [] }
-    guard groups[number].isOpen else { return [.refresh(place: row)] }
+    guard groups[number].isOpen else { return [.refresh(index: row)] }
     let last = row + groups[number].lines.count - 1
-    rows.insert(.inside(place), at: last)
-    return [.splice(place: last, removed: 0, added: 1), .refresh(place: row)]
+    rows.insert(.inside(index), at: last)
+    return [.splice(index: last, removed: 0, added: 1), .refresh(index: row)]
   }
 
   private mutating func end(with row: Row) -> [Change] {
     rows.append(row)
-    return [.splice(place: rows.count - 1, removed: 0, added: 1)]
+    return [.splice(index: rows.count - 1, removed: 0, added: 1)]
   }
 
   /// The group that a line belongs to. A gesture's is that of the finger it speaks of, or of the latest one.
@@ -140,16 +140,16 @@ nonisolated struct EventRows: Sendable {
   // MARK: Folding
 
   /// Unfolds the group at a row, or folds it; nothing for other rows.
-  mutating func fold(_ place: Int) -> [Change] {
-    guard rows.indices.contains(place), case .group(let number) = rows[place] else { return [] }
+  mutating func fold(_ index: Int) -> [Change] {
+    guard rows.indices.contains(index), case .group(let number) = rows[index] else { return [] }
     groups[number].isOpen.toggle()
     let inside = groups[number].lines.dropFirst()
-    let first = place + 1
+    let first = index + 1
     if groups[number].isOpen {
       rows.insert(contentsOf: inside.map(Row.inside), at: first)
-      return [.splice(place: first, removed: 0, added: inside.count), .refresh(place: place)]
+      return [.splice(index: first, removed: 0, added: inside.count), .refresh(index: index)]
     }
     rows.removeSubrange(first..<first + inside.count)
-    return [.splice(place: first, removed: inside.count, added: 0), .refresh(place: place)]
+    return [.splice(index: first, removed: inside.count, added: 0), .refresh(index: index)]
   }
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The panel of what happened on the phone, which follows its end.
+/// The panel of the phone's log.
 final class EventsPanel {
   static let name = "events"
   static let title = "Events"
@@ -14,7 +14,7 @@ final class EventsPanel {
 
   let list: EventList
   private var rows = EventRows()
-  /// The number of log lines that were told of.
+  /// The number of log lines that were shown.
   private var seen = 0
   /// Called when the keyboard is to go back to the phone.
   var onLeave: (() -> Void)?
@@ -25,56 +25,56 @@ final class EventsPanel {
     list.connect(
       EventList.Callbacks(
         row: { [unowned self] in row($0) },
-        fold: { [unowned self] in tell(rows.fold($0)) },
+        fold: { [unowned self] in apply(rows.fold($0)) },
         search: { [unowned self] in
           rows.search($0)
-          tellAll()
+          reload()
         },
         kind: { [unowned self] in
           rows.want(kinds[$0], $1)
-          tellAll()
+          reload()
         },
-        chosen: { [unowned self] in tellDetail() },
+        chosen: { [unowned self] in showDetail() },
         leave: { [unowned self] in onLeave?() }))
-    tellAll()
+    reload()
   }
 
   /// Shows another log.
   func show(_ log: EventLog) {
     rows.replace(log.latest(EventsPanel.most))
     seen = log.count
-    tellAll()
+    reload()
   }
 
-  /// Shows what came since.
+  /// Adds the lines that came since.
   func follow(_ log: EventLog) {
     guard log.count > seen else { return }
     let new = log.count - seen
     guard rows.lines.count + new <= EventsPanel.most + EventsPanel.spare else { return show(log) }
     seen = log.count
-    tell(rows.append(log.latest(new)))
+    apply(rows.append(log.latest(new)))
   }
 
-  /// What is chosen, for the clipboard; nil where nothing is.
+  /// The chosen lines for the clipboard; nil if none is chosen.
   private var chosenWords: String? {
     let chosen = list.chosen(atMost: EventsPanel.mostChosen).filter(rows.rows.indices.contains)
     guard !chosen.isEmpty else { return nil }
     return chosen.map { rows.copy(of: rows.rows[$0]) }.joined()
   }
 
-  /// Copies the chosen lines; false where there are none.
+  /// Copies the chosen lines; false if there are none.
   func copy() -> Bool {
     guard let words = chosenWords else { return false }
     list.copy(words)
     return true
   }
 
-  // MARK: Telling the list
+  // MARK: The list
 
-  private func row(_ place: Int) -> EventList.Row? {
-    // The list may ask for what is just going.
-    guard rows.rows.indices.contains(place) else { return nil }
-    let row = rows.rows[place]
+  private func row(_ index: Int) -> EventList.Row? {
+    // The list may ask for a row that is being removed.
+    guard rows.rows.indices.contains(index) else { return nil }
+    let row = rows.rows[index]
     let line = rows.line(of: row)
     return EventList.Row(
       time: SessionTime.words(line.time, isPrecise: true), kind: line.kind.rawValue,
@@ -89,27 +89,27 @@ final class EventsPanel {
     }
   }
 
-  private func tell(_ changes: [EventRows.Change]) {
+  private func apply(_ changes: [EventRows.Change]) {
     for change in changes {
       switch change {
-      case .splice(let place, let removed, let added):
-        list.splice(place, removed: removed, added: added)
-      case .refresh(let place): list.refresh(place)
+      case .splice(let index, let removed, let added):
+        list.splice(index, removed: removed, added: added)
+      case .refresh(let index): list.refresh(index)
       }
     }
   }
 
-  private func tellAll() {
+  private func reload() {
     if rows.isFiltered {
       list.setEmpty("Nothing matches", "Search for other words, or let more kinds in.")
     } else {
       list.setEmpty("Nothing yet", "Touch the phone.")
     }
     list.replace(rows.rows.count)
-    tellDetail()
+    showDetail()
   }
 
-  private func tellDetail() {
+  private func showDetail() {
     let chosen = list.chosen(atMost: EventsPanel.mostChosen)
     guard let first = chosen.first, rows.rows.indices.contains(first) else {
       return list.setDetail("", "")

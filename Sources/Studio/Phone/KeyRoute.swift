@@ -1,20 +1,20 @@
-/// Who takes a key that is pressed on the canvas.
+/// Decides who gets a key that is pressed on the canvas.
 enum KeyRoute: Equatable {
   /// The toolkit walks the focus with Tab, opens menus with function keys and presses buttons with Alt.
   case toolkit
   case window(PhoneCanvas.Request)
-  /// The mirror that has the keyboard is pressed.
-  case mirror(String)
+  /// The proxy that has the keyboard is pressed.
+  case proxy(String)
   case phone
 
-  /// What the phone and the window are like at the time.
+  /// The state of the phone and the window that decides.
   struct Situation {
     var isPresented = false
     /// Whether time stands, so that a step can be made.
     var stands = false
     /// Whether letters go into a text on the phone.
     var takesText = false
-    /// The mirror that has the keyboard, if it can be pressed.
+    /// The proxy that has the keyboard, if it can be pressed.
     var pressable: String?
   }
 
@@ -32,9 +32,9 @@ enum KeyRoute: Equatable {
     let isFree = !modifiers.contains(.control) && !situation.takesText
     switch key.name {
     case "space" where isFree:
-      self = situation.pressable.map { .mirror($0) } ?? .window(.togglePause)
+      self = situation.pressable.map { .proxy($0) } ?? .window(.togglePause)
     case "Return" where isFree, "KP_Enter" where isFree:
-      self = situation.pressable.map { .mirror($0) } ?? .phone
+      self = situation.pressable.map { .proxy($0) } ?? .phone
     case "Right" where isFree && situation.stands: self = .window(.step)
     default: self = .phone
     }

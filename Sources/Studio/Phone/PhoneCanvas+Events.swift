@@ -2,11 +2,11 @@ import TouchKit
 
 /// Turns events of the canvas into inputs of the phone.
 extension PhoneCanvas {
-  /// Takes an event of the canvas; true where nobody else should.
+  /// Takes an event of the canvas; true if no one else should get it.
   func handle(_ event: CanvasEvent) -> Bool {
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
-    if showAnotherView(event) { return true }
+    if panOrZoom(event) { return true }
     switch event.kind {
     case .keyPress(let key):
       if CanvasEvent.isModifier(key.name) { _ = mapTouches(event, at: moment) }
@@ -33,7 +33,7 @@ extension PhoneCanvas {
     }
   }
 
-  /// Delivers inputs that happened at a moment; true where there were any.
+  /// Delivers inputs that happened at a moment; true if there were any.
   @discardableResult
   func send(_ kinds: [Input.Kind], at moment: Int64) -> Bool {
     guard !kinds.isEmpty else { return false }
@@ -46,20 +46,20 @@ extension PhoneCanvas {
     return true
   }
 
-  /// Whether a hand is on the phone: a finger or a mouse button is down, or fingers scroll or pinch on a touchpad. A
-  /// notch of a wheel and a key are over at once.
+  /// Whether the user is touching the phone: a finger or a mouse button is down, or fingers scroll or pinch on a touchpad.
+  /// A notch of a wheel and a key don't count.
   var isTouched: Bool { touches.isDown || scrolling.isScrolling || pinches.isPinching }
 
-  /// Presses the view of a mirror, or does one of its actions. No input can name one without an id, so that one is
-  /// tapped on.
-  func press(mirror key: String, _ action: String? = nil, at moment: Int64) {
-    if mirrors.isNamed(key) {
+  /// Presses the view of a proxy, or does one of its actions. No input can name a view without an id, so a finger taps on
+  /// it.
+  func press(proxy key: String, _ action: String? = nil, at moment: Int64) {
+    if proxies.isNamed(key) {
       send([.activate(key, action: action)], at: moment)
-    } else if let place = mirrors.frame(of: key)?.center {
+    } else if let center = proxies.frame(of: key)?.center {
       let taken = session.stage.touches.active.map(\.finger)
       let finger = (1...).first { !taken.contains($0) } ?? 1
       let phases: [TouchPhase] = [.began, .ended]
-      send(phases.map { .touch(finger: finger, phase: $0, at: place) }, at: moment)
+      send(phases.map { .touch(finger: finger, phase: $0, at: center) }, at: moment)
     }
   }
 
@@ -74,29 +74,29 @@ extension PhoneCanvas {
     send(touches.cancel(layout) + pinches.cancel(layout), at: Alarm.now)
   }
 
-  /// Takes everything off the phone that hands hold: fingers, keys, a touchpad.
-  func letGo() {
+  /// Takes fingers, keys and the touchpad off the phone.
+  func releaseInputs() {
     touchpadLeft = nil
     send(
       touches.cancel(layout) + pinches.cancel(layout) + scrolling.end() + keys.releaseAll(),
       at: Alarm.now)
   }
 
-  func focusChanged(_ hasFocus: Bool, mirror: String?) {
+  func focusChanged(_ hasFocus: Bool, proxy: String?) {
     if !hasFocus { send(keys.releaseAll(), at: Alarm.now) }
     hasKeyboard = hasFocus
-    focusedMirror = mirror
+    focusedProxy = proxy
     refresh()
   }
 
-  /// Tells the phone where the pointer is, if it moved since the last frame.
+  /// Sends the phone the pointer's position, if it moved since the last frame.
   func flushPointer() {
     guard let pending = pendingPointer else { return }
     pendingPointer = nil
-    session.send(.pointer(pending.place), at: pending.moment)
+    session.send(.pointer(pending.location), at: pending.moment)
   }
 
-  /// Lets the keyboard give text where the phone takes text.
+  /// Lets the keyboard give text while the phone takes text.
   func updateTextInput() {
     let host = session.textInput
     let caret = host.flatMap { host in
@@ -110,8 +110,8 @@ extension PhoneCanvas {
     let taken = session.stage.touches.active.map(\.finger)
     let kinds = touches.map(event, layout, taken: taken)
     if touches.aim != aim { refresh() }
-    if case .pointer(let place)? = kinds.first, kinds.count == 1 {
-      pendingPointer = (place, moment)
+    if case .pointer(let location)? = kinds.first, kinds.count == 1 {
+      pendingPointer = (location, moment)
       refresh()
       return false
     }
@@ -122,13 +122,13 @@ extension PhoneCanvas {
     _ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers, at moment: Int64
   ) -> Bool {
     let situation = KeyRoute.Situation(
-      isPresented: wish.isPresented, stands: session.stands,
+      isPresented: viewOptions.isPresented, stands: session.stands,
       takesText: session.textInput != nil,
-      pressable: focusedMirror.flatMap { mirrors.isPressable($0) ? $0 : nil })
+      pressable: focusedProxy.flatMap { proxies.isPressable($0) ? $0 : nil })
     switch KeyRoute(key, modifiers, in: situation) {
     case .toolkit: return false
     case .window(let request): onRequest?(request)
-    case .mirror(let mirror): press(mirror: mirror, at: moment)
+    case .proxy(let proxy): press(proxy: proxy, at: moment)
     case .phone: return send(keys.press(key, modifiers), at: moment)
     }
     return true

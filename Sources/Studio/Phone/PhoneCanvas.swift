@@ -1,13 +1,13 @@
 import GtkPaint
 import TouchKit
 
-/// The phone on the canvas: shows the session's frames, and nothing while nothing changes.
+/// Shows the session's frames on the canvas, drawing only what changed.
 final class PhoneCanvas {
-  /// What the keyboard asks of the window while it is on the canvas.
+  /// What keys on the canvas ask the window to do.
   enum Request: Equatable { case togglePause, step, leavePresenting }
 
-  /// Another screen takes the place of one.
-  struct Reshaping {
+  /// The phone's screen got another size.
+  struct ScreenChange {
     var before: Size
     var after: Size
     /// How many logical pixels a point had.
@@ -18,7 +18,7 @@ final class PhoneCanvas {
   let painter: Painter
   private(set) var layout: PhoneLayout
   /// How the phone should be shown.
-  var wish = PhoneLayout.Wish() { didSet { if wish != oldValue { layOut() } } }
+  var viewOptions = PhoneLayout.ViewOptions() { didSet { if viewOptions != oldValue { layOut() } } }
   private(set) var session: LiveSession
   /// How many frames were put together since the start.
   private(set) var framesDrawn = 0
@@ -30,32 +30,32 @@ final class PhoneCanvas {
   var onAdvance: (() -> Void)?
   var onRequest: ((Request) -> Void)?
   var onDrop: ((String) -> Void)?
-  /// Called when the phone's screen has another shape than before.
-  var onReshape: ((Reshaping) -> Void)?
-  /// Called when hands have chosen another zoom.
+  /// Called when the phone's screen has another size than before.
+  var onScreenChange: ((ScreenChange) -> Void)?
+  /// Called when the user has chosen another zoom by wheel or touchpad.
   var onZoom: (() -> Void)?
 
   var touches = TouchMapper()
   var keys = KeyMapper()
   var scrolling = ScrollMapper()
   var pinches = PinchMapper()
-  var desk = DeskMapper()
+  var panZoom = PanZoomMapper()
   /// How the pointer looks now.
-  var cursor = DeskMapper.Cursor.usual
+  var cursor = PanZoomMapper.Cursor.usual
   /// Rings when the pointer has stood still for long enough to be hidden.
   var pointerStill: Alarm?
   /// What is written beside the phone.
   var notes = PhoneNotes()
   var timeline = EventTimeline()
-  /// A place of the pointer that the phone was not told yet: once a frame is enough.
-  var pendingPointer: (place: Point?, moment: Int64)?
+  /// A position of the pointer that was not sent to the phone yet: once a frame is enough.
+  var pendingPointer: (location: Point?, moment: Int64)?
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
   /// Whether the keyboard is with the phone.
   var hasKeyboard = false
-  /// The mirror that has the keyboard.
-  var focusedMirror: String?
-  let mirrors: MirrorTree
+  /// The proxy that has the keyboard.
+  var focusedProxy: String?
+  let proxies: AccessibilityTree
 
   private var windowColor = Color(hex: 0xF6F5F4)
   private var isDark = false
@@ -64,7 +64,7 @@ final class PhoneCanvas {
   private var wake: Alarm?
   private var scenes = Scenes()
 
-  /// What was painted, until something it depends on changes.
+  /// The painted scenes, until something they depend on changes.
   private struct Scenes {
     var chrome: PhoneChrome?
     var under: Scene?
@@ -76,7 +76,7 @@ final class PhoneCanvas {
   init(_ session: LiveSession, painter: Painter) {
     self.session = session
     self.painter = painter
-    mirrors = MirrorTree(canvas)
+    proxies = AccessibilityTree(canvas)
     layout = PhoneLayout(
       canvas: .zero, density: 1, screen: session.stage.screenSize)
     canvas.connect(
@@ -85,8 +85,8 @@ final class PhoneCanvas {
         snapshot: { [unowned self] in snapshot($0) },
         event: { [unowned self] in handle($0) },
         tick: { [unowned self] in tick($0) },
-        focus: { [unowned self] in focusChanged($0, mirror: $1) },
-        press: { [unowned self] in press(mirror: $0, $1, at: Alarm.now) },
+        focus: { [unowned self] in focusChanged($0, proxy: $1) },
+        press: { [unowned self] in press(proxy: $0, $1, at: Alarm.now) },
         commit: { [unowned self] in send([.type($0.beginning(TextEditor.longest))], at: Alarm.now)
         },
         compose: { [unowned self] in
@@ -98,7 +98,7 @@ final class PhoneCanvas {
 
   // MARK: What is shown
 
-  private func forgetHands() {
+  private func resetMappers() {
     let isAlwaysPair = touches.isAlwaysPair
     touches = TouchMapper()
     touches.isAlwaysPair = isAlwaysPair
@@ -108,9 +108,10 @@ final class PhoneCanvas {
     pendingPointer = nil
   }
 
-  /// Shows another session from now on. One with the same inputs as the present one keeps what hands hold.
-  func show(_ session: LiveSession, keepingHands: Bool = false) {
-    if keepingHands { session.setTouched(isTouched, at: Alarm.now) } else { forgetHands() }
+  /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
+  /// down.
+  func show(_ session: LiveSession, keepingFingers: Bool = false) {
+    if keepingFingers { session.setTouched(isTouched, at: Alarm.now) } else { resetMappers() }
     self.session = session
     shown = nil
     screenMayHaveTurned()
@@ -166,18 +167,18 @@ final class PhoneCanvas {
   }
 
   private func sleepUntilNextChange(after moment: Int64) {
-    // The first frame is not kept waiting for what nobody sees.
+    // The first frame does not wait for the invisible proxies.
     guard framesDrawn > 0 else { return }
     let next = session.nextChange(after: moment)
     if let next, next <= moment {
-      mirrors.update(session.stage, layout, isMoving: true, at: moment)
+      proxies.update(session.stage, layout, isMoving: true, at: moment)
       return
     }
     canvas.setTicking(false)
     isResting = true
     session.rest(until: next)
     wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
-    mirrors.update(session.stage, layout, isMoving: false, at: moment)
+    proxies.update(session.stage, layout, isMoving: false, at: moment)
     updateTextInput()
   }
 
@@ -212,14 +213,14 @@ final class PhoneCanvas {
       fingers: showsTouches
         ? session.stage.touches.active.map(\.location)
         : touches.pressed(layout) + pinches.fingers(layout),
-      aim: touches.aim, focus: focusedMirror.flatMap { mirrors.frame(of: $0) })
+      aim: touches.aim, focus: focusedProxy.flatMap { proxies.frame(of: $0) })
   }
 
-  // MARK: Room
+  // MARK: Size
 
   private func allocate(_ size: Size, density: Double) {
     let layout = PhoneLayout(
-      canvas: size, density: density, screen: session.stage.screenSize, wish)
+      canvas: size, density: density, screen: session.stage.screenSize, viewOptions)
     guard layout != self.layout else { return }
     self.layout = layout
     placeNotes()
@@ -233,13 +234,13 @@ final class PhoneCanvas {
 
   private func screenMayHaveTurned() {
     guard session.stage.screenSize != layout.screen else { return }
-    let reshaping = Reshaping(
+    let change = ScreenChange(
       before: layout.screen, after: session.stage.screenSize, factor: layout.factor)
     cancelTouches()
-    wish.middle = nil
+    viewOptions.middle = nil
     layOut()
     askForRoom()
-    onReshape?(reshaping)
+    onScreenChange?(change)
   }
 
   /// The canvas takes what it gets; a window of a size of its own choice gives it room for the phone at full size.
@@ -248,6 +249,6 @@ final class PhoneCanvas {
     canvas.setSize(least: PhoneCanvas.least, natural: natural)
   }
 
-  /// With less the phone is no use, in logical pixels.
+  /// The least size at which the phone can be used, in logical pixels.
   private static let least = Size(120, 120)
 }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What surrounds the phone's screen: the desk it lies on, its bezel and its shadow. Lengths are logical pixels.
+/// What is drawn around the phone's screen: the desk it lies on, its bezel and its shadow. Lengths are logical pixels.
 nonisolated struct PhoneChrome: Equatable {
   let layout: PhoneLayout
   /// The device's corner radius, in points.
@@ -10,7 +10,7 @@ nonisolated struct PhoneChrome: Equatable {
   let isDark: Bool
 
   /// The desk: a step from the window's colour, so that in light the phone is the brightest thing and in dark no hole.
-  /// Where the phone is presented nothing else is to be seen.
+  /// While the phone is presented, all around it is black.
   var desk: Color {
     guard layout.surroundings != .stage else { return .black }
     return windowColor.mixed(with: .black, isDark ? PhoneChrome.darkStep : PhoneChrome.lightStep)

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Moving about a phone that is larger than its canvas.
+/// Panning over a phone that is larger than its canvas.
 nonisolated extension PhoneLayout {
   private static let indicatorThickness = 4.0
   /// How far they are from the canvas's edge.
@@ -14,10 +14,10 @@ nonisolated extension PhoneLayout {
   /// The middle after the phone was moved by a distance on the canvas.
   func middle(movedBy distance: Point) -> Point { middle - distance * (1 / factor) }
 
-  /// The middle at another zoom, so that what is under a place of the canvas stays there.
-  func middle(zoomedTo zoom: Double, about place: Point) -> Point {
-    let way = place - Point(canvas.width / 2, canvas.height / 2)
-    return middle + way * (1 / factor) - way * (1 / zoom)
+  /// The middle at another zoom, so that what is under a point of the canvas stays there.
+  func middle(zoomedTo zoom: Double, about point: Point) -> Point {
+    let offset = point - Point(canvas.width / 2, canvas.height / 2)
+    return middle + offset * (1 / factor) - offset * (1 / zoom)
   }
 
   /// Thin bars at the canvas's edges that say which part of the phone is in sight.

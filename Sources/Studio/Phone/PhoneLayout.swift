@@ -1,22 +1,22 @@
 import TouchKit
 
-/// Where the phone stands on the canvas and how large. Lengths are logical pixels where they are not points.
+/// The geometry of the phone on the canvas. Lengths are logical pixels unless they are points.
 nonisolated struct PhoneLayout: Equatable {
   /// What is around the phone's screen.
   enum Surroundings: Equatable {
     /// A bezel, and a desk with room for its shadow.
     case desk
-    /// Nothing: each pixel is needed.
+    /// Nothing: the phone needs each pixel.
     case bare
-    /// Black, as far as the eye can see.
+    /// Black all around.
     case stage
   }
 
-  /// What was asked for.
-  struct Wish: Equatable {
+  /// What the user chose.
+  struct ViewOptions: Equatable {
     /// Logical pixels to a point; nil for as many as fit.
     var zoom: Double?
-    /// The place of the screen that should be in the canvas's middle, in points; nil for the screen's own middle.
+    /// The point of the screen that should be in the canvas's middle; nil for the screen's own middle.
     var middle: Point?
     /// Whether the phone is shown alone.
     var isPresented = false
@@ -24,19 +24,19 @@ nonisolated struct PhoneLayout: Equatable {
 
   /// The width of the bezel around the screen, in points.
   static let bezel = 10.0
-  /// The room around the phone where there is enough: what its shadow needs.
+  /// The room around the phone if there is enough: what its shadow needs.
   static let margin = 24.0
   /// A canvas that is less wide has no room for anything but the phone.
   static let leastDesk = 400.0
   /// The height of a message of one line, which pushes the phone without making it smaller.
   private static let message = 48.0
-  /// The room that is left around the phone where there is little.
+  /// The room around the phone if there is little.
   private static let leastMargin = 8.0
   /// The share of the canvas's shorter side that the margin takes in between.
   private static let marginShare = 0.02
-  /// However small the canvas is, the phone doesn't vanish.
+  /// The phone is never smaller than this, however small the canvas is.
   private static let leastFactor = 0.1
-  /// What numbers may lose on their way, in device pixels.
+  /// The rounding error that numbers may have, in device pixels.
   private static let hair = 1e-6
 
   let canvas: Size
@@ -47,25 +47,25 @@ nonisolated struct PhoneLayout: Equatable {
   let surroundings: Surroundings
   /// Device pixels to a point.
   let scale: Double
-  /// The place of the screen that is in the canvas's middle, in points.
+  /// The point of the screen that is in the canvas's middle.
   let middle: Point
   /// The screen's top left corner on the canvas; it lies on a whole device pixel.
   let origin: Point
 
-  init(canvas: Size, density: Double, screen: Size, _ wish: Wish = Wish()) {
+  init(canvas: Size, density: Double, screen: Size, _ viewOptions: ViewOptions = ViewOptions()) {
     self.canvas = canvas
     self.density = density
     self.screen = screen
     surroundings =
-      wish.isPresented ? .stage : canvas.width < PhoneLayout.leastDesk ? .bare : .desk
+      viewOptions.isPresented ? .stage : canvas.width < PhoneLayout.leastDesk ? .bare : .desk
     let bezel = PhoneLayout.bezel(in: surroundings)
     scale =
-      wish.isPresented
+      viewOptions.isPresented
       ? PhoneLayout.exact(canvas, density, screen)
-      : wish.zoom.map { max($0, PhoneLayout.leastFactor) * density }
+      : viewOptions.zoom.map { max($0, PhoneLayout.leastFactor) * density }
         ?? PhoneLayout.fitting(canvas, density, screen, bezel, surroundings)
     let factor = scale / density
-    let wanted = wish.middle ?? Point(screen.width / 2, screen.height / 2)
+    let wanted = viewOptions.middle ?? Point(screen.width / 2, screen.height / 2)
     let around = bezel * factor + PhoneLayout.panMargin(in: surroundings)
     func start(_ room: Double, _ points: Double, _ middle: Double) -> Double {
       let length = points * factor
@@ -77,7 +77,7 @@ nonisolated struct PhoneLayout: Equatable {
     let x = start(canvas.width, screen.width, wanted.x)
     let y = start(canvas.height, screen.height, wanted.y)
     middle = Point((canvas.width / 2 - x) / factor, (canvas.height / 2 - y) / factor)
-    // The way there and back through the middle must not cost a pixel.
+    // Rounding errors of the middle must not move the phone by a pixel.
     func snapped(_ start: Double) -> Double {
       (start * density + PhoneLayout.hair).rounded(.down) / density
     }
@@ -90,7 +90,7 @@ nonisolated struct PhoneLayout: Equatable {
   /// The bezel's width, in points.
   var bezel: Double { PhoneLayout.bezel(in: surroundings) }
 
-  /// How far the phone can be moved in from the canvas's edges where it is larger.
+  /// How far the phone, if it is larger, can be moved in from the canvas's edges.
   var panMargin: Double { PhoneLayout.panMargin(in: surroundings) }
 
   /// The screen on the canvas.
@@ -99,7 +99,7 @@ nonisolated struct PhoneLayout: Equatable {
   /// The phone with its bezel on the canvas.
   var body: Rect { frame.inset(by: -bezel * factor) }
 
-  /// A place on the canvas as a place on the phone's screen, to a thousandth of a point.
+  /// A point of the canvas as a point of the phone's screen, to a thousandth of a point.
   func point(_ x: Double, _ y: Double) -> Point {
     func thousandths(_ n: Double) -> Double { (n * 1000).rounded() / 1000 }
     return Point(
@@ -115,7 +115,7 @@ nonisolated struct PhoneLayout: Equatable {
 
   func isOnScreen(_ point: Point) -> Bool { Rect(origin: .zero, size: screen).contains(point) }
 
-  /// The place of the screen nearest to a point: a finger that slides off it stays at its edge.
+  /// The point of the screen nearest to a point: a finger that slides off the screen stays at its edge.
   func clamped(_ point: Point) -> Point {
     Point(
       min(max(point.x, 0), screen.width), min(max(point.y, 0), screen.height))
@@ -155,7 +155,7 @@ nonisolated struct PhoneLayout: Equatable {
       min(canvas.width / screen.width, canvas.height / screen.height), density, screen)
   }
 
-  /// The nearest smaller scale whose rows of pixels are whole.
+  /// The nearest smaller scale at which the screen's height is whole pixels.
   private static func wholeRows(_ factor: Double, _ density: Double, _ screen: Size) -> Double {
     let rows = (max(factor, leastFactor) * density * screen.height).rounded(.down)
     return rows / screen.height
@@ -169,7 +169,7 @@ nonisolated struct PhoneLayout: Equatable {
     surroundings == .desk ? margin : 0
   }
 
-  /// A hair of a pixel is no reason to move the phone about.
+  /// Half a pixel is no reason to pan.
   static func isTooLong(_ length: Double, in room: Double) -> Bool {
     length > room + 0.5
   }

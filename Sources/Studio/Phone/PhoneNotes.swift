@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What is written beside the phone.
+/// The words beside the phone.
 nonisolated struct PhoneNotes: Equatable {
-  /// Where time stands, while it stands.
+  /// The time, while it stands still.
   var time: String?
-  /// What to know while the phone is presented.
+  /// How to leave the presentation.
   var hint: String?
   var isRightToLeft = false
 
@@ -23,7 +23,7 @@ nonisolated struct PhoneNotes: Equatable {
   private static let sideGap = 20.0
   private static let hintTop = 24.0
 
-  /// Under the phone where there is room, else beside its lower edge; nil where there is neither.
+  /// Under the phone if there is room, else beside its lower edge; nil if neither has room.
   static func placeOfTime(_ layout: PhoneLayout, isRightToLeft: Bool) -> Place? {
     guard layout.surroundings != .stage else { return nil }
     let (body, canvas) = (layout.body, layout.canvas)

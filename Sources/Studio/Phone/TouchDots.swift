@@ -6,7 +6,7 @@ nonisolated struct TouchDots: Equatable {
   var fingers: [Point] = []
   /// Where two fingers would land.
   var aim: [Point] = []
-  /// The view that the keyboard walks on, on the phone's screen.
+  /// The view that has the keyboard's focus, on the phone's screen.
   var focus: Rect?
 
   /// The radius of a fingertip, in points.

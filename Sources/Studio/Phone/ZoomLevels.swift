@@ -1,17 +1,17 @@
 import TouchKit
 
-/// How large the phone can be shown: logical pixels to a point.
+/// The sizes at which the phone can be shown: logical pixels to a point.
 nonisolated enum ZoomLevels {
-  /// What the commands and a wheel stop at, in percent.
+  /// Where the commands and a wheel stop, in percent.
   static let percents = [25, 50, 75, 100, 150, 200, 300, 400]
   /// What a touchpad can reach.
   static let range = 0.2...4.0
-  /// A touchpad that comes so near to a level, or to what fits, means it.
+  /// A touchpad that comes so near to a level means the level.
   private static let pull = 0.03
 
   /// The next level in a direction from what is shown, if there is one.
   static func next(from factor: Double, isIn: Bool) -> Double? {
-    // What is shown is a level, too, if it is one but for rounding.
+    // Rounding must not make the present level the next one.
     let slack = 0.005
     let levels = percents.map { Double($0) / 100 }
     return isIn

@@ -2,8 +2,8 @@ import CGtkShim
 import Files
 import Glibc
 
-/// GTK's daemon between this program and web browsers. It asks nobody who he is, so it listens on two Unix sockets alone, in a
-/// folder that nobody else can open: one for this program and one for the gate.
+/// GTK's daemon between this program and web browsers. It asks for no password, so it listens only on two Unix sockets in
+/// a folder that no other user can open: one for this program and one for the gate.
 final class BrowserDaemon {
   static let program = "gtk4-broadwayd"
 
@@ -53,12 +53,12 @@ final class BrowserDaemon {
     self.script = script
     setenv("GDK_BACKEND", "broadway", 1)
     setenv("BROADWAY_DISPLAY", ":\(BrowserDaemon.display)", 1)
-    // What the toolkit remembers by itself would be kept in the runtime folder, and so in ours.
+    // Otherwise the toolkit would keep its settings in the runtime folder, which is ours.
     setenv("GSETTINGS_BACKEND", "memory", 0)
   }
 
-  /// The toolkit is connected: other programs that are started get the user's own runtime folder.
-  func letGoOfEnvironment() {
+  /// To be called when the toolkit is connected: programs that are started later get the user's own runtime folder.
+  func restoreEnvironment() {
     if let formerRuntimeFolder {
       setenv(BrowserDaemon.runtimeFolder, formerRuntimeFolder, 1)
     } else {
@@ -77,7 +77,7 @@ final class BrowserDaemon {
     waitpid(process, nil, 0)
   }
 
-  /// Waits until it listens and gives its script; nil where it has ended or takes too long.
+  /// Waits until it listens and gives its script; nil if it has ended or takes too long.
   private static func script(
     of process: Int32, at socket: String, beside display: String
   ) -> [UInt8]? {
@@ -94,7 +94,7 @@ final class BrowserDaemon {
     return nil
   }
 
-  /// What follows the head of an answer that says that all is well.
+  /// The body of an answer with the status 200.
   private static func body(of answer: [UInt8]) -> [UInt8]? {
     let separator = Array("\r\n\r\n".utf8)
     let status = answer.prefix { $0 != UInt8(ascii: "\r") }

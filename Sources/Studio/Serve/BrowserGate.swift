@@ -3,20 +3,20 @@ import CResources
 import Files
 import Glibc
 
-/// What web browsers of this machine reach the daemon through, if they know the key in the address.
+/// Lets web browsers of this machine reach the daemon, if they know the key in the address.
 ///
-/// It has a thread of its own: a picture's bytes are copied while the window draws the next one, and what a hand does comes
-/// through while it does.
+/// It has a thread of its own: a picture's bytes are copied while the window draws the next picture, and touches arrive
+/// meanwhile.
 final class BrowserGate {
   private static let loopback = "127.0.0.1"
-  private static let icon = "desktop/\(Studio.identifier).svg"
+  private static let icon = "desktop/\(StudioProgram.identifier).svg"
 
   private nonisolated(unsafe) let handle: OpaquePointer
   private let key: String
 
   var address: String { "http://\(BrowserGate.loopback):\(dp_gate_port(handle))/\(key)/" }
 
-  /// Listens on a port, on a free one where it is nil; browsers wait until it is opened.
+  /// Listens on a port, on a free one for nil; browsers wait until it is opened.
   init(port: UInt16?) throws(Problem) {
     var generator = SystemRandomNumberGenerator()
     key = BrowserGate.hexadecimal(generator.next()) + BrowserGate.hexadecimal(generator.next())
@@ -38,7 +38,7 @@ final class BrowserGate {
 
   deinit { dp_gate_free(handle) }
 
-  /// Lets those in that know the key, to a daemon and our page around its script.
+  /// Lets browsers that know the key reach a daemon and our page around its script.
   func open(to daemon: BrowserDaemon) throws(Problem) {
     let html = "text/html; charset=utf-8"
     add("", html, Self.resource("browser/page.html"))

@@ -2,21 +2,21 @@ import CGtkShim
 import Files
 import Glibc
 
-/// The folder of a browser's daemon: its owner's alone, locked as long as the program lives, and removed with all that is in
-/// it, however the program ends.
+/// The folder of a browser's daemon, which only its owner can open. It is locked while the program lives, and removed with
+/// its files however the program ends.
 final class ServeFolder {
   private static let prefix = "\(ProgramIdentity.command)-serve-"
-  private static let places = "XXXXXX"
+  private static let randomPart = "XXXXXX"
   /// Another program may take a new folder for one that was left behind, before it is locked.
   private static let attempts = 100
-  /// What the system takes for a path of a socket, with room for its name.
+  /// The longest path that the system takes for a socket, without the socket's name.
   private static let longestPath = 107 - 24
 
   let path: String
   private let base: String
   private let descriptor: Int32
 
-  /// Makes one, and removes those that programs left behind which were killed.
+  /// Makes one, and removes those of programs that were killed.
   init(sockets: [String]) throws(Problem) {
     base = ServeFolder.base
     ServeFolder.sweep(base)
@@ -25,7 +25,7 @@ final class ServeFolder {
       guard let descriptor = ServeFolder.lock(made) else { continue }
       path = made
       self.descriptor = descriptor
-      withCStrings(sockets) { dp_leftovers_set(made, $0.map { $0 }, Int32(sockets.count)) }
+      withCStrings(sockets) { dp_signal_cleanup_set(made, $0.map { $0 }, Int32(sockets.count)) }
       return
     }
     throw Problem(file: base, what: "no folder can be kept", kind: .machine)
@@ -34,19 +34,19 @@ final class ServeFolder {
   func remove() {
     ServeFolder.empty(descriptor)
     rmdir(path)
-    dp_leftovers_clear()
+    dp_signal_cleanup_clear()
     close(descriptor)
   }
 
   private static var base: String {
     guard let set = getenv("TMPDIR").map({ String(cString: $0) }), !set.isEmpty,
-      set.utf8.count + prefix.utf8.count + places.utf8.count < longestPath
+      set.utf8.count + prefix.utf8.count + randomPart.utf8.count < longestPath
     else { return "/tmp" }
     return set
   }
 
   private static func make(in base: String) throws(Problem) -> String {
-    var template = Array("\(base)/\(prefix)\(places)".utf8CString)
+    var template = Array("\(base)/\(prefix)\(randomPart)".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { name in
       name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
@@ -58,7 +58,7 @@ final class ServeFolder {
     return made
   }
 
-  /// Opens a folder that nobody holds, and holds it; nil where somebody does, or it is gone or somebody else's.
+  /// Opens a folder that no process holds, and locks it; nil if a process holds it, it is gone, or it is another user's.
   private static func lock(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -73,9 +73,9 @@ final class ServeFolder {
     return descriptor
   }
 
-  /// Removes the folders of programs that live no more.
+  /// Removes the folders of programs that have ended.
   private static func sweep(_ base: String) {
-    let length = prefix.utf8.count + places.utf8.count
+    let length = prefix.utf8.count + randomPart.utf8.count
     guard let names = try? Folder(opening: base, followingLink: true).names() else { return }
     for name in names where name.hasPrefix(prefix) && name.utf8.count == length {
       let path = "\(base)/\(name)"
@@ -86,7 +86,7 @@ final class ServeFolder {
     }
   }
 
-  /// Removes what is in a folder; a link itself and never what it leads to.
+  /// Removes the files and folders in a folder. Of a link it removes the link itself, never its target.
   private static func empty(_ folder: Int32) {
     for name in names(in: folder) where unlinkat(folder, name, 0) != 0 {
       let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

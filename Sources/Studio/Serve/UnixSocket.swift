@@ -1,10 +1,10 @@
 import Glibc
 
-/// A connection to somebody on this machine who listens at a path.
+/// A connection to a process on this machine that listens at a path.
 final class UnixSocket {
   private let descriptor: Int32
 
-  /// Nil where nobody listens there.
+  /// Nil if no process listens there.
   init?(to path: String) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -23,7 +23,7 @@ final class UnixSocket {
 
   deinit { close(descriptor) }
 
-  /// Asks, and gives all that comes until the other one has nothing more to say; nil where it breaks off.
+  /// Sends a question, and gives all bytes until the other side closes; nil if the connection breaks.
   func answer(to question: String) -> [UInt8]? {
     let words = Array(question.utf8)
     guard send(descriptor, words, words.count, Int32(MSG_NOSIGNAL)) == words.count else {

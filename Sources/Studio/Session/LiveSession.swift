@@ -3,10 +3,11 @@ import TouchKit
 
 /// A phone that is being played with: a recorded run and the clock that drives it.
 final class LiveSession {
-  /// What a session starts from, and what is then played into it by itself.
+  /// What a session starts from.
   struct Start {
-    var opening: Opening
-    var coming: [Input] = []
+    var startState: StartState
+    /// The inputs that are then played by themselves.
+    var playback: [Input] = []
     /// The name of the file it came from.
     var name: String?
     /// The path of the file that its tuning came from.
@@ -19,24 +20,24 @@ final class LiveSession {
 
   let prototype: Prototype
   let start: Start
-  /// Called with each input as it is recorded, and whether a person did it on purpose just now.
-  var onInput: ((_ recorded: RecordedInput, _ isDeed: Bool) -> Void)?
+  /// Called with each input as it is recorded, and whether a person just did it on purpose.
+  var onInput: ((_ recorded: RecordedInput, _ isDeliberate: Bool) -> Void)?
   private let run: Run
   private var clock: VirtualClock
   private var played = 0
-  /// How many inputs a person gave that somebody would miss.
-  private var deeds = 0
-  /// What was put off, in the order of its times.
+  /// How many inputs a person gave on purpose.
+  private var deliberateCount = 0
+  /// The inputs that were put off, in the order of their times.
   private var later: [Input] = []
   private var lastFrame: Int64?
-  /// When something was to change, while no frames are drawn.
+  /// When the next change is due, while no frames are drawn.
   private var due: Int64?
   private let measurer: any TextMeasuring
 
   convenience init(
     _ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64
   ) {
-    self.init(prototype, start, Line(start: start.opening), measurer: measurer, at: moment)
+    self.init(prototype, start, Line(start: start.startState), measurer: measurer, at: moment)
   }
 
   /// Goes on with a line, whose inputs are those that came so far.
@@ -53,37 +54,37 @@ final class LiveSession {
 
   /// Brings a session back as it was, by running it again.
   convenience init(
-    _ prototype: Prototype, _ memory: SessionMemory, measurer: any TextMeasuring, at moment: Int64
+    _ prototype: Prototype, _ saved: SavedSession, measurer: any TextMeasuring, at moment: Int64
   ) {
-    self.init(prototype, memory.start, memory.line, measurer: measurer, at: moment)
-    run.draw(at: memory.now)
-    played = memory.played
-    deeds = memory.deeds
-    later = memory.later
-    clock.setPercent(memory.percent, at: moment)
-    clock.setPaused(memory.isPaused, at: moment)
+    self.init(prototype, saved.start, saved.line, measurer: measurer, at: moment)
+    run.draw(at: saved.now)
+    played = saved.played
+    deliberateCount = saved.deliberateCount
+    later = saved.later
+    clock.setPercent(saved.percent, at: moment)
+    clock.setPaused(saved.isPaused, at: moment)
     clock.set(now, at: moment)
   }
 
   /// All that is needed to bring the session back as it is now.
-  var memory: SessionMemory {
-    SessionMemory(
-      start: start, inputs: run.inputs, now: now, deeds: deeds, played: played,
+  var saved: SavedSession {
+    SavedSession(
+      start: start, inputs: run.inputs, now: now, deliberateCount: deliberateCount, played: played,
       later: later, percent: percent, isPaused: isPaused)
   }
 
   /// The same inputs on another device, up to the time that this session has reached.
   func moved(to device: Device, at moment: Int64) -> LiveSession {
     var start = start
-    start.opening.settings.device = device
+    start.startState.settings.device = device
     return restarted(from: start, at: moment)
   }
 
   /// The same inputs after another start, up to the time that this session has reached.
   func restarted(from start: Start, at moment: Int64) -> LiveSession {
-    var memory = memory
-    memory.start = start
-    return LiveSession(prototype, memory, measurer: measurer, at: moment)
+    var saved = self.saved
+    saved.start = start
+    return LiveSession(prototype, saved, measurer: measurer, at: moment)
   }
 
   var stage: Stage { run.stage }
@@ -95,8 +96,8 @@ final class LiveSession {
 
   // MARK: Time
 
-  /// Whether what was to be played by itself has not come to its end.
-  var isPlaying: Bool { played < start.coming.count }
+  /// Whether the file has inputs that are not played yet.
+  var isPlaying: Bool { played < start.playback.count }
   /// Whether time stands still while no finger is on the phone.
   var isPaused: Bool { clock.isPaused }
   /// Whether time stands still now.
@@ -110,7 +111,7 @@ final class LiveSession {
     lastFrame = nil
   }
 
-  /// The first finger landed, or the last one left: time runs meanwhile, also where it is paused.
+  /// The first finger landed, or the last one left: time runs meanwhile, even if it is paused.
   func setTouched(_ isTouched: Bool, at moment: Int64) {
     guard isTouched != clock.isTouched else { return }
     guard clock.isPaused else { return clock.setTouched(isTouched, at: moment) }
@@ -146,7 +147,7 @@ final class LiveSession {
     advance(to: clock.time(at: moment))
   }
 
-  /// When something will next change without an input; nil where nothing will.
+  /// When something will next change without an input; nil if nothing will.
   func nextChange(after moment: Int64) -> Int64? {
     let due = [stage.nextChange(after: now), nextToPlay?.time]
     guard let next = due.compactMap({ $0 }).min() else { return nil }
@@ -171,7 +172,7 @@ final class LiveSession {
     run.draw(at: time)
   }
 
-  /// Sends what plays by itself and is due.
+  /// Sends the inputs that are due from the file or from later.
   private func play(until time: Time) {
     while let input = nextToPlay, input.time <= time {
       if let first = later.first, first == input {
@@ -179,16 +180,16 @@ final class LiveSession {
       } else {
         played += 1
       }
-      record(input.kind, at: input.time, isDeed: false)
+      record(input.kind, at: input.time, isDeliberate: false)
     }
   }
 
-  /// What comes next by itself: of the file that plays, or of what was put off.
+  /// The next input without a person: of the file that plays, or one that was put off.
   private var nextToPlay: Input? {
-    let coming = isPlaying ? start.coming[played] : nil
-    guard let first = later.first else { return coming }
-    guard let coming, coming.time <= first.time else { return first }
-    return coming
+    let next = isPlaying ? start.playback[played] : nil
+    guard let first = later.first else { return next }
+    guard let next, next.time <= first.time else { return first }
+    return next
   }
 
   // MARK: Inputs
@@ -198,45 +199,45 @@ final class LiveSession {
     skipDelay(to: moment)
     let time = clock.time(at: moment)
     play(until: time)
-    record(kind, at: time, isDeed: kind.isDeed)
-    if kind.isDeed { deeds += 1 }
-    // Where the phone's time stands still, inputs push it on by ticks.
+    record(kind, at: time, isDeliberate: kind.isDeliberate)
+    if kind.isDeliberate { deliberateCount += 1 }
+    // While the phone's time stands still, inputs move it on by ticks.
     if clock.stands { clock.set(now, at: moment) }
   }
 
   /// Delivers something when so much of the phone's time has passed.
   func sendLater(_ kind: Input.Kind, after span: Time, at moment: Int64) {
     let input = Input(kind, at: clock.time(at: moment) + span)
-    let place = later.firstIndex { $0.time > input.time } ?? later.count
-    later.insert(input, at: place)
+    let index = later.firstIndex { $0.time > input.time } ?? later.count
+    later.insert(input, at: index)
   }
 
-  private func record(_ kind: Input.Kind, at time: Time, isDeed: Bool) {
+  private func record(_ kind: Input.Kind, at time: Time, isDeliberate: Bool) {
     let recorded = run.receive(kind, at: time)
-    onInput?(recorded, isDeed)
+    onInput?(recorded, isDeliberate)
   }
 
-  /// Takes away the fingers that nobody has on the phone any more.
+  /// Takes away the fingers that are not on the phone any more.
   func cancelFingers(at moment: Int64) {
     for touch in stage.touches.active {
       send(.touch(finger: touch.finger, phase: .cancelled, at: touch.location), at: moment)
     }
   }
 
-  // MARK: What the window asks
+  // MARK: Questions of the window
 
-  /// Whether a person did something that would be missed.
-  var isMissed: Bool { deeds > 0 }
+  /// Whether a person did something on purpose, so that the recording is kept.
+  var isWorthKeeping: Bool { deliberateCount > 0 }
 
   /// What the phone is set to now, for a new session that begins where this one is.
-  var presentOpening: Opening {
-    var opening = start.opening
-    opening.settings.environment = stage.environment
-    opening.settings.environment.orientation = stage.deviceOrientation
-    return opening
+  var presentStart: StartState {
+    var startState = start.startState
+    startState.settings.environment = stage.environment
+    startState.settings.environment.orientation = stage.deviceOrientation
+    return startState
   }
 
-  /// The place on the phone that takes text, so that the keyboard gives it text rather than keys.
+  /// The view on the phone that takes text, so that the keyboard gives it text rather than keys.
   var textInput: (any TextInputHost)? {
     stage.application.firstResponder as? any TextInputHost
   }

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The phone's time in words.
 nonisolated enum SessionTime {
-  /// Minutes and seconds, such as 0:41, and thousandths where it stands, such as 0:41.280.
+  /// Minutes and seconds, such as 0:41, and thousandths while time stands still, such as 0:41.280.
   static func words(_ time: Time, isPrecise: Bool) -> String {
     let (minutes, seconds, thousandths) = parts(time, isPrecise)
     let whole = "\(minutes):\(padded(seconds, 2))"

@@ -1,7 +1,7 @@
 import CGtkShim
 import Glibc
 
-/// Something that the main loop does later. It is forgotten with the object.
+/// A callback of the main loop at a later time. Releasing the object cancels it.
 final class Alarm {
   private nonisolated(unsafe) let handle: OpaquePointer
 

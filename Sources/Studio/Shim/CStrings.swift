@@ -1,6 +1,6 @@
 import Glibc
 
-/// Lends strings to C as a list.
+/// Gives C a list of strings for the time of a call.
 func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafePointer<CChar>]) -> Result
 ) -> Result {

@@ -1,6 +1,6 @@
 /// Carries Swift closures through C: retained when it is handed over, released by the C side's `destroy`.
 final class CallbackBox<Callbacks> {
-  /// Nil until whoever is called back exists itself.
+  /// Nil until the object that is called back exists.
   var callbacks: Callbacks?
 
   init(_ callbacks: Callbacks? = nil) { self.callbacks = callbacks }

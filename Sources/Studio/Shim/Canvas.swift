@@ -10,9 +10,9 @@ final class Canvas {
     var event: (CanvasEvent) -> Bool
     /// A frame begins, at a time of the monotonic clock in microseconds.
     var tick: (Int64) -> Void
-    /// Whether the keyboard is with the canvas, and the mirror that has it.
+    /// Whether the keyboard is with the canvas, and the proxy that has it.
     var focus: (Bool, String?) -> Void
-    var press: (_ mirror: String, _ action: String?) -> Void
+    var press: (_ proxy: String, _ action: String?) -> Void
     var commit: (String) -> Void
     var compose: (String) -> Void
     var drop: (String) -> Void
@@ -22,7 +22,7 @@ final class Canvas {
   struct Snapshot {
     fileprivate let handle: OpaquePointer
 
-    /// Paints a scene with its origin at a place of the canvas, `factor` logical pixels to a point.
+    /// Paints a scene with its origin at a point of the canvas, `factor` logical pixels to a point.
     func append(_ scene: Scene, at origin: Point, factor: Double) {
       dp_snapshot_append(
         handle, scene.node, origin.x, origin.y, scene.size.width, scene.size.height, factor)
@@ -34,7 +34,7 @@ final class Canvas {
 
   init() { handle = dp_canvas_new(Canvas.trampolines, box.retained) }
 
-  /// Says who is called back; closures should not keep their owner alive.
+  /// Sets the callbacks; closures should not keep their owner alive.
   func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
   deinit { dp_canvas_release(handle) }
@@ -48,10 +48,10 @@ final class Canvas {
   func draw() { dp_canvas_draw(handle) }
   func setTicking(_ ticking: Bool) { dp_canvas_set_ticking(handle, ticking) }
   /// Where its corner is on the window's surface.
-  var place: Point {
-    var place = Point.zero
-    dp_canvas_place(handle, &place.x, &place.y)
-    return place
+  var origin: Point {
+    var origin = Point.zero
+    dp_canvas_origin(handle, &origin.x, &origin.y)
+    return origin
   }
 
   /// How scenes have to be put together for what draws the window.
@@ -99,12 +99,12 @@ final class Canvas {
       CanvasEvent(event.pointee).flatMap { Box.callbacks(context)?.event($0) } ?? false
     },
     tick: { context, time in Box.callbacks(context)?.tick(time) },
-    focus: { context, hasFocus, mirror in
-      Box.callbacks(context)?.focus(hasFocus, mirror.map { String(cString: $0) })
+    focus: { context, hasFocus, proxy in
+      Box.callbacks(context)?.focus(hasFocus, proxy.map { String(cString: $0) })
     },
-    press: { context, mirror, action in
+    press: { context, proxy, action in
       Box.callbacks(context)?.press(
-        String(cString: mirror), action.map { String(cString: $0) })
+        String(cString: proxy), action.map { String(cString: $0) })
     },
     commit: { context, text in Box.callbacks(context)?.commit(String(cString: text)) },
     compose: { context, text in Box.callbacks(context)?.compose(String(cString: text)) },

@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// A long list of lines with a search field and kinds. It asks for those rows alone that are seen.
+/// A long list of lines with a search field and kinds. It asks only for rows that are visible.
 final class EventList {
   enum Fold { case none, closed, open, inside }
   struct Row {
@@ -10,8 +10,8 @@ final class EventList {
     var fold: Fold
   }
   struct Callbacks {
-    var row: (_ place: Int) -> Row?
-    var fold: (_ place: Int) -> Void
+    var row: (_ index: Int) -> Row?
+    var fold: (_ index: Int) -> Void
     var search: (_ words: String) -> Void
     var kind: (_ kind: Int, _ isOn: Bool) -> Void
     var chosen: () -> Void
@@ -28,8 +28,8 @@ final class EventList {
       dp_events_new(
         $0, Int32(clamping: $0.count),
         DPEventsCallbacks(
-          bind: { context, place, row in
-            guard let it = Box.callbacks(context)?.row(Int(place)) else { return }
+          bind: { context, index, row in
+            guard let it = Box.callbacks(context)?.row(Int(index)) else { return }
             dp_event_row_set(row, it.time, it.kind, it.words, EventList.fold(it.fold))
           },
           fold: { Box.callbacks($0)?.fold(Int($1)) },
@@ -41,7 +41,7 @@ final class EventList {
     }
   }
 
-  /// Says who is called back; closures should not keep their owner alive.
+  /// Sets the callbacks; closures should not keep their owner alive.
   func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
   deinit { dp_events_free(handle) }
@@ -55,25 +55,25 @@ final class EventList {
     }
   }
 
-  func splice(_ place: Int, removed: Int, added: Int) {
+  func splice(_ index: Int, removed: Int, added: Int) {
     dp_events_splice(
-      handle, Int32(clamping: place), Int32(clamping: removed), Int32(clamping: added))
+      handle, Int32(clamping: index), Int32(clamping: removed), Int32(clamping: added))
   }
   func replace(_ count: Int) { dp_events_replace(handle, Int32(clamping: count)) }
-  func refresh(_ place: Int) { dp_events_refresh(handle, Int32(clamping: place)) }
+  func refresh(_ index: Int) { dp_events_refresh(handle, Int32(clamping: index)) }
   func setEmpty(_ title: String, _ words: String) { dp_events_set_empty(handle, title, words) }
   func setDetail(_ title: String, _ words: String) { dp_events_set_detail(handle, title, words) }
   func copy(_ text: String) { dp_events_copy(handle, text) }
   func takeFocus() { dp_events_take_focus(handle) }
 
-  /// The places of the chosen rows, in their order.
+  /// The indices of the chosen rows, in their order.
   func chosen(atMost most: Int) -> [Int] {
     let count = min(most, Int(dp_events_chosen(handle, nil, 0)))
     guard count > 0 else { return [] }
-    var places = [Int32](repeating: 0, count: count)
-    let found = places.withUnsafeMutableBufferPointer {
+    var indices = [Int32](repeating: 0, count: count)
+    let found = indices.withUnsafeMutableBufferPointer {
       dp_events_chosen(handle, $0.baseAddress, Int32(clamping: count))
     }
-    return places.prefix(min(count, Int(found))).map(Int.init)
+    return indices.prefix(min(count, Int(found))).map(Int.init)
   }
 }

@@ -1,15 +1,15 @@
 import CGtkShim
 
-/// Tells of changes of the file that has a name, as long as the watch lives.
+/// Calls back when the file with a name changes, as long as the watch lives.
 final class FileWatch {
   private nonisolated(unsafe) let handle: OpaquePointer
 
   init(_ path: String, _ changed: @escaping () -> Void) {
-    handle = dp_watch_new(
+    handle = dp_file_watch_new(
       path, { Box.callbacks($0)?() }, CallbackBox(changed).retained, { Box.release($0) })
   }
 
-  deinit { dp_watch_free(handle) }
+  deinit { dp_file_watch_free(handle) }
 
   private typealias Box = CallbackBox<() -> Void>
 }

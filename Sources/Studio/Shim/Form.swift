@@ -6,9 +6,9 @@ final class Form {
     /// What a field, counted from 0, says now.
     var changed: (_ field: Int, _ text: String) -> Void
     /// A ready choice, counted from 0, was pressed.
-    var ready: (_ place: Int) -> Void
+    var ready: (_ index: Int) -> Void
     /// The page of fields was opened or left.
-    var turned: (_ hasFields: Bool) -> Void
+    var pageChanged: (_ hasFields: Bool) -> Void
   }
 
   nonisolated(unsafe) let handle: OpaquePointer
@@ -21,11 +21,11 @@ final class Form {
       DPFormCallbacks(
         changed: { Box.callbacks($0)?.changed(Int($1), String(cString: $2)) },
         ready: { Box.callbacks($0)?.ready(Int($1)) },
-        turned: { Box.callbacks($0)?.turned($1) },
+        page_changed: { Box.callbacks($0)?.pageChanged($1) },
         destroy: { Box.release($0) }), box.retained)
   }
 
-  /// Says who is told; the closures should not keep their owner alive.
+  /// Sets the callbacks; closures should not keep their owner alive.
   func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
   deinit { dp_form_free(handle) }

@@ -1,6 +1,5 @@
 import CGtkShim
 import CResources
-import GtkPaint
 
 /// The dialogs that the toolkit shows for the window.
 extension HostWindow {
@@ -30,10 +29,10 @@ extension HostWindow {
     }
   }
 
-  /// Makes and shows the window of shortcuts from GtkBuilder XML; false where that is wrong.
+  /// Makes and shows the window of shortcuts from GtkBuilder XML; false if that is wrong.
   func showShortcuts(_ xml: String) -> Bool { dp_window_show_shortcuts(handle, xml) }
 
-  /// Asks for a file to open; nothing is called where the user changes their mind.
+  /// Asks for a file to open; nothing is called if the user cancels.
   func chooseFile(
     toOpen title: String, _ filter: FileFilter, _ chosen: @escaping (String) -> Void
   ) {
@@ -57,23 +56,5 @@ extension HostWindow {
       { context, path in
         if let path { CallbackBox<(String) -> Void>.callbacks(context)?(String(cString: path)) }
       }, CallbackBox(chosen).retained, { CallbackBox<(String) -> Void>.release($0) })
-  }
-
-  /// Has the desktop's file manager show a file in its folder; `failed` gets the reason where there is none.
-  func showInFiles(_ path: String, failed: @escaping (String) -> Void) {
-    dp_window_show_in_files(
-      handle, path,
-      { CallbackBox<(String) -> Void>.callbacks($0)?(String(cString: $1)) },
-      CallbackBox(failed).retained, { CallbackBox<(String) -> Void>.release($0) })
-  }
-
-  /// Puts a picture on the clipboard.
-  func copy(_ surface: Surface) {
-    surface.withPixels { bytes, stride in
-      guard let base = bytes.baseAddress else { return }
-      dp_window_copy_picture(
-        handle, base.assumingMemoryBound(to: UInt8.self), Int32(clamping: surface.width),
-        Int32(clamping: surface.height), Int32(clamping: stride))
-    }
   }
 }

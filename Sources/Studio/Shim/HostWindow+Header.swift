@@ -1,8 +1,8 @@
 import CGtkShim
 
-/// What stands in the window's header: buttons, menus and popovers.
+/// The buttons in the window's header, with their menus and popovers.
 extension HostWindow {
-  /// How soon a button gives way where there is no room for all; those that stay have 0.
+  /// The rank of buttons that stay if there is no room for all; of the others the highest rank is left out first.
   static let staying = 0
 
   /// A button that stays pressed while its action is on.
@@ -22,7 +22,7 @@ extension HostWindow {
       Int32(clamping: rank))
   }
 
-  /// What stands on a button where there is room, and what it is called.
+  /// What stands on a button if there is room, and what assistive technology calls it.
   func setLabel(_ label: String, _ words: String, ofButton name: String) {
     dp_window_set_button_label(handle, name, label, words)
   }
@@ -42,19 +42,5 @@ extension HostWindow {
 
   func hasPopover(_ name: String) -> Bool { dp_window_has_popover(handle, name) }
 
-  func nextPane() { dp_window_next_pane(handle) }
-
   static func side(_ side: Side) -> DPSide { side == .start ? DPSideStart : DPSideEnd }
-
-  // MARK: Panels
-
-  func addPanel(_ name: String, _ title: String, _ list: EventList) {
-    dp_window_add_events(handle, name, title, list.handle)
-  }
-
-  /// Shows one panel; nil for none.
-  func showPanel(_ name: String?) { dp_window_show_panel(handle, name) }
-
-  /// Whether the keyboard is in a panel.
-  var panelHasFocus: Bool { dp_window_panel_has_focus(handle) }
 }

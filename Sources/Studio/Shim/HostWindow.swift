@@ -5,21 +5,21 @@ import GtkPaint
 final class HostWindow {
   struct Callbacks {
     var action: (_ name: String, _ target: String?) -> Void
-    /// A message's button was pressed, counted from 0; nil where it was closed.
+    /// A message's button was pressed, counted from 0; nil if it was closed.
     var answer: (_ message: Int32, _ button: Int?) -> Void
     /// Whether the keyboard is where text of the window's own can be edited or selected.
     var editing: (Bool) -> Void
     /// The main menu is about to open.
     var menu: () -> Void
     var popover: (_ name: String, PopoverChange) -> Void
-    /// Full screen was left by a way of the desktop's own.
+    /// The desktop ended full screen by itself.
     var fullScreenLeft: () -> Void
     var close: () -> Void
   }
   enum Side { case start, end }
   enum MessageKind { case info, question, error }
   enum PopoverChange { case opensFirst, opens, closed }
-  struct Shape: Equatable {
+  struct Geometry: Equatable {
     var width: Int
     var height: Int
     var isMaximized: Bool
@@ -57,24 +57,26 @@ final class HostWindow {
 
   private typealias Box = CallbackBox<Callbacks>
 
-  /// Says who is called back; closures should not keep their owner alive.
+  /// Sets the callbacks; closures should not keep their owner alive.
   func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
   /// Takes the window down at once; nothing may be asked of it afterwards.
   func destroy() { dp_window_destroy(handle) }
   func present() { dp_window_present(handle) }
+  /// Moves the keyboard from the phone to the panel or the header, or back.
+  func nextPane() { dp_window_next_pane(handle) }
 
   /// `name` is what the desktop calls the window.
   func setTitle(_ name: String, _ title: String, subtitle: String) {
     dp_window_set_title(handle, name, title, subtitle)
   }
 
-  var shape: Shape {
+  var geometry: Geometry {
     get {
       var (width, height): (Int32, Int32) = (0, 0)
       var isMaximized = false
       dp_window_size(handle, &width, &height, &isMaximized)
-      return Shape(width: Int(width), height: Int(height), isMaximized: isMaximized)
+      return Geometry(width: Int(width), height: Int(height), isMaximized: isMaximized)
     }
     set {
       dp_window_set_size(
@@ -83,7 +85,7 @@ final class HostWindow {
     }
   }
 
-  /// The monitor's size in logical pixels; nil where nobody knows it.
+  /// The monitor's size in logical pixels; nil if it is not known.
   var monitor: (width: Double, height: Double)? {
     var (width, height): (Int32, Int32) = (0, 0)
     dp_window_monitor(handle, &width, &height)

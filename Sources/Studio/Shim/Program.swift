@@ -14,7 +14,7 @@ final class Program {
         activate: { Box.callbacks($0)?() }, destroy: { Box.release($0) }), box.retained)
   }
 
-  /// Says what is done once the loop runs.
+  /// Sets what is done once the loop runs.
   func connect(_ activate: @escaping () -> Void) { box.callbacks = activate }
 
   deinit { dp_program_free(handle) }

@@ -1,6 +1,6 @@
 import CGtkShim
 
-/// The desktop's event sounds, where the machine has what plays them.
+/// The desktop's event sounds, if the machine can play them.
 final class Sounds {
   private nonisolated(unsafe) let handle: OpaquePointer?
   /// What is played for a name that the desktop's theme has no sound for.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The files that were opened, the latest first, each once however it was named.
+/// The files that were opened, the latest first, each once whatever names it had.
 nonisolated enum RecentFiles {
   static let most = 8
 
@@ -9,27 +9,27 @@ nonisolated enum RecentFiles {
     "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// A file's name in the folder that it is really in. The name itself stays, also where it is a link's: people know the
-  /// file by it.
-  static func place(of path: String) -> String {
+  /// A file's name in the folder that it is really in. The name itself stays, even if it is a link: people know the file by
+  /// it.
+  static func location(of path: String) -> String {
     let path = tidied(path)
     guard let slash = path.lastIndex(of: "/"),
       case let name = path[path.index(after: slash)...], name != "..",
-      let folder = real(slash == path.startIndex ? "/" : String(path[..<slash]))
-    else { return real(path) ?? path }
+      let folder = FilePath.resolved(slash == path.startIndex ? "/" : String(path[..<slash]))
+    else { return FilePath.real(path) }
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
   /// The list with a file in front.
   static func adding(_ path: String, to list: [String]) -> [String] {
-    once([place(of: path)] + list)
+    once([location(of: path)] + list)
   }
 
   /// The list with each file once, named as it was named last.
   static func once(_ list: [String]) -> [String] {
     var seen: [String] = []
     let kept = list.filter { path in
-      let identity = real(path) ?? path
+      let identity = FilePath.real(path)
       defer { seen.append(identity) }
       return !seen.contains(identity)
     }
@@ -47,10 +47,4 @@ nonisolated enum RecentFiles {
   }
 
   static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  private static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
 }

@@ -2,7 +2,7 @@ import Files
 
 /// The name under which a file is saved: with an ending that the program finds again.
 nonisolated struct SavedName {
-  /// What a name gets that lacks it.
+  /// What is added to a name without it.
   let ending: String
   /// The endings that are good enough; lower case.
   let accepted: [String]
@@ -13,7 +13,7 @@ nonisolated struct SavedName {
   /// The path that was chosen, completed.
   ///
   /// The dialog asked about the name as it was typed, so a file that has the completed name is never replaced: a number
-  /// tells the two apart.
+  /// makes the two differ.
   func path(_ chosen: String, isTaken: (String) -> Bool = SavedName.isTaken) -> String {
     let lowered = chosen.lowercased()
     if accepted.contains(where: lowered.hasSuffix) { return chosen }
@@ -23,10 +23,10 @@ nonisolated struct SavedName {
     return names.lazy.map { "\(stem)\($0)\(ending)" }.first { !isTaken($0) } ?? chosen
   }
 
-  /// More files of one name are nobody's wish.
+  /// So many names are tried.
   private static let most = 1000
 
-  /// How far somebody may have typed the ending, the longest first: `.take.`, `.take`, `.`
+  /// How far the user may have typed the ending, the longest first: `.take.`, `.take`, `.`
   private var beginnings: [String] {
     let dots = ending.indices.filter { ending[$0] == "." }
     return dots.reversed().flatMap { [String(ending[...$0]), String(ending[..<$0])] }
@@ -34,7 +34,7 @@ nonisolated struct SavedName {
   }
 
   private static func isTaken(_ path: String) -> Bool {
-    // What can't be looked at is told when it is written.
+    // If the path can't be looked at, writing to it says why.
     ((try? SafeFile.kind(path)) ?? nil) != nil
   }
 }

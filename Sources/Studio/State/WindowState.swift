@@ -3,7 +3,7 @@ import TouchKit
 
 /// What the window remembers from one start to the next.
 struct WindowState: Equatable {
-  /// What a setting follows: something else, or a choice made by hand.
+  /// A setting that follows another one, or is chosen by the user.
   enum Look: String, CaseIterable { case follow, light, dark }
 
   var width = 0
@@ -45,7 +45,7 @@ struct WindowState: Equatable {
 }
 
 extension WindowState {
-  /// Reads what was written; what makes no sense any more counts as not written.
+  /// Reads the file; values that are invalid or unknown count as not written.
   init(reading folder: UserFolder?) {
     self.init(WindowState.file(in: folder))
   }
@@ -89,7 +89,7 @@ extension WindowState {
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
     zoom = integer("zoom", WindowState.zooms)
-    // An earlier version counted whole ones.
+    // An earlier version wrote whole multiples, not percent.
     if zoom <= WindowState.wholeZooms { zoom *= 100 }
     func paths(_ key: String, atMost count: Int) -> [String] {
       guard case .array(let paths)? = file[key]?.kind else { return [] }
@@ -102,10 +102,10 @@ extension WindowState {
     recentTunings = paths("recentTunings", atMost: WindowState.mostRecentTunings)
   }
 
-  /// Writes what was changed since it was read as `base`; the rest is as other windows left it meanwhile.
+  /// Writes what changed since the state was read as `base`; the rest stays as other windows wrote it meanwhile.
   func write(to folder: UserFolder?, changedFrom base: WindowState) {
     guard let folder else { return }
-    // Losing it costs a few clicks, so nobody is told on the way out.
+    // Losing the state costs a few clicks, so a failure is not reported at the end.
     folder.locked {
       let present = WindowState.file(in: folder).map { WindowState($0) } ?? base
       let bytes = merged(into: present, changedFrom: base).bytes
@@ -117,7 +117,7 @@ extension WindowState {
   private func merged(into present: WindowState, changedFrom base: WindowState) -> WindowState {
     let (mine, before, now) = (members, base.members, present.members)
     let members = zip(mine, zip(before, now)).map { mine, others in
-      mine.value.says(others.0.value) ? others.1 : mine
+      mine.value.hasSameContent(as: others.0.value) ? others.1 : mine
     }
     var merged = WindowState(JSONValue(.object(members), at: SourcePosition(line: 1, column: 1)))
     merged.recent = RecentFiles.merged(recent, from: base.recent, with: present.recent)
@@ -164,14 +164,16 @@ extension WindowState {
 }
 
 extension JSONValue {
-  /// Whether it says what another value says, wherever the two stand.
-  fileprivate func says(_ other: JSONValue) -> Bool {
+  /// Whether it equals another value, apart from their positions in a file.
+  fileprivate func hasSameContent(as other: JSONValue) -> Bool {
     switch (kind, other.kind) {
     case (.array(let mine), .array(let theirs)):
-      mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.says($1) }
+      mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.hasSameContent(as: $1) }
     case (.object(let mine), .object(let theirs)):
       mine.count == theirs.count
-        && zip(mine, theirs).allSatisfy { $0.key == $1.key && $0.value.says($1.value) }
+        && zip(mine, theirs).allSatisfy {
+          $0.key == $1.key && $0.value.hasSameContent(as: $1.value)
+        }
     default: kind == other.kind
     }
   }

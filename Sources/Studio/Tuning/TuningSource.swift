@@ -3,7 +3,7 @@ import Rehearsal
 import TouchKit
 import TuningFiles
 
-/// Where a starting tuning comes from: a name of the prototype's, or a file.
+/// Where a starting tuning comes from: one of the prototype's names, or a file.
 nonisolated enum TuningSource: Equatable, Sendable {
   case named(String)
   /// By its absolute path.
@@ -19,8 +19,8 @@ nonisolated enum TuningSource: Equatable, Sendable {
     }
   }
 
-  /// Makes an opening start from it.
-  func apply(to opening: inout Opening, of prototype: Prototype) throws(Problem) {
+  /// Gives a start state this tuning.
+  func apply(to startState: inout StartState, of prototype: Prototype) throws(Problem) {
     switch self {
     case .named(let name):
       guard prototype.tuning(named: name) != nil else {
@@ -28,25 +28,25 @@ nonisolated enum TuningSource: Equatable, Sendable {
           what: "no tuning is named \(quoted(name))",
           remedy: suggestion(for: name, known: prototype.tunings.map(\.name)))
       }
-      opening.use(tuning: name)
+      startState.use(tuning: name)
     case .file(let path):
-      try TuningSource.apply(SafeFile.read(path), of: path, to: &opening, of: prototype)
+      try TuningSource.apply(SafeFile.read(path), of: path, to: &startState, of: prototype)
     }
   }
 
-  /// Makes an opening start from what a file holds.
+  /// Gives a start state the tuning of a file.
   static func apply(
-    _ bytes: [UInt8], of path: String, to opening: inout Opening, of prototype: Prototype
+    _ bytes: [UInt8], of path: String, to startState: inout StartState, of prototype: Prototype
   ) throws(Problem) {
     let changes = try TuningReader(prototype.catalogue).read(bytes, file: path)
-    opening.use(tuning: Prototype.usualTuning, changes)
+    startState.use(tuning: Prototype.usualTuning, changes)
   }
 }
 
 extension LiveSession.Start {
-  /// Where its tuning comes from, as far as anybody remembers.
+  /// Where its tuning comes from, as far as that is known.
   var tuning: TuningSource {
-    tuningFile.map { .file($0) } ?? .named(opening.tuningName)
+    tuningFile.map { .file($0) } ?? .named(startState.tuningName)
   }
 
   /// What people call its tuning.
@@ -55,7 +55,7 @@ extension LiveSession.Start {
       let name = tuningFile.split(separator: "/").last.map(String.init) ?? tuningFile
       return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
     }
-    let name = StudioNames.title(opening.tuningName)
-    return opening.changes.isEmpty ? name : "\(name) + \(opening.changes.count)"
+    let name = StudioNames.title(startState.tuningName)
+    return startState.changes.isEmpty ? name : "\(name) + \(startState.changes.count)"
   }
 }

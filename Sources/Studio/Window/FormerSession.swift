@@ -1,8 +1,8 @@
-/// A session that gave way to another one, as long as it can be brought back by Undo.
+/// A session that another one replaced, as long as Undo can bring it back.
 struct FormerSession {
-  var memory: SessionMemory
-  /// What made it give way, in words.
+  var saved: SavedSession
+  /// Why it was replaced, in words.
   var reason: String
-  /// The name of its file among the earlier sessions; nil where the disk failed.
+  /// The name of its file among the earlier sessions; nil if the disk failed.
   var file: String?
 }

@@ -2,14 +2,14 @@ import CGtkShim
 import Glibc
 import GtkPaint
 
-/// What the dialog «About» says of the program and its machine.
+/// Shows the dialog «About».
 extension StudioWindow {
   func showAbout() {
     host.showAbout(
       HostWindow.About(
         name: StudioWindow.programName, version: options.version,
         comments: "A phone-sized touch prototype that can be held still.",
-        logo: "desktop/\(Studio.identifier).svg", debugInfo: debugInfo))
+        logo: "desktop/\(StudioProgram.identifier).svg", debugInfo: debugInfo))
   }
 
   /// What a report of a bug should say about the machine.

@@ -2,8 +2,8 @@ import TouchKit
 
 /// The bar under the phone: time and zoom.
 extension StudioWindow {
-  /// What was said of time last.
-  struct ToldTime: Equatable {
+  /// What the bar and the notes show of the time.
+  struct ShownTime: Equatable {
     var words: String
     var spoken: String
     /// Whether it doesn't go on before something happens.
@@ -21,7 +21,7 @@ extension StudioWindow {
       .start, icon: "media-skip-forward-symbolic", "Next frame", action: Command.step.action())
     host.addBarMenu(.start, named: "speed", "Speed", speedMenu())
     host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
-    tellTime()
+    updateTime()
   }
 
   private func speedMenu() -> Menu {
@@ -42,28 +42,28 @@ extension StudioWindow {
     return menu
   }
 
-  /// Says where the session is. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
-  func tellTime() {
+  /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
+  func updateTime() {
     let stands = session.stands
-    let told = ToldTime(
+    let shown = ShownTime(
       words: SessionTime.words(session.now, isPrecise: stands),
       spoken: SessionTime.spoken(session.now, isPrecise: stands),
       isResting: phone.isResting && !stands,
       standing: stands ? SessionTime.words(session.now, isPrecise: true) : nil)
-    guard told != toldTime else { return }
-    toldTime = told
-    host.setTime(told.words, words: told.spoken, isResting: told.isResting)
+    guard shown != shownTime else { return }
+    shownTime = shown
+    host.setTime(shown.words, words: shown.spoken, isResting: shown.isResting)
     var notes = phone.notes
-    notes.time = told.standing
+    notes.time = shown.standing
     notes.isRightToLeft = host.isMirrored
     phone.setNotes(notes)
   }
 
-  /// Goes on by a frame, and holds time for it where it runs.
+  /// Goes on by a frame, and first pauses time if it runs.
   func stepFrame() {
     let moment = Alarm.now
     if !session.isPaused { session.setPaused(true, at: moment) }
-    // Under a finger time runs also where it is held.
+    // Under a finger time runs even while it is paused.
     if session.stands { session.step(at: moment) }
   }
 
@@ -72,8 +72,8 @@ extension StudioWindow {
     phone.setZoom(target.flatMap { Int($0) }.map { Double($0) / 100 })
   }
 
-  /// Hands have chosen how large the phone is.
+  /// The user has chosen another zoom by wheel or touchpad.
   func zoomChosen() {
-    state.zoom = phone.wish.zoom.map(ZoomLevels.percent) ?? 0
+    state.zoom = phone.viewOptions.zoom.map(ZoomLevels.percent) ?? 0
   }
 }

@@ -7,7 +7,7 @@ extension StudioWindow {
     for command in Command.allCases { add(command) }
     buildHeader()
     buildBar()
-    host.setEnabled(Command.composer.rawValue, !prototype.inputs.isEmpty)
+    host.setEnabled(Command.inputForm.rawValue, !prototype.inputs.isEmpty)
     for command in [Command.post, .postLater] { host.setEnabled(command.rawValue, false) }
   }
 

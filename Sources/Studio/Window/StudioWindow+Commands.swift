@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// What each command of the window does.
+/// Performs the commands of the window.
 extension StudioWindow {
   /// An action of the window was activated.
   func perform(_ name: String, _ target: String?) {
@@ -70,9 +70,9 @@ extension StudioWindow {
     case .panels: togglePanels()
     case .log: setPanel(state.panel == EventsPanel.name ? nil : EventsPanel.name)
     case .find: findEvents()
-    case .composer: toggleComposer()
+    case .inputForm: toggleInputForm()
     case .post: post(after: nil)
-    case .postLater: post(after: Composer.delay)
+    case .postLater: post(after: CustomInputForm.delay)
     case .style:
       state.style = target.flatMap(WindowState.Look.init) ?? .follow
       lookChanged()
@@ -80,12 +80,12 @@ extension StudioWindow {
     case .shortcuts: showShortcuts()
     case .about: showAbout()
     case .twoFingers: phone.touches.isAlwaysPair.toggle()
-    case .present: setPresenting(!phone.wish.isPresented)
+    case .present: setPresenting(!phone.viewOptions.isPresented)
     case .close, .quit: return close()
     }
     phone.refresh()
-    tellControls()
-    tellTime()
+    updateControls()
+    updateTime()
   }
 
   private func showShortcuts() {
@@ -98,7 +98,7 @@ extension StudioWindow {
 
   private func restart() {
     var start = session.start
-    if start.name == nil { start.opening = session.presentOpening }
+    if start.name == nil { start.startState = session.presentStart }
     begin(start, "Started again")
   }
 
@@ -116,17 +116,17 @@ extension StudioWindow {
     guard let device = name.flatMap(prototype.device), device != session.stage.settings.device
     else { return }
     state.device = device.name
-    phone.letGo()
+    phone.releaseInputs()
     show(session.moved(to: device, at: Alarm.now))
   }
 
   private func setScreen(_ name: String?) {
     guard let name, prototype.screens.contains(name) else { return }
     state.screen = name
-    var opening = session.presentOpening
-    opening.settings.screen = name
+    var startState = session.presentStart
+    startState.settings.screen = name
     begin(
-      .init(opening: opening, tuningFile: session.start.tuningFile),
+      .init(startState: startState, tuningFile: session.start.tuningFile),
       "Started with \(StudioNames.title(name))")
   }
 

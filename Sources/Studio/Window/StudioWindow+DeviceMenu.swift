@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The menu of the phone: what it is, with what happens to it from outside.
+/// The menu of the device, with what can happen to the phone from outside.
 extension StudioWindow {
   func deviceMenu() -> Menu {
     let menu = Menu()

@@ -1,11 +1,6 @@
 import TouchKit
 
-/// What the window says of the phone's surroundings: the present readings as the values of menus, and back.
-enum Reading {
-  /// The word for what the phone itself tells.
-  static let usual = "usual"
-}
-
+/// Connects the menus of the status bar with the phone's environment.
 extension StudioWindow {
   func change(_ change: EnvironmentChange) { send(.environment(change)) }
 
@@ -33,8 +28,8 @@ extension StudioWindow {
     change(EnvironmentChange(wifi: Int(word).map { .given($0) } ?? .usual))
   }
 
-  /// Makes the menus say what the phone tells.
-  func tellStatus(_ environment: Environment) {
+  /// Makes the menus show the phone's readings.
+  func updateStatusMenus(_ environment: Environment) {
     let status = environment.status
     choose(.statusTime, status.time ?? Reading.usual)
     choose(
@@ -49,4 +44,10 @@ extension StudioWindow {
     turn(.hardwareKeyboard, environment.hasHardwareKeyboard)
     turn(.contrast, environment.contrast == .more)
   }
+}
+
+/// The values that menus have for readings.
+enum Reading {
+  /// Stands for the phone's own reading.
+  static let usual = "usual"
 }

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The buttons in the window's header, with their menus.
 extension StudioWindow {
-  /// How soon buttons give way whose entries stand in the main menu, too.
+  /// The ranks of the buttons that are left out if there is no room: their entries are in the main menu, too.
   private enum Rank {
     static let panel = 1
     static let share = 2
@@ -15,7 +15,7 @@ extension StudioWindow {
     host.addMenu(.start, named: "tuning", icon: "tuning", "Tuning", tuningMenu())
     if let input = prototype.inputs.first {
       host.addPopover(
-        .end, named: Composer.name, icon: "bell", Composer.verb(of: input))
+        .end, named: CustomInputForm.name, icon: "bell", CustomInputForm.verb(of: input))
     }
     host.addMenu(.end, named: "share", icon: "share", "Share", shareMenu(), rank: Rank.share)
     host.addToggleButton(

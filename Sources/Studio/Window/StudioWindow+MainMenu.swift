@@ -10,9 +10,9 @@ extension StudioWindow {
     files.append(submenu: earlierMenu, "Earlier Sessions")
     menu.append(section: files)
     if let input = prototype.inputs.first {
-      let composing = Menu()
-      composing.append("\(Composer.verb(of: input))…", Command.composer.action())
-      menu.append(section: composing)
+      let inputs = Menu()
+      inputs.append("\(CustomInputForm.verb(of: input))…", Command.inputForm.action())
+      menu.append(section: inputs)
     }
     menu.append(section: shareEntries())
     let view = Menu()
@@ -32,20 +32,5 @@ extension StudioWindow {
     program.append("Quit", Command.quit.action())
     menu.append(section: program)
     return menu
-  }
-
-  func fillRecentMenu() {
-    recentMenu.clear()
-    state.recent = RecentFiles.once(state.recent)
-    for path in state.recent {
-      let name = (path.split(separator: "/").last.map(String.init) ?? path)
-        .replacing("_", with: "__")
-      if RecentFiles.isThere(path) {
-        recentMenu.append(name, Command.openRecent.action(), target: path)
-      } else {
-        recentMenu.append(nothing: "\(name) (not there)")
-      }
-    }
-    if state.recent.isEmpty { recentMenu.append(nothing: "None yet") }
   }
 }

@@ -1,12 +1,12 @@
 import Files
 
-/// What the window tells people, as long as they need to read it.
+/// The messages in the window.
 extension StudioWindow {
   /// How long a notice stands, in microseconds, and one with a button.
   private static let noticeTime: Int64 = 5_000_000
   static let buttonTime: Int64 = 10_000_000
-  /// How long it waits for a hand to leave the phone.
-  private static let handTime: Int64 = 500_000
+  /// How long it waits before it looks again whether fingers are on the phone.
+  private static let fingerTime: Int64 = 500_000
 
   /// Shows what went wrong, in the window and nowhere else.
   func show(_ problem: Problem) { show(problem: problem.description) }
@@ -26,17 +26,28 @@ extension StudioWindow {
     }
   }
 
-  /// Takes a message away after a time, but not while hands are on the phone: it would move away under a finger.
+  /// Hides a message after a time, but not while fingers are on the phone: the phone would move under them.
   func hide(
     _ alarm: ReferenceWritableKeyPath<StudioWindow, Alarm?>, after time: Int64,
     _ hide: @escaping () -> Void
   ) {
     self[keyPath: alarm] = Alarm(at: Alarm.now + time) { [unowned self] in
       if phone.isTouched {
-        self.hide(alarm, after: Self.handTime, hide)
+        self.hide(alarm, after: Self.fingerTime, hide)
       } else {
         hide()
       }
+    }
+  }
+
+  /// A message's button was pressed.
+  func answered(_ message: Int32, _ button: Int?) {
+    switch Message(rawValue: message) {
+    case .crashRecording: answeredCrashRecording(button)
+    case .formerSession: answeredFormer(isUndo: button != nil)
+    case .notice: answeredNotice(isPressed: button != nil)
+    case .unreadable: answeredUnreadable(isRemoval: button != nil)
+    case .problem, .tuning, nil: break
     }
   }
 

@@ -52,35 +52,36 @@ extension StudioWindow {
     events?.show(session.stage.log)
   }
 
-  // MARK: Composer
+  // MARK: Input form
 
-  func toggleComposer() {
-    host.showPopover(Composer.name, !host.hasPopover(Composer.name))
+  func toggleInputForm() {
+    host.showPopover(CustomInputForm.name, !host.hasPopover(CustomInputForm.name))
   }
 
   /// The bell's popover opens or was closed.
-  func composerChanged(_ change: HostWindow.PopoverChange) {
-    if change == .opensFirst, let input = prototype.inputs.first, let made = Composer(input) {
+  func inputFormChanged(_ change: HostWindow.PopoverChange) {
+    if change == .opensFirst, let input = prototype.inputs.first, let made = CustomInputForm(input)
+    {
       made.onReady = { [unowned self] in send($0) }
-      made.onTurn = { [unowned self] in tellComposer() }
-      host.fillPopover(Composer.name, with: made.form)
-      composer = made
+      made.onPageChange = { [unowned self] in updatePostCommands() }
+      host.fillPopover(CustomInputForm.name, with: made.form)
+      inputForm = made
     }
-    isComposing = change != .closed
-    if isComposing { composer?.form.begin() }
-    tellComposer()
-    tellControls()
+    isInputFormOpen = change != .closed
+    if isInputFormOpen { inputForm?.form.begin() }
+    updatePostCommands()
+    updateControls()
   }
 
-  private func tellComposer() {
-    let canPost = isComposing && composer?.hasFields == true
+  private func updatePostCommands() {
+    let canPost = isInputFormOpen && inputForm?.hasFields == true
     host.setEnabled(Command.post.rawValue, canPost)
     host.setEnabled(Command.postLater.rawValue, canPost)
   }
 
-  /// Delivers what stands in the composer, now or later by the phone's time.
+  /// Delivers the input of the form, now or later by the phone's time.
   func post(after span: Time?) {
-    guard let kind = composer?.make() else { return }
+    guard let kind = inputForm?.make() else { return }
     if let span {
       session.sendLater(kind, after: span, at: Alarm.now)
     } else {

@@ -5,7 +5,7 @@ extension StudioWindow {
   private static let hintTime: Int64 = 3_000_000
 
   func setPresenting(_ isPresenting: Bool) {
-    guard isPresenting != phone.wish.isPresented else { return }
+    guard isPresenting != phone.viewOptions.isPresented else { return }
     phone.setPresented(isPresenting)
     host.setPresenting(isPresenting)
     setHint(isPresenting ? Self.hint : nil)

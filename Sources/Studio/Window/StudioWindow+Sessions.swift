@@ -2,7 +2,7 @@ import Glibc
 import Rehearsal
 import TouchKit
 
-/// One session after another: none in which a person did something is lost.
+/// Replaces the session that is shown, so that none with deliberate inputs is lost.
 extension StudioWindow {
   /// How often Undo can go back.
   private static let mostFormer = EarlierSessions.most
@@ -16,14 +16,14 @@ extension StudioWindow {
 
   /// Shows another session instead of the present one, which can be brought back.
   private func replace(_ reason: String, by make: () -> LiveSession) {
-    // What hands hold belongs to the session that goes.
-    phone.letGo()
-    let isMissed = session.isMissed
-    let memory = session.memory
-    let file = show(make(), keepingFormer: isMissed)
-    if isMissed {
+    // Fingers and keys that are down belong to the old session.
+    phone.releaseInputs()
+    let isWorthKeeping = session.isWorthKeeping
+    let saved = session.saved
+    let file = show(make(), keepingFormer: isWorthKeeping)
+    if isWorthKeeping {
       earlier?.prune()
-      former.append(FormerSession(memory: memory, reason: reason, file: file))
+      former.append(FormerSession(saved: saved, reason: reason, file: file))
       former = former.suffix(StudioWindow.mostFormer)
     }
     offerUndo()
@@ -31,7 +31,7 @@ extension StudioWindow {
 
   // MARK: Undo
 
-  /// Says why the last session gave way, with a button that brings it back.
+  /// Says why the last session was replaced, with a button that brings it back.
   private func offerUndo() {
     guard let last = former.last else { return }
     host.show(
@@ -42,10 +42,10 @@ extension StudioWindow {
   /// The notice's button was pressed, or it was closed.
   func answeredFormer(isUndo: Bool) {
     guard isUndo, let last = former.popLast() else { return forgetFormer() }
-    phone.letGo()
+    phone.releaseInputs()
     show(
-      LiveSession(prototype, last.memory, measurer: painter.measurer, at: Alarm.now),
-      keepingFormer: session.isMissed)
+      LiveSession(prototype, last.saved, measurer: painter.measurer, at: Alarm.now),
+      keepingFormer: session.isWorthKeeping)
     // Its new journal holds it.
     if let file = last.file { earlier?.remove(file) }
     earlier?.prune()
@@ -69,18 +69,18 @@ extension StudioWindow {
     replace("An earlier session is back") {
       let moment = Alarm.now
       let session = LiveSession(
-        prototype, taken.memory, measurer: painter.measurer, at: moment)
-      // Whoever had fingers on it has gone.
+        prototype, taken.saved, measurer: painter.measurer, at: moment)
+      // The fingers that were on it are gone.
       session.cancelFingers(at: moment)
       return session
     }
     taken.remove()
-    // It is here already: Undo leads to what was before it.
+    // That session is shown already: Undo leads to the one before it.
     former.removeAll { $0.file == name }
     if former.isEmpty { forgetFormer() } else { offerUndo() }
   }
 
-  /// Says what is kept now, by all windows.
+  /// Lists the sessions that all windows have kept.
   func fillEarlierMenu() {
     earlierMenu.clear()
     let entries = earlier?.list() ?? []

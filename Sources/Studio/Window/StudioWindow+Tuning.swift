@@ -3,26 +3,26 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// The starting tuning of the session that is shown: chosen, and read again when its file is saved.
+/// Changes the starting tuning of the session that is shown.
 extension StudioWindow {
   private static let tuningFiles = HostWindow.FileFilter(name: "Tunings", pattern: "*.json")
 
-  func connectTunings() {
-    tunings.onNews = { [unowned self] in heard($0) }
+  func connectTuningFile() {
+    tuningFile.onOutcome = { [unowned self] in tuningFileRead($0) }
   }
 
   func chooseTuningFile() {
     host.chooseFile(toOpen: "Choose a tuning", Self.tuningFiles) { [unowned self] in
       use(.file(WorkingFolder.absolute($0)))
-      tellControls()
+      updateControls()
     }
   }
 
-  /// Lets the present session start with another tuning; what happened in it happens under that one.
+  /// Lets the present session start with another tuning, and runs its inputs again under that one.
   func use(_ source: TuningSource) {
     var start = session.start
     do throws(Problem) {
-      try tunings.choose(source, in: &start)
+      try startingTuning.choose(source, in: &start)
     } catch {
       return show(tuningProblem: error)
     }
@@ -36,13 +36,13 @@ extension StudioWindow {
   }
 
   /// The file of the present tuning was written.
-  private func heard(_ news: TuningKeeper.News) {
-    switch news {
-    case .broken(let problem): return show(tuningProblem: problem)
-    case .same: break
-    case .good(let use):
+  private func tuningFileRead(_ outcome: TuningFileWatch.Outcome) {
+    switch outcome {
+    case .invalid(let problem): return show(tuningProblem: problem)
+    case .unchanged: break
+    case .valid(let use):
       var start = session.start
-      use(&start.opening)
+      use(&start.startState)
       restart(from: start)
     }
     host.hideMessage(Message.tuning.rawValue)
@@ -52,11 +52,12 @@ extension StudioWindow {
   private func restart(from start: LiveSession.Start) {
     phone.flushPointer()
     tuningsUsed += 1
-    guard start.opening != session.start.opening || start.tuningFile != session.start.tuningFile
+    guard
+      start.startState != session.start.startState || start.tuningFile != session.start.tuningFile
     else { return }
-    show(session.restarted(from: start, at: Alarm.now), keepingHands: true)
+    show(session.restarted(from: start, at: Alarm.now), keepingFingers: true)
     phone.refresh()
-    tellControls()
+    updateControls()
   }
 
   func show(

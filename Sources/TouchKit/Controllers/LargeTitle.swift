@@ -1,5 +1,4 @@
-/// The title with which the content of a page begins. The bar above it says the same only once that one is scrolled
-/// away.
+/// The large title at the top of a page's content. The bar shows its own title only once this one is scrolled away.
 public struct LargeTitle {
   public let scroll: ScrollView
   /// Lies in the scroll view.
@@ -10,13 +9,13 @@ public struct LargeTitle {
     self.scroll = scroll
   }
 
-  /// How much of the bar's own title is to be seen, from 0 to 1, at an offset of the content: it comes while the last
-  /// part of the large one goes.
+  /// The alpha of the bar's own title, from 0 to 1, at an offset of the content: it appears while the last part of the
+  /// large title scrolls away.
   func share(at offset: Double) -> Double {
-    let way = LargeTitle.way * title.textSize
-    return min(max((offset - title.frame.maxY) / way + 1, 0), 1)
+    let distance = LargeTitle.fadeDistance * title.textSize
+    return min(max((offset - title.frame.maxY) / distance + 1, 0), 1)
   }
 
-  /// The points of scrolling in which one title takes the other's place, at text size 1: about the height of a letter.
-  private static let way = 16.0
+  /// The points of scrolling in which the bar's title fades in, at text size 1: about the height of a letter.
+  private static let fadeDistance = 16.0
 }

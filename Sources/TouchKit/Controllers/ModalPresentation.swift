@@ -6,7 +6,7 @@ final class ModalPresentation {
   let controller: ViewController
   let shade = View(id: "modal-shade")
   private let holder = ModalHolder()
-  /// The presenter holds this presentation.
+  /// Weak, because the presenter holds this presentation.
   private weak var presenter: ViewController?
   private let progress: AnimatedValue
   private let cover: ModalShade
@@ -33,7 +33,7 @@ final class ModalPresentation {
     let host = presenter.view
     presenter.addChild(controller)
     let view = controller.view
-    // The frame stands before anything is shown.
+    // The frame is set before anything is shown.
     holder.frame = host.bounds
     shade.frame = holder.bounds
     view.frame = holder.bounds
@@ -60,7 +60,7 @@ final class ModalPresentation {
     progress.animate(to: 1, stage.tuning[ModalPresentation.transition])
   }
 
-  /// Somebody went back from it.
+  /// The user went back from the modal.
   func cancelled() -> Bool {
     cancel()
     return true
@@ -97,7 +97,7 @@ final class ModalPresentation {
   }
 }
 
-/// Holds shade and content; where the content is only room, the shade is touched.
+/// Holds shade and content. A touch on an empty part of the content goes to the shade.
 private final class ModalHolder: View {
   weak var shade: View?
   weak var content: View?
@@ -108,14 +108,8 @@ private final class ModalHolder: View {
     let hit = deepest(point, event)
     let isRoom = hit === content && content?.background == nil
     guard standing == .leaving else { return isRoom ? shade : hit }
-    // Through the shade one sees what lies below, not through the rest.
+    // What lies below can be seen through the shade, but not through the rest.
     let isSeenThrough = isRoom || hit === shade || hit === self
     return isSeenThrough || content?.isMostlyThere != true ? nil : self
   }
-}
-
-/// How modals look.
-public struct ModalStyle: Sendable {
-  public var shade: DynamicColor
-  public init(shade: DynamicColor) { self.shade = shade }
 }

@@ -1,4 +1,4 @@
-/// The shade under a modal, for what lies above the modal's window and is to be shaded evenly with it.
+/// The shade under a modal, for windows above the modal's own that are shaded in the same way.
 public final class ModalShade {
   public let color: DynamicColor
   /// 0 while the modal is away, 1 when it is there; springs go beyond.

@@ -1,7 +1,7 @@
-/// The bar on top of a page: its title and the button back.
+/// The bar at the top of a page: its title and the back button.
 ///
-/// A title that doesn't fit beside the button's words comes nearer to the edge; then it takes the words' place, breaks in
-/// two where letters are large, and fades out at its end.
+/// A title that doesn't fit beside the button's words moves nearer to the edge. If that is not enough, it takes the
+/// words' place, breaks into two lines if letters are large, and fades out at its end.
 final class NavigationBar: View {
   var onBack: (() -> Void)?
   var insets: (() -> EdgeInsets)?
@@ -9,7 +9,7 @@ final class NavigationBar: View {
   private let title: Label
   private let back: Button
   private let large: LargeTitle?
-  /// Whether the title stands where the words of the button back would.
+  /// Whether the title takes the place of the back button's words.
   private var takesWords = false { didSet { if takesWords != oldValue { tieWords() } } }
 
   /// From this text size on there is room for two lines.
@@ -23,7 +23,7 @@ final class NavigationBar: View {
     self.title.role = .heading
     self.title.isProse = true
     self.title.fadesInto = style.background
-    let icon = ShapeView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
+    let icon = PathView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
     icon.isDirectional = true
     back = Button(
       words, icon: icon, id: "back-button",
@@ -42,11 +42,11 @@ final class NavigationBar: View {
     }
   }
 
-  /// How much of the title there is, for where the content is bound for and where it is.
+  /// The alpha of the title, for the content's model offset and for its shown offset.
   private var share: Double { large.map { $0.share(at: $0.scroll.offset) } ?? 1 }
   private var shownShare: Double { large.map { $0.share(at: $0.scroll.shownOffset) } ?? 1 }
 
-  /// The words go as the title comes that needs their room.
+  /// The words fade out as the title that needs their room fades in.
   private func tieWords() {
     if takesWords {
       back.words.follow(.alpha, model: { [unowned self] in 1 - share }) {
@@ -65,7 +65,7 @@ final class NavigationBar: View {
   override func layout() {
     let wanted = back.sizeThatFits(Size(size.width / 2, size.height)).width
     let width = min(wanted, size.width / 2 - style.margin)
-    // The chevron's own room lies in the margin, so that its point stands on the margin's line.
+    // The empty edge of the chevron's square lies in the margin, so that its point is at the margin's line.
     let area = insets?() ?? .zero
     let (first, last) = isRightToLeft ? (area.right, area.left) : (area.left, area.right)
     let inset = first + style.margin / 2

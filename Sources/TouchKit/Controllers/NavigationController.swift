@@ -1,8 +1,8 @@
-/// Shows controllers one above the other: the next comes from the trailing side, and a finger from the leading edge
+/// Shows controllers as a stack of pages: a new page comes from the trailing side, and a drag from the leading edge
 /// takes it back.
 ///
-/// A page that was taken away takes no touches from then on, and the one below takes them at once, as far as it can be
-/// seen; a page that something was put onto takes none.
+/// A page that was popped takes no touches from then on. The page below takes them at once, as far as it can be seen. A
+/// page that is covered takes none.
 open class NavigationController: ViewController {
   public static let transition = TunableAnimation(
     "navigation", duration: "how long a page takes on a curve", curve: "how a page comes and goes")
@@ -13,12 +13,12 @@ open class NavigationController: ViewController {
   private var pages: [NavigationPage] = []
   /// Pages that were taken away and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
-  /// What corners take of the bars' sides, where the pages fill the screen's width.
+  /// What round corners take of the bars' sides, if the pages fill the screen's width.
   public var insets: (() -> EdgeInsets)?
   private let style: NavigationStyle
   private let host = NavigationHost()
   private let backPan = EdgePanRecognizer(name: "back", edge: .leading)
-  /// How far in the top page was when a finger caught it.
+  /// The top page's progress when a finger caught it.
   private var caught = 1.0
 
   public init(root: ViewController, style: NavigationStyle, on stage: Stage) {
@@ -43,17 +43,17 @@ open class NavigationController: ViewController {
   open override var topChild: ViewController? { pages.last?.controller }
   open override var title: String { pages.first?.controller.title ?? "" }
 
-  /// That of its first page, so that it stays when others come.
+  /// The height of its first page, so that it stays the same when others are pushed.
   open override func popoverHeight(in most: Size) -> Double {
     pages.first?.controller.popoverHeight(in: most) ?? most.height
   }
 
-  /// Its own orientations forbid nothing; the controllers in it are asked.
+  /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
   open override func viewDidAppear() { topChild?.setAppearing(true) }
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
-  // MARK: There and back
+  // MARK: Push and pop
 
   /// Puts a controller on top.
   public func push(_ controller: ViewController, animated: Bool = true) {
@@ -122,14 +122,14 @@ open class NavigationController: ViewController {
 
   private var below: NavigationPage? { pages.count > 1 ? pages[pages.count - 2] : nil }
 
-  /// Ties the top two pages to how far the upper one is in, and shows both.
+  /// Shows the top two pages, and lets both follow the progress of the upper one.
   private func bindTop() {
     let fades = stage.environment.reducedMotion
     pages.last?.bind(in: host, style, fades: fades)
     below?.bind(in: host, style, fades: fades)
   }
 
-  /// Lets a page go on to its place, or off the screen, as fast as it moves or was thrown.
+  /// Moves a page on to its place, or off the screen, with the velocity that it has or is given.
   private func settle(_ page: NavigationPage, isIn: Bool, velocity: Double? = nil) {
     var animation = stage.tuning[NavigationController.transition]
     animation.velocity = velocity
@@ -142,14 +142,14 @@ open class NavigationController: ViewController {
   }
 
   private func arrived(_ page: NavigationPage) {
-    // What was put onto it meanwhile still moves it.
+    // A page that was pushed onto it meanwhile still moves it.
     guard page === pages.last else { return }
     page.unbind()
     below?.cover.set(1)
     hideCovered()
   }
 
-  /// What lies wholly under the top page is not drawn.
+  /// Pages wholly under the top one are not drawn.
   private func hideCovered() {
     for page in pages.dropLast() {
       page.unbind()
@@ -157,7 +157,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// The top page is on its way out: what it covers is there again.
+  /// The top page is on its way out: the page that it covered is present again.
   private func leave(_ page: NavigationPage) {
     pages.removeLast()
     leaving.append(page)
@@ -178,7 +178,7 @@ open class NavigationController: ViewController {
     if !top.entry.isMoving { top.unbind() }
   }
 
-  // MARK: Finger
+  // MARK: Drag
 
   /// Whether the page in front is on its way out, so that a finger can bring it back.
   private var canCatch: Bool { leaving.last.map { host.subviews.last === $0.view } ?? false }
@@ -210,7 +210,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// The top page is brought back, if it was on its way out at all.
+  /// Brings the top page back, if it was on its way out.
   private func stay(_ page: NavigationPage) {
     guard page.isLeaving else { return }
     page.isLeaving = false

@@ -1,4 +1,4 @@
-/// A page of a navigation: a bar with a way back, unless it is the first, and the controller's view under it.
+/// A page of a navigation: the controller's view under a bar with a back button; the first page has no bar.
 final class NavigationPage {
   let controller: ViewController
   let view: NavigationPageView
@@ -38,7 +38,7 @@ final class NavigationPage {
     set { view.standing = newValue ? .leaving : .present }
   }
 
-  /// Shows the page and ties it to its own way in and to that of the page above it.
+  /// Shows the page, and lets it follow its own progress and that of the page above it.
   func bind(in host: View, _ style: NavigationStyle, fades: Bool) {
     view.isHidden = false
     if fades {
@@ -51,7 +51,7 @@ final class NavigationPage {
     view.shade.follow(.alpha, cover) { min(max($0, 0), 1) * style.dimming }
   }
 
-  /// Puts the page where it belongs while nothing moves it.
+  /// Ends the page's following of progress, and puts it at its place.
   func unbind() {
     for property in [AnimatableProperty.translationX, .x, .alpha] { view.unfollow(property) }
     view.translation = .zero
@@ -61,7 +61,7 @@ final class NavigationPage {
     view.shade.alpha = 0
   }
 
-  /// Fills the host, but for how far the page above pushes it aside.
+  /// Fills the host; x stays, because the page above may push this one aside.
   func place(in bounds: Rect) {
     let isResized = view.size != bounds.size
     view[.y] = bounds.y

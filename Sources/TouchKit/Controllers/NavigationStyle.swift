@@ -11,7 +11,7 @@ public struct NavigationStyle: Sendable {
   public var barHeight: Double
   public var margin: Double
   /// The icon of the back button, drawn on a square of `backUnit`.
-  public var backIcon: [ShapeView.Layer]
+  public var backIcon: [PathView.Layer]
   public var backUnit: Double
   /// The share of its width that the page below moves, and how much it is dimmed.
   public var parallax: Double
@@ -20,7 +20,7 @@ public struct NavigationStyle: Sendable {
   public init(
     title: TextStyle, titleColor: DynamicColor, back: TextStyle, backColor: DynamicColor,
     background: DynamicColor, hairline: DynamicColor, shade: DynamicColor, barHeight: Double,
-    margin: Double, backIcon: [ShapeView.Layer], backUnit: Double, parallax: Double,
+    margin: Double, backIcon: [PathView.Layer], backUnit: Double, parallax: Double,
     dimming: Double
   ) {
     self.title = title

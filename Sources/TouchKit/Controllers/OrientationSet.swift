@@ -1,4 +1,4 @@
-/// Some of the four orientations.
+/// A set of the four orientations.
 public struct OrientationSet: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

@@ -9,9 +9,9 @@ final class TabBar: View {
     super.init()
     role = .tabs
     background = style.background
-    for (place, tab) in tabs.enumerated() {
+    for (index, tab) in tabs.enumerated() {
       let item = TabItem(tab, style: style)
-      item.on(.touchUpInside, "choose") { [weak self] in self?.onSelect?(place) }
+      item.on(.touchUpInside, "choose") { [weak self] in self?.onSelect?(index) }
       items.append(item)
       addSubview(item)
     }
@@ -20,7 +20,7 @@ final class TabBar: View {
   /// The room between the words of two tabs.
   private static let gap = 4.0
 
-  /// How much the words grow: all alike, with the text as far as the longest has room.
+  /// The factor on the size of all words: the text size, but no more than the longest word has room for.
   private func wordFactor(width: Double) -> Double {
     guard textSize > 1, let longest = items.compactMap(\.naturalWidth).max(), longest > 0 else {
       return 1
@@ -29,7 +29,7 @@ final class TabBar: View {
     return max(1, min(textSize, room / longest))
   }
 
-  /// The bar's height at a width: icons and words make it higher than the style's, never lower.
+  /// The bar's height at a width: large icons and words make it higher than the style's, never lower.
   func height(width: Double) -> Double {
     let icons = style.iconSize * (iconFactor - 1)
     return style.height + icons + style.text.lineHeight * (wordFactor(width: width) - 1)
@@ -37,16 +37,16 @@ final class TabBar: View {
 
   private var iconFactor: Double { max(1, symbolFactor) }
 
-  func select(_ place: Int) {
-    for (index, item) in items.enumerated() { item.isSelected = index == place }
+  func select(_ selected: Int) {
+    for (index, item) in items.enumerated() { item.isSelected = index == selected }
   }
 
   override func layout() {
     let width = size.width / Double(items.count)
     let height = height(width: size.width)
     let words = wordFactor(width: size.width)
-    for (place, item) in items.enumerated() {
-      item.frame = mirrored(Rect(Double(place) * width, 0, width, height))
+    for (index, item) in items.enumerated() {
+      item.frame = mirrored(Rect(Double(index) * width, 0, width, height))
       item.grow(icon: iconFactor, words: words)
     }
   }
@@ -60,15 +60,15 @@ final class TabBar: View {
 final class TabItem: Control {
   private let tab: TabController.Tab
   private let style: TabStyle
-  private let icon: ShapeView
+  private let icon: PathView
   private let word: Label
 
   init(_ tab: TabController.Tab, style: TabStyle) {
     self.tab = tab
     self.style = style
-    icon = ShapeView(layers: tab.icon, unit: tab.unit, color: style.color)
+    icon = PathView(layers: tab.icon, unit: tab.unit, color: style.color)
     word = Label(tab.title, style: style.text, color: style.color, alignment: .center)
-    // How far words grow is the bar's to say: some have no room to.
+    // The bar decides how far words grow, because some have no room.
     word.scales = false
     super.init(id: "tab-\(tab.name)")
     role = .tab
@@ -95,7 +95,7 @@ final class TabItem: Control {
 
   private var iconFactor = 1.0
 
-  /// Takes the size that icon and word have now, as factors on the style's.
+  /// Sets the sizes of icon and word, as factors on the style's.
   func grow(icon iconFactor: Double, words: Double) {
     self.iconFactor = iconFactor
     word.style = words == 1 ? style.text : style.text.scaled(words)

@@ -4,7 +4,7 @@ open class TabController: ViewController {
   public private(set) var selected = 0
   /// Called when another tab was chosen.
   public var onSelect: ((Tab) -> Void)?
-  /// What is kept free under the bar's items for the home gesture.
+  /// The room kept free under the bar's items for the home gesture.
   public var bottomInset: (() -> Double)?
   private let style: TabStyle
   private let host: TabHost
@@ -13,13 +13,13 @@ open class TabController: ViewController {
   public struct Tab {
     public var name: String
     public var title: String
-    public var icon: [ShapeView.Layer]
-    public var selectedIcon: [ShapeView.Layer]
+    public var icon: [PathView.Layer]
+    public var selectedIcon: [PathView.Layer]
     public var unit: Double
     public var controller: ViewController
 
     public init(
-      name: String, title: String, icon: [ShapeView.Layer], selectedIcon: [ShapeView.Layer],
+      name: String, title: String, icon: [PathView.Layer], selectedIcon: [PathView.Layer],
       unit: Double, controller: ViewController
     ) {
       self.name = name
@@ -45,69 +45,45 @@ open class TabController: ViewController {
 
   open override func viewDidLoad() {
     host.bottomInset = { [unowned self] in bottomInset?() ?? 0 }
-    host.bar.onSelect = { [unowned self] place in choose(place) }
+    host.bar.onSelect = { [unowned self] index in choose(index) }
     host.show(tabs[selected].controller.view)
     host.bar.select(selected)
   }
 
   open override var topChild: ViewController? { tabs[selected].controller }
-  /// Its own orientations forbid nothing; the controllers in it are asked.
+  /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
   open override func viewDidAppear() { topChild?.setAppearing(true) }
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
-  /// The height of the bar with what is kept free under it.
+  /// The height of the bar with the room kept free under it.
   public var barHeight: Double { host.barHeight }
 
-  /// Shows the tab of a name; one that is chosen already goes back to its first page, unless quietly.
+  /// Shows the tab of a name. If it is chosen already, it goes back to its first page, unless `quietly` is true.
   public func select(_ name: String, quietly: Bool = false) {
-    guard let place = tabs.firstIndex(where: { $0.name == name }) else { return }
-    if !quietly || place != selected { choose(place) }
+    guard let index = tabs.firstIndex(where: { $0.name == name }) else { return }
+    if !quietly || index != selected { choose(index) }
   }
 
-  private func choose(_ place: Int) {
-    guard place != selected else {
-      (tabs[place].controller as? NavigationController)?.popToRoot()
+  private func choose(_ index: Int) {
+    guard index != selected else {
+      (tabs[index].controller as? NavigationController)?.popToRoot()
       return
     }
     stage.application.endEditing()
     if isAppearing { topChild?.setAppearing(false) }
-    selected = place
-    stage.note(.navigation, "tab \(tabs[place].name)")
+    selected = index
+    stage.note(.navigation, "tab \(tabs[index].name)")
     if isViewLoaded {
-      host.show(tabs[place].controller.view)
-      host.bar.select(place)
+      host.show(tabs[index].controller.view)
+      host.bar.select(index)
     }
     if isAppearing {
       topChild?.setAppearing(true)
-      // The one before may have allowed other orientations.
+      // The former tab may have allowed other orientations.
       stage.application.orientationRulesChanged()
     }
-    onSelect?(tabs[place])
-  }
-}
-
-/// How a bar of tabs looks.
-public struct TabStyle: Sendable {
-  public var text: TextStyle
-  public var color: DynamicColor
-  public var selectedColor: DynamicColor
-  public var background: DynamicColor
-  public var hairline: DynamicColor
-  public var height: Double
-  public var iconSize: Double
-
-  public init(
-    text: TextStyle, color: DynamicColor, selectedColor: DynamicColor,
-    background: DynamicColor, hairline: DynamicColor, height: Double, iconSize: Double
-  ) {
-    self.text = text
-    self.color = color
-    self.selectedColor = selectedColor
-    self.background = background
-    self.hairline = hairline
-    self.height = height
-    self.iconSize = iconSize
+    onSelect?(tabs[index])
   }
 }
 

@@ -1,6 +1,6 @@
 /// Whether the interface may turn with the device.
 extension ViewController {
-  /// Those asked about rotation besides this one: what is presented over it, and its top child.
+  /// The controllers asked about rotation besides this one: the one presented over it, and its top child.
   private var asked: [ViewController] {
     [presented, topChild].compactMap { $0 }
   }

@@ -1,12 +1,13 @@
-/// Runs a view: makes it, hears when it comes and goes, and answers for it in the responder chain.
+/// Manages a view: makes it, hears when it appears and disappears, and follows it in the responder chain.
 open class ViewController: Responder {
   /// The phone that the controller is part of.
   public unowned let stage: Stage
-  /// What the controller is called in a bar.
+  /// The controller's name in a bar.
   open var title: String { "" }
-  /// How high the view wants to be on a popover that may be as high as this: less where it would end badly there.
+  /// The height that the view wants in a popover of at most this size; less than `most`, if its content would be cut
+  /// off in a bad place.
   open func popoverHeight(in most: Size) -> Double { most.height }
-  /// The same title in what the view scrolls; nil where the bar alone says it.
+  /// The same title in the scrolled content; nil if only the bar shows it.
   open var largeTitle: LargeTitle? { nil }
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
@@ -77,7 +78,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// Lays what is presented over the view anew; called after the view's own layout.
+  /// Lays out the presented modal and popover again; called after the view's own layout.
   public func layOutPresented() {
     modal?.layOut()
     popover?.layOut()
@@ -86,10 +87,10 @@ open class ViewController: Responder {
   /// The popover shown over this controller's view.
   public internal(set) weak var popover: PopoverController?
 
-  /// Called when the controller was put over another one, its frame already set.
+  /// Called when the controller was presented over another one and its frame is set.
   open func movedToPresenter() {}
 
-  /// What lies on top of this controller and all in it, a modal's or a popover's content; nil while nothing does.
+  /// The content of the modal or popover on top of this controller and its children; nil if there is none.
   public var frontmost: ViewController? {
     if let covering = presented ?? (popover?.isShown == true ? popover?.content : nil) {
       return covering.frontmost ?? covering
@@ -97,8 +98,8 @@ open class ViewController: Responder {
     return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
   }
 
-  /// Takes away what lies foremost on this controller or in it, as Escape and the key for going back do; false where
-  /// there is nothing to take away. Override for what a controller can go back from by itself.
+  /// Takes away the foremost modal, popover or page on this controller or in it, as Escape and the back key do; false
+  /// if there is none. Override it in a controller that can go back by itself.
   @discardableResult
   open func goBack() -> Bool {
     if let modal { return modal.controller.goBack() || modal.cancelled() }
@@ -106,7 +107,7 @@ open class ViewController: Responder {
     return children.contains { $0.isAppearing && $0.goBack() }
   }
 
-  /// Makes the view; override to give another than an empty one.
+  /// Makes the view; override it to make another than an empty one.
   open func makeView() -> View { View() }
   open func viewDidLoad() {}
   open func viewWillAppear() {}
@@ -127,7 +128,7 @@ open class ViewController: Responder {
     child.parent = nil
   }
 
-  /// Says that the view comes onto the screen or leaves it; calls come once each way.
+  /// Says that the view comes onto the screen or leaves it. Repeated calls have no effect.
   public func setAppearing(_ appearing: Bool) {
     guard appearing != isAppearing else { return }
     isAppearing = appearing

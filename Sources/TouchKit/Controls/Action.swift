@@ -1,6 +1,7 @@
-/// What a control asks of a target: a method with a name, which takes the sender and the event or does without.
+/// What a control asks a target to do: a named method, which may take the sender and the event.
 ///
-/// The method knows its target's type, so an action without a target finds the first responder of the chain that has it.
+/// The method knows its target's type, so an action without a target goes to the first responder in the chain that has
+/// it.
 public struct Action: Sendable {
   /// The name in logs; two actions of one name are the same.
   public let name: String
@@ -27,7 +28,7 @@ public struct Action: Sendable {
     }
   }
 
-  /// A method that receives the sender and the event; there is no event where a program and no finger caused it.
+  /// A method that receives the sender and the event; the event is nil if a program caused the action, not a finger.
   public init<Target: AnyObject, Sender: Responder>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, Event?) -> Void
   ) {

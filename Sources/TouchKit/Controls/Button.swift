@@ -1,4 +1,4 @@
-/// A control that is pressed: words, an icon, or both beside each other.
+/// A control that a finger presses: words, an icon, or both beside each other.
 public final class Button: Control {
   /// How a button looks.
   public struct Style: Hashable, Sendable {
@@ -43,13 +43,13 @@ public final class Button: Control {
     }
   }
   /// The icon beside the words; its colour is the words'.
-  public let icon: ShapeView?
+  public let icon: PathView?
   /// Whether a press makes it smaller.
   public var shrinks = true
   private let titleLabel: Label
 
   public init(
-    _ title: String = "", icon: ShapeView? = nil, id: String? = nil, style: Style
+    _ title: String = "", icon: PathView? = nil, id: String? = nil, style: Style
   ) {
     self.title = title
     self.icon = icon
@@ -83,7 +83,7 @@ public final class Button: Control {
     if shrinks { scale = pressScale }
   }
 
-  /// The colour of words and icon: without one for the purpose a button that can't be used is faint.
+  /// The colour of words and icon; a disabled button without a colour for that state is faint.
   private var titleColor: DynamicColor {
     guard state.contains(.disabled), style.title.disabled == nil else {
       return style.title.color(state)
@@ -98,7 +98,7 @@ public final class Button: Control {
     icon == nil ? 0 : style.iconSize * (style.scales ? symbolFactor : 1)
   }
 
-  /// Where the words stand, for what fades them.
+  /// The view of the words, for animations that fade it.
   var words: View { titleLabel }
 
   public override func sizeThatFits(_ size: Size) -> Size {

@@ -1,4 +1,4 @@
-/// A view that a finger works: it tracks one touch, has states and sends actions. Only its subclasses are made.
+/// A view that a finger operates: it tracks one touch, has states, and sends actions. Only its subclasses are made.
 open class Control: View {
   public var isEnabled = true {
     didSet {
@@ -13,7 +13,7 @@ open class Control: View {
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
-  /// Whether single taps on the control are no taps of the views above it.
+  /// Whether tap gestures of the views above ignore single taps on the control.
   public var keepsTaps = true
   public private(set) var isTracking = false
   /// Whether the tracked touch is inside the control.
@@ -46,7 +46,8 @@ open class Control: View {
 
   // MARK: Actions
 
-  /// Tells a target of events; nil tells the first responder up the chain that has the method. Targets are not kept alive.
+  /// Tells a target of events; without a target, the first responder up the chain that has the method. Targets are not
+  /// kept alive.
   public func add(_ action: Action, to target: AnyObject?, for events: ControlEvents) {
     table.add(action, to: target, for: events)
   }
@@ -60,7 +61,7 @@ open class Control: View {
     table.add(Action(name, ClosureTarget.run), to: target, for: events)
   }
 
-  /// Forgets entries: of one action or all (nil), of one target or all (nil), for the given events.
+  /// Removes the given events from the entries of one action or all (nil), and of one target or all (nil).
   public func remove(
     _ action: Action?, of target: AnyObject?, for events: ControlEvents = .allEvents
   ) {
@@ -72,12 +73,12 @@ open class Control: View {
     table.matching(events).filter { $0.target === target }.map(\.action.name)
   }
 
-  /// Asks for the actions of one event and sends each.
+  /// Sends each action of one event.
   public func sendActions(for event: ControlEvents, _ cause: Event?) {
     for entry in table.matching(event) { send(entry.action, to: entry.target, event, cause) }
   }
 
-  /// Sends one action by way of the application; override to see or stop it.
+  /// Sends one action through the application; override it to see or stop it.
   open func send(
     _ action: Action, to target: AnyObject?, _ event: ControlEvents, _ cause: Event?
   ) {
@@ -91,6 +92,9 @@ open class Control: View {
     }
   }
 
+  /// The alpha of a control that can't be used.
+  static let disabledAlpha = 0.4
+
   private var closures: [ClosureTarget] = []
 
   private final class ClosureTarget: Responder {
@@ -102,9 +106,9 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// A touch landed in the control; false where it is not to be tracked.
+  /// A touch landed in the control; return false if it should not be tracked.
   open func beginTracking(_ touch: Touch, _ event: Event) -> Bool { true }
-  /// The tracked touch moved; false where it is to be tracked no longer.
+  /// The tracked touch moved; return false if it should no longer be tracked.
   open func continueTracking(_ touch: Touch, _ event: Event) -> Bool { true }
   /// The tracked touch left.
   open func endTracking(_ touch: Touch, _ event: Event) {}
@@ -134,7 +138,7 @@ open class Control: View {
     if was != isTouchInside {
       sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, event)
     }
-    // Who heard of the first may have switched the control off.
+    // A target of the first action may have disabled the control.
     guard isTracking else { return }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
@@ -152,7 +156,7 @@ open class Control: View {
     cancelTracking(event)
   }
 
-  /// Lets go of a touch as if the system had taken it.
+  /// Stops tracking, as if the system had taken the touch away.
   public func cancelTracking(_ event: Event? = nil) {
     guard isTracking else { return }
     stopTracking()
@@ -167,15 +171,15 @@ open class Control: View {
     isHighlighted = false
   }
 
-  /// Whether a tracked touch counts as inside: a finger may stray a little, as nobody sees what lies under it, and one
-  /// that stays where it landed presses what it landed on, also if that moves on under it.
+  /// Whether a tracked touch counts as inside. A finger may stray a little, because it hides what lies under it. A
+  /// finger that stays where it landed presses the control it landed on, even if that moves away under it.
   private func isInside(_ touch: Touch, _ event: Event) -> Bool {
     guard touch.hasStrayed else { return true }
     let slack = stage.tuning[Control.slack]
     return target.inset(by: -slack).contains(touch.location(in: self))
   }
 
-  /// What a finger can hit: the bounds, or more where they are smaller than a fingertip.
+  /// The area that a finger can hit: the bounds, or more if they are smaller than a fingertip.
   private var target: Rect {
     let least = window?.stage.tuning[Control.target] ?? 0
     let bounds = shown.bounds

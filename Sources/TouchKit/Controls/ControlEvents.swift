@@ -1,4 +1,4 @@
-/// What can happen to a control, as a mask: fourteen events in three families and three masks that join them.
+/// Events of a control as an option set: fourteen single events in three families, and three sets that join them.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,9 +9,9 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
   /// A finger landed for the second or a further time in a row.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
-  /// A finger moved and is inside after it, as it was before.
+  /// A finger moved, and is inside as it was before.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
-  /// A finger moved and is outside after it.
+  /// A finger moved, and is outside as it was before.
   public static let touchDragOutside = ControlEvents(rawValue: 1 << 3)
   /// A finger moved in.
   public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
@@ -21,12 +21,12 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// A finger left outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The system, a gesture or the control's being disabled took the touch away.
+  /// The system, a gesture, or disabling the control took the touch away.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
   // MARK: Values
 
-  /// The value changed under a finger; the new one is read from the sender.
+  /// A finger changed the value; the target reads the new one from the sender.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
 
   // MARK: Editing
@@ -35,7 +35,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
   /// The text changed by an edit.
   public static let editingChanged = ControlEvents(rawValue: 1 << 17)
-  /// Editing ended because something outside the field was touched or took the keyboard.
+  /// Editing ended because a touch landed outside the field, or because something else took the keyboard.
   public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
   /// Editing ended with the return key.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
@@ -46,7 +46,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let allEditingEvents = ControlEvents(rawValue: 0xF_0000)
   public static let allEvents = ControlEvents(rawValue: 0xF_FFFF)
 
-  /// The events that are one thing, each with its name.
+  /// Each single event with its name.
   public static let singles: [(event: ControlEvents, name: String)] = [
     (.touchDown, "TouchDown"), (.touchDownRepeat, "TouchDownRepeat"),
     (.touchDragInside, "TouchDragInside"), (.touchDragOutside, "TouchDragOutside"),

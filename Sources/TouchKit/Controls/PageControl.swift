@@ -1,4 +1,4 @@
-/// A control of dots, one a page, that says which page is shown. A tap beside the middle turns a page.
+/// A row of dots, one for each page, that shows the present page. A tap left or right of the middle turns a page.
 public final class PageControl: Control {
   /// How a page control looks.
   public struct Style: Hashable, Sendable {
@@ -19,7 +19,7 @@ public final class PageControl: Control {
 
   public let style: Style
   public var pages: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
-  /// The present page, from 0; setting it tells nobody.
+  /// The present page, from 0; setting it sends no action.
   public var page: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
   public var hidesForOnePage = false
 
@@ -42,7 +42,7 @@ public final class PageControl: Control {
   private var dotSize: Double { style.dotSize * symbolFactor }
   private var spacing: Double { style.spacing * symbolFactor }
 
-  /// A press by assistive technology turns to the next page, and from the last to the first.
+  /// A press by assistive technology turns to the next page; after the last page comes the first.
   public override func activate() {
     guard pages > 0 else { return }
     turn(to: (page + 1) % pages, nil)

@@ -1,8 +1,8 @@
 /// How a control shows that it is pressed.
 extension Control {
-  /// Runs changes that show a press or its end, spread over the tunings' time.
+  /// Animates changes that show a press or its end, with the tunings' duration and curve.
   ///
-  /// Under reduced motion nothing changes its size, but colours still fade.
+  /// Under reduced motion no size changes, but colours still fade.
   public func showPress(_ changes: () -> Void) {
     guard let window, window.isOnScreen else {
       changes()

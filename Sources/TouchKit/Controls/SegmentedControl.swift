@@ -1,4 +1,4 @@
-/// A control of several words of which one is chosen. Words that have no room beside each other stand below each other.
+/// A control with several segments, of which one is selected. Segments without room beside each other are stacked.
 public final class SegmentedControl: Control {
   static let change = TunableAnimation(
     "control.segment", duration: "how long the choice takes to another segment",
@@ -9,7 +9,7 @@ public final class SegmentedControl: Control {
     public var text: TextStyle
     public var title: StateColors
     public var track: DynamicColor
-    /// What lies under the chosen word.
+    /// The ground of the selected segment.
     public var pill: DynamicColor
     public var pillShadow: DynamicShadow?
     public var radius: Double
@@ -67,7 +67,7 @@ public final class SegmentedControl: Control {
 
   public override var value: String? { segments[selectedSegment] }
 
-  /// Chooses without telling anybody.
+  /// Selects a segment without sending an action.
   public func select(_ segment: Int, animated: Bool = true) {
     guard segments.indices.contains(segment), segment != selectedSegment else { return }
     selectedSegment = segment
@@ -82,7 +82,7 @@ public final class SegmentedControl: Control {
     }
   }
 
-  /// A press by assistive technology chooses the next segment.
+  /// A press by assistive technology selects the next segment.
   public override func activate() { choose((selectedSegment + 1) % segments.count, nil) }
 
   private func choose(_ segment: Int, _ event: Event?) {
@@ -94,12 +94,12 @@ public final class SegmentedControl: Control {
   public override func stateChanged() { recolor() }
 
   private func recolor() {
-    for (place, label) in labels.enumerated() {
+    for (index, label) in labels.enumerated() {
       var state: ControlState = isEnabled ? [] : .disabled
-      if place == selectedSegment { state.insert(.selected) }
-      if place == pressed, place != selectedSegment { state.insert(.highlighted) }
+      if index == selectedSegment { state.insert(.selected) }
+      if index == pressed, index != selectedSegment { state.insert(.highlighted) }
       label.color = style.title.color(state)
-      label.explicitValue = place == selectedSegment ? "selected" : nil
+      label.explicitValue = index == selectedSegment ? "selected" : nil
     }
   }
 
@@ -131,20 +131,20 @@ public final class SegmentedControl: Control {
 
   public override func layout() {
     placePill()
-    for (place, label) in labels.enumerated() {
-      label.frame = frame(of: place).inset(by: 2 * style.margin)
+    for (index, label) in labels.enumerated() {
+      label.frame = frame(of: index).inset(by: 2 * style.margin)
     }
   }
 
   // MARK: Tracking
 
   private func segment(under touch: Touch) -> Int? {
-    let place = touch.location(in: self)
+    let point = touch.location(in: self)
     let isStacked = isStacked(size.width)
     return segments.indices.first {
       let frame = frame(of: $0)
       return isStacked
-        ? frame.y <= place.y && place.y < frame.maxY : frame.x <= place.x && place.x < frame.maxX
+        ? frame.y <= point.y && point.y < frame.maxY : frame.x <= point.x && point.x < frame.maxX
     }
   }
 

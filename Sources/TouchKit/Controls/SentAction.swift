@@ -2,9 +2,9 @@
 public struct SentAction: Hashable, Sendable {
   public var action: String
   public var sender: String
-  /// Who performed it; nil where nobody could.
+  /// The target that performed it; nil if there was none.
   public var target: String?
-  /// The events of the control that caused it; empty where it was sent by a program.
+  /// The events of the control that caused it; empty if a program sent it.
   public var events: ControlEvents
 
   public init(action: String, sender: String, target: String?, events: ControlEvents) {

@@ -1,4 +1,4 @@
-/// A control for a value between two others. Its thumb follows a finger.
+/// A control for a number in a range. Its thumb follows a finger.
 public final class Slider: Control {
   /// How a slider looks.
   public struct Style: Hashable, Sendable {
@@ -26,14 +26,14 @@ public final class Slider: Control {
   public let style: Style
   public let least: Double
   public let greatest: Double
-  /// Whether it tells of each value a finger passes and not only of the last.
+  /// Whether it sends an action for each value during a drag, and not only for the last one.
   public var isContinuous = true
-  /// The value, never outside its ends.
+  /// The value, always between `least` and `greatest`.
   public var number: Double {
     didSet { number = clamp(number) }
   }
-  /// How far the finger landed from the thumb's middle.
-  private var grip = 0.0
+  /// The distance of the finger from the thumb's middle when it landed.
+  private var grabOffset = 0.0
 
   public init(
     _ number: Double, from least: Double = 0, to greatest: Double = 1, id: String? = nil,
@@ -66,7 +66,7 @@ public final class Slider: Control {
     Size(size.width, max(style.thumbSize, style.thickness))
   }
 
-  /// A press by assistive technology moves it on by a tenth, and from the end to the beginning.
+  /// A press by assistive technology moves the thumb on by a tenth; from the end it goes to the beginning.
   public override func activate() {
     normalized = normalized >= 1 ? 0 : normalized + 0.1
     sendActions(for: .valueChanged, nil)
@@ -84,8 +84,8 @@ public final class Slider: Control {
 
   public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
     let point = touch.location(in: self)
-    // Taken at its thumb it does not jump; a finger elsewhere on the track calls the thumb.
-    grip = abs(point.x - thumb.midX) <= style.thumbSize ? point.x - thumb.midX : 0
+    // A finger on the thumb does not make it jump; a finger elsewhere on the track moves it there.
+    grabOffset = abs(point.x - thumb.midX) <= style.thumbSize ? point.x - thumb.midX : 0
     follow(touch, event)
     return true
   }
@@ -101,7 +101,7 @@ public final class Slider: Control {
   }
 
   private func follow(_ touch: Touch, _ event: Event) {
-    let x = touch.location(in: self).x - grip - style.thumbSize / 2
+    let x = touch.location(in: self).x - grabOffset - style.thumbSize / 2
     let share = min(max(x / travel, 0), 1)
     let before = number
     normalized = isRightToLeft ? 1 - share : share

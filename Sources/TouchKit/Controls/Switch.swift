@@ -1,4 +1,4 @@
-/// A control that is on or off. A tap turns it over, and its thumb follows a finger.
+/// A control that is on or off. A tap toggles it, and its thumb follows a finger.
 public final class Switch: Control {
   public static let turn = TunableAnimation(
     "control.switch", duration: "how long a switch takes to turn over",
@@ -30,13 +30,16 @@ public final class Switch: Control {
   public let style: Style
   public private(set) var isOn: Bool
   private var progress: AnimatedValue?
-  /// Where the thumb was when a finger took it, and the finger's place; nil until the finger strays from a tap.
-  private var grip: Grip?
+  /// The drag of the tracked finger; nil while no finger is tracked.
+  private var drag: Drag?
 
-  private struct Grip {
-    var progress: Double
-    var x: Double
-    var hasDragged: Bool
+  private struct Drag {
+    /// Where the thumb was when the finger landed.
+    let startProgress: Double
+    /// Where the finger landed.
+    let startX: Double
+    /// Whether the finger has strayed from a tap.
+    var hasStrayed = false
   }
 
   public init(isOn: Bool = false, id: String? = nil, style: Style) {
@@ -50,13 +53,13 @@ public final class Switch: Control {
 
   public override func sizeThatFits(_ size: Size) -> Size { style.size }
 
-  /// Turns it without telling anybody.
+  /// Sets the switch without sending an action.
   public func setOn(_ isOn: Bool, animated: Bool = true) {
     self.isOn = isOn
     settle(animated: animated)
   }
 
-  /// Turns it over and tells of it.
+  /// Toggles the switch, and sends its actions.
   public override func activate() { turn(to: !isOn, nil) }
 
   public override func didEnter(_ stage: Stage) {
@@ -87,34 +90,33 @@ public final class Switch: Control {
   // MARK: Tracking
 
   public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
-    grip = Grip(
-      progress: progress?.shown ?? 0, x: touch.location(in: self).x, hasDragged: false)
+    drag = Drag(startProgress: progress?.shown ?? 0, startX: touch.location(in: self).x)
     return true
   }
 
   public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
-    guard var grip, let progress else { return true }
-    if touch.hasStrayed { grip.hasDragged = true }
-    self.grip = grip
-    guard grip.hasDragged else { return true }
-    let way = (touch.location(in: self).x - grip.x) * (isRightToLeft ? -1 : 1)
-    progress.set(min(max(grip.progress + way / travel, 0), 1))
+    guard var drag, let progress else { return true }
+    if touch.hasStrayed { drag.hasStrayed = true }
+    self.drag = drag
+    guard drag.hasStrayed else { return true }
+    let way = (touch.location(in: self).x - drag.startX) * (isRightToLeft ? -1 : 1)
+    progress.set(min(max(drag.startProgress + way / travel, 0), 1))
     return true
   }
 
   public override func endTracking(_ touch: Touch, _ event: Event) {
-    let dragged = grip?.hasDragged ?? false
-    grip = nil
-    turn(to: dragged ? (progress?.shown ?? 0) > 0.5 : !isOn, event)
+    let isDragged = drag?.hasStrayed ?? false
+    drag = nil
+    turn(to: isDragged ? (progress?.shown ?? 0) > 0.5 : !isOn, event)
   }
 
   public override func trackingCancelled() {
-    grip = nil
+    drag = nil
     settle(animated: true)
   }
 
   public override func allows(_ recognizer: GestureRecognizer) -> Bool {
-    // The thumb is dragged across; a drag along belongs to the list around it.
+    // Horizontal drags move the thumb; vertical ones belong to the list around it.
     if let pan = recognizer as? PanRecognizer, pan.axis == .horizontal { return false }
     return super.allows(recognizer)
   }
@@ -138,9 +140,4 @@ public final class Switch: Control {
     }
     context.fill(thumb, radius: side / 2, context.color(style.thumb))
   }
-}
-
-extension Control {
-  /// How faint a control is drawn that can't be used.
-  static let disabledAlpha = 0.4
 }

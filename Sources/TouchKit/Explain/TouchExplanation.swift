@@ -1,23 +1,24 @@
-/// Why a touch at a place would land where it lands: who was asked, who said no and why, who took it, and what comes of it.
+/// Explains where a touch at a point would land: which views were asked, what each answered, and what the touch would
+/// do.
 public struct TouchExplanation: Equatable, Sendable {
   public var point: Point
   public var time: Time
-  /// What the application does with such a touch before it asks any window; nil where it does nothing.
+  /// What the application does with the touch before it asks any window; nil if it does nothing.
   public var application: String?
   /// The windows, highest first.
   public var windows: [WindowAnswer]
-  /// Why the view that was found gets no touch after all; nil where it does.
+  /// Why the view that was found still gets no touch; nil if it gets the touch.
   public var refusal: String?
-  /// The view that takes the touch; nil where nobody does.
+  /// The view that takes the touch; nil if none does.
   public var taker: String?
-  /// Who can handle the touch, in the order in which they are asked: the view first.
+  /// The responders that can handle the touch, in the order in which they are asked: the view first.
   public var chain: [String]
   /// The gestures that would watch the touch, in the order in which they hear of it.
   public var gestures: [String]
-  /// What a tap there would send.
+  /// The actions that a tap there would send.
   public var actions: [SentAction]
 
-  /// A window and the views in it that were asked, each before those in it, in the order of asking.
+  /// A window and its views that were asked, in the order of asking: each view before its subviews.
   public struct WindowAnswer: Equatable, Sendable {
     public var id: String
     public var level: Int
@@ -33,13 +34,13 @@ public struct TouchExplanation: Equatable, Sendable {
 
   public struct ViewAnswer: Equatable, Sendable {
     public var view: String
-    /// How deep in the window: its own answer has 0.
+    /// The depth in the window's tree; the window itself has 0.
     public var depth: Int
     public var answer: Answer
   }
 
   public enum Answer: Hashable, Sendable {
-    /// It contains the place, and nothing in it does.
+    /// It contains the point, and none of its subviews does.
     case took
     /// A view in it takes the touch.
     case handedDown
@@ -47,12 +48,12 @@ public struct TouchExplanation: Equatable, Sendable {
     case interactionIsOff
     /// Something else has taken its place.
     case covered
-    /// It is on its way out: it keeps the touch from what lies below while more of it is there than not.
+    /// It is on its way out: while more than half of it can be seen, it keeps the touch from what lies below.
     case leaving
     case tooFaint(Double)
-    /// The place, in the view's own coordinates, is none of its points.
+    /// The point, in the view's own coordinates, is not inside the view.
     case outside(Point)
-    /// Folded onto a line it has no points.
+    /// Its transform folds it onto a line, so that it has no area.
     case folded
     /// Its own rule for hit tests named another view, or none.
     case ownRule(String?)

@@ -1,4 +1,4 @@
-/// A map of the plane that keeps lines straight: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Hashable, Sendable {
   public var a: Double
   public var b: Double
@@ -21,7 +21,7 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn clockwise on the screen; the sine and cosine are the caller's.
+  /// A clockwise rotation on the screen, by its sine and cosine.
   public static func rotation(sine: Double, cosine: Double) -> AffineTransform {
     AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
@@ -55,7 +55,7 @@ public struct AffineTransform: Hashable, Sendable {
     return box
   }
 
-  /// The map back; nil where the plane is folded onto a line.
+  /// The inverse map; nil if this one folds the plane onto a line.
   public var inverse: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -1,4 +1,4 @@
-/// A place on a plane, in points, y downwards.
+/// A point on the plane, in points, y downwards.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double

@@ -50,7 +50,7 @@ public struct Rect: Hashable, Sendable {
     r.x >= x && r.maxX <= maxX && r.y >= y && r.maxY <= maxY
   }
 
-  /// What both rectangles cover; nil where they do not overlap.
+  /// The area that both rectangles cover; nil if they do not overlap.
   public func intersection(_ r: Rect) -> Rect? {
     let left = max(x, r.x)
     let top = max(y, r.y)

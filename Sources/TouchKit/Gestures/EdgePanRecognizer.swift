@@ -3,7 +3,7 @@ public final class EdgePanRecognizer: PanRecognizer {
   static let width = Tunable.number(
     "touch.edge", in: 1...100, "how wide an edge is for gestures that begin there")
 
-  /// The side where the phone's language begins, or the one where it ends.
+  /// The side at which a line of the phone's language begins, or the one at which it ends.
   public enum Edge: String, CaseIterable, Hashable, Sendable { case leading, trailing }
 
   public let edge: Edge
@@ -13,12 +13,12 @@ public final class EdgePanRecognizer: PanRecognizer {
     super.init(name: name, axis: .horizontal)
   }
 
-  /// 1 where inwards is to the right, -1 where it is to the left.
+  /// The sign of x inwards: 1 from the left edge, -1 from the right one.
   public var inwards: Double {
     (edge == .leading) == !(view?.isRightToLeft ?? false) ? 1 : -1
   }
 
-  /// How far the finger went inwards since the drag began; below 0 it went back over its beginning.
+  /// How far the finger went inwards since the drag began; below 0 if it went outwards.
   public var distance: Double { translation.x * inwards }
 
   public override func refusal(of touch: Touch) -> String? {

@@ -1,15 +1,15 @@
-/// What the referee decided on a gesture, or was told of it.
+/// A decision about a gesture, by the referee or by the gesture itself.
 public enum GestureDecision: Hashable, Sendable {
-  /// It may go on: nobody objected.
+  /// It may go on: no other gesture objected.
   case began
-  /// It is over and done: nobody objected.
+  /// It is recognised and over: no other gesture objected.
   case recognised
-  /// It claimed the touch, but another one has to fail first.
+  /// It claimed the touch, but another gesture has to fail first.
   case waits(for: String)
   case failed(Reason)
   case ended
   case cancelled
-  /// A touch that the gesture did not want to watch.
+  /// The gesture did not want to watch a touch.
   case refused(finger: Int, String)
 
   /// Why a gesture failed.

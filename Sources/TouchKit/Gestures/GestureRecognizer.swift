@@ -1,7 +1,7 @@
 /// Watches the touches of a view for a gesture.
 ///
-/// The gesture itself is a machine, a value in the subclass; this class tells the referee what the machine claims and
-/// performs the action.
+/// The gesture itself is a state machine, a value in the subclass. This class passes the machine's claims to the
+/// referee and performs the action.
 open class GestureRecognizer {
   public enum State: String, Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -12,9 +12,9 @@ open class GestureRecognizer {
   /// The name in logs.
   public let name: String
   public internal(set) var state = State.possible
-  // The view takes itself out when it goes.
+  // The view clears this when it is freed.
   public internal(set) unowned(unsafe) var view: View?
-  /// Switching it off takes it out of every contest.
+  /// Disabling it removes it from every contest.
   public var isEnabled = true {
     didSet { if !isEnabled { stage?.touches.referee.remove(self) } }
   }
@@ -22,8 +22,8 @@ open class GestureRecognizer {
   public var cancelsTouchesInView = true
   /// Whether views hear of a touch only once this gesture has failed with it.
   public var delaysTouchesBegan = false
-  /// Whether views hear of a touch's end only once this gesture has failed with it; they hear of a cancellation if it is
-  /// recognised.
+  /// Whether views hear of a touch's end only once this gesture has failed with it; they hear of a cancellation if it
+  /// is recognised.
   public var delaysTouchesEnded = false
   /// Called at each change of state from `began` on.
   public var onChange: ((GestureRecognizer) -> Void)?
@@ -45,7 +45,7 @@ open class GestureRecognizer {
 
   public var stage: Stage? { view?.window?.stage }
 
-  /// Those that must fail before this one may begin.
+  /// The gestures that must fail before this one may begin.
   public var required: [GestureRecognizer] { toFail.compactMap(\.recognizer) }
 
   /// Lets this gesture begin only once `other` has failed.
@@ -60,22 +60,22 @@ open class GestureRecognizer {
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }
-  /// Everything is over; the machine starts anew.
+  /// The gesture and its touches are over; the machine starts again.
   open func reset() {}
   /// Whether the gesture is still possible though no finger is down, as between two taps.
   open var isPatient: Bool { false }
-  /// Called before a touch that lands is shown to anybody; the gesture may still fail without it.
+  /// Called before any gesture or view hears of a touch that lands; this gesture may fail without watching it.
   open func touchWillEnter(_ touch: Touch) {}
-  /// Why a touch is not the gesture's, or nil; asked before the touch is watched.
+  /// Why the gesture does not watch a touch, or nil; asked before it watches the touch.
   open func refusal(of touch: Touch) -> String? { nil }
 
-  /// Asks the referee to begin a gesture that goes on; true where it may at once.
+  /// Asks the referee to begin a continuous gesture; true if it may begin at once.
   @discardableResult
   public func claimBegan() -> Bool {
     stage?.touches.referee.ask(self, to: .began) ?? false
   }
 
-  /// Asks the referee to recognise a gesture that is over with this event.
+  /// Asks the referee to recognise a gesture that is complete with this event.
   @discardableResult
   public func claimEnded() -> Bool {
     stage?.touches.referee.ask(self, to: .ended) ?? false
@@ -104,13 +104,13 @@ open class GestureRecognizer {
     onChange?(self)
   }
 
-  /// The gesture is not what is happening.
+  /// The touches do not make this gesture.
   public func fail(_ reason: String) {
     guard state == .possible, !watched.isEmpty else { return }
     stage?.touches.referee.fail(self, because: .reason(reason))
   }
 
-  /// The place of the gesture in a view: the middle of its touches.
+  /// The location of the gesture in a view: the middle of its touches.
   public func location(in view: View?) -> Point {
     guard !touches.isEmpty else { return watched.last?.location(in: view) ?? .zero }
     var sum = Point.zero

@@ -1,16 +1,17 @@
-/// Decides who owns a touch. It knows no gesture: recognisers claim, fail or are cancelled, and each hears once.
+/// Decides which gesture gets a touch. Recognisers claim, fail or are cancelled; the referee knows no kind of gesture.
 public final class GestureReferee {
-  private struct Claim {
+  private struct Waiting {
     let recognizer: GestureRecognizer
-    let state: GestureRecognizer.State
+    /// The state that it asked for.
+    let wanted: GestureRecognizer.State
   }
-  /// Claims that wait for others to fail, in the order they were made.
-  private var waiting: [Claim] = []
+  /// Recognisers that wait for others to fail, in the order of their claims.
+  private var waiting: [Waiting] = []
   /// Recognisers that watch a touch or have not been reset since.
   private var watching: [GestureRecognizer] = []
-  /// How deep in decisions that lead to others; a recogniser is reset only when all are made.
+  /// How many decisions are under way, each within another; recognisers are reset only when all are made.
   private var depth = 0
-  /// Whether something happened after which a recogniser may have nothing left to watch.
+  /// Whether a recogniser may have nothing left to watch.
   private var mayBeIdle = false
   unowned var touches: TouchCentre!
 
@@ -44,7 +45,7 @@ public final class GestureReferee {
     if !watches(recognizer) { watching.append(recognizer) }
   }
 
-  /// Lets each recogniser of the touches hear of them.
+  /// Tells each recogniser of the touches what they did.
   func deliver(_ touches: [Touch], _ event: Event) {
     depth += 1
     for touch in touches {
@@ -63,7 +64,7 @@ public final class GestureReferee {
     settle()
   }
 
-  /// Decides on a claim; true where the recogniser has its gesture at once.
+  /// Decides on a claim; true if it is granted at once.
   func ask(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) -> Bool {
     guard recognizer.state == .possible, watches(recognizer), !isWaiting(recognizer) else {
       return false
@@ -88,7 +89,7 @@ public final class GestureReferee {
       return false
     }
     for other in recognizer.required where other.state == .possible && shares(other, recognizer) {
-      waiting.append(Claim(recognizer: recognizer, state: state))
+      waiting.append(Waiting(recognizer: recognizer, wanted: state))
       recognizer.note(.waits(for: other.logName))
       return false
     }
@@ -96,7 +97,7 @@ public final class GestureReferee {
     return true
   }
 
-  /// Whether the recogniser claimed and waits for others.
+  /// Whether the recogniser has claimed and waits for others to fail.
   func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
     waiting.contains { $0.recognizer === recognizer }
   }
@@ -108,10 +109,10 @@ public final class GestureReferee {
     recognizer.state = .failed
     waiting.removeAll { $0.recognizer === recognizer }
     recognizer.note(.failed(reason))
-    for claim in waiting where claim.recognizer.required.contains(where: { $0 === recognizer }) {
-      guard isWaiting(claim.recognizer) else { continue }
-      waiting.removeAll { $0.recognizer === claim.recognizer }
-      _ = ask(claim.recognizer, to: claim.state)
+    for entry in waiting where entry.recognizer.required.contains(where: { $0 === recognizer }) {
+      guard isWaiting(entry.recognizer) else { continue }
+      waiting.removeAll { $0.recognizer === entry.recognizer }
+      _ = ask(entry.recognizer, to: entry.wanted)
     }
     settle()
   }
@@ -128,7 +129,7 @@ public final class GestureReferee {
     recognizer.onChange?(recognizer)
   }
 
-  /// A touch is over: whoever watched nothing else starts anew.
+  /// A touch is over: recognisers that watch no other touch are reset.
   func release(_ touch: Touch) {
     depth += 1
     mayBeIdle = true
@@ -139,18 +140,18 @@ public final class GestureReferee {
     settle()
   }
 
-  /// Ends every contest that waits for further touches.
+  /// Ends every contest that waits for more touches.
   func giveUp(because reason: String) {
     depth += 1
     mayBeIdle = true
-    for claim in waiting { fail(claim.recognizer, because: .reason(reason)) }
+    for entry in waiting { fail(entry.recognizer, because: .reason(reason)) }
     for recognizer in watching where recognizer.touches.isEmpty {
       fail(recognizer, because: .reason(reason))
     }
     settle()
   }
 
-  /// Takes a recogniser out of every contest, as when its view goes or it is switched off.
+  /// Removes a recogniser from every contest, because its view is removed or it is disabled.
   func remove(_ recognizer: GestureRecognizer) {
     guard watches(recognizer) else { return }
     depth += 1
@@ -163,7 +164,7 @@ public final class GestureReferee {
     settle()
   }
 
-  /// The stage goes: gestures that are not over must not keep their touches.
+  /// The stage is freed: gestures that are not over must not keep their touches alive.
   func abandon() {
     for recognizer in watching {
       for touch in recognizer.watched { touch.forget() }
@@ -180,12 +181,12 @@ public final class GestureReferee {
 
   // MARK: Ends of contests
 
-  /// Leaves a decision; when no other is under way, whoever watches nothing any more starts anew, and views hear what
-  /// was held back for those that failed.
+  /// Leaves a decision. If no other is under way, recognisers with nothing left to watch are reset, and views hear what
+  /// was delayed for gestures that failed.
   private func settle() {
     depth -= 1
     guard depth == 0 else { return }
-    // A reset lets one fail, which may let another one win, which has then nothing left to watch.
+    // A reset makes a recogniser fail. That may let another one win, which then has nothing left to watch either.
     while mayBeIdle {
       guard let idle = watching.first(where: isIdle) else {
         mayBeIdle = false

@@ -1,4 +1,4 @@
-/// Recognises fingers that stay where they landed. From then on it follows them until they leave.
+/// Recognises fingers that stay where they landed. It then follows them until they leave.
 public final class LongPressRecognizer: GestureRecognizer {
   static let usualDuration = Tunable.seconds(
     "touch.press.duration", in: 0.05...5, "how long a finger stays for a press")
@@ -61,65 +61,5 @@ public final class LongPressRecognizer: GestureRecognizer {
       fail(reason)
     case nil: break
     }
-  }
-}
-
-/// The rules of a long press: all fingers land, none strays or leaves until the time is up.
-struct LongPressMachine {
-  enum Action: Equatable {
-    /// The fingers are all there; the time runs from now.
-    case wait
-    case begin, change, end
-    case fail(String)
-  }
-  private enum State {
-    case landing(fingers: Int)
-    case waiting
-    case following
-    case over
-  }
-
-  let fingers: Int
-  private var state = State.landing(fingers: 0)
-
-  init(fingers: Int) { self.fingers = fingers }
-
-  mutating func touchBegan() -> Action? {
-    switch state {
-    case .landing(let landed):
-      state = landed + 1 == fingers ? .waiting : .landing(fingers: landed + 1)
-      return landed + 1 == fingers ? .wait : nil
-    case .waiting: return over("a finger too many")
-    case .following, .over: return nil
-    }
-  }
-
-  mutating func touchMoved(hasStrayed: Bool) -> Action? {
-    switch state {
-    case .landing, .waiting: hasStrayed ? over("the finger strayed") : nil
-    case .following: .change
-    case .over: nil
-    }
-  }
-
-  mutating func touchEnded() -> Action? {
-    switch state {
-    case .landing, .waiting: return over("the finger left too soon")
-    case .following:
-      state = .over
-      return .end
-    case .over: return nil
-    }
-  }
-
-  mutating func timeIsUp() -> Action? {
-    guard case .waiting = state else { return nil }
-    state = .following
-    return .begin
-  }
-
-  private mutating func over(_ reason: String) -> Action {
-    state = .over
-    return .fail(reason)
   }
 }

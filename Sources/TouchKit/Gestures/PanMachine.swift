@@ -1,4 +1,4 @@
-/// The rules of a drag: the first finger counts, and its first strong direction decides.
+/// The state machine of a drag: the first finger counts, and its first strong direction decides.
 struct PanMachine {
   enum Action: Equatable {
     case begin

@@ -4,7 +4,7 @@ open class PanRecognizer: GestureRecognizer {
   public enum Axis: Hashable, Sendable { case both, horizontal, vertical }
 
   public let axis: Axis
-  /// Where the drag counts from, in screen points: the place where it began to be one.
+  /// The screen point that the drag counts from: where the finger was when the gesture began.
   public private(set) var origin = Point.zero
   private var machine = PanMachine()
 
@@ -24,7 +24,7 @@ open class PanRecognizer: GestureRecognizer {
     return touch.velocity(at: stage.now)
   }
 
-  /// Begins at once, without waiting for the finger to move: for catching what moves.
+  /// Begins at once, without waiting for the finger to move: to catch content that moves.
   public func claimNow() {
     guard state == .possible, let touch = touches.first else { return }
     machine.follow(touch.finger)

@@ -3,7 +3,7 @@ public final class PinchRecognizer: TwoFingerRecognizer {
   public init() { super.init(name: "pinch") }
   public override init(name: String) { super.init(name: name) }
 
-  /// The fingers' distance as a factor of that at the beginning.
+  /// The distance of the fingers, as a factor on the distance at the beginning.
   public var scale: Double {
     guard let measures else { return 1 }
     return measures.now / max(measures.base, PinchRecognizer.least)

@@ -1,4 +1,5 @@
-/// The rules of a tap: all fingers land before one leaves, none strays, and the next tap comes near the last one.
+/// The state machine of a tap: all fingers land before one leaves, none strays, and the next tap lands near the last
+/// one.
 struct TapMachine {
   enum Action: Equatable {
     case recognise
@@ -6,9 +7,9 @@ struct TapMachine {
   }
   private enum State {
     case waiting
-    /// Fingers that landed and those of them still down.
+    /// How many fingers landed, and how many of them are still down (`left`).
     case down(landed: Int, left: Int, done: Int, at: Point)
-    /// So many taps are done; the last one was here.
+    /// The number of taps that are done, and where the last one was.
     case between(done: Int, at: Point)
     case over
   }
@@ -26,9 +27,9 @@ struct TapMachine {
     if case .between = state { true } else { false }
   }
 
-  /// A finger is about to land somewhere while the next tap is awaited.
+  /// A finger lands while the next tap is awaited.
   mutating func nextTouch(at point: Point, within distance: Double) -> Action? {
-    // Of several fingers any may land first.
+    // If the tap has several fingers, any of them may land first.
     guard fingers == 1, case .between(let done, let last) = state,
       point.distance(to: last) > distance
     else { return nil }

@@ -1,15 +1,13 @@
-/// A key of the phone's keyboard. It shows what it is told to; the keyboard around it hears its touches.
+/// A key of the phone's keyboard. It only shows its state; the keyboard around it hears its touches.
 final class KeyView: View {
-  /// How a key looks that is lit.
-  enum Light { case off, once, locked }
-
   let key: KeyboardKey
   private let style: KeyboardStyle
   private let face: Label
-  private let icon: ShapeView?
+  private let icon: PathView?
   var isPressed = false { didSet { if isPressed != oldValue { show() } } }
   var isLarge = false { didSet { if isLarge != oldValue { show() } } }
-  var light = Light.off { didSet { if light != oldValue { show() } } }
+  /// What the shift key shows; `off` on every other key.
+  var shift = KeyboardView.Shift.off { didSet { if shift != oldValue { show() } } }
   let returnKey: KeyboardTraits.ReturnKey
 
   init(_ key: KeyboardKey, returnKey: KeyboardTraits.ReturnKey, style: KeyboardStyle) {
@@ -19,10 +17,10 @@ final class KeyView: View {
     face = Label(
       style: key.isTyped && key != .space ? style.letter : style.word, color: style.ink,
       alignment: .center)
-    // Keys stay where hands know them; their faces can't grow.
+    // Keys keep their usual places and sizes, so that their faces can't grow.
     face.scales = false
     icon = KeyIcons.layers(key).map {
-      ShapeView(layers: $0, unit: KeyIcons.unit, color: style.ink)
+      PathView(layers: $0, unit: KeyIcons.unit, color: style.ink)
     }
     super.init(id: key.id)
     role = .key
@@ -36,7 +34,7 @@ final class KeyView: View {
 
   override var text: String? { icon == nil ? face.string : nil }
   override var value: String? {
-    switch light {
+    switch shift {
     case .off: nil
     case .once: "on"
     case .locked: "locked"
@@ -48,18 +46,18 @@ final class KeyView: View {
   private func show() {
     face.string = icon == nil ? title : ""
     if icon != nil { label = title }
-    let lit = light != .off
+    let isLit = shift != .off
     if isPressed {
       background = style.pressed
     } else if isAccented {
       background = style.accent
     } else {
-      background = key.isTyped || lit ? style.key : style.special
+      background = key.isTyped || isLit ? style.key : style.special
     }
     let ink = isAccented && !isPressed ? style.onAccent : style.ink
     face.color = ink
     icon?.color = ink
-    border = light == .locked ? Border(width: 1, color: style.ink) : nil
+    border = shift == .locked ? Border(width: 1, color: style.ink) : nil
     explicitValue = nil
   }
 
@@ -81,44 +79,5 @@ final class KeyView: View {
     face.frame = Rect(0, (size.height - style.lineHeight) / 2, size.width, style.lineHeight)
     let side = self.style.metrics.iconSize
     icon?.frame = Rect(center: bounds.center, size: Size(side, side))
-  }
-}
-
-/// The drawings on keys that have no word.
-enum KeyIcons {
-  /// The side of the square they are drawn in.
-  static let unit = 24.0
-
-  static func layers(_ key: KeyboardKey) -> [ShapeView.Layer]? {
-    switch key {
-    case .shift: [ShapeView.Layer(arrow, .stroked(1.75))]
-    case .delete: [ShapeView.Layer(tag, .stroked(1.75)), ShapeView.Layer(cross, .stroked(1.75))]
-    case .letter, .page, .space, .return: nil
-    }
-  }
-
-  private static var arrow: Path {
-    var path = Path()
-    path.move(12, 4)
-    for (x, y) in [(20.0, 12.0), (16, 12), (16, 19), (8, 19), (8, 12), (4, 12)] { path.line(x, y) }
-    path.close()
-    return path
-  }
-
-  private static var tag: Path {
-    var path = Path()
-    path.move(9, 5)
-    for (x, y) in [(21.0, 5.0), (21, 19), (9, 19), (3, 12)] { path.line(x, y) }
-    path.close()
-    return path
-  }
-
-  private static var cross: Path {
-    var path = Path()
-    path.move(12, 9)
-    path.line(18, 15)
-    path.move(18, 9)
-    path.line(12, 15)
-    return path
   }
 }

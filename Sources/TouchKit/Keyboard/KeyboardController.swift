@@ -1,6 +1,6 @@
-/// The phone's keyboard: it slides up while the first responder wants it, and content moves out of its way.
+/// Shows the phone's keyboard while the first responder wants it, and moves content out of its way.
 ///
-/// What its keys type reaches the first responder on the way that typed words from outside take.
+/// Words typed on its keys reach the first responder in the same way as words typed outside.
 public final class KeyboardController: ViewController {
   static let slide = TunableAnimation(
     "keyboard", duration: "how long the keyboard takes to slide in or out",
@@ -14,17 +14,17 @@ public final class KeyboardController: ViewController {
   private let window: KeyboardWindow
   /// 0 below the screen's edge, 1 in its place.
   private let progress: AnimatedValue
-  private let room: KeyboardRoom
+  private let avoidance: KeyboardAvoidance
 
   public init(application: Application, style: KeyboardStyle) {
     self.style = style
     window = KeyboardWindow(application: application)
     progress = AnimatedValue(
       0, name: "keyboard.progress", on: application.stage, rest: .progress)
-    room = KeyboardRoom()
+    avoidance = KeyboardAvoidance()
     super.init(application.stage)
     window.keyboard = self
-    // No root controller: this one keeps the window, so the window must not keep this one.
+    // Not as a root controller: this controller keeps the window, so the window must not keep this controller.
     window.addSubview(view)
   }
 
@@ -57,7 +57,7 @@ public final class KeyboardController: ViewController {
       !stage.environment.hasHardwareKeyboard
     else {
       hide()
-      // What is edited with other keys is to be seen, too.
+      // A view that is edited with a hardware keyboard must be visible, too.
       if stage.environment.hasHardwareKeyboard { makeRoom(animated: true) }
       return
     }
@@ -103,7 +103,7 @@ public final class KeyboardController: ViewController {
     }
   }
 
-  /// Moves what the first responder is in so that it can be seen.
+  /// Moves content so that the first responder can be seen.
   func makeRoom(animated: Bool) {
     let isAttached = stage.environment.hasHardwareKeyboard
     let edited =
@@ -111,10 +111,10 @@ public final class KeyboardController: ViewController {
       ? application.firstResponder as? View : nil
     let top =
       isShown ? frame.y : stage.screenSize.height - stage.settings.device.bottomInset
-    room.make(for: edited, above: top, on: stage, animated ? animation : nil)
+    avoidance.show(edited, above: top, on: stage, animated ? animation : nil)
   }
 
-  /// Writes the next letter large where a sentence begins.
+  /// Turns shift on at the beginning of a sentence.
   func textChanged() {
     guard let keys, keys.traits.capitalizes, keys.shift != .locked,
       let host = application.firstResponder as? any TextInputHost
@@ -130,35 +130,5 @@ public final class KeyboardController: ViewController {
     guard let last = words.first else { return true }
     let hasSpace = before.last == " "
     return last == "\n" || hasSpace && (last == "." || last == "!" || last == "?")
-  }
-}
-
-/// The keyboard's own window, below the status bar and above the screens; it is never the key one.
-final class KeyboardWindow: Window {
-  weak var keyboard: KeyboardController?
-
-  init(application: Application) {
-    super.init(id: "keyboard-window", level: .keyboard, application: application)
-  }
-
-  override var canBecomeKey: Bool { false }
-
-  override func layout() {
-    guard let keyboard else { return }
-    let frame = keyboard.frame
-    keyboard.view[.x] = frame.x
-    keyboard.view[.y] = frame.y
-    let resized = keyboard.view.size != frame.size
-    keyboard.view[.width] = frame.width
-    keyboard.view[.height] = frame.height
-    if resized { keyboard.view.setNeedsLayout() }
-    if keyboard.isShown { keyboard.makeRoom(animated: false) }
-  }
-
-  override func point(inside point: Point, _ event: Event?) -> Bool {
-    guard let view = keyboard?.view, view.standing == .present || view.isMostlyThere,
-      let inner = view.shown.fromParent(point)
-    else { return false }
-    return view.shown.bounds.contains(inner)
   }
 }

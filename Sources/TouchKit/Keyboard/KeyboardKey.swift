@@ -23,7 +23,7 @@ public enum KeyboardKey: Hashable, Sendable {
     }
   }
 
-  /// Whether it types when the finger leaves, so that a finger may slide to another one before.
+  /// Whether it types when the finger leaves, so that the finger may slide to another key before.
   var isTyped: Bool {
     switch self {
     case .letter, .space: true
@@ -31,7 +31,7 @@ public enum KeyboardKey: Hashable, Sendable {
     }
   }
 
-  /// Its width in letters' widths; nil takes what is left of the row.
+  /// Its width as a factor on a letter's; nil for the rest of the row.
   var width: Double? {
     switch self {
     case .letter: 1

@@ -1,4 +1,4 @@
-/// The keys of a page, each in its place.
+/// The keys of a page and their frames.
 struct KeyboardLayout {
   let page: KeyboardTraits.Page
 
@@ -30,7 +30,7 @@ struct KeyboardLayout {
 
   /// The frames of all keys in a keyboard of a size, in the order of the rows.
   ///
-  /// Ten letters fill a row; shorter rows stand in the middle, with a space bar that takes what is left.
+  /// Ten letters fill a row. Shorter rows are centred; a space bar takes the rest of its row.
   func frames(in size: Size, _ metrics: KeyboardStyle.Metrics) -> [(KeyboardKey, Rect)] {
     let gap = metrics.gap
     let letter = (size.width - 2 * metrics.side - 9 * gap) / 10
@@ -43,11 +43,11 @@ struct KeyboardLayout {
       let hasRest = row.contains { $0.width == nil }
       var x = metrics.side + (hasRest ? 0 : rest / 2)
       let y = metrics.top + Double(number) * (height + metrics.rowGap)
-      // Between the special keys at the ends of a row lies what is left of it.
+      // The rest of a row goes beside the special keys at its ends.
       let isSpread = !hasRest && row.contains { !$0.isTyped }
       if isSpread { x = metrics.side }
-      for (place, key) in row.enumerated() {
-        if isSpread, place == 1 || place == row.count - 1 { x += rest / 2 }
+      for (column, key) in row.enumerated() {
+        if isSpread, column == 1 || column == row.count - 1 { x += rest / 2 }
         let width = key.width.map { self.width($0, letter, gap) } ?? rest
         frames.append((key, Rect(x, y, width, height)))
         x += width + gap
@@ -56,7 +56,7 @@ struct KeyboardLayout {
     return frames
   }
 
-  /// A key of more than one letter's width spans the gaps too.
+  /// A key that is wider than a letter spans the gaps, too.
   private func width(_ letters: Double, _ letter: Double, _ gap: Double) -> Double {
     letters * letter + max(0, letters - 1) * gap
   }

@@ -1,8 +1,8 @@
-/// The look of the phone's keyboard, with the words on its keys.
+/// The look of the phone's keyboard and the words on its keys.
 public struct KeyboardStyle: Hashable, Sendable {
   /// Lengths in points.
   public struct Metrics: Hashable, Sendable {
-    /// The keyboard's height without the room for the home gesture, upright and lying.
+    /// The keyboard's height without the room for the home gesture, in portrait and in landscape.
     public var height: Double
     public var landscapeHeight: Double
     /// The same on a pad.
@@ -82,7 +82,7 @@ public struct KeyboardStyle: Hashable, Sendable {
   public var special: DynamicColor
   public var pressed: DynamicColor
   public var ink: DynamicColor
-  /// The return key where it says more than return.
+  /// The return key if its word is not `return`.
   public var accent: DynamicColor
   public var onAccent: DynamicColor
   public var keyShadow: DynamicShadow?

@@ -1,14 +1,15 @@
-/// The keys of the phone's keyboard. Fingers may slide from letter to letter, and a second one types the first one's.
+/// The keys of the phone's keyboard. A finger may slide from letter to letter; when a second one lands, the first one's
+/// letter is typed.
 final class KeyboardView: View {
   static let repeatDelay = Tunable.seconds(
     "keyboard.repeat.delay", "how long delete is held before it repeats")
   static let repeatInterval = Tunable.seconds(
     "keyboard.repeat.interval", in: 0.01...2, "how often delete repeats while it is held")
 
-  /// Whether letters are large.
+  /// Whether letters are upper case.
   enum Shift: Equatable { case off, once, locked }
 
-  private struct Pressed {
+  private struct PressedKey {
     let touch: Touch
     var key: KeyView
   }
@@ -18,10 +19,11 @@ final class KeyboardView: View {
   private(set) var page = KeyboardTraits.Page.letters
   var shift = Shift.off { didSet { if shift != oldValue { showShift() } } }
   private(set) var keys: [KeyView] = []
-  private var pressed: [Pressed] = []
+  private var pressed: [PressedKey] = []
   private var repeating: Timer?
-  /// Types words, or presses the named key.
+  /// Types words.
   var onType: ((String) -> Void)?
+  /// Presses the named key.
   var onKey: ((String) -> Void)?
 
   init(style: KeyboardStyle) {
@@ -56,13 +58,7 @@ final class KeyboardView: View {
   private func showShift() {
     for key in keys {
       key.isLarge = shift != .off
-      if key.key == .shift {
-        switch shift {
-        case .off: key.light = .off
-        case .once: key.light = .once
-        case .locked: key.light = .locked
-        }
-      }
+      if key.key == .shift { key.shift = shift }
     }
   }
 
@@ -74,7 +70,7 @@ final class KeyboardView: View {
 
   // MARK: Keys
 
-  /// Does what a key is for.
+  /// Performs a key's action.
   private func act(_ view: KeyView, taps: Int) {
     switch view.key {
     case .letter(let letter):
@@ -109,10 +105,10 @@ final class KeyboardView: View {
 
   override func touchesBegan(_ touches: [Touch], _ event: Event) {
     for touch in touches {
-      // Fast fingers overlap: what one holds is typed before the next one counts.
+      // Fast fingers overlap: a held letter is typed before the next finger counts.
       for held in pressed where held.key.key.isTyped { release(held.touch, acts: true) }
       guard let key = key(at: touch.location(in: self)) else { continue }
-      pressed.append(Pressed(touch: touch, key: key))
+      pressed.append(PressedKey(touch: touch, key: key))
       key.isPressed = true
       switch key.key {
       case .shift: act(key, taps: touch.tapCount)
@@ -126,14 +122,14 @@ final class KeyboardView: View {
 
   override func touchesMoved(_ touches: [Touch], _ event: Event) {
     for touch in touches {
-      guard let place = pressed.firstIndex(where: { $0.touch === touch }),
-        let under = key(at: touch.location(in: self)), under !== pressed[place].key
+      guard let index = pressed.firstIndex(where: { $0.touch === touch }),
+        let under = key(at: touch.location(in: self)), under !== pressed[index].key
       else { continue }
-      let held = pressed[place].key
+      let held = pressed[index].key
       if held.key.isTyped, under.key.isTyped {
         held.isPressed = false
         under.isPressed = true
-        pressed[place].key = under
+        pressed[index].key = under
       } else if distance(touch.location(in: self), held.frame) > style.metrics.rowGap {
         release(touch, acts: false)
       }
@@ -150,14 +146,14 @@ final class KeyboardView: View {
 
   override func willLeaveWindow() { letGo() }
 
-  /// Lets every key go without typing.
+  /// Releases every key without typing.
   private func letGo() {
     for held in pressed { release(held.touch, acts: false) }
   }
 
   private func release(_ touch: Touch, acts: Bool) {
-    guard let place = pressed.firstIndex(where: { $0.touch === touch }) else { return }
-    let held = pressed.remove(at: place).key
+    guard let index = pressed.firstIndex(where: { $0.touch === touch }) else { return }
+    let held = pressed.remove(at: index).key
     held.isPressed = false
     switch held.key {
     case .delete:

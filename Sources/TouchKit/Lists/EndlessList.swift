@@ -1,21 +1,21 @@
 /// A scroll view of very many rows, of which only those near the visible part have views.
 ///
-/// Which rows have views is a function of the offset, kept by crossings while it moves. A row above the visible part can
-/// change its height without anything visible moving: the coordinates' origin moves instead of the offset, so not even a
-/// fling under way is touched.
+/// The offset alone decides which rows have views; while it moves, crossings update them. A row above the visible part
+/// can change its height without moving anything visible: the origin of the coordinates moves instead of the offset, so
+/// that even a fling under way goes on.
 open class EndlessList: ScrollView {
-  /// Rows kept beyond the visible ones at either end.
+  /// The number of rows with views beyond the visible ones, at either end.
   public static let reserve = 7
-  /// Views are made anew when another block of so many rows reaches the top; less than the reserve.
+  /// The rows of a block: when another block reaches the top, views are made and dropped. Less than the reserve.
   private static let step = 3
 
   public private(set) var heights: RowHeights
   /// Makes the view of a row.
   public var makeRow: ((Int) -> View)?
-  /// The views by row, ascending.
+  /// The rows that have views, in ascending order.
   public private(set) var liveRows: [(row: Int, view: View)] = []
 
-  /// The place of row 0 in the list's coordinates.
+  /// The y of row 0 in the list's coordinates.
   private var base = 0.0
   private var crossings: [Stage.EventID] = []
   /// The block of rows at the top for which the live rows were chosen.
@@ -32,7 +32,7 @@ open class EndlessList: ScrollView {
     return first...max(first, last)
   }
 
-  /// Where a row begins in the list's coordinates.
+  /// The y at which a row begins in the list's coordinates.
   public func position(of row: Int) -> Double { base + heights.offset(of: row) }
 
   /// The first row that can be seen now.
@@ -44,12 +44,12 @@ open class EndlessList: ScrollView {
     return first...max(first, heights.row(at: shownOffset + size.height - base))
   }
 
-  /// The offset that shows a row's top at the upper edge of what is not inset.
+  /// The offset at which a row's top is at the upper edge of the area without insets.
   public func offset(showing row: Int) -> Double { position(of: row) - contentInset.top }
 
   // MARK: Changes
 
-  /// Gives a row another height: rows below it move, or, where it lies above the visible part, those above.
+  /// Gives a row another height. Rows below it move; if it lies above the visible part, rows above it move instead.
   public func setHeight(_ height: Double, of row: Int) {
     let anchor = firstVisibleRow
     let difference = heights.set(height, of: row)
@@ -61,7 +61,7 @@ open class EndlessList: ScrollView {
     endsChanged()
   }
 
-  /// Starts anew with other heights, with a row at the top.
+  /// Starts again with other heights and with a row at the top.
   public func reload(_ heights: RowHeights, showing row: Int) {
     self.heights = heights
     base = 0
@@ -71,7 +71,7 @@ open class EndlessList: ScrollView {
     update(isForced: true)
   }
 
-  /// Goes to a row at once: everything is made anew around it.
+  /// Goes to a row at once, and makes new views around it.
   public func jump(to row: Int, below distance: Double = 0) {
     removeRows()
     offset = min(
@@ -79,7 +79,7 @@ open class EndlessList: ScrollView {
     update(isForced: true)
   }
 
-  /// The view of a row, where it has one.
+  /// The view of a row, if it has one.
   public func view(of row: Int) -> View? { liveRows.first { $0.row == row }?.view }
 
   // MARK: Rows
@@ -96,7 +96,7 @@ open class EndlessList: ScrollView {
     super.willLeaveWindow()
   }
 
-  /// Makes and drops views for the present offset and asks to be woken when it has moved on.
+  /// Makes and drops views for the present offset, and schedules the next update.
   private func update(isForced: Bool) {
     guard window != nil, heights.count > 0, size.height > 0 else { return }
     let top = firstVisibleRow / EndlessList.step
@@ -108,7 +108,7 @@ open class EndlessList: ScrollView {
     scheduleCrossings()
   }
 
-  /// The rows that have views while a block's row is at the top: wherever in the block, all visible ones and the reserve.
+  /// The rows that have views while a row of the block is at the top: all that can be visible then, and the reserve.
   private func rows(ofBlock block: Int) -> ClosedRange<Int> {
     let first = block * EndlessList.step
     let end = heights.offset(of: min(heights.count, first + EndlessList.step)) + size.height
@@ -124,7 +124,7 @@ open class EndlessList: ScrollView {
     let known = Set(kept.map(\.row))
     for row in range where !known.contains(row) {
       let view = makeRow(row)
-      // Placed before it is shown: a new row comes from nowhere, whatever is being animated.
+      // Placed before it is added, so that no animation under way moves the new row.
       view.frame = frame(of: row)
       // New rows lie behind the others.
       insertSubview(view, at: 0)
@@ -154,7 +154,7 @@ open class EndlessList: ScrollView {
   private func scheduleCrossings() {
     forgetCrossings()
     guard let moving = movingOffset, moving.isMoving, let block else { return }
-    // One mark beyond the block's ends as well: an offset that touches a mark and no more is woken by the next.
+    // One mark beyond the block's ends, too: an offset that only touches a mark is then updated at the next one.
     let marks = (block - 1...block + 2).map { $0 * EndlessList.step }.filter {
       $0 > 0 && $0 < heights.count
     }

@@ -1,14 +1,14 @@
-/// The heights of very many rows, of which few differ from the usual one.
+/// The heights of very many rows, few of which differ from the usual height.
 ///
-/// Offsets are exact: a row's is its number times the usual height plus the sum of what the changed rows before it have
-/// more or less. Memory grows with the changed rows alone.
+/// Offsets are exact: a row's offset is its number times the usual height, plus the sum of the extras of the changed
+/// rows before it. Memory grows only with the changed rows.
 public struct RowHeights: Equatable, Sendable {
   public let count: Int
   public let usual: Double
-  /// The changed rows in ascending order, and what each has more than the usual height.
+  /// The changed rows in ascending order, and how much higher each is than the usual height.
   private var rows: [Int32] = []
   private var extras: [Double] = []
-  /// The sum of the extras before each changed row; one longer than `rows`.
+  /// The sum of the extras before each changed row; one element longer than `rows`.
   private var sums: [Double] = [0]
 
   public init(count: Int, usual: Double) {
@@ -23,14 +23,14 @@ public struct RowHeights: Equatable, Sendable {
   public var total: Double { offset(of: count) }
 
   public func height(of row: Int) -> Double {
-    let place = place(of: row)
-    return place < rows.count && rows[place] == row ? usual + extras[place] : usual
+    let index = index(of: row)
+    return index < rows.count && rows[index] == row ? usual + extras[index] : usual
   }
 
-  /// Where a row begins; `count` gives the end of the last.
-  public func offset(of row: Int) -> Double { Double(row) * usual + sums[place(of: row)] }
+  /// The offset at which a row begins; that of `count` is the end of the last row.
+  public func offset(of row: Int) -> Double { Double(row) * usual + sums[index(of: row)] }
 
-  /// The row that an offset lies in, the first or last where it lies before or behind all.
+  /// The row that an offset lies in; the first row if it lies before all, and the last if it lies after all.
   public func row(at offset: Double) -> Int {
     var low = 0
     var high = count - 1
@@ -41,31 +41,31 @@ public struct RowHeights: Equatable, Sendable {
     return low
   }
 
-  /// Sets a row's height and gives the difference to what it was; a row that does not exist changes nothing.
+  /// Sets a row's height, and returns the difference to the old one; a row that does not exist changes nothing.
   @discardableResult
   public mutating func set(_ height: Double, of row: Int) -> Double {
     guard row >= 0, row < count, height > 0, height.isFinite else { return 0 }
     let difference = height - self.height(of: row)
     guard difference != 0 else { return 0 }
-    let place = place(of: row)
-    let isChanged = place < rows.count && rows[place] == row
+    let index = index(of: row)
+    let isChanged = index < rows.count && rows[index] == row
     if height == usual {
-      rows.remove(at: place)
-      extras.remove(at: place)
+      rows.remove(at: index)
+      extras.remove(at: index)
       sums.removeLast()
     } else if isChanged {
-      extras[place] = height - usual
+      extras[index] = height - usual
     } else {
-      rows.insert(Int32(row), at: place)
-      extras.insert(height - usual, at: place)
+      rows.insert(Int32(row), at: index)
+      extras.insert(height - usual, at: index)
       sums.append(0)
     }
-    for later in place..<rows.count { sums[later + 1] = sums[later] + extras[later] }
+    for later in index..<rows.count { sums[later + 1] = sums[later] + extras[later] }
     return difference
   }
 
-  /// The first changed row that is not before `row`, as a place in `rows`.
-  private func place(of row: Int) -> Int {
+  /// The first changed row that is not before `row`, as an index into `rows`.
+  private func index(of row: Int) -> Int {
     var low = 0
     var high = rows.count
     while low < high {

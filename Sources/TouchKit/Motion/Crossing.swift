@@ -6,8 +6,8 @@ enum Crossing {
   /// extrema and the end. On each such piece the level is met at most once, so comparing its ends
   /// finds the piece and halving it finds the microsecond.
   ///
-  /// Where the level's time has a closed formula it comes as `guess`. Rounding may put that a
-  /// microsecond off, so it is taken only if the values on both sides of it bear it out.
+  /// If there is a closed formula for the level's time, its result comes as `guess`. Rounding may put that a
+  /// microsecond off, so it is taken only if the values on both sides of it confirm it.
   static func first(
     of level: Double, after: Time, breaks: [Time], guess: Time? = nil, value: (Time) -> Double
   ) -> Time? {
@@ -15,7 +15,7 @@ enum Crossing {
     var low = after
     for high in breaks where high > low {
       let highSide = Side(value(high), of: level)
-      // A motion that starts on the level has to leave it first.
+      // A motion that starts on the level must leave it first.
       if side == .on {
         side = highSide
       } else if highSide != side {
@@ -30,7 +30,7 @@ enum Crossing {
     return nil
   }
 
-  /// The first time in (low, high] that passes, where high does and low doesn't.
+  /// The first time in (low, high] that passes, if high passes and low does not.
   static func bisect(from low: Time, to high: Time, passes: (Time) -> Bool) -> Time {
     var low = low
     var high = high

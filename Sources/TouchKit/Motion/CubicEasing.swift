@@ -10,7 +10,7 @@ public struct CubicEasing: Hashable, Sendable {
   public let x2: Double
   public let y2: Double
 
-  /// Control points are drawn back to 0…1 in x, where the curve is a function of time, and to
+  /// Control points are limited to 0…1 in x, so that the curve is a function of time, and to
   /// ±1000 in y.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(

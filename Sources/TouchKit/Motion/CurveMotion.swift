@@ -1,5 +1,5 @@
 /// A motion of fixed duration along a timing curve.
-public struct CurveMotion: MotionShape {
+public struct CurveMotion: MotionFormula {
   public let from: Double
   public let target: Double
   public let start: Time
@@ -61,6 +61,6 @@ public struct CurveMotion: MotionShape {
 
 extension CurveMotion {
   public var description: String {
-    "curve \(MotionText.number(from)) → \(MotionText.number(target)), \(MotionText.end(end))"
+    "curve \(decimals(from)) → \(decimals(target)), \(endDescription)"
   }
 }

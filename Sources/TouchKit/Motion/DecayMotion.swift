@@ -1,9 +1,9 @@
 /// A value that is let go and loses the same share of its velocity every millisecond.
 ///
-/// v(t) = v₀·dᵗ with d per millisecond, so v₀·e^(−kt) with t in seconds and k = −1000·ln d. The
+/// The velocity is v(t) = v₀·dᵗ with d per millisecond, so v₀·e^(−kt) with t in seconds and k = −1000·ln d. The
 /// integral is x(t) = x₀ + v₀(dᵗ − 1) ÷ ln d, in seconds x₀ + v₀(1 − e^(−kt)) ÷ k. It ends when the
 /// velocity is down to `restSpeed`, r: after ln(|v₀| ÷ r) ÷ k seconds, at x₀ + (v₀ ∓ r) ÷ k.
-public struct DecayMotion: MotionShape {
+public struct DecayMotion: MotionFormula {
   public let from: Double
   public let target: Double
   /// At `start`, in units per second.
@@ -18,12 +18,12 @@ public struct DecayMotion: MotionShape {
   /// k, per second.
   private let rate: Double
 
-  /// What hands know from the platform's scrolling.
+  /// The platform's own value for scrolling, which users are used to.
   public static let usualDeceleration = 0.998
-  /// A third of a second for a pixel at scale 3: the eye doesn't see it stop.
+  /// A third of a second for a pixel at scale 3, so slow that the eye does not see it stop.
   public static let usualRestSpeed = 1.0
 
-  /// Velocity and deceleration are drawn back to `MotionLimits`.
+  /// Velocity and deceleration are limited to `MotionLimits`.
   public init(
     from: Double, velocity: Double, start: Time, deceleration: Double = usualDeceleration,
     restSpeed: Double = usualRestSpeed
@@ -52,7 +52,7 @@ public struct DecayMotion: MotionShape {
     }
   }
 
-  /// The velocity with which a decay ends at this distance.
+  /// The start velocity of a decay that travels this distance.
   public static func velocity(
     toTravel distance: Double, deceleration: Double = usualDeceleration,
     restSpeed: Double = usualRestSpeed
@@ -97,8 +97,8 @@ public struct DecayMotion: MotionShape {
 extension DecayMotion {
   public var description: String {
     """
-    decay \(MotionText.number(from)) → \(MotionText.number(target)) \
-    at \(MotionText.number(velocity))/s, \(MotionText.end(end))
+    decay \(decimals(from)) → \(decimals(target)) \
+    at \(decimals(velocity))/s, \(endDescription)
     """
   }
 }

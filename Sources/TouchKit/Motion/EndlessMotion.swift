@@ -1,7 +1,7 @@
-/// A motion that never arrives: a blinking caret, a spinner, a moving picture.
+/// A motion that never arrives: a blinking caret, a spinner, a movie.
 ///
-/// Nobody waits for it; its `end` is nil.
-public struct EndlessMotion: MotionShape {
+/// Its `end` is nil, and waiting for stillness does not wait for it.
+public struct EndlessMotion: MotionFormula {
   private enum Form: Equatable, Sendable {
     case blink(period: Time, shown: Time)
     case spin(turnsPerSecond: Double)
@@ -27,7 +27,7 @@ public struct EndlessMotion: MotionShape {
       start: start, form: .spin(turnsPerSecond: MotionLimits.velocity(turnsPerSecond)))
   }
 
-  /// A straight line without an end, such as the position in a moving picture.
+  /// A straight line without an end, such as the position in a movie.
   public static func run(from: Double, rate: Double, start: Time) -> EndlessMotion {
     precondition(
       from.isFinite && rate.isFinite, "running needs finite numbers, not \(from) at \(rate)/s")
@@ -38,7 +38,7 @@ public struct EndlessMotion: MotionShape {
 
   public var end: Time? { nil }
 
-  /// Shown, upright, at its beginning: the value at the start.
+  /// The value at the start: a shown caret, an upright spinner, the beginning of a movie.
   public var target: Double { value(at: start) }
 
   public func value(at time: Time) -> Double {
@@ -69,7 +69,7 @@ public struct EndlessMotion: MotionShape {
       let elapsed = max(.zero, after - start).microseconds
       var begin = start + .microseconds(elapsed - elapsed % period.microseconds)
       var breaks: [Time] = []
-      // A toggle one way and one back follow at the latest in the period after the next.
+      // Both toggles of a blink come at the latest in the period after the next.
       for _ in 0..<3 {
         breaks += [begin - .tick, begin, begin + shown - .tick, begin + shown]
         begin += period
@@ -109,9 +109,9 @@ extension EndlessMotion {
   public var description: String {
     switch form {
     case .blink(let period, _): "blink every \(period)"
-    case .spin(let rate): "spin \(MotionText.number(rate)) turns/s"
+    case .spin(let rate): "spin \(decimals(rate)) turns/s"
     case .run(let from, let rate):
-      "run from \(MotionText.number(from)) at \(MotionText.number(rate))/s"
+      "run from \(decimals(from)) at \(decimals(rate))/s"
     }
   }
 }

@@ -1,22 +1,22 @@
-/// What a scrolled offset does when the finger lets go: it glides, and an edge throws it back.
+/// The motion of a scroll offset after the finger leaves: it glides, and bounces at an edge.
 ///
-/// Inside the bounds it is a decay. When that reaches an edge, a critically damped spring takes over
-/// at that microsecond from the very place and velocity and brings it back to the edge. Let go
-/// outside of the bounds the spring begins at once; thrown inwards so hard that it would shoot over
-/// the edge, it glides on from the edge with the velocity it has there. Place and velocity are
-/// continuous throughout.
-public struct FlingMotion: MotionShape {
+/// Inside the bounds it is a decay. When the decay reaches an edge, a critically damped spring takes over
+/// at that microsecond, with the same position and velocity, and brings it back to the edge. If the finger
+/// leaves outside the bounds, the spring begins at once; if it is so fast inwards that the spring would pass
+/// the edge, it glides on from the edge with the velocity it has there. Position and velocity are always
+/// continuous.
+public struct FlingMotion: MotionFormula {
   public let from: Double
   public let velocity: Double
   public let bounds: ClosedRange<Double>
   public let start: Time
   public let target: Double
 
-  /// The way back to the nearer edge, if it begins outside.
+  /// The motion back to the nearer edge, if it begins outside.
   private let homing: SpringMotion?
-  /// The way inside the bounds.
+  /// The motion inside the bounds.
   private let gliding: DecayMotion?
-  /// The way out past an edge and back, after the gliding.
+  /// The motion past an edge and back, after the gliding.
   private let bouncing: SpringMotion?
   private let arrival: Time
 
@@ -65,7 +65,7 @@ public struct FlingMotion: MotionShape {
     let edge = pace < 0 ? self.bounds.lowerBound : self.bounds.upperBound
     let decay = DecayMotion(
       from: place, velocity: pace, start: time, deceleration: deceleration, restSpeed: restSpeed)
-    // Pushed outwards on the very edge, or past the far one of a very short way: nothing to glide.
+    // Pushed outwards at the edge itself, or past the far edge if the bounds are very close: there is nothing to glide.
     if pace < 0 ? place <= edge : pace > 0 && place >= edge {
       let spring = spring(from: place, velocity: pace, to: edge, start: time)
       (gliding, bouncing) = (nil, spring)
@@ -115,8 +115,8 @@ public struct FlingMotion: MotionShape {
 extension FlingMotion {
   public var description: String {
     """
-    fling \(MotionText.number(from)) → \(MotionText.number(target)) \
-    at \(MotionText.number(velocity))/s, \(MotionText.end(end))
+    fling \(decimals(from)) → \(decimals(target)) \
+    at \(decimals(velocity))/s, \(endDescription)
     """
   }
 }

@@ -1,5 +1,5 @@
-/// Any motion, as a value.
-public enum Motion: MotionShape {
+/// Any kind of motion, as one value.
+public enum Motion: MotionFormula {
   case curve(CurveMotion)
   case spring(SpringMotion)
   case decay(DecayMotion)
@@ -25,11 +25,11 @@ public enum Motion: MotionShape {
         from: from, to: to, start: start, duration: duration, easing: curve.easing ?? .linear))
   }
 
-  public var start: Time { shape.start }
-  public var end: Time? { shape.end }
-  public var target: Double { shape.target }
+  public var start: Time { formula.start }
+  public var end: Time? { formula.end }
+  public var target: Double { formula.target }
 
-  // Every frame samples these two: a switch spares the box that `shape` would allocate.
+  // Every frame samples these two: a switch spares the box that `formula` would allocate.
   public func value(at time: Time) -> Double {
     switch self {
     case .curve(let motion): motion.value(at: time)
@@ -51,15 +51,15 @@ public enum Motion: MotionShape {
   }
 
   public func nextTime(crossing level: Double, after: Time) -> Time? {
-    shape.nextTime(crossing: level, after: after)
+    formula.nextTime(crossing: level, after: after)
   }
 
-  public func nextChange(after time: Time) -> Time? { shape.nextChange(after: time) }
+  public func nextChange(after time: Time) -> Time? { formula.nextChange(after: time) }
 
   /// One phrase for the event log, such as `spring 0 → 120 at 300/s, until 512.345 ms`.
-  public var description: String { shape.description }
+  public var description: String { formula.description }
 
-  private var shape: any MotionShape {
+  private var formula: any MotionFormula {
     switch self {
     case .curve(let motion): motion
     case .spring(let motion): motion

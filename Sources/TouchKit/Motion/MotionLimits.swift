@@ -1,7 +1,7 @@
-/// What a motion accepts at most. Anything beyond is drawn back to the limit.
+/// The limits of what a motion accepts. Values beyond a limit become the limit.
 ///
-/// No hand and no screen comes near these. They keep every formula finite, so that a wild number in
-/// a tuning shows as a wild motion and not as a trap.
+/// No finger and no screen comes near these. They keep every formula finite, so that an extreme number in
+/// a tuning makes an extreme motion and does not stop the program.
 public enum MotionLimits {
   /// The greatest velocity to either side, in units per second.
   public static let speed = 100_000.0
@@ -9,7 +9,7 @@ public enum MotionLimits {
   public static let position = 1_000_000_000.0
   /// The shortest and the longest response of a spring, in seconds.
   public static let response = 0.01...10.0
-  /// The least and the greatest damping ratio of a spring; below, it would swing for minutes.
+  /// The least and the greatest damping ratio of a spring; below the least, it would swing for minutes.
   public static let damping = 0.05...10.0
   /// The least and the greatest share of its velocity that a decay keeps each millisecond.
   public static let deceleration = 0.9...0.9999

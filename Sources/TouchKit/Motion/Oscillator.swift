@@ -6,28 +6,28 @@
 ///
 /// where S(0) = 0, S′(0) = 1 and C = S′:
 ///
-///     ζ < 1:  C = cos ωt,   S = sin ωt ÷ ω,   ω = ω₀√(1 − ζ²)   (it swings)
-///     ζ = 1:  C = 1,        S = t                              (the limit of both others)
-///     ζ > 1:  C = cosh βt,  S = sinh βt ÷ β,  β = ω₀√(ζ² − 1)   (it creeps)
+///     ζ < 1:  C = cos ωt,   S = sin ωt ÷ ω,   ω = ω₀√(1 − ζ²)   (underdamped: it swings)
+///     ζ = 1:  C = 1,        S = t                              (critical: the limit of both others)
+///     ζ > 1:  C = cosh βt,  S = sinh βt ÷ β,  β = ω₀√(ζ² − 1)   (overdamped: it creeps)
 ///
 /// As the equation has constant coefficients the derivative of a solution is another one, with the
 /// initial value y₀′ and the initial slope −ω₀²y₀ − 2λy₀′. So position and velocity share all code.
 struct Oscillator: Equatable, Sendable {
-  /// One solution by its beginning.
-  struct Swing: Equatable, Sendable {
+  /// One solution, given by its initial value and slope.
+  struct Solution: Equatable, Sendable {
     var value: Double
     var slope: Double
   }
 
-  private enum Regime: Equatable, Sendable {
-    case swinging(frequency: Double)
+  private enum Damping: Equatable, Sendable {
+    case underdamped(frequency: Double)
     case critical
-    case creeping(rate: Double)
+    case overdamped(rate: Double)
   }
 
   private let decay: Double
   private let square: Double
-  private let regime: Regime
+  private let damping: Damping
 
   /// The response is the period that the spring would have undamped: ω₀ = 2π ÷ response.
   init(response: Double, damping: Double) {
@@ -37,98 +37,98 @@ struct Oscillator: Equatable, Sendable {
     // (1 − ζ)(1 + ζ) keeps the digits that 1 − ζ² loses next to 1.
     let bend = (1 - damping) * (1 + damping)
     if bend > 0 {
-      regime = .swinging(frequency: frequency * bend.squareRoot())
+      self.damping = .underdamped(frequency: frequency * bend.squareRoot())
     } else if bend < 0 {
-      regime = .creeping(rate: frequency * (-bend).squareRoot())
+      self.damping = .overdamped(rate: frequency * (-bend).squareRoot())
     } else {
-      regime = .critical
+      self.damping = .critical
     }
   }
 
-  func derivative(of swing: Swing) -> Swing {
-    Swing(value: swing.slope, slope: -square * swing.value - 2 * decay * swing.slope)
+  func derivative(of solution: Solution) -> Solution {
+    Solution(value: solution.slope, slope: -square * solution.value - 2 * decay * solution.slope)
   }
 
   /// y after `t` seconds.
   ///
-  /// Creeping, e^(−λt)·cosh βt would multiply 0 by infinity. With r = λ − β, written as
+  /// If overdamped, e^(−λt)·cosh βt would multiply 0 by infinity. With r = λ − β, written as
   /// ω₀² ÷ (λ + β) to keep its digits: e^(−λt)·C = e^(−rt)·(1 + e^(−2βt)) ÷ 2 and
   /// e^(−λt)·S = e^(−rt)·(1 − e^(−2βt)) ÷ 2β.
-  func value(of swing: Swing, after t: Double) -> Double {
-    let c = swing.slope + decay * swing.value
-    switch regime {
-    case .swinging(let frequency):
+  func value(of solution: Solution, after t: Double) -> Double {
+    let c = solution.slope + decay * solution.value
+    switch damping {
+    case .underdamped(let frequency):
       let angle = frequency * t
-      let wave = swing.value * Maths.cos(angle) + c * (Maths.sin(angle) / frequency)
+      let wave = solution.value * Maths.cos(angle) + c * (Maths.sin(angle) / frequency)
       return Maths.exp(-decay * t) * wave
     case .critical:
-      return Maths.exp(-decay * t) * (swing.value + c * t)
-    case .creeping(let rate):
+      return Maths.exp(-decay * t) * (solution.value + c * t)
+    case .overdamped(let rate):
       let gone = Maths.expm1(-2 * rate * t)
       let slow = Maths.exp(-square / (decay + rate) * t)
-      return slow * (swing.value * (1 + gone / 2) - c * (gone / (2 * rate)))
+      return slow * (solution.value * (1 + gone / 2) - c * (gone / (2 * rate)))
     }
   }
 
   /// The times after 0 at which y is 0: the first, and the distance of the others if there are any.
   ///
-  /// Swinging, y is 0 where tan ωt = −y₀ω ÷ c, twice a turn. Critical, at t = −y₀ ÷ c. Creeping, where
+  /// If underdamped, y is 0 where tan ωt = −y₀ω ÷ c, twice a turn; if critical, at t = −y₀ ÷ c; if overdamped, where
   /// tanh βt = u = −y₀β ÷ c, so at t = ln((1 + u) ÷ (1 − u)) ÷ 2β, if 0 < u < 1.
-  func zeros(of swing: Swing) -> (first: Double, spacing: Double?)? {
-    let c = swing.slope + decay * swing.value
-    switch regime {
-    case .swinging(let frequency):
-      if swing.value == 0 && c == 0 { return nil }
-      let angle = Maths.atan2(-swing.value * frequency, c)
+  func zeros(of solution: Solution) -> (first: Double, spacing: Double?)? {
+    let c = solution.slope + decay * solution.value
+    switch damping {
+    case .underdamped(let frequency):
+      if solution.value == 0 && c == 0 { return nil }
+      let angle = Maths.atan2(-solution.value * frequency, c)
       return ((angle > 0 ? angle : angle + .pi) / frequency, .pi / frequency)
     case .critical:
-      let t = -swing.value / c
+      let t = -solution.value / c
       return t > 0 && t.isFinite ? (t, nil) : nil
-    case .creeping(let rate):
-      let u = -swing.value * rate / c
+    case .overdamped(let rate):
+      let u = -solution.value * rate / c
       guard u > 0, u < 1 else { return nil }
       return (Maths.log((1 + u) / (1 - u)) / (2 * rate), nil)
     }
   }
 
   /// The time after which |y| stays at or below `limit`.
-  func rest(of swing: Swing, within limit: Double) -> Double {
-    switch regime {
-    case .swinging(let frequency):
+  func rest(of solution: Solution, within limit: Double) -> Double {
+    switch damping {
+    case .underdamped(let frequency):
       return min(
-        waveRest(of: swing, within: limit, frequency: frequency),
-        straightRest(of: swing, within: limit))
-    case .critical, .creeping:
-      return tailRest(of: swing, within: limit)
+        waveRest(of: solution, within: limit, frequency: frequency),
+        straightRest(of: solution, within: limit))
+    case .critical, .overdamped:
+      return tailRest(of: solution, within: limit)
     }
   }
 
   /// |y| ≤ A·e^(−λt) with the amplitude A = √(y₀² + (c ÷ ω)²).
-  private func waveRest(of swing: Swing, within limit: Double, frequency: Double) -> Double {
-    let across = (swing.slope + decay * swing.value) / frequency
-    let amplitude = (swing.value * swing.value + across * across).squareRoot()
+  private func waveRest(of solution: Solution, within limit: Double, frequency: Double) -> Double {
+    let across = (solution.slope + decay * solution.value) / frequency
+    let amplitude = (solution.value * solution.value + across * across).squareRoot()
     return amplitude > limit ? Maths.log(amplitude / limit) / decay : 0
   }
 
   /// |y| ≤ (|y₀| + |c|t)·e^(−λt), as |sin ωt| ≤ ωt: the better bound next to critical damping, where A
   /// grows beyond measure. It rises until t = 1 ÷ λ − |y₀| ÷ |c| and falls from there.
-  private func straightRest(of swing: Swing, within limit: Double) -> Double {
-    let value = swing.value.magnitude
-    let slope = (swing.slope + decay * swing.value).magnitude
+  private func straightRest(of solution: Solution, within limit: Double) -> Double {
+    let value = solution.value.magnitude
+    let slope = (solution.slope + decay * solution.value).magnitude
     let top = slope > 0 ? max(0, 1 / decay - value / slope) : 0
     func envelope(_ t: Double) -> Double { (value + slope * t) * Maths.exp(-decay * t) }
     return falling(from: envelope(top) > limit ? top : 0, to: limit, envelope)
   }
 
   /// Without swinging, y has at most one extremum. After it |y| only falls; before it y runs one way.
-  private func tailRest(of swing: Swing, within limit: Double) -> Double {
-    func size(_ t: Double) -> Double { value(of: swing, after: t).magnitude }
-    guard let extremum = zeros(of: derivative(of: swing))?.first else {
+  private func tailRest(of solution: Solution, within limit: Double) -> Double {
+    func size(_ t: Double) -> Double { value(of: solution, after: t).magnitude }
+    guard let extremum = zeros(of: derivative(of: solution))?.first else {
       return falling(from: 0, to: limit, size)
     }
     if size(extremum) > limit { return falling(from: extremum, to: limit, size) }
-    let sign = swing.value < 0 ? -1.0 : 1.0
-    return falling(from: 0, to: limit) { sign * value(of: swing, after: $0) }
+    let sign = solution.value < 0 ? -1.0 : 1.0
+    return falling(from: 0, to: limit) { sign * value(of: solution, after: $0) }
   }
 
   /// Where a falling function meets the limit, to a tenth of a microsecond, on the safe side.

@@ -1,9 +1,9 @@
-/// A damped spring that pulls a value to its target, taking over the velocity it has.
+/// A damped spring that pulls a value to its target, and begins with the value's velocity.
 ///
 /// The displacement y = x − target follows y″ + 2ζω₀y′ + ω₀²y = 0; `Oscillator` holds the closed
-/// solution. It ends where its envelope, or without swinging its monotone tail, stays within the
-/// rest threshold in place and velocity; from then on the value is the target itself.
-public struct SpringMotion: MotionShape {
+/// solution. It ends when its envelope (or its monotone tail, if it does not swing) stays within the
+/// rest threshold in position and velocity; from then on the value is the target itself.
+public struct SpringMotion: MotionFormula {
   public let from: Double
   public let target: Double
   /// At `start`, in units per second.
@@ -18,7 +18,7 @@ public struct SpringMotion: MotionShape {
   private let arrival: Time
   private let oscillator: Oscillator
 
-  /// Velocity, response and damping are drawn back to `MotionLimits`.
+  /// Velocity, response and damping are limited to `MotionLimits`.
   public init(
     from: Double, to: Double, velocity: Double = 0, response: Double, damping: Double, start: Time,
     rest: RestThreshold = .points
@@ -37,14 +37,14 @@ public struct SpringMotion: MotionShape {
     self.rest = rest
     self.start = start
     oscillator = Oscillator(response: self.response, damping: self.damping)
-    let place = Oscillator.Swing(value: self.from - target, slope: self.velocity)
-    let pace = oscillator.derivative(of: place)
+    let displacement = Oscillator.Solution(value: self.from - target, slope: self.velocity)
+    let slope = oscillator.derivative(of: displacement)
     arrival =
       start
       + .seconds(
         max(
-          oscillator.rest(of: place, within: rest.distance),
-          oscillator.rest(of: pace, within: rest.speed)))
+          oscillator.rest(of: displacement, within: rest.distance),
+          oscillator.rest(of: slope, within: rest.speed)))
   }
 
   public var end: Time? { arrival }
@@ -52,13 +52,13 @@ public struct SpringMotion: MotionShape {
   public func value(at time: Time) -> Double {
     if time >= arrival { return target }
     if time <= start { return from }
-    return target + oscillator.value(of: place, after: (time - start).seconds)
+    return target + oscillator.value(of: displacement, after: (time - start).seconds)
   }
 
   public func velocity(at time: Time) -> Double {
     if time >= arrival || time < start { return 0 }
-    let pace = oscillator.derivative(of: place)
-    return MotionLimits.velocity(oscillator.value(of: pace, after: (time - start).seconds))
+    let slope = oscillator.derivative(of: displacement)
+    return MotionLimits.velocity(oscillator.value(of: slope, after: (time - start).seconds))
   }
 
   public func nextTime(crossing level: Double, after: Time) -> Time? {
@@ -67,7 +67,7 @@ public struct SpringMotion: MotionShape {
 
   /// The first time after the start at which the spring passes its target, while it still runs.
   var passing: Time? {
-    guard let zero = oscillator.zeros(of: place) else { return nil }
+    guard let zero = oscillator.zeros(of: displacement) else { return nil }
     let time = start + .seconds(zero.first)
     return time < arrival ? time : nil
   }
@@ -75,7 +75,7 @@ public struct SpringMotion: MotionShape {
   /// The times between which the value runs one way.
   var breaks: [Time] {
     var breaks = [start]
-    if let turns = oscillator.zeros(of: oscillator.derivative(of: place)) {
+    if let turns = oscillator.zeros(of: oscillator.derivative(of: displacement)) {
       let length = (arrival - start).seconds
       var turn = turns.first
       while turn < length {
@@ -84,18 +84,18 @@ public struct SpringMotion: MotionShape {
         turn += spacing
       }
     }
-    // The last step onto the target may go against the way before it.
+    // The last step, onto the target, may go in the other direction.
     return breaks + [arrival - .tick, arrival]
   }
 
-  private var place: Oscillator.Swing { .init(value: from - target, slope: velocity) }
+  private var displacement: Oscillator.Solution { .init(value: from - target, slope: velocity) }
 }
 
 extension SpringMotion {
   public var description: String {
     """
-    spring \(MotionText.number(from)) → \(MotionText.number(target)) \
-    at \(MotionText.number(velocity))/s, \(MotionText.end(end))
+    spring \(decimals(from)) → \(decimals(target)) \
+    at \(decimals(velocity))/s, \(endDescription)
     """
   }
 }

@@ -1,4 +1,4 @@
-/// How a change is animated: along a timed curve, or by a spring that takes over a velocity.
+/// How a change is animated: along a timed curve, or by a spring that begins with a velocity.
 ///
 /// This is what a tuning's curve means; `Motion.animate` turns it into a motion.
 public enum TimingCurve: Hashable, Sendable {

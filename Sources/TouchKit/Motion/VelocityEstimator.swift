@@ -1,9 +1,9 @@
 /// The velocity of a finger from its latest positions.
 public struct VelocityEstimator: Equatable, Sendable {
-  /// Samples closer together than this count as the last of them: they tell of the way that events took, not of the
-  /// finger's.
+  /// Of samples closer together than this, only the last one counts: their distance comes from the delivery of events,
+  /// not from the finger.
   public static let grain = Time.milliseconds(1)
-  /// Samples that span less than this tell no velocity.
+  /// Samples that span less than this give no velocity.
   public static let shortestSpan = Time.milliseconds(4)
 
   /// How far back a position still counts.
@@ -18,9 +18,9 @@ public struct VelocityEstimator: Equatable, Sendable {
 
   /// The slope of the straight line that fits the samples best, in units per second.
   ///
-  /// Samples are what the finger did up to `now` in the order of time; its lifting is one only if it
+  /// Samples are the finger's positions up to `now`, in the order of time; the moment it leaves is one only if it
   /// moved then. Least squares: with τ = t − mean(t) the slope is Σ τ·x ÷ Σ τ², as the mean of x
-  /// falls out by Σ τ = 0. Where the samples span too little time for a line, the velocity is 0.
+  /// cancels out because Σ τ = 0. If the samples span too little time for a line, the velocity is 0.
   public func velocity(of samples: [(Time, Double)], at now: Time) -> Double {
     let recent = apart(samples.filter { time, _ in time <= now && now - time <= window })
     guard let first = recent.first?.0, let last = recent.last?.0, now - last <= silence,

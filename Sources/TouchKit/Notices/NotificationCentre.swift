@@ -1,13 +1,15 @@
-/// Tells many of what happened to one: who posts knows no observer, who observes need not know the sender.
+/// Tells observers of what happened: the sender knows no observer, and an observer need not know the sender.
 ///
-/// Each stage has its own. Observers hear in the order in which they came, an observer of its own posts too. One that is
-/// removed while a notice is told does not hear of it any more; one that is added hears from the next one on.
+/// Each stage has its own centre. Observers hear in the order in which they were added; a sender hears its own posts,
+/// too. An observer that is removed while a notice is told does not hear of it; one that is added hears from the next
+/// on.
 public final class NotificationCentre {
   private struct Entry {
     let number: Int
     let name: String
     weak var observer: AnyObject?
-    /// The one sender that counts, held weakly; another object may not come to stand in its place.
+    /// The only sender that counts, held weakly. `wantsObject` stays true when it is freed, so that no other sender
+    /// counts.
     weak var object: AnyObject?
     let wantsObject: Bool
     let tell: (AnyObject, Any, AnyObject?) -> Void
@@ -19,7 +21,7 @@ public final class NotificationCentre {
   private var entries: [Entry] = []
   private var nextNumber = 0
 
-  /// Has a method of an observer called for every notice of a name, or only for those from one object.
+  /// Calls a method of an observer for every notice of a name, or only for those from one object.
   ///
   /// Neither the observer nor the object is kept alive.
   public func add<Observer: AnyObject, Content>(
@@ -51,7 +53,7 @@ public final class NotificationCentre {
     }
   }
 
-  /// Tells everybody who wants to know, before it returns.
+  /// Tells every observer, before it returns.
   public func post<Content>(
     _ notice: Notice<Content>, _ content: Content, from object: AnyObject? = nil
   ) {
@@ -70,7 +72,7 @@ public final class NotificationCentre {
 }
 
 extension NotificationCentre {
-  /// Tells of something that has no content.
+  /// Posts a notice without content.
   public func post(_ notice: Notice<Void>, from object: AnyObject? = nil) {
     post(notice, (), from: object)
   }

@@ -18,7 +18,7 @@ public struct CornerRadii: Hashable, Sendable {
 
   public var isZero: Bool { self == .zero }
 
-  /// The radii, none larger than a rectangle of a size has room for.
+  /// The radii, each no larger than a rectangle of this size has room for.
   func fitting(_ size: Size) -> CornerRadii {
     let most = min(size.width, size.height) / 2
     return CornerRadii(

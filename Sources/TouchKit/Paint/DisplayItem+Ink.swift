@@ -1,9 +1,9 @@
-/// How far what an item paints reaches on the screen.
+/// Tells how far the ink of an item reaches on the screen.
 extension DisplayItem {
-  /// Whether a `pop` belongs to it.
+  /// Whether it is a push, to which a `pop` belongs.
   public var isPush: Bool {
     switch self {
-    case .pushClip, .pushOpacity, .pushTransform, .pushStrips, .pushPicture: true
+    case .pushClip, .pushOpacity, .pushTransform, .pushSlices, .pushPicture: true
     case .fill, .gradient, .border, .hairline, .shadow, .innerShadow, .text, .fillPath,
       .strokePath, .pop:
       false
@@ -22,7 +22,7 @@ extension DisplayItem {
       return rect.offset(by: Point(shadow.x, shadow.y))
         .inset(by: -(shadow.blur * 1.5 + shadow.spread + 1)).union(rect)
     case .text(let text, let point, let width, _):
-      // Letters lean out of their box by less than their size; without a width the length bounds it.
+      // Letters lean out of their box by less than their size; without a width, the length limits the text's width.
       let size = text.style.size
       let wide = width ?? (size + abs(text.style.tracking)) * Double(text.string.utf8.count) + size
       let lines = text.lines == 0 ? Double(text.string.utf8.count) : Double(text.lines)
@@ -31,10 +31,10 @@ extension DisplayItem {
       return path.box.map { DisplayItem.placed($0, point, scale, 0) }
     case .strokePath(let path, let point, let scale, let width, _):
       return path.box.map { DisplayItem.placed($0, point, scale, width) }
-    case .pushStrips(_, let strips):
+    case .pushSlices(_, let slices):
       var box: Rect?
-      for strip in strips {
-        let drawn = strip.transform.boundingBox(strip.part)
+      for slice in slices {
+        let drawn = slice.transform.boundingBox(slice.part)
         box = box?.union(drawn) ?? drawn
       }
       return box
@@ -43,23 +43,23 @@ extension DisplayItem {
     }
   }
 
-  /// A rectangle that holds every pixel the item can touch, at any scale and with its text as it is set.
+  /// A rectangle that holds every pixel that the item can change, at any scale, with its text as it is laid out.
   func touched(_ measurer: any TextMeasuring) -> Rect? {
     switch self {
     case .text(let text, let point, let width, _):
-      // A word that is wider than its box juts out of it, on the side that its alignment says.
+      // A word that is wider than its box reaches out of it, on a side that depends on its alignment.
       let set = measurer.measure(text, width: width).size
       let excess = max(0, set.width - (width ?? set.width))
       let box = Rect(point.x - excess, point.y, max(width ?? 0, set.width) + excess, set.height)
       return box.inset(by: -max(text.style.size, text.style.lineHeight))
     case .shadow: return ink?.inset(by: -DisplayItem.bakedRoom)
-    case .fill, .gradient, .border, .hairline, .innerShadow, .fillPath, .strokePath, .pushStrips,
+    case .fill, .gradient, .border, .hairline, .innerShadow, .fillPath, .strokePath, .pushSlices,
       .pushClip, .pushOpacity, .pushTransform, .pushPicture, .pop:
       return ink
     }
   }
 
-  /// How much wider than its shadow a baked picture of it may be, in pixels, of which a point has one at least.
+  /// How much wider a baked picture of a shadow may be than the shadow, in pixels; a point has at least one pixel.
   private static let bakedRoom = 4.0
 
   private static func placed(_ box: Rect, _ point: Point, _ scale: Double, _ width: Double) -> Rect
@@ -69,27 +69,5 @@ extension DisplayItem {
       point.x + grown.x * scale, point.y + grown.y * scale, grown.width * scale,
       grown.height * scale
     ).inset(by: -1)
-  }
-}
-
-extension Path {
-  /// A rectangle around every point and handle; nil for an empty path.
-  public var box: Rect? {
-    var box: Rect?
-    func add(_ point: Point) {
-      let rect = Rect(origin: point, size: .zero)
-      box = box?.union(rect) ?? rect
-    }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): add(point)
-      case .curve(let a, let b, let end):
-        add(a)
-        add(b)
-        add(end)
-      case .close: break
-      }
-    }
-    return box
   }
 }

@@ -5,7 +5,7 @@ public struct DrawingContext {
   public private(set) var items: [DisplayItem] = []
   /// The origin of the painting view's coordinates in those of the list.
   private var origin = Point.zero
-  /// What can be seen, in the coordinates of the list.
+  /// The visible rectangle, in the coordinates of the list.
   private var visible: Rect
 
   init(environment: Environment, measurer: any TextMeasuring, screen: Size) {
@@ -17,7 +17,7 @@ public struct DrawingContext {
 
   public func color(_ color: DynamicColor) -> Color { color.resolved(environment) }
 
-  /// Whether anything in a rectangle can be seen.
+  /// Whether any part of a rectangle can be seen.
   public func canSee(_ rect: Rect) -> Bool { visible.intersects(rect.offset(by: origin)) }
 
   public mutating func fill(_ rect: Rect, radii: CornerRadii = .zero, _ color: Color) {
@@ -68,7 +68,7 @@ public struct DrawingContext {
     items.append(.strokePath(path, point + origin, scale: scale, width: width, color))
   }
 
-  /// Paints inside a rounded rectangle alone.
+  /// Paints only inside a rounded rectangle.
   public mutating func clip(
     _ rect: Rect, radii: CornerRadii = .zero, _ paint: (inout DrawingContext) -> Void
   ) {
@@ -85,7 +85,7 @@ public struct DrawingContext {
   public mutating func transform(
     _ transform: AffineTransform, _ paint: (inout DrawingContext) -> Void
   ) {
-    // The map is moved so that what is painted inside lies about its own origin: no far coordinate reaches the list.
+    // The map is moved so that the items inside lie around its own origin: no far coordinate reaches the list.
     let outer = AffineTransform.translation(origin.x, origin.y).after(transform)
     guard let inverse = outer.inverse else { return }
     let kept = (origin, visible)
@@ -97,20 +97,20 @@ public struct DrawingContext {
     items.append(.pop)
   }
 
-  /// Paints as one layer that is seen through.
+  /// Paints as one group with an opacity.
   public mutating func opacity(_ alpha: Double, _ paint: (inout DrawingContext) -> Void) {
-    let place = items.count
+    let start = items.count
     items.append(.pop)
     paint(&self)
-    guard let bounds = DrawingContext.bounds(of: items[(place + 1)...]) else {
-      items.removeLast(items.count - place)
+    guard let bounds = DrawingContext.bounds(of: items[(start + 1)...]) else {
+      items.removeLast(items.count - start)
       return
     }
-    items[place] = .pushOpacity(alpha, bounds: bounds)
+    items[start] = .pushOpacity(alpha, bounds: bounds)
     items.append(.pop)
   }
 
-  /// Paints a subview of the painting view once more, moved and seen through, as a cross-fade between two places needs.
+  /// Paints a subview of the painting view once more, moved and with an opacity, for a cross-fade between two places.
   public mutating func repaint(_ subview: View, movedBy distance: Point, alpha: Double) {
     let kept = origin
     opacity(alpha) { context in
@@ -120,18 +120,18 @@ public struct DrawingContext {
     origin = kept
   }
 
-  /// Paints `source` once and draws it in strips.
-  public mutating func strips(
-    source: Rect, _ strips: [Strip], _ paint: (inout DrawingContext) -> Void
+  /// Paints `source` once and draws it in slices.
+  public mutating func slices(
+    source: Rect, _ slices: [Slice], _ paint: (inout DrawingContext) -> Void
   ) {
     let place = origin
     let kept = visible
     items.append(
-      .pushStrips(
+      .pushSlices(
         source: source,
-        strips.map { strip in
-          var moved = strip
-          moved.transform = AffineTransform.translation(place.x, place.y).after(strip.transform)
+        slices.map { slice in
+          var moved = slice
+          moved.transform = AffineTransform.translation(place.x, place.y).after(slice.transform)
           return moved
         }))
     origin = .zero
@@ -141,7 +141,7 @@ public struct DrawingContext {
     items.append(.pop)
   }
 
-  /// Paints a view, its subviews and all that belongs to it, in the coordinates of its superview.
+  /// Paints a view with its subviews, in the coordinates of its superview.
   mutating func paint(_ view: View) {
     guard !view.isHidden else { return }
     let shown = view.shown
@@ -173,20 +173,20 @@ public struct DrawingContext {
   }
 
   private mutating func content(_ view: View, _ shown: Shown) {
-    guard let effect = view.stripEffect else {
+    guard let effect = view.sliceEffect else {
       unbent(view, shown)
       return
     }
-    // The shadow would be cut off with the texture, so it lies under it and follows what is left of the view.
+    // The texture would cut the shadow off. So the shadow lies under it, and follows the part of the view that is left.
     if let shadow = view.shadow {
-      let caster = effect.caster(effect.progress.shown, shown.bounds)
+      let caster = effect.shadowCaster(effect.progress.shown, shown.bounds)
       var soft = shadow.resolved(environment)
       soft.color = soft.color.faded(caster.strength)
       if soft.color.alpha > 0, !caster.rect.isEmpty {
         self.shadow(caster.rect, radii: view.cornerRadii.fitting(caster.rect.size), soft)
       }
     }
-    strips(source: shown.bounds, effect.shown(shown.bounds)) {
+    slices(source: shown.bounds, effect.shown(shown.bounds)) {
       $0.unbent(view, shown, withShadow: false)
     }
   }

@@ -1,8 +1,8 @@
-/// A colour for each appearance, with others for more contrast.
+/// A colour for each appearance, and others for more contrast.
 public struct DynamicColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color
-  /// Nil where the usual one stands out enough.
+  /// The colours for more contrast; nil if the usual one has enough.
   public var strongLight: Color?
   public var strongDark: Color?
 
@@ -13,7 +13,7 @@ public struct DynamicColor: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The same, but this one where more contrast is wanted.
+  /// The same colour, with another one for more contrast.
   public func strong(_ other: DynamicColor) -> DynamicColor {
     var color = self
     (color.strongLight, color.strongDark) = (other.light, other.dark)
@@ -56,22 +56,5 @@ public struct DynamicColor: Hashable, Sendable {
     var color = DynamicColor(light: change(light), dark: change(dark))
     (color.strongLight, color.strongDark) = (strongLight.map(change), strongDark.map(change))
     return color
-  }
-}
-
-/// A shadow for each appearance.
-public struct DynamicShadow: Hashable, Sendable {
-  public var light: Shadow
-  public var dark: Shadow
-
-  public init(light: Shadow, dark: Shadow) {
-    self.light = light
-    self.dark = dark
-  }
-
-  public init(_ both: Shadow) { self.init(light: both, dark: both) }
-
-  public func resolved(_ environment: Environment) -> Shadow {
-    environment.appearance == .dark ? dark : light
   }
 }

@@ -11,7 +11,7 @@ public struct Path: Hashable, Sendable {
 
   public init() {}
 
-  /// How far along a quarter circle's tangent its cubic handles lie, (4/3)·tan(π/8).
+  /// The distance of a quarter circle's cubic handles along its tangents, (4/3)·tan(π/8).
   private static let handle = 0.5522847498307936
 
   public mutating func move(_ x: Double, _ y: Double) { elements.append(.move(Point(x, y))) }
@@ -57,5 +57,27 @@ public struct Path: Hashable, Sendable {
     line(r.x, r.y + radiusY)
     curve(r.x, r.y + hy, r.x + hx, r.y, r.x + radiusX, r.y)
     close()
+  }
+}
+
+extension Path {
+  /// A rectangle around every point and handle; nil for an empty path.
+  public var box: Rect? {
+    var box: Rect?
+    func add(_ point: Point) {
+      let rect = Rect(origin: point, size: .zero)
+      box = box?.union(rect) ?? rect
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let a, let b, let end):
+        add(a)
+        add(b)
+        add(end)
+      case .close: break
+      }
+    }
+    return box
   }
 }

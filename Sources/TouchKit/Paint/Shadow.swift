@@ -1,4 +1,4 @@
-/// A soft shadow that a shape casts outside itself, or inside when it is a recess.
+/// A soft shadow that a shape casts outside itself, or inside itself if it is a recess.
 public struct Shadow: Hashable, Sendable {
   public var x: Double
   public var y: Double

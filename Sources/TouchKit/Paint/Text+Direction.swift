@@ -1,8 +1,8 @@
-/// Which way words are read: from the left or from the right.
+/// Gives text its reading direction: from the left or from the right.
 extension Text {
-  /// People's own words in an interface: they keep their direction and stand at the interface's sides.
+  /// Text written by people, in an interface: it keeps its own direction and is aligned to the interface's sides.
   ///
-  /// Leading is where reading begins in the interface, whatever the words' own direction is.
+  /// Leading is the side where reading begins in the interface, for text of either direction.
   public func standing(in interface: Direction) -> Text {
     var text = self
     let own = Direction.ofFirstLetter(in: string) ?? interface
@@ -18,7 +18,7 @@ extension Text {
 }
 
 extension Text.Direction {
-  /// The direction of the first letter that has one; nil where there is none.
+  /// The direction of the first letter that has one; nil if there is none.
   public static func ofFirstLetter(in string: String) -> Text.Direction? {
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       return readsFromTheRight(scalar) ? .rightToLeft : .leftToRight

@@ -1,15 +1,15 @@
-/// Text with everything that decides how it is set: equal texts are laid out alike.
+/// Text with everything that decides its layout: equal texts are laid out alike.
 public struct Text: Hashable, Sendable {
-  /// Leading is where a paragraph's own direction begins; left and right are the same for all paragraphs.
+  /// Leading is the side where a paragraph begins in its own direction; left and right are the same for all paragraphs.
   public enum Alignment: String, Hashable, Sendable { case leading, center, trailing, left, right }
-  /// The base direction of a paragraph; `natural` asks its first strong letter.
+  /// The base direction of a paragraph; `natural` takes that of its first letter with a strong direction.
   public enum Direction: String, Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
   public var string: String
   public var style: TextStyle
   public var alignment: Alignment
   public var direction: Direction
-  /// The greatest number of lines, 0 for any; what does not fit ends in an ellipsis.
+  /// The greatest number of lines, 0 for any; text that does not fit ends in an ellipsis.
   public var lines: Int
 
   public init(

@@ -1,6 +1,6 @@
-/// Measures text. One belongs to each Stage and is given to it when it is made.
+/// Measures text. Each Stage has one of its own, which it gets when it is made.
 ///
-/// Answers are pure functions of the arguments: no state, scale or environment reaches them. Offsets into text count
+/// Results are pure functions of the arguments: they depend on no state, scale or environment. Offsets into text count
 /// UTF-8 bytes of `text.string`.
 public protocol TextMeasuring: AnyObject {
   /// The size of the text in at most `width` points; nil sets no limit and never wraps.
@@ -11,6 +11,6 @@ public protocol TextMeasuring: AnyObject {
   func offset(_ text: Text, width: Double?, at point: Point) -> Int
   /// The rectangles that cover a range of bytes, one or more a line, top to bottom.
   func rectangles(_ text: Text, width: Double?, from start: Int, to end: Int) -> [Rect]
-  /// Where words and graphemes begin and end, and how the caret moves to the eye.
+  /// Where words and graphemes begin and end, and the order of carets from left to right.
   func edges(_ text: Text) -> TextEdges
 }

@@ -6,9 +6,9 @@ public struct TextStyle: Hashable, Sendable {
   /// From 100 (thin) to 900 (black); 400 is regular.
   public var weight: Int
   public var tracking: Double
-  /// Whether all figures are of one width, for numbers that change in place.
+  /// Whether all digits have one width, for numbers that change in place.
   public var tabular: Bool
-  /// The font family's role; the product's fonts are the painter's matter.
+  /// Whether it is the monospaced family; the painter decides which font that is.
   public var monospaced: Bool
 
   public init(

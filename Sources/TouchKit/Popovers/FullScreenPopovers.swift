@@ -1,13 +1,7 @@
-/// Notices of something that fills the whole screen from now on, or no longer.
-public enum FullScreenNotices {
-  public static let entered = Notice<Void>("full-screen-entered")
-  public static let left = Notice<Void>("full-screen-left")
-}
-
 /// Hides popovers while something fills the screen.
 ///
-/// Whoever fills the screen knows of no popovers, and whoever keeps popovers knows of no full screen: this one turns
-/// the notices of the one into those of the other.
+/// A full-screen view knows of no popovers, and `PopoverKeeper` knows of no full screen: this class turns the notices
+/// of one into those of the other.
 public final class FullScreenPopovers {
   private unowned let stage: Stage
   private var depth = 0

@@ -1,16 +1,4 @@
-/// Hears of a popover that somebody dismissed by touching beside it.
-public protocol PopoverDelegate: AnyObject {
-  /// May refuse that a touch beside the popover dismisses it.
-  func popoverShouldDismiss(_ popover: PopoverController) -> Bool
-  /// The popover goes because somebody touched beside it, or a keeper hides it for a while.
-  func popoverDidDismiss(_ popover: PopoverController)
-}
-
-extension PopoverDelegate {
-  public func popoverShouldDismiss(_ popover: PopoverController) -> Bool { true }
-}
-
-/// Shows a controller on a card that points at something; each is shown once.
+/// Shows a controller on a card that points at a view or a rectangle. A popover controller is shown only once.
 public final class PopoverController {
   static let transition = TunableAnimation(
     "popover", duration: "how long a popover takes on a curve",
@@ -22,7 +10,7 @@ public final class PopoverController {
   public private(set) var isShown = false
   public private(set) var anchor: PopoverAnchor?
   public private(set) var arrows = PopoverArrows.any
-  /// Where it lies in its host's view; nil while it is not shown.
+  /// Its placement in its host's view; nil while it is not shown.
   public private(set) var placement: PopoverPlacement?
   /// What bars and corners take from the host's view.
   public var insets: (() -> EdgeInsets)?
@@ -81,7 +69,7 @@ public final class PopoverController {
     content.setAppearing(false)
     layer.body.standing = .leaving
     guard animated else { return gone() }
-    // What fades still belongs to whoever shows it next.
+    // Another popover may show the content while this one still fades.
     progress.animate(to: 0, stage.tuning[PopoverController.transition]) { [self] finished in
       if finished { gone() }
     }
@@ -98,7 +86,7 @@ public final class PopoverController {
 
   private func touchedBeside() { dismissedByUser() }
 
-  /// Somebody wants it gone; false where its delegate refuses.
+  /// The user dismisses the popover; false if its delegate refuses.
   @discardableResult
   func dismissedByUser() -> Bool {
     guard isShown, delegate?.popoverShouldDismiss(self) ?? true else { return false }
@@ -109,7 +97,7 @@ public final class PopoverController {
 
   // MARK: Place and motion
 
-  /// Lays the popover anew, as after its host's view did.
+  /// Lays out the popover again; called after the layout of its host's view.
   func layOut() {
     guard let host else { return }
     layer.frame = host.view.bounds
@@ -140,7 +128,7 @@ public final class PopoverController {
 
   private func follow() {
     let body = layer.body
-    // Where nothing travels the fading is all there is to see, so that it takes the whole way.
+    // Under reduced motion only the fading is seen, so that it takes the whole time.
     let isStill = stage.environment.reducedMotion
     body.follow(.alpha, progress) { min(max(isStill ? $0 : $0 * 2, 0), 1) }
     guard !isStill else { return }
@@ -148,7 +136,7 @@ public final class PopoverController {
     for property in [AnimatableProperty.scaleX, .scaleY] {
       body.follow(property, progress) { first + (1 - first) * $0 }
     }
-    // It grows out of its arrow's point, not out of its middle.
+    // It grows from its arrow's point, not from its middle.
     let away: (KeyPath<Point, Double>) -> Double = { [weak self] axis in
       guard let placement = self?.placement else { return 0 }
       return placement.tip[keyPath: axis] - placement.frame.center[keyPath: axis]

@@ -1,25 +1,19 @@
-/// Notices that take popovers away for a while and bring them back as they were.
-public enum PopoverNotices {
-  public static let hide = Notice<Void>("hide-popovers")
-  public static let show = Notice<Void>("show-popovers")
-}
-
-/// Shows a popover and keeps what is needed to take it away for a while and bring the very same back.
+/// Keeps a popover's content and anchor, so that the popover can be hidden for a while and shown again as it was.
 ///
-/// The content itself is kept, so a navigation in it comes back as deep as it was and scrolled as far.
+/// The content itself is kept, so that a navigation in it comes back with the same pages and scroll offsets.
 public final class PopoverKeeper {
   /// The popover that is shown.
   public private(set) var controller: PopoverController?
   public private(set) var content: ViewController?
   public private(set) weak var delegate: (any PopoverDelegate)?
-  /// The rectangle it points at, and whose coordinates those are; nil where it points at a button.
+  /// The rectangle that it points at, with the view of its coordinates; nil if it points at a button.
   public private(set) var rectangle: (rect: Rect, view: View)?
-  /// The button it points at; nil where it points at a rectangle.
+  /// The button it points at; nil if it points at a rectangle.
   public private(set) weak var button: View?
   public private(set) var arrows = PopoverArrows.any
   public private(set) var isAnimated = true
   public private(set) var size = Size.zero
-  /// Whether the popover goes for a while, so that its delegate is not to think that it is over.
+  /// Whether the popover is being hidden for a while, so that its delegate can tell this from a dismissal.
   public private(set) var isHiding = false
 
   /// What bars and corners take from the host's view.
@@ -58,7 +52,7 @@ public final class PopoverKeeper {
     forget()
   }
 
-  /// Whether there is a popover, be it shown or hidden for a while.
+  /// Whether there is a popover, shown or hidden for a while.
   public var isKept: Bool { content != nil }
 
   private func show(animated: Bool) {
@@ -69,7 +63,7 @@ public final class PopoverKeeper {
     } else if let button {
       anchor = .button(button)
     } else {
-      // Whatever it pointed at is gone, so there is nowhere for it to be.
+      // The view that it pointed at is gone, so that it has no place.
       return forget()
     }
     let popover = PopoverController(content, size: size, style: style, on: stage)
@@ -121,7 +115,7 @@ extension PopoverKeeper: PopoverDelegate {
     delegate?.popoverShouldDismiss(popover) ?? true
   }
 
-  /// Where the popover only hides nothing is forgotten; the delegate hears either way and can ask `isHiding`.
+  /// If the popover is only hidden, nothing is forgotten. The delegate hears in both cases, and can ask `isHiding`.
   public func popoverDidDismiss(_ popover: PopoverController) {
     let told = delegate
     if !isHiding { forget() }

@@ -1,4 +1,4 @@
-/// Where a popover lies and where its arrow points.
+/// The frame of a popover and the tip of its arrow.
 public struct PopoverPlacement: Equatable, Sendable {
   public var frame: Rect
   /// The one direction in which the arrow points.
@@ -6,7 +6,8 @@ public struct PopoverPlacement: Equatable, Sendable {
   /// The arrow's point.
   public var tip: Point
 
-  /// Finds the place for a popover of a wanted size: the first side on which it fits whole, else the one that shows most.
+  /// Finds the place for a popover of a size: the first side on which it fits whole, else the side that shows most of
+  /// it.
   ///
   /// `room` is where it may lie, `reach` the length of the arrow and `corner` how far the arrow keeps from the corners.
   public init(
@@ -15,12 +16,12 @@ public struct PopoverPlacement: Equatable, Sendable {
   ) {
     let order: [PopoverArrows] = [.up, .down, .left, .right]
     let allowed = order.filter { arrows.contains($0) }
-    let places = (allowed.isEmpty ? order : allowed).map { arrow in
+    let placements = (allowed.isEmpty ? order : allowed).map { arrow in
       PopoverPlacement(arrow, anchor, size, room, reach: reach, corner: corner)
     }
-    let whole = places.first { $0.frame.size == size }
-    // Of several that show as much the first counts.
-    let most = places.reduce(places[0]) { $0.area < $1.area ? $1 : $0 }
+    let whole = placements.first { $0.frame.size == size }
+    // Of several that show equally much, the first one counts.
+    let most = placements.reduce(placements[0]) { $0.area < $1.area ? $1 : $0 }
     self = whole ?? most
   }
 
@@ -39,7 +40,7 @@ public struct PopoverPlacement: Equatable, Sendable {
       case .left: room.maxX - anchor.maxX - reach
       default: anchor.x - room.x - reach
       }
-    // What it points at may itself lie outside the room.
+    // The anchor itself may lie outside the room.
     let width = max(0, min(size.width, room.width, isVertical ? room.width : space))
     let height = max(0, min(size.height, room.height, isVertical ? space : room.height))
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {

@@ -2,7 +2,7 @@
 public struct PopoverStyle: Sendable {
   public var background: DynamicColor
   public var shadow: DynamicShadow
-  /// A line along the edge, which parts it from a ground of its own colour; clear for none.
+  /// A line along the edge, which separates it from a ground of the same colour; clear for none.
   public var border: DynamicColor
   public var radius: Double
   /// The arrow's length and the width of its foot, in points.

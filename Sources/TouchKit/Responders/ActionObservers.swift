@@ -1,4 +1,4 @@
-/// Who sees every action that an application sends.
+/// The observers that see every action of an application.
 struct ActionObservers {
   private struct Entry {
     weak var observer: AnyObject?

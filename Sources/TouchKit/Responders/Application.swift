@@ -1,4 +1,4 @@
-/// A phone's program: it has the windows, hears every event first and hands it on.
+/// A phone's program: the root of its windows and responders, which hears every event first.
 open class Application: Responder {
   /// The phone that this is the program of.
   public unowned let stage: Stage
@@ -8,9 +8,9 @@ open class Application: Responder {
   public internal(set) weak var firstResponder: Responder?
   /// Whether a shake of the device goes to the first responder.
   public var shakesToEdit = true
-  /// Asked after the application itself.
+  /// The responder that is asked after the application itself.
   public var delegate: Responder?
-  /// The phone's keyboard, where the prototype has one.
+  /// The phone's keyboard, if the prototype has one.
   public var keyboard: KeyboardController?
   private var ignoring = 0
   private var actionObservers = ActionObservers()
@@ -31,8 +31,8 @@ open class Application: Responder {
 
   func show(_ window: Window) {
     windows.removeAll { $0 === window }
-    let place = windows.firstIndex { $0.level > window.level } ?? windows.count
-    windows.insert(window, at: place)
+    let index = windows.firstIndex { $0.level > window.level } ?? windows.count
+    windows.insert(window, at: index)
     stage.idsChanged()
     stage.needsLayout(window)
     if keyWindow == nil, window.canBecomeKey { keyWindow = window }
@@ -55,9 +55,9 @@ open class Application: Responder {
     keyWindow = window
   }
 
-  /// Finds a view by its id in any window; where several have it, the one whose it is.
+  /// Finds a view by its id in any window; if several have it, the one that owns it (see `IDOwners`).
   public func find(_ id: String) -> View? {
-    if let owner = TreeNames(windows).owner(of: id) { return owner }
+    if let owner = IDOwners(windows).owner(of: id) { return owner }
     for window in windows.reversed() {
       if let found = window.find(id) { return found }
     }
@@ -104,13 +104,13 @@ open class Application: Responder {
     sendEvent(Event(.raw(record), at: stage.now))
   }
 
-  /// Hands an event to whom it belongs. Everything but touches that are intercepted passes here first.
+  /// Passes an event to its window or responder. Every event but an intercepted touch comes here first.
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
-      for (place, touch) in event.changedTouches.enumerated() {
+      for (index, touch) in event.changedTouches.enumerated() {
         guard let window = touch.window,
-          !event.changedTouches[..<place].contains(where: { $0.window === window })
+          !event.changedTouches[..<index].contains(where: { $0.window === window })
         else { continue }
         window.sendEvent(event)
       }
@@ -127,9 +127,9 @@ open class Application: Responder {
     }
   }
 
-  /// What the application does itself with a touch that lands at a place; nil if it is a window's like any other.
+  /// What the application itself does with a touch that lands at a point; nil if the windows get it as usual.
   ///
-  /// Asked once for a touch, when it lands, and for explanations: nothing may change by asking.
+  /// Asked once for each touch, when it lands, and for explanations: asking must change nothing.
   open func interception(at point: Point) -> Interception? {
     isIgnoringInteraction ? .refused(because: "interaction is ignored") : nil
   }
@@ -137,7 +137,7 @@ open class Application: Responder {
   /// A touch that the application takes or shares landed, moved, left or was cancelled.
   open func handleIntercepted(_ touch: Touch) {}
 
-  /// The view at a place of the screen.
+  /// The view at a point of the screen.
   public func hitTest(_ point: Point, _ event: Event?) -> View? {
     for window in windows.reversed() {
       if let view = window.hitTest(window.fromScreen(point), event) { return view }
@@ -155,39 +155,18 @@ open class Application: Responder {
   /// The pointer moved without a button; nil when it left.
   open func pointerMoved(to point: Point?) { stage.touches.pointer = point }
 
-  /// Presses a view for assistive technology or the keyboard, or does one of its own actions.
-  public func activate(_ id: String, action name: String? = nil) {
-    guard let view = find(id), view.isUsable else {
-      stage.note(.action, "nothing to press is named \(id)")
-      return
-    }
-    if let name {
-      guard let action = view.customActions.first(where: { $0.name == name }) else {
-        stage.note(.action, "\(id) has no action \(name)")
-        return
-      }
-      stage.note(.action, "\(id) activated: \(name)")
-      action.perform()
-    } else if let press = view.onActivate {
-      stage.note(.action, "\(id) activated")
-      press()
-    } else {
-      stage.note(.action, "nothing to press is named \(id)")
-    }
-  }
-
-  /// Hands committed words to the first responder, whoever typed them.
+  /// Passes committed words to the first responder, from any keyboard or input.
   public func typeText(_ text: String) {
     firstResponder?.insertText(text)
     keyboard?.textChanged()
   }
 
-  /// Hands a key to the first responder and up the chain, whoever pressed it.
+  /// Passes a key to the first responder and up the chain, from any keyboard or input.
   public func press(_ key: KeyInput) {
     let first = firstResponder ?? keyWindow ?? self
     switch key.phase {
     case .press:
-      // The way back is not a text's nor a screen's to take for something else.
+      // No text and no screen may use the back key for something else.
       if key.leadsBack(stage.environment.direction), goBack() { break }
       if first.keyPressed(key) || key.name == KeyInput.escape && goBack() { break }
       keyUnused(key)
@@ -196,16 +175,16 @@ open class Application: Responder {
     keyboard?.textChanged()
   }
 
-  /// Takes away what lies foremost, or goes back a page; false where there is nothing to go back from.
+  /// Takes away the foremost modal or popover, or goes back a page; false if there is none.
   @discardableResult
   public func goBack() -> Bool {
     windows.reversed().contains { $0.rootController?.goBack() == true }
   }
 
-  /// A key that nobody used.
+  /// Called for a key that no responder used.
   open func keyUnused(_ key: KeyInput) {}
 
-  /// The device was turned; the interface follows unless something forbids it.
+  /// The device was turned; the interface follows unless a controller forbids it.
   open func rotate(to orientation: Orientation) {
     let refusing = windows.compactMap(\.rootController).first {
       !$0.mayRotate(to: orientation)
@@ -216,36 +195,6 @@ open class Application: Responder {
       return
     }
     setOrientation(orientation)
-  }
-
-  /// Turns the interface where what is shown now can't be shown as it is, and lets it follow the device where it could
-  /// not before.
-  public func orientationRulesChanged() {
-    let roots = windows.compactMap(\.rootController)
-    let isAllowed = { (orientation: Orientation) in
-      roots.allSatisfy { $0.allowedOrientations.allows(orientation) }
-    }
-    let present = stage.environment.orientation
-    let held = stage.deviceOrientation
-    if isAllowed(present) {
-      if held != present, roots.allSatisfy({ $0.mayRotate(to: held) }) { rotate(to: held) }
-    } else if let next = ([held] + Orientation.allCases).first(where: isAllowed) {
-      setOrientation(next)
-    }
-  }
-
-  /// Turns the interface: bounds and layout at once, and what is seen in motion.
-  public func setOrientation(_ orientation: Orientation) {
-    guard orientation != stage.environment.orientation else { return }
-    stage.touches.cancelAll(because: "the interface turned")
-    stage.turn(to: orientation)
-    stage.note(.application, "orientation \(orientation.rawValue)")
-    let size = stage.screenSize
-    for window in windows {
-      window.frame = Rect(origin: .zero, size: size)
-      window.setNeedsLayout()
-    }
-    orientationChanged()
   }
 
   /// Called after the interface turned and its windows have their new size.
@@ -279,7 +228,7 @@ open class Application: Responder {
 
   // MARK: Ignoring interaction
 
-  /// Lets no new touch reach any window until as many ends have come as begins.
+  /// Lets no new touch reach any window, until `endIgnoringInteraction` was called as often as this.
   public func beginIgnoringInteraction() { ignoring += 1 }
 
   public func endIgnoringInteraction() {
@@ -291,10 +240,10 @@ open class Application: Responder {
 
   // MARK: Actions
 
-  /// Sends an action to its target or, where that is nil, to the first in the responder chain that has it; true where
-  /// somebody performed it.
+  /// Sends an action to its target or, if that is nil, to the first in the responder chain that has it; true if a
+  /// target performed it.
   ///
-  /// The chain begins with the first responder or, while nobody is that, with the sender.
+  /// The chain begins with the first responder or, if there is none, with the sender.
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents = [],
@@ -310,7 +259,7 @@ open class Application: Responder {
     return performer != nil
   }
 
-  /// Who performs an action: its target, or the first in the chain that can.
+  /// The object that performs an action: its target, or the first in the chain that can.
   func performer(of action: Action, target: AnyObject?, sender: Responder?) -> AnyObject? {
     let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
     return asked.first { action.fits($0, sender: sender) }
@@ -320,7 +269,7 @@ open class Application: Responder {
     (target as? Responder)?.logName ?? "\(type(of: target))"
   }
 
-  /// Lets somebody see every action that was sent, after it was performed; the observer is not kept alive.
+  /// Shows an observer every action that was sent, after it was performed; the observer is not kept alive.
   public func observeActions(_ observer: AnyObject, _ see: @escaping (SentAction) -> Void) {
     actionObservers.add(observer, see)
   }
@@ -350,7 +299,7 @@ open class Application: Responder {
     firstResponderChanged()
   }
 
-  /// Lets whoever edits text stop.
+  /// Ends the editing of text.
   public func endEditing() { _ = makeFirstResponder(nil) }
 
   /// Called after another responder became the first, or none.

@@ -1,8 +1,8 @@
-/// Something that can be asked to handle an event, and whom to ask next if it does not.
+/// An object that can handle events, linked to the next one to ask.
 open class Responder {
   public init() {}
 
-  /// Who is asked after this one; by default nobody.
+  /// The responder that is asked after this one; by default none.
   open var next: Responder? { nil }
 
   /// The chain from this responder to its end, itself first.
@@ -37,7 +37,7 @@ open class Responder {
 
   /// The device was shaken; goes from the first responder up.
   open func motionEnded(_ event: Event) { next?.motionEnded(event) }
-  /// A key went down; goes from the first responder up. True where it was used.
+  /// A key went down; goes from the first responder up. True if it was used.
   open func keyPressed(_ key: KeyInput) -> Bool { next?.keyPressed(key) ?? false }
   /// A key was let go; goes from the first responder up.
   open func keyReleased(_ key: KeyInput) { next?.keyReleased(key) }
@@ -52,20 +52,20 @@ open class Responder {
   open var application: Application? { next?.application }
 
   open var canBecomeFirstResponder: Bool { false }
-  /// What it wants of the phone's keyboard while it is first; nil where it does without.
+  /// The keyboard that it wants while it is first responder; nil for none.
   open var keyboardTraits: KeyboardTraits? { nil }
   open var canResignFirstResponder: Bool { true }
 
   public var isFirstResponder: Bool { application?.firstResponder === self }
 
-  /// Asks to be the first to hear keys, text and shakes; false where it or the present one refuses.
+  /// Asks to become the first to hear keys, text and shakes; false if this or the present first responder refuses.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard let application else { return false }
     return application.makeFirstResponder(self)
   }
 
-  /// Gives the first place up; false where it refuses.
+  /// Stops being the first responder; false if it refuses.
   @discardableResult
   public func resignFirstResponder() -> Bool {
     guard isFirstResponder, let application else { return true }

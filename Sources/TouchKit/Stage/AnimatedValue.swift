@@ -1,20 +1,20 @@
-/// A number that moves over time: its model is where it is bound for, `shown` where it is now.
+/// A number that moves over time: `model` is the value that it moves to, `shown` the value now.
 ///
-/// Several views that follow one value stay together to the bit, which two equal motions would not.
+/// Views that follow one value stay together to the bit; with a motion for each they would not.
 public final class AnimatedValue {
   /// The name under which its motions are logged.
   public let name: String
-  /// Where the value is, or is bound for.
+  /// The value that it has, or moves to.
   public private(set) var model: Double
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
-  /// Called whenever the value was put somewhere or began or ended a motion; never for a frame.
+  /// Called when the value was set, or began or ended a motion; never for a frame.
   public var onChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   private unowned let stage: Stage
-  /// The same stage, for the end alone: a value may outlive it.
-  private let living: Link<Stage>
+  /// The same stage, for `deinit`: a value may outlive it.
+  private let liveStage: RevocableReference<Stage>
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -23,13 +23,13 @@ public final class AnimatedValue {
     self.model = model
     self.name = name
     self.stage = stage
-    living = stage.link
+    liveStage = stage.reference
   }
 
   deinit {
-    guard let living = living.owner else { return }
-    if let event { living.cancel(event) }
-    living.endless.remove(ObjectIdentifier(self))
+    guard let liveStage = liveStage.owner else { return }
+    if let event { liveStage.cancel(event) }
+    liveStage.endless.remove(ObjectIdentifier(self))
   }
 
   /// The value now.
@@ -37,15 +37,16 @@ public final class AnimatedValue {
   /// Units a second now.
   public var velocity: Double { motion?.velocity(at: stage.now) ?? 0 }
   public var isMoving: Bool { motion != nil }
-  /// Whether, in points, it is so near its end or so slow that nobody sees it move: a finger means what it lands on.
+  /// Whether, in points, it is so near its end or so slow that users do not see it move, so that a finger means the
+  /// view that it lands on.
   public var isNearlyStill: Bool {
     abs(model - shown) <= AnimatedValue.nearEnd || abs(velocity) < AnimatedValue.slow
   }
-  /// A point, and a pixel of the coarsest screen in a frame at 30 frames a second.
+  /// A point; and, in points a second, a pixel of the coarsest screen per frame at 30 frames a second.
   private static let nearEnd = 1.0
   private static let slow = 30.0
 
-  /// Puts the value somewhere at once and stops its motion.
+  /// Sets the value at once, and stops its motion.
   public func set(_ value: Double) {
     precondition(value.isFinite, "\(name) was set to \(value)")
     stop(interrupted: true)
@@ -53,7 +54,7 @@ public final class AnimatedValue {
     onChange?()
   }
 
-  /// Stops where it is now and gives the velocity it had.
+  /// Stops at the shown value, and returns the velocity it had.
   @discardableResult
   public func catchNow() -> Double {
     let caught = velocity
@@ -61,9 +62,9 @@ public final class AnimatedValue {
     return caught
   }
 
-  /// Moves to a value from where it is, with the velocity it has or the animation's.
+  /// Moves to a value from the shown one, with the animation's velocity or its own.
   ///
-  /// `onEnd` hears whether the motion came to its end; of an interruption it hears in an event of its own.
+  /// `onEnd` hears whether the motion came to its end. It hears of an interruption in an event of its own.
   public func animate(
     to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
   ) {
@@ -101,7 +102,7 @@ public final class AnimatedValue {
     onChange?()
   }
 
-  /// Calls back when the moving value next passes `value`; nil where it will not.
+  /// Calls back when the moving value next passes `value`; nil if it never will.
   public func schedule(
     crossing value: Double, _ name: String, _ action: @escaping () -> Void
   ) -> Stage.EventID? {
@@ -119,7 +120,7 @@ public final class AnimatedValue {
     guard let callback = onEnd else { return }
     onEnd = nil
     guard interrupted else { return callback(true) }
-    // Who interrupts is in the midst of changing the value; the callback must not mingle with that.
+    // The caller that interrupts is just changing the value; the callback must not come in between.
     stage.schedule(after: .zero, "\(name) was interrupted") { callback(false) }
   }
 }

@@ -1,4 +1,4 @@
-/// How a change of properties is spread over time.
+/// The duration, curve and delay of an animated change.
 public struct Animation: Hashable, Sendable {
   public var duration: Time
   public var curve: TimingCurve

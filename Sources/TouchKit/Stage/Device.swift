@@ -1,4 +1,4 @@
-/// A phone or a pad as data: its screen and what the bar on top and the corners need.
+/// A phone or a pad as data: the measures of its screen.
 public struct Device: Hashable, Sendable {
   public var name: String
   /// The upright screen in points.
@@ -30,13 +30,13 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Whether it is a pad: held in two hands, it is as usable upside down, and wider than a column of words.
+  /// Whether it is a pad, which can be held upside down and is wider than a column of text.
   public var isPad: Bool { min(size.width, size.height) >= Device.leastPad }
 
-  /// What the corners and edges take from the content below the strip, as the device is held.
+  /// What the corners and edges take from the content below the strip, in an orientation.
   public func safeArea(_ orientation: Orientation) -> EdgeInsets {
     guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }
-    // Lying on its side a phone with round corners keeps content off both of them.
+    // In landscape, a phone with round corners keeps content away from both sides.
     let side = cornerRadius > Device.roundCorner ? cornerRadius : 0
     return EdgeInsets(
       left: side, bottom: min(bottomInset, Device.landscapeBottomInset), right: side)
@@ -46,6 +46,6 @@ extension Device {
   private static let leastPad = 600.0
   /// A corner up to this radius takes nothing from content that keeps to the side margin.
   private static let roundCorner = 16.0
-  /// The home gesture needs less height where the phone is wide.
+  /// The home gesture needs less height if the phone is wide.
   private static let landscapeBottomInset = 21.0
 }

@@ -1,4 +1,4 @@
-/// The motions without an end that run now, for who wants to know when the picture changes next.
+/// The motions without an end that run now; they tell when the picture changes next.
 struct EndlessMotions {
   private struct Running {
     let owner: ObjectIdentifier
@@ -15,7 +15,7 @@ struct EndlessMotions {
     running.removeAll { $0.owner == owner }
   }
 
-  /// The time of the next other picture.
+  /// The time of the next change of the picture.
   func nextChange(after time: Time) -> Time? {
     running.lazy.compactMap { $0.motion.nextChange(after: time) }.min()
   }

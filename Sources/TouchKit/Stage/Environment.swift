@@ -1,11 +1,11 @@
-/// What the user of the phone chose and what its surroundings are, at a time. It changes by inputs alone.
+/// What the phone's user chose and what its surroundings are, at one time. Only inputs change it.
 public struct Environment: Hashable, Sendable {
   public enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
-  /// How far words and lines stand out from their ground.
+  /// The contrast between words or lines and their ground.
   public enum Contrast: String, CaseIterable, Hashable, Sendable { case standard, more }
 
   public var appearance: Appearance
@@ -15,9 +15,9 @@ public struct Environment: Hashable, Sendable {
   public var reducedMotion: Bool
   public var contrast: Contrast
   public var orientation: Orientation
-  /// What the status bar tells.
+  /// What the status bar shows.
   public var status: StatusReadings
-  /// Whether keys of its own are attached to the phone, so that it shows none.
+  /// Whether a hardware keyboard is attached, so that the phone shows none.
   public var hasHardwareKeyboard: Bool
 
   public init(
@@ -39,11 +39,11 @@ public struct Environment: Hashable, Sendable {
   /// The text sizes that a phone offers.
   public static let textSizes = 0.8...2.0
 
-  /// The factor on what stands beside text and goes with it: icons, dots, marks, pictures of people.
+  /// The factor on symbols beside text: icons, dots, marks, pictures of people.
   ///
-  /// They gain less than the words, as they are larger than letters to begin with and take room from them.
+  /// They grow less than the words, because they are larger than letters and take room from them.
   public var symbolFactor: Double { 1 + (textSize - 1) * Environment.symbolShare }
 
-  /// How much of what text gains, or loses, its symbols do.
+  /// The growth of symbols as a share of the text's growth.
   private static let symbolShare = 0.7
 }

@@ -1,9 +1,9 @@
-/// A change of some parts of the environment. What is nil stays as it is.
+/// A change of some parts of the environment. Parts that are nil stay as they are.
 public struct EnvironmentChange: Hashable, Sendable {
-  /// What becomes of a reading that the phone has a value of its own for.
+  /// The change of a reading for which the phone has a value of its own.
   public enum Reading<Value: Hashable & Sendable>: Hashable, Sendable {
     case given(Value)
-    /// The phone shows again what it would by itself.
+    /// The phone shows its own value again.
     case usual
 
     var value: Value? {
@@ -14,7 +14,7 @@ public struct EnvironmentChange: Hashable, Sendable {
     }
   }
 
-  // A take may hold a million of these: in this order the small ones lie in the gaps behind the large ones.
+  // A take may hold a million of these. In this order the small members fill the gaps behind the large ones.
   public var textSize: Double?
   public var appearance: Environment.Appearance?
   public var direction: Environment.Direction?
@@ -53,7 +53,7 @@ public struct EnvironmentChange: Hashable, Sendable {
     self.contrast = contrast
   }
 
-  /// What makes another environment of one, but for its orientation.
+  /// The change from one environment to another, without the orientation.
   public init(from old: Environment, to new: Environment) {
     func changed<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> Value? {
       old[keyPath: part] == new[keyPath: part] ? nil : new[keyPath: part]
@@ -71,7 +71,7 @@ public struct EnvironmentChange: Hashable, Sendable {
       contrast: changed(\.contrast))
   }
 
-  /// Makes the change; numbers beyond what a phone has are its nearest.
+  /// Makes the change; numbers outside a phone's range become the nearest one inside.
   public func apply(to environment: inout Environment) {
     if let appearance { environment.appearance = appearance }
     if let textSize { environment.textSize = textSize.clamped(to: Environment.textSizes) }

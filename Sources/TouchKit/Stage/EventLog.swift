@@ -1,6 +1,6 @@
-/// What happened on a stage, the latest 100,000 lines of it.
+/// The log of a stage: its latest 100,000 lines.
 public struct EventLog: Sendable {
-  /// Enough for an hour of play; older lines make room.
+  /// Enough for an hour of play; older lines are dropped.
   public static let capacity = 100_000
 
   private var ring: [LogEntry] = []

@@ -1,17 +1,17 @@
-/// What is due and when: by time, then in the order it was scheduled.
+/// The scheduled events of a stage, by time, and for one time in the order in which they were scheduled.
 struct EventQueue {
   struct Item {
     var time: Time
     var order: UInt64
     var name: String
     var action: () -> Void
-    /// Whether waiting for stillness waits for this too.
+    /// Whether it is the end of a motion, for which waiting for stillness waits, too.
     var isMotion: Bool
   }
 
   /// A binary heap, the earliest first.
   private var heap: [Item] = []
-  /// Whether each event that waits is a motion's end.
+  /// For each event that waits, whether it is the end of a motion.
   private var pending: [UInt64: Bool] = [:]
   private var cancelled: Set<UInt64> = []
   private var nextOrder: UInt64 = 0
@@ -24,19 +24,19 @@ struct EventQueue {
     heap.append(
       Item(time: time, order: order, name: name, action: action, isMotion: isMotion))
     pending[order] = isMotion
-    rise(heap.count - 1)
+    siftUp(heap.count - 1)
     return order
   }
 
-  /// Forgets an event; true where it was a motion's end that had not come.
+  /// Cancels an event; true if it was the end of a motion and still waited.
   mutating func cancel(_ order: UInt64) -> Bool {
     guard let wasMotion = pending.removeValue(forKey: order) else { return false }
     cancelled.insert(order)
-    // A queue that is mostly corpses is sifted, so that cancelling costs no memory.
+    // If most events of the heap are cancelled, they are removed, so that cancelling costs no memory.
     if cancelled.count > 64, cancelled.count > heap.count / 2 {
       heap.removeAll { cancelled.contains($0.order) }
       cancelled.removeAll()
-      for place in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(place) }
+      for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
     }
     return wasMotion
   }
@@ -50,7 +50,7 @@ struct EventQueue {
 
   var isEmpty: Bool { pending.isEmpty }
 
-  /// The ends of motions that wait, in the order in which they will come.
+  /// The ends of motions that wait, in order.
   var motionEnds: [Item] {
     heap.filter { $0.isMotion && !cancelled.contains($0.order) }
       .sorted { $0.time != $1.time ? $0.time < $1.time : $0.order < $1.order }
@@ -74,7 +74,7 @@ struct EventQueue {
   private mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
-    if !heap.isEmpty { sink(0) }
+    if !heap.isEmpty { siftDown(0) }
   }
 
   private func isBefore(_ a: Int, _ b: Int) -> Bool {
@@ -82,25 +82,25 @@ struct EventQueue {
       ? heap[a].time < heap[b].time : heap[a].order < heap[b].order
   }
 
-  private mutating func rise(_ place: Int) {
-    var place = place
-    while place > 0, isBefore(place, (place - 1) / 2) {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+  private mutating func siftUp(_ index: Int) {
+    var index = index
+    while index > 0, isBefore(index, (index - 1) / 2) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
-  private mutating func sink(_ place: Int) {
-    var place = place
+  private mutating func siftDown(_ index: Int) {
+    var index = index
     while true {
-      var least = place
-      for child in [place * 2 + 1, place * 2 + 2]
+      var least = index
+      for child in [index * 2 + 1, index * 2 + 2]
       where child < heap.count && isBefore(child, least) {
         least = child
       }
-      if least == place { return }
-      heap.swapAt(place, least)
-      place = least
+      if least == index { return }
+      heap.swapAt(index, least)
+      index = least
     }
   }
 }

@@ -1,16 +1,16 @@
 /// The ids that a prototype's views can have: words such as `status-bar` and families such as `row-{number}`.
 ///
-/// The pieces in braces are `{number}` (figures), `{date}` (as 2026-01-05), `{name}` (lower-case words with dashes) and
-/// `{key}` (anything without a space); the last two end a form.
+/// The placeholders in braces are `{number}` (digits), `{date}` (as 2026-01-05), `{name}` (lower-case words with
+/// dashes) and `{key}` (anything without a space); the last two must stand at the end of a form.
 public struct IDVocabulary: Hashable, Sendable {
-  enum Piece: String, CaseIterable, Hashable, Sendable {
+  enum Placeholder: String, CaseIterable, Hashable, Sendable {
     case number = "{number}"
     case date = "{date}"
     case name = "{name}"
     case key = "{key}"
 
-    /// The letter that stands for it where people read.
-    var sign: String {
+    /// What stands for it in words that people read.
+    var letters: String {
       switch self {
       case .number: "N"
       case .date: "YYYY-MM-DD"
@@ -31,11 +31,11 @@ public struct IDVocabulary: Hashable, Sendable {
 
   private enum Part: Hashable, Sendable {
     case literal(String)
-    case piece(Piece)
+    case placeholder(Placeholder)
   }
 
   private let forms: [[Part]]
-  /// The forms as people read them, `row-N` for a family.
+  /// The forms for people to read, such as `row-N` for a family.
   public let words: [String]
 
   public init(_ forms: [String]) {
@@ -44,7 +44,7 @@ public struct IDVocabulary: Hashable, Sendable {
       form.map { part in
         switch part {
         case .literal(let text): text
-        case .piece(let piece): piece.sign
+        case .placeholder(let placeholder): placeholder.letters
         }
       }.joined()
     }
@@ -55,13 +55,16 @@ public struct IDVocabulary: Hashable, Sendable {
     var rest = form[...]
     while let brace = rest.firstIndex(of: "{") {
       if brace > rest.startIndex { parts.append(.literal(String(rest[..<brace]))) }
-      guard let piece = Piece.allCases.first(where: { rest[brace...].hasPrefix($0.rawValue) })
-      else { preconditionFailure("the form of ids \(form) has an unknown piece") }
-      parts.append(.piece(piece))
-      rest = rest[brace...].dropFirst(piece.rawValue.count)
+      guard
+        let placeholder = Placeholder.allCases.first(where: {
+          rest[brace...].hasPrefix($0.rawValue)
+        })
+      else { preconditionFailure("the form of ids \(form) has an unknown placeholder") }
+      parts.append(.placeholder(placeholder))
+      rest = rest[brace...].dropFirst(placeholder.rawValue.count)
       precondition(
-        rest.isEmpty || piece == .number || piece == .date,
-        "in the form of ids \(form) something follows \(piece.rawValue)")
+        rest.isEmpty || placeholder == .number || placeholder == .date,
+        "in the form of ids \(form) something follows \(placeholder.rawValue)")
     }
     if !rest.isEmpty { parts.append(.literal(String(rest))) }
     return parts
@@ -73,20 +76,19 @@ public struct IDVocabulary: Hashable, Sendable {
     return forms.contains { IDVocabulary.matches(bytes, $0, whole: true) }
   }
 
-  /// Whether an id can begin so.
+  /// Whether some id can begin with a prefix.
   public func hasPrefix(_ prefix: String) -> Bool {
     let bytes = Array(prefix.utf8)
     return forms.contains { IDVocabulary.matches(bytes, $0, whole: false) }
   }
 
-  /// The forms as people read them, but with an id's own number at its end where it has one, to find what it was
-  /// meant to be.
+  /// The forms for people to read, with the number at the end of an id in place of `N`, to find the id that was meant.
   public func words(like id: String) -> [String] {
-    let figures = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
-    guard !figures.isEmpty else { return words }
+    let digits = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    guard !digits.isEmpty else { return words }
     return zip(forms, words).map { form, word in
-      guard form.last == .piece(.number) else { return word }
-      return String(word.dropLast(Piece.number.sign.count)) + figures
+      guard form.last == .placeholder(.number) else { return word }
+      return String(word.dropLast(Placeholder.number.letters.count)) + digits
     }
   }
 
@@ -96,14 +98,14 @@ public struct IDVocabulary: Hashable, Sendable {
       form.map { part in
         switch part {
         case .literal(let text): text
-        case .piece(let piece): piece.expression
+        case .placeholder(let placeholder): placeholder.expression
         }
       }.joined()
     }
     return "(?:\(all.joined(separator: "|")))"
   }
 
-  /// Whether bytes are of a form, or with `whole` false whether they can begin one.
+  /// Whether bytes match a form or, if `whole` is false, can begin one that matches.
   private static func matches(_ bytes: [UInt8], _ form: [Part], whole: Bool) -> Bool {
     var rest = bytes[...]
     for part in form {
@@ -114,35 +116,35 @@ public struct IDVocabulary: Hashable, Sendable {
         if !whole, rest.count < literal.count { return literal.starts(with: rest) }
         guard rest.starts(with: literal) else { return false }
         rest = rest.dropFirst(literal.count)
-      case .piece(let piece):
-        guard let length = length(of: piece, in: rest, whole: whole) else { return false }
+      case .placeholder(let placeholder):
+        guard let length = length(of: placeholder, in: rest, whole: whole) else { return false }
         rest = rest.dropFirst(length)
       }
     }
     return rest.isEmpty
   }
 
-  /// How many of the first bytes the piece takes; nil where they are none.
+  /// How many of the first bytes the placeholder takes; nil if it takes none.
   private static func length(
-    of piece: Piece, in bytes: ArraySlice<UInt8>, whole: Bool
+    of placeholder: Placeholder, in bytes: ArraySlice<UInt8>, whole: Bool
   ) -> Int? {
-    switch piece {
+    switch placeholder {
     case .number:
-      let figures = bytes.prefix(while: isFigure).count
-      return figures > 0 ? figures : nil
+      let digits = bytes.prefix(while: isDigit).count
+      return digits > 0 ? digits : nil
     case .date:
       let date = Array(bytes.prefix(10))
-      let isDate = date.enumerated().allSatisfy { place, byte in
-        place == 4 || place == 7 ? byte == UInt8(ascii: "-") : isFigure(byte)
+      let isDate = date.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : isDigit(byte)
       }
       guard isDate, date.count == 10 || !whole else { return nil }
       return date.count
     case .name:
       let words = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      for (place, word) in words.enumerated() {
-        let mayBeEmpty = !whole && place == words.count - 1
+      for (index, word) in words.enumerated() {
+        let mayBeEmpty = !whole && index == words.count - 1
         guard !word.isEmpty || mayBeEmpty,
-          word.allSatisfy({ isFigure($0) || (0x61...0x7A).contains($0) })
+          word.allSatisfy({ isDigit($0) || (0x61...0x7A).contains($0) })
         else { return nil }
       }
       return bytes.count
@@ -151,5 +153,5 @@ public struct IDVocabulary: Hashable, Sendable {
     }
   }
 
-  private static func isFigure(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

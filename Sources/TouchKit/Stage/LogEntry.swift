@@ -1,4 +1,4 @@
-/// One line of what happened, kept as values and worded when read.
+/// One line of the log, kept as values and put into words when it is read.
 public struct LogEntry: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case application, touch, gesture, action, notification, timer, sound, text, navigation, motion
@@ -8,7 +8,7 @@ public struct LogEntry: Hashable, Sendable {
     case touch(finger: Int, phase: Touch.Phase, at: Point, view: String?)
     /// A touch that a gesture took from its view.
     case taken(finger: Int, from: String?, by: String)
-    /// What became of a gesture, and why.
+    /// A decision about a gesture.
     case gesture(String, of: String?, GestureDecision)
     case action(SentAction)
     case posted(String, by: String?, observers: Int)
@@ -52,16 +52,4 @@ public struct LogEntry: Hashable, Sendable {
       interrupted ? "\(what) interrupted" : "\(what) ended"
     }
   }
-}
-
-/// A number with at most two decimals, for words that people read.
-public func decimals(_ number: Double) -> String {
-  let hundredths = (number * 100).rounded(.toNearestOrAwayFromZero)
-  guard let whole = Int64(exactly: hundredths) else { return "\(number)" }
-  let sign = whole < 0 ? "-" : ""
-  let magnitude = whole.magnitude
-  let fraction = magnitude % 100
-  if fraction == 0 { return "\(sign)\(magnitude / 100)" }
-  if fraction % 10 == 0 { return "\(sign)\(magnitude / 100).\(fraction / 10)" }
-  return "\(sign)\(magnitude / 100).\(fraction < 10 ? "0" : "")\(fraction)"
 }

@@ -1,4 +1,4 @@
-/// The content of an input that only the prototype understands. Its decoder checks it where it comes in.
+/// The content of an input that only the prototype understands, as decoded JSON. The file's reader has checked it.
 public enum Payload: Hashable, Sendable {
   case null
   case bool(Bool)

@@ -1,4 +1,4 @@
-/// A phone's program as a value: what a runner, a recorder or a window needs to know of it.
+/// A phone's program as a value: everything that a runner, a recorder or a window needs.
 public struct Prototype: Sendable {
   public var name: String
   /// The names of the screens it can start with; the first is the usual one.
@@ -16,7 +16,7 @@ public struct Prototype: Sendable {
   public var inputs: [CustomInput]
   /// The ids that its views can have.
   public var ids: IDVocabulary
-  /// Steps of scenarios that mean nothing to it, so that a scenario hears of it instead of waiting in vain.
+  /// Steps of scenarios that have no effect on it, so that reading a scenario with one fails.
   public var meaningless: [String]
 
   public init(
@@ -58,22 +58,23 @@ public struct Prototype: Sendable {
     /// A line for editors.
     public var summary: String
     /// What its value in a scenario may be.
-    public var shape: Shape
-    /// Says what is wrong with a value of that shape, for what a shape cannot express; nil where nothing is.
+    public var schema: ValueSchema
+    /// Says what is wrong with a value that fits the schema, for rules that a schema cannot express; nil if it is
+    /// right.
     public var check: @Sendable (Payload) -> String?
     /// Values that a person may want to send as they are.
     public var examples: [Example]
-    /// Says why a person who makes such a value by hand can't mean it, though it is right; nil where they can.
+    /// Says why a person who makes the value by hand probably does not mean it, though it is allowed; nil if they can.
     public var objection: @Sendable (Payload) -> Objection?
 
     public init(
-      _ name: String, _ summary: String, _ shape: Shape,
+      _ name: String, _ summary: String, _ schema: ValueSchema,
       check: @escaping @Sendable (Payload) -> String? = { _ in nil }, examples: [Example] = [],
       objection: @escaping @Sendable (Payload) -> Objection? = { _ in nil }
     ) {
       self.name = name
       self.summary = summary
-      self.shape = shape
+      self.schema = schema
       self.check = check
       self.examples = examples
       self.objection = objection
@@ -92,7 +93,7 @@ public struct Prototype: Sendable {
       }
     }
 
-    /// The member at which it is said, and the words.
+    /// A member of a value, and what is wrong with it.
     public struct Objection: Hashable, Sendable {
       public var member: String
       public var why: String

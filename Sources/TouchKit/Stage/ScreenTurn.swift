@@ -1,4 +1,4 @@
-/// What is seen while the interface turns. Its bounds, layout and touches are the new ones from the first instant.
+/// The picture while the interface turns. Bounds, layout and touches are the new ones from the first instant.
 ///
 /// The screen from before is a value that never changes; the new one is painted as it is at any time. Both are pictures
 /// on a ground of black, so that a frame costs no more than drawing two textures.
@@ -11,24 +11,24 @@ struct ScreenTurn {
   private let sizeBefore: Size
   /// How far the old screen lies turned from the new one, clockwise, in radians.
   private let angle: Double
-  /// Whether the old screen fades where it lies.
+  /// Whether the old screen fades without turning.
   private let isStill: Bool
   private let isRightToLeft: Bool
-  /// How many turns are seen within this one, each interrupted by the next.
+  /// How many interrupted turns are seen within this one.
   private let depth: Int
   /// 0 while the old screen fills the glass, 1 when the new one does.
   let progress: AnimatedValue
 
-  /// More turns than this within another are not kept: what is left of the first cannot be seen.
+  /// Not more turns than this are kept within another: the first ones cannot be seen any more.
   private static let deepest = 8
 
-  /// A turn that begins with what is seen now, before the interface has its new orientation.
+  /// A turn that begins with the present picture; made before the interface has its new orientation.
   init(
     from stage: Stage, to orientation: Orientation, interrupting former: ScreenTurn?
   ) {
     let quarters = stage.environment.orientation.quarters(to: orientation)
     if let former, former.progress.shown <= 0 {
-      // At the instant at which a turn began its first screen alone is seen.
+      // At the instant when a turn begins, only its old screen is seen.
       (before, sizeBefore, depth) = (former.before, former.sizeBefore, former.depth)
       angle = ScreenTurn.nearest(former.angle + Double(quarters) * ScreenTurn.quarter)
     } else {
@@ -43,8 +43,8 @@ struct ScreenTurn {
     progress = AnimatedValue(0, name: "rotation.progress", on: stage, rest: .progress)
   }
 
-  /// Whether there is anything to turn.
-  var isAnything: Bool { angle != 0 }
+  /// Whether the picture turns at all.
+  var isNeeded: Bool { angle != 0 }
 
   /// The picture now, with the new screen as it is.
   func frame(_ now: DisplayList, _ size: Size) -> DisplayList {
@@ -72,8 +72,8 @@ struct ScreenTurn {
 
   /// A screen as a picture that fills a turned box in the middle of the glass.
   ///
-  /// It keeps its size and stands in the box's upper leading corner: what the box has less is cut off, and where it has
-  /// more the picture's edge goes on, as a list does that becomes wider.
+  /// It keeps its size and its upper leading corner is the box's. If the box is smaller, the picture is cut off; if it
+  /// is larger, the picture's edge is repeated, as if a list became wider.
   private func picture(
     _ list: DisplayList, _ size: Size, in screen: Size, turned: Double, box: Size,
     _ opacity: Double
@@ -98,7 +98,7 @@ struct ScreenTurn {
 }
 
 extension Orientation {
-  /// How many quarters clockwise a picture of this orientation lies turned on a screen that has another one; from -2 to 1.
+  /// By how many quarters clockwise a picture of this orientation is turned on a screen of another one; from -2 to 1.
   fileprivate func quarters(to other: Orientation) -> Int {
     switch other {
     case self: 0

@@ -1,4 +1,4 @@
-/// Everything a prototype starts from besides its tuning.
+/// What a prototype starts with, besides its tuning.
 public struct Settings: Hashable, Sendable {
   public var device: Device
   /// The screen shown first, one of the prototype's.

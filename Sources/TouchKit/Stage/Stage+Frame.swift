@@ -11,7 +11,7 @@ extension Stage {
     return turn.map { $0.frame(screen, screenSize) } ?? screen
   }
 
-  /// What the windows show, whether or not the interface still turns.
+  /// The picture of the windows, without a turn of the interface.
   func presentScreen() -> DisplayList {
     var context = DrawingContext(
       environment: environment, measurer: measurer, screen: screenSize)
@@ -19,16 +19,16 @@ extension Stage {
     return DisplayList(items: context.items)
   }
 
-  /// The interface has another orientation from here on; what is seen turns there.
+  /// Gives the interface another orientation, and animates the picture's turn.
   func turn(to orientation: Orientation) {
-    // Nothing was seen before the start.
+    // Before the start there is no picture to turn.
     guard isStarted else { return environment.orientation = orientation }
     layOut()
     let next = ScreenTurn(from: self, to: orientation, interrupting: turn)
     turn?.progress.catchNow()
     turn = nil
     environment.orientation = orientation
-    guard next.isAnything else { return }
+    guard next.isNeeded else { return }
     turn = next
     next.progress.animate(to: 1, rotation) { [weak self] finished in
       if finished { self?.turn = nil }

@@ -4,18 +4,18 @@
 /// State changes only at events. Between them every moving value is a formula of `now`, so it makes no difference how
 /// often a stage is advanced or looked at.
 public final class Stage {
-  /// What `schedule` gives, to cancel by.
+  /// A scheduled event, for `cancel`.
   public struct EventID: Hashable, Sendable { let order: UInt64 }
 
-  /// More events than this at one instant are a loop, not a program.
+  /// More events than this at one instant count as an endless loop.
   public static let eventsAtOneTime = 10_000
 
   public let prototype: Prototype
   public let settings: Settings
   public let measurer: any TextMeasuring
-  public internal(set) var environment: Environment { willSet { finishPutOff() } }
+  public internal(set) var environment: Environment { willSet { finishDeferredLayout() } }
   public internal(set) var tuning: Tuning
-  /// How the device is held; the interface's own orientation stays behind where something forbids it to turn.
+  /// How the device is held. The interface keeps its own orientation if a controller forbids it to turn.
   public internal(set) var deviceOrientation: Orientation
   public private(set) var log = EventLog()
   /// The virtual time; only `advance` and `send` move it.
@@ -27,15 +27,15 @@ public final class Stage {
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
-  /// Tells many of what happened to one.
+  /// The notifications of this stage.
   public let notices = NotificationCentre()
 
   private var made: Application?
-  private(set) lazy var link = Link(self)
+  private(set) lazy var reference = RevocableReference(self)
   private var queue = EventQueue()
   private var needingLayout: [View] = []
-  /// The views that have put something off.
-  private var puttingOff: [Link<View>] = []
+  /// The views that have deferred layout.
+  private var deferring: [RevocableReference<View>] = []
   private var transactions: [Transaction] = []
   private var finiteMotions = 0
   var endless = EndlessMotions()
@@ -68,7 +68,7 @@ public final class Stage {
   }
 
   deinit {
-    link.cut()
+    reference.revoke()
     touches.abandon()
   }
 
@@ -82,9 +82,10 @@ public final class Stage {
     now = time
   }
 
-  /// Delivers an input at its time, after everything due at or before it, and runs what it makes due at once.
+  /// Delivers an input at its time, after everything due at or before it, and runs the events that it makes due at
+  /// once.
   ///
-  /// An input from before now comes now.
+  /// An input from before now is delivered now.
   public func send(_ input: Input) {
     if input.time < now {
       note(.application, "an input of \(input.time) came late")
@@ -97,7 +98,7 @@ public final class Stage {
     runDue(until: now)
   }
 
-  /// The next time at which anything may change without an input: nil where nothing will.
+  /// The next time at which anything may change without an input; nil if nothing will.
   ///
   /// While a motion runs, that is at once; a caret changes when it next blinks.
   public func nextChange(after time: Time) -> Time? {
@@ -141,7 +142,7 @@ public final class Stage {
       order: queue.add(at: max(time, now), name: name, isMotion: isMotion, action: action))
   }
 
-  /// Forgets a scheduled event; one that has run already is no matter.
+  /// Cancels a scheduled event; it has no effect on one that has run.
   public func cancel(_ event: EventID) {
     if queue.cancel(event.order) { finiteMotions -= 1 }
   }
@@ -186,14 +187,14 @@ public final class Stage {
   }
 
   /// The ids that more than one present view has.
-  public var doubledIDs: [String] { TreeNames(application.windows).doubled }
+  public var doubledIDs: [String] { IDOwners(application.windows).doubled }
 
   // MARK: Animation
 
-  /// Makes the changes of views' properties inside `changes` move there instead of jump.
+  /// Animates the changes of views' properties inside `changes`.
   ///
-  /// The completion hears whether all motions ran to their ends; where nothing changed, or something interrupted the
-  /// last of them, it is called as an event of its own at the same time.
+  /// The completion hears whether all motions ran to their ends. If nothing changed, or if the last motion was
+  /// interrupted, the completion is called in an event of its own at the same time.
   public func animate(
     _ animation: Animation, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -208,9 +209,9 @@ public final class Stage {
     }
   }
 
-  /// Makes changes at once, also inside `animate`; what is set there stops moving even if it is bound there.
+  /// Makes changes at once, also inside `animate`. A property that is set stops moving, even if it moves to that value.
   public func withoutAnimation(_ changes: () -> Void) {
-    // What asked for layout before is not part of the changes and keeps its motions.
+    // Layout asked for before is not part of the changes, and keeps its motions.
     layOut()
     let kept = (transactions, isWithoutAnimation)
     (transactions, isWithoutAnimation) = ([], true)
@@ -225,7 +226,7 @@ public final class Stage {
 
   func needsLayout(_ view: View) { needingLayout.append(view) }
 
-  /// Lays out every view that asked for it, outermost first as far as they asked in that order.
+  /// Lays out every view that asked for it, in the order in which they asked.
   func layOut() {
     var rounds = 0
     while !needingLayout.isEmpty {
@@ -237,15 +238,15 @@ public final class Stage {
     }
   }
 
-  /// A view has put something off that the environment reaches.
-  func putsOff(_ view: View) { puttingOff.append(view.link) }
+  /// A view has deferred layout that depends on the environment.
+  func deferLayout(of view: View) { deferring.append(view.reference) }
 
-  func putsNothingOff(_ view: View) {
-    puttingOff.removeAll { $0.owner == nil || $0.owner === view }
+  func removeDeferredLayout(of view: View) {
+    deferring.removeAll { $0.owner == nil || $0.owner === view }
   }
 
-  private func finishPutOff() {
-    for link in puttingOff { link.owner?.finishPutOff() }
+  private func finishDeferredLayout() {
+    for reference in deferring { reference.owner?.finishDeferredLayout() }
   }
 
   // MARK: Environment, tuning, log

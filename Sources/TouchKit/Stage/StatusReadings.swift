@@ -1,7 +1,6 @@
-/// What the environment says of the phone's time, power, networks and calls.
+/// The phone's time, power, networks and calls, as the environment sets them.
 ///
-/// A reading that is nil is not the environment's: the phone shows what it would show by itself, which is its clock
-/// and what its tuning says.
+/// If a reading is nil, the environment does not set it: the phone shows its own clock and the values of its tuning.
 public struct StatusReadings: Hashable, Sendable {
   /// The time as it is written, in one short line.
   public var time: String?
@@ -12,7 +11,7 @@ public struct StatusReadings: Hashable, Sendable {
   public var signal: Int?
   /// The strength of the wireless network.
   public var wifi: Int?
-  /// The name of the mobile network; empty where none is shown.
+  /// The name of the mobile network; empty if none is shown.
   public var carrier: String
   /// Whether a call goes on behind what is shown.
   public var hasCall: Bool

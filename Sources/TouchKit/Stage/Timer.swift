@@ -1,6 +1,6 @@
 /// Calls back once after a span of the stage's time, or again and again until it is invalidated.
 ///
-/// The stage keeps a timer while it waits, so nobody else need do so.
+/// The stage keeps a timer alive while it waits.
 public final class Timer {
   /// The name in logs.
   public let name: String

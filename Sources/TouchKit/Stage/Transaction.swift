@@ -20,13 +20,13 @@ final class Transaction {
     running -= 1
     guard interrupted else { return finishIfDone() }
     wasInterrupted = true
-    // Who interrupts is in the midst of changing things; the completion must not mingle with that.
+    // The caller that interrupts is just changing values; the completion must not come in between.
     if isClosed, running == 0, completion != nil {
       stage.schedule(after: .zero, "an interrupted animation ends") { self.finishIfDone() }
     }
   }
 
-  /// Says that no further change will come; true where none came at all.
+  /// Says that no further change will come; true if no motion runs.
   func close() -> Bool {
     isClosed = true
     return running == 0

@@ -1,6 +1,6 @@
-/// What was done to a text and can be taken back, as changes. A run of typing, or of deleting, is one step.
+/// The undo history of a text, as changes. A run of typing, or of deleting, is one step.
 struct EditHistory: Equatable, Sendable {
-  /// What an edit did, to find runs by.
+  /// The kind of an edit, to find runs.
   fileprivate enum Kind: Equatable { case typed, deleted, replaced }
 
   /// A change with what was selected before and after it.
@@ -22,11 +22,11 @@ struct EditHistory: Equatable, Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Notes an edit.
+  /// Records an edit.
   mutating func record(
     _ change: TextChange, from before: TextSelection, to after: TextSelection
   ) {
-    // A letter typed over the same letter would be a step that takes nothing back.
+    // A letter typed over the same letter would be a step without an effect.
     guard !change.isNothing else { return endRun() }
     undone = []
     let kind: Kind =
@@ -44,10 +44,10 @@ struct EditHistory: Equatable, Sendable {
     isRunOpen = true
   }
 
-  /// The caret went elsewhere: what comes next is a step of its own.
+  /// The caret moved: the next edit is a step of its own.
   mutating func endRun() { isRunOpen = false }
 
-  /// The step that is to be taken back, if any.
+  /// The step to undo, if any.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
@@ -55,7 +55,7 @@ struct EditHistory: Equatable, Sendable {
     return step
   }
 
-  /// The step that is to be done again, if any.
+  /// The step to redo, if any.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
@@ -63,7 +63,7 @@ struct EditHistory: Equatable, Sendable {
     return step
   }
 
-  /// Whether letters follow on a space, so that undoing goes back word by word.
+  /// Whether letters follow a space, so that undo goes back word by word.
   private static func beginsWord(_ typed: TextChange, _ last: Step) -> Bool {
     let space = UInt8(ascii: " ")
     return typed.inserted.utf8.first != space && last.change.inserted.utf8.last == space
@@ -71,7 +71,7 @@ struct EditHistory: Equatable, Sendable {
 }
 
 extension EditHistory.Step {
-  /// Goes on with a change at the caret that this step left behind.
+  /// Adds a change that began at the caret after this step.
   fileprivate mutating func join(_ next: TextChange) {
     change.inserted += next.inserted
     if next.start < change.start {

@@ -1,4 +1,4 @@
-/// What a responder wants of the phone's keyboard.
+/// The keyboard that a responder wants: return key, first page, capitals.
 public struct KeyboardTraits: Hashable, Sendable {
   /// What the return key says and means; all but `return` are drawn in the accent colour.
   public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct KeyboardTraits: Hashable, Sendable {
 
   public var returnKey: ReturnKey
   public var page: Page
-  /// Whether the first letter of a sentence is written large without anybody asking.
+  /// Whether shift turns on by itself at the beginning of a sentence.
   public var capitalizes: Bool
 
   public init(

@@ -1,4 +1,4 @@
-/// A field for what is sought, with a magnifying glass and a button that empties it. It is no control; its field is.
+/// A text field for searching, with a magnifying glass and a button that clears it. The control is the field inside.
 public final class SearchField: View {
   /// How a search field looks, beside its text field's own style.
   public struct Style: Hashable, Sendable {
@@ -28,12 +28,12 @@ public final class SearchField: View {
   public var onChange: ((String) -> Void)?
   /// Called when return is pressed.
   public var onSearch: ((String) -> Void)?
-  private let glass: ShapeView
+  private let glass: PathView
   private let style: Style
 
-  /// The id is the field's, as that is what is typed into.
+  /// The id is given to the field, because users type into that.
   public init(
-    placeholder: String, id: String? = nil, glass: ShapeView, clear: ShapeView, style: Style
+    placeholder: String, id: String? = nil, glass: PathView, clear: PathView, style: Style
   ) {
     self.style = style
     self.glass = glass

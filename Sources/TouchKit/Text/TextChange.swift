@@ -1,6 +1,6 @@
-/// Words put in the place of others within a text. Offsets count UTF-8 bytes.
+/// A change of a text: words that take the place of others. Offsets count UTF-8 bytes.
 public struct TextChange: Hashable, Sendable {
-  /// Where the words that went began, and where those that came begin.
+  /// The offset of both the removed and the inserted words.
   public var start: Int
   public var removed: String
   public var inserted: String
@@ -11,7 +11,7 @@ public struct TextChange: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// What takes the change back.
+  /// The change that undoes this one.
   public var inverse: TextChange {
     TextChange(at: start, removed: inserted, inserted: removed)
   }
@@ -21,7 +21,7 @@ public struct TextChange: Hashable, Sendable {
 
   /// Changes a text that holds `removed` at `start`.
   func apply(to string: inout String) {
-    // A view of the bytes that is kept would share the text, and all of it would be copied.
+    // If a variable held `string.utf8`, the text would be shared, and changing it would copy all of it.
     guard start < string.utf8.count else {
       string += inserted
       return

@@ -1,6 +1,6 @@
 /// A text that is being edited: the words, what is selected, and what an input method has not committed yet.
 ///
-/// It measures nothing; where graphemes and words begin comes from a `TextMeasuring`'s edges.
+/// It measures nothing: a `TextMeasuring` gives the edges of graphemes and words.
 public struct TextEditor: Equatable, Sendable {
   public private(set) var string: String
   public private(set) var selection: TextSelection
@@ -9,7 +9,7 @@ public struct TextEditor: Equatable, Sendable {
   /// How many Unicode scalars the text has; counted along, since a text is not walked for each letter.
   private var length: Int
 
-  /// A text takes so many Unicode scalars and no more, whoever types them.
+  /// The most Unicode scalars that a text takes.
   public static let longest = 20_000
 
   /// A text with the caret at its end.
@@ -19,7 +19,7 @@ public struct TextEditor: Equatable, Sendable {
     selection = TextSelection(at: string.utf8.count)
   }
 
-  /// The text as it is shown: with what is being composed.
+  /// The text as it is shown: with the composition.
   public var displayed: String {
     guard !composition.isEmpty else { return string }
     var shown = string
@@ -27,23 +27,23 @@ public struct TextEditor: Equatable, Sendable {
     return shown
   }
 
-  /// Where the caret stands in what is shown.
+  /// The offset of the caret in `displayed`.
   public var caret: Int { selection.head + composition.utf8.count }
 
-  /// The part of what is shown that is being composed.
+  /// The range of the composition in `displayed`.
   public var composing: Range<Int>? {
     composition.isEmpty ? nil : selection.start..<selection.start + composition.utf8.count
   }
 
-  // MARK: Changes; each gives what it changed in the text itself, if anything.
+  // MARK: Changes. Each returns what it changed in the text itself, if anything.
 
-  /// Puts text in place of what is selected or composed, as much of it as there is room for.
+  /// Inserts text in place of the selection or composition, as much of it as there is room for.
   public mutating func insert(_ text: String) -> TextChange? {
     composition = ""
     return replace(selection.start, selection.end, by: fitting(text))
   }
 
-  /// Shows text that is not committed yet, in place of what is selected; nothing takes it away.
+  /// Sets the composition, which takes the place of the selection; an empty text ends it.
   public mutating func compose(_ text: String) -> TextChange? {
     let text = fitting(text)
     let change = text.isEmpty ? nil : deleteSelection()
@@ -51,18 +51,18 @@ public struct TextEditor: Equatable, Sendable {
     return change
   }
 
-  /// Drops what is selected.
+  /// Deletes the selection.
   public mutating func deleteSelection() -> TextChange? {
     replace(selection.start, selection.end, by: "")
   }
 
-  /// Drops what is selected or, where nothing is, what lies between the caret and another place.
-  public mutating func delete(to place: Int) -> TextChange? {
+  /// Deletes the selection or, if it is empty, the text between the caret and an offset.
+  public mutating func delete(to offset: Int) -> TextChange? {
     guard selection.isEmpty else { return deleteSelection() }
-    return replace(min(place, selection.head), max(place, selection.head), by: "")
+    return replace(min(offset, selection.head), max(offset, selection.head), by: "")
   }
 
-  /// Changes the text as an undo does, which says what is selected then.
+  /// Changes the text as an undo does, and sets the selection.
   mutating func apply(_ change: TextChange, selecting selection: TextSelection) {
     composition = ""
     apply(change)
@@ -71,11 +71,11 @@ public struct TextEditor: Equatable, Sendable {
 
   // MARK: Selection
 
-  /// Puts the caret somewhere, or the selection's moving end.
-  public mutating func move(to place: Int, extending: Bool = false) {
+  /// Moves the caret to an offset or, if `extending`, the selection's head.
+  public mutating func move(to offset: Int, extending: Bool = false) {
     composition = ""
-    let place = min(max(place, 0), string.utf8.count)
-    selection = TextSelection(anchor: extending ? selection.anchor : place, head: place)
+    let offset = min(max(offset, 0), string.utf8.count)
+    selection = TextSelection(anchor: extending ? selection.anchor : offset, head: offset)
   }
 
   public mutating func select(_ start: Int, _ end: Int) {
@@ -100,7 +100,7 @@ public struct TextEditor: Equatable, Sendable {
     length += change.inserted.unicodeScalars.count - change.removed.unicodeScalars.count
   }
 
-  /// As much of a text as there is room for in place of what is selected.
+  /// As much of a text as there is room for in place of the selection.
   private func fitting(_ text: String) -> String {
     let selected = part(selection.start, selection.end)
     return text.beginning(TextEditor.longest - length + selected.unicodeScalars.count)
@@ -110,18 +110,5 @@ public struct TextEditor: Equatable, Sendable {
     let utf8 = string.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: start)
     return String(string[first..<utf8.index(first, offsetBy: end - start)])
-  }
-}
-
-extension String {
-  /// As many whole characters from the beginning as have so many Unicode scalars.
-  public func beginning(_ scalars: Int) -> String {
-    guard unicodeScalars.count > scalars else { return self }
-    var room = scalars
-    let end = firstIndex { character in
-      room -= character.unicodeScalars.count
-      return room < 0
-    }
-    return String(self[..<(end ?? endIndex)])
   }
 }

@@ -35,7 +35,7 @@ public final class TextField: Control, TextInputHost {
   public var keyboard = KeyboardTraits(returnKey: .done)
   /// Whether what is written is marked as wrong.
   public var isInvalid = false { didSet { if isInvalid != oldValue { stateChanged() } } }
-  /// Asked when return is pressed; editing ends if it says yes, which it may have brought about itself.
+  /// Asked when return is pressed; editing ends if it returns true, or if it has ended editing itself.
   public var onReturn: (() -> Bool)?
   /// May refuse that editing begins.
   public var shouldBeginEditing: (() -> Bool)?
@@ -44,9 +44,9 @@ public final class TextField: Control, TextInputHost {
   public private(set) lazy var input = TextInput(
     initial, style: style.input, takesBreaks: false, host: self)
   private let initial: String
-  /// How far words that are longer than the field are pushed to the left, once `putOff` is worked out.
+  /// How far words that are longer than the field are scrolled, when `deferred` is laid out.
   private var scrolled = 0.0
-  private var putOff: PutOff<Double>?
+  private var deferred: DeferredLayout<Double>?
   private var isReturning = false
 
   public init(
@@ -62,7 +62,7 @@ public final class TextField: Control, TextInputHost {
     stateChanged()
   }
 
-  /// The words. Setting them tells nobody.
+  /// The words. Setting them calls no observer.
   public var string: String {
     get { input.editor.string }
     set {
@@ -118,13 +118,13 @@ public final class TextField: Control, TextInputHost {
   }
 
   public func inputWillChange(isTyping: Bool) {
-    if putOff?.takes(isTyping: isTyping, follows: isFirstResponder) != true {
-      beginPuttingOff(isTyping: isTyping)
+    if deferred?.takes(isTyping: isTyping, follows: isFirstResponder) != true {
+      beginDeferring(isTyping: isTyping)
     }
   }
 
   public func inputChanged(text: Bool) {
-    putOff?.isDue = true
+    deferred?.isDue = true
     if text {
       window?.stage.note(.text, .edited(logName, input.version))
       sendActions(for: .editingChanged, nil)
@@ -141,30 +141,30 @@ public final class TextField: Control, TextInputHost {
     isReturning = false
   }
 
-  /// Lets the caret be looked for when somebody asks where the words are.
+  /// Scrolls to the caret when the position of the words is next asked for.
   private func scrollToCaret() {
-    beginPuttingOff(isTyping: false)
-    putOff?.isDue = true
+    beginDeferring(isTyping: false)
+    deferred?.isDue = true
   }
 
-  private func beginPuttingOff(isTyping: Bool) {
-    finishPutOff()
+  private func beginDeferring(isTyping: Bool) {
+    finishDeferredLayout()
     guard let stage = window?.stage else { return }
-    putOff = PutOff(before: scrolled, isTyping: isTyping, follows: isFirstResponder)
-    stage.putsOff(self)
+    deferred = DeferredLayout(before: scrolled, isTyping: isTyping, follows: isFirstResponder)
+    stage.deferLayout(of: self)
   }
 
-  override func finishPutOff() {
-    guard putOff != nil else { return }
+  override func finishDeferredLayout() {
+    guard deferred != nil else { return }
     catchUp()
-    putOff = nil
-    window?.stage.putsNothingOff(self)
+    deferred = nil
+    window?.stage.removeDeferredLayout(of: self)
   }
 
-  /// Pushes long words so that the caret can be seen, and never further than their ends.
+  /// Scrolls long words so that the caret can be seen, and never further than their ends.
   private func catchUp() {
-    guard let stage = window?.stage, let putOff, putOff.isDue else { return }
-    self.putOff?.isDue = false
+    guard let stage = window?.stage, let deferred, deferred.isDue else { return }
+    self.deferred?.isDue = false
     let inner = inner
     let width = wordsWidth
     let most = max(0, width + TextInput.caretWidth - inner.width)
@@ -172,20 +172,20 @@ public final class TextField: Control, TextInputHost {
       scrolled = 0
       return
     }
-    guard putOff.follows else {
+    guard deferred.follows else {
       let isFromRight = setting(of: string).direction == .rightToLeft
       scrolled = isFromRight ? most : 0
       return
     }
     let caret = stage.measurer.caret(input.text, width: nil, at: input.editor.caret).strong.x
-    scrolled = min(max(putOff.before, caret + TextInput.caretWidth - inner.width), caret)
+    scrolled = min(max(deferred.before, caret + TextInput.caretWidth - inner.width), caret)
     scrolled = min(max(scrolled, 0), most)
   }
 
   public override func layout() { scrollToCaret() }
 
   public override func willLeaveWindow() {
-    finishPutOff()
+    finishDeferredLayout()
     super.willLeaveWindow()
   }
 
@@ -217,7 +217,7 @@ public final class TextField: Control, TextInputHost {
 
   public override func didResignFirstResponder() {
     input.compose("")
-    finishPutOff()
+    finishDeferredLayout()
     input.editor.move(to: input.editor.selection.head)
     input.hideCaret()
     stateChanged()
@@ -249,16 +249,16 @@ public final class TextField: Control, TextInputHost {
   public override func endTracking(_ touch: Touch, _ event: Event) {
     input.drag = .none
     guard !isFirstResponder, !touch.hasStrayed, becomeFirstResponder() else { return }
-    let place = input.place(at: touch.location(in: self))
-    finishPutOff()
-    input.editor.move(to: place)
+    let offset = input.offset(at: touch.location(in: self))
+    finishDeferredLayout()
+    input.editor.move(to: offset)
     scrollToCaret()
   }
 
   public override func trackingCancelled() { input.drag = .none }
 
   public override func allows(_ recognizer: GestureRecognizer) -> Bool {
-    // A finger that selects keeps on selecting; otherwise drags belong to the list around.
+    // A finger that selects words goes on selecting; other drags belong to the list around the field.
     recognizer is PanRecognizer ? !input.isSelecting : super.allows(recognizer)
   }
 }

@@ -1,6 +1,6 @@
-/// What keys do to a text that is being edited.
+/// Edits text by keys.
 extension TextInput {
-  /// Handles a key; false where it means nothing to a text.
+  /// Handles a key; false if a text has no use for it.
   func press(_ key: KeyInput) -> Bool {
     let extends = key.has(.shift)
     let byWord = key.has(.control)
@@ -33,7 +33,7 @@ extension TextInput {
     return true
   }
 
-  /// Goes a line up or down; past the first or last, to the text's beginning or end.
+  /// Moves the caret a line up or down; from the first or last line, to the beginning or end of the text.
   private func moveLine(_ lines: Double, extending: Bool) {
     guard let caret = caretFrame(at: editor.selection.head) else { return }
     let x = column ?? caret.midX
@@ -42,10 +42,10 @@ extension TextInput {
     let height = measurer?.measure(text, width: box.width).size.height ?? 0
     let isPastTop = target.y < box.origin.y
     let isPastBottom = target.y >= box.origin.y + height
-    let place =
-      isPastTop ? 0 : isPastBottom ? editor.string.utf8.count : self.place(at: target)
+    let offset =
+      isPastTop ? 0 : isPastBottom ? editor.string.utf8.count : self.offset(at: target)
     change {
-      $0.move(to: place, extending: extending)
+      $0.move(to: offset, extending: extending)
       return nil
     }
     column = isPastTop || isPastBottom ? nil : x

@@ -1,17 +1,17 @@
-/// What fingers do to a text that is being edited.
+/// Moves caret and selection of a text by touches.
 extension TextInput {
   /// A finger landed on words that are being edited.
   func touchBegan(_ touch: Touch) {
-    let place = place(at: touch.location(in: host))
+    let offset = offset(at: touch.location(in: host))
     switch touch.tapCount {
     case 0, 1:
       drag = .caret
       change {
-        $0.move(to: place)
+        $0.move(to: offset)
         return nil
       }
     case 2:
-      let word = edges.word(around: place)
+      let word = edges.word(around: offset)
       drag = .words(from: word)
       change {
         $0.select(word.lowerBound, word.upperBound)
@@ -26,18 +26,18 @@ extension TextInput {
   /// The finger moved: the caret goes with it, or the selection grows by words.
   func touchMoved(_ touch: Touch) {
     guard touch.hasStrayed else { return }
-    let place = place(at: touch.location(in: host))
+    let offset = offset(at: touch.location(in: host))
     switch drag {
     case .none: return
     case .caret:
       change {
-        $0.move(to: place)
+        $0.move(to: offset)
         return nil
       }
     case .words(let first):
-      let word = edges.word(around: place)
+      let word = edges.word(around: offset)
       change {
-        if place < first.lowerBound {
+        if offset < first.lowerBound {
           $0.select(first.upperBound, min(word.lowerBound, first.lowerBound))
         } else {
           $0.select(first.lowerBound, max(word.upperBound, first.upperBound))

@@ -1,19 +1,4 @@
-/// A view that text is typed into, as its `TextInput` sees it.
-public protocol TextInputHost: View {
-  var input: TextInput { get }
-  /// How the words are set: style, alignment, number of lines.
-  func setting(of string: String) -> Text
-  /// Where the words' box lies in the view's coordinates, and how wide it is; without a width the words are on one line.
-  var textBox: (origin: Point, width: Double?) { get }
-  /// Words will be edited or the selection moved; `isTyping` where committed words come to the caret and nothing goes.
-  func inputWillChange(isTyping: Bool)
-  /// Words were edited or the selection moved.
-  func inputChanged(text: Bool)
-  /// The return key was pressed.
-  func returnPressed()
-}
-
-/// What makes a view a place to type: editing, keys, fingers, caret, drawing. Text field and text view each have one.
+/// The editing of text inside a view, which text fields and text views have in common.
 public final class TextInput {
   static let caretPeriod = Tunable.seconds(
     "text.caret.period", "how long a blink of the caret takes")
@@ -51,11 +36,11 @@ public final class TextInput {
   let takesBreaks: Bool
   /// 1 while the caret is shown, 0 while it is not.
   private var blink: AnimatedValue?
-  /// The place across that the caret keeps on its way up and down.
+  /// The x that the caret keeps while it moves up and down.
   var column: Double?
   var drag = Drag.none
 
-  /// What a finger that moves does.
+  /// The effect of a finger that moves.
   enum Drag {
     case none
     /// The caret goes with the finger.
@@ -72,58 +57,13 @@ public final class TextInput {
     self.host = host
   }
 
-  /// The thickness of the caret and of the line under what is composed, in points.
+  /// The thickness of the caret and of the line under the composition, in points.
   static let caretWidth = 2.0
   static let underline = 1.0
-  /// How strong the caret for the other direction is, beside the one for letters of the line's own.
-  private static let weakness = 0.5
-
-  // MARK: Measuring
-
-  var measurer: (any TextMeasuring)? { host.window?.stage.measurer }
-  var text: Text { host.setting(of: editor.displayed) }
-
-  var edges: TextEdges {
-    measurer?.edges(host.setting(of: editor.string))
-      ?? TextEdges(graphemes: [0], wordStarts: [], wordEnds: [], visual: [0])
-  }
-
-  /// The caret in the host's coordinates.
-  public var caretFrame: Rect? { caretFrame(at: editor.caret) }
-
-  func caretFrame(at place: Int) -> Rect? {
-    guard let measurer else { return nil }
-    let box = host.textBox
-    var caret = measurer.caret(text, width: box.width, at: place).strong.offset(by: box.origin)
-    caret.x -= TextInput.caretWidth / 2
-    caret.width = TextInput.caretWidth
-    return caret
-  }
-
-  /// Where letters of the other direction would go, where directions meet; shorter, to be told from the caret itself.
-  var weakCaretFrame: Rect? {
-    guard let measurer else { return nil }
-    let box = host.textBox
-    let caret = measurer.caret(text, width: box.width, at: editor.caret)
-    guard caret.weak != caret.strong else { return nil }
-    let weak = caret.weak.offset(by: box.origin)
-    return Rect(
-      weak.x - TextInput.caretWidth / 2, weak.y, TextInput.caretWidth, weak.height / 2)
-  }
-
-  /// The place in the text nearest to a point of the host's.
-  func place(at point: Point) -> Int {
-    guard let measurer else { return 0 }
-    let box = host.textBox
-    // What is being composed takes no caret; a finger in it goes to its beginning.
-    let place = measurer.offset(text, width: box.width, at: point - box.origin)
-    guard let composing = editor.composing, place > composing.lowerBound else { return place }
-    return max(composing.lowerBound, place - composing.count)
-  }
 
   // MARK: Editing
 
-  /// Puts other words in place of all, with the caret behind them, as a program does; nobody is told.
+  /// Replaces all words, with the caret behind the new ones, for a program; no action is sent.
   public func replaceAll(_ string: String) {
     host.inputWillChange(isTyping: false)
     editor = TextEditor(string)
@@ -132,7 +72,7 @@ public final class TextInput {
     host.inputChanged(text: false)
   }
 
-  /// Types committed words; a line break presses return where breaks are not taken.
+  /// Types committed words. If line breaks are not taken, a line break presses return.
   public func insert(_ text: String) {
     if takesBreaks {
       type(text)
@@ -141,7 +81,7 @@ public final class TextInput {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       if number > 0 { host.returnPressed() }
-      // Pressing return may have sent the keyboard elsewhere, and with it the rest of the words.
+      // Pressing return may have moved the keyboard to another view; then the rest of the words is dropped.
       guard number == 0 || host.isFirstResponder else { return }
       if !line.isEmpty || editor.composing != nil { type(String(line)) }
     }
@@ -157,24 +97,24 @@ public final class TextInput {
     change { $0.compose(text) }
   }
 
-  /// Deletes what is selected, or up to where a step leads.
+  /// Deletes the selection or, if it is empty, the text that a step passes.
   public func delete(_ step: TextStep) {
     if editor.composing != nil { return compose("") }
-    let place = edges.place(from: editor.selection.head, step, in: editor.string)
-    change { $0.delete(to: place) }
+    let offset = edges.offset(from: editor.selection.head, step, in: editor.string)
+    change { $0.delete(to: offset) }
   }
 
   public func move(_ step: TextStep, extending: Bool = false) {
     let selection = editor.selection
-    var place = edges.place(from: selection.head, step, in: editor.string)
-    // Without shift an arrow goes to the selection's end on its side.
+    var offset = edges.offset(from: selection.head, step, in: editor.string)
+    // Without shift, an arrow moves the caret to the selection's end on its side.
     if !extending, !selection.isEmpty, step == .left || step == .right {
       let ends = [selection.start, selection.end].map { (caretFrame(at: $0) ?? .zero, $0) }
       let isOrdered = (ends[0].0.y, ends[0].0.x) <= (ends[1].0.y, ends[1].0.x)
-      place = ends[isOrdered == (step == .left) ? 0 : 1].1
+      offset = ends[isOrdered == (step == .left) ? 0 : 1].1
     }
     change {
-      $0.move(to: place, extending: extending)
+      $0.move(to: offset, extending: extending)
       return nil
     }
   }
@@ -186,9 +126,9 @@ public final class TextInput {
     }
   }
 
-  /// Changes the editor, shows the caret and tells the host; `edit` gives what it changed in the words.
+  /// Changes the editor, shows the caret and tells the host; `edit` returns what it changed in the words.
   ///
-  /// No step of this is as long as the words: the editor is changed in its place and never compared.
+  /// Its cost does not grow with the text: the editor is changed in place and never compared.
   func change(isTyping: Bool = false, _ edit: (inout TextEditor) -> TextChange?) {
     let (selection, composition) = (editor.selection, editor.composition)
     host.inputWillChange(isTyping: isTyping)
@@ -207,12 +147,12 @@ public final class TextInput {
 
   // MARK: Undo
 
-  /// Takes the last step back; without one nothing happens.
+  /// Undoes the last step, if there is one.
   public func undo() {
     restore { $0.undo().map { ($0.change.inverse, $0.before) } }
   }
 
-  /// Does what was taken back again.
+  /// Redoes the step that was undone last, if there is one.
   public func redo() {
     restore { $0.redo().map { ($0.change, $0.after) } }
   }
@@ -230,7 +170,7 @@ public final class TextInput {
 
   // MARK: Caret
 
-  /// Lets the caret blink anew, beginning with what can be seen.
+  /// Restarts the blinking of the caret, beginning with a visible caret.
   func showCaret() {
     guard host.isFirstResponder, let stage = host.window?.stage else { return }
     let blink =
@@ -247,42 +187,4 @@ public final class TextInput {
   func hideCaret() { blink = nil }
 
   var isCaretShown: Bool { (blink?.shown ?? 0) > 0.5 && editor.selection.isEmpty }
-
-  // MARK: Drawing
-
-  /// Paints selection, words or placeholder, the line under what is composed, and the caret.
-  func draw(in context: inout DrawingContext, placeholder: String, faint: Double) {
-    let box = host.textBox
-    let text = text
-    let isFirst = host.isFirstResponder
-    if text.string.isEmpty {
-      context.text(
-        host.setting(of: placeholder), at: box.origin, width: box.width,
-        context.color(style.placeholder).faded(faint))
-    }
-    if isFirst, !editor.selection.isEmpty {
-      let marked = context.measurer.rectangles(
-        text, width: box.width, from: editor.selection.start, to: editor.selection.end)
-      for rect in marked {
-        context.fill(rect.offset(by: box.origin), context.color(style.selection))
-      }
-    }
-    context.text(text, at: box.origin, width: box.width, context.color(style.color).faded(faint))
-    if let composing = editor.composing {
-      let under = context.measurer.rectangles(
-        text, width: box.width, from: composing.lowerBound, to: composing.upperBound)
-      for rect in under {
-        let line = Rect(rect.x, rect.maxY - TextInput.underline, rect.width, TextInput.underline)
-        context.fill(line.offset(by: box.origin), context.color(style.color))
-      }
-    }
-    if isFirst, isCaretShown, let caret = caretFrame {
-      context.fill(caret, radius: TextInput.caretWidth / 2, context.color(style.caret))
-      if let weak = weakCaretFrame {
-        context.fill(
-          weak, radius: TextInput.caretWidth / 2,
-          context.color(style.caret).faded(TextInput.weakness))
-      }
-    }
-  }
 }

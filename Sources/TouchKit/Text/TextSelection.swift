@@ -1,4 +1,4 @@
-/// A part of a text between two places, as UTF-8 offsets. It is empty where only a caret stands.
+/// The selected part of a text, as UTF-8 offsets. If it is empty, it is the caret.
 public struct TextSelection: Hashable, Sendable {
   /// Where the selection began.
   public var anchor: Int
@@ -10,7 +10,7 @@ public struct TextSelection: Hashable, Sendable {
     self.head = head
   }
 
-  public init(at place: Int) { self.init(anchor: place, head: place) }
+  public init(at offset: Int) { self.init(anchor: offset, head: offset) }
 
   public var start: Int { min(anchor, head) }
   public var end: Int { max(anchor, head) }

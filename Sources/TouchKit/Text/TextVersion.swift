@@ -1,10 +1,10 @@
-/// A text as it was after one of its edits, kept as what was changed since an earlier version.
+/// A text as it was after one of its edits, stored as a change since an earlier version.
 ///
-/// The log holds one for each edit: what remains of an edit is as long as what was changed, not as the text.
+/// The log holds one for each edit: an edit takes as much memory as the change, not as the text.
 public final class TextVersion: Hashable, Sendable {
-  /// So many changes are kept in a row before the next version holds its text again.
+  /// The most changes in a row, before the next version stores its whole text.
   ///
-  /// More would make versions slower to read, fewer would keep a long text more often.
+  /// More changes would make versions slower to read; fewer would store a long text more often.
   static let longestChain = 256
 
   private enum Content {

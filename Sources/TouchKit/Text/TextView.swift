@@ -1,8 +1,8 @@
-/// A place for text of any length, which breaks into lines and scrolls. It is no control: return is a line break.
+/// A view for typing text of any length, which breaks into lines and scrolls. The return key makes a line break.
 public final class TextView: ScrollView, TextInputHost {
   /// The room between the words and the edges.
   public var textInset = EdgeInsets(all: 8) {
-    willSet { if newValue != textInset { finishPutOff() } }
+    willSet { if newValue != textInset { finishDeferredLayout() } }
     didSet { if textInset != oldValue { relayout() } }
   }
   public var placeholder: String
@@ -16,7 +16,7 @@ public final class TextView: ScrollView, TextInputHost {
     initial, style: style, takesBreaks: true, host: self)
   private let initial: String
   private let style: TextInput.Style
-  private var putOff: PutOff<ContentPlace>?
+  private var deferred: DeferredLayout<ContentState>?
 
   public init(
     _ string: String = "", placeholder: String = "", id: String? = nil, style: TextInput.Style
@@ -29,7 +29,7 @@ public final class TextView: ScrollView, TextInputHost {
     onActivate = { [unowned self] in becomeFirstResponder() }
   }
 
-  /// The words. Setting them tells nobody.
+  /// The words. Setting them calls no observer.
   public var string: String {
     get { input.editor.string }
     set {
@@ -44,7 +44,7 @@ public final class TextView: ScrollView, TextInputHost {
 
   public func setting(of string: String) -> Text {
     let factor = style.scales ? textSize : 1
-    // Each paragraph reads as its letters do, but all stand at the interface's side.
+    // Each paragraph has its own direction, but all are aligned to the interface's side.
     return Text(
       string, style: factor == 1 ? style.text : style.text.scaled(factor),
       alignment: isRightToLeft ? .right : .left, direction: .natural, lines: 0)
@@ -58,17 +58,17 @@ public final class TextView: ScrollView, TextInputHost {
   }
 
   public func inputWillChange(isTyping: Bool) {
-    guard putOff?.takes(isTyping: isTyping, follows: isFirstResponder) != true else { return }
-    finishPutOff()
-    // What moves is stopped by an edit, and people hear of that: it can't wait.
+    guard deferred?.takes(isTyping: isTyping, follows: isFirstResponder) != true else { return }
+    finishDeferredLayout()
+    // An edit stops content that moves, and observers hear of that at once: then layout can't be deferred.
     guard let stage = window?.stage, !isMoving, !isDragging else { return }
-    putOff = PutOff(before: contentPlace, isTyping: isTyping, follows: isFirstResponder)
-    stage.putsOff(self)
+    deferred = DeferredLayout(before: contentState, isTyping: isTyping, follows: isFirstResponder)
+    stage.deferLayout(of: self)
   }
 
   public func inputChanged(text: Bool) {
-    if putOff != nil {
-      putOff?.isDue = true
+    if deferred != nil {
+      deferred?.isDue = true
     } else {
       place(follows: isFirstResponder)
     }
@@ -78,20 +78,20 @@ public final class TextView: ScrollView, TextInputHost {
   }
 
   override func catchUp() {
-    guard var putOff, putOff.isDue else { return }
-    // What is set here is the answer, no event that would end what was put off.
-    self.putOff = nil
-    contentPlace = putOff.before
-    place(follows: putOff.follows)
-    putOff.isDue = false
-    self.putOff = putOff
+    guard var deferred, deferred.isDue else { return }
+    // Setting the result here must not end the deferral.
+    self.deferred = nil
+    contentState = deferred.before
+    place(follows: deferred.follows)
+    deferred.isDue = false
+    self.deferred = deferred
   }
 
-  override func finishPutOff() {
-    guard putOff != nil else { return }
+  override func finishDeferredLayout() {
+    guard deferred != nil else { return }
     catchUp()
-    putOff = nil
-    window?.stage.putsNothingOff(self)
+    deferred = nil
+    window?.stage.removeDeferredLayout(of: self)
   }
 
   public func returnPressed() { input.insert("\n") }
@@ -113,7 +113,7 @@ public final class TextView: ScrollView, TextInputHost {
   }
 
   public override func layout() {
-    finishPutOff()
+    finishDeferredLayout()
     relayout()
     super.layout()
   }
@@ -138,7 +138,7 @@ public final class TextView: ScrollView, TextInputHost {
 
   public override func didResignFirstResponder() {
     input.compose("")
-    finishPutOff()
+    finishDeferredLayout()
     input.editor.move(to: input.editor.selection.head)
     input.hideCaret()
     onEnd?()

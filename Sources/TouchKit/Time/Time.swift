@@ -1,7 +1,7 @@
 /// A whole number of microseconds: an instant of virtual time, or the span between two.
 ///
-/// One type serves both, as the difference of two instants is used as a span at once. Instants count
-/// from the start of the stage. No operation traps: what leaves the 64 bits stays at the last value.
+/// One type serves both, because the difference of two instants is used as a span at once. Instants count
+/// from the start of the stage. No operation traps: a result outside the 64 bits becomes the nearest value inside.
 public struct Time: Comparable, Hashable, Sendable {
   public var microseconds: Int64
 
@@ -24,14 +24,14 @@ public struct Time: Comparable, Hashable, Sendable {
     return Time(microseconds: overflow ? (count < 0 ? .min : .max) : product)
   }
 
-  /// Rounds up to the microsecond, so that what is due then has really come; see `seconds(_:)`.
+  /// Rounds up to the microsecond, so that an event due then is never early; see `seconds(_:)`.
   public static func milliseconds(_ count: Double) -> Time {
     Time(roundingUp: count * 1000)
   }
 
-  /// Rounds up to the microsecond, so that what is due then has really come.
+  /// Rounds up to the microsecond, so that an event due then is never early.
   ///
-  /// A decimal such as 0.07 is meant, not the Double a hair above it, so a product within two units
+  /// A decimal such as 0.07 means that number, not the nearest Double slightly above it, so a product within two units
   /// in the last place of a whole microsecond is that microsecond. Not-a-number is zero.
   public static func seconds(_ count: Double) -> Time {
     Time(roundingUp: count * 1_000_000)

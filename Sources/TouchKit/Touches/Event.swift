@@ -1,4 +1,4 @@
-/// What reaches the application at one time.
+/// An event that reaches the application at one time.
 public struct Event {
   public enum Kind {
     case touches
@@ -11,7 +11,7 @@ public struct Event {
   public var timestamp: Time
   /// Every finger that is down or has just left; empty unless the kind is `touches`.
   public let allTouches: [Touch]
-  /// Those of them that did something: all that are not stationary.
+  /// The touches of them that changed: all that are not stationary.
   public let changedTouches: [Touch]
 
   public init(_ kind: Kind, at timestamp: Time, touches: [Touch] = []) {
@@ -19,7 +19,7 @@ public struct Event {
       kind, at: timestamp, touches: touches, changed: touches.filter { $0.phase != .stationary })
   }
 
-  /// An event whose touches that did something are known; nobody has to look for them again.
+  /// An event with known changed touches, so that they need not be found again.
   init(_ kind: Kind, at timestamp: Time, touches: [Touch], changed: [Touch]) {
     self.kind = kind
     self.timestamp = timestamp

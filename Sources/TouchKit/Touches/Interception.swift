@@ -1,4 +1,4 @@
-/// What an application does itself with a touch that lands somewhere, before any window is asked.
+/// What an application itself does with a touch that lands, before any window is asked.
 public enum Interception: Hashable, Sendable {
   /// Neither the application nor any view hears of the touch.
   case refused(because: String)

@@ -7,7 +7,7 @@ public struct RawRecord: Hashable, Sendable {
 
   public var words: [UInt32]
 
-  /// Nil unless the bytes make eight words at least and come in whole words.
+  /// Nil unless the bytes are whole words, at least eight of them.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count >= 32, bytes.count % 4 == 0 else { return nil }
     words = stride(from: 0, to: bytes.count, by: 4).map { start in

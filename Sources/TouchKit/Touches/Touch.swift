@@ -1,4 +1,4 @@
-/// A finger's stay on the screen, from the moment it lands until it leaves.
+/// A finger on the screen, from when it lands until it leaves.
 public final class Touch {
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -16,7 +16,7 @@ public final class Touch {
   /// When the phase was entered.
   public internal(set) var timestamp: Time
   public let startTime: Time
-  // Held only while the view is in its window and the touch in the stage, so no circle lasts.
+  // Held only while the view is in its window and the touch in the stage, so that no reference cycle lasts.
   /// The view it began in.
   public internal(set) var view: View?
   /// The window it began in.
@@ -33,10 +33,10 @@ public final class Touch {
   public internal(set) var hasStrayed = false
   /// What the application does with it; decided when it lands.
   var interception: Interception?
-  /// Those of them that delay what the view hears; kept after the finger left.
+  /// The recognisers that delay what the view hears; kept after the finger left.
   var delayers: [GestureRecognizer] = []
   /// What its view was told of it.
-  var hearing = Hearing.nothing
+  var delivery = Delivery.nothing
   /// The name that its view had when it landed there.
   var viewName: String?
   /// Whether the log has a line of the present phase.
@@ -55,21 +55,21 @@ public final class Touch {
 
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// The place in a view's own coordinates, as the view is shown now; nil means the screen.
+  /// The location in a view's own coordinates, as the view is shown now; nil means the screen.
   public func location(in view: View?) -> Point { view?.fromScreen(location) ?? location }
 
   public func previousLocation(in view: View?) -> Point {
     view?.fromScreen(previousLocation) ?? previousLocation
   }
 
-  /// Points a second, by least squares over the last 100 ms; zero where the finger stood for 50 ms.
+  /// Points a second, by least squares over the last 100 ms; zero if the finger did not move for 50 ms.
   public func velocity(at time: Time) -> Point {
     Point(
       VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.x) }, at: time),
       VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.y) }, at: time))
   }
 
-  /// Lets go of all it knows.
+  /// Releases its references.
   func forget() {
     view = nil
     window = nil

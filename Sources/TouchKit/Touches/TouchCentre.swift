@@ -1,4 +1,4 @@
-/// The fingers of a stage: turns inputs, whatever order they come in, into events of touches.
+/// The fingers of a stage: turns their inputs into events of touches.
 public final class TouchCentre {
   /// More fingers than this are not followed.
   public static let fingers = 10
@@ -7,7 +7,7 @@ public final class TouchCentre {
   /// The fingers that are down, in the order they landed.
   public private(set) var active: [Touch] = []
   public let referee = GestureReferee()
-  /// Where the pointer stands, if there is one over the screen.
+  /// The position of the pointer, if it is over the screen.
   public internal(set) var pointer: Point?
 
   private struct Tap {
@@ -16,12 +16,12 @@ public final class TouchCentre {
     var count: Int
   }
   private var lastTap: Tap?
-  /// The one finger that may have done something since the last input; all others are stationary.
-  private var fresh: Touch?
-  /// Touches whose views have not heard all of them because a gesture may still want them.
+  /// The one finger that changed with the last input; all others are stationary.
+  private var changing: Touch?
+  /// Touches that views have not wholly heard of, because a gesture may still take them.
   var delayed: [Touch] = []
 
-  /// Takes a finger's input; what cannot be is corrected and noted, never trusted.
+  /// Takes a finger's input; impossible input is corrected and logged, never trusted.
   func receive(finger: Int, phase: TouchPhase, at point: Point) {
     guard point.x.isFinite, point.y.isFinite else {
       stage.note(.touch, "finger \(finger) is nowhere; ignored")
@@ -48,17 +48,17 @@ public final class TouchCentre {
     }
   }
 
-  /// Takes all fingers off the screen, as the system does when something more important comes.
+  /// Cancels all touches, as the system does when something more important comes.
   public func cancelAll(because reason: String) {
     if !active.isEmpty { stage.note(.touch, "touches cancelled: \(reason)") }
-    // First, so that the end of a touch does not let a tap win that waited for a second one.
+    // This comes first, so that the end of a touch does not make a tap win that waited for a second tap.
     referee.giveUp(because: reason)
     for touch in active { finish(touch, .cancelled) }
   }
 
-  /// The stage goes: touches that are not over must not keep their views.
+  /// The stage is freed: touches that are not over must not keep their views alive.
   func abandon() {
-    fresh = nil
+    changing = nil
     for touch in active + delayed { touch.forget() }
     referee.abandon()
   }
@@ -76,23 +76,23 @@ public final class TouchCentre {
       count = tap.count + 1
     }
     let touch = Touch(finger: finger, at: point, time: stage.now, tapCount: count)
-    single(out: touch)
+    markChanging(touch)
     active.append(touch)
     deliver(touch)
   }
 
   private func move(_ touch: Touch, to point: Point) {
-    single(out: touch)
+    markChanging(touch)
     touch.move(to: point, at: stage.now)
     loseTapIfFar(touch)
     touch.phase = point == touch.previousLocation ? .stationary : .moved
     deliver(touch)
   }
 
-  /// A touch does something now, so whichever did before is stationary.
-  private func single(out touch: Touch) {
-    if let fresh, fresh !== touch, fresh.isDown { fresh.phase = .stationary }
-    fresh = touch
+  /// Marks the touch that changes now; the one that changed before becomes stationary.
+  private func markChanging(_ touch: Touch) {
+    if let changing, changing !== touch, changing.isDown { changing.phase = .stationary }
+    changing = touch
   }
 
   private func loseTapIfFar(_ touch: Touch) {
@@ -106,7 +106,7 @@ public final class TouchCentre {
 
   private func finish(_ touch: Touch, _ phase: Touch.Phase) {
     guard touch.isDown else { return }
-    single(out: touch)
+    markChanging(touch)
     touch.phase = phase
     touch.timestamp = stage.now
     lastTap =
@@ -114,18 +114,18 @@ public final class TouchCentre {
       ? Tap(time: stage.now, point: touch.startLocation, count: touch.tapCount) : nil
     deliver(touch)
     active.removeAll { $0 === touch }
-    if fresh === touch { fresh = nil }
+    if changing === touch { changing = nil }
     referee.release(touch)
     stage.layOut()
   }
 
-  /// The way of a touch: the application may intercept it, a view is found for one that lands, and then windows,
-  /// recognisers and the view hear of it.
+  /// Delivers a touch in its present phase: the application may intercept it, a view is found if it lands, and then
+  /// windows, recognisers and the view hear of it.
   private func deliver(_ touch: Touch) {
     let event = Event(
       .touches, at: stage.now, touches: active, changed: touch.phase == .stationary ? [] : [touch])
     touch.isNoted = false
-    // Where a finger lands is known only once it has landed.
+    // The log names the view, which is known only after the finger has landed.
     if touch.phase == .began {
       touch.interception = stage.application.interception(at: touch.location)
     } else {
@@ -139,7 +139,7 @@ public final class TouchCentre {
     stage.layOut()
   }
 
-  /// Lets the application hear of a touch that it intercepts; true if the windows are to hear of the touch.
+  /// Tells the application of a touch that it intercepts; true if the windows should hear of the touch.
   private func tellApplication(_ touch: Touch) -> Bool {
     switch touch.interception {
     case nil: return true
@@ -157,7 +157,7 @@ public final class TouchCentre {
     }
   }
 
-  /// Finds the view that a touch lands on and puts the touch before the view's recognisers.
+  /// Finds the view that a touch lands on, and offers the touch to the view's recognisers.
   private func land(_ touch: Touch, _ event: Event) {
     guard let view = stage.application.hitTest(touch.location, event) else { return }
     if isExcluded(view, but: touch) {
@@ -172,7 +172,7 @@ public final class TouchCentre {
     for view in view.ancestors { view.touchLanded() }
   }
 
-  /// Whether a view may have no touch because another one's is exclusive, or its own would be.
+  /// Whether a view may have no touch because another view's touch is exclusive, or because its own would be.
   func isExcluded(_ view: View, but touch: Touch? = nil) -> Bool {
     active.contains { other in
       guard other !== touch, other.isDown, let held = other.view, held !== view else {

@@ -1,12 +1,14 @@
 /// The declaration of a value that a designer may change, and its only name in Swift.
 ///
+/// For example:
+///
 ///     static let height = Tunable.number("drawer.height", in: 80...240, "how high the open drawer is")
 ///     let height = stage.tuning[DrawerController.height]
 ///
-/// A catalogue lists the declaration; what the value is, the tuning's file says.
+/// A catalogue lists the declaration; the value is in the tuning's file.
 public struct Tunable<Value: Sendable>: TuningDeclaration {
   public let entry: TuningEntry
-  /// The value as its user wants it; nil if it is of another kind.
+  /// The value in its Swift type; nil if it is of another kind.
   let read: @Sendable (TuningValue) -> Value?
 
   public var name: String { entry.name }

@@ -3,7 +3,7 @@ public struct Tuning: Equatable, Sendable {
   public let catalogue: TuningCatalogue
   private var values: [TuningValue]
 
-  /// Each entry of the catalogue must have a value that it accepts; values for other names are not looked at.
+  /// Each entry of the catalogue must have a value that it accepts; values for other names are ignored.
   public init(_ catalogue: TuningCatalogue, _ values: [String: TuningValue]) {
     self.catalogue = catalogue
     self.values = catalogue.entries.map { entry in
@@ -28,8 +28,8 @@ public struct Tuning: Equatable, Sendable {
     Animation(duration: self[animation.duration], curve: self[animation.curve])
   }
 
-  /// The value of a name that the catalogue has, for what treats all alike.
-  public subscript(name: String) -> TuningValue { values[catalogue.place(of: name)] }
+  /// The value of a name in the catalogue, for code that treats all values alike.
+  public subscript(name: String) -> TuningValue { values[catalogue.index(of: name)] }
 
   /// The value of each name, in the catalogue's order.
   public var all: [TuningChange] {
@@ -40,7 +40,7 @@ public struct Tuning: Equatable, Sendable {
   @discardableResult
   public mutating func set(_ name: String, _ value: TuningValue) -> Bool {
     guard let entry = catalogue[name], entry.accepts(value) else { return false }
-    values[catalogue.place(of: name)] = value
+    values[catalogue.index(of: name)] = value
     return true
   }
 }

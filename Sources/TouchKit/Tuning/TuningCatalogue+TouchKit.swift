@@ -1,6 +1,6 @@
 /// What designers can tune about the engine, in every prototype.
 extension TuningCatalogue {
-  /// What the engine itself asks; every prototype's catalogue begins with these.
+  /// The values that the engine itself uses; every prototype's catalogue begins with these.
   public static let touchKit: [any TuningDeclaration] = [
     TouchCentre.slop, TouchCentre.tapInterval, TouchCentre.tapDistance,
     LongPressRecognizer.usualDuration, SwipeRecognizer.distance, SwipeRecognizer.duration,

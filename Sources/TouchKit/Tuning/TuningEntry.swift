@@ -1,4 +1,5 @@
-/// What a catalogue says of one tunable value: its name, what it may be and what it is for. The value is a tuning's.
+/// The entry of a catalogue for one tunable value: its name, its allowed values and its purpose. The value is in a
+/// tuning.
 public struct TuningEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case number(ClosedRange<Double>, step: Double)

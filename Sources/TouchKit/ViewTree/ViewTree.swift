@@ -1,4 +1,4 @@
-/// What is on the screen at a time, as values: for `inspect`, for assistive technology and for tests in words.
+/// The views on the screen at one time, as values: for `inspect`, for assistive technology and for tests in words.
 public struct ViewTree: Equatable, Sendable {
   public struct Node: Equatable, Sendable {
     public var id: String?
@@ -8,14 +8,14 @@ public struct ViewTree: Equatable, Sendable {
     public var value: String?
     /// The bounding box on the screen as drawn, before clipping.
     public var frame: Rect
-    /// What is left of it where clips or the screen cut it.
+    /// The visible part of the frame, if clips or the screen cut it.
     public var clipped: Rect?
     public var alpha: Double
     public var visible: Bool
     public var enabled: Bool
-    /// Whether pressing it means something.
+    /// Whether it can be pressed.
     public var isPressable: Bool
-    /// What else can be asked of it, by name.
+    /// The names of its other actions.
     public var actions: [String]
     public var children: [Node]
   }

@@ -1,4 +1,4 @@
-/// Shows text.
+/// A view that shows text.
 public final class Label: View {
   public var string: String { didSet { if string != oldValue { changed() } } }
   /// At text size 1; the environment's factor is applied when it is shown.
@@ -7,13 +7,13 @@ public final class Label: View {
   public var alignment: Text.Alignment
   /// The greatest number of lines, 0 for any.
   public var lines: Int
-  /// Whether the words are people's own: they keep their direction and are only aligned as the interface reads.
+  /// Whether people wrote the words: then they keep their direction, and only their alignment follows the interface.
   public var isProse = false
   /// Whether the text grows with the environment's text size.
   public var scales = true
   /// Whether the text stands in the middle of a higher frame instead of at its top.
   public var isCenteredVertically = true
-  /// The ground that one line which doesn't fit fades into at its end, instead of an ellipsis; nil for the ellipsis.
+  /// The ground colour into which a single line that does not fit fades at its end; nil for an ellipsis instead.
   public var fadesInto: DynamicColor?
 
   public init(
@@ -34,16 +34,16 @@ public final class Label: View {
 
   private func changed() { superview?.setNeedsLayout() }
 
-  /// The text as it is set now.
-  public var setText: Text {
+  /// The text in the present text size.
+  public var scaledText: Text {
     let factor = scales ? textSize : 1
     return Text(
       string, style: factor == 1 ? style : style.scaled(factor), alignment: alignment,
       direction: .natural, lines: lines)
   }
 
-  /// How high one line is, whatever it says.
-  public var lineHeight: Double { setText.style.lineHeight }
+  /// The height of one line.
+  public var lineHeight: Double { scaledText.style.lineHeight }
 
   /// The metrics within a width, nil for any.
   public func metrics(width: Double?) -> TextMetrics? {
@@ -54,15 +54,15 @@ public final class Label: View {
     metrics(width: size.width)?.size ?? .zero
   }
 
-  /// Aligned to the interface's sides: leading is left where the phone reads from the left.
+  /// The text aligned to the interface's sides: leading is left if the phone reads from the left.
   private var resolvedText: Text {
     let interface = isRightToLeft ? Text.Direction.rightToLeft : .leftToRight
     guard isProse else {
-      var text = setText
+      var text = scaledText
       text.direction = interface
       return text
     }
-    return setText.standing(in: interface)
+    return scaledText.standing(in: interface)
   }
 
   public override func draw(in context: inout DrawingContext) {
@@ -84,7 +84,7 @@ public final class Label: View {
     context.text(text, at: Point(0, y), width: width, context.color(color))
   }
 
-  /// How long the fading is, in heights of the letters.
+  /// The length of the fading part, as a factor on the letters' size.
   private static let fadeShare = 1.5
 
   private func drawFading(

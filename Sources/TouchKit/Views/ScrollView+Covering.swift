@@ -1,6 +1,6 @@
 /// Keeps content in sight when something covers the bottom of its scroll view.
 extension ScrollView {
-  /// Something outside covers so much of the bottom from now on.
+  /// Sets how much of the bottom something outside covers from now on.
   func cover(bottom: Double, _ animation: Animation?) {
     guard bottom != coveredBottom else { return }
     coveredBottom = bottom
@@ -20,7 +20,7 @@ extension ScrollView {
   }
 
   private func go(to target: Double, _ animation: Animation?) {
-    finishPutOff()
+    finishDeferredLayout()
     guard let animation, let vertical, !stage.environment.reducedMotion else {
       offset = target
       return

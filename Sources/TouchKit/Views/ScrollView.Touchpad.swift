@@ -1,6 +1,6 @@
-/// How fast content goes on when two fingers leave a touchpad.
+/// Finds the velocity of content when two fingers leave a touchpad.
 extension ScrollView {
-  /// The way two fingers went on a touchpad, for the velocity they leave with.
+  /// The path of two fingers on a touchpad.
   struct Touchpad {
     private var samples: [(Time, Double)] = []
 

@@ -1,7 +1,7 @@
-/// Shows a part of a content larger than itself, which a finger drags, flings and stops.
+/// A view that shows a part of a larger content, which a finger drags, flings and stops.
 ///
-/// The content moves by formulas; nobody is called back for a frame. Who wants to know when the offset passes a place
-/// schedules a crossing on `offsetX` or `offsetY`.
+/// The content moves by formulas; there is no callback for a frame. To learn when the offset passes a value, schedule a
+/// crossing on `movingOffset`.
 open class ScrollView: View {
   /// The size of what can be scrolled.
   public var contentSize: Size {
@@ -10,7 +10,7 @@ open class ScrollView: View {
       return content
     }
     set {
-      finishPutOff()
+      finishDeferredLayout()
       guard newValue != content else { return }
       content = newValue
       clampIfStill()
@@ -19,11 +19,11 @@ open class ScrollView: View {
   var content = Size.zero
   /// Room kept free around the content.
   public var contentInset = EdgeInsets.zero {
-    willSet { if newValue != contentInset { finishPutOff() } }
+    willSet { if newValue != contentInset { finishDeferredLayout() } }
   }
   /// How much of the bottom something outside covers, such as the keyboard.
   public internal(set) var coveredBottom = 0.0 {
-    willSet { if newValue != coveredBottom { finishPutOff() } }
+    willSet { if newValue != coveredBottom { finishDeferredLayout() } }
   }
   /// The room kept free around the content and that which is covered.
   public var fullInset: EdgeInsets {
@@ -36,7 +36,7 @@ open class ScrollView: View {
   /// May veto scrolling to the top.
   public var shouldScrollToTop: (() -> Bool)?
   public var isScrollEnabled = true
-  /// Whether content smaller than the view still gives under a finger.
+  /// Whether a finger can pull content that is smaller than the view.
   public var alwaysBounces = true
   public var indicatorColor: DynamicColor?
   /// Called when a finger begins to drag.
@@ -50,13 +50,13 @@ open class ScrollView: View {
   private var indicatorTimer: Stage.EventID?
   private var drag: Drag?
   var restingOffset = 0.0
-  /// The place a wheel is on its way to.
+  /// The offset that a wheel scrolls to.
   private var wheelTarget: Double?
 
   private struct Drag {
     /// The offset that the content would have without resistance when the drag began.
     var free: Double
-    /// How far the finger had gone when it was last heard of.
+    /// How far the finger had gone at its last move.
     var way = 0.0
   }
 
@@ -77,7 +77,7 @@ open class ScrollView: View {
   }
 
   open override func willLeaveWindow() {
-    finishPutOff()
+    finishDeferredLayout()
     restingOffset = offset
     if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = nil
@@ -88,20 +88,20 @@ open class ScrollView: View {
 
   // MARK: Offset
 
-  /// Where the content is, or is bound for.
+  /// The offset of the content, or the one that it moves to.
   public var offset: Double {
     get {
       catchUp()
       return vertical?.model ?? restingOffset
     }
     set {
-      finishPutOff()
+      finishDeferredLayout()
       restingOffset = newValue
       vertical?.set(newValue)
       rebaseDrag()
     }
   }
-  /// Where the content is now.
+  /// The offset that is shown now.
   public var shownOffset: Double {
     catchUp()
     return vertical?.shown ?? restingOffset
@@ -114,8 +114,8 @@ open class ScrollView: View {
   public var isDragging: Bool { drag != nil }
   public var isMoving: Bool { vertical?.isMoving ?? false }
 
-  /// Brings size and offset up to date where a view works them out only when somebody asks. That changes nothing that
-  /// anybody could tell: the same would be worked out later.
+  /// Brings size and offset up to date, in a view that computes them only when they are asked for. When that happens
+  /// makes no difference to the result.
   func catchUp() {}
 
   override var modelBoundsOrigin: Point { Point(0, offset) }
@@ -129,17 +129,17 @@ open class ScrollView: View {
     return first...max(first, last)
   }
 
-  /// Called when the offset was put somewhere or began or ended a motion; never for a frame.
+  /// Called when the offset was set, or began or ended a motion; never for a frame.
   open func offsetChanged() {}
 
-  /// Makes what goes on heed ends that have changed, from where the content is and as fast as it is: nothing jumps.
+  /// Adapts a drag, fling or rest to changed ends, from the content's present offset and velocity: nothing jumps.
   public func endsChanged() {
-    finishPutOff()
+    finishDeferredLayout()
     guard let vertical else { return }
     if drag != nil {
       rebaseDrag()
     } else if case .fling(let fling)? = vertical.motion {
-      // One that comes to rest before either end is left as it is, to the bit.
+      // A fling that comes to rest before either end stays as it is, to the bit.
       let target = vertical.model
       let isFree = target > fling.bounds.lowerBound && target < fling.bounds.upperBound
       if fling.bounds != offsetRange, !isFree || clamp(target) != target {
@@ -150,7 +150,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Lets the finger's way count on from where the content is now, with the resistance that the ends give now.
+  /// Lets the drag go on from the content's present offset, with the present ends' resistance.
   private func rebaseDrag() {
     guard let drag else { return }
     self.drag?.free = free(shownOffset) + drag.way
@@ -171,9 +171,9 @@ open class ScrollView: View {
     clampIfStill()
   }
 
-  /// Scrolls to an offset within the ends, moving there unless told otherwise.
+  /// Scrolls to an offset, clamped to the ends.
   public func scroll(to target: Double, animated: Bool = true) {
-    finishPutOff()
+    finishDeferredLayout()
     let target = clamp(target)
     guard animated, let vertical else {
       offset = target
@@ -181,12 +181,12 @@ open class ScrollView: View {
     }
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()
-    vertical.animate(to: target, stage.tuning[ScrollView.scrollTo]) { [link] finished in
-      if finished { (link.owner as? ScrollView)?.rested() }
+    vertical.animate(to: target, stage.tuning[ScrollView.scrollTo]) { [reference] finished in
+      if finished { (reference.owner as? ScrollView)?.rested() }
     }
   }
 
-  /// Goes to what counts as the top; override where that is not the beginning.
+  /// Scrolls to the top; override it if the top is not the beginning.
   open func scrollToTop() { scroll(to: offsetRange.lowerBound) }
 
   /// Scrolls so that a rectangle of the content can be seen.
@@ -194,7 +194,7 @@ open class ScrollView: View {
     if let target = offset(revealing: rect) { scroll(to: target, animated: animated) }
   }
 
-  /// The offset nearest to the present one that shows a rectangle; nil where this one does.
+  /// The offset nearest to the present one that shows a rectangle; nil if the present one does.
   func offset(revealing rect: Rect) -> Double? {
     let inset = fullInset
     if rect.y < offset + inset.top { return rect.y - inset.top }
@@ -210,8 +210,8 @@ open class ScrollView: View {
     return alwaysBounces || offsetRange.upperBound > offsetRange.lowerBound
   }
 
-  /// Stops the content under a finger that lands while it moves, and makes that touch a drag; what has all but arrived
-  /// goes on, and the touch belongs to what it landed on.
+  /// Stops moving content under a finger that lands, and makes that touch a drag. Content that has nearly arrived moves
+  /// on, and the touch belongs to the view that it landed on.
   override func touchLanded() {
     guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil, !vertical.isNearlyStill
     else { return }
@@ -220,7 +220,7 @@ open class ScrollView: View {
   }
 
   private func panChanged() {
-    finishPutOff()
+    finishDeferredLayout()
     guard let vertical else { return }
     switch pan.state {
     case .began:
@@ -261,8 +261,8 @@ open class ScrollView: View {
       rested()
       return
     }
-    vertical.run(.fling(motion)) { [link] finished in
-      if finished { (link.owner as? ScrollView)?.rested() }
+    vertical.run(.fling(motion)) { [reference] finished in
+      if finished { (reference.owner as? ScrollView)?.rested() }
     }
   }
 
@@ -286,13 +286,13 @@ open class ScrollView: View {
 
   // MARK: Wheel and touchpad
 
-  /// Takes a wheel's or a touchpad's distance; false where there is nothing to scroll.
+  /// Scrolls by a wheel's or a touchpad's distance; false if there is nothing to scroll.
   func receive(by distance: Point, phase: Input.ScrollPhase) -> Bool {
     guard isScrollEnabled, let vertical,
       offsetRange.upperBound > offsetRange.lowerBound
     else { return false }
     guard drag == nil else { return true }
-    finishPutOff()
+    finishDeferredLayout()
     switch phase {
     case .wheel:
       let from = wheelTarget ?? vertical.model
@@ -303,8 +303,8 @@ open class ScrollView: View {
       let curve = stage.tuning[ScrollView.wheelCurve]
       vertical.animate(
         to: target, Animation(duration: stage.tuning[ScrollView.scrollTo.duration], curve: curve)
-      ) { [link] finished in
-        if finished { (link.owner as? ScrollView)?.rested() }
+      ) { [reference] finished in
+        if finished { (reference.owner as? ScrollView)?.rested() }
       }
     case .began, .moved:
       touchpad.add(distance.y, at: stage.now)
@@ -322,7 +322,7 @@ open class ScrollView: View {
 
   // MARK: Indicator
 
-  /// Shows for a moment that there is more than what is seen.
+  /// Shows the indicator for a moment, if the content is larger than the view.
   public func flashIndicator() {
     guard offsetRange.upperBound > offsetRange.lowerBound else { return }
     showIndicator()
@@ -348,7 +348,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The indicator's thickness and distance from the edge, in points; the shortest it gets is a thumb's width.
+  /// The indicator's thickness, its distance from the edge, and its least length inside the ends, in points.
   private static let indicatorWidth = 3.0
   private static let indicatorMargin = 3.0
   private static let indicatorLeast = 36.0
@@ -362,7 +362,7 @@ open class ScrollView: View {
     let inset = fullInset
     let inner = visible - 2 * ScrollView.indicatorMargin - inset.top - inset.bottom
     let offset = shownOffset
-    // Past an end the indicator is squeezed by as much as the content gave.
+    // Past an end the indicator is shorter by the distance of the pull.
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let length = max(
       8, min(inner, max(ScrollView.indicatorLeast, inner * visible / total)) - over)

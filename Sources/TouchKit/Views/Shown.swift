@@ -24,7 +24,7 @@ public struct Shown {
     return view.properties.velocity(property, at: time)
   }
 
-  /// The origin of the view's coordinates in its superview's, where nothing scales or turns it; nil where something does.
+  /// The origin of the view's coordinates in its superview's; nil if the view is scaled or turned.
   var plainOrigin: Point? {
     if view.properties.isStill {
       return view.properties.isPlain ? view.properties.modelOrigin - view.boundsOrigin : nil
@@ -34,7 +34,7 @@ public struct Shown {
       - view.boundsOrigin
   }
 
-  /// A point of the superview's coordinates in the view's; nil where the view is folded onto a line.
+  /// A point of the superview's coordinates in the view's; nil if the view's transform folds it onto a line.
   func fromParent(_ point: Point) -> Point? {
     if let origin = plainOrigin { return point - origin }
     return transformToParent.inverse?.apply(point)
@@ -53,33 +53,4 @@ public struct Shown {
     return AffineTransform.translation(place.x, place.y).after(turned)
       .after(.translation(-middle.x, -middle.y))
   }
-}
-
-extension View {
-  /// The view as it is drawn now.
-  public var shown: Shown { Shown(view: self, time: properties.isStill ? nil : window?.stage.now) }
-
-  /// From the view's coordinates to the screen's, as shown now.
-  public var transformToScreen: AffineTransform {
-    ancestors.reduce(.identity) { transform, view in
-      view.shown.transformToParent.after(transform)
-    }
-  }
-
-  /// A point of the view's coordinates on the screen.
-  public func toScreen(_ point: Point) -> Point {
-    ancestors.reduce(point) { point, view in
-      let shown = view.shown
-      return shown.plainOrigin.map { point + $0 } ?? shown.transformToParent.apply(point)
-    }
-  }
-
-  /// A point of the screen in the view's coordinates.
-  public func fromScreen(_ point: Point) -> Point {
-    let outer = superview?.fromScreen(point) ?? point
-    return shown.fromParent(outer) ?? outer
-  }
-
-  /// The bounding box on the screen as shown now, before clipping.
-  public var screenFrame: Rect { transformToScreen.boundingBox(shown.bounds) }
 }

@@ -1,11 +1,11 @@
-/// Where a view is and how it looks, as numbers that can move.
+/// The frame and look of a view, as numbers that can move.
 extension View {
   /// The model's frame in the superview's coordinates.
   public var frame: Rect {
     get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
     set {
       let resized = newValue.width != properties[.width] || newValue.height != properties[.height]
-      if resized { finishPutOff() }
+      if resized { finishDeferredLayout() }
       change(.x, to: newValue.x)
       change(.y, to: newValue.y)
       change(.width, to: newValue.width)
@@ -14,13 +14,13 @@ extension View {
     }
   }
   public var size: Size { frame.size }
-  /// Where the view's coordinates begin on the screen by the frames of the model: scales, turns and shifts don't count.
+  /// The origin of the view's frame on the screen by the models' frames alone, without scales, turns and shifts.
   var modelScreenOrigin: Point {
     ancestors.dropFirst().reduce(frame.origin) { origin, view in
       origin + view.frame.origin - view.modelBoundsOrigin
     }
   }
-  /// The rectangle of the view's own coordinates, ignoring what is scrolled.
+  /// The rectangle of the view's own coordinates, without scrolling.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
   public var alpha: Double {
@@ -53,7 +53,7 @@ extension View {
   public subscript(property: AnimatableProperty) -> Double {
     get { properties[property] }
     set {
-      if property == .width || property == .height { finishPutOff() }
+      if property == .width || property == .height { finishDeferredLayout() }
       change(property, to: newValue)
     }
   }
@@ -79,7 +79,7 @@ extension View {
       })
   }
 
-  /// Makes a property what is asked for from now on: of the model, and of what is shown.
+  /// Makes a property the result of two functions from now on: one for its model value, one for its shown value.
   func follow(
     _ property: AnimatableProperty, model: @escaping () -> Double,
     shown: @escaping () -> Double
@@ -88,22 +88,22 @@ extension View {
     properties.follow(.init(property: property, model: model, shown: shown))
   }
 
-  /// Gives a property that followed a value its own value back, the one it has now.
+  /// Ends the following of a value: the property keeps the value that is shown now.
   public func unfollow(_ property: AnimatableProperty) {
     let value = window.map { properties.shown(property, at: $0.stage.now) } ?? properties[property]
     if properties.unfollow(property) { properties.setModel(property, value) }
   }
 
-  /// Sets a property, moving there where a transaction is open; `from` is where it is shown now unless given.
+  /// Sets a property, in motion if a transaction is open; the motion begins at the shown value unless `from` is given.
   ///
-  /// Without a transaction a property that moves stops and jumps, unless it is on its way to that very value.
+  /// Without a transaction, a property that moves stops and jumps, unless it moves to this same value.
   func change(_ property: AnimatableProperty, to value: Double, from given: Double? = nil) {
     precondition(value.isFinite, "\(property) of \(logName) was set to \(value)")
     let stage = window?.stage
     if properties.isStill, stage?.transaction == nil { return properties.setModel(property, value) }
     let start = given ?? stage.map { properties.shown(property, at: $0.now) } ?? value
     let followed = properties.unfollow(property)
-    // Layout repeats what is so already; that must not stop a motion which is bound there.
+    // Layout sets values again that are already set; that must not stop a motion to such a value.
     if !followed, given == nil, properties[property] == value, stage?.isWithoutAnimation != true {
       return
     }
@@ -131,8 +131,8 @@ extension View {
     stage.note(.motion, .motion(what: what, from: start, to: value, until: motion.end))
     transaction.motionBegan()
     let event = motion.end.map { end in
-      stage.schedule(at: end, "\(what) ends", isMotion: true) { [link] in
-        link.owner?.stopMotion(of: property, interrupted: false)
+      stage.schedule(at: end, "\(what) ends", isMotion: true) { [reference] in
+        reference.owner?.stopMotion(of: property, interrupted: false)
       }
     }
     properties.add(

@@ -1,18 +1,18 @@
-/// Whether a view is present, covered, or on its way out.
+/// Tells whether a view is present, covered, or leaving.
 extension View {
-  /// What a view is to touches, presses and names.
+  /// How a view takes part in touches, presses and ids.
   ///
-  /// An id belongs to a view that is present, and of several to the one in the foremost layer. What is covered or leaves
-  /// keeps its own only as long as no present view has the same, so that ids are unique in the tree at any instant.
+  /// A present view owns its id; of several, the one in the foremost layer. A covered or leaving view keeps its id only
+  /// as long as no present view has the same, so that ids are unique in the tree at any instant.
   public enum Standing: Hashable, Sendable {
     case present
-    /// Something else has taken its place and lies over it, or is about to: no touch reaches it.
+    /// Another view lies over it, or is about to: no touch reaches it.
     case covered
-    /// It is on its way out: it takes the touches on what can be seen of it, and does nothing with them.
+    /// It is on its way out: it takes the touches on its visible part, and ignores them.
     case leaving
   }
 
-  /// Half there: what has faded further no longer stands in the way of what lies below.
+  /// Half visible: a view that has faded further takes no touches from what lies below.
   static let mostlyThere = 0.5
 
   /// Whether more of the view can be seen than of what lies below it.
@@ -24,7 +24,7 @@ extension View {
     if standing != .present { withdrawTouches() }
   }
 
-  /// Takes every touch from the view and from all in it, as when it goes out of its window.
+  /// Takes every touch from the view and its subviews, as when it leaves its window.
   private func withdrawTouches() {
     guard let stage = window?.stage else { return }
     for recognizer in gestureRecognizers { stage.touches.referee.remove(recognizer) }

@@ -1,30 +1,30 @@
-/// A rectangle of a phone that is drawn, hit and laid out.
+/// A rectangle of the screen: the unit of drawing, touches and layout.
 ///
-/// Every property that moves has a model value, which is what layout and controllers read, and a shown one, which is
-/// what is drawn now and what touches hit.
+/// Every animatable property has a model value, which layout and controllers read, and a shown value, which is drawn
+/// now and which touches hit.
 open class View: Responder {
   // MARK: Identity, for people and tests
 
   /// The name in the tree; unique at any time.
   public var id: String? { didSet { if id != oldValue { window?.stage.idsChanged() } } }
   public var role: Role?
-  /// What assistive technology says; the text unless set.
+  /// The name that assistive technology says; nil for the text.
   public var label: String?
   /// The state in words, such as `on`.
   open var value: String? { explicitValue }
   public var explicitValue: String?
   /// The words that are shown.
   open var text: String? { nil }
-  /// What pressing means to assistive technology; nil where the view can't be pressed.
+  /// The action of a press by assistive technology; nil if the view can't be pressed.
   public var onActivate: (() -> Void)?
-  /// What else assistive technology can do with the view, each action by its name.
+  /// Other actions for assistive technology.
   open var customActions: [ViewAction] { [] }
-  /// Whether assistive technology takes the view as one thing and looks at nothing in it.
+  /// Whether assistive technology sees the view as one element, without its subviews.
   public var isElement = false
 
   // MARK: Look
 
-  /// The own colour, blended from the one before it while `backgroundMix` moves.
+  /// The view's colour, blended with the one before it while `backgroundMix` moves.
   public var background: DynamicColor? { didSet { backgroundChanged(from: oldValue) } }
   public var cornerRadii = CornerRadii.zero
   public var border: Border?
@@ -33,7 +33,7 @@ open class View: Responder {
   public var clipsToBounds = false
   public var isHidden = false
   /// Bends what is drawn; nil draws it as it is.
-  public var stripEffect: StripEffect?
+  public var sliceEffect: SliceEffect?
   private var formerBackground: DynamicColor?
 
   /// A line along the inside of a view's edge; width 0 is one device pixel.
@@ -49,21 +49,22 @@ open class View: Responder {
   // MARK: Touch
 
   public var isUserInteractionEnabled = true
-  /// Whether the tree says that the view can be used; controls say more.
+  /// Whether the view tree shows the view as enabled; controls override it.
   open var isEnabledForTree: Bool { true }
-  /// Whether a touch in this view keeps all other views from touches.
+  /// Whether all other views get no touches while this view has one.
   public var isExclusiveTouch = false
-  /// Whether the view hears of more than one of its fingers.
+  /// Whether the view hears of more than one finger at a time.
   public var isMultipleTouchEnabled = false
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// Whether it is there for touches, presses and names, or only still drawn.
+  /// Whether it takes part in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
-  /// Whether the view lies over everything else in its superview, as a modal does, so that ids in it go before those below.
+  /// Whether the view lies over all other views, as a modal does, so that ids in it go before those below.
   open var isLayer: Bool { false }
 
   // MARK: Tree
 
-  // Neither reference needs counting: a parent takes itself out of its children when it goes. Every touch asks for both.
+  // Neither reference is counted, because every touch reads both: a parent clears them in its children when it is
+  // freed.
   public internal(set) unowned(unsafe) var superview: View?
   /// The window at the root of the view's tree.
   public internal(set) unowned(unsafe) var window: Window?
@@ -71,13 +72,13 @@ open class View: Responder {
   /// The controller whose view this is.
   public internal(set) weak var controller: ViewController?
 
-  private var madeLink: Link<View>?
-  /// For what may outlive the view.
-  var link: Link<View> {
-    if let madeLink { return madeLink }
-    let link = Link(self)
-    madeLink = link
-    return link
+  private var madeReference: RevocableReference<View>?
+  /// A reference for objects that may outlive the view.
+  var reference: RevocableReference<View> {
+    if let madeReference { return madeReference }
+    let reference = RevocableReference(self)
+    madeReference = reference
+    return reference
   }
 
   var properties = ViewProperties()
@@ -93,7 +94,7 @@ open class View: Responder {
   }
 
   deinit {
-    madeLink?.cut()
+    madeReference?.revoke()
     for recognizer in gestureRecognizers { recognizer.view = nil }
     for view in subviews {
       view.superview = nil
@@ -108,7 +109,7 @@ open class View: Responder {
 
   open override var next: Responder? { controller ?? superview }
   open override var application: Application? { window?.application }
-  /// The phone that the view is part of. Only a view in a window has one: who is not sure of that asks for the window.
+  /// The phone that the view is part of. Only a view in a window has one: check `window` first if you are not sure.
   public final var stage: Stage {
     guard let window else {
       preconditionFailure("\(logName) was asked for its stage and is in no window")
@@ -123,10 +124,10 @@ open class View: Responder {
 
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  public func insertSubview(_ view: View, at place: Int) {
+  public func insertSubview(_ view: View, at index: Int) {
     precondition(!view.isAncestor(of: self), "a view cannot be put into itself")
     view.removeFromSuperview()
-    subviews.insert(view, at: min(place, subviews.count))
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     if let window {
       view.setWindow(window)
@@ -144,13 +145,13 @@ open class View: Responder {
   }
 
   public func bringToFront(_ view: View) {
-    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: place))
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
   }
 
   public func sendToBack(_ view: View) {
-    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: place), at: 0)
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
   }
 
   public func removeFromSuperview() {
@@ -181,7 +182,7 @@ open class View: Responder {
     for view in subviews { view.enter(stage) }
   }
 
-  /// Called when the view has come into a window: here it makes what needs a stage.
+  /// Called when the view has come into a window; override it to make objects that need a stage.
   open func didEnter(_ stage: Stage) {}
 
   func willLeave(_ stage: Stage) {
@@ -193,7 +194,7 @@ open class View: Responder {
     for view in subviews { view.willLeave(stage) }
   }
 
-  /// Called before the view goes out of its window.
+  /// Called before the view leaves its window.
   open func willLeaveWindow() {}
 
   // MARK: Gestures
@@ -205,9 +206,9 @@ open class View: Responder {
   }
 
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard let place = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     window?.stage.touches.referee.remove(recognizer)
-    gestureRecognizers.remove(at: place)
+    gestureRecognizers.remove(at: index)
     recognizer.view = nil
   }
 
@@ -223,12 +224,12 @@ open class View: Responder {
     }
   }
 
-  /// Called when a touch lands on the view or on one inside it, before anybody hears of the touch.
+  /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
   func touchLanded() {}
 
   // MARK: Layout
 
-  /// Asks for `layout` before anything else happens.
+  /// Asks for a `layout` before the next event.
   public func setNeedsLayout() {
     guard !wantsLayout else { return }
     wantsLayout = true
@@ -242,11 +243,11 @@ open class View: Responder {
     controller?.layOutPresented()
   }
 
-  /// Places the subviews; reads models alone.
+  /// Places the subviews; reads only model values.
   open func layout() {}
 
-  /// Works out for good what the view has put off, before something changes that it depends on.
-  func finishPutOff() {}
+  /// Completes deferred layout, before something changes that it depends on.
+  func finishDeferredLayout() {}
 
   /// The size the view would like within a width and height.
   open func sizeThatFits(_ size: Size) -> Size { self.size }
@@ -260,12 +261,12 @@ open class View: Responder {
     for view in subviews { view.tellEnvironmentChanged() }
   }
 
-  /// What the environment multiplies text by; 1 outside a window.
+  /// The environment's factor on text; 1 outside a window.
   public final var textSize: Double { window?.stage.environment.textSize ?? 1 }
 
   public final var isRightToLeft: Bool { window?.stage.environment.direction == .rightToLeft }
 
-  /// A rectangle laid out for left to right, mirrored where the phone reads the other way.
+  /// A rectangle laid out for left to right, mirrored if the phone reads from the right.
   public func mirrored(_ r: Rect) -> Rect {
     isRightToLeft ? Rect(size.width - r.maxX, r.y, r.width, r.height) : r
   }
@@ -277,9 +278,9 @@ open class View: Responder {
   /// Paints over the subviews.
   open func drawOverlay(in context: inout DrawingContext) {}
 
-  /// The origin of the view's coordinates as shown: what is scrolled.
+  /// The point of the content at the view's top left corner, as shown: not zero if it is scrolled.
   open var boundsOrigin: Point { .zero }
-  /// What is scrolled, as the model has it.
+  /// The same by the model.
   var modelBoundsOrigin: Point { .zero }
 
   private func backgroundChanged(from old: DynamicColor?) {
@@ -307,7 +308,7 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Whether a point in the view's coordinates is the view's; may be overridden.
+  /// Whether a point in the view's coordinates is inside the view; may be overridden.
   open func point(inside point: Point, _ event: Event?) -> Bool { shown.bounds.contains(point) }
 
   /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it.
@@ -315,19 +316,19 @@ open class View: Responder {
     switch standing {
     case .present: deepest(point, event)
     case .covered: nil
-    // What is seen takes the touch, but nothing in it acts any more.
+    // Its visible part takes the touch, but no view in it acts on it.
     case .leaving: isMostlyThere && deepest(point, event) != nil ? self : nil
     }
   }
 
-  /// The deepest view that contains a point, whether this one is on its way out or not.
+  /// The deepest view that contains a point, also if this one is leaving.
   final func deepest(_ point: Point, _ event: Event?) -> View? {
     guard !isHidden, isUserInteractionEnabled, shown.alpha > View.invisibleAlpha else {
       return nil
     }
     var point = point
-    if let stripEffect {
-      let unbent = stripEffect.unbent(point, shown.bounds) { self.point(inside: $0, event) }
+    if let sliceEffect {
+      let unbent = sliceEffect.unbent(point, shown.bounds) { self.point(inside: $0, event) }
       guard let unbent else { return nil }
       point = unbent
     } else {
@@ -340,6 +341,6 @@ open class View: Responder {
     return self
   }
 
-  /// What is fainter than this counts as not there.
+  /// A view fainter than this counts as invisible.
   public static let invisibleAlpha = 0.01
 }

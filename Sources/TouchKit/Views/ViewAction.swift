@@ -1,8 +1,8 @@
 /// Something that assistive technology can ask of a view besides pressing it, such as deleting a row.
 ///
-/// It does what a finger would do with a gesture or a button that comes out, without the asking in between.
+/// It does what a finger would do with a gesture, or with a button that a gesture reveals, without a confirmation.
 public struct ViewAction {
-  /// A word or a few in lower case with dashes: `delete`, `mark-read`. No two of a view are alike.
+  /// Lower-case words with dashes: `delete`, `mark-read`. A view's actions have different names.
   public var name: String
   public var perform: () -> Void
 

@@ -1,4 +1,4 @@
-/// The animatable numbers of a view: their model values, the motions under way and what follows other values.
+/// The animatable properties of a view: model values, motions under way, and properties that follow other values.
 struct ViewProperties {
   struct Moving {
     let property: AnimatableProperty
@@ -26,7 +26,7 @@ struct ViewProperties {
     }
   }
 
-  /// Whether every shown value is the model's.
+  /// Whether every shown value equals the model's.
   var isStill: Bool { moving.isEmpty && following.isEmpty }
 
   subscript(property: AnimatableProperty) -> Double {
@@ -71,8 +71,8 @@ struct ViewProperties {
   mutating func add(_ one: Moving) { moving.append(one) }
 
   mutating func takeMotion(of property: AnimatableProperty) -> Moving? {
-    guard let place = moving.firstIndex(where: { $0.property == property }) else { return nil }
-    return moving.remove(at: place)
+    guard let index = moving.firstIndex(where: { $0.property == property }) else { return nil }
+    return moving.remove(at: index)
   }
 
   mutating func follow(_ one: Following) {
@@ -80,10 +80,10 @@ struct ViewProperties {
     following.append(one)
   }
 
-  /// True where the property followed a value.
+  /// True if the property followed a value.
   mutating func unfollow(_ property: AnimatableProperty) -> Bool {
-    guard let place = following.firstIndex(where: { $0.property == property }) else { return false }
-    following.remove(at: place)
+    guard let index = following.firstIndex(where: { $0.property == property }) else { return false }
+    following.remove(at: index)
     return true
   }
 }

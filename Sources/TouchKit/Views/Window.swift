@@ -1,4 +1,4 @@
-/// The root of a tree of views, at a level of the screen.
+/// The root of a tree of views, at a level above or below other windows.
 open class Window: View {
   public let level: WindowLevel
   private unowned let owner: Application
@@ -36,7 +36,7 @@ open class Window: View {
 
   // MARK: Touches
 
-  /// Lets recognisers and views hear of the touches of this window that did something.
+  /// Tells recognisers and views of this window's touches that changed.
   open func sendEvent(_ event: Event) {
     let all = event.changedTouches
     let own = all.allSatisfy { $0.window === self } ? all : all.filter { $0.window === self }

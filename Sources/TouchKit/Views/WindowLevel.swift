@@ -1,4 +1,4 @@
-/// How high a window lies. Equal ones lie in the order they were shown.
+/// The level of a window. Windows of one level lie in the order in which they were shown.
 public struct WindowLevel: Hashable, Comparable, Sendable {
   public var height: Int
 

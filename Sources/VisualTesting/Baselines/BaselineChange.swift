@@ -1,6 +1,6 @@
 import Files
 
-/// What is to become of a folder of baselines, gathered and then done in one step.
+/// Changes a folder of baselines in one step, in which all changes are gathered.
 public struct BaselineChange: Sendable {
   public let folder: BaselineFolder
   private(set) var manifest: Manifest
@@ -14,9 +14,9 @@ public struct BaselineChange: Sendable {
   /// Whether anything would change.
   public var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
 
-  /// Makes a picture the baseline. A former no to it is void.
+  /// Makes a picture the baseline and drops an earlier rejection of it.
   mutating func record(_ new: NewBaseline, madeWith environment: RenderingEnvironment) {
-    manifest[new.name] = new.entry(environment: manifest.place(of: environment))
+    manifest[new.name] = new.entry(environment: manifest.index(of: environment))
     manifest.reject(new.name, nil)
     pictures[new.name] = new
   }
@@ -41,7 +41,7 @@ public struct BaselineChange: Sendable {
     return manifest
   }
 
-  /// Throws what stands against the change before anything is written.
+  /// Throws if the change can't be made, before anything is written.
   func check() throws(Problem) {
     let files = pictures.keys.flatMap {
       [BaselineFolder.pictureFile($0), BaselineFolder.treeFile($0)]
@@ -70,7 +70,7 @@ public struct BaselineChange: Sendable {
     }
   }
 
-  /// Puts a folder in the place of a path whole.
+  /// Replaces the folder at a path as a whole.
   static func replace(
     _ path: String,
     _ body: (_ write: (String, [UInt8]) throws(Problem) -> Void) throws(Problem) -> Void

@@ -3,14 +3,14 @@ import Files
 /// The folder of a scenario's baselines, as it was when it was opened.
 ///
 /// It holds for each picture `NAME.png` and `NAME.tree.json`, and one manifest that names them all. A change replaces the
-/// folder as a whole, so that whoever is killed meanwhile leaves the old one or the new one and never a mixture. Files that
-/// the manifest does not name are somebody else's: they are carried over, and never written over.
+/// folder as a whole, so that a program that is killed meanwhile leaves the old one or the new one and never a mixture. Files
+/// that the manifest does not name belong to others: they are carried over, and never written over.
 public struct BaselineFolder: Sendable {
   public let path: String
   public let manifest: Manifest
-  /// SHA-256 of the manifest's file; empty where there is none.
+  /// SHA-256 of the manifest's file; empty if there is none.
   public let manifestHash: String
-  /// Nil where there is no folder yet.
+  /// Nil if there is no folder yet.
   private let folder: Folder?
 
   var isThere: Bool { folder != nil }
@@ -25,7 +25,7 @@ public struct BaselineFolder: Sendable {
   static let folderEnding = ".baselines"
   private static let pictureEnding = ".png"
   private static let treeEnding = ".tree.json"
-  /// A manifest of more than ten thousand pictures is none.
+  /// A manifest with more than ten thousand pictures is refused.
   private static let largestManifest = 8 << 20
 
   static func pictureFile(_ name: String) -> String { name + pictureEnding }
@@ -43,14 +43,14 @@ public struct BaselineFolder: Sendable {
       || isSafeFileName(file) && [pictureEnding, treeEnding].contains { file.hasSuffix($0) }
   }
 
-  /// The files that the manifest of a folder tells of, and itself. Whatever else is there is somebody else's.
+  /// The manifest of a folder and the files that it names. Other files there belong to others.
   static func own(in folder: Folder) throws(Problem) -> Set<String> {
     guard let (manifest, _) = try read(folder) else { return [] }
     let files = manifest.entries.keys.flatMap { [pictureFile($0), treeFile($0)] }
     return Set(files).union([Manifest.fileName])
   }
 
-  /// Opens the folder; one that is not there has no pictures. What writers that died left beside it goes.
+  /// Opens the folder; one that is not there has no pictures. What dead writers left beside it is removed.
   public init(_ path: String) throws(Problem) {
     SequenceWriter.sweep(path)
     guard try SafeFile.kind(path) != nil else {
@@ -62,7 +62,7 @@ public struct BaselineFolder: Sendable {
     self.init(path, folder: folder, manifest: manifest, hash: hash)
   }
 
-  /// The manifest of a folder and the hash of its file; nil where there is none.
+  /// The manifest of a folder and the hash of its file; nil if there is none.
   private static func read(
     _ folder: Folder
   ) throws(Problem) -> (manifest: Manifest, hash: String)? {
@@ -82,17 +82,17 @@ public struct BaselineFolder: Sendable {
     manifestHash = hash
   }
 
-  /// The bytes of a picture's file; nil where there is none.
+  /// The bytes of a picture's file; nil if there is none.
   func picture(_ name: String) throws(Problem) -> [UInt8]? {
     try read(BaselineFolder.pictureFile(name), atMost: 64 << 20)
   }
 
-  /// The bytes of its view tree's file; nil where there is none.
+  /// The bytes of its view tree's file; nil if there is none.
   func tree(_ name: String) throws(Problem) -> [UInt8]? {
     try read(BaselineFolder.treeFile(name), atMost: 16 << 20)
   }
 
-  /// All files that its manifest tells of, as they are needed to bring the folder back.
+  /// All files that its manifest names, which bring the folder back.
   func files() throws(Problem) -> [(name: String, bytes: [UInt8])] {
     guard let folder else { return [] }
     var files: [(name: String, bytes: [UInt8])] = []

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// The folders of baselines that a run has opened, each once, for all its threads.
+/// Opens each folder of baselines of a run once, for all its threads.
 final class BaselineFolders: Sendable {
   private let opened = Mutex<[String: Result<BaselineFolder, Problem>]>([:])
 

@@ -1,6 +1,6 @@
 import Files
 
-/// A picture that is to be made a baseline, packed already.
+/// A picture that is to become a baseline, already encoded.
 public struct NewBaseline: Sendable {
   /// The path of the folder of baselines.
   public var folder: String
@@ -27,26 +27,26 @@ public struct NewBaseline: Sendable {
 
   init(
     folder: String, name: String, picture: PixelBuffer, tree: [UInt8],
-    _ evidence: Outcome.Evidence
+    _ fingerprint: Outcome.Fingerprint
   ) {
     self.folder = folder
     self.name = name
     file = PNG.encode(picture)
     self.tree = tree
-    pixels = evidence.pixels
-    device = evidence.device
-    scale = evidence.scale
-    tuning = evidence.tuning
+    pixels = fingerprint.pixels
+    device = fingerprint.device
+    scale = fingerprint.scale
+    tuning = fingerprint.tuning
   }
 
-  /// Its entry in a manifest, with the place of its environment there.
+  /// Its entry in a manifest, with the index of its environment there.
   func entry(environment: Int) -> Manifest.Entry {
     Manifest.Entry(
       pixels: pixels, file: SHA256.hex(of: file), tree: SHA256.hex(of: tree), device: device,
       scale: scale, tuning: tuning, environment: environment)
   }
 
-  /// Whether a manifest tells of exactly this.
+  /// Whether a manifest lists exactly this picture.
   func `is`(_ manifest: Manifest, _ environment: RenderingEnvironment) -> Bool {
     guard let there = manifest[name], manifest.environment(of: there) == environment else {
       return false

@@ -1,6 +1,6 @@
 import Files
 
-/// What besides the project decides about pixels: the libraries as linked and the fonts.
+/// What besides the project decides about pixels: the processor, the linked libraries and the fonts.
 public struct RenderingEnvironment: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     public var name: String
@@ -15,12 +15,12 @@ public struct RenderingEnvironment: Hashable, Sendable {
 
   public init(parts: [Part]) { self.parts = parts }
 
-  /// That of this machine, with libraries and fonts.
+  /// The environment of this machine, with these libraries and fonts.
   public static func here(_ parts: [Part]) -> RenderingEnvironment {
     RenderingEnvironment(parts: [Part("processor", processor)] + parts)
   }
 
-  /// Pixman has other code for each family of processors, and not all of it rounds alike.
+  /// Pixman has different code for each family of processors, and it does not always round alike.
   private static var processor: String {
     #if arch(x86_64)
       "x86_64"
@@ -39,7 +39,7 @@ public struct RenderingEnvironment: Hashable, Sendable {
     }
   }
 
-  /// In words what is otherwise than in the environment that something was made with; nil where nothing is.
+  /// In words, how this differs from the environment that something was made with; nil if it does not.
   public func differences(from made: RenderingEnvironment) -> String? {
     var words: [String] = []
     for part in made.parts {

@@ -1,15 +1,15 @@
 import Files
 import Rehearsal
 
-/// What comparing two pictures gave.
+/// The result of comparing two pictures.
 public struct Comparison: Equatable, Sendable {
-  /// The sizes in pixels, where they differ.
+  /// The sizes in pixels, if they differ.
   public struct Sizes: Equatable, Sendable {
     public var expected: [Int]
     public var actual: [Int]
   }
 
-  /// Pixels that differ; of pictures of two sizes, also every pixel that only one of them has.
+  /// Pixels that differ; if the sizes differ, also every pixel that only one of the pictures has.
   public var differing: Int
   /// Pixels that differ only as an edge's smoothing does, and were passed over.
   public var smoothing: Int

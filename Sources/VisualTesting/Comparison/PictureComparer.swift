@@ -4,7 +4,7 @@ import Rehearsal
 
 /// Compares pictures pixel by pixel.
 public struct PictureComparer: Equatable, Sendable {
-  /// What is let pass; nil where a single bit counts.
+  /// What is let pass; nil if a single bit counts.
   public var tolerance: Tolerance?
   /// Regions that are not looked at.
   public var masks: [PixelRect]
@@ -18,7 +18,7 @@ public struct PictureComparer: Equatable, Sendable {
     comparison(expected, actual, count(expected, actual, drawing: nil))
   }
 
-  /// The comparison and a picture of it: what is alike pale, what differs red, smoothing yellow, masks blue.
+  /// The comparison and a picture of it: equal pixels are pale, different ones red, smoothed edges yellow, masks blue.
   public func picture(expected: PixelBuffer, actual: PixelBuffer) -> (Comparison, PixelBuffer) {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
@@ -85,7 +85,7 @@ extension PixelBuffer {
 }
 
 extension PixelRect {
-  /// Nil where nothing of the rectangle has coordinates of a picture.
+  /// Nil if nothing of the rectangle has coordinates of a picture.
   fileprivate var box: DPCompareBox? {
     let (right, overflowsRight) = x.addingReportingOverflow(width)
     let (bottom, overflowsBottom) = y.addingReportingOverflow(height)

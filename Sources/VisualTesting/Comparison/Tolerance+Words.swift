@@ -1,18 +1,19 @@
 import Rehearsal
+import TouchKit
 
-/// Says in reports what a comparison let pass.
+/// Says in words what a comparison let pass.
 extension Tolerance {
   /// The squared distance in YIQ of the colours that lie farthest apart: no pair exceeds it.
   private static let greatest = 35_215.0
 
   var squaredDistance: Double { Tolerance.greatest * threshold * threshold }
 
-  /// For reports, which always say when something was let pass.
+  /// For reports, which always mention a tolerance.
   public var words: String {
     let parts = [
       "colours within \(threshold)",
       ignoresAntialiasing ? "edges' smoothing passed over" : nil,
-      share > 0 ? "\(plain(share * 100)) % of the pixels may differ" : nil,
+      share > 0 ? "\(decimals(share * 100)) % of the pixels may differ" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }

@@ -11,11 +11,11 @@ public struct ScenarioFinder {
   /// `project` is the working folder.
   public init(in project: ProjectFolder) { self.project = project }
 
-  /// Files as they are named, and of folders every scenario in them, sorted; each once. What lies in the working folder is
-  /// named from there, so that results mean the same on another machine.
+  /// The files that are named, and every scenario in the folders that are named, sorted; each once. Paths in the working
+  /// folder start from there, so that results mean the same on another machine.
   public func files(_ paths: [String]) throws(Problem) -> [String] {
     var files: [String] = []
-    let named = paths.map { project.inner(Folder.fromWorkingFolder($0)) }
+    let named = paths.map { project.relative(Folder.fromWorkingFolder($0)) }
     for path in named.isEmpty ? ["."] : named {
       switch try SafeFile.kind(path) {
       case nil:
@@ -37,7 +37,7 @@ public struct ScenarioFinder {
     (try? Folder(opening: path, followingLink: true)) != nil
   }
 
-  /// Hidden folders are no project's, and links may lead anywhere.
+  /// Hidden folders are not part of a project, and links may lead anywhere.
   private func look(
     into folder: String, _ files: inout [String], _ depth: Int
   ) throws(Problem) {

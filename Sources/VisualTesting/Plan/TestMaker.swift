@@ -5,10 +5,10 @@ import TuningFiles
 
 /// Makes the tests of a prototype's scenarios.
 public struct TestMaker {
-  /// Watches a run of a test from its beginning on. What it gives is asked after each stretch of the run, and throws `TimedOut` where that
-  /// took too long, or what ends all tests.
+  /// Watches a run of a test from its beginning on. The closure that it gives is called after each stretch of the run. It
+  /// throws `TimedOut` if the run took too long, or an error that ends all tests.
   public typealias Watch = @Sendable (Run) -> () throws -> Void
-  /// Changes what a scenario of a file says, as options do, and gives what watches its runs.
+  /// Changes a file's scenario as options ask, and gives what watches its runs.
   public typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Watch
 
   private let prototype: Prototype
@@ -26,18 +26,18 @@ public struct TestMaker {
   /// A test for each way in which a scenario is played.
   func tests(of file: String) throws(Problem) -> [PictureTest] {
     var scenario = try read(file)
-    // However it is changed, its pictures keep their names.
-    let naming = TestVariant.Naming(scenario.tests)
+    // Options may change the scenario, but its pictures keep their names.
+    let nameParts = TestVariant.NameParts(scenario.tests)
     let watch = try prepare(&scenario, file)
-    let tuning = tuningHash(scenario.opening)
-    return scenario.variants(naming).map { variant in
+    let tuning = tuningHash(scenario.startState)
+    return scenario.variants(nameParts).map { variant in
       PictureTest(
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
         shots: scenario.shotNames
       ) { [scenario, prototype] renderer in
         let run = Run(
-          prototype, scenario, under: variant.opening, measurer: renderer.measurer)
+          prototype, scenario, under: variant.startState, measurer: renderer.measurer)
         return try .init(
           of: run, file: file, scale: variant.scale, renderer, check: watch(run))
       }
@@ -56,8 +56,8 @@ public struct TestMaker {
     return scenario
   }
 
-  /// The hash of every value that is played with, the usual ones too: they change with the program.
-  private func tuningHash(_ opening: Opening) -> String {
-    SHA256.hex(of: TuningWriter.write(opening.tuning(of: prototype).all))
+  /// The hash of all tunings of a run, the usual ones too: they change with the program.
+  private func tuningHash(_ startState: StartState) -> String {
+    SHA256.hex(of: TuningWriter.write(startState.tuning(of: prototype).all))
   }
 }

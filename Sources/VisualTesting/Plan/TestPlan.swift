@@ -15,7 +15,7 @@ public struct TestPlan {
         tests += try maker.tests(of: file)
       } catch {
         guard error.kind == .usage else { throw error }
-        // What is wrong with the command line is so for every file.
+        // A mistake in the command line concerns every file.
         if !problems.contains(error) { problems.append(error) }
       }
     }

@@ -1,8 +1,8 @@
 import Rehearsal
 
-/// The ways in which tests play one scenario.
-extension TestVariant.Naming {
-  /// What names have to tell apart among the variants of a scenario.
+/// Makes the variants under which tests play a scenario.
+extension TestVariant.NameParts {
+  /// The name parts that tell the variants of a scenario apart.
   init(_ rules: TestRules) {
     device = rules.devices.count > 1
     orientation = rules.orientations.count > 1
@@ -10,22 +10,23 @@ extension TestVariant.Naming {
 }
 
 extension Scenario {
-  /// Every combination of what the scenario lists for tests, in the order in which it lists them.
-  func variants(_ naming: TestVariant.Naming) -> [TestVariant] {
-    let environment = opening.settings.environment
+  /// Every combination of the scenario's lists for tests, in their order.
+  func variants(_ nameParts: TestVariant.NameParts) -> [TestVariant] {
+    let environment = startState.settings.environment
     func listed<Value>(_ list: [Value], or own: Value) -> [Value] { list.isEmpty ? [own] : list }
     var variants: [TestVariant] = []
-    for device in listed(tests.devices, or: opening.settings.device) {
+    for device in listed(tests.devices, or: startState.settings.device) {
       for orientation in listed(tests.orientations, or: environment.orientation) {
         for direction in listed(tests.directions, or: environment.direction) {
           for appearance in listed(tests.appearances, or: environment.appearance) {
             for scale in listed(tests.scales, or: device.scale) {
-              var opening = opening
-              opening.settings.device = device
-              opening.settings.environment.orientation = orientation
-              opening.settings.environment.direction = direction
-              opening.settings.environment.appearance = appearance
-              variants.append(TestVariant(opening: opening, scale: scale, naming: naming))
+              var startState = startState
+              startState.settings.device = device
+              startState.settings.environment.orientation = orientation
+              startState.settings.environment.direction = direction
+              startState.settings.environment.appearance = appearance
+              variants.append(
+                TestVariant(startState: startState, scale: scale, nameParts: nameParts))
             }
           }
         }

@@ -3,27 +3,27 @@ import TouchKit
 
 /// One of the ways in which tests play a scenario.
 struct TestVariant: Equatable, Sendable {
-  var opening: Opening
+  var startState: StartState
   /// Pixels a point of its shots.
   var scale: Int
-  var naming = Naming()
+  var nameParts = NameParts()
 
-  /// What the names of its pictures have to tell, since the scenario plays in several of them.
-  struct Naming: Equatable, Sendable {
+  /// Which properties the names of its pictures tell, because the scenario plays with several of them.
+  struct NameParts: Equatable, Sendable {
     var device = false
     var orientation = false
   }
 
-  var device: String { opening.settings.device.name }
-  private var environment: Environment { opening.settings.environment }
+  var device: String { startState.settings.device.name }
+  private var environment: Environment { startState.settings.environment }
   private var orientation: String { environment.orientation.rawValue }
   private var isDark: Bool { environment.appearance == .dark }
   private var isRightToLeft: Bool { environment.direction == .rightToLeft }
 
   /// What follows a shot's name in the name of its picture: `@2x-dark`.
   var suffix: String {
-    "@\(scale)x" + (naming.device ? "-\(device)" : "")
-      + (naming.orientation ? "-\(orientation)" : "") + (isRightToLeft ? "-rtl" : "")
+    "@\(scale)x" + (nameParts.device ? "-\(device)" : "")
+      + (nameParts.orientation ? "-\(orientation)" : "") + (isRightToLeft ? "-rtl" : "")
       + (isDark ? "-dark" : "")
   }
 

@@ -1,4 +1,4 @@
-/// Annotations for GitHub's CI, one a kind of outcome, since the service shows about ten.
+/// The report as annotations for GitHub's CI: one for each verdict, because the service shows only about ten.
 enum GitHubReport {
   /// More pictures than this are counted, not named.
   private static let named = 10
@@ -14,16 +14,16 @@ enum GitHubReport {
       lines.append(
         "::error file=\(property(first.file)),title=\(property(title))::\(data(message))")
     }
-    lines.append(told(result.words))
+    lines.append(safeToPrint(result.words))
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func data(_ lines: [String]) -> String {
-    lines.map { escaped(told($0)) }.joined(separator: "%0A")
+    lines.map { escaped(safeToPrint($0)) }.joined(separator: "%0A")
   }
 
   private static func property(_ text: String) -> String {
-    escaped(told(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(safeToPrint(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,6 +1,6 @@
 import Files
 
-/// The report for programs. It is what `approve`, `reject` and `report` read back.
+/// The report for programs, which `approve`, `reject` and `report` read back.
 package enum JSONReport {
   static let version = 1
 
@@ -20,7 +20,7 @@ package enum JSONReport {
     return harmless(writer.text)
   }
 
-  /// The same JSON with everything escaped that a terminal or a CI service would obey; such things stand in strings alone.
+  /// The same JSON with everything escaped that a terminal or a CI service would obey; only strings hold such things.
   ///
   /// Some services take two number signs for the beginning of a command, wherever they stand.
   private static func harmless(_ text: String) -> String {
@@ -60,21 +60,21 @@ package enum JSONReport {
       }
       object.member("reproduce", outcome.reproduce)
       object.member("approve", outcome.approve)
-      if let evidence = outcome.evidence {
+      if let fingerprint = outcome.fingerprint {
         object.key("evidence")
-        write(evidence, &object)
+        write(fingerprint, &object)
       }
     }
   }
 
-  private static func write(_ evidence: Outcome.Evidence, _ writer: inout JSONWriter) {
+  private static func write(_ fingerprint: Outcome.Fingerprint, _ writer: inout JSONWriter) {
     writer.object { object in
-      object.member("pixels", evidence.pixels)
-      object.member("tree", evidence.tree)
-      object.member("device", evidence.device)
-      object.member("scale", evidence.scale)
-      object.member("tuning", evidence.tuning)
-      object.member("baseline", evidence.baseline)
+      object.member("pixels", fingerprint.pixels)
+      object.member("tree", fingerprint.tree)
+      object.member("device", fingerprint.device)
+      object.member("scale", fingerprint.scale)
+      object.member("tuning", fingerprint.tuning)
+      object.member("baseline", fingerprint.baseline)
     }
   }
 
@@ -114,12 +114,13 @@ package enum JSONReport {
     try files.finish()
     outcome.reproduce = try reader.string("reproduce")
     outcome.approve = try reader.string("approve")
-    if var evidence = try reader.optionalObject("evidence", in: "the evidence") {
-      outcome.evidence = Outcome.Evidence(
-        pixels: try evidence.string("pixels"), tree: try evidence.string("tree"),
-        device: try evidence.string("device"), scale: try evidence.integer("scale", in: 1...4),
-        tuning: try evidence.string("tuning"), baseline: try evidence.string("baseline"))
-      try evidence.finish()
+    if var fingerprint = try reader.optionalObject("evidence", in: "the evidence") {
+      outcome.fingerprint = Outcome.Fingerprint(
+        pixels: try fingerprint.string("pixels"), tree: try fingerprint.string("tree"),
+        device: try fingerprint.string("device"),
+        scale: try fingerprint.integer("scale", in: 1...4),
+        tuning: try fingerprint.string("tuning"), baseline: try fingerprint.string("baseline"))
+      try fingerprint.finish()
     }
     try reader.finish()
     return outcome

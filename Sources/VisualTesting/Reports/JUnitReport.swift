@@ -1,6 +1,6 @@
 import Files
 
-/// JUnit's XML, which CI services read.
+/// The report as JUnit's XML, which CI services read.
 enum JUnitReport {
   static func text(_ result: SuiteResult, _ folder: String) -> String {
     let errors = result.count(.timedOut)
@@ -29,7 +29,7 @@ enum JUnitReport {
       "\(start)><\(kind) type=\"\(outcome.verdict.rawValue)\" message=\"\(escaped(outcome.summary))\">\(escaped(details))</\(kind)></testcase>"
   }
 
-  /// Escapes what XML reads, spells out what the other reports do, and replaces what else XML 1.0 forbids.
+  /// Escapes XML's own characters, spells out what the other reports spell out, and replaces what else XML 1.0 forbids.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ enum JUnitReport {
       case "\n": result.append(contentsOf: "&#10;".unicodeScalars)
       // Some CI services take two of them for the beginning of a command.
       case "#": result.append(contentsOf: "&#35;".unicodeScalars)
-      // Of every plane the last two are no characters.
+      // The last two code points of every plane are no characters.
       case _ where scalar.value & 0xFFFE == 0xFFFE: result.append("\u{FFFD}")
       default:
         if let spelling = spelling(scalar) {

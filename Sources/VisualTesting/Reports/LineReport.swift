@@ -1,20 +1,20 @@
 import Files
 
-/// For people at a terminal.
+/// The report for people at a terminal.
 enum LineReport {
   /// More pictures of one environment are counted, not named.
   private static let named = 3
 
   static func text(_ result: SuiteResult, _ folder: String) -> String {
     var lines: [String] = []
-    let isTold: (Outcome) -> Bool = {
+    let isReported: (Outcome) -> Bool = {
       switch $0.verdict {
       case .different, .missing, .rejected, .failed, .unsteady, .timedOut: true
       case .equal, .passed, .recorded, .skipped, .environmentDiffers: false
       }
     }
-    for outcome in result.outcomes where isTold(outcome) {
-      // Of what is missing there is nothing to explain, and often much.
+    for outcome in result.outcomes where isReported(outcome) {
+      // A missing baseline needs no explanation, and often many are missing.
       let text = text(outcome, folder)
       lines += outcome.verdict == .missing ? [text[0]] : text
     }
@@ -24,7 +24,7 @@ enum LineReport {
     lines += environments(result)
     lines += result.notes.map { "note: \($0)" }
     lines.append(result.words)
-    return lines.map { told($0) }.joined(separator: "\n") + "\n"
+    return lines.map { safeToPrint($0) }.joined(separator: "\n") + "\n"
   }
 
   /// An outcome with all that is known about it.
@@ -43,7 +43,7 @@ enum LineReport {
     outcome.picture.isEmpty ? outcome.test : "\(outcome.test) \(outcome.picture)"
   }
 
-  /// Another environment is one matter, however many pictures it touches.
+  /// Another environment is reported once, however many pictures it changes.
   private static func environments(_ result: SuiteResult) -> [String] {
     var lines: [String] = []
     var summaries: [String] = []

@@ -1,8 +1,8 @@
-/// How results are told.
+/// The formats in which results are reported.
 public enum Reporter: String, CaseIterable, Sendable {
   case line, json, junit, github
 
-  /// The whole report, with nothing in it that a terminal, a CI service or a parser could take for a command.
+  /// The whole report. Nothing in it can be taken for a command by a terminal, a CI service or a parser.
   ///
   /// `folder` is the path of the folder with the pictures.
   public func report(_ result: SuiteResult, picturesIn folder: String) -> String {

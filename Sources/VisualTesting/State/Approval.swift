@@ -1,26 +1,26 @@
 import Files
 
-/// Pictures of the last run that somebody says yes or no to.
+/// Pictures of the last run that a person approves or rejects.
 ///
-/// Only what the run's results name can be judged, and only if its picture is still the one that they tell of.
+/// Only pictures that the run's results name can be judged, and only if they are unchanged since.
 public struct Approval: Sendable {
   /// One picture that was chosen.
   public struct Choice: Sendable {
     public var outcome: Outcome
-    public var evidence: Outcome.Evidence
+    public var fingerprint: Outcome.Fingerprint
 
     /// The choice in a line, safe to print.
     public var line: String {
-      told("\(outcome.name).png (\(outcome.verdict.rawValue): \(outcome.summary))")
+      safeToPrint("\(outcome.name).png (\(outcome.verdict.rawValue): \(outcome.summary))")
     }
   }
 
   public let choices: [Choice]
   private let run: LastRun
 
-  /// Chooses from a run's results those that can be judged and are named; without names all of them.
+  /// Chooses the results of a run that can be judged and are named; without names all of them.
   ///
-  /// A name is that of a picture (`halfway@2x`, with or without the way to it and `.png`), of its folder, of its
+  /// A name is that of a picture (`halfway@2x`, with or without its folder and `.png`), of its folder, of its
   /// scenario's file, or of its test. One that fits nothing is refused. `words` narrow the choice like `--filter`. Nothing
   /// outside the project is judged.
   public init(
@@ -29,9 +29,9 @@ public struct Approval: Sendable {
     self.run = run
     var choices: [Choice] = []
     for outcome in run.result.outcomes {
-      guard let evidence = outcome.evidence, !outcome.passes else { continue }
+      guard let fingerprint = outcome.fingerprint, !outcome.passes else { continue }
       try Approval.check(outcome, in: run, of: project)
-      choices.append(Choice(outcome: outcome, evidence: evidence))
+      choices.append(Choice(outcome: outcome, fingerprint: fingerprint))
     }
     for name in names where !choices.contains(where: { Approval.fits(name, $0.outcome) }) {
       throw Problem(
@@ -57,7 +57,7 @@ public struct Approval: Sendable {
     ].contains(path)
   }
 
-  /// The results may have come from a stranger: they must not lead out of the project.
+  /// The results may be a stranger's: they must not lead out of the project.
   private static func check(
     _ outcome: Outcome, in run: LastRun, of project: ProjectFolder
   ) throws(Problem) {
@@ -66,7 +66,7 @@ public struct Approval: Sendable {
         file: "\(run.path)/\(LastRun.resultsName)",
         what: "the results tell of \(quoted(outcome.file)), which lies outside this folder",
         remedy:
-          "run \"\(ProgramIdentity.command) test\" in the folder with the scenarios, and be there now, too"
+          "run \"\(ProgramIdentity.command) test\" in the folder with the scenarios, and approve there"
       )
     }
     guard BaselineFolder.isOwn(BaselineFolder.treeFile(outcome.picture)) else {
@@ -83,17 +83,17 @@ public struct Approval: Sendable {
       let (picture, tree) = try checked(choice)
       let new = NewBaseline(
         folder: change.folder.path, name: choice.outcome.picture, picture: picture, tree: tree,
-        choice.evidence)
+        choice.fingerprint)
       change.record(new, madeWith: run.result.environment)
     }
   }
 
-  /// The changes that note a no to exactly these pictures.
+  /// The changes that reject exactly these pictures.
   public func rejection(reason: String) throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
       _ = try checked(choice)
       change.reject(
-        choice.outcome.picture, .init(pixels: choice.evidence.pixels, reason: reason))
+        choice.outcome.picture, .init(pixels: choice.fingerprint.pixels, reason: reason))
     }
   }
 
@@ -110,9 +110,9 @@ public struct Approval: Sendable {
       var change = BaselineChange(try BaselineFolder(path))
       for choice in choices where BaselineFolder.path(of: choice.outcome.file) == path {
         let entry = change.folder.manifest[choice.outcome.picture]
-        // Already done, as by a run that was ended before it could say so.
-        if entry?.pixels == choice.evidence.pixels { continue }
-        guard entry?.file ?? "" == choice.evidence.baseline else {
+        // Already done, perhaps by a command that was ended before it could say so.
+        if entry?.pixels == choice.fingerprint.pixels { continue }
+        guard entry?.file ?? "" == choice.fingerprint.baseline else {
           throw Problem(
             file: choice.outcome.name + ".png",
             what: "the baseline is another one than the picture was compared with",
@@ -130,7 +130,8 @@ public struct Approval: Sendable {
     let name = choice.outcome.fileName(.actual) ?? ""
     let picture = try PNG.decode(run.file(name), path: "\(run.path)/\(name)")
     let tree = try run.file(choice.outcome.fileName(.tree) ?? "")
-    guard picture.sha256 == choice.evidence.pixels, SHA256.hex(of: tree) == choice.evidence.tree
+    guard picture.sha256 == choice.fingerprint.pixels,
+      SHA256.hex(of: tree) == choice.fingerprint.tree
     else {
       throw Problem(
         file: "\(run.path)/\(name)", what: "this is not the picture that was judged",

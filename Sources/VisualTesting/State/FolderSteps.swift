@@ -1,9 +1,9 @@
 import Files
 
-/// Changes of several folders one after the other, each of them made whole.
+/// Changes several folders one after the other, each as a whole.
 struct FolderSteps {
   let folders: [String]
-  /// How folders are called that are changed already, and those that are not.
+  /// What messages call folders that are changed already, and those that are not.
   let done: String
   let left: String
   /// What to do if only some were changed.
@@ -12,32 +12,32 @@ struct FolderSteps {
   /// More folders are counted, not named.
   private static let named = 3
 
-  /// Makes the changes by their numbers. Before each it may be stopped; then it gives what a person has to know. A failure
-  /// tells it, too.
+  /// Makes the changes by their indices. It may be stopped before each; then it gives a problem that says which folders were
+  /// changed. A failure says so, too.
   func run(
     isStopped: () -> Bool, _ change: (Int) throws(Problem) -> Void
   ) throws(Problem) -> Problem? {
-    for number in folders.indices {
+    for index in folders.indices {
       if isStopped() {
-        return number > 0
-          ? Problem(what: "interrupted; \(state(number))", remedy: remedy)
+        return index > 0
+          ? Problem(what: "interrupted; \(state(index))", remedy: remedy)
           : Problem(what: "interrupted", remedy: "no folder was changed")
       }
       do throws(Problem) {
-        try change(number)
+        try change(index)
       } catch {
         guard folders.count > 1 else { throw error }
-        var told = error
-        let words = number > 0 ? "\(state(number)); \(remedy)" : "no folder was changed"
-        told.remedy = error.remedy.isEmpty ? words : "\(error.remedy); \(words)"
-        throw told
+        var problem = error
+        let words = index > 0 ? "\(state(index)); \(remedy)" : "no folder was changed"
+        problem.remedy = error.remedy.isEmpty ? words : "\(error.remedy); \(words)"
+        throw problem
       }
     }
     return nil
   }
 
-  private func state(_ number: Int) -> String {
-    "\(done): \(names(folders[..<number])); \(left): \(names(folders[number...]))"
+  private func state(_ index: Int) -> String {
+    "\(done): \(names(folders[..<index])); \(left): \(names(folders[index...]))"
   }
 
   private func names(_ folders: ArraySlice<String>) -> String {

@@ -1,6 +1,6 @@
 import Files
 
-/// The folder that a run left behind.
+/// The folder that the last run wrote.
 public struct LastRun: Sendable {
   public let result: SuiteResult
   private let folder: Folder
@@ -37,12 +37,12 @@ public struct LastRun: Sendable {
 
   public var path: String { folder.path }
 
-  /// Whether it says of itself where it comes from, be that true or not.
+  /// Whether it has a stamp, right or wrong.
   func hasStamp() throws(Problem) -> Bool {
     try folder.kind(of: Stamp.fileName) != nil
   }
 
-  /// Whether these results and every file beside them bear a stamp.
+  /// Whether the folder's stamp is this one's for the results and every file beside them.
   func bears(_ stamp: Stamp) throws(Problem) -> Bool {
     guard try hasStamp() else { return false }
     var hashes = [LastRun.resultsName: resultsHash]

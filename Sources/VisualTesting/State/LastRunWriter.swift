@@ -1,11 +1,11 @@
 import Files
 import Synchronization
 
-/// Writes what a run leaves behind: pictures of differences and the results. They appear whole, once it is through.
+/// Writes the folder of a run: the results, with pictures of differences. It appears as a whole at the end.
 final class LastRunWriter: Sendable {
   private struct State {
     var writer: SequenceWriter
-    /// What was written so far.
+    /// The hashes of the files that were written so far.
     var hashes: [String: String] = [:]
   }
 
@@ -19,11 +19,11 @@ final class LastRunWriter: Sendable {
     self.stamp = stamp
   }
 
-  /// Keeps the pictures of a finding. Numbers of tests keep names apart whichever thread comes first.
+  /// Keeps the pictures of a finding. The test's index keeps the names apart and independent of the threads.
   func add(
-    _ judged: Judge.Case, _ finding: Judge.Finding, number: Int
+    _ judged: Judge.Case, _ finding: Judge.Finding, index: Int
   ) throws(Problem) -> [Outcome.PictureFile] {
-    let digits = "\(number + 1)"
+    let digits = "\(index + 1)"
     let stem = String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "-" + judged.name
     var files: [(Outcome.PictureFile, [UInt8])] = []
     if let expected = finding.expected {

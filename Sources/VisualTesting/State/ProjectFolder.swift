@@ -10,7 +10,7 @@ public struct ProjectFolder: Sendable {
   /// The working folder.
   public static var here: ProjectFolder { ProjectFolder(WorkingFolder.path) }
 
-  /// Whether a path lies in the folder by its words alone; one with ".." in it never does.
+  /// Whether a path lies in the folder, judged by its text alone; a path with ".." never does.
   public func holds(_ path: String) -> Bool {
     let parts = ProjectFolder.parts(path)
     guard !parts.isEmpty, !parts.contains("..") else { return false }
@@ -19,8 +19,8 @@ public struct ProjectFolder: Sendable {
     return parts.count > own.count && parts.starts(with: own)
   }
 
-  /// A path from this folder where it lies in it, otherwise as it is.
-  public func inner(_ path: String) -> String {
+  /// A path relative to this folder if it lies in it, otherwise as it is.
+  public func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let (parts, own) = (ProjectFolder.parts(path), ProjectFolder.parts(self.path))
     if parts == own { return "." }

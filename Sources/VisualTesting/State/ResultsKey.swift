@@ -1,6 +1,6 @@
 import Files
 
-/// The key of a user, by which results of the user's own runs are told from a stranger's.
+/// The user's secret key, which tells results of the user's own runs from a stranger's.
 public struct ResultsKey: Sendable {
   private let bytes: [UInt8]
 
@@ -9,13 +9,13 @@ public struct ResultsKey: Sendable {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The user's key; nil where there is none. One that others could have read or written is refused.
+  /// The user's key; nil if there is none. One that others could have read or written is refused.
   public static func present() throws(Problem) -> ResultsKey? {
     guard let folder = UserFolder.usual?.path else { return nil }
     return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
   }
 
-  /// The user's key, made if there is none; nil where the user has no place for it.
+  /// The user's key, made if there is none; nil if the user has no folder for it.
   public static func made() throws(Problem) -> ResultsKey? {
     guard let folder = UserFolder.make()?.path else { return nil }
     if let key = try present() { return key }
@@ -24,6 +24,6 @@ public struct ResultsKey: Sendable {
     return try present()
   }
 
-  /// What only holders of the key can say of a text.
-  func seal(_ text: String) -> String { SHA256.hex(of: Array(text.utf8), key: bytes) }
+  /// The signature of a text, which only holders of the key can make.
+  func signature(of text: String) -> String { SHA256.hex(of: Array(text.utf8), key: bytes) }
 }

@@ -1,18 +1,18 @@
 import Files
 
-/// Whose results a run left, as far as their stamp tells.
+/// Whose run wrote the results, as far as their stamp tells.
 public enum ResultsOrigin: Equatable, Sendable {
   /// A run of this user's in this folder.
   case own
-  /// They have a stamp, and it is another one.
+  /// They have another stamp.
   case another
   case unstamped
-  /// They have no stamp of the user's, since the user has no place for a key.
+  /// They have no stamp of the user, because the user has no folder for a key.
   case noPlaceForKey
 }
 
 extension LastRun {
-  /// Results that some run of the user's left here are taken without a question; a checkout may have brought others along.
+  /// Whose results these are: the user's own are taken without a question; a checkout may have brought others along.
   public func origin(in project: ProjectFolder) throws(Problem) -> ResultsOrigin {
     guard UserFolder.make() != nil else { return .noPlaceForKey }
     guard let key = try ResultsKey.present() else { return .unstamped }

@@ -1,6 +1,6 @@
 import Files
 
-/// Tells that results came from a run of this user in this folder: a checkout can bring results along, but no stamp.
+/// Proves that results come from a run of this user in this folder: a checkout can bring results along, but no stamp.
 public struct Stamp: Sendable {
   private let key: ResultsKey
   private let project: ProjectFolder
@@ -16,6 +16,6 @@ public struct Stamp: Sendable {
   func text(_ hashes: [String: String]) -> String {
     var text = "\(ProgramIdentity.command) results\0\(project.path)\0"
     for name in hashes.keys.sorted() { text += "\(name)\0\(hashes[name] ?? "")\0" }
-    return key.seal(text)
+    return key.signature(of: text)
   }
 }

@@ -1,13 +1,13 @@
 import Files
 
-/// The folder that a project's runs leave things in: the last run, and what undoing needs. Git ignores it.
+/// The folder for what a project's runs keep: the last run, and what undoing needs. Git ignores it.
 public struct StateFolder: Sendable {
   public static let usualPath = ".\(ProgramIdentity.command)"
 
   public let path: String
   public let project: ProjectFolder
 
-  /// `path` is where it lies, or is made once something is written.
+  /// The folder at `path` is made once something is written.
   public init(_ path: String = StateFolder.usualPath, of project: ProjectFolder) {
     self.path = path
     self.project = project
@@ -17,17 +17,17 @@ public struct StateFolder: Sendable {
   public var lastRun: String { "\(path)/last" }
   var undo: String { "\(path)/undo" }
 
-  /// Makes the folder, with a file in it that has Git pass it over.
+  /// Makes the folder, with a file in it that makes Git ignore it.
   public func prepare() throws(Problem) {
     _ = try Folder(creating: path)
     let ignore = "\(path)/.gitignore"
     if try SafeFile.kind(ignore) == nil { try SafeFile.write(Array("*\n".utf8), to: ignore) }
   }
 
-  /// Makes changes to folders of baselines, each in one step, after what undoing them needs is kept. Folders outside the
+  /// Keeps what undoing needs, and then changes folders of baselines, each in one step. Folders outside the
   /// project are not brought back later.
   ///
-  /// It may be stopped before each folder; then it gives what a person has to know.
+  /// It may be stopped before each folder; then it gives what to tell the person.
   public func apply(
     _ changes: [BaselineChange], as what: String, isStopped: () -> Bool = { false }
   ) throws(Problem) -> Problem? {
@@ -40,15 +40,15 @@ public struct StateFolder: Sendable {
       folders: changes.map(\.folder.path), done: "new", left: "as before",
       remedy: "\"\(ProgramIdentity.command) approve --undo\" takes all of it back")
     var isChanged = false
-    // What came to nothing need not be undone.
+    // If nothing was changed, nothing need be undone.
     defer { if let kept, !isChanged { UndoStep.remove(kept) } }
-    return try steps.run(isStopped: isStopped) { (number) throws(Problem) in
-      try changes[number].commit()
+    return try steps.run(isStopped: isStopped) { (index) throws(Problem) in
+      try changes[index].commit()
       isChanged = true
     }
   }
 
-  /// The newest change of baselines and how it is undone; nil where there is none.
+  /// The newest change of baselines and how it is undone; nil if there is none.
   public func newestUndo() throws(Problem) -> Undo? {
     guard let (step, path) = try UndoStep.newest(in: undo, of: project) else { return nil }
     return try Undo(step, path)

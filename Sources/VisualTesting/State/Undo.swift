@@ -1,38 +1,38 @@
 import Files
 
-/// A change of baselines that can be undone, looked through before anything is written.
+/// A change of baselines that can be undone, checked before anything is written.
 public struct Undo: Sendable {
-  /// What becomes of a file.
+  /// A file, and what undoing does to it.
   public struct File: Sendable {
-    public enum Fate: String, Sendable {
+    public enum Change: String, Sendable {
       case returns = "comes back"
       case goes
       case changes
     }
     public var path: String
-    public var fate: Fate
+    public var change: Change
 
     /// In a line, safe to print.
-    public var line: String { told("\(path) \(fate.rawValue)") }
+    public var line: String { safeToPrint("\(path) \(change.rawValue)") }
   }
 
   /// The command that had made the change, safe to print.
-  public var what: String { told(step.what) }
+  public var what: String { safeToPrint(step.what) }
   /// The folders that it had changed, safe to print.
-  public var folders: [String] { step.formers.map { told($0.path) } }
+  public var folders: [String] { step.folders.map { safeToPrint($0.path) } }
   public let files: [File]
   private let step: UndoStep
   private let path: String
   /// Folders that are not yet as they were.
-  private let left: [UndoStep.Former]
+  private let left: [UndoStep.FormerFolder]
 
-  /// Whoever changed a folder since keeps that change: nothing at all is undone then.
+  /// If a folder was changed since, that change is kept, and nothing at all is undone.
   init(_ step: UndoStep, _ path: String) throws(Problem) {
     self.step = step
     self.path = path
-    var left: [UndoStep.Former] = []
+    var left: [UndoStep.FormerFolder] = []
     var files: [File] = []
-    for former in step.formers {
+    for former in step.folders {
       let folder = try BaselineFolder(former.path)
       if folder.manifestHash == former.before { continue }
       guard folder.manifestHash == former.after else {
@@ -50,29 +50,29 @@ public struct Undo: Sendable {
   }
 
   private static func files(
-    of former: UndoStep.Former, now: [(name: String, bytes: [UInt8])]
+    of former: UndoStep.FormerFolder, now: [(name: String, bytes: [UInt8])]
   ) -> [File] {
     let old = Dictionary(uniqueKeysWithValues: former.files.map { ($0.name, $0.bytes) })
     let new = Dictionary(uniqueKeysWithValues: now.map { ($0.name, $0.bytes) })
     return Set(old.keys).union(new.keys).sorted().compactMap { name in
-      let fate: File.Fate?
+      let change: File.Change?
       switch (old[name], new[name]) {
-      case (_?, nil): fate = .returns
-      case (nil, _?): fate = .goes
-      case (let old, let new): fate = old == new ? nil : .changes
+      case (_?, nil): change = .returns
+      case (nil, _?): change = .goes
+      case (let old, let new): change = old == new ? nil : .changes
       }
-      return fate.map { File(path: "\(former.path)/\(name)", fate: $0) }
+      return change.map { File(path: "\(former.path)/\(name)", change: $0) }
     }
   }
 
-  /// Brings back what was there and forgets the change. It may be stopped before each folder; then it gives what a person
-  /// has to know, and is not forgotten.
+  /// Brings back what was there and forgets the change. It may be stopped before each folder; then it gives what to tell the
+  /// person, and the change is not forgotten.
   public func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
     let steps = FolderSteps(
       folders: left.map(\.path), done: "brought back", left: "not yet",
       remedy: "\"\(ProgramIdentity.command) approve --undo\" does the rest")
-    let stop = try steps.run(isStopped: isStopped) { (number) throws(Problem) in
-      let former = left[number]
+    let stop = try steps.run(isStopped: isStopped) { (index) throws(Problem) in
+      let former = left[index]
       if former.wasThere {
         try BaselineChange.replace(former.path) { (write) throws(Problem) in
           for file in former.files { try write(file.name, file.bytes) }

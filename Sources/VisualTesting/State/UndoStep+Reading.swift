@@ -1,24 +1,9 @@
 import Files
 
-/// What is read may be a stranger's: it names no place and no file but those that a change of baselines has.
+/// Reads undo steps. They may be a stranger's: only folders and files that a change of baselines can have are accepted.
 extension UndoStep {
-  /// The newest step of a folder with its path; nil where there is none.
-  static func newest(
-    in place: String, of project: ProjectFolder
-  ) throws(Problem) -> (step: UndoStep, path: String)? {
-    guard let number = try numbers(in: place).last else { return nil }
-    let path = "\(place)/\(number)"
-    return (try UndoStep(readFrom: path, of: project), path)
-  }
-
-  static func numbers(in place: String) throws(Problem) -> [Int] {
-    guard try SafeFile.kind(place) != nil else { return [] }
-    let folder = try Folder(opening: place)
-    folder.sweep()
-    return try folder.names().compactMap { Int($0) }.sorted()
-  }
-
-  private init(readFrom path: String, of project: ProjectFolder) throws(Problem) {
+  /// Reads the step in the folder `path`.
+  init(readFrom path: String, of project: ProjectFolder) throws(Problem) {
     let folder = try Folder(opening: path)
     do throws(Problem) {
       try self.init(json: folder.read(UndoStep.indexName), of: project) {
@@ -36,9 +21,9 @@ extension UndoStep {
     var root = try ObjectReader(try JSONReader.parse(json), in: "an undo step")
     _ = try root.integer("undo", in: UndoStep.version...UndoStep.version)
     what = try root.string("what")
-    formers = []
+    folders = []
     for value in try root.array("folders") {
-      formers.append(try UndoStep.former(value, kept, project))
+      folders.append(try UndoStep.former(value, kept, project))
     }
     try root.finish()
   }
@@ -46,9 +31,9 @@ extension UndoStep {
   private static func former(
     _ value: JSONValue, _ kept: (_ name: String) throws(Problem) -> [UInt8],
     _ project: ProjectFolder
-  ) throws(Problem) -> Former {
+  ) throws(Problem) -> FormerFolder {
     var reader = try ObjectReader(value, in: "a folder")
-    var former = Former(
+    var former = FormerFolder(
       path: try reader.string("path"), wasThere: try reader.bool("wasThere"),
       before: try reader.string("before"), after: try reader.string("after"), files: [])
     try check(former.path, reader, project)
@@ -86,7 +71,7 @@ extension UndoStep {
         "only those are brought back; they end in \(BaselineFolder.folderEnding)")
     }
     do throws(Problem) {
-      try Folder.checkWay(to: path)
+      try Folder.refuseLinks(onPathTo: path)
     } catch {
       throw reader.problem(of: "path", error.what, error.remedy)
     }

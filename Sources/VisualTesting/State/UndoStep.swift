@@ -1,8 +1,8 @@
 import Files
 
-/// What bringing back folders of baselines needs: all their files as they were before a change.
+/// All files of folders of baselines as they were before a change, kept for undoing it.
 package struct UndoStep: Sendable {
-  struct Former: Sendable {
+  struct FormerFolder: Sendable {
     var path: String
     /// Whether there was a folder at all.
     var wasThere: Bool
@@ -14,29 +14,29 @@ package struct UndoStep: Sendable {
 
   /// The command that made the change, for people.
   var what: String
-  var formers: [Former]
+  var folders: [FormerFolder]
 
-  /// So many can be undone, one after the other.
+  /// So many changes can be undone, one after the other.
   static let most = 20
   static let indexName = "undo.json"
   static let version = 1
 
   init(before changes: [BaselineChange], what: String) throws(Problem) {
     self.what = what
-    formers = []
+    folders = []
     for change in changes {
       let folder = change.folder
-      formers.append(
-        Former(
+      folders.append(
+        FormerFolder(
           path: folder.path, wasThere: folder.isThere, before: folder.manifestHash,
           after: change.manifestHash, files: try folder.files()))
     }
   }
 
   /// Keeps the step as the newest one in a folder and forgets the oldest of too many; gives its path.
-  func write(in place: String) throws(Problem) -> String {
-    let numbers = try UndoStep.numbers(in: place)
-    let path = "\(place)/\((numbers.last ?? 0) + 1)"
+  func write(in parent: String) throws(Problem) -> String {
+    let numbers = try UndoStep.numbers(in: parent)
+    let path = "\(parent)/\((numbers.last ?? 0) + 1)"
     let writer = try SequenceWriter(path, isDurable: true, mayReplace: UndoStep.isOwn)
     var index = JSONWriter(style: .pretty)
     var stored: [(name: String, bytes: [UInt8])] = []
@@ -45,7 +45,7 @@ package struct UndoStep: Sendable {
       object.member("what", what)
       object.key("folders")
       object.array { array in
-        for former in formers {
+        for former in folders {
           array.object { object in
             object.member("path", former.path)
             object.member("wasThere", former.wasThere)
@@ -66,7 +66,7 @@ package struct UndoStep: Sendable {
     try writer.write(index.bytes, to: UndoStep.indexName)
     try writer.finish()
     for number in numbers.dropLast(UndoStep.most - 1) {
-      UndoStep.remove("\(place)/\(number)")
+      UndoStep.remove("\(parent)/\(number)")
     }
     return path
   }

@@ -1,7 +1,7 @@
 import Files
 import Rehearsal
 
-/// Says of one shot whether it is as its baseline.
+/// Judges whether a shot is equal to its baseline.
 struct Judge: Sendable {
   /// What the shot was made with.
   let environment: RenderingEnvironment
@@ -17,14 +17,21 @@ struct Judge: Sendable {
 
     /// The file of its view tree, made only when it is asked for: most shots are equal.
     var tree: [UInt8] { TreeWriter.brief(taken.tree) }
+
+    init(_ test: PictureTest, _ taken: ShotPicture) {
+      self.test = test
+      self.taken = taken
+      name = test.picture(taken.shot.name)
+      pixels = taken.pixels.sha256
+    }
   }
 
-  /// What was found.
+  /// The result of judging.
   struct Finding {
     var verdict: Outcome.Verdict
     var summary: String
     var details: [String] = []
-    /// The baseline's file and the picture of the difference, where there are such.
+    /// The baseline's file and the picture of the difference, if there are any.
     var expected: [UInt8]?
     var difference: PixelBuffer?
   }
@@ -50,7 +57,7 @@ struct Judge: Sendable {
     let expected = try PNG.decode(file, path: "\(folder.path)/\(fileName)")
     let isApproved = isUntouched || expected.sha256 == entry.pixels
     if isApproved, entry.pixels == judged.pixels {
-      // Some program packed the file anew, and its pixels are still those that somebody approved.
+      // Another program encoded the file anew, and its pixels are still the approved ones.
       return Finding(verdict: .equal, summary: "equal")
     }
     let masks = judged.taken.shot.masks.map { PixelRect($0, scale: judged.test.variant.scale) }
@@ -62,7 +69,7 @@ struct Judge: Sendable {
     var finding = Finding(
       verdict: .different, summary: comparison.words, expected: file, difference: drawing)
     if !isApproved {
-      // Whoever changes a picture alone has not approved it.
+      // Changing the picture's file alone does not approve it.
       finding.details.append("\(fileName) is not the file that the manifest tells of")
     } else if let made = folder.manifest.environment(of: entry),
       let words = environment.differences(from: made)
@@ -87,7 +94,7 @@ struct Judge: Sendable {
     return finding
   }
 
-  /// Judges a shot by the same test's shot of a moment ago; nil where they are equal.
+  /// Judges a shot by the same test's shot of a moment ago; nil if they are equal.
   func judge(_ judged: Case, byFormer former: ShotPicture, time: Int) -> Finding? {
     guard judged.taken.pixels != former.pixels else { return nil }
     let (comparison, drawing) = PictureComparer().picture(

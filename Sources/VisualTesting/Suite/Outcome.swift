@@ -1,4 +1,4 @@
-/// What became of one picture, or of a test that came to none.
+/// The result of one picture, or of a test that made none.
 public struct Outcome: Equatable, Sendable {
   public enum Verdict: String, CaseIterable, Sendable {
     case equal
@@ -10,12 +10,12 @@ public struct Outcome: Equatable, Sendable {
     /// There is no baseline.
     case missing
     case recorded
-    /// Somebody said no to exactly this picture.
+    /// A person rejected exactly this picture.
     case rejected
     /// A step of the scenario failed, or it could not be played.
     case failed
     case skipped
-    /// It differs from what the same test gave a moment ago.
+    /// It differs from the picture that the same test gave a moment ago.
     case unsteady
     /// It took longer than it may, which says nothing about its pictures.
     case timedOut = "timed-out"
@@ -25,7 +25,7 @@ public struct Outcome: Equatable, Sendable {
   public var file: String
   /// The test's title.
   public var test: String
-  /// The picture's name without its ending; empty for what concerns the whole test.
+  /// The picture's name without its ending; empty if the outcome concerns the whole test.
   public var picture: String
   public var verdict: Verdict
   /// One sentence.
@@ -36,10 +36,10 @@ public struct Outcome: Equatable, Sendable {
   public var files: [PictureFile]
   /// The command that shows it again.
   public var reproduce: String
-  /// The command that approves it; empty where there is nothing to approve.
+  /// The command that approves it; empty if there is nothing to approve.
   public var approve: String
-  /// What `approve` and `reject` need to know; nil where there is nothing to judge.
-  public var evidence: Evidence?
+  /// What `approve` and `reject` need to know; nil if there is nothing to judge.
+  public var fingerprint: Fingerprint?
 
   /// A file in the folder of the run.
   public struct PictureFile: Equatable, Sendable {
@@ -53,15 +53,15 @@ public struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// What exactly was judged.
-  public struct Evidence: Equatable, Sendable {
+  /// Tells exactly which picture was judged.
+  public struct Fingerprint: Equatable, Sendable {
     /// SHA-256 of the actual picture's pixels and of its view tree's file.
     public var pixels: String
     public var tree: String
     public var device: String
     public var scale: Int
     public var tuning: String
-    /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty where there was none.
+    /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty if there was none.
     public var baseline: String
 
     public init(
@@ -79,7 +79,7 @@ public struct Outcome: Equatable, Sendable {
   public init(
     file: String, test: String, picture: String, verdict: Verdict, summary: String,
     details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
-    approve: String = "", evidence: Evidence? = nil
+    approve: String = "", fingerprint: Fingerprint? = nil
   ) {
     self.file = file
     self.test = test
@@ -90,7 +90,7 @@ public struct Outcome: Equatable, Sendable {
     self.files = files
     self.reproduce = reproduce
     self.approve = approve
-    self.evidence = evidence
+    self.fingerprint = fingerprint
   }
 
   /// Whether the outcome lets the suite pass.
@@ -101,10 +101,10 @@ public struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// The way to the picture's baseline without its ending: what `approve` and `reject` call it.
+  /// The path of the picture's baseline without its ending: the name that `approve` and `reject` take.
   public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
 
-  /// The name of a file that shows a side of it.
+  /// The name of its file of a kind.
   public func fileName(_ kind: PictureFile.Kind) -> String? {
     files.first { $0.kind == kind }?.name
   }

@@ -2,7 +2,7 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// What plays and paints on one thread, made there: rendering reaches the suite as closures.
+/// Measures and paints for one thread, which made it: rendering reaches the suite as closures.
 public struct PictureRenderer {
   public var measurer: any TextMeasuring
   /// The pixels of a frame on a screen of a size in points at so many pixels a point.

@@ -1,18 +1,17 @@
 import Rehearsal
 
-/// The shots and failures that playing a test gave.
+/// What playing a test gives: shots, or failures.
 extension PictureTest {
-  /// What playing gave.
   struct Played: Sendable {
     var shots: [ShotPicture]
-    /// What steps expected and did not find, as messages.
+    /// The expectations that were not met, as messages.
     var failures: [String] = []
   }
 }
 
 extension PictureTest.Played {
-  /// Plays a run of a scenario's file to its end and takes its shots. `check` is asked after each stretch and throws where the run has to
-  /// end.
+  /// Plays a run of a scenario's file to its end and takes its shots. `check` is called after each stretch and throws if
+  /// the run has to end.
   init(
     of run: Run, file: String, scale: Int, _ renderer: PictureRenderer,
     check: () throws -> Void

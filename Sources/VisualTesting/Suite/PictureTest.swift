@@ -1,13 +1,13 @@
 import Rehearsal
 
-/// One scenario played on one device in one look at one scale.
+/// A test that plays one scenario under one variant at one scale.
 public struct PictureTest: Sendable {
   /// The scenario's file as it was named.
   var file: String
   /// What the scenario says it shows; may be empty.
   var name: String
   var variant: TestVariant
-  /// Why the test is not run; nil where it is.
+  /// Why the test is not run; nil if it is.
   public var skip: String?
   /// How often the scenario asks to be played; every time has to give the same.
   var repeats = 1
@@ -16,7 +16,7 @@ public struct PictureTest: Sendable {
   var tuning: String
   /// The names of the shots it will take, in order.
   public var shots: [String]
-  /// Plays the scenario on a stage of its own, on whichever thread it is called.
+  /// Plays the scenario on a stage of its own, on the thread that calls it.
   var play: @Sendable (PictureRenderer) throws -> Played
 
   /// The folder of its baselines.

@@ -1,12 +1,12 @@
 import Files
 
-/// A run of tests in a project, with what it leaves behind for reports and for approving.
+/// A run of tests in a project, which keeps its results for reports and for approving.
 public struct ProjectRun {
   private let runner: SuiteRunner
   private let last: LastRunWriter
   private let project: ProjectFolder
 
-  /// `makeKey` is asked for the user's key; without one the results have no stamp, and whoever then approves is told of it.
+  /// `makeKey` is asked for the user's key; without one the results have no stamp, and approving them says so.
   public init(
     _ tests: [PictureTest], _ options: SuiteRunner.Options, in state: StateFolder,
     makeKey: () -> ResultsKey?, environment: RenderingEnvironment,
@@ -19,7 +19,7 @@ public struct ProjectRun {
     project = state.project
   }
 
-  /// Plays the tests. What is wrong with the machine is thrown; all else is a result.
+  /// Plays the tests. Problems of the machine are thrown; everything else is a result.
   public func play(
     progress: (@Sendable (SuiteRunner.Progress) -> Void)? = nil
   ) throws -> SuiteRunner.Run {
@@ -31,6 +31,6 @@ public struct ProjectRun {
     return run
   }
 
-  /// Puts the results in their place. Baselines are changed after that, so that whatever fails before leaves them as they were.
+  /// Puts the results in their place. Baselines are changed after that, so that any failure before leaves them as they were.
   public func finish(_ result: SuiteResult) throws(Problem) { try last.finish(result) }
 }

@@ -1,10 +1,10 @@
 /// Which of the tests are run.
 public struct Selection: Equatable, Sendable {
-  /// Only tests whose title or name holds all these words, whatever their case.
+  /// Only tests whose title or name holds all these words; case does not count.
   public var words: [String]
   /// Only the tests of which a picture failed at the last run, by their titles.
   public var titles: [String]?
-  /// Only every n-th of what is left, beginning with the i-th.
+  /// Only every n-th of the remaining tests, beginning with the i-th.
   public var shard: Shard?
 
   /// One of `count` parts of a suite, counted from 1.
@@ -12,7 +12,7 @@ public struct Selection: Equatable, Sendable {
     public var number: Int
     public var count: Int
 
-    /// Reads `2/5`; nil where that makes no sense.
+    /// Reads `2/5`; nil if that makes no sense.
     public init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
         $0.allSatisfy(\.isASCII) ? Int($0) : nil
@@ -31,7 +31,7 @@ public struct Selection: Equatable, Sendable {
     self.shard = shard
   }
 
-  /// The tests that are run; nil where none was selected, which a shard of few tests does not count as.
+  /// The tests that are run; nil if none was selected. A shard may be empty if there are few tests.
   public func select(_ tests: [PictureTest]) -> [PictureTest]? {
     let wanted = words.map { $0.lowercased() }
     let failed = titles.map(Set.init)

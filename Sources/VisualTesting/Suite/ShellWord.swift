@@ -1,4 +1,4 @@
-/// A word as a shell takes it for one.
+/// A text quoted so that a shell takes it as one word.
 func shellWord(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch byte {

@@ -1,6 +1,6 @@
 import Files
 
-/// What a whole run gave.
+/// The result of a whole run.
 public struct SuiteResult: Equatable, Sendable {
   /// In the order of the tests and their shots.
   public var outcomes: [Outcome]
@@ -8,7 +8,7 @@ public struct SuiteResult: Equatable, Sendable {
   public var environment: RenderingEnvironment
   /// How many tests `-x` left out.
   public var notRun: Int
-  /// Things to know that fail nothing.
+  /// Notes that are no failures.
   public var notes: [String]
 
   public init(
@@ -32,7 +32,7 @@ public struct SuiteResult: Equatable, Sendable {
     return bad.allSatisfy { $0.verdict == .missing } ? 4 : 1
   }
 
-  /// «12 equal, 1 different», naming what there is.
+  /// «12 equal, 1 different»: each verdict that occurs.
   public var words: String {
     var parts = Outcome.Verdict.allCases.compactMap { verdict -> String? in
       let number = count(verdict)

@@ -3,7 +3,7 @@ import Files
 /// Runs picture tests on several threads.
 public struct SuiteRunner: Sendable {
   public struct Options: Sendable {
-    /// On how many threads; more than there are tests is no use.
+    /// On how many threads; more threads than tests are of no use.
     public var jobs = 1
     /// As many threads as there are processors.
     public static var usualJobs: Int { Workers.processors }
@@ -11,7 +11,7 @@ public struct SuiteRunner: Sendable {
     public var repeats = 1
     public var stopsAtFirstFailure = false
     public var update = UpdateMode.none
-    /// Whether these are all tests of their scenarios, so that a baseline of none of them is unused.
+    /// Whether these are all tests of their scenarios, so that a baseline that none of them makes is unused.
     public var isWholeSuite = true
 
     public init() {}
@@ -26,7 +26,7 @@ public struct SuiteRunner: Sendable {
     public var title: String
   }
 
-  /// What a run gave, and what is to become of baselines; nothing of that is done yet.
+  /// The result of a run, with the changes of baselines that are still to be made.
   public struct Run: Sendable {
     public var result: SuiteResult
     public var changes: [BaselineChange]
@@ -50,7 +50,7 @@ public struct SuiteRunner: Sendable {
     self.makeRenderer = makeRenderer
   }
 
-  /// Plays the tests. What is wrong with the machine is thrown; all else is a result.
+  /// Plays the tests. Problems of the machine are thrown; everything else is a result.
   func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Run {
     let folders = BaselineFolders()
     let state = SuiteState(tests, stopsAtFirstFailure: options.stopsAtFirstFailure, progress)
@@ -59,8 +59,8 @@ public struct SuiteRunner: Sendable {
         let player = TestPlayer(
           renderer: try makeRenderer(), judge: Judge(environment: environment),
           repeats: options.repeats, update: options.update, folders: folders, last: last)
-        while let number = state.next() {
-          state.add(try player.play(tests[number], number: number), of: number)
+        while let index = state.next() {
+          state.add(try player.play(tests[index], index: index), of: index)
         }
       } catch {
         state.fail(error)
@@ -86,7 +86,7 @@ public struct SuiteRunner: Sendable {
         played.flatMap { $0?.records ?? [] }, options.update == .all ? unused : [:], folders))
   }
 
-  /// The names of baselines by their folder that none of the tests has a shot for.
+  /// The names of baselines that none of the tests makes, by their folder.
   private func unusedBaselines(_ folders: BaselineFolders) throws(Problem) -> [String: [String]] {
     var made: [String: Set<String>] = [:]
     for test in tests { made[test.baselines, default: []].formUnion(test.shots.map(test.picture)) }
@@ -108,7 +108,7 @@ public struct SuiteRunner: Sendable {
     var byFolder: [String: BaselineChange] = [:]
     func change(_ path: String, _ body: (inout BaselineChange) -> Void) throws(Problem) {
       if byFolder[path] == nil { byFolder[path] = BaselineChange(try folders.folder(path)) }
-      if let place = byFolder.index(forKey: path) { body(&byFolder.values[place]) }
+      if let index = byFolder.index(forKey: path) { body(&byFolder.values[index]) }
     }
     for record in records {
       try change(record.folder) { $0.record(record, madeWith: environment) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the threads of a run share: which test is next and what came of those before.
+/// What the threads of a run share: the next test, and the results of the tests before.
 final class SuiteState: Sendable {
   private struct State {
     var next = 0
@@ -26,7 +26,7 @@ final class SuiteState: Sendable {
     self.progress = progress
   }
 
-  /// The place of the next test; nil where no more is run.
+  /// The index of the next test; nil if no more are run.
   func next() -> Int? {
     state.withLock { state in
       guard !state.isStopped, state.next < titles.count else { return nil }
@@ -35,18 +35,18 @@ final class SuiteState: Sendable {
     }
   }
 
-  func add(_ result: TestPlayer.Result, of number: Int) {
+  func add(_ result: TestPlayer.Result, of index: Int) {
     state.withLock { state in
-      state.played[number] = result
+      state.played[index] = result
       state.done += 1
       if result.outcomes.contains(where: { !$0.passes }) {
         state.failed += 1
         if stopsAtFirstFailure { state.isStopped = true }
       }
-      // Inside the lock, so that nobody hears of two tests at once or in another order.
+      // Inside the lock, so that progress is reported in order and one test at a time.
       progress?(
         SuiteRunner.Progress(
-          done: state.done, all: titles.count, failed: state.failed, title: titles[number]))
+          done: state.done, all: titles.count, failed: state.failed, title: titles[index]))
     }
   }
 
@@ -58,7 +58,7 @@ final class SuiteState: Sendable {
     }
   }
 
-  /// What came of each test, nil for those not run.
+  /// The result of each test, nil for tests that were not run.
   func result() throws -> [TestPlayer.Result?] {
     let (error, played) = state.withLock { ($0.error, $0.played) }
     if let error { throw error }

@@ -1,6 +1,6 @@
 import Files
 
-/// A test took longer on this machine than it may. That is the machine's fault and no verdict on any picture.
+/// A test took longer than it may. That is the machine's fault and says nothing about pictures.
 public struct TimedOut: Error {
   var problem: Problem
 

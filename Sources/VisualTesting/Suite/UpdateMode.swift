@@ -1,14 +1,14 @@
-/// Which pictures a run makes baselines.
+/// Which pictures become baselines in a run.
 public enum UpdateMode: String, CaseIterable, Sendable {
   case none
   /// Those that have no baseline yet.
   case missing
-  /// Those, and all that differ from theirs.
+  /// Those, and all that differ from their baselines.
   case changed
   /// Every picture; baselines that no shot makes any more go.
   case all
 
-  /// Whether a picture with this verdict is recorded. What somebody said no to needs somebody's yes.
+  /// Whether a picture with this verdict is recorded. A rejected picture needs a person's approval.
   func records(_ verdict: Outcome.Verdict) -> Bool {
     switch (self, verdict) {
     case (.missing, .missing), (.changed, .missing), (.changed, .different),

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Threads of the system that share work; Stages are made inside them and never leave them.
+/// Runs work on several threads. Stages are made inside a thread and never leave it.
 enum Workers {
-  /// As much as a process's first thread usually gets: views are walked by recursion.
+  /// As much as a process's first thread usually gets: view trees are walked by recursion.
   private static let stackSize = 8 << 20
 
   /// Calls `work` once on each of so many threads, with the thread's number, and waits for all of them.
   ///
-  /// One is the calling thread itself. Where the machine gives no more threads, those that there are do the work.
+  /// One is the calling thread itself. If the machine gives no more threads, the others do the work.
   static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var threads: [pthread_t] = []
     var attributes = pthread_attr_t()

@@ -5,7 +5,7 @@ extension TreeView {
   /// The part that can be seen.
   var shownFrame: [Double] { clipped ?? frame }
 
-  /// How sentences call it.
+  /// What sentences call it.
   var called: String {
     if hasID { return "\"\(name)\"" }
     return text.map { "\(name) «\($0)»" } ?? name

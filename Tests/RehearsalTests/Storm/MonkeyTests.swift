@@ -6,7 +6,7 @@ import TouchKit
 /// Everything that can reach a phone, at random, with a look at all that no input may bring about.
 private func storm(_ seed: UInt64, inputs: Int) throws -> StormFault? {
   var monkey = MonkeyStorm(seed: seed, phone)
-  let run = StormRun(phone, monkey.opening, measurer: try Desk.measurer())
+  let run = StormRun(phone, monkey.startState, measurer: try Desk.measurer())
   for _ in 0..<inputs where run.fault == nil { run.send(monkey.next(on: run.stage)) }
   return run.finish()
 }
@@ -22,7 +22,7 @@ private func storm(_ seed: UInt64, inputs: Int) throws -> StormFault? {
   @Test func `The same seed gives the same storm`() throws {
     let runs = try (1...2).map { _ in
       var monkey = MonkeyStorm(seed: 9, phone)
-      let run = StormRun(phone, monkey.opening, measurer: try Desk.measurer())
+      let run = StormRun(phone, monkey.startState, measurer: try Desk.measurer())
       for _ in 0..<200 { run.send(monkey.next(on: run.stage)) }
       return run.run.inputs
     }

@@ -9,9 +9,9 @@ import TouchKit
     let measurer = try Desk.measurer()
     for seed in 1...50 as ClosedRange<UInt64> {
       var monkey = MonkeyStorm(seed: seed, FaultyDesk.prototype)
-      let run = StormRun(FaultyDesk.prototype, monkey.opening, measurer: measurer)
+      let run = StormRun(FaultyDesk.prototype, monkey.startState, measurer: measurer)
       for _ in 0..<400 { run.send(monkey.next(on: run.stage)) }
-      let storm = Line(start: monkey.opening, inputs: run.run.inputs)
+      let storm = Line(start: monkey.startState, inputs: run.run.inputs)
       if run.finish()?.kind == .held { return storm }
     }
     throw Problem(what: "no storm finds the fault", remedy: "look for it longer")
@@ -28,7 +28,7 @@ import TouchKit
     let press = Input(.activate("button"), at: .zero)
     #expect(
       shortest.inputs == [press, press, Input(.custom("ring", FaultyDesk.bell), at: .zero)])
-    #expect(shortest.start == Opening(usualOf: FaultyDesk.prototype))
+    #expect(shortest.start == StartState(usualOf: FaultyDesk.prototype))
     // What is written fails alike.
     let take = try ScenarioReader(FaultyDesk.prototype).read(
       shortest.write(FaultyDesk.prototype), file: nil)
@@ -37,7 +37,7 @@ import TouchKit
 
   @Test func `Pauses and places that don't matter become plain`() throws {
     let storm = Line(
-      start: Opening(usualOf: Desk.prototype),
+      start: StartState(usualOf: Desk.prototype),
       inputs: [
         Input(.shake, at: .milliseconds(700)),
         Input(.touch(finger: 1, phase: .began, at: Point(33.3, 204.7)), at: .milliseconds(1234)),

@@ -14,8 +14,8 @@ struct Canvas: Equatable {
       [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
         for y in 0..<height {
           let row = UnsafeRawBufferPointer(rebasing: bytes[(y * stride)..<(y * stride + width * 4)])
-          let place = UnsafeMutableBufferPointer(rebasing: words[(y * width)..<((y + 1) * width)])
-          UnsafeMutableRawBufferPointer(place).copyMemory(from: row)
+          let target = UnsafeMutableBufferPointer(rebasing: words[(y * width)..<((y + 1) * width)])
+          UnsafeMutableRawBufferPointer(target).copyMemory(from: row)
         }
         count = width * height
       }
@@ -31,13 +31,13 @@ struct Canvas: Equatable {
     let wide = Int(mapping.size.width * scale)
     let high = Int(mapping.size.height * scale)
     // The middle of a pixel goes to the middle of a pixel, and so does each step from it.
-    func place(_ x: Int, _ y: Int) -> Int {
+    func offset(_ x: Int, _ y: Int) -> Int {
       let there = mapping.transform.apply(
         Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale))
       return Int(there.y * scale) * wide + Int(there.x * scale)
     }
-    let start = place(0, 0)
-    let (right, down) = (place(1, 0) - start, place(0, 1) - start)
+    let start = offset(0, 0)
+    let (right, down) = (offset(1, 0) - start, offset(0, 1) - start)
     let count = words.count
     let mapped = words.withUnsafeBufferPointer { words in
       [UInt32](unsafeUninitializedCapacity: count) { mapped, initialized in

@@ -72,10 +72,10 @@ struct Mapping: CustomStringConvertible {
     case .pushClip(let rect, let radii): .pushClip(map(rect), map(radii))
     case .pushOpacity(let opacity, let bounds): .pushOpacity(opacity, bounds: map(bounds))
     case .pushTransform(let inner): .pushTransform(around(inner))
-    case .pushStrips(let source, let strips):
-      .pushStrips(
+    case .pushSlices(let source, let slices):
+      .pushSlices(
         source: map(source),
-        strips.map { Strip(part: map($0.part), transform: around($0.transform), veil: $0.veil) })
+        slices.map { Slice(part: map($0.part), transform: around($0.transform), veil: $0.veil) })
     case .pushPicture(let source, let shown, let inner, let opacity):
       .pushPicture(source: map(source), shown: map(shown), around(inner), opacity: opacity)
     case .pop: .pop

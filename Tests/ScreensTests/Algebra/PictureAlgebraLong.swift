@@ -10,18 +10,18 @@ import TouchKit
 @Suite struct PictureAlgebraLong {
   @Test(arguments: PhoneScene.all)
   func `Four phones on one screen are four pictures`(scene: PhoneScene) throws {
-    let desk = try AlgebraDesk(scene)
-    let exact = try difference(of: desk.whole.upright, desk)
+    let painter = try PhoneScenePainter(scene)
+    let exact = try difference(of: painter.whole.upright, painter)
     #expect(exact == (0, 0))
-    let whole = try difference(of: desk.whole, desk)
-    #expect(whole.most <= AlgebraDesk.mostSampling)
+    let whole = try difference(of: painter.whole, painter)
+    #expect(whole.most <= PhoneScenePainter.mostSampling)
   }
 
   /// Between four pictures and the picture of four.
   private func difference(
-    of list: DisplayList, _ desk: AlgebraDesk
+    of list: DisplayList, _ painter: PhoneScenePainter
   ) throws -> (pixels: Int, most: Int) {
-    let size = desk.size
+    let size = painter.size
     var items: [DisplayItem] = []
     for y in [0, size.height] {
       for x in [0, size.width] {
@@ -30,45 +30,46 @@ import TouchKit
       }
     }
     let four = Size(size.width * 2, size.height * 2)
-    return try desk.paint(list).tiled(2, 2)
-      .difference(desk.paint(DisplayList(items: items), four))
+    return try painter.paint(list).tiled(2, 2)
+      .difference(painter.paint(DisplayList(items: items), four))
   }
 
   @Test(arguments: PhoneScene.all, [2.0, 3])
   func `A phone of double or threefold size is the phone on a denser screen`(
     scene: PhoneScene, factor: Double
   ) throws {
-    let desk = try AlgebraDesk(scene)
-    let mapping = Mapping.enlarged(desk.size, by: factor)
-    let wordless = desk.whole.without(.words, .gradients).upright
-    let difference = try desk.paint(wordless, scale: factor)
-      .difference(desk.paint(mapping.map(wordless), mapping.size, scale: 1))
+    let painter = try PhoneScenePainter(scene)
+    let mapping = Mapping.enlarged(painter.size, by: factor)
+    let wordless = painter.whole.without(.words, .gradients).upright
+    let difference = try painter.paint(wordless, scale: factor)
+      .difference(painter.paint(mapping.map(wordless), mapping.size, scale: 1))
     #expect(difference == (0, 0))
     // Pango places letters in whole 1024ths of a point, which are finer on the larger phone: now and then one goes to
     // the next pixel.
-    let all = try desk.paint(desk.whole, scale: factor)
-    let moved = try all.difference(desk.paint(mapping.map(desk.whole), mapping.size, scale: 1))
-    #expect(moved.pixels <= all.words.count / AlgebraDesk.mostMovedShare)
+    let all = try painter.paint(painter.whole, scale: factor)
+    let moved = try all.difference(
+      painter.paint(mapping.map(painter.whole), mapping.size, scale: 1))
+    #expect(moved.pixels <= all.words.count / PhoneScenePainter.mostMovedShare)
   }
 
   @Test(arguments: PhoneScene.all, 0..<5)
   func `A phone mirrored or turned is its picture mirrored or turned`(
     scene: PhoneScene, symmetry: Int
   ) throws {
-    let desk = try AlgebraDesk(scene)
-    let mapping = Mapping.symmetries(of: desk.size)[symmetry]
-    let straight = desk.whole.without(.words, .icons, .gradients).upright.squared
-    let picture = try desk.paint(straight)
-    let mapped = picture.mapped(mapping, scale: AlgebraDesk.scale)
-    let difference = try mapped.difference(desk.paint(mapping.map(straight), mapping.size))
+    let painter = try PhoneScenePainter(scene)
+    let mapping = Mapping.symmetries(of: painter.size)[symmetry]
+    let straight = painter.whole.without(.words, .icons, .gradients).upright.squared
+    let picture = try painter.paint(straight)
+    let mapped = picture.mapped(mapping, scale: PhoneScenePainter.scale)
+    let difference = try mapped.difference(painter.paint(mapping.map(straight), mapping.size))
     // Columns and rows change places in a quarter turn alone, and with them the order of roundings.
     let most = mapping.transform.a == 0 ? 1 : 0
     #expect(difference.most <= most, "\(mapping)")
     #expect(mapped != picture)
-    let round = desk.whole.without(.words)
-    let smooth = try desk.paint(round).mapped(mapping, scale: AlgebraDesk.scale)
-      .difference(desk.paint(mapping.map(round), mapping.size))
-    #expect(smooth.most <= AlgebraDesk.mostSmoothing, "\(mapping)")
-    #expect(smooth.pixels <= mapped.words.count / AlgebraDesk.mostSmoothShare, "\(mapping)")
+    let round = painter.whole.without(.words)
+    let smooth = try painter.paint(round).mapped(mapping, scale: PhoneScenePainter.scale)
+      .difference(painter.paint(mapping.map(round), mapping.size))
+    #expect(smooth.most <= PhoneScenePainter.mostSmoothing, "\(mapping)")
+    #expect(smooth.pixels <= mapped.words.count / PhoneScenePainter.mostSmoothShare, "\(mapping)")
   }
 }

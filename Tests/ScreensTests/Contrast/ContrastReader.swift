@@ -97,7 +97,7 @@ struct ContrastReader {
       case .pushOpacity(let alpha, _):
         level.isFaded = level.isFaded || alpha < 1
         levels.append(level)
-      case .pushStrips: levels.append(level)
+      case .pushSlices: levels.append(level)
       case .pushPicture(_, let shown, let transform, _):
         // A turn is over before anything is read.
         level.transform = level.transform.after(transform)
@@ -120,8 +120,8 @@ struct ContrastReader {
         let drawn = level.transform.boundingBox(rect)
         guard color.alpha > 0, let cover = level.clip.intersection(drawn) else { continue }
         // What is covered, also by a shade, is not what is to be read.
-        for place in found.indices {
-          found[place].lines.removeAll { $0.width < cover.width && $0.intersects(cover) }
+        for index in found.indices {
+          found[index].lines.removeAll { $0.width < cover.width && $0.intersects(cover) }
         }
       case .gradient, .border, .hairline, .shadow, .innerShadow, .fillPath, .strokePath: break
       }

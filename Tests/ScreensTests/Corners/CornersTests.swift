@@ -149,7 +149,7 @@ import TouchKit
     let height = hint.sizeThatFits(Size(hint.frame.width, 0)).height
     let lowest = all(Label.self, in: card).map(\.frame.maxY).max() ?? 0
     #expect(card.size.height - max(lowest, hint.frame.y + height) <= Space.large)
-    #expect(line.frame.y + line.setText.style.lineHeight <= hint.frame.y + 1e-9)
+    #expect(line.frame.y + line.scaledText.style.lineHeight <= hint.frame.y + 1e-9)
     tester.touch(.began, 100, 300)
     #expect(hint.isHidden)
     tester.touch(.ended, 100, 300)

@@ -12,7 +12,7 @@ import TouchKit
   /// The sides of all icons in a view, in the order of the tree.
   private func sides(_ id: String, _ tester: PhoneTester) throws -> [Double] {
     let view = try #require(tester.application.find(id), "\(id)")
-    return all(ShapeView.self, in: view).map(\.size.width)
+    return all(PathView.self, in: view).map(\.size.width)
       + all(AvatarView.self, in: view).map(\.size.width)
   }
 
@@ -26,8 +26,8 @@ import TouchKit
   ]
 
   @Test(arguments: symbols.indices, [0.8, 1.3, 2])
-  func `Icons and pictures of people go with the text size`(place: Int, textSize: Double) throws {
-    let (screen, opens, ids) = LargeTextTests.symbols[place]
+  func `Icons and pictures of people go with the text size`(index: Int, textSize: Double) throws {
+    let (screen, opens, ids) = LargeTextTests.symbols[index]
     func sides(_ textSize: Double) throws -> [[Double]] {
       let tester = try PhoneTester(environment: Environment(textSize: textSize), screen: screen)
       if let opens { tester.application.activate(opens) }

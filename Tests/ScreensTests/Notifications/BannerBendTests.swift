@@ -9,14 +9,14 @@ import TouchKit
     .curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight,
   ]
 
-  private func banner(_ style: Notification.HideStyle) throws -> (BannerTester, Banner, StripEffect)
+  private func banner(_ style: Notification.HideStyle) throws -> (BannerTester, Banner, SliceEffect)
   {
     let tester = try BannerTester("default")
     tester.post(ClickGrid.notification(style))
     tester.advance(550)
     let banner = try #require(tester.manager.state.banner)
-    let effect = try #require(BannerStrips.effect(style, banner.bend) { .white })
-    banner.view.stripEffect = effect
+    let effect = try #require(BannerSlices.effect(style, banner.bend) { .white })
+    banner.view.sliceEffect = effect
     return (tester, banner, effect)
   }
 
@@ -40,8 +40,8 @@ import TouchKit
       let (rect, soft) = try #require(shadow(tester), "\(progress)")
       #expect(soft.color.alpha >= whole * 0.9, "\(progress)")
       var drawn: Rect?
-      for strip in effect.strips(progress, banner.view.bounds) {
-        let box = strip.transform.boundingBox(strip.part)
+      for slice in effect.slices(progress, banner.view.bounds) {
+        let box = slice.transform.boundingBox(slice.part)
         drawn = drawn?.union(box) ?? box
       }
       let seen = try #require(drawn).offset(by: banner.view.screenFrame.origin)
@@ -57,10 +57,10 @@ import TouchKit
     throws
   {
     let (tester, banner, effect) = try banner(style)
-    let strips = effect.strips(0.5, banner.view.bounds)
+    let slices = effect.slices(0.5, banner.view.bounds)
     // They are drawn from the furthest to the nearest.
     let (far, near) = (
-      try #require(strips.first).veil.alpha, try #require(strips.last).veil.alpha
+      try #require(slices.first).veil.alpha, try #require(slices.last).veil.alpha
     )
     #expect(far > 0.2 && near < 0.06)
     withExtendedLifetime(tester) {}

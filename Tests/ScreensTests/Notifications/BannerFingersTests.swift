@@ -97,7 +97,7 @@ import TouchKit
     let tester = try resting(tuning)
     let banner = try #require(tester.manager.state.banner)
     // It has stood since some time before 2 s; what is left is counted to the microsecond.
-    let left = banner.left - (tester.stage.now - banner.timerStarted)
+    let left = banner.restLeft - (tester.stage.now - banner.timerStarted)
     tester.touch(.began, 160, 60)
     tester.advance(30_000)
     tester.touch(.cancelled, 160, 60)

@@ -48,9 +48,9 @@ private struct BannerWords {
     #expect(Rect(origin: .zero, size: tester.stage.screenSize).contains(banner), "\(what)")
     #expect(banner.height >= 88, "\(what)")
     let parts = try parts()
-    for (place, one) in parts.enumerated() {
+    for (index, one) in parts.enumerated() {
       #expect(banner.contains(one.1), "\(what): \(one) in \(banner)")
-      for other in parts[(place + 1)...] {
+      for other in parts[(index + 1)...] {
         let both = one.1.intersection(other.1)
         #expect(both == nil, "\(what): \(one) and \(other)")
       }

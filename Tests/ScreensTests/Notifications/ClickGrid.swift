@@ -132,10 +132,10 @@ struct ClickGrid {
 }
 
 extension ClickGridLong {
-  @Test func `SB-05: the lower edge of a curl takes no touch where its last strip is not drawn`()
+  @Test func `SB-05: the lower edge of a curl takes no touch where its last slice is not drawn`()
     throws
   {
-    // Here a strip of the roll once reached a pixel further than those that lie over it.
+    // Here a slice of the roll once reached a pixel further than those that lie over it.
     for time in [1180, 1190, 1200, 1210] as [Double] {
       let result = try ClickGrid.moment("default", .curlUp, at: time, across: 16, down: 1)
       #expect(result.wrong.isEmpty, "\(result.wrong.prefix(5))")
@@ -159,26 +159,26 @@ extension ClickGridLong {
   @Test(arguments: [
     Notification.HideStyle.curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight,
   ])
-  func `SB-05: no touch falls between two strips of a bent banner`(
+  func `SB-05: no touch falls between two slices of a bent banner`(
     style: Notification.HideStyle
   ) throws {
     let tester = try BannerTester()
     tester.post(ClickGrid.notification(style))
     tester.advance(550)
     let banner = try #require(tester.manager.state.banner)
-    let effect = try #require(BannerStrips.effect(style, banner.bend) { .white })
-    banner.view.stripEffect = effect
+    let effect = try #require(BannerSlices.effect(style, banner.bend) { .white })
+    banner.view.sliceEffect = effect
     for step in 1...99 {
       let progress = Double(step) / 100
       banner.bend.set(progress)
-      for strip in effect.strips(progress, banner.view.bounds) {
-        let part = strip.part
+      for slice in effect.slices(progress, banner.view.bounds) {
+        let part = slice.part
         // The outer edge is nobody's or the banner's: no matter.
         guard part.x > 0 || part.y > 0 else { continue }
         let edge =
           style == .curlUp || style == .flipFromBottom
           ? Point(part.midX, part.y) : Point(part.x, part.midY)
-        let point = strip.transform.apply(edge)
+        let point = slice.transform.apply(edge)
         #expect(banner.view.hitTest(point, nil) != nil, "\(progress): \(point)")
       }
     }

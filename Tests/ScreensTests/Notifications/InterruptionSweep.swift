@@ -218,9 +218,9 @@ struct InterruptionSweep {
   func `Whatever comes while a banner comes or goes, nothing jumps and nothing is lost`(
     what: BannerInterruption
   ) throws {
-    for (place, style) in Notification.HideStyle.allCases.enumerated() {
+    for (index, style) in Notification.HideStyle.allCases.enumerated() {
       for tuning in ["classic", "default"] {
-        let starts = stride(from: Double(place) * 31 + 7, to: 1000, by: 599)
+        let starts = stride(from: Double(index) * 31 + 7, to: 1000, by: 599)
         let faults = try InterruptionSweep.faults(tuning, style, what, at: starts)
         #expect(faults.isEmpty, "\(faults.prefix(3))")
       }

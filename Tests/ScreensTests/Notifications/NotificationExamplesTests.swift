@@ -8,12 +8,13 @@ import TouchKit
   func `A ready notification is one that scenarios may send, and everything in it counts`(
     example: Prototype.CustomInput.Example
   ) throws {
-    guard case .object(let shape) = Notification.shape, case .object(let members) = example.payload
+    guard case .object(let schema) = Notification.schema,
+      case .object(let members) = example.payload
     else {
       Issue.record("no object")
       return
     }
-    let known = Set(shape.members.map(\.key))
+    let known = Set(schema.members.map(\.key))
     #expect(members.allSatisfy { known.contains($0.key) })
     let made = Notification(example.payload)
     #expect(!made.title.isEmpty)

@@ -10,9 +10,9 @@ private struct Snapshots {
 
   var elements: [Int] { states[present] }
 
-  mutating func delete(at place: Int) {
+  mutating func delete(at index: Int) {
     var next = elements
-    next.remove(at: place)
+    next.remove(at: index)
     states.removeSubrange((present + 1)...)
     states.append(next)
     present += 1
@@ -33,15 +33,15 @@ func compareWithSnapshots(operations: Int, seed: UInt64) -> String? {
         model = Snapshots(states: [Array(0..<30)])
         continue
       }
-      let place = Int(random.next() % UInt64(list.elements.count))
-      let element = list.delete(at: place)
-      if element != model.elements[place] { return "step \(step): deleted \(element)" }
-      model.delete(at: place)
+      let index = Int(random.next() % UInt64(list.elements.count))
+      let element = list.delete(at: index)
+      if element != model.elements[index] { return "step \(step): deleted \(element)" }
+      model.delete(at: index)
     case 2, 3:
       let removal = list.undo()
       if (removal != nil) != (model.present > 0) { return "step \(step): undo \(removal != nil)" }
       if model.present > 0 { model.present -= 1 }
-      if let removal, list.elements[removal.place] != removal.element {
+      if let removal, list.elements[removal.index] != removal.element {
         return "step \(step): it came back elsewhere"
       }
     default:
@@ -50,10 +50,10 @@ func compareWithSnapshots(operations: Int, seed: UInt64) -> String? {
       if could { model.present += 1 }
     }
     if list.elements != model.elements { return "step \(step): \(list.elements)" }
-    if list.canUndo != (model.present > 0)
-      || list.canRedo != (model.present + 1 < model.states.count)
+    if (list.lastDone != nil) != (model.present > 0)
+      || (list.lastUndone != nil) != (model.present + 1 < model.states.count)
     {
-      return "step \(step): can undo \(list.canUndo), can redo \(list.canRedo)"
+      return "step \(step): undo \(list.lastDone != nil), redo \(list.lastUndone != nil)"
     }
   }
   return nil
@@ -69,7 +69,7 @@ func compareWithSnapshots(operations: Int, seed: UInt64) -> String? {
     list.delete(at: 1)
     _ = list.undo()
     list.delete(at: 0)
-    #expect(!list.canRedo && list.elements == [2, 3])
+    #expect(list.lastUndone == nil && list.elements == [2, 3])
   }
 }
 

@@ -21,7 +21,7 @@ import Testing
     let before = plan
     let meal = Meal(number: 1, kind: .breakfast)
     for edit in [
-      MealEdit.remove(9, day: 100), .remove(1, day: 5000), .insert(meal, day: 100, place: 0),
+      MealEdit.remove(9, day: 100), .remove(1, day: 5000), .insert(meal, day: 100, index: 0),
       .replace(meal, day: 100), .replace(meal, day: 7),
     ] {
       let inverse = plan.apply(edit)
@@ -32,8 +32,8 @@ import Testing
 
   @Test func `A meal that is added is of the first kind that the day does not have`() {
     var plan = MealPlan(around: 100)
-    for place in 0..<5 {
-      let inverse = plan.apply(.insert(plan.nextMeal(on: 7), day: 7, place: place))
+    for index in 0..<5 {
+      let inverse = plan.apply(.insert(plan.nextMeal(on: 7), day: 7, index: index))
       #expect(inverse != nil)
     }
     #expect(plan.meals(of: 7).map(\.kind) == [.breakfast, .lunch, .dinner, .snack, .snack])
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test func `A change is told in words`() {
-    var book = MealBook(MealPlan(around: 100))
+    var undoable = UndoableMealPlan(MealPlan(around: 100))
     let words = [
-      book.perform(.remove(2, day: 100)),
-      book.perform(.replace(Meal(number: 1, kind: .snack), day: 100)),
-      book.perform(.insert(Meal(number: 7, kind: .lunch, name: "Figs"), day: 100, place: 0)),
+      undoable.perform(.remove(2, day: 100)),
+      undoable.perform(.replace(Meal(number: 1, kind: .snack), day: 100)),
+      undoable.perform(.insert(Meal(number: 7, kind: .lunch, name: "Figs"), day: 100, index: 0)),
     ].map { $0.map { "\($0.words.verb) \($0.words.what)" } }
     #expect(words == ["deleting Lunch", "changing Breakfast", "adding Figs"])
   }
@@ -57,7 +57,7 @@ func compareMealsWithCopies(operations: Int, seed: UInt64) -> String? {
   var random = SeededRandom(seed: seed)
   func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
   let first: Copy = Array(repeating: [], count: 5)
-  var book = MealBook(MealPlan())
+  var undoable = UndoableMealPlan(MealPlan())
   var copies = [first]
   var present = 0
   for step in 0..<operations {
@@ -67,49 +67,49 @@ func compareMealsWithCopies(operations: Int, seed: UInt64) -> String? {
       let day = pick(5)
       let edit: MealEdit
       if choice < 3 || next[day].isEmpty {
-        let meal = book.plan.nextMeal(on: day)
-        let place = pick(next[day].count + 1)
-        edit = .insert(meal, day: day, place: place)
-        next[day].insert(meal, at: place)
+        let meal = undoable.plan.nextMeal(on: day)
+        let index = pick(next[day].count + 1)
+        edit = .insert(meal, day: day, index: index)
+        next[day].insert(meal, at: index)
       } else if choice < 5 {
-        let place = pick(next[day].count)
-        edit = .remove(next[day].remove(at: place).number, day: day)
+        let index = pick(next[day].count)
+        edit = .remove(next[day].remove(at: index).number, day: day)
       } else {
-        let place = pick(next[day].count)
-        next[day][place].name = "step \(step)"
-        edit = .replace(next[day][place], day: day)
+        let index = pick(next[day].count)
+        next[day][index].name = "step \(step)"
+        edit = .replace(next[day][index], day: day)
       }
-      guard book.perform(edit) != nil else { return "step \(step): \(edit) refused" }
+      guard undoable.perform(edit) != nil else { return "step \(step): \(edit) refused" }
       copies.removeSubrange((present + 1)...)
       copies.append(next)
       present += 1
     } else if choice < 8 {
-      if (book.undo() != nil) != (present > 0) { return "step \(step): undo" }
+      if (undoable.undo() != nil) != (present > 0) { return "step \(step): undo" }
       present = max(0, present - 1)
     } else {
       let could = present + 1 < copies.count
-      if (book.redo() != nil) != could { return "step \(step): redo \(could)" }
+      if (undoable.redo() != nil) != could { return "step \(step): redo \(could)" }
       if could { present += 1 }
     }
     // Copies of long ago are never come back to from here; keeping them all would be gigabytes.
     if present > 2000 {
-      book = MealBook(book.plan)
+      undoable = UndoableMealPlan(undoable.plan)
       copies = [copies[present]]
       present = 0
     }
-    let plan = (0..<5).map { book.plan.meals(of: $0) }
+    let plan = (0..<5).map { undoable.plan.meals(of: $0) }
     if plan != copies[present] { return "step \(step): \(plan) instead of \(copies[present])" }
   }
   return nil
 }
 
-@Suite struct MealBookTests {
+@Suite struct UndoableMealPlanTests {
   @Test func `Changes, undo and redo in any order agree with whole copies of the plan`() {
     #expect(compareMealsWithCopies(operations: 3000, seed: 3) == nil)
   }
 }
 
-@Suite struct MealBookLong {
+@Suite struct UndoableMealPlanLong {
   @Test func `100,000 changes, undos and redos agree with whole copies of the plan`() {
     #expect(compareMealsWithCopies(operations: 100_000, seed: 4) == nil)
   }

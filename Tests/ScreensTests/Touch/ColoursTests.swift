@@ -15,7 +15,7 @@ import TouchKit
   /// Puts the slider at a share of its way.
   private func slide(to share: Double) throws {
     let frame = try tester.frame("colour-slider")
-    let thumb = FieldStyles.slider.thumbSize
+    let thumb = SliderStyles.plain.thumbSize
     let x = frame.x + thumb / 2 + (frame.width - thumb) * share
     tester.touch(.began, x, frame.midY)
     tester.touch(.moved, x, frame.midY)

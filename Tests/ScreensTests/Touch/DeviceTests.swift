@@ -290,9 +290,9 @@ import TouchKit
             textSize: size, direction: direction, orientation: orientation), screen: "device")
         let card = try #require(tester.application.find("interaction-label")?.superview)
         let shown = card.subviews.filter { !$0.isHidden }
-        for (place, view) in shown.enumerated() {
+        for (index, view) in shown.enumerated() {
           #expect(card.bounds.contains(view.frame), "\(view.text ?? "") \(view.frame)")
-          for other in shown[(place + 1)...] {
+          for other in shown[(index + 1)...] {
             #expect(!view.frame.intersects(other.frame), "\(other.text ?? "") at \(size)")
           }
         }

@@ -29,19 +29,19 @@ final class PhoneStorm {
   func run(_ count: Int, seed: UInt64) {
     var storm = FingerStorm(
       seed: seed, size: tester.stage.settings.device.size, from: tester.stage.now)
-    for place in 0..<count { send(storm.next(), place) }
+    for index in 0..<count { send(storm.next(), index) }
   }
 
   func runMalformed(_ count: Int, seed: UInt64) {
     var storm = MalformedStorm(seed: seed, size: tester.stage.settings.device.size)
-    for place in 0..<count { send(storm.next(), place) }
+    for index in 0..<count { send(storm.next(), index) }
   }
 
-  private func send(_ input: Input, _ place: Int) {
+  private func send(_ input: Input, _ index: Int) {
     tester.stage.send(input)
     // A debug build looks after every event by itself.
-    guard place.isMultiple(of: 100), doubled.isEmpty else { return }
-    doubled = TreeNames(tester.application.windows).doubled
+    guard index.isMultiple(of: 100), doubled.isEmpty else { return }
+    doubled = IDOwners(tester.application.windows).doubled
   }
 
   var seen: Int { witnesses.reduce(0) { $0 + $1.began } }
@@ -50,14 +50,14 @@ final class PhoneStorm {
   func finish() -> [String] {
     tester.send(.interrupt(.background))
     tester.pass(60_000)
-    var complaints =
-      witnesses.flatMap(\.complaints) + doubled.map { "several views are named \($0)" }
+    var mismatches =
+      witnesses.flatMap(\.mismatches) + doubled.map { "several views are named \($0)" }
     for witness in witnesses where !witness.down.isEmpty {
-      complaints.append("\(witness.down.count) touches never ended")
+      mismatches.append("\(witness.down.count) touches never ended")
     }
-    if !tester.stage.touches.active.isEmpty { complaints.append("fingers are down") }
-    for window in tester.application.windows { complaints += held(window) }
-    return complaints
+    if !tester.stage.touches.active.isEmpty { mismatches.append("fingers are down") }
+    for window in tester.application.windows { mismatches += held(window) }
+    return mismatches
   }
 
   /// The views that still look touched.
@@ -74,7 +74,7 @@ final class PhoneStorm {
   final class Witness: GestureRecognizer {
     private(set) var began = 0
     private(set) var down: [ObjectIdentifier] = []
-    private(set) var complaints: [String] = []
+    private(set) var mismatches: [String] = []
 
     init() {
       super.init(name: "witness")
@@ -99,16 +99,16 @@ final class PhoneStorm {
 
     private func end(_ touches: [Touch]) {
       for touch in touches {
-        guard let place = down.firstIndex(of: ObjectIdentifier(touch)) else {
+        guard let index = down.firstIndex(of: ObjectIdentifier(touch)) else {
           complain("a touch ended that had not begun")
           continue
         }
-        down.remove(at: place)
+        down.remove(at: index)
       }
     }
 
     private func complain(_ what: String) {
-      if complaints.count < 10 { complaints.append(what) }
+      if mismatches.count < 10 { mismatches.append(what) }
     }
   }
 }

@@ -54,7 +54,7 @@ struct TapStorm {
 
   private func send(_ finger: Int, _ phase: TouchPhase, _ place: Point) -> [String]? {
     tester.touch(phase, place.x, place.y, finger: finger % 10)
-    let doubled = TreeNames(tester.application.windows).doubled
+    let doubled = IDOwners(tester.application.windows).doubled
     let ids = tester.tree.nodes.compactMap(\.id)
     guard !doubled.isEmpty || Set(ids).count < ids.count else { return nil }
     return ["at \(tester.stage.now)"] + doubled + ids.sorted()

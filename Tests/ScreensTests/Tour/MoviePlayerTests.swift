@@ -76,13 +76,13 @@ import TouchKit
     }
   }
 
-  @Test(arguments: MovieScene.allCases, Media.Shape.allCases)
+  @Test(arguments: MovieScene.allCases, Media.Corners.allCases)
   func `The picture is a function of the seconds alone, and moves`(
-    scene: MovieScene, shape: Media.Shape
+    scene: MovieScene, corners: Media.Corners
   ) throws {
     func list(_ seconds: Double) throws -> DisplayList {
       let tester = try PhoneTester("modern", screen: "tour")
-      let view = ScenePainter(scene, shape: shape, seconds: seconds)
+      let view = ScenePainter(scene, corners: corners, seconds: seconds)
       tester.application.find("tour")?.addSubview(view)
       defer { withExtendedLifetime(tester) {} }
       return tester.stage.frame()
@@ -99,16 +99,16 @@ import TouchKit
   /// Draws one moment of a scene.
   private final class ScenePainter: View {
     let scene: MovieScene
-    let shape: Media.Shape
+    let corners: Media.Corners
     let seconds: Double
 
-    init(_ scene: MovieScene, shape: Media.Shape, seconds: Double) {
-      (self.scene, self.shape, self.seconds) = (scene, shape, seconds)
+    init(_ scene: MovieScene, corners: Media.Corners, seconds: Double) {
+      (self.scene, self.corners, self.seconds) = (scene, corners, seconds)
       super.init(frame: Rect(0, 0, 320, 200))
     }
 
     override func draw(in context: inout DrawingContext) {
-      scene.draw(at: seconds, shape: shape, into: Rect(0, 0, 320, 200), &context)
+      scene.draw(at: seconds, corners: corners, into: Rect(0, 0, 320, 200), &context)
     }
   }
 }

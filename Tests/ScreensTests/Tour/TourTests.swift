@@ -117,10 +117,10 @@ import TouchKit
       tester.log(.navigation).contains(
         "link gopher://example.org/1 refused: nobody knows the scheme gopher"))
     #expect(tester.log(.application).last == "http://www.example.org/tour is for others")
-    #expect(tour(tester).place == 3)
+    #expect(tour(tester).shownIndex == 3)
     try tester.tap("tour-link-1")
     tester.settle()
-    #expect(tour(tester).place == 0)
+    #expect(tour(tester).shownIndex == 0)
     #expect(try tester.node("tour-page").label == "The bar is a handle")
     tour(tester).follow("rb://something.else", nil)
     tester.pass(0)
@@ -136,15 +136,15 @@ import TouchKit
   ) throws {
     let tester = try make(device, environment: Environment(direction: direction))
     for round in 0..<2 {
-      for place in 0..<4 {
-        tour(tester).show(place, animated: false)
+      for index in 0..<4 {
+        tour(tester).show(index, animated: false)
         tester.pass(0)
         let page = try #require(tour(tester).page)
         page.scroll(to: page.offsetRange.upperBound)
         tester.settle()
         page.scroll(to: 0)
         tester.settle()
-        #expect(tour(tester).credits.count == (round == 0 ? place + 1 : 4))
+        #expect(tour(tester).credits.count == (round == 0 ? index + 1 : 4))
       }
     }
     #expect(tour(tester).credits == ["drawer", "rows", "credits", "links"])
@@ -161,7 +161,7 @@ import TouchKit
     }
     tester.touch(.ended, 150, 600)
     tester.pass(60)
-    #expect(tour(tester).place == 1)
+    #expect(tour(tester).shownIndex == 1)
     var ids: [String] = []
     func collect(_ nodes: [ViewTree.Node]) {
       for node in nodes {
@@ -293,9 +293,9 @@ import TouchKit
     press("escape")
     #expect(tour(tester).fullScreen == nil)
     press("right")
-    #expect(tour(tester).place == 1)
+    #expect(tour(tester).shownIndex == 1)
     press("left")
-    #expect(tour(tester).place == 0)
+    #expect(tour(tester).shownIndex == 0)
     withExtendedLifetime(tester) {}
   }
 }

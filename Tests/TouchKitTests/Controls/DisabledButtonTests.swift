@@ -6,8 +6,8 @@ struct DisabledButtonTests {
   let tester = StageTester()
   private static let red = DynamicColor(Color(hex: 0xFF0000))
 
-  private func button(_ title: StateColors) -> (Button, ShapeView) {
-    let icon = ShapeView(layers: [], unit: 24, color: .clear)
+  private func button(_ title: StateColors) -> (Button, PathView) {
+    let icon = PathView(layers: [], unit: 24, color: .clear)
     let style = Button.Style(text: TextStyle(size: 10, lineHeight: 14), title: title)
     return (tester.add(Button("Go", icon: icon, style: style)), icon)
   }

@@ -31,7 +31,7 @@ struct StandardControlsTests {
 
   @Test func `A button shows its state's colours and is as large as its words and icon`() {
     let red = DynamicColor(Color(hex: 0xFF0000))
-    let icon = ShapeView(layers: [], unit: 24, color: .clear)
+    let icon = PathView(layers: [], unit: 24, color: .clear)
     let button = tester.add(
       Button(
         "Go", icon: icon, id: "go",
@@ -235,8 +235,8 @@ struct StandardControlsTests {
     Kind(name: "text field", isControl: true) { TextField(style: TestStyles.field) },
     Kind(name: "search bar", isControl: false) {
       SearchField(
-        placeholder: "", glass: ShapeView(layers: [], unit: 1, color: .clear),
-        clear: ShapeView(layers: [], unit: 1, color: .clear),
+        placeholder: "", glass: PathView(layers: [], unit: 1, color: .clear),
+        clear: PathView(layers: [], unit: 1, color: .clear),
         style: .init(field: TestStyles.field, background: .clear, radius: 0))
     },
     Kind(name: "label", isControl: false) { Label(style: text, color: .clear) },

@@ -71,7 +71,7 @@ import TouchKit
     let old = list.list.liveRows.map(\.view)
     list.list.scroll(to: list.list.offset + 132, animated: false)
     let views = list.list.subviews
-    let kept = views.indices.filter { place in old.contains { $0 === views[place] } }
+    let kept = views.indices.filter { index in old.contains { $0 === views[index] } }
     let new = views.indices.filter { !kept.contains($0) }
     #expect(!new.isEmpty && (new.max() ?? 0) < (kept.min() ?? 0))
     withExtendedLifetime(list) {}

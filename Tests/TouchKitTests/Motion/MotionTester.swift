@@ -2,10 +2,10 @@ import Testing
 import TouchKit
 
 /// Samples a motion and holds it to what every motion promises.
-struct MotionTester<Shape: MotionShape> {
-  let motion: Shape
+struct MotionTester<Formula: MotionFormula> {
+  let motion: Formula
 
-  init(_ motion: Shape) {
+  init(_ motion: Formula) {
     self.motion = motion
   }
 

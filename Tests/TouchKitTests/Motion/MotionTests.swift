@@ -62,18 +62,18 @@ import TouchKit
     let decay = DecayMotion(from: 0, velocity: 900, start: .zero)
     let curve = CurveMotion(from: 3, to: 9, start: .zero, duration: .seconds(1))
     let spin = EndlessMotion.spin(turnsPerSecond: 1, start: .zero)
-    func same(_ motion: Motion, _ shape: some MotionShape, level: Double) {
+    func same(_ motion: Motion, _ formula: some MotionFormula, level: Double) {
       for t in stride(from: -100, through: 3000, by: 77) {
         let time = Time.milliseconds(t)
-        #expect(motion.value(at: time) == shape.value(at: time))
-        #expect(motion.velocity(at: time) == shape.velocity(at: time))
+        #expect(motion.value(at: time) == formula.value(at: time))
+        #expect(motion.velocity(at: time) == formula.velocity(at: time))
         #expect(
           motion.nextTime(crossing: level, after: time)
-            == shape.nextTime(crossing: level, after: time))
-        #expect(motion.nextChange(after: time) == shape.nextChange(after: time))
+            == formula.nextTime(crossing: level, after: time))
+        #expect(motion.nextChange(after: time) == formula.nextChange(after: time))
       }
-      #expect(motion.end == shape.end)
-      #expect(motion.target == shape.target)
+      #expect(motion.end == formula.end)
+      #expect(motion.target == formula.target)
     }
     same(.spring(spring), spring, level: 100)
     same(.fling(fling), fling, level: 1000)

@@ -130,11 +130,11 @@ final class Playground {
 
     private func end(_ touches: [Touch], _ word: String) {
       for touch in touches {
-        guard let place = down.firstIndex(of: ObjectIdentifier(touch)) else {
+        guard let index = down.firstIndex(of: ObjectIdentifier(touch)) else {
           complain("\(word) without having begun")
           continue
         }
-        down.remove(at: place)
+        down.remove(at: index)
       }
     }
 

@@ -32,15 +32,15 @@ struct RandomTouches {
           left: Int(random.double(in: 0...40))))
       return Input(.touch(finger: id, phase: .began, at: point), at: time)
     }
-    let place = min(Int(random.double(in: 0...Double(fingers.count))), fingers.count - 1)
-    if fingers[place].left == 0 {
-      let finger = fingers.remove(at: place)
+    let index = min(Int(random.double(in: 0...Double(fingers.count))), fingers.count - 1)
+    if fingers[index].left == 0 {
+      let finger = fingers.remove(at: index)
       let phase = random.double(in: 0...1) < 0.1 ? TouchPhase.cancelled : .ended
       return Input(.touch(finger: finger.id, phase: phase, at: finger.point), at: time)
     }
-    fingers[place].left -= 1
-    fingers[place].point = fingers[place].point + fingers[place].way
+    fingers[index].left -= 1
+    fingers[index].point = fingers[index].point + fingers[index].way
     return Input(
-      .touch(finger: fingers[place].id, phase: .moved, at: fingers[place].point), at: time)
+      .touch(finger: fingers[index].id, phase: .moved, at: fingers[index].point), at: time)
   }
 }

@@ -49,7 +49,7 @@ final class GridMeasurer: TextMeasuring {
       { end += 1 }
       if cells[start].isRightToLeft {
         let columns = cells[start..<end].map(\.column)
-        for (place, column) in zip(start..<end, columns.reversed()) { cells[place].column = column }
+        for (index, column) in zip(start..<end, columns.reversed()) { cells[index].column = column }
       }
       start = end
     }

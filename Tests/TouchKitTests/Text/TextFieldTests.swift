@@ -32,8 +32,8 @@ struct TextFieldTests {
     let views: [View] = [
       Label(style: TestStyles.text, color: .clear), TextView(style: TestStyles.input),
       SearchField(
-        placeholder: "", glass: ShapeView(layers: [], unit: 1, color: .clear),
-        clear: ShapeView(layers: [], unit: 1, color: .clear),
+        placeholder: "", glass: PathView(layers: [], unit: 1, color: .clear),
+        clear: PathView(layers: [], unit: 1, color: .clear),
         style: .init(field: TestStyles.field, background: .clear, radius: 0)),
     ]
     #expect(field as View is Control && views.allSatisfy { !($0 is Control) })

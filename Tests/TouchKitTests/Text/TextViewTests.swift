@@ -90,8 +90,8 @@ struct TextViewTests {
     let search = tester.add(
       SearchField(
         placeholder: "Search", id: "search-field",
-        glass: ShapeView(layers: [], unit: 1, color: .clear),
-        clear: ShapeView(layers: [], unit: 1, color: .clear),
+        glass: PathView(layers: [], unit: 1, color: .clear),
+        clear: PathView(layers: [], unit: 1, color: .clear),
         style: .init(field: TestStyles.field, background: .clear, radius: 8)))
     search.frame = Rect(0, 200, 320, 40)
     search.onChange = { journal.write("sought \($0)") }

@@ -1,4 +1,4 @@
-// What fuzzing uses of libFuzzer and zlib.
+// Runs libFuzzer, and checks our encoders with zlib.
 #include "dp-fuzz.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/// Something that a door did to bytes and should not have done.
+/// An error that a reader made with bytes.
 package struct Finding: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,7 +1,7 @@
-/// A door of the program that a stranger's bytes come through.
+/// A part of the program that reads bytes of strangers, for the fuzzer to try.
 package struct FuzzTarget: Sendable {
   package let name: String
-  /// What reads the bytes, and looks whether it did so as it should.
+  /// Reads the bytes, and throws if the reader did something wrong.
   package let run: @Sendable ([UInt8]) throws -> Void
 
   package init(_ name: String, _ run: @escaping @Sendable ([UInt8]) throws -> Void) {

@@ -1,8 +1,8 @@
 import Files
 
-/// What every refusal of a file owes to who reads it.
+/// Checks that the refusal of a file is a proper message.
 enum Refusal {
-  /// Runs a reader; nil where it refused the bytes in one line, safe to print, whose place lies in the file.
+  /// Runs a reader; nil if it refused the bytes in one line, safe to print, whose position lies in the file.
   static func reading<Value>(
     _ bytes: [UInt8], _ body: () throws(Problem) -> Value
   ) throws(Finding) -> Value? {
@@ -17,12 +17,12 @@ enum Refusal {
     try Finding.unless(printable(line) == line, "a refusal that can't be printed: \(line)")
     try Finding.unless(problem.kind == .usage, "a file blamed on the machine: \(line)")
     if let position = problem.position {
-      try Finding.unless(holds(bytes, position), "a place outside the file: \(line)")
+      try Finding.unless(holds(bytes, position), "a position outside the file: \(line)")
     }
     return nil
   }
 
-  /// Whether a place is one of the file's, or just behind the end of a line.
+  /// Whether a position is in the file, or just behind the end of a line.
   private static func holds(_ bytes: [UInt8], _ position: SourcePosition) -> Bool {
     guard position.line >= 1, position.column >= 1 else { return false }
     var line = 1

@@ -60,14 +60,14 @@ struct Judgement {
     return .fine
   }
 
-  /// Says what an interruption left undone, and ends with the status that tells of it.
+  /// Says what an interruption left undone, and ends with its status.
   private func end(_ stop: Problem?) throws {
     guard let stop else { return }
     Console.complain([stop])
     throw Interrupted()
   }
 
-  /// Refuses results of which nothing says that a run of the user's left them here.
+  /// Refuses results without a proof that a run of the user left them here.
   private func checkOrigin(of last: LastRun) throws(Problem) {
     let again = "run \"\(ProgramIdentity.command) test\" again"
     let (what, remedy): (String, String)
@@ -90,7 +90,7 @@ struct Judgement {
     )
   }
 
-  /// To say yes is for people.
+  /// Refuses to judge without a person who looks, unless --yes is given.
   private func refuseUnseen() throws(Problem) {
     guard TestCommand.isInCI, !invocation.has("yes") else { return }
     throw Invocation.problem(

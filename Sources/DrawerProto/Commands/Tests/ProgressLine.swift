@@ -4,7 +4,7 @@ import VisualTesting
 
 /// A line on the terminal that says how far a run of tests is.
 enum ProgressLine {
-  /// Whether somebody looks at complaints as they come.
+  /// Whether a person sees mismatches as they come.
   static var isSeen: Bool { isatty(STDERR_FILENO) == 1 }
 
   private static let width = 78

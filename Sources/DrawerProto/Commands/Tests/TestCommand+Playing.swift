@@ -5,13 +5,13 @@ import VisualTesting
 
 /// Plays the tests that a command line asks for.
 extension TestCommand {
-  /// Plays a scenario as the options say, and each play no longer than they allow.
+  /// Changes a scenario as the options say, and gives the time limit for each play.
   func prepare(
     _ scenario: inout Scenario, of file: String
   ) throws(Problem) -> TestMaker.Watch {
     if invocation.has("device") { scenario.tests.devices = [] }
     if invocation.has("appearance") { scenario.tests.appearances = [] }
-    try ScenarioFile.adjust(&scenario.opening, invocation)
+    try ScenarioFile.adjust(&scenario.startState, invocation)
     let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
     return { run in
       let watch = RunWatch(seconds: seconds)
@@ -26,7 +26,7 @@ extension TestCommand {
     }
   }
 
-  /// Plays the tests, changes baselines where that is asked for, and tells the results.
+  /// Plays the tests, changes baselines if that is asked for, and prints the results.
   func play(_ tests: [PictureTest]) throws -> ExitStatus {
     let fonts = try Typefaces.load()
     let tested = try ProjectRun(

@@ -3,6 +3,7 @@ import Glibc
 import Screens
 import VisualTesting
 
+/// The command `test`: compares scenarios' shots with their baselines.
 extension CommandRule {
   static let test = CommandRule(
     "test", "compares scenarios' shots with their baselines",
@@ -27,7 +28,7 @@ extension CommandRule {
       OptionRule(
         "reporter", takes: "WORD", offers: .words(Reporter.allCases.map(\.rawValue)),
         "how results are told; line unless given"),
-    ] + CommandTable.opening,
+    ] + CommandTable.startOptions,
     details: [
       """
       Plays every scenario that the paths name or that lies in folders they name (all in this folder unless given) \
@@ -53,7 +54,7 @@ struct TestCommand {
   private let selection: Selection
   let state = StateFolder(of: .here)
 
-  /// Whether this is a machine on which nobody looks at what is recorded.
+  /// Whether this is a machine on which no person looks at what is recorded.
   static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
 
   init(_ invocation: Invocation) throws(Problem) {
@@ -83,9 +84,9 @@ struct TestCommand {
     self.selection = selection
   }
 
-  /// An option by which scenarios are played otherwise than they say.
+  /// An option that changes how scenarios are played.
   private static func changing(_ invocation: Invocation) -> String? {
-    CommandTable.opening.map(\.name).first { invocation.has($0) }
+    CommandTable.startOptions.map(\.name).first { invocation.has($0) }
   }
 
   private static func update(_ invocation: Invocation) throws(Problem) -> UpdateMode {

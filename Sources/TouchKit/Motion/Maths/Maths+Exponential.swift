@@ -11,7 +11,7 @@ extension Maths {
   /// eˣ − 1, exact also where eˣ is nearly 1: (2ᵏ − 1) + 2ᵏ(eʳ − 1), see `parts(of:)`.
   public static func expm1(_ x: Double) -> Double {
     if x == 0 { return x }
-    // Beyond, the 1 is less than a rounding, or all there is.
+    // Beyond that, the 1 is smaller than the rounding, or it is the whole result.
     guard x.magnitude < 40 else { return exp(x) - 1 }
     let (k, rest) = parts(of: x)
     return (scaled(1, byPowerOfTwo: k) - 1) + scaled(rest, byPowerOfTwo: k)
@@ -42,7 +42,7 @@ extension Maths {
   /// carried on beside it.
   private static func parts(of x: Double) -> (k: Int, rest: Double) {
     let k = (x / (ln2.high + ln2.low)).rounded()
-    let r = Wide.sum(x - k * ln2.high, -k * ln2.low)
+    let r = DoubleDouble.sum(x - k * ln2.high, -k * ln2.low)
     return (Int(exactly: k) ?? 0, exponentialRest(r.high, r.low))
   }
 

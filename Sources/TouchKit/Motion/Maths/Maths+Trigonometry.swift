@@ -44,7 +44,7 @@ extension Maths {
 
     let isSteep = up > across
     var (angle, rest) =
-      size == 0 ? (Wide(high: 0), 0) : arc(isSteep ? across : up, isSteep ? up : across)
+      size == 0 ? (DoubleDouble(high: 0), 0) : arc(isSteep ? across : up, isSteep ? up : across)
     if isSteep { (angle, rest) = subtract((angle, rest), from: halfPi) }
     if x.sign == .minus { (angle, rest) = subtract((angle, rest), from: pi) }
     let result = angle.high + (angle.low + rest)
@@ -52,14 +52,14 @@ extension Maths {
   }
 
   private static func subtract(
-    _ value: (Wide, Double), from minuend: (high: Double, low: Double)
-  ) -> (Wide, Double) {
-    let head = Wide.sum(minuend.high, -value.0.high)
-    return (Wide(high: head.high, low: head.low + (minuend.low - value.0.low)), -value.1)
+    _ value: (DoubleDouble, Double), from minuend: (high: Double, low: Double)
+  ) -> (DoubleDouble, Double) {
+    let head = DoubleDouble.sum(minuend.high, -value.0.high)
+    return (DoubleDouble(high: head.high, low: head.low + (minuend.low - value.0.low)), -value.1)
   }
 
   /// atan(up ÷ across) for 0 ≤ up ≤ across, as a constant and the arc left over.
-  private static func arc(_ up: Double, _ across: Double) -> (Wide, Double) {
+  private static func arc(_ up: Double, _ across: Double) -> (DoubleDouble, Double) {
     let slope = up / across
     let (c, angle) = nearestArc(to: slope)
     let z = c == 0 ? slope : (up - c * across) / (across + c * up)
@@ -68,13 +68,13 @@ extension Maths {
   }
 
   /// The nearest of 0, ¼, ½, ¾ and 1 to a slope, and its arc tangent.
-  private static func nearestArc(to slope: Double) -> (c: Double, angle: Wide) {
+  private static func nearestArc(to slope: Double) -> (c: Double, angle: DoubleDouble) {
     switch slope {
-    case ..<0.125: (0, Wide(high: 0))
-    case ..<0.375: (0.25, Wide(high: 0x1.f5b75f92c80ddp-3, low: 0x1.8ab6e3cf7afbdp-57))
-    case ..<0.625: (0.5, Wide(high: 0x1.dac670561bb4fp-2, low: 0x1.a2b7f222f65e2p-56))
-    case ..<0.875: (0.75, Wide(high: 0x1.4978fa3269ee1p-1, low: 0x1.2419a87f2a458p-56))
-    default: (1, Wide(high: halfPi.high / 2, low: halfPi.low / 2))
+    case ..<0.125: (0, DoubleDouble(high: 0))
+    case ..<0.375: (0.25, DoubleDouble(high: 0x1.f5b75f92c80ddp-3, low: 0x1.8ab6e3cf7afbdp-57))
+    case ..<0.625: (0.5, DoubleDouble(high: 0x1.dac670561bb4fp-2, low: 0x1.a2b7f222f65e2p-56))
+    case ..<0.875: (0.75, DoubleDouble(high: 0x1.4978fa3269ee1p-1, low: 0x1.2419a87f2a458p-56))
+    default: (1, DoubleDouble(high: halfPi.high / 2, low: halfPi.low / 2))
     }
   }
 
@@ -84,21 +84,21 @@ extension Maths {
   /// differences lose nothing however close x is to a multiple (Cody and Waite). Beyond that the
   /// whole turns of the Double nearest 2π are taken off first: a remainder is exact by definition and
   /// so has the same bits everywhere, but the angle is then only as exact as x · 2⁻⁵³.
-  private static func quadrant(of x: Double) -> (Int, Wide) {
-    guard x.isFinite else { return (0, Wide(high: .nan)) }
+  private static func quadrant(of x: Double) -> (Int, DoubleDouble) {
+    guard x.isFinite else { return (0, DoubleDouble(high: .nan)) }
     let near =
       x.magnitude < 0x1p20 * halfPi.high ? x : x.truncatingRemainder(dividingBy: turn)
     let n = (near / halfPi.high).rounded()
     let count = Int(exactly: n) ?? 0
-    let first = Wide.sum(near, -n * 0x1.921fb544p+0)
-    let second = Wide.sum(first.high, -n * 0x1.0b4611a6p-34)
-    let third = Wide.sum(second.high, -n * 0x1.3198a2ep-69)
+    let first = DoubleDouble.sum(near, -n * 0x1.921fb544p+0)
+    let second = DoubleDouble.sum(first.high, -n * 0x1.0b4611a6p-34)
+    let third = DoubleDouble.sum(second.high, -n * 0x1.3198a2ep-69)
     let low = (first.low + second.low) + (third.low - n * 0x1.b839a252049c1p-104)
-    return (count & 3, Wide.sum(third.high, low))
+    return (count & 3, DoubleDouble.sum(third.high, low))
   }
 
   /// Taylor up to r¹⁹: r − r³/3! + …; the tail r.low changes the sine by r.low·cos r.
-  private static func sine(_ r: Wide) -> Double {
+  private static func sine(_ r: DoubleDouble) -> Double {
     let z = r.high * r.high
     return r.high + (r.high * z * polynomial(z, sineSeries) + r.low * (1 - 0.5 * z))
   }
@@ -106,7 +106,7 @@ extension Maths {
   /// Taylor up to r²⁰: 1 − r²/2! + …
   ///
   /// 1 − r²/2 rounds; what it lost, (1 − w) − r²/2, is exact and joins the small terms.
-  private static func cosine(_ r: Wide) -> Double {
+  private static func cosine(_ r: DoubleDouble) -> Double {
     let z = r.high * r.high
     let half = 0.5 * z
     let w = 1 - half

@@ -1,7 +1,7 @@
 /// The elementary functions every motion is made of, in plain Double arithmetic.
 ///
-/// A C library picks other variants of `exp`, `sin` and their kin on other processors, with other
-/// last bits, and those bits would reach the frames. These use only + − × ÷, `sqrt` and rounding to
+/// On other processors a C library uses other variants of `exp`, `sin` and similar functions, with other
+/// last bits, and those bits would reach the frames. These functions use only + − × ÷, `sqrt` and rounding to
 /// whole numbers, which IEEE 754 fixes to the bit, and never a fused multiply-add. All are within
 /// 2 units in the last place (ulp) of the true value.
 public enum Maths {

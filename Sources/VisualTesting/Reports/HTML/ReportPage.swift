@@ -22,7 +22,7 @@ enum ReportPage {
     <option value="2">200 %</option><option value="4">400 %</option>
     </select></label>
     <div id="stage"></div>
-    <div id="strip"></div>
+    <div id="thumbnails"></div>
     <p><button id="accept">Accept (A)</button> <button id="deny">Deny (D)</button>
     <span id="state"></span></p>
     <p>See it again: <code id="reproduce"></code></p>
@@ -56,10 +56,10 @@ enum ReportPage {
     #stage img { display: block; background: repeating-conic-gradient(#8883 0 25%, #0000 0 50%) 0 0/16px 16px;
       outline: 1px solid #8886; image-rendering: pixelated; }
     .over { position: absolute; inset: 0; }
-    #strip { display: flex; gap: 8px; overflow-x: auto; padding: 4px 0; }
-    #strip img { height: 96px; display: block; outline: 1px solid #8886; }
-    #strip button { border: 2px solid #0000; background: none; padding: 2px; cursor: pointer; }
-    #strip button[aria-current=true] { border-color: Highlight; }
+    #thumbnails { display: flex; gap: 8px; overflow-x: auto; padding: 4px 0; }
+    #thumbnails img { height: 96px; display: block; outline: 1px solid #8886; }
+    #thumbnails button { border: 2px solid #0000; background: none; padding: 2px; cursor: pointer; }
+    #thumbnails button[aria-current=true] { border-color: Highlight; }
     textarea { width: 100%; box-sizing: border-box; font: 13px ui-monospace, monospace; }
     code { overflow-wrap: anywhere; }
     """
@@ -124,9 +124,9 @@ enum ReportPage {
     }
     function showStrip() {
       const test = data.outcomes[current].test;
-      const strip = data.outcomes.map((outcome, i) => [outcome, i])
+      const thumbnails = data.outcomes.map((outcome, i) => [outcome, i])
         .filter(([outcome]) => outcome.test === test && outcome.pictures.actual);
-      $('strip').replaceChildren(...(strip.length < 2 ? [] : strip.map(([outcome, i]) => {
+      $('thumbnails').replaceChildren(...(thumbnails.length < 2 ? [] : thumbnails.map(([outcome, i]) => {
         const button = make('button'), image = new Image();
         image.src = outcome.pictures.actual;
         image.alt = outcome.picture;
@@ -156,8 +156,8 @@ enum ReportPage {
       $('summary').textContent = outcome.verdict + ': ' + outcome.summary;
       fill($('details'), outcome.details);
       $('reproduce').textContent = outcome.reproduce;
-      [...$('list').children].forEach((item, place) =>
-        item.firstChild.setAttribute('aria-current', place === current));
+      [...$('list').children].forEach((item, index) =>
+        item.firstChild.setAttribute('aria-current', index === current));
       $('list').children[current].scrollIntoView({ block: 'nearest' });
       showPictures();
       showStrip();

@@ -1,4 +1,4 @@
-// What fuzzing can't have in Swift: libFuzzer and zlib.
+// The functions of libFuzzer and zlib for fuzzing, which Swift can't call.
 #pragma once
 
 #include <stdbool.h>

@@ -2,7 +2,7 @@ import Files
 
 /// Feeds bytes to what reads JSON.
 extension FuzzTarget {
-  /// What is read and written is read again as the same, tightly or for people; comments change nothing else.
+  /// What is read and written is read again as the same, compact or pretty; comments do not change the value.
   static let json = FuzzTarget("json") { bytes in
     let strict = try Refusal.reading(bytes) { () throws(Problem) in try JSONReader.parse(bytes) }
     let loose = try Refusal.reading(bytes) { () throws(Problem) in

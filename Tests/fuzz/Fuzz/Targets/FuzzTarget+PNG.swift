@@ -3,7 +3,7 @@ import Files
 
 /// Feeds bytes to what reads PNG files.
 extension FuzzTarget {
-  /// What a header claims is within the limits, or it is refused.
+  /// The sizes in a header are within the limits, or the header is refused.
   static let pngHeader = FuzzTarget("png-header") { bytes in
     let read = try Refusal.reading(bytes) { () throws(Problem) in try PNGHeader(bytes) }
     guard let header = read else { return }
@@ -15,7 +15,7 @@ extension FuzzTarget {
   }
 
   /// A picture that is written again is the same picture. Bytes whose checksums are wrong are tried with right
-  /// ones as well, for damage to get past them.
+  /// ones as well, so that damage gets past them.
   static let png = FuzzTarget("png") { bytes in
     try look(at: bytes)
     let mended = withChecksums(bytes)

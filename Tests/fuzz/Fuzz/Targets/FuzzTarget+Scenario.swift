@@ -27,7 +27,7 @@ extension FuzzTarget {
       throw Finding("what was written is refused: \(error)")
     }
     try Finding.unless(
-      again.opening == take.opening && again.name == take.name && again.isTake,
+      again.startState == take.startState && again.name == take.name && again.isTake,
       "another beginning the second time")
     try Finding.unless(
       again.steps.map(\.action) == take.steps.map(\.action)

@@ -1,0 +1,16 @@
+#pragma once
+#include "dp-base.h"
+
+#pragma clang assume_nonnull begin
+
+/// Watches the file of a name. Here because the system's notes of changes arrive by GLib's main loop.
+typedef struct DPFileWatch DPFileWatch;
+
+/// Calls back whenever the file is written, replaced, removed or made anew, more than once for one saving. The name is
+/// what is watched: another file that takes it counts.
+DPFileWatch *dp_file_watch_new(
+    const char *path, void (*changed)(void *context), void *context,
+    void (*destroy)(void *context));
+void dp_file_watch_free(DPFileWatch *watch);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,13 @@
+#pragma once
+// The versions of the libraries that draw letters.
+#include "dp-base.h"
+
+#pragma clang assume_nonnull begin
+
+/// A library that draws letters, for `dp_library_version`.
+typedef enum { DPLibraryCairo, DPLibraryPango, DPLibraryHarfBuzz, DPLibraryFreeType, DPLibraryGtk } DPLibrary;
+
+/// The version of the library that is really linked, written as MAJOR.MINOR.MICRO.
+void dp_library_version(DPLibrary library, char text[_Nonnull 32]);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,10 @@
+#pragma once
+// The desktop's list of recent files.
+#include "dp-base.h"
+
+#pragma clang assume_nonnull begin
+
+/// Adds a file to the desktop's list of recent files, with the program that opened it.
+void dp_recent_add(const char *path, const char *mime_type, const char *program);
+
+#pragma clang assume_nonnull end

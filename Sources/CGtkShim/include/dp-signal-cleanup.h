@@ -1,0 +1,14 @@
+#pragma once
+// Files that are removed when a signal kills the process.
+#include "dp-base.h"
+
+#pragma clang assume_nonnull begin
+
+/// Has files, and then the folder they are in, removed when a signal kills the process: a crash, or a request to end that
+/// comes before the window handles it. In C because a signal's handler may not be Swift.
+void dp_signal_cleanup_set(
+    const char *folder, const char *const _Nonnull *_Nonnull names, int32_t count);
+/// The files are removed, or other code takes care of them from now on.
+void dp_signal_cleanup_clear(void);
+
+#pragma clang assume_nonnull end

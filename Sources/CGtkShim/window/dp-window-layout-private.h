@@ -1,0 +1,22 @@
+#pragma once
+#include "dp-private.h"
+
+enum {
+  /// How wide a panel beside the phone is, in logical pixels.
+  DP_PANEL_WIDTH = 320,
+  /// In a window that is less wide the panel lies over the desk.
+  DP_NARROW = 700,
+};
+
+/// The widget that lays out a window by its size: the desk, the bar under it, and a panel beside it or, in a narrow
+/// window, over it.
+typedef struct DPWindowLayout DPWindowLayout;
+
+GType dp_window_layout_get_type(void);
+
+/// A layout that owns both.
+DPWindowLayout *dp_window_layout_new(GtkWidget *desk, GtkWidget *bar);
+/// Gives it a panel for good. It is there while it is visible.
+void dp_window_layout_set_side(DPWindowLayout *layout, GtkWidget *side);
+/// Shows the desk alone, whatever else is visible.
+void dp_window_layout_set_alone(DPWindowLayout *layout, bool alone);

@@ -1,0 +1,62 @@
+import Foundation
+import Files
+import GtkPaint
+import Rehearsal
+import Screens
+
+/// The program of `script/campaign`: reads its command line and runs a task many times in one process.
+@main
+enum CampaignProgram {
+  static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      Fonts.leaveHostAlone()
+      let fonts = try Fonts()
+      switch (words.first, words.dropFirst().map { $0 }) {
+      case ("storm", let rest) where rest.count == 3:
+        let numbers = rest.compactMap { UInt64($0) }
+        guard numbers.count == rest.count else { return fail() }
+        StormSeries(fonts: fonts).run(
+          from: numbers[0], count: numbers[1], seconds: Double(numbers[2]))
+      case ("record", let rest) where rest.count == 2:
+        guard let seed = UInt64(rest[0]) else { return fail() }
+        try StormRecorder(path: rest[1]).record(seed, fonts: fonts)
+      case ("check", let rest) where rest.count == 1:
+        guard let fault = try StormFile.check(rest[0], fonts: fonts) else { return }
+        print(fault)
+        exit(failed)
+      case ("shrink", let rest) where rest.count == 2:
+        try StormShrinker.shrink(rest[0], to: rest[1])
+      case ("replay", let paths) where !paths.isEmpty:
+        for path in paths { print(try Replay(path).digest(fonts: fonts), path) }
+      case ("threads", let paths) where !paths.isEmpty:
+        let differing = try ThreadedReplay(paths).differing()
+        for path in differing { print("\(path): otherwise on several threads at once than alone") }
+        print("\(paths.count - differing.count) passed, \(differing.count) failed")
+        if !differing.isEmpty { exit(failed) }
+      default: fail()
+      }
+    } catch {
+      FileHandle.standardError.write(Data("drawer-campaign: \(error)\n".utf8))
+      exit(broken)
+    }
+  }
+
+  /// Exit statuses as those of the program: something failed, the command line is wrong, the machine lacks something.
+  static let failed: Int32 = 1
+  private static let wrongLine: Int32 = 2
+  private static let broken: Int32 = 3
+
+  private static func fail() {
+    print(
+      """
+      usage: drawer-campaign storm SEED COUNT SECONDS
+             drawer-campaign record SEED FILE
+             drawer-campaign check FILE
+             drawer-campaign shrink FILE RESULT
+             drawer-campaign replay FILE …
+             drawer-campaign threads FILE …
+      """)
+    exit(wrongLine)
+  }
+}

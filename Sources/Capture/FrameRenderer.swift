@@ -1,0 +1,47 @@
+import Files
+import GtkPaint
+import TouchKit
+
+/// Renders what a stage shows as the bytes of a picture's file.
+final class FrameRenderer {
+  private let stage: Stage
+  private let painter: Painter
+  private let scale: Double
+  private let format: PictureFormat
+
+  /// The measurer has to be the stage's own, because the text that it laid out is what is painted.
+  init(_ stage: Stage, measurer: PangoMeasurer, scale: Int, format: PictureFormat) {
+    self.stage = stage
+    painter = Painter(measurer: measurer)
+    self.scale = Double(scale)
+    self.format = format
+  }
+
+  /// The bytes of a file with the picture now.
+  func picture() throws(CaptureError) -> [UInt8] {
+    let scene = scene()
+    do throws(PaintError) {
+      switch format {
+      case .svg: return try scene.svg()
+      case .pdf: return try scene.pdf()
+      case .node: return scene.nodeText()
+      case .png, .apng: break
+      }
+    } catch {
+      throw .paint(error)
+    }
+    let surface: Surface
+    do throws(PaintError) {
+      surface = try painter.pixels(scene)
+    } catch {
+      throw .paint(error)
+    }
+    return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
+  }
+
+  private func scene() -> Scene {
+    painter.scene(
+      stage.frame(), size: stage.screenSize, scale: scale,
+      for: [.svg, .pdf, .node].contains(format) ? .document : .pixels)
+  }
+}

@@ -1,0 +1,112 @@
+import Files
+import TouchKit
+
+/// Gathers the steps that a reader reads. It refuses too many steps, and two shots of one name.
+struct StepListBuilder {
+  private(set) var steps: [Step] = []
+  /// The steps that are shots, and where their names stand, for messages.
+  private var shots: [(step: Int, name: SourcePosition)] = []
+  /// The steps of the shots by their names; only looked up by name, never iterated.
+  private var named: [String: Int] = [:]
+  private let uses: ScenarioReader.UsedFiles
+
+  /// More steps than this are a mistake or an attack.
+  static let most = 100_000
+
+  init(_ uses: ScenarioReader.UsedFiles) { self.uses = uses }
+
+  /// The path of a step's file for messages, if it is not the scenario's own.
+  private func file(of step: Step) -> String? {
+    step.used > 0 ? uses.files[Int(step.used) - 1] : nil
+  }
+
+  /// Makes room for the steps of a list, so that none has to be moved on the way.
+  mutating func reserve(for list: JSONValue) {
+    guard case .items(let items) = list.kind else { return }
+    reserve(items.count, atMost: RunCost.mostInputs)
+  }
+
+  /// Makes room for more steps if that at least doubles the list: for a few at a time an array grows better by itself.
+  private mutating func reserve(_ more: Int, atMost most: Int) {
+    guard more >= steps.count else { return }
+    steps.reserveCapacity(min(steps.count + more, most))
+  }
+
+  /// Adds a step of a take.
+  mutating func append(recorded step: Step, _ item: JSONValue) throws(Problem) {
+    let at = step.at ?? .zero
+    if let last = steps.last?.at, at < last {
+      throw (item["at"] ?? item).problem(
+        "a step at \(at) after one at \(last)", "put the steps in the order of their times")
+    }
+    guard steps.count < RunCost.mostInputs else {
+      throw item.problem(RunCost.tooManyInputs, "record less at a time")
+    }
+    steps.append(step)
+  }
+
+  /// Adds a step of a scenario.
+  mutating func append(_ step: Step, _ item: JSONValue) throws(Problem) {
+    guard steps.count < StepListBuilder.most else { throw StepListBuilder.tooMany(item) }
+    if case .shot(let name, _) = step.action {
+      try add(shot: name, of: step, at: (item["shot"] ?? item).position)
+    }
+    steps.append(step)
+  }
+
+  /// Adds the steps that an item stands for.
+  mutating func append(_ other: StepListBuilder, for item: JSONValue) throws(Problem) {
+    guard steps.count + other.steps.count <= StepListBuilder.most else {
+      throw StepListBuilder.tooMany(item)
+    }
+    let start = steps.count
+    steps += other.steps
+    for shot in other.shots {
+      let step = other.steps[shot.step]
+      guard case .shot(let name, _) = step.action else { continue }
+      try add(shot: name, of: step, at: shot.name, as: start + shot.step)
+    }
+  }
+
+  /// Adds the steps from `start` on so many times again, for an item that repeats them.
+  mutating func add(_ times: Int, from start: Int, for item: JSONValue) throws(Problem) {
+    let end = steps.count
+    reserve((end - start) * times, atMost: StepListBuilder.most)
+    for _ in 0..<times {
+      guard steps.count + end - start <= StepListBuilder.most else {
+        throw StepListBuilder.tooMany(item)
+      }
+      if let last = shots.last, last.step >= start,
+        let again = shots.first(where: { $0.step >= start }),
+        case .shot(let name, _) = steps[again.step].action
+      {
+        try add(shot: name, of: steps[again.step], at: again.name)
+      }
+      // One by one: a slice of the steps would be a second holder of their memory, and all would be copied.
+      for index in start..<end { steps.append(steps[index]) }
+    }
+  }
+
+  /// Notes a shot; no other shot may have its name.
+  private mutating func add(
+    shot name: String, of step: Step, at position: SourcePosition, as number: Int? = nil
+  ) throws(Problem) {
+    if let first = named[name] {
+      let former = steps[first]
+      throw Problem(
+        file: file(of: step), position: position, what: "a second shot \(quoted(name))",
+        remedy:
+          "the first stands in line \(former.position.line)\(file(of: former).map { " of \(quoted($0))" } ?? ""); give each a name of its own"
+      )
+    }
+    let number = number ?? steps.count
+    named[name] = number
+    shots.append((number, position))
+  }
+
+  static func tooMany(_ item: JSONValue) -> Problem {
+    item.problem(
+      "the scenario has more than \(most) steps with all that it uses and repeats",
+      "repeat less")
+  }
+}

@@ -1,0 +1,27 @@
+import Files
+import TouchKit
+
+/// Says in messages what a schema expects.
+extension ValueSchema {
+  var words: String {
+    switch self {
+    case .bool: "true or false"
+    case .exactly(.bool(let value)): "\(value)"
+    case .exactly(.integer(let value)): "\(value)"
+    case .null: "null"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .text: "a string"
+    case .word(let words): words.map(quoted).joined(separator: ", ")
+    case .pattern(let pattern): pattern.what
+    case .id: "the id of a view"
+    case .tunings: "an object of tunings"
+    case .steps: "a list of steps"
+    case .list(_, let count):
+      count.lowerBound == count.upperBound ? "an array of \(count.lowerBound)" : "an array"
+    case .object(let object):
+      "{\(object.members.filter(\.isRequired).map { quoted($0.key) + ": …" }.joined(separator: ", "))}"
+    case .either(let schemas): schemas.map(\.words).joined(separator: " or ")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// How many views a scenario expects whose ids begin alike.
+public struct PrefixCount: Equatable, Sendable {
+  public var prefix: String
+  public var count: Int
+  /// Counts only those that are visible, or only those that are not.
+  public var visible: Bool?
+
+  public init(prefix: String, count: Int, visible: Bool? = nil) {
+    self.prefix = prefix
+    self.count = count
+    self.visible = visible
+  }
+}

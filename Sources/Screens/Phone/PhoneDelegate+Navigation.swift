@@ -1,0 +1,35 @@
+import TouchKit
+
+/// How the phone goes to another screen.
+extension PhoneDelegate {
+  /// Shows the screen that the phone starts with.
+  func start(_ screen: String) {
+    if screen == ScreenName.message.rawValue {
+      if let first = Message.bundled().first {
+        tabs.navigation(.inbox)?.push(
+          MessageController(first, drafts: drafts, on: stage), animated: false)
+      }
+    } else {
+      tabs.select(screen, quietly: true)
+    }
+  }
+
+  /// Opens a message over the inbox.
+  func show(_ message: Message) {
+    tabs.navigation(.inbox)?.push(MessageController(message, drafts: drafts, on: stage))
+  }
+
+  /// Opens the drawer or, if it is open or on its way there, closes it.
+  func toggleDrawer() {
+    stage.note(.application, "delegate: toggle the drawer")
+    drawer.toggle()
+  }
+
+  /// Opens the message of this number, as a notification asks.
+  func openMessage(_ number: Int) {
+    if drawer.isOpen { drawer.toggle() }
+    tabs.select(ScreenName.inbox.rawValue, quietly: true)
+    tabs.navigation(.inbox)?.popToRoot(animated: false)
+    inbox.open(number)
+  }
+}

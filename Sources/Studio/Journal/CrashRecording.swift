@@ -1,0 +1,48 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// A recording that a crash left behind. As long as this lives, no other window offers it.
+final class CrashRecording {
+  /// The take, as far as it got.
+  let bytes: [UInt8]
+  let scenario: Scenario
+  private let file: JournalFile
+
+  /// Nil if the file can't be read, or has no deliberate inputs; then it is removed.
+  private init?(_ file: JournalFile, _ reader: ScenarioReader) {
+    guard let bytes = try? file.read(), let whole = RecordingReader(reader).whole(bytes) else {
+      return nil
+    }
+    guard SavedSession(whole.scenario).deliberateCount > 0 else {
+      file.remove()
+      return nil
+    }
+    self.file = file
+    self.bytes = whole.bytes
+    scenario = whole.scenario
+  }
+
+  /// What crashes left in a folder, the latest first. Recordings in which a person did nothing are removed.
+  static func all(in folder: String, _ prototype: Prototype) -> [CrashRecording] {
+    let names = (try? Folder(opening: folder, followingLink: true).names()) ?? []
+    func leftBehind(_ ending: String) -> [JournalFile] {
+      names.filter { $0.hasSuffix(ending) }.compactMap {
+        JournalFile(leftBehind: "\(folder)/\($0)")
+      }
+    }
+    for file in leftBehind(JournalFile.playbackEnding) { file.remove() }
+    let files = leftBehind(JournalFile.ending)
+    let reader = ScenarioReader(prototype)
+    return files.sorted { $0.modified > $1.modified }.compactMap { CrashRecording($0, reader) }
+  }
+
+  /// When its last input was written, in seconds of the wall clock.
+  var modified: Int64 { file.modified }
+  /// When its last input came.
+  var end: Time { scenario.steps.last?.at ?? .zero }
+
+  func remove() { file.remove() }
+  /// Leaves it among the earlier sessions.
+  func keep() throws(Problem) { try file.keep() }
+}

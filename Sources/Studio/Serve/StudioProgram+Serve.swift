@@ -1,0 +1,44 @@
+import CGtkShim
+import Files
+import Glibc
+import TouchKit
+
+/// Shows the window in a web browser.
+extension StudioProgram {
+  /// Shows the window in a web browser on this machine and returns the program's exit status once it is closed.
+  ///
+  /// The address is printed on the standard output. A nil `port` stands for any free one.
+  public static func serve(
+    _ prototype: Prototype, _ options: StudioOptions, port: UInt16? = nil
+  ) -> Int32 {
+    // The user of that daemon could watch the window and touch the phone, and it may listen to the whole network.
+    if getenv("BROADWAY_DISPLAY") != nil || isBrowser(getenv("GDK_BACKEND")) {
+      say(
+        "the environment names a Broadway daemon of somebody else's; unset BROADWAY_DISPLAY and "
+          + "GDK_BACKEND, as serve starts its own")
+      return exitMachine
+    }
+    do throws(Problem) {
+      let gate = try BrowserGate(port: port)
+      let daemon = try BrowserDaemon()
+      defer { daemon.end() }
+      let setup = DisplaySetup(isBrowser: true)
+      guard dp_display_connect(true) else {
+        say("the window can't reach \(BrowserDaemon.program), which it has just started")
+        return exitMachine
+      }
+      daemon.restoreEnvironment()
+      try gate.open(to: daemon)
+      let line = Array("\(gate.address)\n".utf8)
+      _ = write(STDOUT_FILENO, line, line.count)
+      return withExtendedLifetime(gate) { show(prototype, options, setup) }
+    } catch {
+      say(error.description)
+      return exitMachine
+    }
+  }
+
+  private static func isBrowser(_ backend: UnsafeMutablePointer<CChar>?) -> Bool {
+    backend.map { String(cString: $0).contains("broadway") } ?? false
+  }
+}

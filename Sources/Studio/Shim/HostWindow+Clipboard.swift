@@ -1,0 +1,14 @@
+import CGtkShim
+import GtkPaint
+
+/// Puts pictures on the clipboard.
+extension HostWindow {
+  func copy(_ surface: Surface) {
+    surface.withPixels { bytes, stride in
+      guard let base = bytes.baseAddress else { return }
+      dp_window_copy_picture(
+        handle, base.assumingMemoryBound(to: UInt8.self), Int32(clamping: surface.width),
+        Int32(clamping: surface.height), Int32(clamping: stride))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CGtkShim
+import Files
+import GtkPaint
+import Glibc
+import TouchKit
+
+/// Runs the program's window.
+public enum StudioProgram {
+  /// The name of the desktop file, and what compositors and settings know the program by.
+  static let identifier = "io.github.drawer_proto.DrawerProto"
+
+  static let exitMachine: Int32 = 3
+  private static let exitInterrupted: Int32 = 130
+
+  /// Opens the window and returns the program's exit status once it is closed.
+  public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
+    let setup = DisplaySetup()
+    guard dp_display_connect(false) else {
+      say(
+        "no display to open a window on; \"\(ProgramIdentity.command) serve\" shows it in a web browser"
+      )
+      return exitMachine
+    }
+    return show(prototype, options, setup)
+  }
+
+  static func show(
+    _ prototype: Prototype, _ options: StudioOptions, _ setup: DisplaySetup
+  ) -> Int32 {
+    let fonts: Fonts
+    do throws(FontError) {
+      fonts = try Fonts()
+    } catch {
+      say(error.description)
+      return exitMachine
+    }
+    var window: StudioWindow?
+    var status: Int32 = 0
+    let program = Program(identifier: identifier, name: StudioWindow.programName)
+    program.connect { [unowned program] in
+      guard window == nil else { return }
+      let made = StudioWindow(prototype, options, program, setup, fonts: fonts)
+      window = made
+      made.open()
+    }
+    // A log-out, a terminal that closes and Ctrl+C all ask the program to end; none of them is a crash.
+    let ends = [SIGINT, SIGTERM, SIGHUP].map { signal in
+      Alarm(signal: signal) {
+        status = exitInterrupted
+        window?.close()
+      }
+    }
+    let question = Alarm(signal: SIGUSR1, whenIdle: true) { if let window { say(window.counters) } }
+    dp_wakeups_count()
+    program.run()
+    window = nil
+    return withExtendedLifetime((ends, question)) { status }
+  }
+
+  /// One line to the terminal.
+  static func say(_ line: String) {
+    let bytes = Array("\(ProgramIdentity.command): \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}

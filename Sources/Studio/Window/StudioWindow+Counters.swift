@@ -1,0 +1,31 @@
+import CGtkShim
+import TouchKit
+
+/// The state of the window in words, for tests.
+extension StudioWindow {
+  /// What the program prints at SIGUSR1: counts, such as frames drawn and wake-ups of the main loop, the position of the
+  /// phone's screen on the window's surface, and the state of the session.
+  var counters: String {
+    let layout = phone.layout
+    let screen = layout.frame.offset(by: phone.canvas.origin)
+    func pixels(_ rect: Rect) -> String {
+      [rect.x, rect.y, rect.width, rect.height].map { decimals($0 * layout.density) }
+        .joined(separator: ",")
+    }
+    func exact(_ number: Double) -> String {
+      number == number.rounded() ? decimals(number) : "\(number)"
+    }
+    let canvas = Rect(origin: phone.canvas.origin, size: layout.canvas)
+    return
+      "frames \(phone.framesDrawn) resting \(phone.isResting && !host.isMoving) "
+      + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
+      + "time \(session.now.microseconds) inputs \(session.inputs.count) "
+      + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
+      + "playing \(session.isPlaying) tunings \(tuningsUsed) renderer \(host.renderer) "
+      + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
+      + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
+      + "clock \(shownTime?.words ?? "none") presented \(phone.viewOptions.isPresented) "
+      + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
+      + "journal \(journal?.path ?? "none")"
+  }
+}

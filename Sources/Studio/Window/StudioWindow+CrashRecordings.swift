@@ -1,0 +1,84 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// Offers the recordings that a crash left behind.
+extension StudioWindow {
+  private enum Answer: Int, CaseIterable {
+    case play, save, discard
+
+    var words: String {
+      switch self {
+      case .play: "_Play"
+      case .save: "_Save take…"
+      case .discard: "_Discard"
+      }
+    }
+  }
+
+  /// Offers the latest recording that a crash left behind.
+  func offerCrashRecording() {
+    guard let recording = crashRecordings.first else { return }
+    let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
+    let inputs = Words.count(recording.scenario.steps.count, "input")
+    host.show(
+      .question,
+      "The program stopped in the middle of a session. Its recording was kept: \(seconds) s, "
+        + "\(inputs).",
+      number: Message.crashRecording.rawValue, buttons: Answer.allCases.map(\.words))
+  }
+
+  func answeredCrashRecording(_ button: Int?) {
+    guard let recording = crashRecordings.first else { return }
+    // Closed without an answer, it is offered again at the next start.
+    guard let answer = button.flatMap(Answer.init) else { return }
+    switch answer {
+    case .play:
+      play(recording.scenario, named: "Kept recording", from: nil)
+      // It was seen; among the earlier sessions it can still be gone on with.
+      do throws(Problem) {
+        try recording.keep()
+        earlier?.prune()
+        settled(recording)
+      } catch {
+        show(error)
+      }
+    case .save:
+      saveTake(recording.bytes, suggestion: "\(prototype.name)-kept.take.json") {
+        [unowned self] _ in
+        recording.remove()
+        settled(recording)
+      }
+      offerCrashRecording()
+    case .discard:
+      recording.remove()
+      settled(recording)
+    }
+  }
+
+  private func settled(_ recording: CrashRecording) {
+    crashRecordings.removeAll { $0 === recording }
+    host.hideMessage(Message.crashRecording.rawValue)
+    offerCrashRecording()
+  }
+
+  /// Says which recordings can't be read, and offers to remove them.
+  func offerUnreadable() {
+    guard !unreadable.isEmpty else { return }
+    host.show(
+      .error, UnreadableRecording.words(unreadable), number: Message.unreadable.rawValue,
+      buttons: ["_Remove"])
+  }
+
+  /// Closed without an answer, they are offered again at the next start.
+  func answeredUnreadable(isRemoval: Bool) {
+    guard isRemoval else { return }
+    do throws(Problem) {
+      for recording in unreadable { try recording.remove() }
+      unreadable = []
+      host.hideMessage(Message.unreadable.rawValue)
+    } catch {
+      show(error)
+    }
+  }
+}

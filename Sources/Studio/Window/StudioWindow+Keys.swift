@@ -1,0 +1,18 @@
+/// Gives the toolkit the window's shortcuts.
+extension StudioWindow {
+  /// Gives the toolkit the accelerators, after the first frame so that it does not wait for them.
+  func addKeys() {
+    hasKeys = true
+    for shortcut in Shortcut.table(for: prototype) {
+      program.setKeys(shortcut.keys, for: shortcut.action)
+    }
+  }
+
+  /// The keyboard came to a text field of the window itself, or left it.
+  func editing(_ isEditing: Bool) {
+    guard hasKeys else { return }
+    for shortcut in Shortcut.table(for: prototype) where shortcut.isOfEditing {
+      program.setKeys(isEditing ? [] : shortcut.keys, for: shortcut.action)
+    }
+  }
+}

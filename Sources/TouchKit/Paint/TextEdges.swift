@@ -1,0 +1,18 @@
+/// The edges inside a text, as ascending byte offsets with 0 and the end included.
+public struct TextEdges: Hashable, Sendable {
+  /// Where a caret may stand.
+  public var graphemes: [Int]
+  /// Where words begin.
+  public var wordStarts: [Int]
+  /// Where words end.
+  public var wordEnds: [Int]
+  /// The graphemes' edges in visual order, from left to right.
+  public var visual: [Int]
+
+  public init(graphemes: [Int], wordStarts: [Int], wordEnds: [Int], visual: [Int]) {
+    self.graphemes = graphemes
+    self.wordStarts = wordStarts
+    self.wordEnds = wordEnds
+    self.visual = visual
+  }
+}

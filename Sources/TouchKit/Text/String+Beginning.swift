@@ -1,0 +1,13 @@
+/// Shortens text to a number of Unicode scalars.
+extension String {
+  /// As many whole characters from the beginning as have so many Unicode scalars.
+  public func beginning(_ scalars: Int) -> String {
+    guard unicodeScalars.count > scalars else { return self }
+    var room = scalars
+    let end = firstIndex { character in
+      room -= character.unicodeScalars.count
+      return room < 0
+    }
+    return String(self[..<(end ?? endIndex)])
+  }
+}

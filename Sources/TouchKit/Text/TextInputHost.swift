@@ -1,0 +1,16 @@
+/// A view that users type text into, as its `TextInput` sees it.
+public protocol TextInputHost: View {
+  var input: TextInput { get }
+  /// The words with their style, alignment and number of lines.
+  func setting(of string: String) -> Text
+  /// Where the words' box lies in the view's coordinates, and how wide it is; without a width the words are on one
+  /// line.
+  var textBox: (origin: Point, width: Double?) { get }
+  /// Words will be edited or the selection moved; `isTyping` if committed words are inserted at the caret and none
+  /// removed.
+  func inputWillChange(isTyping: Bool)
+  /// Words were edited or the selection moved.
+  func inputChanged(text: Bool)
+  /// The return key was pressed.
+  func returnPressed()
+}

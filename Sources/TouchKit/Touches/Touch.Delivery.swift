@@ -1,0 +1,40 @@
+/// Tells how much of a touch its view has heard.
+extension Touch {
+  /// What a view has heard of a touch that landed on it. Each `began` that it hears is always followed by one `ended`
+  /// or one `cancelled`.
+  enum Delivery {
+    /// The touch is just landing.
+    case nothing
+    /// Another finger was on the view, which listens to one alone.
+    case refused
+    /// A gesture may still take the touch; the phases that the view has not heard wait here.
+    case delayed([Snapshot])
+    /// The view heard `began`.
+    case begun
+    /// The finger left, but a gesture may still cancel the touch.
+    case ending
+    /// The view heard the end, or the touch was taken before it heard anything.
+    case over
+  }
+
+  /// A touch as it was in an earlier phase.
+  struct Snapshot {
+    var phase: Phase
+    var time: Time
+    var location: Point
+    var previousLocation: Point
+  }
+
+  var snapshot: Snapshot {
+    get {
+      Snapshot(
+        phase: phase, time: timestamp, location: location, previousLocation: previousLocation)
+    }
+    set {
+      phase = newValue.phase
+      timestamp = newValue.time
+      location = newValue.location
+      previousLocation = newValue.previousLocation
+    }
+  }
+}

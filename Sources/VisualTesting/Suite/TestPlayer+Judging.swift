@@ -1,0 +1,47 @@
+import Files
+
+/// Turns a judged shot into an outcome, with its baseline if one is recorded.
+extension TestPlayer {
+  /// Judges a shot by its baseline and adds the outcome.
+  func add(
+    _ judged: Judge.Case, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
+    isWhole: Bool
+  ) throws(Problem) {
+    let finding = try judge.judge(judged, by: folder)
+    // If steps of a scenario fail, its pictures are no baselines.
+    if isWhole, update.records(finding.verdict) {
+      let new = NewBaseline(judged)
+      if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {
+        result.records.append(new)
+        result.outcomes.append(
+          Outcome(of: judged.test, picture: judged.name, .recorded, "recorded"))
+        return
+      }
+    }
+    result.outcomes.append(
+      try outcome(
+        judged, finding, index, baseline: folder.manifest[judged.name]?.file ?? ""))
+  }
+
+  /// The outcome of a shot, with its pictures and commands if it does not pass.
+  func outcome(
+    _ judged: Judge.Case, _ finding: Judge.Finding, _ index: Int, baseline: String
+  ) throws(Problem) -> Outcome {
+    var outcome = Outcome(
+      of: judged.test, picture: judged.name, finding.verdict, finding.summary,
+      details: finding.details)
+    guard !outcome.passes else { return outcome }
+    outcome.reproduce =
+      "\(ProgramIdentity.command) test \(shellWord(judged.test.file)) --filter "
+      + shellWord(judged.test.variant.title)
+    guard let last else { return outcome }
+    outcome.files = try last.add(judged, finding, index: index)
+    guard finding.verdict != .unsteady else { return outcome }
+    outcome.approve = "\(ProgramIdentity.command) approve \(shellWord(outcome.name))"
+    outcome.fingerprint = Outcome.Fingerprint(
+      pixels: judged.pixels, tree: SHA256.hex(of: judged.tree),
+      device: judged.test.variant.device, scale: judged.test.variant.scale,
+      tuning: judged.test.tuning, baseline: baseline)
+    return outcome
+  }
+}
