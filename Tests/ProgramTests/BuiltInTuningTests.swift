@@ -15,9 +15,11 @@ import Testing
     let range = try #require(program.range(of: Data(old.utf8)), "\(old) is not in the program")
     try #require(program.range(of: Data(old.utf8), in: range.upperBound..<program.count) == nil)
     program.replaceSubrange(range, with: Data(new.utf8))
-    let path = scratch.at("drawer-proto")
-    try program.write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    let (changed, path) = (scratch.at("changed"), scratch.at("drawer-proto"))
+    try program.write(to: URL(fileURLWithPath: changed))
+    // Another process makes the program: a child that another test starts meanwhile would hold ours open for writing.
+    let copy = try Program.run("/usr/bin/install", ["-m", "700", changed, path])
+    try #require(copy.status == 0, "\(copy.complaints)")
     return path
   }
 

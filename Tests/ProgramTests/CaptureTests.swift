@@ -167,7 +167,7 @@ import Testing
     // The loop waits for the first frame, however long the machine takes for it.
     let script = """
       "$@" & pid=$!
-      until compgen -G '\(scratch.at("out.partial-*/*1.png"))' > /dev/null || ! kill -0 $pid; do :; done
+      until compgen -G '\(scratch.at("out.partial-*/frame-00001.png"))' > /dev/null || ! kill -0 $pid; do :; done
       kill -INT $pid; wait $pid
       """
     let result = try Program.run(
