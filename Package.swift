@@ -21,6 +21,10 @@ func system(_ name: String, _ package: String, debian: String) -> Target {
 let package = Package(
   name: "drawer-proto",
   products: [
+    // The engine, the window and commands around any prototype, and the phone on them.
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "TouchStyle", targets: ["TouchStyle"]),
+    .library(name: "PrototypeProgram", targets: ["PrototypeProgram"]),
     .executable(name: "drawer-proto", targets: ["DrawerProto"]),
     .executable(name: "drawer-bench", targets: ["Bench"]),
     .executable(name: "drawer-campaign", targets: ["Campaign"]),
@@ -45,10 +49,14 @@ let package = Package(
     .target(name: "CCompare", cSettings: c),
     // C: what the machine's limits do to the program. Of the program alone: it replaces malloc.
     .target(name: "CLimits", dependencies: ["CFiles", "GLib"], cSettings: c),
-    // C: the files of resources/, embedded.
+    // C: the page around the window in a browser, embedded.
+    .target(name: "CBrowserPage", cSettings: c),
+    // C: the phone's content, tunings and icon, embedded.
     .target(name: "CResources", cSettings: c),
     // The engine imports nothing of ours.
     .target(name: "TouchKit", swiftSettings: swift, linkerSettings: [.linkedLibrary("m")]),
+    // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
+    .target(name: "TouchStyle", dependencies: ["TouchKit"], swiftSettings: swift),
     .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
     .target(
       name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
@@ -56,7 +64,8 @@ let package = Package(
     .target(name: "TuningFiles", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
     // The phone. Exports one value, `phone: Prototype`.
     .target(
-      name: "Screens", dependencies: ["TouchKit", "Files", "TuningFiles", "CResources"],
+      name: "Screens",
+      dependencies: ["TouchKit", "TouchStyle", "Files", "TuningFiles", "CResources"],
       swiftSettings: swift),
     .target(
       name: "Rehearsal", dependencies: ["TouchKit", "Files", "TuningFiles"], swiftSettings: swift),
@@ -72,14 +81,18 @@ let package = Package(
       name: "Studio",
       dependencies: [
         "TouchKit", "Files", "TuningFiles", "Rehearsal", "VisualTesting", "GtkPaint", "CGtkShim",
-        "CResources",
+        "CBrowserPage",
       ], swiftSettings: swiftOnMain),
-    .executableTarget(
-      name: "DrawerProto",
+    // One function: runs a prototype under an identity, with all commands.
+    .target(
+      name: "PrototypeProgram",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal", "Capture",
-        "VisualTesting", "Studio", "CLimits", "CFiles",
+        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture", "VisualTesting",
+        "Studio", "CLimits", "CFiles",
       ], swiftSettings: swift),
+    .executableTarget(
+      name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens", "Files"],
+      swiftSettings: swift),
 
     // Figures for script/bench, from within one process.
     .executableTarget(
@@ -106,7 +119,8 @@ let package = Package(
     tests("TouchKit", with: ["Files"]),
     tests("Files"),
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
-    tests("Screens", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
+    tests(
+      "Screens", with: ["TouchKit", "TouchStyle", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Rehearsal", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens"]),
     tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint", "Rehearsal"]),

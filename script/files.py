@@ -21,7 +21,8 @@ What each file is for, in the words of its first comment. Made by `script/genera
 def sources():
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "--", *FOLDERS], cwd=ROOT, check=True, capture_output=True, text=True)
-    return sorted(path for path in set(listed.stdout.split("\n")) if path.endswith((".swift", ".c", ".h")) and (ROOT / path).exists())
+    paths = [path for path in set(listed.stdout.split("\n")) if path.endswith((".swift", ".c", ".h")) and (ROOT / path).exists()]
+    return sorted(paths, key=lambda path: (str(Path(path).parent), path))
 
 
 def purpose(path):

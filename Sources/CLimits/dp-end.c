@@ -11,9 +11,13 @@
 enum { STATUS_OF_MACHINE = 3, LONGEST = 300, DIGITS = 24 };
 
 void dp_end_say(const char *line) {
-  // In one piece, so that it stays a line if others write too.
-  char text[LONGEST + 2] = DP_PROGRAM_NAME ": ";
-  size_t length = strlen(text), count = strnlen(line, LONGEST - length);
+  // In one piece, so that it stays a line where others write too.
+  char text[LONGEST + 2];
+  size_t length = strlen(dp_program_name());
+  memcpy(text, dp_program_name(), length);
+  memcpy(text + length, ": ", 2);
+  length += 2;
+  size_t count = strnlen(line, LONGEST - length);
   memcpy(text + length, line, count);
   text[length + count] = '\n';
   ssize_t written = write(STDERR_FILENO, text, length + count + 1);

@@ -5,18 +5,6 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char browser_page_css[] = {
-#embed "../../resources/browser/page.css"
-};
-static const unsigned char browser_page_html[] = {
-#embed "../../resources/browser/page.html"
-};
-static const unsigned char browser_page_js[] = {
-#embed "../../resources/browser/page.js"
-};
-static const unsigned char browser_refused_html[] = {
-#embed "../../resources/browser/refused.html"
-};
 static const unsigned char content_inbox[] = {
 #embed "../../resources/content/inbox.json"
 };
@@ -37,10 +25,6 @@ static const struct {
   const char *path;
   DPResource resource;
 } resources[] = {
-    {"browser/page.css", {browser_page_css, sizeof browser_page_css}},
-    {"browser/page.html", {browser_page_html, sizeof browser_page_html}},
-    {"browser/page.js", {browser_page_js, sizeof browser_page_js}},
-    {"browser/refused.html", {browser_refused_html, sizeof browser_refused_html}},
     {"content/inbox.json", {content_inbox, sizeof content_inbox}},
     {"content/tour.json", {content_tour, sizeof content_tour}},
     {"desktop/io.github.drawer_proto.DrawerProto.svg", {desktop_icon, sizeof desktop_icon}},

@@ -23,13 +23,13 @@ final class Mask {
   }
 
   let handle: OpaquePointer
-  private var pictures = GenerationCache<PictureKey, Picture>(limit: 24)
+  private var pictures = GenerationCache<PictureKey, SharedNode>(limit: 24)
 
   init(adopting handle: OpaquePointer) { self.handle = handle }
 
   deinit { dp_mask_free(handle) }
 
-  func picture(_ key: PictureKey) -> Picture {
+  func picture(_ key: PictureKey) -> SharedNode {
     if let known = pictures.find(key) { return known }
     let part = DPPart(
       x: Int32(clamping: key.part.x), y: Int32(clamping: key.part.y),
@@ -37,7 +37,7 @@ final class Mask {
     let made = dp_node_new_mask(
       handle, part, key.size.width, key.size.height, key.pixels, DPColor(key.color),
       key.isVector ? DPKeepTexture : DPKeepRecording)
-    let picture = Picture(adopting: made)
+    let picture = SharedNode(adopting: made)
     pictures.keep(picture, for: key)
     return picture
   }

@@ -10,6 +10,7 @@ public final class Painter {
   private var outlines = OutlineCache()
   private var shadows = GenerationCache<SoftShadow.Key, SoftShadow>(limit: 64)
   private var pictures = PictureCache()
+  private var bitmaps = ScaledBitmaps()
 
   public init(measurer: PangoMeasurer) {
     self.measurer = measurer
@@ -27,7 +28,7 @@ public final class Painter {
     precondition(
       scale.isFinite && scale > 0, "a picture needs a scale above 0, and this one is \(scale)")
     pictures.begin()
-    var player = Player(
+    var player = DisplayListPlayer(
       painter: self, builder: builder, screen: Rect(origin: .zero, size: size), scale: scale,
       use: use)
     player.play(list.items)
@@ -50,7 +51,7 @@ public final class Painter {
     if let known = pictures.find(items, source, scale) { return known }
     let inner = dp_scene_new()
     defer { dp_scene_free(inner) }
-    var player = Player(
+    var player = DisplayListPlayer(
       painter: self, builder: inner, screen: source, scale: scale, use: .pixels)
     player.play(Array(items))
     let node = dp_scene_finish(inner)
@@ -59,6 +60,11 @@ public final class Painter {
     let picture = CachedPicture(adopting: made, items, source, scale)
     pictures.keep(picture)
     return picture
+  }
+
+  /// The node of a part of a bitmap at a size.
+  func bitmap(_ bitmap: Bitmap, _ form: ScaledBitmaps.Form) -> SharedNode? {
+    bitmaps.picture(of: bitmap, form)
   }
 
   func outline(_ path: Path) -> Outline { outlines.outline(path) }

@@ -15,7 +15,7 @@ struct PlacedMask {
   }
 
   /// The whole mask in one colour.
-  func picture(pixels: Double, color: Color) -> Picture {
+  func picture(pixels: Double, color: Color) -> SharedNode {
     mask.picture(
       Mask.PictureKey(part: part, size: rect.size, pixels: pixels, color: color, isVector: false))
   }

@@ -24,7 +24,7 @@ public final class Scene {
   let roundedShapes: [RoundedShape]
   let handle: OpaquePointer
 
-  init(handle: OpaquePointer, _ player: Player, size: Size, scale: Double) {
+  init(handle: OpaquePointer, _ player: DisplayListPlayer, size: Size, scale: Double) {
     self.handle = handle
     isCovering = player.isCovering
     isExactInParts = player.isExactInParts

@@ -1,5 +1,6 @@
 import Files
 import TouchKit
+import TouchStyle
 import TuningFiles
 
 /// The phone as a prototype, which is all that other modules see of it. A program checks `phoneOrProblem` first.
@@ -10,6 +11,9 @@ public let phone: Prototype = {
     preconditionFailure("\(error)")
   }
 }()
+
+/// The program's picture, an SVG.
+public let phoneIcon = Resource.bytes("desktop/io.github.drawer_proto.DrawerProto.svg")
 
 /// The phone, or what is wrong with a tuning of the program's own.
 public let phoneOrProblem = Result { () throws(Problem) in

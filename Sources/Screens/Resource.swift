@@ -20,7 +20,7 @@ enum Resource {
     return TuningReader.NamedFile(name, path: "resources/\(path)", bytes: bytes(path))
   }
 
-  private static func bytes(_ path: String) -> [UInt8] {
+  static func bytes(_ path: String) -> [UInt8] {
     let resource = dp_resource(path)
     precondition(resource.count > 0, "no resource is named \(path)")
     return Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))

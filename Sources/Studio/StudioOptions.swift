@@ -1,3 +1,4 @@
+import Files
 import Rehearsal
 import TouchKit
 
@@ -14,16 +15,16 @@ public nonisolated struct StudioOptions: Sendable {
   /// Whether the command line names a device or an appearance, so that those of the last time don't count.
   public var choosesDevice: Bool
   public var choosesAppearance: Bool
-  /// The program's version, for About.
-  public var version: String
+  /// What the program is called.
+  public var identity: ProgramIdentity
 
   public init(
-    file: String? = nil, version: String, choosesDevice: Bool = false,
+    file: String? = nil, identity: ProgramIdentity, choosesDevice: Bool = false,
     choosesAppearance: Bool = false, tuning: String? = nil, changes: [TuningChange] = [],
     adjust: @escaping @Sendable (inout StartState) -> Void = { _ in }
   ) {
     self.file = file
-    self.version = version
+    self.identity = identity
     self.choosesDevice = choosesDevice
     self.choosesAppearance = choosesAppearance
     self.tuning = tuning

@@ -6,9 +6,6 @@ import TouchKit
 
 /// Runs the program's window.
 public enum StudioProgram {
-  /// The name of the desktop file, and what compositors and settings know the program by.
-  static let identifier = "io.github.drawer_proto.DrawerProto"
-
   static let exitMachine: Int32 = 3
   private static let exitInterrupted: Int32 = 130
 
@@ -36,7 +33,7 @@ public enum StudioProgram {
     }
     var window: StudioWindow?
     var status: Int32 = 0
-    let program = Program(identifier: identifier, name: StudioWindow.programName)
+    let program = Program(identifier: options.identity.identifier, name: options.identity.title)
     program.connect { [unowned program] in
       guard window == nil else { return }
       let made = StudioWindow(prototype, options, program, setup, fonts: fonts)

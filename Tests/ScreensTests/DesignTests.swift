@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 

@@ -1,6 +1,7 @@
 import GtkPaint
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 
@@ -98,7 +99,7 @@ struct Opacity {
       combination.device, environment: combination.environment, screen: "inbox")
     let application = tester.application
     let screen = try #require(application.find("inbox"))
-    let field = TextField(style: FieldStyles.boxed)
+    let field = TextField(style: .boxed)
     field.frame = Rect(0, 0, 100, 40)
     screen.addSubview(field)
     field.becomeFirstResponder()

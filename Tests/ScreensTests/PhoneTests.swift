@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchStyle
 import TuningFiles
 
 @testable import Screens

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 

@@ -56,7 +56,7 @@ import TouchKit
 
   @Test func `What the command line sets stands over every tuning that is chosen`() throws {
     let change = TuningChange("drawer.threshold", .number(0.6))
-    let options = StudioOptions(version: "", tuning: "classic", changes: [change])
+    let options = StudioOptions(identity: testIdentity, tuning: "classic", changes: [change])
     let tuning = StartingTuning(phone, options, remembered: "default")
     var start = LiveSession.Start(startState: StartState(usualOf: phone))
     tuning.begin(&start)
@@ -70,7 +70,8 @@ import TouchKit
 
   @Test func `A remembered tuning that can't be used any more gives way to the usual one`() throws {
     for remembered in ["/nowhere/x.json", "nonsense"] {
-      let tuning = StartingTuning(phone, StudioOptions(version: ""), remembered: remembered)
+      let tuning = StartingTuning(
+        phone, StudioOptions(identity: testIdentity), remembered: remembered)
       var start = LiveSession.Start(startState: StartState(usualOf: phone))
       tuning.begin(&start)
       #expect(start.startState == StartState(usualOf: phone) && start.tuningFile == nil)
@@ -78,3 +79,8 @@ import TouchKit
     }
   }
 }
+
+/// The window's program in tests.
+private let testIdentity = ProgramIdentity(
+  command: "test", title: "Test", version: "1", purpose: "a test", identifier: "test.Test", icon: []
+)

@@ -29,8 +29,8 @@ import Testing
       notes: ReporterTests.hostile)
   }
 
-  @Test(arguments: Reporter.allCases)
-  func `Nothing in a report is taken for a command`(reporter: Reporter) {
+  @Test(arguments: ReportFormat.allCases)
+  func `Nothing in a report is taken for a command`(reporter: ReportFormat) {
     let report = reporter.report(result, picturesIn: "\u{1B}last")
     let scalars: Set<UInt32> = Set(report.unicodeScalars.map { $0.value })
     let bad: [UInt32] = Array(0..<10) + Array(11..<32) + Array(0x7F...0x9F) + [0x202E, 0x2028]
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `What is written as JSON reads back as it was`() throws {
-    let text = Reporter.json.report(result, picturesIn: "last")
+    let text = ReportFormat.json.report(result, picturesIn: "last")
     #expect(try JSONReport.read(Array(text.utf8)) == result)
   }
 
@@ -64,7 +64,7 @@ import Testing
         summary: "100 % of it")
     }
     let result = SuiteResult(outcomes: outcomes, environment: RenderingEnvironment(parts: []))
-    let lines = Reporter.github.report(result, picturesIn: "last").split(separator: "\n")
+    let lines = ReportFormat.github.report(result, picturesIn: "last").split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
       lines[0].hasPrefix(
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `A parser of JUnit's XML reads every test with its verdict`() throws {
-    let report = Reporter.junit.report(result, picturesIn: "last")
+    let report = ReportFormat.junit.report(result, picturesIn: "last")
     let script = """
       import sys, junitparser
       xml = junitparser.JUnitXml.fromstring(sys.stdin.buffer.read())

@@ -59,10 +59,12 @@ import TouchKit
     let outcome = try #require(result.outcomes.first)
     #expect(outcome.verdict == .different)
     #expect(outcome.details == ["\"card\" moved by 3, 0"])
-    #expect(outcome.reproduce == "drawer-proto test \(tester.file) --filter 'tiny@1x light'")
+    #expect(
+      outcome.reproduce == "\(ProgramIdentity.command) test \(tester.file) --filter 'tiny@1x light'"
+    )
     #expect(
       outcome.approve
-        == "drawer-proto approve \(tester.temporary.at("card.baselines/start@1x"))")
+        == "\(ProgramIdentity.command) approve \(tester.temporary.at("card.baselines/start@1x"))")
     #expect(
       try tester.temporary.names("state/last") == [
         "0001-start@1x.actual.png", "0001-start@1x.difference.png", "0001-start@1x.expected.png",
@@ -139,7 +141,7 @@ import TouchKit
     #expect(try other.run([TestPhone().test(tester.file, shots: shots)]).exitStatus == 0)
     let result = try other.run([TestPhone(x: 11).test(tester.file, shots: shots)])
     #expect(Set(result.outcomes.map(\.verdict)) == [.environmentDiffers])
-    let report = Reporter.line.report(result, picturesIn: "last").split(separator: "\n")
+    let report = ReportFormat.line.report(result, picturesIn: "last").split(separator: "\n")
     #expect(
       report.first
         == "environment differs: 5 pictures were made with Inter 4.0, here 4.1; no pango, here 1.50"

@@ -1,3 +1,5 @@
+// The modes of the C program that the bench compares with.
+//
 // floor MODE …: each mode prints its figures as one line of JSON.
 //   frame N                            ms a frame: nodes built and drawn, layouts kept
 //   nodes N                            ms a frame: nodes built alone

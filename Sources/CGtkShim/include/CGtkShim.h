@@ -5,6 +5,8 @@
 #include "dp-host-fonts.h"
 #include "dp-library.h"
 #include "dp-text.h"
+#include "dp-alive.h"
+#include "dp-bitmap.h"
 #include "dp-mask.h"
 #include "dp-scene.h"
 #include "dp-surface.h"

@@ -1,6 +1,6 @@
 #pragma once
 // Callbacks of the main loop at a later time.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

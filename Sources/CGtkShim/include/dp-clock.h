@@ -1,6 +1,6 @@
 #pragma once
 // The machine's monotonic clock.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -9,7 +9,7 @@ typedef struct {
   /// Many lines about the machine, to be copied into a report.
   const char *debug_info;
   /// A picture file that the toolkit can read.
-  const unsigned char *logo;
+  const unsigned char *_Nullable logo;
   size_t logo_size;
 } DPAbout;
 

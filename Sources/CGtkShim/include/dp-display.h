@@ -1,6 +1,6 @@
 #pragma once
 // The connection of the toolkit to a display.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The panel of the event log.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // A form of fields.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The host's fonts, as fontconfig knows them.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The versions of the libraries that draw letters.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The program as an application of the toolkit.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The desktop's list of recent files.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // Files that are removed when a signal kills the process.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The count of how often the main loop wakes.
-#include "dp-base.h"
+#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

@@ -6,7 +6,8 @@ struct DPPicture {
   /// What the surface shows, in the picture's own points.
   DPRect source;
   double pixels;
-  /// One node for as long as it will do, and what it holds: renderers find by it what they sent to the display.
+  /// One node, kept until more must be seen, and what it holds: renderers recognise by it what they already sent to the
+  /// display.
   GskRenderNode *texture;
   DPRect room;
 };
@@ -36,8 +37,8 @@ static void set_source(cairo_t *cr, const DPPicture *picture) {
   cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
 }
 
-/// How far a texture goes along one axis that has to show from `first` to `end`: beyond the source at once as far as the
-/// source is long across, for so much more a screen shows while it turns.
+/// How far the texture must reach along one axis to show `first` to `end`. If it must grow past the source, it grows at once
+/// by the source's length across, because a screen that turns shows up to so much.
 static void reach(double first, double end, double *start, double *length, double across) {
   const double slack = 0.001;
   double limit = *start + *length;

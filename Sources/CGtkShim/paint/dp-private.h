@@ -6,7 +6,8 @@
 #include <gtk/gtk.h>
 #include <pango/pangocairo.h>
 
-#include "dp-base.h"
+#include "dp-alive.h"
+#include "dp-values.h"
 #include "dp-fonts.h"
 
 void dp_object_made(void);

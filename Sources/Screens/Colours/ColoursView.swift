@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The colours screen: a background with a card on it that sets its colour.
 final class ColoursView: View {
@@ -6,8 +7,8 @@ final class ColoursView: View {
   var onTouch: (() -> Void)?
   let field = TextField(
     ColoursController.firstWord, placeholder: "A colour", id: "colour-field",
-    style: FieldStyles.boxed)
-  let slider = Slider(ColoursView.firstShare, id: "colour-slider", style: SliderStyles.plain)
+    style: .boxed)
+  let slider = Slider(ColoursView.firstShare, id: "colour-slider", style: .standard)
   private let swatch = View(id: "colour-swatch")
   private let scroll = ScrollView()
   private let title = Label("Colours", style: TypeScale.largeTitle, color: Palette.ink)

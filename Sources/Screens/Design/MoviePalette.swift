@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The colours of moving pictures with their controls.
 ///

@@ -47,7 +47,7 @@ final class DeviceController: ViewController {
 
   // MARK: Shaking
 
-  override func motionEnded(_ event: Event) {
+  override func shaken(_ event: Event) {
     say(DeviceWords.shaken)
     armTimer()
   }
@@ -91,9 +91,4 @@ final class DeviceController: ViewController {
       self?.screen.say(DeviceWords.none)
     }
   }
-}
-
-extension Notice where Content == Orientation {
-  /// The interface turned.
-  static var orientation: Notice { Notice("orientation") }
 }

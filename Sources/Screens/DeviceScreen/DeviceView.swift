@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The device screen: the phone's orientation, its resolution, the last interaction.
 final class DeviceView: View {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Which notifications the drawer lists, with the height that they get.
 extension DrawerController {
@@ -10,7 +11,7 @@ extension DrawerController {
   /// Whether the latest notification stands in one line, within the drawer's own height.
   ///
   /// A notification whose banner is still on the screen stands there too, until the banner goes.
-  var showsLine: Bool { !isExpanded && listed.isEmpty && !history.items.isEmpty }
+  var showsLine: Bool { !isExpanded && listed.isEmpty && !history.entries.isEmpty }
 
   /// The entries that have rows.
   var listed: [NotificationHistory.Entry] {
@@ -22,7 +23,7 @@ extension DrawerController {
 
   /// How the height below the switches is divided now.
   var heights: HistoryView.Heights {
-    let strip = stage.settings.device.statusBarHeight(stage.environment.orientation)
+    let strip = stage.statusBarHeight
     let screen = stage.screenSize.height - strip
     return HistoryView.heights(
       count: history.listed.count, shown: listed.count, hasMore: hasMore,

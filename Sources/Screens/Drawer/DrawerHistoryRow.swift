@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The line in the drawer that shows the latest notification of the history.
 ///
@@ -22,18 +23,18 @@ final class DrawerHistoryRow: Control {
     words.scales = false
     for view in [icon, words] { addSubview(view) }
     on(.touchUpInside, "open") {
-      if let first = history.items.first?.notification { history.onOpen?(first) }
+      if let first = history.entries.first?.notification { history.onOpen?(first) }
     }
     update()
   }
 
   /// Whether the history is empty, so that there is no line to show.
-  var isEmpty: Bool { history.items.isEmpty }
+  var isEmpty: Bool { history.entries.isEmpty }
 
   /// Shows the history as it is now.
   func update() {
-    guard let first = history.items.first?.notification else { return }
-    let others = history.items.count - 1
+    guard let first = history.entries.first?.notification else { return }
+    let others = history.entries.count - 1
     words.string = [first.title, first.message].filter { !$0.isEmpty }.joined(separator: " · ")
     label = others > 0 ? "\(first.spoken), \(others) more" : first.spoken
     setNeedsLayout()

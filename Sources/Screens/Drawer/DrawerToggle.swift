@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A round button with a caption, which turns one of the phone's switches on or off.
 final class DrawerToggle: Control {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The drawer's view: switches above notifications, with a handle at the lower edge.
 final class DrawerView: View {
@@ -43,7 +44,7 @@ final class DrawerView: View {
 
   /// Where the switches' columns begin and how wide each is.
   private static func columns(width: Double, _ stage: Stage) -> (x: Double, width: Double) {
-    let area = stage.settings.device.safeArea(stage.environment.orientation)
+    let area = stage.safeArea
     let margin = stage.settings.device.margin
     let start = area.left + margin
     let room = width - start - area.right - margin
@@ -84,7 +85,7 @@ final class DrawerView: View {
   func historyChanged(animated: Bool = true) {
     guard let stage = window?.stage else { return }
     latest.update()
-    let others = drawer.history.items.count - 1
+    let others = drawer.history.entries.count - 1
     more.title = others > 0 ? "+\(others)" : ""
     more.label = "\(others) more"
     let line = drawer.showsLine ? [latest] + (others > 0 ? [more] : []) : []

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A notification in the drawer's list. A swipe clears it.
 final class HistoryRow: ActionRow {
@@ -70,7 +71,7 @@ final class HistoryRow: ActionRow {
 
   override var edges: (leading: Double, trailing: Double) {
     guard let stage = window?.stage else { return (0, 0) }
-    let area = stage.settings.device.safeArea(stage.environment.orientation)
+    let area = stage.safeArea
     return isRightToLeft ? (area.right, area.left) : (area.left, area.right)
   }
 

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The list of notifications under the drawer's switches.
 ///

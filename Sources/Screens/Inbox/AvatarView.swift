@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A sender's initials on a round ground.
 final class AvatarView: View {

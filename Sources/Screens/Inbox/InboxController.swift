@@ -200,15 +200,14 @@ final class InboxController: ViewController {
   }
 
   /// A shake offers to undo the last deletion or to redo it.
-  override func motionEnded(_ event: Event) {
-    guard case .shake = event.kind else { return super.motionEnded(event) }
+  override func shaken(_ event: Event) {
     actions.cancel()
     if let last = messages.lastDone {
       inbox.undoPanel.offer(.undo, "\(words("Undo deleting", last.element))?", isLasting: true)
     } else if let last = messages.lastUndone {
       inbox.undoPanel.offer(.redo, "\(words("Delete", last.element)) again?", isLasting: true)
     } else {
-      super.motionEnded(event)
+      super.shaken(event)
     }
   }
 

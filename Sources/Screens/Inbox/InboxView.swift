@@ -1,12 +1,13 @@
 import TouchKit
+import TouchStyle
 
 /// The inbox screen: a large title above the messages, in one scroll view.
 final class InboxView: View {
   let scroll = RowListView()
-  let editButton = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
+  let editButton = Button("Edit", id: "edit-button", style: .plain)
   let search = SearchField(
     placeholder: "Search", id: "search-field", glass: Icon.search.view(Palette.ink2),
-    clear: Icon.close.view(Palette.ink2), style: FieldStyles.search)
+    clear: Icon.close.view(Palette.ink2), style: .standard)
   /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
   private(set) lazy var undoPanel = UndoPanel(on: self)
@@ -178,7 +179,7 @@ final class InboxView: View {
       if label === title {
         editButton.frame = mirrored(
           Rect(
-            size.width - trailing - margin - edit.width + ButtonStyles.plain.insets.right,
+            size.width - trailing - margin - edit.width + Button.Style.plain.insets.right,
             y + (height - edit.height) / 2, edit.width, edit.height))
       }
       y += height

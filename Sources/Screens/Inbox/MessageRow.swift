@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The row of a message in the inbox.
 final class MessageRow: ActionRow {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The message screen: the message above a field for the answer.
 final class MessageView: View {
@@ -13,7 +14,7 @@ final class MessageView: View {
   private let paragraphs: [Label]
   let reply: TextView
   /// Ends writing, as the Return key only breaks the line.
-  let done = Button("Done", id: "reply-done", style: ButtonStyles.plain)
+  let done = Button("Done", id: "reply-done", style: .plain)
   private let replyTitle: Label
   /// Called when the user taps beside the answer.
   var onTouch: (() -> Void)?
@@ -39,7 +40,7 @@ final class MessageView: View {
       return label
     }
     reply = TextView(
-      placeholder: "Write an answer", id: "reply-field", style: FieldStyles.prose)
+      placeholder: "Write an answer", id: "reply-field", style: .standard)
     replyTitle = Label("Answer", style: TypeScale.headline, color: Palette.ink)
     super.init(id: ScreenName.message.rawValue)
     role = .screen
@@ -116,7 +117,7 @@ final class MessageView: View {
     let isInside = stage.environment.orientation.isLandscape
     done.frame = mirrored(
       Rect(
-        x + width - end + (isInside ? 0 : ButtonStyles.plain.insets.right),
+        x + width - end + (isInside ? 0 : Button.Style.plain.insets.right),
         isInside ? y : y - titleHeight, end, titleHeight))
     let room = EdgeInsets(all: Space.medium)
     reply.textInset = isInside ? inset(room, trailing: end) : room

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The measures and colours of banners, from the tuning.
 struct BannerLook {

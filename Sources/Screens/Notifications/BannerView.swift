@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The view of a banner.
 final class BannerView: View {
@@ -49,7 +50,7 @@ final class BannerView: View {
     }
     close = Button(
       icon: Icon.close.view(look.closeColor), id: "notification-close",
-      style: ButtonStyles.icon(look.closeColor, side: BannerLook.closeIcon))
+      style: Button.Style.icon(look.closeColor, side: BannerLook.closeIcon))
     super.init(id: "notification")
     role = .alert
     background = notification.background.map { DynamicColor($0) } ?? look.background
@@ -83,7 +84,7 @@ final class BannerView: View {
     if !notification.isWithoutClose { addSubview(close) }
     for (index, words) in notification.actions.enumerated() {
       let button = Button(
-        words, id: "notification-action-\(index + 1)", style: ButtonStyles.recessed)
+        words, id: "notification-action-\(index + 1)", style: .recessed)
       button.isHidden = true
       button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(index) }
       actions.append(button)

@@ -1,3 +1,5 @@
+import TouchStyle
+
 /// How one notification is told from another.
 extension Notification {
   /// Two notifications are the same one if they have the same id or, without ids, the same content.

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// How scenarios write a notification.
 extension Notification {

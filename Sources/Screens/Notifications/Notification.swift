@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// What a notification says, with the options of its banner.
 struct Notification: Hashable, Sendable {

@@ -13,7 +13,7 @@ final class NotificationHistory {
   }
 
   /// The newest comes first; the same notification is listed once.
-  private(set) var items: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// Whether a notification's banner is on the screen now, so that it is not listed yet.
   var isShown: (Notification) -> Bool = { _ in false }
   /// Called when the entries have changed.
@@ -25,9 +25,8 @@ final class NotificationHistory {
   /// The greatest number of entries; older ones are dropped.
   static let longest = 20
 
-  var entries: [Notification] { items.map(\.notification) }
   /// The entries that are not on the screen.
-  var listed: [Entry] { items.filter { !isShown($0.notification) } }
+  var listed: [Entry] { entries.filter { !isShown($0.notification) } }
 
   /// A notification was added, or its banner came or goes.
   func changed() { onChange?() }
@@ -38,11 +37,11 @@ final class NotificationHistory {
     count += 1
     // The same words again count as one more of the same; another one with the same id replaces it.
     let kept = notification.id == nil ? former?.onTaps ?? [] : []
-    items.insert(
+    entries.insert(
       Entry(
         number: count, notification: notification, received: time,
         onTaps: kept + (onTap.map { [$0] } ?? [])), at: 0)
-    if items.count > NotificationHistory.longest { items.removeLast() }
+    if entries.count > NotificationHistory.longest { entries.removeLast() }
   }
 
   /// Removes a notification that the user has dealt with.
@@ -55,16 +54,16 @@ final class NotificationHistory {
 
   /// Removes all entries.
   func clear() {
-    guard !items.isEmpty else { return }
-    items = []
+    guard !entries.isEmpty else { return }
+    entries = []
     onChange?()
   }
 
   private func drop(_ notification: Notification) -> Entry? {
     let key = Notification.Key(notification)
-    guard let index = items.firstIndex(where: { Notification.Key($0.notification) == key }) else {
+    guard let index = entries.firstIndex(where: { Notification.Key($0.notification) == key }) else {
       return nil
     }
-    return items.remove(at: index)
+    return entries.remove(at: index)
   }
 }

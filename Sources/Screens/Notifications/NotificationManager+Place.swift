@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Where a banner lies on the screen.
 extension NotificationManager {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Shows notifications one after the other. Each stage has one manager.
 ///
@@ -41,7 +42,7 @@ final class NotificationManager {
     self.stage = stage
     self.history = history
     stripHeight = { [unowned stage] in
-      stage.settings.device.statusBarHeight(stage.environment.orientation)
+      stage.statusBarHeight
     }
     history.isShown = { [weak self] in self?.shows($0) ?? false }
     history.onOpen = { [weak self] in self?.openFromHistory($0) }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The phone's program. It is asked about each touch before any window, so that it can take those on the status bar.
 final class PhoneApplication: Application {
@@ -8,7 +9,7 @@ final class PhoneApplication: Application {
   private let history = NotificationHistory()
   /// The status bar's height.
   let statusStrip: StatusStrip
-  private var strip = StripGesture()
+  private var stripGesture = StripGesture()
   private lazy var statusWindow = makeStatusWindow()
   private(set) lazy var notifications = makeNotifications()
 
@@ -27,7 +28,7 @@ final class PhoneApplication: Application {
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
-    keyboard = KeyboardController(application: self, style: .phone)
+    keyboard = KeyboardController(application: self, style: .standard)
     statusWindow.show()
   }
 
@@ -130,14 +131,16 @@ final class PhoneApplication: Application {
 
   override func handleIntercepted(_ touch: Touch) {
     guard touch.phase == .began else {
-      return perform(strip.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
+      return perform(
+        stripGesture.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
     }
     statusBarDown(
       RawRecord(
         type: RawRecord.statusBarDown, x: Float(touch.location.x), y: Float(touch.location.y)))
+    // A strip that only scrolls needs nothing more here: the status bar's own tap recogniser scrolls.
     guard isStripForDrawer else { return }
     let drags = stage.tuning[PhoneApplication.stripTrigger] == .tapOrDrag
-    perform(strip.began(touch, drags: drags))
+    perform(stripGesture.began(touch, drags: drags))
   }
 
   /// Whether a finger that lands here lands on the strip, with nothing over it.

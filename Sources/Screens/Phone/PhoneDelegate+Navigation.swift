@@ -19,12 +19,6 @@ extension PhoneDelegate {
     tabs.navigation(.inbox)?.push(MessageController(message, drafts: drafts, on: stage))
   }
 
-  /// Opens the drawer or, if it is open or on its way there, closes it.
-  func toggleDrawer() {
-    stage.note(.application, "delegate: toggle the drawer")
-    drawer.toggle()
-  }
-
   /// Opens the message of this number, as a notification asks.
   func openMessage(_ number: Int) {
     if drawer.isOpen { drawer.toggle() }

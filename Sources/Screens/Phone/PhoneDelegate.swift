@@ -48,4 +48,10 @@ final class PhoneDelegate: Responder {
   }
 
   override var logName: String { "delegate" }
+
+  /// The strip was used: opens the drawer or, if it is open or on its way there, closes it.
+  func toggleDrawer() {
+    stage.note(.application, "delegate: toggle the drawer")
+    drawer.toggle()
+  }
 }

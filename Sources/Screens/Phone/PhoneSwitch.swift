@@ -1,3 +1,5 @@
+import TouchStyle
+
 /// The switches in the drawer. The raw values are parts of their ids.
 enum PhoneSwitch: String, CaseIterable, Hashable, Sendable {
   case doNotDisturb = "do-not-disturb"

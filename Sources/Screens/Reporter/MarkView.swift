@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A field that marks where a touch began or ended.
 final class MarkView: View {

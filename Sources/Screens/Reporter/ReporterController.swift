@@ -3,18 +3,18 @@ import TouchKit
 /// Runs the reporter screen, which shows the places of touches.
 final class ReporterController: ViewController, TouchManaging {
   /// How the Reset button finds its action.
-  enum Wiring: CaseIterable {
+  enum Receiver: CaseIterable {
     /// The controller is named as the target.
-    case code
+    case namedTarget
     /// The button names only the action; the responder chain finds the target.
-    case table
+    case responderChain
   }
 
   private let screen = ReporterView()
-  private let wiring: Wiring
+  private let receiver: Receiver
 
-  init(_ stage: Stage, wiring: Wiring = .table) {
-    self.wiring = wiring
+  init(_ stage: Stage, receiver: Receiver = .responderChain) {
+    self.receiver = receiver
     super.init(stage)
   }
 
@@ -26,9 +26,9 @@ final class ReporterController: ViewController, TouchManaging {
   }
 
   override func viewDidLoad() {
-    switch wiring {
-    case .code: screen.reset.add(ReporterController.reset, to: self, for: .touchUpInside)
-    case .table: screen.reset.add(ReporterController.reset, to: nil, for: .touchUpInside)
+    switch receiver {
+    case .namedTarget: screen.reset.add(ReporterController.reset, to: self, for: .touchUpInside)
+    case .responderChain: screen.reset.add(ReporterController.reset, to: nil, for: .touchUpInside)
     }
   }
 

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The reporter screen: two marks on aluminium, above a steel label with a button.
 final class ReporterView: View {

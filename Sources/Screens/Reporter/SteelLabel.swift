@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A plate of steel with words on it.
 final class SteelLabel: View {

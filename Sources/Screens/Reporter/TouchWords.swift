@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Numbers in words, in the formats of the original.
+/// Numbers in words, in the formats of C's `printf`.
 enum TouchWords {
   /// A whole number, padded with spaces to a width, as `%3.0f` and `%2d` give it.
   static func number(_ value: Double, width: Int) -> String {

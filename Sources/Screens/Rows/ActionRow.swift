@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A row with buttons that come out of its ends; in edit mode it has a mark as well.
 class ActionRow: Control {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The red mark of edit mode. A press asks whether to delete; meanwhile the mark stands upright.
 final class MinusMark: Control {

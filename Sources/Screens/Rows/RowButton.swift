@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A button that comes out of a row's end.
 final class RowButton: Control {

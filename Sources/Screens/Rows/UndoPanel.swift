@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A card at the lower end of a screen that offers to undo or redo a change.
 final class UndoPanel: View {
@@ -33,8 +34,8 @@ final class UndoPanel: View {
   init(on host: View) {
     self.host = host
     words = Label(style: TypeScale.second, color: Palette.ink, lines: 2)
-    accept = Button("Undo", id: "undo", style: ButtonStyles.plain)
-    dismiss = Button("Cancel", style: ButtonStyles.quiet)
+    accept = Button("Undo", id: "undo", style: .plain)
+    dismiss = Button("Cancel", style: .quiet)
     super.init()
     role = .alert
     background = Palette.raised

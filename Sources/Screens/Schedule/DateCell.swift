@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A cell with a month or a day to choose.
 final class DateCell: Control {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A meal of a day.
 struct Meal: Equatable, Sendable {

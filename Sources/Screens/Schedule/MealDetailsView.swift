@@ -1,9 +1,10 @@
 import TouchKit
+import TouchStyle
 
 /// The sheet with a meal's details: fields under a bar with Cancel and Done.
 final class MealDetailsView: View {
-  let cancel = Button("Cancel", style: ButtonStyles.quiet)
-  let done = Button("Done", id: "meal-done", style: ButtonStyles.plain)
+  let cancel = Button("Cancel", style: .quiet)
+  let done = Button("Done", id: "meal-done", style: .plain)
   let delete: Button
   let name: TextField
   let note: TextView
@@ -23,8 +24,8 @@ final class MealDetailsView: View {
     title = Label(date, style: TypeScale.headline, color: Palette.ink, alignment: .center)
     title.role = .heading
     name = TextField(
-      meal.name, placeholder: meal.kind.title, id: "meal-name", style: FieldStyles.boxed)
-    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: FieldStyles.prose)
+      meal.name, placeholder: meal.kind.title, id: "meal-name", style: .boxed)
+    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: .standard)
     note.background = Palette.ground
     note.cornerRadii = CornerRadii(all: Radius.button)
     note.indicatorColor = Palette.mark
@@ -32,7 +33,7 @@ final class MealDetailsView: View {
     note.textInset = EdgeInsets(all: Space.medium)
     kind = SegmentedControl(
       Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0,
-      style: .sheet)
+      style: .standard)
     delete = Button("Delete \(meal.kind.title.lowercased())", style: .danger)
     captions = ["Name", "Kind", "Note"].map {
       Label($0, style: TypeScale.caption, color: Palette.ink2)
@@ -66,7 +67,7 @@ final class MealDetailsView: View {
     // Touches beside a card go to the shade; a sheet that fills the screen takes all touches.
     background = isCard ? nil : .clear
     let bar = max(Space.target, TypeScale.headline.lineHeight * textSize) + Space.small
-    let inset = ButtonStyles.plain.insets.left
+    let inset = Button.Style.plain.insets.left
     let sides = [cancel, done].map { $0.sizeThatFits(size).width }
     cancel.frame = sheet.mirrored(Rect(margin - inset, 0, sides[0], bar))
     done.frame = sheet.mirrored(
@@ -106,21 +107,4 @@ final class MealDetailsView: View {
       min(wanted.width * max(1, textSize), size.width - Space.large * 2),
       min(wanted.height * max(1, textSize), size.height - Space.large * 2))
   }
-}
-
-extension SegmentedControl.Style {
-  static let sheet = SegmentedControl.Style(
-    text: TypeScale.second, title: StateColors(Palette.ink2, selected: Palette.ink),
-    track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.segment,
-    radius: Radius.button, height: Space.target)
-}
-
-extension Button.Style {
-  /// Words of a deletion, which happens without a question because it can be undone.
-  static let danger = Button.Style(
-    text: TypeScale.headline,
-    title: StateColors(Palette.danger, highlighted: Palette.danger.faded(0.45)),
-    background: StateColors(Palette.ground), radius: Radius.button,
-    insets: EdgeInsets(top: Space.small, left: Space.large, bottom: Space.small, right: Space.large)
-  )
 }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A row of the card with the kinds of meals: a kind, or the way to the meal's details.
 final class MealKindRow: Control {

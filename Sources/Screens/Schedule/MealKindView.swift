@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The card with the kinds of meals, at the screen's lower end.
 final class MealKindView: View {

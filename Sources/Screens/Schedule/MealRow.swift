@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The row of a meal, in its day's row.
 final class MealRow: ActionRow {

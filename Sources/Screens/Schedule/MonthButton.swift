@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The button with the month that the list shows; it opens the date popover.
 final class MonthButton: Control {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The second page of the date popover: a month's days in weeks, below the names of the weekdays.
 final class MonthGridView: View {

@@ -1,9 +1,10 @@
 import TouchKit
+import TouchStyle
 
 /// The first page of the date popover: a year above its twelve months.
 final class MonthsView: View {
-  let earlier = Button(icon: Icon.back.view(Palette.accent), style: ButtonStyles.plain)
-  let later = Button(icon: Icon.forward.view(Palette.accent), style: ButtonStyles.plain)
+  let earlier = Button(icon: Icon.back.view(Palette.accent), style: .plain)
+  let later = Button(icon: Icon.forward.view(Palette.accent), style: .plain)
   let title = Label(style: TypeScale.headline, color: Palette.ink, alignment: .center)
   private var cells: [DateCell] = []
   private static let columns = 3

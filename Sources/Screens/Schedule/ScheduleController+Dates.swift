@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// How the schedule goes to a date.
 extension ScheduleController {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// How the schedule changes its meals.
 extension ScheduleController {
@@ -167,7 +168,7 @@ extension ScheduleController {
       over.dismiss()
       showDetails(of: meal.number, on: day)
     }
-    over.present(chooser, style: .phone) { [weak self] in self?.becomeFirstResponder() }
+    over.present(chooser, style: .standard) { [weak self] in self?.becomeFirstResponder() }
   }
 
   private func showDetails(of number: Int, on day: Int) {
@@ -183,7 +184,7 @@ extension ScheduleController {
       delete(MarkedMeal(day: day, number: number))
       becomeFirstResponder()
     }
-    over.present(details, style: .phone) { [weak self] in self?.becomeFirstResponder() }
+    over.present(details, style: .standard) { [weak self] in self?.becomeFirstResponder() }
   }
 
   private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Runs the schedule screen.
 final class ScheduleController: ViewController {
@@ -47,7 +48,7 @@ final class ScheduleController: ViewController {
       ScheduleController.heights(of: undoable.plan, days: days, stage),
       textSize: stage.environment.textSize)
     actions = RowActions(schedule.list)
-    datePopover = PopoverKeeper(style: .phone, on: stage)
+    datePopover = PopoverKeeper(style: .standard, on: stage)
     super.init(stage)
     waitForMidnight(stage)
   }
@@ -150,9 +151,8 @@ final class ScheduleController: ViewController {
 
   override func keyPressed(_ key: KeyInput) -> Bool { take(key) || super.keyPressed(key) }
 
-  override func motionEnded(_ event: Event) {
-    if case .shake = event.kind, offerUndo() { return }
-    super.motionEnded(event)
+  override func shaken(_ event: Event) {
+    if !offerUndo() { super.shaken(event) }
   }
 
   // MARK: Rows

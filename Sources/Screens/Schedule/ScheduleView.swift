@@ -1,13 +1,14 @@
 import TouchKit
+import TouchStyle
 
 /// The schedule screen: buttons for other dates above the endless list of days.
 final class ScheduleView: View {
   let list: DayList
-  let edit = Button("Edit", id: "edit-button", style: ButtonStyles.plain)
+  let edit = Button("Edit", id: "edit-button", style: .plain)
   let month = MonthButton()
-  let today = Button("Today", id: "today-button", style: ButtonStyles.plain)
-  let earlier = Button(icon: Icon.back.view(Palette.accent), style: ButtonStyles.plain)
-  let later = Button(icon: Icon.forward.view(Palette.accent), style: ButtonStyles.plain)
+  let today = Button("Today", id: "today-button", style: .plain)
+  let earlier = Button(icon: Icon.back.view(Palette.accent), style: .plain)
+  let later = Button(icon: Icon.forward.view(Palette.accent), style: .plain)
   private(set) lazy var undoPanel = UndoPanel(on: self)
   /// Called when text has another size.
   var onTextSizeChanged: (() -> Void)?
@@ -47,7 +48,7 @@ final class ScheduleView: View {
     let (leading, trailing) = sideMargins
     let line = TypeScale.largeTitle.lineHeight * textSize
     let width = size.width - leading - trailing
-    let buttonInset = ButtonStyles.plain.insets.right
+    let buttonInset = Button.Style.plain.insets.right
     let todayWidth = today.sizeThatFits(size).width
     let editWidth = edit.sizeThatFits(size).width
     let stepWidth = ScheduleView.stepWidth * symbolFactor

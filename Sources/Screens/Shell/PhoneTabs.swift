@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The phone's tabs; each has a navigation with one of the screens.
 final class PhoneTabs: TabController {
@@ -10,11 +11,11 @@ final class PhoneTabs: TabController {
       Tab(
         name: screen.name.rawValue, title: screen.title, icon: screen.icon.layers(),
         selectedIcon: screen.icon.layers(selected: true), unit: Icon.side,
-        controller: NavigationController(root: screen.controller, style: .phone, on: stage))
+        controller: NavigationController(root: screen.controller, style: .standard, on: stage))
     }
-    super.init(tabs, style: .phone, holder: holder, on: stage)
+    super.init(tabs, style: .standard, holder: holder, on: stage)
     let area = { [unowned stage] in
-      stage.settings.device.safeArea(stage.environment.orientation)
+      stage.safeArea
     }
     bottomInset = { area().bottom }
     for case let navigation as NavigationController in tabs.map(\.controller) {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The view above the tab bar, which takes the bar off the safe area.
 final class TabHolder: SafeAreaView {

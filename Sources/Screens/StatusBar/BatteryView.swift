@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The status bar's battery, filled to its charge.
 final class BatteryView: View {

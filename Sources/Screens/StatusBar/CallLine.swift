@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The green status bar during a call: the same readings above a second line for the call.
 final class CallLine: View {

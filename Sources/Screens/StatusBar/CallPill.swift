@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The green pill around the time during a call, on a phone whose strip has no room for a second line.
 final class CallPill: View {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The status bar's view, which shows the readings or a call.
 final class StatusBarView: View {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The colours of a status bar.
 struct StatusColors {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The status bar's readings, such as the time, in one set of colours. During a call a second one fades in over it.
 final class StatusReadingsView: View {

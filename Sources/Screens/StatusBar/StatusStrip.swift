@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The status bar's height, which may change during a call.
 ///
@@ -31,7 +32,7 @@ final class StatusStrip {
   var hasPill: Bool { stage.settings.device.cornerRadius > StatusStrip.roundCorner }
 
   /// The height without a call, as the phone is held.
-  var plainHeight: Double { stage.settings.device.statusBarHeight(stage.environment.orientation) }
+  var plainHeight: Double { stage.statusBarHeight }
 
   /// The height that the strip has or is on its way to.
   var height: Double { height(at: call.model) }

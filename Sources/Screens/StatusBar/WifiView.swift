@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The status bar's wireless network: a dot under two arcs, of which a strong network fills more.
 final class WifiView: View {

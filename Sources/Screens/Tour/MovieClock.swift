@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Shows a moving picture's position in words.
 final class MovieClock: View {

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Shows a moving picture under its controls.
 final class MovieView: View {

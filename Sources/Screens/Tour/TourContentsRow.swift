@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The row of a section in the tour's list, with a check mark if it was read.
 final class TourContentsRow: Control {

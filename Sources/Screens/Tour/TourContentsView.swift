@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The first page of the tour's popover: the list of all sections.
 final class TourContentsView: ScrollView {

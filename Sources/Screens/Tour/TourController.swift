@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Runs the tour screen.
 final class TourController: ViewController {
@@ -17,7 +18,7 @@ final class TourController: ViewController {
 
   init(_ stage: Stage, content: TourContent = .bundled()) {
     self.content = content
-    contentsPopover = PopoverKeeper(style: .phone, on: stage)
+    contentsPopover = PopoverKeeper(style: .standard, on: stage)
     tour = TourView(pages: content.sections.count)
     let model = stage.settings.device.name
     players = content.sections.map { section in

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A link on a page of the tour.
 final class TourLink: Control {

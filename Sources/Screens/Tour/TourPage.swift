@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// A page of the tour: one section, which tells when its end was seen.
 final class TourPage: ScrollView {

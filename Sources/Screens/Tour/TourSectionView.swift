@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// The second page of the tour's popover: a section above two buttons.
 final class TourSectionView: ScrollView {

@@ -1,13 +1,14 @@
 import TouchKit
+import TouchStyle
 
 /// The tour screen: a page between a title and the buttons to other pages.
 final class TourView: View {
-  let contents = Button("Contents", id: "contents-button", style: ButtonStyles.plain)
+  let contents = Button("Contents", id: "contents-button", style: .plain)
   let credits = Label(id: "credit-label", style: TypeScale.second, color: Palette.ink2)
   let back = Button(
-    icon: Icon.back.view(Palette.accent), id: "tour-back", style: ButtonStyles.plain)
+    icon: Icon.back.view(Palette.accent), id: "tour-back", style: .plain)
   let forward = Button(
-    icon: Icon.forward.view(Palette.accent), id: "tour-next", style: ButtonStyles.plain)
+    icon: Icon.forward.view(Palette.accent), id: "tour-next", style: .plain)
   let dots: PageControl
   private(set) var page: TourPage?
   private let title = Label("Tour", style: TypeScale.largeTitle, color: Palette.ink)
@@ -73,7 +74,7 @@ final class TourView: View {
     let words = (title.metrics(width: nil)?.size.width ?? 0).rounded(.up)
     // If the text is too large for both, the title has a line of its own.
     let isBeside = isLow || words + wanted <= width
-    let inset = ButtonStyles.plain.insets.right
+    let inset = Button.Style.plain.insets.right
     var y = isLow ? Space.tiny : Space.small
     let titleWidth = isLow ? words + Space.large : isBeside ? width - wanted : width
     title.frame = mirrored(Rect(leading, y, max(0, titleWidth), line))

@@ -1,5 +1,5 @@
 import CGtkShim
-import CResources
+import CBrowserPage
 import Files
 import Glibc
 
@@ -9,15 +9,16 @@ import Glibc
 /// meanwhile.
 final class BrowserGate {
   private static let loopback = "127.0.0.1"
-  private static let icon = "desktop/\(StudioProgram.identifier).svg"
 
   private nonisolated(unsafe) let handle: OpaquePointer
   private let key: String
+  private let identity: ProgramIdentity
 
   var address: String { "http://\(BrowserGate.loopback):\(dp_gate_port(handle))/\(key)/" }
 
-  /// Listens on a port, on a free one for nil; browsers wait until it is opened.
-  init(port: UInt16?) throws(Problem) {
+  /// Listens on a port, on a free one where it is nil; browsers wait until it is opened.
+  init(_ identity: ProgramIdentity, port: UInt16?) throws(Problem) {
+    self.identity = identity
     var generator = SystemRandomNumberGenerator()
     key = BrowserGate.hexadecimal(generator.next()) + BrowserGate.hexadecimal(generator.next())
     var made: OpaquePointer?
@@ -41,12 +42,12 @@ final class BrowserGate {
   /// Lets browsers that know the key reach a daemon and our page around its script.
   func open(to daemon: BrowserDaemon) throws(Problem) {
     let html = "text/html; charset=utf-8"
-    add("", html, Self.resource("browser/page.html"))
-    add("page.css", "text/css", Self.resource("browser/page.css"))
-    add("page.js", "text/javascript", Self.resource("browser/page.js"))
-    add("icon.svg", "image/svg+xml", Self.resource(Self.icon))
+    add("", html, page(dp_page_html()))
+    add("page.css", "text/css", page(dp_page_css()))
+    add("page.js", "text/javascript", page(dp_page_js()))
+    add("icon.svg", "image/svg+xml", identity.icon)
     add("broadway.js", "text/javascript", daemon.script)
-    let refusal = String(decoding: Self.resource("browser/refused.html"), as: UTF8.self)
+    let refusal = String(decoding: page(dp_page_refused()), as: UTF8.self)
     guard dp_gate_open(handle, key, daemon.socket, headers, refusal) else {
       throw Problem(
         what: "no thread can be started", remedy: "allow this user more of them", kind: .machine)
@@ -78,9 +79,15 @@ final class BrowserGate {
     return String(repeating: "0", count: 2 * MemoryLayout<UInt64>.size - digits.count) + digits
   }
 
-  private static func resource(_ path: String) -> [UInt8] {
-    let resource = dp_resource(path)
-    precondition(resource.count > 0, "no resource is named \(path)")
-    return Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
+  /// A file of our page, with the program's name in it.
+  private func page(_ file: DPPageFile) -> [UInt8] {
+    let text = String(
+      decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+    return Array(text.replacing("{TITLE}", with: BrowserGate.escaped(identity.title)).utf8)
+  }
+
+  /// Words as HTML has them.
+  private static func escaped(_ words: String) -> String {
+    words.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

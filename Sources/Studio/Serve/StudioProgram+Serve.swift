@@ -19,7 +19,7 @@ extension StudioProgram {
       return exitMachine
     }
     do throws(Problem) {
-      let gate = try BrowserGate(port: port)
+      let gate = try BrowserGate(options.identity, port: port)
       let daemon = try BrowserDaemon()
       defer { daemon.end() }
       let setup = DisplaySetup(isBrowser: true)

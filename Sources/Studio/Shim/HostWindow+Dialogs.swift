@@ -1,5 +1,5 @@
 import CGtkShim
-import CResources
+import GtkPaint
 
 /// The dialogs that the toolkit shows for the window.
 extension HostWindow {
@@ -7,8 +7,8 @@ extension HostWindow {
     var name: String
     var version: String
     var comments: String
-    /// The path of a picture under `resources`.
-    var logo: String
+    /// A picture's file.
+    var logo: [UInt8]
     /// Many lines about the machine, for reports.
     var debugInfo: String
   }
@@ -19,13 +19,14 @@ extension HostWindow {
   }
 
   func showAbout(_ about: About) {
-    let logo = dp_resource(about.logo)
-    withCStrings([about.name, about.version, about.comments, about.debugInfo]) {
-      dp_window_show_about(
-        handle,
-        DPAbout(
-          name: $0[0], version: $0[1], comments: $0[2], debug_info: $0[3],
-          logo: logo.bytes, logo_size: logo.count))
+    withCStrings([about.name, about.version, about.comments, about.debugInfo]) { words in
+      about.logo.withUnsafeBufferPointer { logo in
+        dp_window_show_about(
+          handle,
+          DPAbout(
+            name: words[0], version: words[1], comments: words[2], debug_info: words[3],
+            logo: logo.baseAddress, logo_size: logo.count))
+      }
     }
   }
 

@@ -5,11 +5,11 @@ import GtkPaint
 /// Shows the dialog «About».
 extension StudioWindow {
   func showAbout() {
+    let identity = options.identity
     host.showAbout(
       HostWindow.About(
-        name: StudioWindow.programName, version: options.version,
-        comments: "A phone-sized touch prototype that can be held still.",
-        logo: "desktop/\(StudioProgram.identifier).svg", debugInfo: debugInfo))
+        name: identity.title, version: identity.version, comments: identity.sentence,
+        logo: identity.icon, debugInfo: debugInfo))
   }
 
   /// What a report of a bug should say about the machine.
@@ -19,7 +19,7 @@ extension StudioWindow {
     }
     let device = session.stage.settings.device
     var lines = [
-      "\(StudioWindow.programName) \(options.version)",
+      "\(options.identity.title) \(options.identity.version)",
       "Display: \(host.display)",
       "Renderer: \(host.renderer)\(setup.words.map { " (\($0))" } ?? "")",
     ]

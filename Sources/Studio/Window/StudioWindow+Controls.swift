@@ -70,7 +70,7 @@ extension StudioWindow {
   /// The file or the screen, how things stand, and the names on buttons.
   private func updateHeader(_ controls: Controls) {
     host.setTitle(
-      StudioWindow.programName, controls.file ?? StudioNames.title(controls.screen),
+      options.identity.title, controls.file ?? StudioNames.title(controls.screen),
       subtitle: StudioWindow.subtitle(controls))
     let device = StudioNames.title(controls.device)
     host.setLabel(device, "Device: \(device)", ofButton: "device")

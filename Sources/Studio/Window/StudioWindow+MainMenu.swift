@@ -28,7 +28,7 @@ extension StudioWindow {
     menu.append(section: view)
     let program = Menu()
     program.append("Keyboard Shortcuts", Command.shortcuts.action())
-    program.append("About \(StudioWindow.programName)", Command.about.action())
+    program.append("About \(options.identity.title)", Command.about.action())
     program.append("Quit", Command.quit.action())
     menu.append(section: program)
     return menu

@@ -10,8 +10,6 @@ final class StudioWindow {
     case problem = 1, notice, crashRecording, formerSession, tuning, unreadable
   }
 
-  static let programName = "DrawerProto"
-
   let prototype: Prototype
   let options: StudioOptions
   let program: Program

@@ -5,7 +5,7 @@ extension DisplayItem {
     switch self {
     case .pushClip, .pushOpacity, .pushTransform, .pushSlices, .pushPicture: true
     case .fill, .gradient, .border, .hairline, .shadow, .innerShadow, .text, .fillPath,
-      .strokePath, .pop:
+      .strokePath, .bitmap, .pop:
       false
     }
   }
@@ -16,6 +16,7 @@ extension DisplayItem {
     case .fill(let rect, _, _), .gradient(let rect, _, _), .border(let rect, _, _, _),
       .innerShadow(let rect, _, _):
       return rect.inset(by: -1)
+    case .bitmap(_, _, let rect, _): return rect.inset(by: -1)
     case .hairline(let rect, _, _): return rect.inset(by: -1)
     case .shadow(let rect, _, let shadow):
       // The blur fades to nothing within one and a half times its length.
@@ -53,7 +54,8 @@ extension DisplayItem {
       let box = Rect(point.x - excess, point.y, max(width ?? 0, set.width) + excess, set.height)
       return box.inset(by: -max(text.style.size, text.style.lineHeight))
     case .shadow: return ink?.inset(by: -DisplayItem.bakedRoom)
-    case .fill, .gradient, .border, .hairline, .innerShadow, .fillPath, .strokePath, .pushSlices,
+    case .fill, .gradient, .border, .hairline, .innerShadow, .fillPath, .strokePath, .bitmap,
+      .pushSlices,
       .pushClip, .pushOpacity, .pushTransform, .pushPicture, .pop:
       return ink
     }

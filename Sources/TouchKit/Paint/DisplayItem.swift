@@ -18,6 +18,8 @@ public enum DisplayItem: Equatable, Sendable {
   case fillPath(Path, Point, scale: Double, Color)
   /// A path moved to a point and scaled, drawn with round caps and joins; the width is in the path's units.
   case strokePath(Path, Point, scale: Double, width: Double, Color)
+  /// A part of a bitmap, in its pixels, stretched over a rectangle; in one colour if it has a tint.
+  case bitmap(Bitmap, part: Rect, Rect, tint: Color?)
   case pushClip(Rect, CornerRadii)
   case pushOpacity(Double, bounds: Rect)
   case pushTransform(AffineTransform)

@@ -119,7 +119,7 @@ private struct DamageFinder {
     case .pushTransform(let transform): return transform.boundingBox(box).inset(by: -1)
     case .pushOpacity, .pushSlices, .pushPicture, .pop, .fill, .gradient, .border, .hairline,
       .shadow,
-      .innerShadow, .text, .fillPath, .strokePath:
+      .innerShadow, .text, .fillPath, .strokePath, .bitmap:
       return box
     }
   }

@@ -68,6 +68,11 @@ public struct DrawingContext {
     items.append(.strokePath(path, point + origin, scale: scale, width: width, color))
   }
 
+  /// Paints a part of a bitmap, in its pixels, over a rectangle.
+  public mutating func bitmap(_ bitmap: Bitmap, part: Rect, in rect: Rect, tint: Color? = nil) {
+    items.append(.bitmap(bitmap, part: part, rect.offset(by: origin), tint: tint))
+  }
+
   /// Paints only inside a rounded rectangle.
   public mutating func clip(
     _ rect: Rect, radii: CornerRadii = .zero, _ paint: (inout DrawingContext) -> Void

@@ -1,4 +1,4 @@
-/// A phone's program: the root of its windows and responders, which hears every event first.
+/// The root of a running phone's windows and responders. It hears every event first.
 open class Application: Responder {
   /// The phone that this is the program of.
   public unowned let stage: Stage
@@ -123,7 +123,7 @@ open class Application: Responder {
         stage.note(.application, "a shake means nothing")
         return
       }
-      (firstResponder ?? keyWindow ?? self).motionEnded(event)
+      (firstResponder ?? keyWindow ?? self).shaken(event)
     }
   }
 

@@ -33,10 +33,10 @@ open class Responder {
     next?.touchesCancelled(touches, event)
   }
 
-  // MARK: Motion, keys and text
+  // MARK: Shakes, keys and text
 
-  /// The device was shaken; goes from the first responder up.
-  open func motionEnded(_ event: Event) { next?.motionEnded(event) }
+  /// The device was shaken; goes from the first responder, or without one from the key window, up the chain.
+  open func shaken(_ event: Event) { next?.shaken(event) }
   /// A key went down; goes from the first responder up. True if it was used.
   open func keyPressed(_ key: KeyInput) -> Bool { next?.keyPressed(key) ?? false }
   /// A key was let go; goes from the first responder up.

@@ -22,15 +22,17 @@ public final class Stage {
   public private(set) var now = Time.zero
   /// The application; it exists from the end of the stage's making on.
   public var application: Application {
-    guard let made else { preconditionFailure("the stage's application is not made yet") }
-    return made
+    guard let madeApplication else {
+      preconditionFailure("the stage's application is not made yet")
+    }
+    return madeApplication
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
   /// The notifications of this stage.
   public let notices = NotificationCentre()
 
-  private var made: Application?
+  private var madeApplication: Application?
   private(set) lazy var reference = RevocableReference(self)
   private var queue = EventQueue()
   private var needingLayout: [View] = []
@@ -60,7 +62,7 @@ public final class Stage {
     touches.stage = self
     notices.stage = self
     let application = prototype.makeApplication(self)
-    made = application
+    madeApplication = application
     application.launch()
     isStarted = true
     layOut()
@@ -256,10 +258,10 @@ public final class Stage {
     var changed = environment
     change.apply(to: &changed)
     guard changed != environment else { return }
-    let isKeyboardMoot = changed.hasHardwareKeyboard == environment.hasHardwareKeyboard
+    let hasSameKeyboard = changed.hasHardwareKeyboard == environment.hasHardwareKeyboard
     environment = changed
     application.environmentChanged()
-    if !isKeyboardMoot { application.keyboard?.firstResponderChanged() }
+    if !hasSameKeyboard { application.keyboard?.firstResponderChanged() }
   }
 
   func set(_ name: String, _ value: TuningValue) {

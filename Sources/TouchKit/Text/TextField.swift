@@ -62,15 +62,6 @@ public final class TextField: Control, TextInputHost {
     stateChanged()
   }
 
-  /// The words. Setting them calls no observer.
-  public var string: String {
-    get { input.editor.string }
-    set {
-      guard newValue != string else { return }
-      input.replaceAll(newValue)
-    }
-  }
-
   public override var text: String? { string }
   public override var value: String? { explicitValue ?? (isInvalid ? "invalid" : nil) }
 
@@ -216,10 +207,7 @@ public final class TextField: Control, TextInputHost {
   }
 
   public override func didResignFirstResponder() {
-    input.compose("")
-    finishDeferredLayout()
-    input.editor.move(to: input.editor.selection.head)
-    input.hideCaret()
+    endEditing()
     stateChanged()
     scrollToCaret()
     if !isReturning { sendActions(for: .editingDidEnd, nil) }

@@ -14,3 +14,22 @@ public protocol TextInputHost: View {
   /// The return key was pressed.
   func returnPressed()
 }
+
+extension TextInputHost {
+  /// The words. Setting them calls no observer.
+  public var string: String {
+    get { input.editor.string }
+    set {
+      guard newValue != string else { return }
+      input.replaceAll(newValue)
+    }
+  }
+
+  /// The host is no longer the first responder: what is not committed goes, and so do selection and caret.
+  func endEditing() {
+    input.compose("")
+    finishDeferredLayout()
+    input.editor.move(to: input.editor.selection.head)
+    input.hideCaret()
+  }
+}

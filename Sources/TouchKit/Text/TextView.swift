@@ -29,15 +29,6 @@ public final class TextView: ScrollView, TextInputHost {
     onActivate = { [unowned self] in becomeFirstResponder() }
   }
 
-  /// The words. Setting them calls no observer.
-  public var string: String {
-    get { input.editor.string }
-    set {
-      guard newValue != string else { return }
-      input.replaceAll(newValue)
-    }
-  }
-
   public override var text: String? { string }
 
   // MARK: Text input
@@ -137,10 +128,7 @@ public final class TextView: ScrollView, TextInputHost {
   }
 
   public override func didResignFirstResponder() {
-    input.compose("")
-    finishDeferredLayout()
-    input.editor.move(to: input.editor.selection.head)
-    input.hideCaret()
+    endEditing()
     onEnd?()
   }
 

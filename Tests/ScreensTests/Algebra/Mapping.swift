@@ -69,6 +69,8 @@ struct Mapping: CustomStringConvertible {
       .fillPath(map(path), transform.apply(point), scale: scale * factor, color)
     case .strokePath(let path, let point, let scale, let width, let color):
       .strokePath(map(path), transform.apply(point), scale: scale * factor, width: width, color)
+    case .bitmap(let bitmap, let part, let rect, let tint):
+      .bitmap(bitmap, part: part, map(rect), tint: tint)
     case .pushClip(let rect, let radii): .pushClip(map(rect), map(radii))
     case .pushOpacity(let opacity, let bounds): .pushOpacity(opacity, bounds: map(bounds))
     case .pushTransform(let inner): .pushTransform(around(inner))

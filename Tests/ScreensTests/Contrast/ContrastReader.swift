@@ -98,6 +98,7 @@ struct ContrastReader {
         level.isFaded = level.isFaded || alpha < 1
         levels.append(level)
       case .pushSlices: levels.append(level)
+      case .bitmap: break
       case .pushPicture(_, let shown, let transform, _):
         // A turn is over before anything is read.
         level.transform = level.transform.after(transform)

@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 
@@ -127,7 +128,7 @@ import TouchKit
   // MARK: Segments
 
   @Test func `A chosen segment's shadow stays within a few points of it`() throws {
-    let shadow = try #require(SegmentedControl.Style.sheet.pillShadow)
+    let shadow = try #require(SegmentedControl.Style.standard.pillShadow)
     for one in [shadow.light, shadow.dark] {
       #expect(one.blur + abs(one.y) <= 4)
     }

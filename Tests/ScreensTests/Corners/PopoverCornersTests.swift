@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 

@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 
@@ -77,7 +78,7 @@ import TouchKit
     #expect(try with.frame("notification") == Rect(0, 0, 320, 88))
     // What the drawer lists is another matter.
     let history = with.application.notifications.history
-    for entry in history.entries { history.remove(entry) }
+    for entry in history.entries.map(\.notification) { history.remove(entry) }
     for tester in [with, without, over] { tester.pass(1000) }
     let (seen, plain, usual) = (
       try with.pixels(scale: 1), try without.pixels(scale: 1), try over.pixels(scale: 1)
@@ -98,7 +99,7 @@ import TouchKit
     post(with)
     for tester in [with, without] { tester.at(5000) }
     let history = with.application.notifications.history
-    for entry in history.entries { history.remove(entry) }
+    for entry in history.entries.map(\.notification) { history.remove(entry) }
     let banner = try with.frame("notification")
     for y in stride(from: 0.5, to: 480, by: 9) {
       for x in stride(from: 0.5, to: 320, by: 21) {

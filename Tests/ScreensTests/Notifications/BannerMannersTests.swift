@@ -145,7 +145,8 @@ import TouchKit
     #expect(tester.frame == nil)
     tester.post(note("alarm", .high))
     #expect(tester.frame != nil)
-    #expect(tester.application.history.entries.map(\.title) == ["alarm", "quiet"])
+    #expect(
+      tester.application.history.entries.map(\.notification).map(\.title) == ["alarm", "quiet"])
   }
 
   @Test func `Reduced motion fades in place`() throws {
@@ -166,7 +167,7 @@ import TouchKit
       tester.manager.post(note("n\(number)", priorities[number % 3]))
     }
     #expect(tester.manager.waiting == 9999)
-    #expect(tester.application.history.entries.count == 20)
+    #expect(tester.application.history.entries.map(\.notification).count == 20)
     tester.advance(0)
     #expect(tester.application.windows.count == 2)
     let views = tester.stage.tree().nodes.count { $0.id == "notification" }

@@ -54,7 +54,7 @@ import TouchKit
     #expect(former == nil)
     #expect(tester.manager.waiting == 0 && !tester.manager.isShowing)
     #expect(tester.application.windows.count == 1)
-    #expect(tester.application.history.entries.count == 20)
+    #expect(tester.application.history.entries.map(\.notification).count == 20)
     #expect(tester.stage.nextEvent == nil)
     #expect(tester.stage.log.count < 20 * count)
   }

@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 
@@ -76,7 +77,9 @@ import TouchKit
     tester.settle()
     #expect(titles(tester) == ["three · m", "two · m"])
     #expect(
-      tester.application.notifications.history.entries.map(\.title) == ["three", "two", "one"])
+      tester.application.notifications.history.entries.map(\.notification).map(\.title) == [
+        "three", "two", "one",
+      ])
   }
 
   @Test func `Assistive technology clears one by its action`() throws {
@@ -146,7 +149,7 @@ import TouchKit
     try tester.tap("drawer-history-1")
     tester.settle()
     #expect(taps == 1)
-    #expect(manager.history.entries.isEmpty)
+    #expect(manager.history.entries.map(\.notification).isEmpty)
 
     manager.post(Notification(title: "b", message: ""), onTap: { taps += 1 })
     manager.post(Notification(title: "c", message: ""), onTap: { taps += 1 })

@@ -1,6 +1,7 @@
 import GtkPaint
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 
@@ -15,7 +16,7 @@ import TouchKit
   /// Puts the slider at a share of its way.
   private func slide(to share: Double) throws {
     let frame = try tester.frame("colour-slider")
-    let thumb = SliderStyles.plain.thumbSize
+    let thumb = Slider.Style.standard.thumbSize
     let x = frame.x + thumb / 2 + (frame.width - thumb) * share
     tester.touch(.began, x, frame.midY)
     tester.touch(.moved, x, frame.midY)

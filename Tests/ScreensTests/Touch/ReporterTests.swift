@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchStyle
 
 @testable import Screens
 
@@ -94,13 +95,13 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
-  @Test(arguments: [ReporterController.Wiring.code, .table], [false, true])
+  @Test(arguments: [ReporterController.Receiver.namedTarget, .responderChain], [false, true])
   func `ER-15: Reset puts both fields back, and both say Begin`(
-    wiring: ReporterController.Wiring, byKeyboard: Bool
+    receiver: ReporterController.Receiver, byKeyboard: Bool
   ) throws {
     let tester = try PhoneTester()
     tester.application.phoneDelegate.tabs.navigation(.inbox)?.push(
-      ReporterController(tester.stage, wiring: wiring), animated: false)
+      ReporterController(tester.stage, receiver: receiver), animated: false)
     tester.pass(1)
     tester.tap(60, 200)
     tester.pass(50)

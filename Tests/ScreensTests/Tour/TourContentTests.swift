@@ -1,3 +1,5 @@
+import TouchStyle
+
 import Files
 import Testing
 

@@ -27,9 +27,9 @@ struct ResponderTests {
       journal.write("\(id ?? "") key \(key.name)")
       return consumes || super.keyPressed(key)
     }
-    override func motionEnded(_ event: Event) {
+    override func shaken(_ event: Event) {
       journal.write("\(id ?? "") shaken")
-      if !consumes { super.motionEnded(event) }
+      if !consumes { super.shaken(event) }
     }
   }
 

@@ -19,7 +19,7 @@ struct ShakeTests {
     override var canBecomeFirstResponder: Bool { may }
     override func viewDidAppear() { if asks { becomeFirstResponder() } }
     override func viewWillDisappear() { resignFirstResponder() }
-    override func motionEnded(_ event: Event) {
+    override func shaken(_ event: Event) {
       guard case .shake = event.kind else { return }
       journal.write("shaken at \(decimals(event.timestamp.milliseconds)) ms")
     }

@@ -1,0 +1,28 @@
+import CGtkShim
+import TouchKit
+
+/// Pictures of the prototype's own.
+extension DisplayListPlayer {
+  func bitmap(_ bitmap: Bitmap, _ part: Rect, _ rect: Rect, _ tint: Color?) {
+    let whole = Rect(0, 0, Double(bitmap.width), Double(bitmap.height))
+    guard let part = part.intersection(whole), let seen = placed(rect) else { return }
+    var shape = Rect(
+      rect.x + level.offset.x, rect.y + level.offset.y, rect.width, rect.height)
+    // What reaches further than anything is drawn would be another part of the bitmap.
+    guard seen == shape else { return }
+    if level.isUpright { shape = grid.shape(shape) }
+    let scale = grid.scale * max(level.magnification, 1 / DisplayListPlayer.farthest)
+    let form = ScaledBitmaps.Form(
+      part: part, size: shape.size,
+      width: DisplayListPlayer.pixels(shape.width * scale),
+      height: DisplayListPlayer.pixels(shape.height * scale),
+      tint: tint, alpha: level.alpha, isUpright: level.isUpright, isVector: isVector)
+    guard let picture = painter.bitmap(bitmap, form) else { return }
+    dp_scene_place(builder, picture.handle, shape.x, shape.y)
+  }
+
+  /// How many pixels a side is worth: of what is larger the renderer makes the rest.
+  private static func pixels(_ length: Double) -> Int {
+    Int(exactly: min(max(length.rounded(), 1), 4096)) ?? 1
+  }
+}

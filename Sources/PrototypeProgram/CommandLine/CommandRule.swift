@@ -1,0 +1,59 @@
+import Files
+
+/// A command of the program: one row of the table that parser, help, man page and completions come from.
+struct CommandRule: Sendable {
+  /// Empty for what the program does if no command is named.
+  let name: String
+  /// One line, lower case, without a full stop.
+  let summary: String
+  /// What the operands are, if there are any.
+  let operand: Operand?
+  let options: [OptionRule]
+  /// Whether options can make a scenario start otherwise than it says.
+  let changesStart: Bool
+  /// Paragraphs for the command's own help and for the man page.
+  let details: [String]
+  /// Whether help and completions leave it out.
+  let isHidden: Bool
+  let run: @Sendable (Invocation) throws -> ExitStatus
+
+  struct Operand: Sendable {
+    /// `SCENARIO`, or `FILE …` if there may be several.
+    let placeholder: String
+    let count: ClosedRange<Int>
+    let completion: OptionRule.Completion
+  }
+
+  init(
+    _ name: String, _ summary: String, operand: Operand? = nil, options: [OptionRule] = [],
+    changesStart: Bool = false, details: [String] = [], isHidden: Bool = false,
+    run: @escaping @Sendable (Invocation) throws -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operand = operand
+    self.options = options
+    self.changesStart = changesStart
+    self.details = details
+    self.isHidden = isHidden
+    self.run = run
+  }
+
+  /// `drawer-proto capture SCENARIO [options]`
+  var usage: String {
+    [
+      ProgramIdentity.command, name.isEmpty ? nil : name, operand?.placeholder,
+      options.count > 1 ? "[options]" : nil,
+    ]
+    .compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The rule with the options that every command has, and those of the start if it takes them.
+  func adding(startOptions: [OptionRule]) -> CommandRule {
+    let help = OptionRule("help", letter: "h", "shows this")
+    return CommandRule(
+      name, summary, operand: operand,
+      options: options + (changesStart ? startOptions : []) + [help], changesStart: changesStart,
+      details: details, isHidden: isHidden, run: run)
+  }
+}

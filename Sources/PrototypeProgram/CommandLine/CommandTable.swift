@@ -1,0 +1,53 @@
+import Files
+import TouchKit
+
+/// Every command of a prototype's program.
+struct CommandTable: Sendable {
+  let identity: ProgramIdentity
+  let prototype: Prototype
+  /// What is done if no command is named.
+  let window: CommandRule
+  /// What every command that takes a scenario also takes.
+  let startOptions: [OptionRule]
+  let commands: [CommandRule]
+
+  init(_ identity: ProgramIdentity, _ prototype: Prototype) {
+    self.identity = identity
+    self.prototype = prototype
+    let options = CommandTable.startOptions(prototype)
+    startOptions = options
+    window = .window.adding(startOptions: options)
+    let rules: [CommandRule] = [
+      .capture, .inspect, .trace, .test, .approve, .reject, .report, .diff, .check, .serve,
+      .generate,
+    ]
+    commands = rules.map { $0.adding(startOptions: options) }
+  }
+
+  /// The window, then the commands that help lists.
+  var all: [CommandRule] { [window] + shown }
+  /// The names of the commands that help lists.
+  var names: [String] { shown.map(\.name) }
+  var shown: [CommandRule] { commands.filter { !$0.isHidden } }
+
+  private static func startOptions(_ prototype: Prototype) -> [OptionRule] {
+    [
+      OptionRule(
+        "tuning", takes: "FILE|NAME", offers: .wordsOrFiles(prototype.tunings.map(\.name)),
+        "starts from another tuning than the scenario's"),
+      OptionRule(
+        "device", takes: "NAME", offers: .words(prototype.devices.map(\.name)),
+        "runs on another device than the scenario's"),
+      OptionRule(
+        "appearance", takes: "WORD",
+        offers: .words(Environment.Appearance.allCases.map(\.rawValue)),
+        "light or dark instead of the scenario's"),
+      OptionRule(
+        "set", takes: "KEY=VALUE", offers: .nothing, repeats: true,
+        "gives one tuning another value; may be repeated"),
+    ]
+  }
+
+  static let scenario = CommandRule.Operand(
+    placeholder: "SCENARIO", count: 1...1, completion: .files)
+}

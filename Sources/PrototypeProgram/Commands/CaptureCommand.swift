@@ -1,0 +1,141 @@
+import Capture
+import Files
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// The command `capture`: writes frames to files.
+extension CommandRule {
+  static let capture = CommandRule(
+    "capture", "writes frames to files; needs no display", operand: CommandTable.scenario,
+    options: [CommandTimes.at] + CommandTimes.rates + [
+      OptionRule("shots", "the scenario's own shots"),
+      OptionRule("sheet", "one PNG of all these frames side by side, with their times"),
+      OptionRule(
+        "scale", takes: "N", offers: .words(["1", "2", "3"]),
+        "pixels a point; the device's own unless given"),
+      OptionRule(
+        "format", takes: "WORD", offers: .words(PictureFormat.allCases.map(\.rawValue)),
+        "what is written; by the output's ending, or png, unless given"),
+      OptionRule(
+        "output", letter: "o", takes: "PATH", offers: .files,
+        "a file, a folder for several frames, or - for stdout"),
+      RunWatch.option,
+    ], changesStart: true,
+    details: [
+      """
+      Runs the scenario and draws the frame at one time, a sequence of frames, or its shots. A frame shows \
+      everything that was due at or before its time.
+      """,
+      """
+      A folder of several frames takes the place of one that an earlier capture wrote, whole or not at all; \
+      a folder with other files in it is left alone.
+      """,
+      """
+      A sheet shows its frames at one pixel a point unless --scale says otherwise, and smaller where there are \
+      too many for 8192 pixels a side and 16 million in all.
+      """,
+    ]
+  ) { invocation in try CaptureCommand(invocation).run() }
+}
+
+/// One run of `capture`.
+struct CaptureCommand {
+  private let file: ScenarioFile
+  private let times: CommandTimes
+  private let format: PictureFormat
+  private let scale: Int
+  private let output: String
+  private let isSheet: Bool
+
+  init(_ invocation: Invocation) throws(Problem) {
+    times = try CommandTimes(invocation)
+    format = try PictureFormat(invocation)
+    let scale = try invocation.integer("scale", in: 1...3)
+    guard let output = invocation.value("output") else {
+      throw Invocation.problem("no place for the pictures", "name one with -o PATH, or -o -")
+    }
+    self.output = output
+    isSheet = invocation.has("sheet")
+    if isSheet {
+      try CaptureCommand.checkSheet(times, format)
+    } else {
+      try CaptureCommand.check(times, format, output)
+    }
+    file = try ScenarioFile(invocation)
+    self.scale = scale ?? (isSheet ? 1 : file.scenario.startState.settings.device.scale)
+  }
+
+  private static func check(
+    _ times: CommandTimes, _ format: PictureFormat, _ output: String
+  ) throws(Problem) {
+    switch (times, format) {
+    case (.one, .apng), (.shots, .apng):
+      throw Invocation.problem("an animation of one picture", "give --fps or --every")
+    case (.sequence, .png), (.sequence, .svg), (.sequence, .pdf), (.sequence, .node), (.shots, _):
+      guard output != "-" else {
+        throw Invocation.problem(
+          "several pictures cannot go to standard output", "name a folder with -o PATH")
+      }
+    case (.sequence, .apng), (.one, _): break
+    }
+  }
+
+  private static func checkSheet(
+    _ times: CommandTimes, _ format: PictureFormat
+  ) throws(Problem) {
+    guard format == .png else {
+      throw Invocation.problem(
+        "--sheet with the format \(format.rawValue)", "a sheet is always a PNG")
+    }
+    if case .one = times {
+      throw Invocation.problem("a sheet of one picture", "give --fps, --every or --shots")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    let measurer = PangoMeasurer(fonts: try Typefaces.load())
+    try times.check(file)
+    let run = file.run(measurer)
+    let pictures = RunPictures(
+      of: run, measurer: measurer, scale: scale, check: file.check)
+    let isThere: Bool
+    do {
+      isThere = try make(pictures)
+    } catch let error as CaptureError {
+      throw error.problem(in: file.path)
+    }
+    Console.complain(file.problems(run))
+    if !run.failures.isEmpty { return .failed }
+    guard !isThere else { return .fine }
+    Console.complain([
+      Problem(
+        file: file.path, what: "nothing to capture",
+        remedy: file.scenario.steps.isEmpty
+          ? "the scenario has no steps" : "it takes no time or has no shots")
+    ])
+    return .nothingSelected
+  }
+
+  /// Makes what was asked for; false if there is none.
+  private func make(_ pictures: RunPictures) throws -> Bool {
+    switch times {
+    case .sequence(let times) where isSheet: try write(pictures.sheet(at: times))
+    case .shots where isSheet: try write(pictures.sheetOfShots())
+    case .sequence(let times) where format == .apng: try write(pictures.animation(at: times))
+    case .sequence(let times): try pictures.writeFrames(at: times, as: format, to: output) > 0
+    case .shots: try pictures.writeShots(as: format, to: output) > 0
+    case .one(let time): try write(pictures.still(at: time, as: format))
+    }
+  }
+
+  private func write(_ bytes: [UInt8]?) throws(Problem) -> Bool {
+    guard let bytes else { return false }
+    if output == "-" {
+      try Console.write(bytes)
+    } else {
+      try SafeFile.write(bytes, to: output)
+    }
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import Files
+import Rehearsal
+import Studio
+
+/// The commands that open the window, on a display or in a browser.
+extension CommandRule {
+  /// What the program does if no command is named.
+  static let window = CommandRule(
+    "", "the window", operand: OpenWindow.operand, changesStart: true,
+    details: [
+      """
+      Opens the phone in a window and plays the scenario or the take, if one is named. A file whose name is a command's is \
+      opened as ./NAME.
+      """,
+      """
+      The window ends with 0 when it is closed, and with 130 after SIGINT, SIGTERM or SIGHUP; the session is kept either \
+      way, among the earlier ones of the main menu.
+      """,
+    ]
+  ) { invocation in
+    let options = try OpenWindow.options(invocation)
+    return ExitStatus(
+      windowStatus: MainActor.assumeIsolated { StudioProgram.run(invocation.prototype, options) })
+  }
+
+  static let serve = CommandRule(
+    "serve", "the window in a web browser, loopback only", operand: OpenWindow.operand,
+    options: [
+      OptionRule("port", takes: "N", "the port to listen on; a free one unless given")
+    ], changesStart: true,
+    details: [
+      """
+      Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
+      ends with the window or with an interruption. The address ends in a key that is another one at each start: who knows \
+      it can watch and act, and other pages and other users of the machine don't.
+      """,
+      """
+      One page at a time shows the window: the one that was opened last. The one before says so and can take it back.
+      """,
+    ]
+  ) { invocation in
+    let options = try OpenWindow.options(invocation)
+    let port = try invocation.integer("port", in: 1...65535).flatMap { UInt16(exactly: $0) }
+    return ExitStatus(
+      windowStatus: MainActor.assumeIsolated {
+        StudioProgram.serve(invocation.prototype, options, port: port)
+      })
+  }
+}
+
+/// What the window and the browser's window take from the command line.
+private enum OpenWindow {
+  static let operand = CommandRule.Operand(
+    placeholder: "[SCENARIO|TAKE]", count: 0...1, completion: .files)
+
+  static func options(_ invocation: Invocation) throws(Problem) -> StudioOptions {
+    // Wrong options are reported before the window opens.
+    var probe = StartState(usualOf: invocation.prototype)
+    try ScenarioFile.adjust(&probe, invocation)
+    return StudioOptions(
+      file: invocation.operands.first, identity: invocation.table.identity,
+      choosesDevice: invocation.has("device"),
+      choosesAppearance: invocation.has("appearance"), tuning: invocation.value("tuning"),
+      changes: try ScenarioFile.changes(invocation)
+    ) { startState in try? ScenarioFile.choosePhone(for: &startState, invocation) }
+  }
+}
+
+extension ExitStatus {
+  /// The window knows the contract's numbers and none of the command line's types.
+  fileprivate init(windowStatus: Int32) { self = ExitStatus(rawValue: windowStatus) ?? .failed }
+}

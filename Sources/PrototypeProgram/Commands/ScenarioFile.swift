@@ -1,0 +1,133 @@
+import Files
+import GtkPaint
+import Rehearsal
+import TouchKit
+import TuningFiles
+
+/// The scenario that a command line names, with what its options change.
+struct ScenarioFile {
+  let path: String
+  let scenario: Scenario
+  private let prototype: Prototype
+  private let watch: RunWatch
+
+  init(_ invocation: Invocation) throws(Problem) {
+    path = invocation.operands[0]
+    prototype = invocation.prototype
+    let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
+    var scenario = try ScenarioReader(prototype).read(
+      bytes, file: path, sources: ScenarioFile.sources(of: path))
+    try ScenarioFile.adjust(&scenario.startState, invocation)
+    self.scenario = scenario
+    watch = RunWatch(seconds: try RunWatch.seconds(invocation))
+  }
+
+  /// The scenarios that one may use: those under the working folder, or beside it.
+  static func sources(of path: String) -> ScenarioSources {
+    ScenarioSources(project: WorkingFolder.path, scenario: path)
+  }
+
+  /// The file's name without folders and endings, for names of results.
+  var stem: String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    for ending in [".json", ".scenario", ".take"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    return name
+  }
+
+  func run() throws(Problem) -> Run {
+    run(PangoMeasurer(fonts: try Typefaces.load()))
+  }
+
+  func run(_ measurer: PangoMeasurer) -> Run {
+    let run = Run(prototype, scenario, measurer: measurer)
+    watch.guards(run)
+    return run
+  }
+
+  /// Ends the command if the run takes too long or the user interrupts it; called after each part of the run.
+  func check(_ run: Run) throws { try watch.check(run, path) }
+
+  /// What failed so far, as mismatches about the file.
+  func problems(_ run: Run) -> [Problem] {
+    run.failures.map { $0.problem(in: path) }
+  }
+
+  /// Changes a start state as the common options say.
+  static func adjust(_ startState: inout StartState, _ invocation: Invocation) throws(Problem) {
+    try choosePhone(for: &startState, invocation)
+    if let tuning = invocation.value("tuning") {
+      try use(tuning, of: invocation.prototype, in: &startState)
+    }
+    for change in try changes(invocation) { startState.set(change) }
+  }
+
+  /// Changes the phone itself as the options say.
+  static func choosePhone(for startState: inout StartState, _ invocation: Invocation)
+    throws(Problem)
+  {
+    if let name = try invocation.word("device", of: invocation.prototype.devices.map(\.name)),
+      let device = invocation.prototype.device(named: name)
+    {
+      startState.settings.device = device
+    }
+    let appearances = Environment.Appearance.allCases.map(\.rawValue)
+    if let word = try invocation.word("appearance", of: appearances),
+      let appearance = Environment.Appearance(rawValue: word)
+    {
+      startState.settings.environment.appearance = appearance
+    }
+  }
+
+  /// The values that are set one by one.
+  static func changes(_ invocation: Invocation) throws(Problem) -> [TuningChange] {
+    var changes: [TuningChange] = []
+    for assignment in invocation.values("set") {
+      changes.append(try change(assignment, of: invocation.prototype.catalogue))
+    }
+    return changes
+  }
+
+  private static func use(
+    _ tuning: String, of prototype: Prototype, in startState: inout StartState
+  ) throws(Problem) {
+    if prototype.tuning(named: tuning) != nil {
+      startState.use(tuning: tuning)
+    } else if tuning.contains("/") || tuning.contains(".") {
+      let bytes = try SafeFile.read(tuning)
+      startState.use(
+        tuning: Prototype.usualTuning,
+        try TuningReader(prototype.catalogue).read(bytes, file: tuning))
+    } else {
+      throw Invocation.problem(
+        "--tuning \(quoted(tuning)) names no tuning",
+        suggestion(for: tuning, known: prototype.tunings.map(\.name))
+          + " (a file has a slash or a dot in its name)")
+    }
+  }
+
+  /// What `KEY=VALUE` asks for; a value that is no JSON is a word.
+  private static func change(
+    _ assignment: String, of catalogue: TuningCatalogue
+  ) throws(Problem) -> TuningChange {
+    let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw Invocation.problem(
+        "--set \(quoted(assignment)) has no \"=\"", "write --set KEY=VALUE")
+    }
+    let (name, text) = (String(parts[0]), String(parts[1]))
+    guard let entry = catalogue[name] else {
+      throw Invocation.problem(
+        "--set \(quoted(assignment)) names no tuning",
+        suggestion(for: name, known: catalogue.entries.map(\.name)))
+    }
+    let start = SourcePosition(line: 1, column: 1)
+    let value = (try? JSONReader.parse(text)) ?? JSONValue(.string(text), at: start)
+    do throws(Problem) {
+      return TuningChange(name, try TuningReader.value(value, of: entry))
+    } catch {
+      throw Invocation.problem("--set \(error.what)", error.remedy)
+    }
+  }
+}

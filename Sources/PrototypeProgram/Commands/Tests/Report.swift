@@ -1,0 +1,45 @@
+import Files
+import VisualTesting
+
+/// The command `report`: one report of one test run or several.
+extension CommandRule {
+  static let report = CommandRule(
+    "report", "makes one report of test runs",
+    operand: Operand(
+      placeholder: "[FOLDER …]", count: 0...Int.max, completion: .files),
+    options: [
+      OptionRule(
+        "output", letter: "o", takes: "PATH", offers: .files,
+        "the page; \(StateFolder.usualPath)/report.html unless given, - for stdout"),
+      OptionRule(
+        "reporter", takes: "WORD", offers: .words(ReportFormat.allCases.map(\.rawValue)),
+        "prints the results so instead of making a page"),
+    ],
+    details: [
+      """
+      A folder is what a run left in \(StateFolder.usualPath)/last; those of several shards make one report. The page needs \
+      nothing else: it shows each difference side by side, under a slider, as an onion skin or in turns.
+      """
+    ]
+  ) { invocation in
+    let state = StateFolder(of: .here)
+    let folders = invocation.operands.isEmpty ? [state.lastRun] : invocation.operands
+    var runs: [LastRun] = []
+    for folder in folders { runs.append(try LastRun(folder)) }
+    if let reporter = try TestCommand.reporter(invocation) {
+      let text = reporter.report(HTMLReport.result(of: runs), picturesIn: folders[0])
+      try Console.write(text)
+      return .fine
+    }
+    let page = try HTMLReport.bytes(of: runs)
+    let output = invocation.value("output") ?? "\(state.path)/report.html"
+    if output == "-" {
+      try Console.write(page)
+      return .fine
+    }
+    if !invocation.has("output") { try state.prepare() }
+    try SafeFile.write(page, to: output)
+    try Console.write("\(printable(output))\n")
+    return .fine
+  }
+}

@@ -1,0 +1,151 @@
+import Files
+import Glibc
+import VisualTesting
+
+/// The command `test`: compares scenarios' shots with their baselines.
+extension CommandRule {
+  static let test = CommandRule(
+    "test", "compares scenarios' shots with their baselines",
+    operand: Operand(placeholder: "[PATH …]", count: 0...Int.max, completion: .files),
+    options: [
+      OptionRule(
+        "update", letter: "u", takes: "WHICH",
+        offers: .words(UpdateMode.allCases.filter { $0 != .none }.map(\.rawValue)),
+        valueIsOptional: true,
+        "records baselines: those missing, those missing or changed (unless given), or all"),
+      TestCommand.filter,
+      OptionRule("shard", takes: "I/N", "runs the I-th of N equal parts of the tests"),
+      OptionRule(
+        "jobs", letter: "j", takes: "N", "on so many threads; as many as there are processors"),
+      OptionRule(
+        "repeat-each", takes: "N", "plays each test so often; every time has to give the same"),
+      RunWatch.option(
+        "ends a play of a scenario that takes longer, with status 3; 120 unless given"),
+      OptionRule("last-failed", "runs only what failed at the last run"),
+      OptionRule("list", "prints the tests and their pictures and runs none"),
+      OptionRule("exit-first", letter: "x", "stops at the first test that fails"),
+      OptionRule(
+        "reporter", takes: "WORD", offers: .words(ReportFormat.allCases.map(\.rawValue)),
+        "how results are told; line unless given"),
+    ], changesStart: true,
+    details: [
+      """
+      Plays every scenario that the paths name or that lies in folders they name (all in this folder unless given) \
+      and compares each shot with its baseline, which lies beside the scenario in NAME.baselines.
+      """,
+      """
+      What differs is left in \(StateFolder.usualPath)/last with the results; approve, reject and report read it. With CI=true \
+      in the environment nothing is recorded.
+      """,
+    ]
+  ) { invocation in try TestCommand(invocation).run() }
+}
+
+/// One run of `test`.
+struct TestCommand {
+  static let filter = OptionRule(
+    "filter", takes: "TEXT", repeats: true,
+    "only tests with this in their file, device, look or name; may be repeated")
+
+  let invocation: Invocation
+  let options: SuiteRunner.Options
+  let reporter: ReportFormat
+  private let selection: TestSelection
+  let state = StateFolder(of: .here)
+
+  /// Whether this is a machine on which no person looks at what is recorded.
+  static var isInCI: Bool { getenv("CI").map { String(cString: $0) } == "true" }
+
+  init(_ invocation: Invocation) throws(Problem) {
+    self.invocation = invocation
+    var options = SuiteRunner.Options()
+    options.jobs = try invocation.integer("jobs", in: 1...64) ?? SuiteRunner.Options.usualJobs
+    options.repeats = try invocation.integer("repeat-each", in: 1...10_000) ?? 1
+    options.stopsAtFirstFailure = invocation.has("exit-first")
+    options.update = try TestCommand.update(invocation)
+    reporter = try TestCommand.reporter(invocation) ?? .line
+    var selection = TestSelection(words: invocation.values("filter"))
+    if let text = invocation.value("shard") {
+      guard let shard = TestSelection.Shard(text) else {
+        throw Invocation.problem(
+          "--shard is \(quoted(text))", "write I/N, such as 2/5 for the second of five")
+      }
+      selection.shard = shard
+    }
+    let changed = TestCommand.changing(invocation)
+    options.isWholeSuite =
+      selection == TestSelection() && !invocation.has("last-failed") && changed == nil
+    if let changed, options.update != .none {
+      throw Invocation.problem(
+        "--\(changed) beside --update", "baselines show what the scenario says: change that")
+    }
+    self.options = options
+    self.selection = selection
+  }
+
+  /// An option that changes how scenarios are played.
+  private static func changing(_ invocation: Invocation) -> String? {
+    invocation.table.startOptions.map(\.name).first { invocation.has($0) }
+  }
+
+  private static func update(_ invocation: Invocation) throws(Problem) -> UpdateMode {
+    guard let word = invocation.value("update") else { return .none }
+    guard !isInCI else {
+      throw Invocation.problem(
+        "--update with CI=true", "record baselines where somebody looks at them")
+    }
+    guard !word.isEmpty else { return .changed }
+    let modes = UpdateMode.allCases.filter { $0 != .none }
+    guard let mode = UpdateMode(rawValue: word), modes.contains(mode) else {
+      throw Invocation.problem(
+        "--update is \(quoted(word))", suggestion(for: word, known: modes.map(\.rawValue)))
+    }
+    return mode
+  }
+
+  static func reporter(_ invocation: Invocation) throws(Problem) -> ReportFormat? {
+    try invocation.word("reporter", of: ReportFormat.allCases.map(\.rawValue))
+      .flatMap(ReportFormat.init)
+  }
+
+  func run() throws -> ExitStatus {
+    let files = try ScenarioFinder(in: state.project).files(invocation.operands)
+    let plan = try TestPlan(
+      files, TestMaker(invocation.prototype, in: state.project, prepare: prepare))
+    guard plan.problems.isEmpty else {
+      Console.complain(plan.problems)
+      return .wrongInput
+    }
+    guard let tests = try select(plan.tests) else {
+      Console.complain([
+        Invocation.problem(
+          "nothing was selected",
+          plan.tests.isEmpty
+            ? "name files, or folders with files that end in \(ScenarioFinder.ending)"
+            : "see \"\(ProgramIdentity.command) test --list\"")
+      ])
+      return .nothingSelected
+    }
+    if invocation.has("list") { return try list(tests) }
+    return try play(tests)
+  }
+
+  private func select(_ tests: [PictureTest]) throws(Problem) -> [PictureTest]? {
+    var selection = selection
+    if invocation.has("last-failed") {
+      let last = try LastRun(state.lastRun).result.outcomes
+      selection.titles = last.filter { !$0.passes }.map(\.test)
+    }
+    return selection.select(tests)
+  }
+
+  private func list(_ tests: [PictureTest]) throws(Problem) -> ExitStatus {
+    for test in tests {
+      var line = test.title
+      if !test.shots.isEmpty { line += ": " + test.shots.map(test.picture).joined(separator: ", ") }
+      if let reason = test.skip { line += " (skipped: \(reason))" }
+      try Console.write(printable(line) + "\n")
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,32 @@
+import Capture
+import Files
+import GtkPaint
+
+/// Puts into words why a run can't be captured, with a remedy.
+extension CaptureError {
+  /// The same in words, of a scenario's file.
+  func problem(in file: String) -> Problem {
+    switch self {
+    case .paint(let error): error.problem
+    case .frameLength(let time):
+      Invocation.problem(
+        "an animation with frames of \(time)", "give whole milliseconds up to 65535, or --fps")
+    case .turn(let time):
+      Problem(
+        file: file, what: "the phone turns before \(time), and an animation has one size",
+        remedy: "write frames with --format png")
+    case .crowdedSheet:
+      Invocation.problem(
+        "a sheet of more than \(ContactSheet.most) frames", "take fewer a second")
+    case .largeSheet(let frames):
+      Invocation.problem(
+        "a sheet of \(Words.count(frames, "frame")) is too large", "take fewer a second")
+    }
+  }
+}
+
+extension PaintError {
+  var problem: Problem {
+    Problem(file: ProgramIdentity.command, what: description, kind: .machine)
+  }
+}

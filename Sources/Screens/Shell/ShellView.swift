@@ -1,0 +1,103 @@
+import TouchKit
+import TouchStyle
+
+/// The main window's view: a tray that moves, with the drawer on it above the content.
+final class ShellView: View {
+  let content = ContentView()
+  private let tray = View()
+  private unowned let drawer: DrawerController
+  private let strip: StatusStrip
+
+  init(_ drawer: DrawerController, _ strip: StatusStrip) {
+    self.drawer = drawer
+    self.strip = strip
+    super.init()
+    background = Palette.ground
+    addSubview(tray)
+    tray.addSubview(content)
+    drawer.shell = self
+  }
+
+  override func didEnter(_ stage: Stage) { setNeedsLayout() }
+
+  /// Puts a drawer's view onto the tray, above the content.
+  func show(_ view: DrawerView) {
+    tray.insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+
+  /// The drawer is on its way to its other end.
+  func drawerTurned() { updateSafeArea() }
+
+  override func environmentChanged() { setNeedsLayout() }
+
+  override func layout() {
+    if drawer.view != nil { drawer.fitRoom(animated: false) }
+    let plain = drawer.plainHeight
+    let bar = strip.plainHeight
+    tray[.x] = 0
+    tray[.width] = size.width
+    tray[.height] = drawer.height + size.height - strip.height
+    // At progress 0 the drawer lies above the bar's lower edge, where the status bar's own window covers it.
+    tray.follow(.y, drawer.progress, drawer.room) { [unowned drawer] p, room in
+      bar + (drawer.place(at: p) - 1) * (plain + room)
+    }
+    // The line for a call moves everything below it.
+    tray.follow(.translationY, strip.call) { [unowned strip] in strip.height(at: $0) - bar }
+    drawer.view?[.width] = size.width
+    drawer.view?.follow(.height, drawer.room) { plain + $0 }
+    drawer.view?.setNeedsLayout()
+    content[.width] = size.width
+    content[.height] = size.height - strip.height
+    content.follow(.y, drawer.room) { plain + $0 }
+    content.setNeedsLayout()
+    updateSafeArea()
+  }
+
+  private func updateSafeArea() {
+    guard let stage = window?.stage else { return }
+    let device = stage.settings.device
+    var area = device.safeArea(stage.environment.orientation)
+    let margin = device.readableMargin(size.width - area.left - area.right)
+    area.left += margin
+    area.right += margin
+    // An open drawer pushes the content's lower end off the screen.
+    if drawer.isOpen { area.bottom += drawer.height }
+    content.insets = area
+  }
+
+  // MARK: Painting over the tray
+
+  override func drawOverlay(in context: inout DrawingContext) {
+    guard drawer.view != nil else { return }
+    let p = drawer.progress.shown
+    switch drawer.style {
+    case .travel: drawBarShadow(&context, shownHeight: p * drawer.shownHeight, alpha: 1)
+    case .crossFade:
+      // The tray stands at the nearer end; its picture at the other end fades over it.
+      let isNearOpen = p >= 0.5
+      let fade = max(0, isNearOpen ? 1 - p : p)
+      if fade > 0 {
+        context.repaint(
+          tray, movedBy: Point(0, isNearOpen ? -drawer.shownHeight : drawer.shownHeight),
+          alpha: fade)
+      }
+      drawBarShadow(&context, shownHeight: drawer.shownHeight, alpha: min(1, max(0, p)))
+    }
+  }
+
+  /// The shadow that the status bar throws into the recess below it.
+  private func drawBarShadow(
+    _ context: inout DrawingContext, shownHeight: Double, alpha: Double
+  ) {
+    guard shownHeight > 0, alpha > 0 else { return }
+    var shadow = Shadows.barOntoDrawer.resolved(context.environment)
+    shadow.color = shadow.color.faded(alpha)
+    let reach = shadow.blur * 2 + shadow.y
+    context.clip(Rect(0, strip.shownHeight, size.width, min(shownHeight, reach))) { context in
+      // Its size never changes, so that it is rendered once; only its upper edge lies within the clip.
+      context.innerShadow(
+        Rect(-reach, strip.shownHeight, size.width + 2 * reach, 3 * reach), shadow)
+    }
+  }
+}

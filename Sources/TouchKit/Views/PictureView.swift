@@ -1,0 +1,65 @@
+/// Shows a bitmap: whole, filling the view, or stretched; in its own colours or as a mask for one colour. Round corners come
+/// with `cornerRadii` and `clipsToBounds`, as for every view.
+open class PictureView: View {
+  /// How a picture lies in a view of other proportions.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// As large as it can be with all of it seen; the rest of the view stays clear.
+    case fit
+    /// As small as it can be with all of the view covered; what juts out is cut off.
+    case fill
+    /// As the view is, whatever becomes of its proportions.
+    case stretch
+    /// As large as it is, in the middle.
+    case center
+  }
+
+  public var bitmap: Bitmap?
+  public var mode: Mode
+  /// A colour for all that is not clear in the bitmap, as for icons; nil shows its own colours.
+  public var tint: DynamicColor?
+
+  public init(_ bitmap: Bitmap? = nil, mode: Mode = .fit, id: String? = nil) {
+    self.bitmap = bitmap
+    self.mode = mode
+    super.init(id: id)
+    isUserInteractionEnabled = false
+    role = .image
+  }
+
+  open override func draw(in context: inout DrawingContext) {
+    guard let bitmap else { return }
+    let placement = mode.placement(of: bitmap, in: shown.size)
+    guard !placement.rect.isEmpty, !placement.part.isEmpty else { return }
+    context.bitmap(
+      bitmap, part: placement.part, in: placement.rect, tint: tint.map { context.color($0) })
+  }
+}
+
+extension PictureView.Mode {
+  /// Which pixels of a bitmap lie where in a view of a size.
+  func placement(of bitmap: Bitmap, in size: Size) -> (part: Rect, rect: Rect) {
+    let whole = Rect(0, 0, Double(bitmap.width), Double(bitmap.height))
+    let own = bitmap.size
+    guard size.width > 0, size.height > 0 else { return (whole, .zero) }
+    let (across, down) = (size.width / own.width, size.height / own.height)
+    func middle(_ factor: Double) -> Rect {
+      let scaled = Size(own.width * factor, own.height * factor)
+      return Rect(
+        (size.width - scaled.width) / 2, (size.height - scaled.height) / 2, scaled.width,
+        scaled.height)
+    }
+    switch self {
+    case .stretch: return (whole, Rect(origin: .zero, size: size))
+    case .fit: return (whole, middle(min(across, down)))
+    case .center: return (whole, middle(1))
+    case .fill:
+      // The part that is seen, so that nothing has to be cut off.
+      let pixels = bitmap.scale / max(across, down)
+      let seen = Size(
+        min(size.width * pixels, whole.width), min(size.height * pixels, whole.height))
+      let part = Rect(
+        (whole.width - seen.width) / 2, (whole.height - seen.height) / 2, seen.width, seen.height)
+      return (part, Rect(origin: .zero, size: size))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import TouchKit
+
+/// The kinds of buttons.
+extension Button.Style {
+  private static let insets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+
+  /// Only words, in the accent colour.
+  public static let plain = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(Palette.accent, highlighted: Palette.accent.faded(0.45)), insets: insets)
+  /// Only words, less important than others beside them.
+  public static let quiet = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(Palette.ink2, highlighted: Palette.ink2.faded(0.45)), insets: insets)
+  /// Words in the accent colour on a recessed ground.
+  public static let recessed = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(Palette.accent, highlighted: Palette.accent.faded(0.45)),
+    background: StateColors(Palette.recess), radius: Radius.button, insets: insets)
+
+  /// Only an icon.
+  public static func icon(_ color: DynamicColor, side: Double) -> Button.Style {
+    Button.Style(
+      text: TypeScale.headline, title: StateColors(color, highlighted: color.faded(0.45)),
+      iconSize: side)
+  }
+
+  /// Words of a deletion, which happens without a question because it can be undone.
+  public static let danger = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(Palette.danger, highlighted: Palette.danger.faded(0.45)),
+    background: StateColors(Palette.ground), radius: Radius.button,
+    insets: EdgeInsets(top: Space.small, left: Space.large, bottom: Space.small, right: Space.large)
+  )
+}

@@ -1,0 +1,43 @@
+import TouchKit
+
+/// Phones of usual sizes, and a pad, for prototypes to run on.
+public enum Devices {
+  public static let all = [classic, compact, modern, librem, pad]
+
+  public static let classic = Device(
+    name: "classic", size: Size(320, 480), scale: 1, statusBarHeight: 20,
+    landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 12, bottomInset: 0)
+  public static let compact = Device(
+    name: "compact", size: Size(320, 568), scale: 2, statusBarHeight: 20,
+    landscapeStatusBarHeight: 20, cornerRadius: 0, margin: 16, bottomInset: 0)
+  public static let modern = Device(
+    name: "modern", size: Size(393, 852), scale: 3, statusBarHeight: 54,
+    landscapeStatusBarHeight: 28, cornerRadius: 55, margin: 16, bottomInset: 34)
+  public static let librem = Device(
+    name: "librem", size: Size(360, 720), scale: 2, statusBarHeight: 28,
+    landscapeStatusBarHeight: 28, cornerRadius: 12, margin: 16, bottomInset: 0)
+  public static let pad = Device(
+    name: "pad", size: Size(768, 1024), scale: 2, statusBarHeight: 20,
+    landscapeStatusBarHeight: 20, cornerRadius: 16, margin: 24, bottomInset: 0)
+}
+
+extension Stage {
+  /// What the device's corners and edges take from the content, as it is held now.
+  public var safeArea: EdgeInsets { settings.device.safeArea(environment.orientation) }
+  /// The height of the status bar, as the device is held now.
+  public var statusBarHeight: Double { settings.device.statusBarHeight(environment.orientation) }
+}
+
+extension Device {
+  /// The margin on either side of a column that would be too wide to read on a pad.
+  public func readableMargin(_ width: Double) -> Double {
+    isPad ? max(0, (width - Device.readableWidth) / 2) : 0
+  }
+
+  public func statusBarHeight(_ orientation: Orientation) -> Double {
+    orientation.isLandscape ? landscapeStatusBarHeight : statusBarHeight
+  }
+
+  /// The width of lists and pages on a pad, margins included: about ninety letters of the body's size.
+  private static let readableWidth = 672.0
+}

@@ -1,0 +1,49 @@
+import TouchKit
+
+/// The kit's icons: paths on a square of 24 points, whose lines have round ends.
+public enum Icon: String, CaseIterable, Sendable {
+  case back, forward, search, mail, calendar, bell, moon
+  case rotationLock = "rotation-lock"
+  case motion, appearance
+  case sliders, close, trash, archive, minus, plus, check, more, inbox, reporter, device, palette
+  case tour, play, pause, fullscreen
+  case leaveFullscreen = "leave-fullscreen"
+  case lock, undo, phone
+
+  /// The side of the square that icons are drawn on.
+  public static let side = 24.0
+  /// The width of every line, on that square.
+  public static let lineWidth = 1.75
+
+  /// Whether the icon points in a direction, so that it is mirrored if text runs from right to left.
+  public var isDirectional: Bool {
+    switch self {
+    case .back, .forward, .motion, .undo: true
+    case .search, .mail, .calendar, .bell, .moon, .rotationLock, .appearance, .sliders, .close,
+      .trash, .archive, .minus, .plus, .check, .more, .inbox, .reporter, .device, .palette, .tour,
+      .play, .pause, .fullscreen, .leaveFullscreen, .lock, .phone:
+      false
+    }
+  }
+
+  /// The icon's parts; `selected` gives the filled variant if the icon has one.
+  public func layers(selected: Bool = false) -> [PathView.Layer] {
+    let outlines = outlines
+    let own = selected && outlines.hasSelected
+    var layers: [PathView.Layer] = []
+    let fill = own ? outlines.selectedFill : outlines.fill
+    if !fill.isEmpty { layers.append(.init(Path(outline: fill), .filled)) }
+    let stroke = own ? outlines.selectedStroke : outlines.stroke
+    if !stroke.isEmpty {
+      layers.append(.init(Path(outline: stroke), .stroked(Icon.lineWidth)))
+    }
+    return layers
+  }
+
+  /// A view that shows the icon.
+  public func view(_ color: DynamicColor, selected: Bool = false) -> PathView {
+    let view = PathView(layers: layers(selected: selected), unit: Icon.side, color: color)
+    view.isDirectional = isDirectional
+    return view
+  }
+}

@@ -1,0 +1,11 @@
+import TouchKit
+
+/// How popovers look.
+extension PopoverStyle {
+  public static let standard = PopoverStyle(
+    background: Palette.raised, shadow: Shadows.popover, border: Palette.edge,
+    radius: Radius.card, arrow: Size(9, 26), margin: Space.small, firstScale: 0.86)
+
+  /// The width of popovers if the screen has room for it.
+  public static let width = 320.0
+}

@@ -1,0 +1,9 @@
+import TouchKit
+
+/// How segmented controls look.
+extension SegmentedControl.Style {
+  public static let standard = SegmentedControl.Style(
+    text: TypeScale.second, title: StateColors(Palette.ink2, selected: Palette.ink),
+    track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.segment,
+    radius: Radius.button, height: Space.target)
+}

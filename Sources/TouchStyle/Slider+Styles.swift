@@ -1,0 +1,8 @@
+import TouchKit
+
+/// How sliders look.
+extension Slider.Style {
+  public static let standard = Slider.Style(
+    track: Palette.hairline, filled: Palette.accent,
+    thumb: DynamicColor(0xFFFFFF, 0xF1F3F7), thumbShadow: Shadows.thumb)
+}

@@ -1,0 +1,8 @@
+import TouchKit
+
+/// How switches look.
+extension Switch.Style {
+  public static let standard = Switch.Style(
+    on: Palette.good, off: Palette.fill, thumb: DynamicColor(0xFFFFFF, 0xF1F3F7),
+    thumbShadow: Shadows.thumb)
+}

@@ -1,0 +1,13 @@
+import Files
+import TouchKit
+
+/// Reads pictures of the prototype's own.
+extension Bitmap {
+  /// The picture in a PNG file, `scale` of its pixels to a point.
+  public init(png file: [UInt8], path: String? = nil, scale: Double = 1) throws(Problem) {
+    let pixels = try PNG.decode(file, path: path)
+    self.init(
+      hash: SHA256.hex(of: file), width: pixels.width, height: pixels.height, scale: scale,
+      bytes: pixels.bytes)
+  }
+}

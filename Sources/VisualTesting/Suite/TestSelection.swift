@@ -1,0 +1,46 @@
+/// Which of the tests are run.
+public struct TestSelection: Equatable, Sendable {
+  /// Only tests whose title or name holds all these words; case does not count.
+  public var words: [String]
+  /// Only the tests of which a picture failed at the last run, by their titles.
+  public var titles: [String]?
+  /// Only every n-th of the remaining tests, beginning with the i-th.
+  public var shard: Shard?
+
+  /// One of `count` parts of a suite, counted from 1.
+  public struct Shard: Equatable, Sendable {
+    public var number: Int
+    public var count: Int
+
+    /// Reads `2/5`; nil if that makes no sense.
+    public init?(_ text: String) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
+        $0.allSatisfy(\.isASCII) ? Int($0) : nil
+      }
+      guard parts.count == 2, let number = parts[0], let count = parts[1],
+        (1...10_000).contains(count), (1...count).contains(number)
+      else { return nil }
+      self.number = number
+      self.count = count
+    }
+  }
+
+  public init(words: [String] = [], titles: [String]? = nil, shard: Shard? = nil) {
+    self.words = words
+    self.titles = titles
+    self.shard = shard
+  }
+
+  /// The tests that are run; nil if none was selected. A shard may be empty if there are few tests.
+  public func select(_ tests: [PictureTest]) -> [PictureTest]? {
+    let wanted = words.map { $0.lowercased() }
+    let failed = titles.map(Set.init)
+    let selected = tests.filter { test in
+      let text = "\(test.title)\n\(test.name)".lowercased()
+      return wanted.allSatisfy { text.contains($0) } && failed?.contains(test.title) ?? true
+    }
+    guard !selected.isEmpty else { return nil }
+    guard let shard else { return selected }
+    return selected.indices.filter { $0 % shard.count == shard.number - 1 }.map { selected[$0] }
+  }
+}
