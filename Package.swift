@@ -53,6 +53,8 @@ let package = Package(
     .target(name: "CBrowserPage", cSettings: c),
     // C: the phone's content, tunings and icon, embedded.
     .target(name: "CResources", cSettings: c),
+    // C: the values that the engine has in a prototype which doesn't give others, embedded.
+    .target(name: "CEngineTuning", cSettings: c),
     // The engine imports nothing of ours.
     .target(name: "TouchKit", swiftSettings: swift, linkerSettings: [.linkedLibrary("m")]),
     // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
@@ -61,7 +63,9 @@ let package = Package(
     .target(
       name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
     // Tunings as JSON files, and what they say.
-    .target(name: "TuningFiles", dependencies: ["TouchKit", "Files"], swiftSettings: swift),
+    .target(
+      name: "TuningFiles", dependencies: ["TouchKit", "Files", "CEngineTuning"],
+      swiftSettings: swift),
     // The phone. Exports one value, `phone: Prototype`.
     .target(
       name: "Screens",
@@ -87,11 +91,11 @@ let package = Package(
     .target(
       name: "PrototypeProgram",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture", "VisualTesting",
-        "Studio", "CLimits", "CFiles",
+        "TouchKit", "TouchStyle", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture",
+        "VisualTesting", "Studio", "CLimits", "CFiles",
       ], swiftSettings: swift),
     .executableTarget(
-      name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens", "Files"],
+      name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens"],
       swiftSettings: swift),
 
     // Figures for script/bench, from within one process.
@@ -123,7 +127,7 @@ let package = Package(
       "Screens", with: ["TouchKit", "TouchStyle", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Rehearsal", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens"]),
     tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
-    tests("VisualTesting", with: ["TouchKit", "Files", "GtkPaint", "Rehearsal"]),
+    tests("VisualTesting", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(

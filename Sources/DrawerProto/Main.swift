@@ -1,4 +1,3 @@
-import Files
 import PrototypeProgram
 import Screens
 
@@ -10,7 +9,7 @@ enum Main {
       ProgramIdentity(
         command: "drawer-proto", title: "DrawerProto", version: "0.1.0",
         purpose: "a phone-sized touch prototype that can be held still",
-        identifier: "io.github.drawer_proto.DrawerProto", icon: phoneIcon),
-      { () throws(Problem) in try phoneOrProblem.get() })
+        identifier: "io.github.drawer_proto.DrawerProto", icon: phoneIcon)
+    ) { try phoneOrProblem.get() }
   }
 }

@@ -5,11 +5,12 @@ import TouchKit
 extension DisplayListPlayer {
   func bitmap(_ bitmap: Bitmap, _ part: Rect, _ rect: Rect, _ tint: Color?) {
     let whole = Rect(0, 0, Double(bitmap.width), Double(bitmap.height))
-    guard let part = part.intersection(whole), let seen = placed(rect) else { return }
+    guard let part = part.intersection(whole), placed(rect) != nil else { return }
     var shape = Rect(
       rect.x + level.offset.x, rect.y + level.offset.y, rect.width, rect.height)
-    // What reaches further than anything is drawn would be another part of the bitmap.
-    guard seen == shape else { return }
+    // Of what reaches further than anything is drawn, another part of the bitmap would be stretched over the rest.
+    let edge = DisplayListPlayer.farthest
+    guard Rect(-edge, -edge, 2 * edge, 2 * edge).contains(shape) else { return }
     if level.isUpright { shape = grid.shape(shape) }
     let scale = grid.scale * max(level.magnification, 1 / DisplayListPlayer.farthest)
     let form = ScaledBitmaps.Form(

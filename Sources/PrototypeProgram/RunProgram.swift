@@ -9,7 +9,7 @@ import TouchKit
 /// is asked for once the streams and signals are ready, so that what is wrong with its files is told like any other
 /// wrong input.
 public func runProgram(
-  _ identity: ProgramIdentity, _ prototype: () throws(Problem) -> Prototype
+  _ identity: ProgramIdentity, _ prototype: () throws -> Prototype
 ) -> Never {
   dp_output_forget()
   ProgramIdentity.use(identity)
@@ -20,11 +20,11 @@ public func runProgram(
 }
 
 private func run(
-  _ words: [String], _ identity: ProgramIdentity, _ prototype: () throws(Problem) -> Prototype
+  _ words: [String], _ identity: ProgramIdentity, _ prototype: () throws -> Prototype
 ) -> ExitStatus {
   do {
     try identity.check()
-    let table = CommandTable(identity, try prototype())
+    let table = CommandTable(identity, try made(prototype))
     switch try ArgumentReader(table: table).read(words) {
     case .help(let command):
       try Console.write(HelpText(table: table).text(of: command))
@@ -42,5 +42,16 @@ private func run(
   } catch {
     preconditionFailure(
       "a command threw \(error), which is neither a problem nor an interruption")
+  }
+}
+
+/// The prototype, or what is wrong with it as a problem.
+private func made(_ prototype: () throws -> Prototype) throws(Problem) -> Prototype {
+  do {
+    return try prototype()
+  } catch let problem as Problem {
+    throw problem
+  } catch {
+    throw Problem(what: "\(error)")
   }
 }

@@ -17,15 +17,20 @@ public let phoneIcon = Resource.bytes("desktop/io.github.drawer_proto.DrawerProt
 
 /// The phone, or what is wrong with a tuning of the program's own.
 public let phoneOrProblem = Result { () throws(Problem) in
-  Prototype(
-    name: "phone",
-    screens: ScreenName.all,
-    devices: Devices.all,
-    catalogue: .phone,
-    tunings: try TuningReader(.phone).tunings(
-      usual: Resource.tuning(Prototype.usualTuning), others: [Resource.tuning("classic")]),
-    makeApplication: { PhoneApplication($0) },
-    inputs: [PhoneApplication.notify],
-    ids: .phone,
-    windowDevice: "modern")
+  let tunings = try TuningReader(.phone).tunings(
+    usual: Resource.tuning(Prototype.usualTuning), others: [Resource.tuning("classic")])
+  do throws(PrototypeFault) {
+    return try Prototype(
+      name: "phone",
+      screens: ScreenName.all,
+      devices: Devices.all,
+      catalogue: .phone,
+      tunings: tunings,
+      makeApplication: { PhoneApplication($0) },
+      inputs: [PhoneApplication.notify],
+      ids: .phone,
+      windowDevice: "modern")
+  } catch {
+    throw Problem(what: error.description)
+  }
 }

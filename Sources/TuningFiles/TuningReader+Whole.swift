@@ -1,3 +1,4 @@
+import CEngineTuning
 import Files
 import TouchKit
 
@@ -31,6 +32,21 @@ extension TuningReader {
       tunings.append(Prototype.NamedTuning(file.name, tuning))
     }
     return tunings
+  }
+
+  /// The tunings of these files, the usual one among them. Without any file a prototype has the kit's values for the engine,
+  /// which it can't have tunings of its own beside.
+  public func tunings(_ files: [NamedFile]) throws(Problem) -> [Prototype.NamedTuning] {
+    let engine = NamedFile(
+      Prototype.usualTuning, path: "\(Prototype.usualTuning).json", bytes: TuningReader.engineFile)
+    let usual = files.first { $0.name == Prototype.usualTuning } ?? engine
+    return try tunings(usual: usual, others: files.filter { $0.name != Prototype.usualTuning })
+  }
+
+  private static var engineFile: [UInt8] {
+    var count = 0
+    let bytes = dp_engine_tuning(&count)
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   /// The values of a parsed file that gives every one.

@@ -78,6 +78,25 @@ struct BitmapTests {
     }
   }
 
+  @Test func `It moves by whole pixels and is there at every place between`() throws {
+    let picture = noise(9, 7, seed: 3)
+    let fixture = try PainterFixture(scale: 2)
+    for step in 0..<60 {
+      let (x, y) = (3 + Double(step) * 0.137, 4 + Double(step) * 0.211)
+      let there = try fixture.paint([
+        .bitmap(picture, part: Rect(0, 0, 9, 7), Rect(x, y, 9, 7), tint: nil)
+      ])
+      let whole = Rect(
+        (x * 2 + 0.5).rounded(.down) / 2, (y * 2 + 0.5).rounded(.down) / 2, 9, 7)
+      #expect(
+        there
+          == (try fixture.paint([
+            .bitmap(picture, part: Rect(0, 0, 9, 7), whole, tint: nil)
+          ])))
+      #expect(there != (try fixture.paint([])))
+    }
+  }
+
   @Test func `A part takes nothing from what lies beside it`() throws {
     let halves = bitmap(10, 4) { x, _ in x < 5 ? [255, 0, 0, 255] : [0, 0, 255, 255] }
     let pixels = try PainterFixture(size: Size(40, 40)).paint([

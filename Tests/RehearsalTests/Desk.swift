@@ -7,31 +7,33 @@ import TouchKit
 
 /// A prototype of a few boxes: what Rehearsal does must not depend on the phone.
 enum Desk {
-  static let prototype = Prototype(
-    name: "desk", screens: ["desk", "empty"],
-    devices: [
-      .test("small", Size(320, 480), margin: 16), .test("wide", Size(600, 480), margin: 16),
-    ],
-    catalogue: catalogue,
-    tunings: [.init("default", tuning), .init("slow", slow)],
-    makeApplication: { DeskApplication($0) },
-    inputs: [
-      .init(
-        "ring", "a bell rings so often",
-        .object([
-          .required("times", .integer(1...9)),
-          .optional("tone", .either([.word(["low", "high"]), .number(20...20_000)])),
-        ])
-      ) { payload in
-        payload["times"]?.number == 7 ? "seven is unlucky" : nil
-      }
-    ],
-    ids: IDVocabulary([
-      "box", "button", "cover", "label", "list", "field", "row-{number}", "screen",
-    ]), meaningless: ["compose"])
+  static let prototype = Prototype.sure { () throws(PrototypeFault) in
+    try Prototype(
+      name: "desk", screens: ["desk", "empty"],
+      devices: [
+        .test("small", Size(320, 480), margin: 16), .test("wide", Size(600, 480), margin: 16),
+      ],
+      catalogue: catalogue,
+      tunings: [.init("default", tuning), .init("slow", slow)],
+      makeApplication: { DeskApplication($0) },
+      inputs: [
+        .init(
+          "ring", "a bell rings so often",
+          .object([
+            .required("times", .integer(1...9)),
+            .optional("tone", .either([.word(["low", "high"]), .number(20...20_000)])),
+          ])
+        ) { payload in
+          payload["times"]?.number == 7 ? "seven is unlucky" : nil
+        }
+      ],
+      ids: IDVocabulary([
+        "box", "button", "cover", "label", "list", "field", "row-{number}", "screen",
+      ]), meaningless: ["compose"])
+  }
 
   static let catalogue = TuningCatalogue(
-    TuningCatalogue.touchKit + [
+    [
       moving, Tunable.color("box.color", "the box's colour"),
       Tunable.choice("box.side", of: Side.self, "where the box goes"),
     ])

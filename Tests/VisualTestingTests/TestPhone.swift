@@ -3,6 +3,7 @@ import GtkPaint
 import Rehearsal
 import TestSupport
 import TouchKit
+import TuningFiles
 
 @testable import VisualTesting
 
@@ -13,6 +14,15 @@ struct TestPhone: Sendable {
   var color = Color(hex: 0x3366CC)
   var title = "Hello"
   var hasBadge = false
+
+  /// The engine's usual values, and none of its own.
+  private static let tunings: [Prototype.NamedTuning] = {
+    do {
+      return try TuningReader(TuningCatalogue()).tunings([])
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
 
   static let device = device("tiny", Size(60, 40))
   private static let wide = device("wide", Size(90, 40))
@@ -30,12 +40,14 @@ struct TestPhone: Sendable {
 
   var prototype: Prototype {
     let phone = self
-    return Prototype(
-      name: "cards", screens: ["card"], devices: [TestPhone.device, TestPhone.wide],
-      catalogue: TuningCatalogue([]),
-      tunings: [.init(Prototype.usualTuning, Tuning(TuningCatalogue([]), [:]))],
-      makeApplication: { CardApplication($0, phone) }, inputs: [],
-      ids: IDVocabulary(["card", "title", "badge"]))
+    return Prototype.sure { () throws(PrototypeFault) in
+      try Prototype(
+        name: "cards", screens: ["card"], devices: [TestPhone.device, TestPhone.wide],
+        catalogue: TuningCatalogue(),
+        tunings: TestPhone.tunings,
+        makeApplication: { CardApplication($0, phone) }, inputs: [],
+        ids: IDVocabulary(["card", "title", "badge"]))
+    }
   }
 
   func stage(_ renderer: PictureRenderer, isDark: Bool = false) -> Stage {

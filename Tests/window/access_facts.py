@@ -17,9 +17,12 @@ def application(program):
     def find():
         desktop = Atspi.get_desktop(0)
         for place in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(place)
-            if child and child.get_process_id() == program.process.pid:
-                return child
+            try:
+                child = desktop.get_child_at_index(place)
+                if child and child.get_process_id() == program.process.pid:
+                    return child
+            except GLib.GError:  # a program that has ended meanwhile
+                pass
         return None
 
     return wait_for(find, "the program is not on the accessibility bus")

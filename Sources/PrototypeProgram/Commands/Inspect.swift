@@ -32,6 +32,14 @@ extension CommandRule {
       TreeWriter.write(
         run.tree(at: moment), log: invocation.has("log") ? run.log(at: moment) : nil,
         explanation: point.map { run.state(at: moment).explain($0.x, $0.y) }))
+    let unknown = run.state(at: moment).unknownIDs
+    if !unknown.isEmpty {
+      Console.complain([
+        Problem(
+          what: "scenarios can't name \(unknown.map(quoted).joined(separator: ", "))",
+          remedy: "add the ids to the prototype's vocabulary")
+      ])
+    }
     return run.failures.isEmpty ? .fine : .failed
   }
 

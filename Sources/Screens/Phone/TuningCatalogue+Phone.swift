@@ -3,7 +3,7 @@ import TouchKit
 /// The whole list of what designers can tune about the phone.
 extension TuningCatalogue {
   /// The values of `resources/tunings/default.json` have these names.
-  static let phone = TuningCatalogue(touchKit + banners + rows + schedule + tour + shell)
+  static let phone = TuningCatalogue(banners + rows + schedule + tour + shell)
 
   private static let banners: [any TuningDeclaration] = [
     BannerLook.usualForm, BannerLook.cardInset, BannerLook.leastHeight, BannerLook.closedLines,

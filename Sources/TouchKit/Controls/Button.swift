@@ -1,5 +1,5 @@
 /// A control that a finger presses: words, an icon, or both beside each other.
-public final class Button: Control {
+open class Button: Control {
   /// How a button looks.
   public struct Style: Hashable, Sendable {
     public var text: TextStyle
@@ -63,7 +63,7 @@ public final class Button: Control {
     restyle()
   }
 
-  public override var text: String? { title.isEmpty ? nil : title }
+  open override var text: String? { title.isEmpty ? nil : title }
 
   private func restyle() {
     titleLabel.style = style.text
@@ -91,8 +91,8 @@ public final class Button: Control {
     return style.title.normal.faded(Control.disabledAlpha)
   }
 
-  public override func stateChanged() { showPress(show) }
-  public override func environmentChanged() { setNeedsLayout() }
+  open override func stateChanged() { showPress(show) }
+  open override func environmentChanged() { setNeedsLayout() }
 
   private var iconSide: Double {
     icon == nil ? 0 : style.iconSize * (style.scales ? symbolFactor : 1)
@@ -101,7 +101,7 @@ public final class Button: Control {
   /// The view of the words, for animations that fade it.
   var words: View { titleLabel }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     let words = titleSize
     let gap = icon != nil && words.width > 0 ? style.spacing : 0
     return Size(
@@ -113,7 +113,7 @@ public final class Button: Control {
     title.isEmpty ? .zero : titleLabel.metrics(width: nil)?.size ?? .zero
   }
 
-  public override func layout() {
+  open override func layout() {
     let inner = bounds.inset(by: style.insets)
     let iconSide = iconSide
     let gap = icon != nil && !title.isEmpty ? style.spacing : 0

@@ -1,5 +1,5 @@
 /// A row of dots, one for each page, that shows the present page. A tap left or right of the middle turns a page.
-public final class PageControl: Control {
+open class PageControl: Control {
   /// How a page control looks.
   public struct Style: Hashable, Sendable {
     public var dot: DynamicColor
@@ -32,9 +32,9 @@ public final class PageControl: Control {
     role = .group
   }
 
-  public override var value: String? { pages == 0 ? nil : "\(page + 1) of \(pages)" }
+  open override var value: String? { pages == 0 ? nil : "\(page + 1) of \(pages)" }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     let gaps = Double(max(0, pages - 1)) * spacing
     return Size(Double(pages) * dotSize + gaps, max(dotSize, 20))
   }
@@ -43,7 +43,7 @@ public final class PageControl: Control {
   private var spacing: Double { style.spacing * symbolFactor }
 
   /// A press by assistive technology turns to the next page; after the last page comes the first.
-  public override func activate() {
+  open override func activate() {
     guard pages > 0 else { return }
     turn(to: (page + 1) % pages, nil)
   }
@@ -54,7 +54,7 @@ public final class PageControl: Control {
     if self.page != before { sendActions(for: .valueChanged, event) }
   }
 
-  public override func endTracking(_ touch: Touch, _ event: Event) {
+  open override func endTracking(_ touch: Touch, _ event: Event) {
     guard target(contains: touch) else { return }
     let isRight = touch.location(in: self).x >= size.width / 2
     turn(to: page + (isRight != isRightToLeft ? 1 : -1), event)
@@ -64,7 +64,7 @@ public final class PageControl: Control {
     point(inside: touch.location(in: self), nil)
   }
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     guard !(hidesForOnePage && pages <= 1) else { return }
     let width = sizeThatFits(size).width
     for number in 0..<pages {

@@ -1,5 +1,5 @@
 /// A control with several segments, of which one is selected. Segments without room beside each other are stacked.
-public final class SegmentedControl: Control {
+open class SegmentedControl: Control {
   static let change = TunableAnimation(
     "control.segment", duration: "how long the choice takes to another segment",
     curve: "how the choice moves to another segment")
@@ -65,7 +65,7 @@ public final class SegmentedControl: Control {
     recolor()
   }
 
-  public override var value: String? { segments[selectedSegment] }
+  open override var value: String? { segments[selectedSegment] }
 
   /// Selects a segment without sending an action.
   public func select(_ segment: Int, animated: Bool = true) {
@@ -83,7 +83,7 @@ public final class SegmentedControl: Control {
   }
 
   /// A press by assistive technology selects the next segment.
-  public override func activate() { choose((selectedSegment + 1) % segments.count, nil) }
+  open override func activate() { choose((selectedSegment + 1) % segments.count, nil) }
 
   private func choose(_ segment: Int, _ event: Event?) {
     guard segment != selectedSegment else { return }
@@ -91,7 +91,7 @@ public final class SegmentedControl: Control {
     sendActions(for: .valueChanged, event)
   }
 
-  public override func stateChanged() { recolor() }
+  open override func stateChanged() { recolor() }
 
   private func recolor() {
     for (index, label) in labels.enumerated() {
@@ -105,7 +105,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Layout
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     let factor = textSize
     let line = max(style.height, style.text.lineHeight * factor + 4 * style.margin)
     return Size(size.width, isStacked(size.width) ? line * Double(segments.count) : line)
@@ -116,7 +116,7 @@ public final class SegmentedControl: Control {
     return labels.contains { $0.metrics(width: nil).map(\.size.width) ?? 0 > room }
   }
 
-  public override func environmentChanged() { setNeedsLayout() }
+  open override func environmentChanged() { setNeedsLayout() }
 
   private func frame(of segment: Int) -> Rect {
     if isStacked(size.width) {
@@ -129,7 +129,7 @@ public final class SegmentedControl: Control {
 
   private func placePill() { pill.frame = frame(of: selectedSegment).inset(by: style.margin) }
 
-  public override func layout() {
+  open override func layout() {
     placePill()
     for (index, label) in labels.enumerated() {
       label.frame = frame(of: index).inset(by: 2 * style.margin)
@@ -148,23 +148,23 @@ public final class SegmentedControl: Control {
     }
   }
 
-  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
     press(segment(under: touch))
     return true
   }
 
-  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
     press(isTouchInside ? segment(under: touch) : nil)
     return true
   }
 
-  public override func endTracking(_ touch: Touch, _ event: Event) {
+  open override func endTracking(_ touch: Touch, _ event: Event) {
     let chosen = pressed
     press(nil)
     if let chosen { choose(chosen, event) }
   }
 
-  public override func trackingCancelled() { press(nil) }
+  open override func trackingCancelled() { press(nil) }
 
   private func press(_ segment: Int?) {
     guard segment != pressed else { return }

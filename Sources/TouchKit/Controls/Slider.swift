@@ -1,5 +1,5 @@
 /// A control for a number in a range. Its thumb follows a finger.
-public final class Slider: Control {
+open class Slider: Control {
   /// How a slider looks.
   public struct Style: Hashable, Sendable {
     public var track: DynamicColor
@@ -50,7 +50,7 @@ public final class Slider: Control {
     role = .slider
   }
 
-  public override var value: String? { explicitValue ?? decimals(number) }
+  open override var value: String? { explicitValue ?? decimals(number) }
 
   /// The value as a share of the way between the ends, from 0 to 1.
   public var normalized: Double {
@@ -62,12 +62,12 @@ public final class Slider: Control {
     number.isFinite ? min(max(number, least), greatest) : least
   }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     Size(size.width, max(style.thumbSize, style.thickness))
   }
 
   /// A press by assistive technology moves the thumb on by a tenth; from the end it goes to the beginning.
-  public override func activate() {
+  open override func activate() {
     normalized = normalized >= 1 ? 0 : normalized + 0.1
     sendActions(for: .valueChanged, nil)
   }
@@ -82,7 +82,7 @@ public final class Slider: Control {
       travel * share, (size.height - style.thumbSize) / 2, style.thumbSize, style.thumbSize)
   }
 
-  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
     let point = touch.location(in: self)
     // A finger on the thumb does not make it jump; a finger elsewhere on the track moves it there.
     grabOffset = abs(point.x - thumb.midX) <= style.thumbSize ? point.x - thumb.midX : 0
@@ -90,12 +90,12 @@ public final class Slider: Control {
     return true
   }
 
-  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
     follow(touch, event)
     return true
   }
 
-  public override func endTracking(_ touch: Touch, _ event: Event) {
+  open override func endTracking(_ touch: Touch, _ event: Event) {
     follow(touch, event)
     if !isContinuous { sendActions(for: .valueChanged, event) }
   }
@@ -108,13 +108,13 @@ public final class Slider: Control {
     if isContinuous, number != before { sendActions(for: .valueChanged, event) }
   }
 
-  public override func allows(_ recognizer: GestureRecognizer) -> Bool {
+  open override func allows(_ recognizer: GestureRecognizer) -> Bool {
     recognizer is PanRecognizer ? !isEnabled : super.allows(recognizer)
   }
 
   // MARK: Drawing
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     let faint = isEnabled ? 1 : Control.disabledAlpha
     let thumb = thumb
     let line = Rect(0, (size.height - style.thickness) / 2, size.width, style.thickness)

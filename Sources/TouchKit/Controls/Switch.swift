@@ -1,5 +1,5 @@
 /// A control that is on or off. A tap toggles it, and its thumb follows a finger.
-public final class Switch: Control {
+open class Switch: Control {
   public static let turn = TunableAnimation(
     "control.switch", duration: "how long a switch takes to turn over",
     curve: "how a switch turns over")
@@ -49,9 +49,9 @@ public final class Switch: Control {
     role = .switch
   }
 
-  public override var value: String? { isOn ? "on" : "off" }
+  open override var value: String? { isOn ? "on" : "off" }
 
-  public override func sizeThatFits(_ size: Size) -> Size { style.size }
+  open override func sizeThatFits(_ size: Size) -> Size { style.size }
 
   /// Sets the switch without sending an action.
   public func setOn(_ isOn: Bool, animated: Bool = true) {
@@ -60,14 +60,14 @@ public final class Switch: Control {
   }
 
   /// Toggles the switch, and sends its actions.
-  public override func activate() { turn(to: !isOn, nil) }
+  open override func activate() { turn(to: !isOn, nil) }
 
-  public override func didEnter(_ stage: Stage) {
+  open override func didEnter(_ stage: Stage) {
     guard progress == nil else { return }
     progress = AnimatedValue(isOn ? 1 : 0, name: "\(logName).on", on: stage, rest: .progress)
   }
 
-  public override func willLeaveWindow() { progress = nil }
+  open override func willLeaveWindow() { progress = nil }
 
   private func turn(to isOn: Bool, _ event: Event?) {
     let changed = isOn != self.isOn
@@ -89,12 +89,12 @@ public final class Switch: Control {
 
   // MARK: Tracking
 
-  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
     drag = Drag(startProgress: progress?.shown ?? 0, startX: touch.location(in: self).x)
     return true
   }
 
-  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
     guard var drag, let progress else { return true }
     if touch.hasStrayed { drag.hasStrayed = true }
     self.drag = drag
@@ -104,18 +104,18 @@ public final class Switch: Control {
     return true
   }
 
-  public override func endTracking(_ touch: Touch, _ event: Event) {
+  open override func endTracking(_ touch: Touch, _ event: Event) {
     let isDragged = drag?.hasStrayed ?? false
     drag = nil
     turn(to: isDragged ? (progress?.shown ?? 0) > 0.5 : !isOn, event)
   }
 
-  public override func trackingCancelled() {
+  open override func trackingCancelled() {
     drag = nil
     settle(animated: true)
   }
 
-  public override func allows(_ recognizer: GestureRecognizer) -> Bool {
+  open override func allows(_ recognizer: GestureRecognizer) -> Bool {
     // Horizontal drags move the thumb; vertical ones belong to the list around it.
     if let pan = recognizer as? PanRecognizer, pan.axis == .horizontal { return false }
     return super.allows(recognizer)
@@ -125,7 +125,7 @@ public final class Switch: Control {
 
   private var travel: Double { max(1, style.size.width - style.size.height) }
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     let track = Rect(center: bounds.center, size: style.size)
     let share = progress?.shown ?? (isOn ? 1 : 0)
     let faint = isEnabled ? 1 : Control.disabledAlpha

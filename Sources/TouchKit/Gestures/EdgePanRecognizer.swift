@@ -1,5 +1,5 @@
 /// Recognises a finger that drags inwards from an edge of its view.
-public final class EdgePanRecognizer: PanRecognizer {
+open class EdgePanRecognizer: PanRecognizer {
   static let width = Tunable.number(
     "touch.edge", in: 1...100, "how wide an edge is for gestures that begin there")
 
@@ -21,14 +21,14 @@ public final class EdgePanRecognizer: PanRecognizer {
   /// How far the finger went inwards since the drag began; below 0 if it went outwards.
   public var distance: Double { translation.x * inwards }
 
-  public override func refusal(of touch: Touch) -> String? {
+  open override func refusal(of touch: Touch) -> String? {
     guard let view, let stage else { return "there is no edge" }
     let x = touch.location(in: view).x
     let away = inwards > 0 ? x : view.size.width - x
     return away <= stage.tuning[EdgePanRecognizer.width] ? nil : "it landed away from the edge"
   }
 
-  public override func refusal(ofDirection direction: Point) -> String? {
+  open override func refusal(ofDirection direction: Point) -> String? {
     direction.x * inwards > 0 ? nil : "the finger went outwards"
   }
 }

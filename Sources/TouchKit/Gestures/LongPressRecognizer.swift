@@ -1,5 +1,5 @@
 /// Recognises fingers that stay where they landed. It then follows them until they leave.
-public final class LongPressRecognizer: GestureRecognizer {
+open class LongPressRecognizer: GestureRecognizer {
   static let usualDuration = Tunable.seconds(
     "touch.press.duration", in: 0.05...5, "how long a finger stays for a press")
 
@@ -17,19 +17,19 @@ public final class LongPressRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+  open override func touchesBegan(_ touches: [Touch], _ event: Event) {
     for _ in touches { perform(machine.touchBegan()) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+  open override func touchesMoved(_ touches: [Touch], _ event: Event) {
     for touch in touches { perform(machine.touchMoved(hasStrayed: touch.hasStrayed)) }
   }
 
-  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+  open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     for _ in touches { perform(machine.touchEnded()) }
   }
 
-  public override func reset() {
+  open override func reset() {
     forgetDeadline()
     machine = LongPressMachine(fingers: fingers)
   }

@@ -1,5 +1,5 @@
 /// Recognises two fingers that go apart or together.
-public final class PinchRecognizer: TwoFingerRecognizer {
+open class PinchRecognizer: TwoFingerRecognizer {
   public init() { super.init(name: "pinch") }
   public override init(name: String) { super.init(name: name) }
 
@@ -18,6 +18,6 @@ public final class PinchRecognizer: TwoFingerRecognizer {
   /// Two fingers on one spot would make any factor infinite; no two are nearer than a point.
   private static let least = 1.0
 
-  override func measure(_ a: Point, _ b: Point) -> Double { a.distance(to: b) }
-  override var slop: Double { stage?.tuning[TouchCentre.slop] ?? 0 }
+  open override func measure(_ a: Point, _ b: Point) -> Double { a.distance(to: b) }
+  open override var slop: Double { stage?.tuning[TouchCentre.slop] ?? 0 }
 }

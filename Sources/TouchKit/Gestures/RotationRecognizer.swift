@@ -1,5 +1,5 @@
 /// Recognises two fingers that turn about each other.
-public final class RotationRecognizer: TwoFingerRecognizer {
+open class RotationRecognizer: TwoFingerRecognizer {
   static let leastTurn = Tunable.number(
     "touch.rotation.slop", in: 0...3, step: 0.01, unit: .none,
     "how far two fingers turn before it is a rotation, in radians")
@@ -16,11 +16,11 @@ public final class RotationRecognizer: TwoFingerRecognizer {
   /// Radians a second.
   public var velocity: Double { rate }
 
-  override func measure(_ a: Point, _ b: Point) -> Double { Maths.atan2(b.y - a.y, b.x - a.x) }
+  open override func measure(_ a: Point, _ b: Point) -> Double { Maths.atan2(b.y - a.y, b.x - a.x) }
 
-  override func unwrapped(_ measure: Double, after last: Double) -> Double {
+  open override func unwrapped(_ measure: Double, after last: Double) -> Double {
     measure + ((last - measure) / Maths.turn).rounded() * Maths.turn
   }
 
-  override var slop: Double { stage?.tuning[RotationRecognizer.leastTurn] ?? 0 }
+  open override var slop: Double { stage?.tuning[RotationRecognizer.leastTurn] ?? 0 }
 }

@@ -1,5 +1,5 @@
 /// Recognises fingers that go straight and fast in one direction.
-public final class SwipeRecognizer: GestureRecognizer {
+open class SwipeRecognizer: GestureRecognizer {
   static let distance = Tunable.number(
     "touch.swipe.distance", in: 5...400, "how far a finger goes for a swipe")
   static let duration = Tunable.seconds(
@@ -29,11 +29,11 @@ public final class SwipeRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+  open override func touchesBegan(_ touches: [Touch], _ event: Event) {
     for touch in touches { perform(machine.touchBegan(at: touch.timestamp)) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+  open override func touchesMoved(_ touches: [Touch], _ event: Event) {
     guard let stage else { return }
     var way = Point.zero
     for touch in self.touches { way = way + (touch.location - touch.startLocation) }
@@ -45,11 +45,11 @@ public final class SwipeRecognizer: GestureRecognizer {
         slop: stage.tuning[TouchCentre.slop]))
   }
 
-  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+  open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     perform(machine.touchEnded())
   }
 
-  public override func reset() {
+  open override func reset() {
     machine = SwipeMachine(directions: directions, fingers: fingers)
   }
 

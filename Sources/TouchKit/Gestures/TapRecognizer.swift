@@ -1,5 +1,5 @@
 /// Recognises taps: one finger or more that land and leave almost where they landed, once or several times in a row.
-public final class TapRecognizer: GestureRecognizer {
+open class TapRecognizer: GestureRecognizer {
   public let taps: Int
   public let fingers: Int
   private var machine: TapMachine
@@ -25,31 +25,31 @@ public final class TapRecognizer: GestureRecognizer {
     }
   }
 
-  public override var isPatient: Bool { machine.isBetweenTaps }
+  open override var isPatient: Bool { machine.isBetweenTaps }
 
-  public override func touchWillEnter(_ touch: Touch) {
+  open override func touchWillEnter(_ touch: Touch) {
     guard machine.isBetweenTaps, let stage else { return }
     perform(
       machine.nextTouch(at: touch.location, within: stage.tuning[TouchCentre.tapDistance]))
   }
 
-  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+  open override func touchesBegan(_ touches: [Touch], _ event: Event) {
     forgetDeadline()
     for touch in touches { perform(machine.touchBegan(at: touch.location)) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+  open override func touchesMoved(_ touches: [Touch], _ event: Event) {
     for touch in touches where touch.hasStrayed { perform(machine.touchStrayed()) }
   }
 
-  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+  open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     for touch in touches {
       perform(touch.hasStrayed ? machine.touchStrayed() : machine.touchEnded())
     }
     if state == .possible, machine.isBetweenTaps { setDeadline() }
   }
 
-  public override func reset() {
+  open override func reset() {
     forgetDeadline()
     machine = TapMachine(taps: taps, fingers: fingers)
   }

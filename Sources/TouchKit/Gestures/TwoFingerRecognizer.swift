@@ -2,39 +2,40 @@
 ///
 /// It begins when the measure has changed by more than the slop, and ends when one of the fingers leaves. It ignores a
 /// third finger.
-public class TwoFingerRecognizer: GestureRecognizer {
+open class TwoFingerRecognizer: GestureRecognizer {
   private var machine = TwoFingerMachine()
   private var samples: [(Time, Double)] = []
 
   /// The measure of two fingers at two points.
-  func measure(_ a: Point, _ b: Point) -> Double {
+  open func measure(_ a: Point, _ b: Point) -> Double {
     preconditionFailure("\(type(of: self)) measures nothing")
   }
 
   /// The number nearest to the last measure, if several numbers mean the same, as angles do.
-  func unwrapped(_ measure: Double, after last: Double) -> Double { measure }
+  open func unwrapped(_ measure: Double, after last: Double) -> Double { measure }
 
-  var slop: Double { preconditionFailure("\(type(of: self)) has no slop") }
+  /// How much the measure must change before the gesture begins.
+  open var slop: Double { preconditionFailure("\(type(of: self)) has no slop") }
 
   /// The measure when the gesture began, and now.
-  var measures: (base: Double, now: Double)? { machine.measures }
+  public var measures: (base: Double, now: Double)? { machine.measures }
 
   /// The measure's change a second, by least squares over the last 100 ms.
-  var rate: Double {
+  public var rate: Double {
     guard let stage else { return 0 }
     return VelocityEstimator().velocity(of: samples, at: stage.now)
   }
 
-  public override func refusal(of touch: Touch) -> String? {
+  open override func refusal(of touch: Touch) -> String? {
     touches.count < 2 ? nil : "two are enough"
   }
 
-  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+  open override func touchesBegan(_ touches: [Touch], _ event: Event) {
     guard self.touches.count == 2 else { return }
     machine.pairLanded(measure(self.touches[0].location, self.touches[1].location))
   }
 
-  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+  open override func touchesMoved(_ touches: [Touch], _ event: Event) {
     guard self.touches.count == 2, let last = machine.measures?.now, let stage else { return }
     let now = unwrapped(
       measure(self.touches[0].location, self.touches[1].location), after: last)
@@ -47,11 +48,11 @@ public class TwoFingerRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+  open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     if state.isActive { end() } else { fail("a finger left too soon") }
   }
 
-  public override func reset() {
+  open override func reset() {
     machine = TwoFingerMachine()
     samples = []
   }

@@ -19,15 +19,13 @@ public struct Prototype: Sendable {
   /// Steps of scenarios that have no effect on it, so that reading a scenario with one fails.
   public var meaningless: [String]
 
+  /// Says what is missing or there twice, so that nothing traps later.
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
     inputs: [CustomInput], ids: IDVocabulary, meaningless: [String] = [],
     windowDevice: String = ""
-  ) {
-    precondition(
-      !screens.isEmpty && !devices.isEmpty && tunings.contains { $0.name == Prototype.usualTuning },
-      "the prototype \(name) needs a screen, a device and a tuning named \(Prototype.usualTuning)")
+  ) throws(PrototypeFault) {
     self.name = name
     self.screens = screens
     self.devices = devices
@@ -38,6 +36,7 @@ public struct Prototype: Sendable {
     self.inputs = inputs
     self.ids = ids
     self.meaningless = meaningless
+    if let fault = fault() { throw fault }
   }
 
   /// The name of the tuning that a scenario has unless it says otherwise.

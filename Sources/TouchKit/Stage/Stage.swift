@@ -188,6 +188,11 @@ public final class Stage {
     mayHaveDoubledIDs = false
   }
 
+  /// The ids of views that scenarios can't name, because the prototype's vocabulary doesn't have them.
+  public var unknownIDs: [String] {
+    IDOwners(application.windows).ids.filter { !prototype.ids.contains($0) }
+  }
+
   /// The ids that more than one present view has.
   public var doubledIDs: [String] { IDOwners(application.windows).doubled }
 

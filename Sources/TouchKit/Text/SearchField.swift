@@ -1,5 +1,5 @@
 /// A text field for searching, with a magnifying glass and a button that clears it. The control is the field inside.
-public final class SearchField: View {
+open class SearchField: View {
   /// How a search field looks, beside its text field's own style.
   public struct Style: Hashable, Sendable {
     public var field: TextField.Style
@@ -71,16 +71,16 @@ public final class SearchField: View {
     onChange?(field.string)
   }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     let words = field.sizeThatFits(size).height
     return Size(size.width, max(words, iconSide) + 2 * style.margin)
   }
 
   private var iconSide: Double { style.iconSize * symbolFactor }
 
-  public override func environmentChanged() { setNeedsLayout() }
+  open override func environmentChanged() { setNeedsLayout() }
 
-  public override func layout() {
+  open override func layout() {
     let side = iconSide
     let y = (size.height - side) / 2
     glass.frame = mirrored(Rect(style.margin, y, side, side))

@@ -1,5 +1,5 @@
 /// A control for one line of text.
-public final class TextField: Control, TextInputHost {
+open class TextField: Control, TextInputHost {
   /// How a text field looks.
   public struct Style: Hashable, Sendable {
     public var input: TextInput.Style
@@ -62,16 +62,16 @@ public final class TextField: Control, TextInputHost {
     stateChanged()
   }
 
-  public override var text: String? { string }
-  public override var value: String? { explicitValue ?? (isInvalid ? "invalid" : nil) }
+  open override var text: String? { string }
+  open override var value: String? { explicitValue ?? (isInvalid ? "invalid" : nil) }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       size.width,
       setting(of: " ").style.lineHeight + style.insets.top + style.insets.bottom)
   }
 
-  public override func stateChanged() {
+  open override func stateChanged() {
     background = style.background.color(state)
     let usual = isFirstResponder ? style.focusedBorder ?? style.border : style.border
     border = isInvalid ? style.invalidBorder ?? usual : usual
@@ -173,18 +173,18 @@ public final class TextField: Control, TextInputHost {
     scrolled = min(max(scrolled, 0), most)
   }
 
-  public override func layout() { scrollToCaret() }
+  open override func layout() { scrollToCaret() }
 
-  public override func willLeaveWindow() {
+  open override func willLeaveWindow() {
     finishDeferredLayout()
     super.willLeaveWindow()
   }
 
-  public override func environmentChanged() {
+  open override func environmentChanged() {
     if isFirstResponder { input.showCaret() }
   }
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     context.clip(inner.inset(by: -TextInput.caretWidth)) {
       input.draw(
         in: &$0, placeholder: placeholder, faint: isEnabled ? 1 : Control.disabledAlpha)
@@ -193,48 +193,48 @@ public final class TextField: Control, TextInputHost {
 
   // MARK: First responder
 
-  public override var canBecomeFirstResponder: Bool {
+  open override var canBecomeFirstResponder: Bool {
     isEnabled && isUserInteractionEnabled && shouldBeginEditing?() ?? true
   }
-  public override var canResignFirstResponder: Bool { shouldEndEditing?() ?? true }
-  public override var keyboardTraits: KeyboardTraits? { keyboard }
+  open override var canResignFirstResponder: Bool { shouldEndEditing?() ?? true }
+  open override var keyboardTraits: KeyboardTraits? { keyboard }
 
-  public override func didBecomeFirstResponder() {
+  open override func didBecomeFirstResponder() {
     stateChanged()
     input.showCaret()
     scrollToCaret()
     sendActions(for: .editingDidBegin, nil)
   }
 
-  public override func didResignFirstResponder() {
+  open override func didResignFirstResponder() {
     endEditing()
     stateChanged()
     scrollToCaret()
     if !isReturning { sendActions(for: .editingDidEnd, nil) }
   }
 
-  public override func insertText(_ text: String) { input.insert(text) }
-  public override func composeText(_ text: String) { input.compose(text) }
-  public override func keyPressed(_ key: KeyInput) -> Bool {
+  open override func insertText(_ text: String) { input.insert(text) }
+  open override func composeText(_ text: String) { input.compose(text) }
+  open override func keyPressed(_ key: KeyInput) -> Bool {
     isFirstResponder && input.press(key) || super.keyPressed(key)
   }
 
   /// A press by assistive technology begins editing.
-  public override func activate() { becomeFirstResponder() }
+  open override func activate() { becomeFirstResponder() }
 
   // MARK: Tracking
 
-  public override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
     if isFirstResponder { input.touchBegan(touch) }
     return true
   }
 
-  public override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
     if isFirstResponder { input.touchMoved(touch) }
     return true
   }
 
-  public override func endTracking(_ touch: Touch, _ event: Event) {
+  open override func endTracking(_ touch: Touch, _ event: Event) {
     input.drag = .none
     guard !isFirstResponder, !touch.hasStrayed, becomeFirstResponder() else { return }
     let offset = input.offset(at: touch.location(in: self))
@@ -243,9 +243,9 @@ public final class TextField: Control, TextInputHost {
     scrollToCaret()
   }
 
-  public override func trackingCancelled() { input.drag = .none }
+  open override func trackingCancelled() { input.drag = .none }
 
-  public override func allows(_ recognizer: GestureRecognizer) -> Bool {
+  open override func allows(_ recognizer: GestureRecognizer) -> Bool {
     // A finger that selects words goes on selecting; other drags belong to the list around the field.
     recognizer is PanRecognizer ? !input.isSelecting : super.allows(recognizer)
   }

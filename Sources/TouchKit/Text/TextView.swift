@@ -1,5 +1,5 @@
 /// A view for typing text of any length, which breaks into lines and scrolls. The return key makes a line break.
-public final class TextView: ScrollView, TextInputHost {
+open class TextView: ScrollView, TextInputHost {
   /// The room between the words and the edges.
   public var textInset = EdgeInsets(all: 8) {
     willSet { if newValue != textInset { finishDeferredLayout() } }
@@ -29,7 +29,7 @@ public final class TextView: ScrollView, TextInputHost {
     onActivate = { [unowned self] in becomeFirstResponder() }
   }
 
-  public override var text: String? { string }
+  open override var text: String? { string }
 
   // MARK: Text input
 
@@ -103,52 +103,52 @@ public final class TextView: ScrollView, TextInputHost {
     contentSize = Size(size.width, max(height, least) + textInset.top + textInset.bottom)
   }
 
-  public override func layout() {
+  open override func layout() {
     finishDeferredLayout()
     relayout()
     super.layout()
   }
 
-  public override func environmentChanged() {
+  open override func environmentChanged() {
     if isFirstResponder { input.showCaret() }
   }
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     input.draw(in: &context, placeholder: placeholder, faint: 1)
   }
 
   // MARK: First responder
 
-  public override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
-  public override var keyboardTraits: KeyboardTraits? { keyboard }
+  open override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
+  open override var keyboardTraits: KeyboardTraits? { keyboard }
 
-  public override func didBecomeFirstResponder() {
+  open override func didBecomeFirstResponder() {
     input.showCaret()
     onBegin?()
   }
 
-  public override func didResignFirstResponder() {
+  open override func didResignFirstResponder() {
     endEditing()
     onEnd?()
   }
 
-  public override func insertText(_ text: String) { input.insert(text) }
-  public override func composeText(_ text: String) { input.compose(text) }
-  public override func keyPressed(_ key: KeyInput) -> Bool {
+  open override func insertText(_ text: String) { input.insert(text) }
+  open override func composeText(_ text: String) { input.compose(text) }
+  open override func keyPressed(_ key: KeyInput) -> Bool {
     isFirstResponder && input.press(key) || super.keyPressed(key)
   }
 
   // MARK: Touches
 
-  public override func touchesBegan(_ touches: [Touch], _ event: Event) {
+  open override func touchesBegan(_ touches: [Touch], _ event: Event) {
     if isFirstResponder, let touch = touches.first, touch.tapCount > 1 { input.touchBegan(touch) }
   }
 
-  public override func touchesMoved(_ touches: [Touch], _ event: Event) {
+  open override func touchesMoved(_ touches: [Touch], _ event: Event) {
     if isFirstResponder, input.isSelecting, let touch = touches.first { input.touchMoved(touch) }
   }
 
-  public override func touchesEnded(_ touches: [Touch], _ event: Event) {
+  open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     let wasSelecting = input.isSelecting
     input.drag = .none
     guard let touch = touches.first, !touch.hasStrayed, !wasSelecting, touch.tapCount == 1,
@@ -158,7 +158,7 @@ public final class TextView: ScrollView, TextInputHost {
     input.drag = .none
   }
 
-  public override func touchesCancelled(_ touches: [Touch], _ event: Event) { input.drag = .none }
+  open override func touchesCancelled(_ touches: [Touch], _ event: Event) { input.drag = .none }
 
   override var mayDrag: Bool { super.mayDrag && !input.isSelecting }
 }

@@ -2,7 +2,7 @@
 ///
 /// For example:
 ///
-///     static let height = Tunable.number("drawer.height", in: 80...240, "how high the open drawer is")
+///     static let height = Tunable.number("lamp.height", in: 80...240, "how high the lamp hangs")
 ///     let height = stage.tuning[DrawerController.height]
 ///
 /// A catalogue lists the declaration; the value is in the tuning's file.

@@ -1,7 +1,7 @@
 /// What designers can tune about the engine, in every prototype.
 extension TuningCatalogue {
-  /// The values that the engine itself uses; every prototype's catalogue begins with these.
-  public static let touchKit: [any TuningDeclaration] = [
+  /// What the engine itself asks; every catalogue begins with it.
+  static let touchKit: [any TuningDeclaration] = [
     TouchCentre.slop, TouchCentre.tapInterval, TouchCentre.tapDistance,
     LongPressRecognizer.usualDuration, SwipeRecognizer.distance, SwipeRecognizer.duration,
     RotationRecognizer.leastTurn, EdgePanRecognizer.width,

@@ -3,9 +3,9 @@ public struct TuningCatalogue: Equatable, Sendable {
   public let entries: [TuningEntry]
   private let indices: [String: Int]
 
-  /// A name must not be declared twice.
-  public init(_ declarations: [any TuningDeclaration]) {
-    entries = declarations.flatMap(\.entries)
+  /// What the engine asks, which is in every catalogue, and then a prototype's own. A name must not be declared twice.
+  public init(_ own: [any TuningDeclaration] = []) {
+    entries = (TuningCatalogue.touchKit + own).flatMap(\.entries)
     var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
       precondition(indices[entry.name] == nil, "the tuning \(entry.name) is listed twice")

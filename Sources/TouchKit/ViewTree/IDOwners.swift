@@ -40,6 +40,9 @@ struct IDOwners {
     owners[id] = owner
   }
 
+  /// The ids of all views, in order. Windows have names for logs alone.
+  var ids: [String] { owners.filter { !($0.value.view is Window) }.keys.sorted() }
+
   func owner(of id: String) -> View? { owners[id]?.view }
 
   /// The view's id, if the view owns it.

@@ -1,5 +1,5 @@
 /// A view that shows text.
-public final class Label: View {
+open class Label: View {
   public var string: String { didSet { if string != oldValue { changed() } } }
   /// At text size 1; the environment's factor is applied when it is shown.
   public var style: TextStyle { didSet { if style != oldValue { changed() } } }
@@ -30,7 +30,7 @@ public final class Label: View {
     role = .text
   }
 
-  public override var text: String? { string }
+  open override var text: String? { string }
 
   private func changed() { superview?.setNeedsLayout() }
 
@@ -50,7 +50,7 @@ public final class Label: View {
     window?.stage.measurer.measure(resolvedText, width: width)
   }
 
-  public override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size {
     metrics(width: size.width)?.size ?? .zero
   }
 
@@ -65,7 +65,7 @@ public final class Label: View {
     return scaledText.standing(in: interface)
   }
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     guard !string.isEmpty else { return }
     let width = shown.size.width
     let text = resolvedText

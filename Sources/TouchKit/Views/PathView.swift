@@ -1,5 +1,5 @@
 /// A view that shows a path, such as an icon, scaled from its own square to the view.
-public final class PathView: View {
+open class PathView: View {
   /// How a path is drawn.
   public enum Style: Hashable, Sendable {
     case filled
@@ -33,7 +33,7 @@ public final class PathView: View {
     isUserInteractionEnabled = false
   }
 
-  public override func draw(in context: inout DrawingContext) {
+  open override func draw(in context: inout DrawingContext) {
     let size = shown.size
     let side = min(size.width, size.height)
     guard side > 0 else { return }

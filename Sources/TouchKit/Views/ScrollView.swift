@@ -212,7 +212,7 @@ open class ScrollView: View {
 
   /// Stops moving content under a finger that lands, and makes that touch a drag. Content that has nearly arrived moves
   /// on, and the touch belongs to the view that it landed on.
-  override func touchLanded() {
+  open override func touchLanded() {
     guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil, !vertical.isNearlyStill
     else { return }
     vertical.catchNow()

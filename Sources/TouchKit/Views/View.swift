@@ -225,7 +225,7 @@ open class View: Responder {
   }
 
   /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
-  func touchLanded() {}
+  open func touchLanded() {}
 
   // MARK: Layout
 

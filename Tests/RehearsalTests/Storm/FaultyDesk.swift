@@ -1,17 +1,20 @@
 import Rehearsal
+import TestSupport
 import TouchKit
 
 /// A prototype with a planted fault: its button stays held when the bell rings after two presses.
 enum FaultyDesk {
   static let bell = Payload.object([])
-  static let prototype = Prototype(
-    name: "faulty", screens: ["desk"], devices: Desk.prototype.devices,
-    catalogue: Desk.catalogue, tunings: [.init("default", Desk.tuning)],
-    makeApplication: { FaultyApplication($0) },
-    inputs: [
-      .init("ring", "a bell rings", .object([]), examples: [.init("ring", "a bell rings", bell)])
-    ],
-    ids: IDVocabulary(["button", "other", "main"]))
+  static let prototype = Prototype.sure { () throws(PrototypeFault) in
+    try Prototype(
+      name: "faulty", screens: ["desk"], devices: Desk.prototype.devices,
+      catalogue: Desk.catalogue, tunings: [.init("default", Desk.tuning)],
+      makeApplication: { FaultyApplication($0) },
+      inputs: [
+        .init("ring", "a bell rings", .object([]), examples: [.init("ring", "a bell rings", bell)])
+      ],
+      ids: IDVocabulary(["button", "other", "main"]))
+  }
 }
 
 final class FaultyApplication: Application {

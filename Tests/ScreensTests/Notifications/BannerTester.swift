@@ -45,10 +45,12 @@ final class BannerTester {
 
   private static let device = Device.test("classic", scale: 1)
 
-  private static let prototype = Prototype(
-    name: "banners", screens: ["plain"], devices: [device], catalogue: phone.catalogue,
-    tunings: phone.tunings, makeApplication: { TestApplication($0) }, inputs: [],
-    ids: IDVocabulary([]))
+  private static let prototype = Prototype.sure { () throws(PrototypeFault) in
+    try Prototype(
+      name: "banners", screens: ["plain"], devices: [device], catalogue: phone.catalogue,
+      tunings: phone.tunings, makeApplication: { TestApplication($0) }, inputs: [],
+      ids: IDVocabulary(["{key}"]))
+  }
 
   /// Many runs of one thread may share a measurer: what it has set already it need not set again.
   init(

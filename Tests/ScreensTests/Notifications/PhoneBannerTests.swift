@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import TouchKit
 import TouchStyle
 
@@ -201,9 +202,11 @@ import TouchStyle
   @Test func `SB-03, SB-14: it can be used before the first window and while a screen loads`()
     throws
   {
-    let early = Prototype(
-      name: "early", screens: ["plain"], devices: phone.devices, catalogue: .phone,
-      tunings: phone.tunings, makeApplication: { EarlyApplication($0) }, inputs: [], ids: .phone)
+    let early = Prototype.sure { () throws(PrototypeFault) in
+      try Prototype(
+        name: "early", screens: ["plain"], devices: phone.devices, catalogue: .phone,
+        tunings: phone.tunings, makeApplication: { EarlyApplication($0) }, inputs: [], ids: .phone)
+    }
     let tester = try PhoneTester()
     let stage = Stage(
       early, settings: tester.stage.settings, tuning: try #require(phone.tuning(named: "classic")),

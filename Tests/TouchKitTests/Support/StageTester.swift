@@ -13,10 +13,12 @@ final class StageTester {
   static func prototype(
     _ makeApplication: @escaping @Sendable (Stage) -> Application = { Application($0) }
   ) -> Prototype {
-    Prototype(
-      name: "test", screens: ["test"], devices: [device], catalogue: Tuning.engine.catalogue,
-      tunings: [.init("default", .engine)], makeApplication: makeApplication, inputs: [],
-      ids: IDVocabulary(["{key}"]))
+    Prototype.sure { () throws(PrototypeFault) in
+      try Prototype(
+        name: "test", screens: ["test"], devices: [device], catalogue: Tuning.engine.catalogue,
+        tunings: [.init("default", .engine)], makeApplication: makeApplication, inputs: [],
+        ids: IDVocabulary(["{key}"]))
+    }
   }
 
   init(

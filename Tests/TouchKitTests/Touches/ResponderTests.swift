@@ -39,7 +39,7 @@ struct ResponderTests {
       self.journal = journal
       super.init(stage)
     }
-    override func makeView() -> View { Link("controller's view", frame: .zero, journal) }
+    override func makeView() -> View { Link("controllers-view", frame: .zero, journal) }
     override func touchesBegan(_ touches: [Touch], _ event: Event) {
       journal.write("controller")
       super.touchesBegan(touches, event)
@@ -75,10 +75,10 @@ struct ResponderTests {
     outer.addSubview(inner)
     #expect(
       inner.chain.map(\.logName) == [
-        "inner", "outer", "controller's view", "Controller", "window", "application", "Delegate",
+        "inner", "outer", "controllers-view", "Controller", "window", "application", "Delegate",
       ])
     tester.tap(10, 10)
-    #expect(journal.take() == ["inner", "outer", "controller's view", "controller"])
+    #expect(journal.take() == ["inner", "outer", "controllers-view", "controller"])
     #expect(app.journal.take() == ["application"])
     #expect(app.chainEnd.journal.take() == ["delegate"])
     outer.consumes = true

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "new-phone",
+  dependencies: [.package(name: "drawer-proto", path: "../../..")],
+  targets: [
+    // C: the files of resources/, embedded.
+    .target(name: "CNewPhoneFiles"),
+    .executableTarget(
+      name: "NewPhone",
+      dependencies: [
+        "CNewPhoneFiles",
+        .product(name: "TouchKit", package: "drawer-proto"),
+        .product(name: "TouchStyle", package: "drawer-proto"),
+        .product(name: "PrototypeProgram", package: "drawer-proto"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6])

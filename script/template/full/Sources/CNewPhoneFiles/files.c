@@ -1,0 +1,31 @@
+// The files of the folder `resources`, embedded in the program: two places a file.
+#include "files.h"
+
+#include <string.h>
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char icon[] = {
+#embed "../../resources/icon.svg"
+};
+static const unsigned char leaf[] = {
+#embed "../../resources/pictures/leaf.png"
+};
+static const unsigned char tuning[] = {
+#embed "../../resources/tunings/default.json"
+};
+
+static const struct {
+  const char *path;
+  NewPhoneFile file;
+} files[] = {
+    {"icon.svg", {icon, sizeof icon}},
+    {"pictures/leaf.png", {leaf, sizeof leaf}},
+    {"tunings/default.json", {tuning, sizeof tuning}},
+};
+
+NewPhoneFile new_phone_file(const char *path) {
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+    if (strcmp(files[i].path, path) == 0) return files[i].file;
+  return (NewPhoneFile){(const unsigned char *)"", 0};
+}

@@ -1,0 +1,22 @@
+import CNewPhoneFiles
+import PrototypeProgram
+import TouchKit
+
+/// The files of the folder `resources`, which are part of the program.
+enum Files {
+  /// The bytes of the file with a path under `resources`.
+  static func bytes(_ path: String) throws(Problem) -> [UInt8] {
+    let file = new_phone_file(path)
+    guard file.count > 0 else {
+      throw Problem(
+        file: "resources/\(path)", what: "the file is not in the program",
+        remedy: "name it in Sources/CNewPhoneFiles/files.c")
+    }
+    return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  static func tuning(_ name: String) throws(Problem) -> Prototype.TuningFile {
+    let path = "tunings/\(name).json"
+    return Prototype.TuningFile(name, path: "resources/\(path)", bytes: try bytes(path))
+  }
+}
