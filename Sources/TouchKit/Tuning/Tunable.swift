@@ -3,7 +3,7 @@
 /// For example:
 ///
 ///     static let height = Tunable.number("lamp.height", in: 80...240, "how high the lamp hangs")
-///     let height = stage.tuning[DrawerController.height]
+///     let height = stage.tuning[LampView.height]
 ///
 /// A catalogue lists the declaration; the value is in the tuning's file.
 public struct Tunable<Value: Sendable>: TuningDeclaration {
