@@ -5,20 +5,9 @@ import TuningFiles
 
 /// Makes prototypes of their parts and files.
 extension Prototype {
-  /// A JSON file of a tuning that is built into a program.
-  public struct TuningFile: Sendable {
-    /// What people choose it by; `default` is the one that gives every value.
-    public var name: String
-    /// How messages call the file.
-    public var path: String
-    public var bytes: [UInt8]
-
-    public init(_ name: String, path: String, bytes: [UInt8]) {
-      self.name = name
-      self.path = path
-      self.bytes = bytes
-    }
-  }
+  /// A JSON file of a tuning that is built into a program: what people choose it by (`default` gives every value), how messages
+  /// call the file, and its bytes.
+  public typealias TuningFile = TuningReader.NamedFile
 
   /// A prototype with tunings from files. Without files it has the kit's values for the engine and none of its own.
   ///
@@ -30,10 +19,7 @@ extension Prototype {
     makeApplication: @escaping @Sendable (Stage) -> Application
   ) throws(Problem) {
     let catalogue = TuningCatalogue(tunables)
-    let files = tunings.map {
-      TuningReader.NamedFile($0.name, path: $0.path, bytes: $0.bytes)
-    }
-    let values = try TuningReader(catalogue).tunings(files)
+    let values = try TuningReader(catalogue).tunings(tunings)
     do throws(PrototypeFault) {
       try self.init(
         name: name, screens: screens, devices: devices, catalogue: catalogue, tunings: values,
