@@ -34,7 +34,7 @@ final class DeviceController: ViewController {
   // MARK: Turning
 
   /// Shows the new orientation twice: on its own label and as the last interaction.
-  private func turned(_ notice: PostedNotification<Orientation>) {
+  private func turned(_ notice: PostedNotice<Orientation>) {
     show(notice.content)
     say(DeviceWords.orientation(notice.content))
     armTimer()
@@ -55,7 +55,7 @@ final class DeviceController: ViewController {
   // MARK: Touching
 
   private func touched(_ touches: [Touch], _ event: Event) {
-    // If several fingers touch, the first is described; all are drawn.
+    // If several fingers touch, the first is described; `DeviceView` draws up to five.
     guard let touch = touches.first, touch === event.touches(for: screen).first else { return }
     let point = touch.location(in: screen)
     let words = DeviceWords.description(taps: touch.tapCount, touch.phase)

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// Shows notifications one after the other. Each stage has one manager.
+/// Shows notifications one after the other. Each stage has one manager, `PhoneApplication.notifications`.
 ///
 /// A banner comes, rests, then goes by itself, by a tap, its button or a flick. Its window exists only while a banner is
 /// on the screen, is never the key window, and takes only touches that land on the banner.

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The surface that passes all touches up the responder chain as one message.
+/// The surface that passes touches that land, move and leave up the responder chain as one message.
 final class ReportSurface: View {
   init() {
     super.init()

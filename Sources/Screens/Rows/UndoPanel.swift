@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// A card at the lower end of a screen that offers to undo or redo a change.
+/// A card at the lower end of a screen that offers to undo or redo a change. The screen's controller decides what it offers.
 final class UndoPanel: View {
   static let stay = Tunable.seconds(
     "undo.shown", in: 0.5...60, "how long a deletion can be undone at the panel")

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The main window's view: a tray that moves, with the drawer on it above the content.
+/// The main window's view: a tray that moves, with the drawer on it, behind the content and higher up.
 final class ShellView: View {
   let content = ContentView()
   private let tray = View()
@@ -20,7 +20,7 @@ final class ShellView: View {
 
   override func didEnter(_ stage: Stage) { setNeedsLayout() }
 
-  /// Puts a drawer's view onto the tray, above the content.
+  /// Puts a drawer's view onto the tray, behind the content and higher up.
   func show(_ view: DrawerView) {
     tray.insertSubview(view, at: 0)
     setNeedsLayout()

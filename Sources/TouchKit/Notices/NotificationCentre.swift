@@ -26,7 +26,7 @@ public final class NotificationCentre {
   /// Neither the observer nor the object is kept alive.
   public func add<Observer: AnyObject, Content>(
     _ observer: Observer, _ notice: Notice<Content>, from object: AnyObject? = nil,
-    _ method: @escaping (Observer) -> (PostedNotification<Content>) -> Void
+    _ method: @escaping (Observer) -> (PostedNotice<Content>) -> Void
   ) {
     entries.removeAll(where: \.isDead)
     entries.append(
@@ -37,7 +37,7 @@ public final class NotificationCentre {
         guard let observer = observer as? Observer, let content = content as? Content else {
           preconditionFailure("the notice \(notice.name) is posted with different contents")
         }
-        method(observer)(PostedNotification(notice: notice, content: content, object: object))
+        method(observer)(PostedNotice(notice: notice, content: content, object: object))
       })
     nextNumber += 1
   }

@@ -29,7 +29,7 @@ public final class Stage {
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
-  /// The notifications of this stage.
+  /// What the parts of this stage tell each other.
   public let notices = NotificationCentre()
 
   private var madeApplication: Application?

@@ -39,7 +39,7 @@ import TouchStyle
   @Test func `BL-02: One broadcast a rotation tells the screen, and others, by their own`() throws {
     final class Observer {
       var heard: [Orientation] = []
-      func turned(_ notice: PostedNotification<Orientation>) { heard.append(notice.content) }
+      func turned(_ notice: PostedNotice<Orientation>) { heard.append(notice.content) }
     }
     let observer = Observer()
     tester.stage.notices.add(observer, .orientation, Observer.turned)

@@ -12,11 +12,11 @@ struct NotificationCentreTests {
       self.name = name
       self.journal = journal
     }
-    func hear(_ notification: PostedNotification<Int>) {
+    func hear(_ notification: PostedNotice<Int>) {
       journal.write("\(name) \(notification.content)")
       onHear?()
     }
-    func other(_ notification: PostedNotification<Void>) { journal.write("\(name) other") }
+    func other(_ notification: PostedNotice<Void>) { journal.write("\(name) other") }
   }
   static let changed = Notice<Int>("changed")
   static let over = Notice<Void>("over")
