@@ -127,7 +127,8 @@ extension DisplayListPlayer {
   /// and Cairo's fixed-point numbers are fine enough for pixels.
   static let farthest = 16384.0
   /// The part of the plane that is drawn.
-  private static let room = Rect(-farthest, -farthest, 2 * farthest, 2 * farthest)
+  /// The rectangle of everything that is drawn.
+  static let room = Rect(-farthest, -farthest, 2 * farthest, 2 * farthest)
 }
 
 extension DisplayListPlayer.Level {

@@ -1,7 +1,7 @@
 import CGtkShim
 import TouchKit
 
-/// Bitmaps as the screen shows them: decoded once, scaled once for each size that is asked for again and again.
+/// Keeps bitmaps as the screen shows them, so that each is scaled once for a size that is asked for again and again.
 struct ScaledBitmaps {
   /// How a bitmap is shown.
   struct Form: Hashable {
@@ -13,7 +13,6 @@ struct ScaledBitmaps {
     var width: Int
     var height: Int
     var tint: Color?
-    var alpha: Double
     var isUpright: Bool
     var isVector: Bool
   }
@@ -43,21 +42,18 @@ struct ScaledBitmaps {
   private var sources = GenerationCache<Bitmap, Source>(limit: 32, mostWeight: 1 << 24)
   private var pictures = GenerationCache<Key, SharedNode>(limit: 64, mostWeight: 1 << 23)
 
-  /// The bitmap in that form; nil where no memory holds it.
+  /// The bitmap in that form; nil if no memory holds it.
   mutating func picture(of bitmap: Bitmap, _ form: Form) -> SharedNode? {
     let key = Key(bitmap: bitmap, form: form)
     if let known = pictures.find(key) { return known }
     guard let source = source(of: bitmap) else { return nil }
-    let color = form.tint ?? .black
     let made = dp_node_new_bitmap(
       source.handle,
       DPBitmapForm(
         part: DPRect(form.part), width: form.size.width, height: form.size.height,
         across: Int32(clamping: form.width), down: Int32(clamping: form.height),
-        color: DPColor(
-          red: color.red, green: color.green, blue: color.blue,
-          alpha: (form.tint?.alpha ?? 1) * form.alpha),
-        is_tinted: form.tint != nil, is_upright: form.isUpright),
+        color: DPColor(form.tint ?? .black), is_tinted: form.tint != nil, is_upright: form.isUpright
+      ),
       form.isVector ? DPKeepTexture : DPKeepRecording)
     guard let made else { return nil }
     let picture = SharedNode(adopting: made)

@@ -1,5 +1,5 @@
 import Files
 
-/// What whoever writes a program names besides the prototype, so that this module is all that they import.
+/// The types of other modules that the author of a program names, so that they import this module alone.
 public typealias ProgramIdentity = Files.ProgramIdentity
 public typealias Problem = Files.Problem

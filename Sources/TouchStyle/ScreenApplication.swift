@@ -20,8 +20,7 @@ open class ScreenApplication: Application {
   open override func launch() {
     let window = Window(id: "main-window", application: self)
     window.background = Palette.ground
-    let holder = HolderController(makeController(stage), on: stage)
-    window.rootController = holder
+    window.rootController = SafeAreaController(makeController(stage), on: stage)
     window.show()
     keyboard = KeyboardController(application: self, style: .standard)
   }
@@ -37,38 +36,4 @@ private final class PlainController: ViewController {
   }
 
   override func makeView() -> View { make(stage) }
-}
-
-/// Tells the screen how much of its edges the device takes.
-private final class HolderController: ViewController {
-  private let content: ViewController
-
-  init(_ content: ViewController, on stage: Stage) {
-    self.content = content
-    super.init(stage)
-    addChild(content)
-  }
-
-  override var topChild: ViewController? { content }
-  override func makeView() -> View { HolderView(content.view) }
-  override func viewDidAppear() { content.setAppearing(true) }
-  override func viewWillDisappear() { content.setAppearing(false) }
-}
-
-private final class HolderView: SafeAreaView {
-  private let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init()
-    addSubview(content)
-  }
-
-  override func layout() {
-    content.frame = bounds
-    guard let stage = window?.stage else { return }
-    var area = stage.safeArea
-    area.top = max(area.top, stage.statusBarHeight)
-    insets = area
-  }
 }

@@ -189,4 +189,26 @@ import TuningFiles
   func `A wrong tuning is refused where it is wrong`(_ text: String, _ message: String) {
     #expect(refusal(text) == message)
   }
+
+  @Test func `Without files a prototype has the kit's values for the engine`() throws {
+    let tunings = try TuningReader(TuningCatalogue()).tunings([])
+    #expect(tunings.map(\.name) == ["default"])
+    #expect(tunings[0].tuning["touch.slop"] == .number(10))
+  }
+
+  @Test func `A value of a prototype's own needs a file that gives it`() throws {
+    let catalogue = TuningCatalogue([Tunable.color("lamp.color", "the light")])
+    #expect(
+      problem { () throws(Problem) in _ = try TuningReader(catalogue).tunings([]) }?.contains(
+        #"the tuning "default" has no "lamp.color""#) == true)
+  }
+
+  private func problem(_ body: () throws(Problem) -> Void) -> String? {
+    do throws(Problem) {
+      try body()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
 }

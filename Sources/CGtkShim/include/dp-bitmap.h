@@ -19,7 +19,7 @@ typedef struct {
   double width, height;
   /// The same in pixels of the screen.
   int32_t across, down;
-  /// Its alpha fades the picture; the rest counts only for a tinted one.
+  /// Of a tinted one.
   DPColor color;
   bool is_tinted;
   /// Whether its pixels are the screen's.

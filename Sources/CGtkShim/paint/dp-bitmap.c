@@ -163,7 +163,7 @@ static cairo_surface_t *tinted(cairo_surface_t *surface, DPColor color) {
       CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width(surface),
       cairo_image_surface_get_height(surface));
   cairo_t *cr = cairo_create(made);
-  cairo_set_source_rgb(cr, color.red, color.green, color.blue);
+  cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha);
   cairo_mask_surface(cr, surface, 0, 0);
   cairo_destroy(cr);
   cairo_surface_destroy(surface);
@@ -185,10 +185,7 @@ DPNode *dp_node_new_bitmap(const DPBitmap *bitmap, DPBitmapForm form, DPKeeping 
       cairo_get_source(cr), form.is_upright ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
   // Turned, it ends at its edge and not within half a pixel of it.
   cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
-  if (form.color.alpha >= 1)
-    cairo_paint(cr);
-  else
-    cairo_paint_with_alpha(cr, form.color.alpha);
+  cairo_paint(cr);
   cairo_surface_destroy(surface);
   return dp_node_take(dp_drawing_end(&drawing), true);
 }

@@ -18,6 +18,15 @@ extension Prototype {
     inputs: [CustomInput] = [], ids: [String] = ["{name}"], windowDevice: String = "",
     makeApplication: @escaping @Sendable (Stage) -> Application
   ) throws(Problem) {
+    guard
+      tunings.contains(where: { $0.name == Prototype.usualTuning })
+        || (tunables.isEmpty && tunings.isEmpty)
+    else {
+      throw Problem(
+        what:
+          "the prototype \(quoted(name)) has tunings and no file \(quoted(Prototype.usualTuning)) that gives their values",
+        remedy: "give it one, which may begin as a copy of the kit's resources/kit/engine.json")
+    }
     let catalogue = TuningCatalogue(tunables)
     let values = try TuningReader(catalogue).tunings(tunings)
     do throws(PrototypeFault) {

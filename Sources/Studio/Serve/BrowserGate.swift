@@ -42,12 +42,12 @@ final class BrowserGate {
   /// Lets browsers that know the key reach a daemon and our page around its script.
   func open(to daemon: BrowserDaemon) throws(Problem) {
     let html = "text/html; charset=utf-8"
-    add("", html, page(dp_page_html()))
-    add("page.css", "text/css", page(dp_page_css()))
-    add("page.js", "text/javascript", page(dp_page_js()))
+    add("", html, titled(dp_page_html()))
+    add("page.css", "text/css", bytes(dp_page_css()))
+    add("page.js", "text/javascript", bytes(dp_page_js()))
     add("icon.svg", "image/svg+xml", identity.icon)
     add("broadway.js", "text/javascript", daemon.script)
-    let refusal = String(decoding: page(dp_page_refused()), as: UTF8.self)
+    let refusal = String(decoding: titled(dp_page_refused()), as: UTF8.self)
     guard dp_gate_open(handle, key, daemon.socket, headers, refusal) else {
       throw Problem(
         what: "no thread can be started", remedy: "allow this user more of them", kind: .machine)
@@ -79,10 +79,13 @@ final class BrowserGate {
     return String(repeating: "0", count: 2 * MemoryLayout<UInt64>.size - digits.count) + digits
   }
 
-  /// A file of our page, with the program's name in it.
-  private func page(_ file: DPPageFile) -> [UInt8] {
-    let text = String(
-      decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  private func bytes(_ file: DPPageFile) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
+  /// A page of ours with the program's name in it.
+  private func titled(_ file: DPPageFile) -> [UInt8] {
+    let text = String(decoding: bytes(file), as: UTF8.self)
     return Array(text.replacing("{TITLE}", with: BrowserGate.escaped(identity.title)).utf8)
   }
 

@@ -1,4 +1,4 @@
-/// Why a prototype can't be run, in words for whoever writes it.
+/// Why a prototype can't be run, in words for its author.
 public struct PrototypeFault: Error, Hashable, CustomStringConvertible, Sendable {
   public let description: String
 
