@@ -32,6 +32,16 @@ import TouchKit
     #expect(map(.release(button: 1), 50, 60) == [])
   }
 
+  @Test mutating func `A mouse that is told of a move and stands still moves no finger`() {
+    _ = map(.press(button: 1), 10, 20)
+    #expect(map(.motion, 10, 20, .button) == [])
+    #expect(map(.motion, 11, 20, .button) == [touch(1, .moved, 11, 20)])
+    #expect(map(.motion, 11, 20, .button) == [])
+    _ = map(.release(button: 1), 11, 20)
+    _ = map(.press(button: 1), 100, 100, .alt)
+    #expect(map(.motion, 100, 100, [.alt, .button]) == [])
+  }
+
   @Test mutating func `A press beside the screen is nothing, and neither is what follows it`() {
     #expect(map(.press(button: 1), -1, 20) == [])
     #expect(map(.motion, 10, 20, .button) == [.pointer(Point(10, 20))])

@@ -123,10 +123,14 @@ nonisolated struct TouchMapper: Equatable {
       return cancel(layout)
     case .finger(let number):
       let point = layout.clamped(point)
+      // The toolkit tells a mouse that stands still of a move when what is below it was laid out anew.
+      guard point != pointer else { return [] }
       pointer = point
       return [.touch(finger: number, phase: .moved, at: point)]
-    case .pair(var pair, let a, let b):
+    case .pair(let former, let a, let b):
+      var pair = former
       pair.move(to: point, carrying: carries(modifiers))
+      guard pair != former else { return [] }
       mouse = .pair(pair, a, b)
       return [
         .touch(finger: a, phase: .moved, at: layout.clamped(pair.first)),
