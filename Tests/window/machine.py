@@ -12,6 +12,15 @@ import time
 PROGRAM = os.environ["DRAWER_PROTO"]
 
 
+def asked(*arguments):
+    return subprocess.run([PROGRAM, *arguments], check=True, capture_output=True, text=True).stdout
+
+
+# The command's name, which is also its state folder's, and the window's title: facts hold for any prototype's program.
+NAME = asked("--version").split()[0]
+TITLE = asked("--help").split(":")[0]
+
+
 class Failed(AssertionError):
     """A fact that is not so."""
 
@@ -144,7 +153,7 @@ class Program:
         self.errors = ""
 
     def remember_classic(self):
-        path = self.state / "drawer-proto/window.json"
+        path = self.state / f"{NAME}/window.json"
         if not os.path.exists(path):
             os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
             with open(path, "w", encoding="utf-8") as file:
@@ -200,7 +209,7 @@ class Program:
         """Waits until the window is on the screen and has drawn, and gives it the keyboard."""
         self.open_quickly()
         # Windows of other programs may lie under this one.
-        self.window = wait_for(lambda: self.display.windows("^DrawerProto$", self.process.pid), "no window")[0]
+        self.window = wait_for(lambda: self.display.windows(f"^{TITLE}$", self.process.pid), "no window")[0]
         self.display.xdotool("windowfocus", "--sync", self.window)
         self.rest()
         return self
