@@ -198,7 +198,7 @@ import TouchKit
     ),
     (
       #"{}"#,
-      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "use", "repeat", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "use", "repeat", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (#"7"#, "1:27: a step is a number; it must be an object"),
     (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),

@@ -12,6 +12,9 @@ extension Run {
       let shot = shot(name, masks)
       shots.append(shot)
       return shot
+    case .beginSection(let section):
+      openSections.append(.init(recorder: SectionRecorder(section, on: stage), step: presentStep))
+    case .endSection(let name): endSection(name)
     case .report(let mismatches):
       for mismatch in mismatches { report(mismatch, isStep: false) }
     case .stop(let mismatch): report(mismatch, isStep: true)
@@ -34,8 +37,22 @@ extension Run {
     return shot
   }
 
+  private func endSection(_ name: String) {
+    guard let index = openSections.firstIndex(where: { $0.recorder.section.name == name }) else {
+      preconditionFailure("the section \(name) ends and has not begun")
+    }
+    var open = openSections.remove(at: index)
+    open.recorder.sample(stage)
+    for mismatch in SectionRecording(open.recorder).mismatches {
+      report(mismatch, at: open.step, isStep: false)
+    }
+  }
+
   private func report(_ mismatch: Mismatch, isStep: Bool) {
-    let step = presentStep
+    report(mismatch, at: presentStep, isStep: isStep)
+  }
+
+  private func report(_ mismatch: Mismatch, at step: StepPlace, isStep: Bool) {
     failures.append(
       Failure(
         position: step.position, time: stage.now, what: mismatch.what,
@@ -53,12 +70,12 @@ extension Run {
   }
 
   /// The position of the step that is being done, and its file if that is not the scenario's own.
-  private var presentStep: (position: SourcePosition, file: String?) {
+  private var presentStep: StepPlace {
     guard let scenario, stepNumber <= scenario.steps.count else {
-      return (SourcePosition(line: 1, column: 1), nil)
+      return StepPlace(position: SourcePosition(line: 1, column: 1), file: nil)
     }
     let step = scenario.steps[stepNumber - 1]
-    return (step.position, scenario.file(of: step))
+    return StepPlace(position: step.position, file: scenario.file(of: step))
   }
 
   /// A problem that the machine had at the step that is being done.

@@ -23,6 +23,8 @@ public final class Run {
   /// The scenario or the take whose steps messages name.
   let scenario: Scenario?
   var source: RunSource
+  /// The sections that have begun and not ended.
+  var openSections: [OpenSection] = []
   /// The latest time that the run has reached; the inputs up to there are known.
   private(set) var reached = Time.zero
   /// How many of the inputs the stage has received.
@@ -150,6 +152,13 @@ public final class Run {
 
   /// Lets time pass, from event to event if the run may be ended meanwhile; false if it was ended.
   private func letTimePass(to time: Time) -> Bool {
+    if isRecordingMotion, stage.now >= reached {
+      recordMotion(to: time)
+      if isOver?() == true {
+        endEarly()
+        return false
+      }
+    }
     while let isOver, let event = stage.nextEvent, event < time {
       stage.advance(to: event)
       if isOver() {
@@ -165,7 +174,11 @@ public final class Run {
   /// Sends the next input, whose time is now.
   func send() {
     let input = inputs[sent]
-    stage.send(input)
+    if isRecordingMotion, stage.now >= reached {
+      recordMotion(of: input)
+    } else {
+      stage.send(input)
+    }
     if case .touch(let finger, .began, _) = input.kind {
       landings[sent] = RecordedInput.Landing(finger: finger, on: stage)
     }

@@ -35,6 +35,8 @@ struct StepMachine {
     case nothing
     case send(Step.Inputs)
     case shot(String, masks: [Mask])
+    case beginSection(MotionSection)
+    case endSection(String)
     /// An expectation is not met; the run goes on.
     case report([Mismatch])
     /// The step can't be done.
@@ -136,6 +138,8 @@ struct StepMachine {
       return .nothing
     case .settle: return settle(until: now + StepMachine.settleTimeout, on: stage)
     case .shot(let name, let masks): return .shot(name, masks: masks)
+    case .beginSection(let section): return .beginSection(section)
+    case .endSection(let name): return .endSection(name)
     case .expect(let expectation): return .report(expectation.mismatches(on: stage))
     case .count(let count): return .report(count.mismatches(on: stage))
     case .turn(let turn):

@@ -47,7 +47,7 @@ extension Step.Action {
     case .swipe(_, let swipe, _): swipe.duration
     case .drag(_, let duration), .hold(_, let duration, _): duration
     case .wait(let span): span
-    case .settle, .shot, .expect, .count, .turn, .inputs: .zero
+    case .settle, .shot, .beginSection, .endSection, .expect, .count, .turn, .inputs: .zero
     }
   }
 
@@ -60,7 +60,7 @@ extension Step.Action {
     case .hold: 2
     case .turn: 1
     case .inputs(let kinds): kinds.count
-    case .wait, .settle, .shot, .expect, .count: 0
+    case .wait, .settle, .shot, .beginSection, .endSection, .expect, .count: 0
     }
   }
 }

@@ -51,6 +51,7 @@ public struct ScenarioReader: Sendable {
     scenario.steps = read.steps
     scenario.used = context.uses.files
     try RunCost.check(scenario)
+    try SectionPairs.check(scenario)
     return scenario
   }
 
@@ -171,6 +172,7 @@ public struct ScenarioReader: Sendable {
     {
       throw members.value.problem("no view's name begins with \(quoted(prefix))")
     }
+    if rule.key == "motion" { try members.checkSubjects(prototype.ids) }
     guard let read = rule.read else {
       preconditionFailure("a \(rule.key) step is read as one by itself")
     }

@@ -35,6 +35,8 @@ public struct Step: Equatable, Sendable {
     case settle
     /// Comparisons ignore these masks and those of the whole scenario.
     case shot(String, masks: [Mask] = [])
+    indirect case beginSection(MotionSection)
+    case endSection(String)
     case expect(Expectation)
     case count(PrefixCount)
     /// The device is turned by a quarter.

@@ -13,7 +13,8 @@ struct StepTable: Sendable {
 
   init(_ prototype: Prototype) {
     let all =
-      StepTable.gestures + StepTable.pauses + StepTable.groups + StepTable.expectations
+      StepTable.gestures + StepTable.pauses + StepTable.groups + StepTable.sections
+      + StepTable.expectations
       + StepTable.touches
       + StepTable.inputs + StepTable.tuning(prototype.catalogue)
       + prototype.inputs.map(StepTable.custom)

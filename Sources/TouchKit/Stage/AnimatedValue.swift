@@ -12,9 +12,12 @@ public final class AnimatedValue {
   public var onChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
+  /// Whether it is a share from 0 to 1, and no length in points.
+  var isShare: Bool { rest == .progress }
   private unowned let stage: Stage
   /// The same stage, for `deinit`: a value may outlive it.
   private let liveStage: RevocableReference<Stage>
+  private lazy var ownReference = RevocableReference(self)
 
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
@@ -24,10 +27,13 @@ public final class AnimatedValue {
     self.name = name
     self.stage = stage
     liveStage = stage.reference
+    stage.animatedValues.add(self, ownReference)
   }
 
   deinit {
+    ownReference.revoke()
     guard let liveStage = liveStage.owner else { return }
+    liveStage.animatedValues.remove(ObjectIdentifier(self), name)
     if let event { liveStage.cancel(event) }
     liveStage.endless.remove(ObjectIdentifier(self))
   }

@@ -41,6 +41,7 @@ public final class Stage {
   private var transactions: [Transaction] = []
   private var finiteMotions = 0
   var endless = EndlessMotions()
+  var animatedValues = AnimatedValues()
   /// Whether changes are made at once even to what moves.
   private(set) var isWithoutAnimation = false
   private var isRunning = false
@@ -121,6 +122,17 @@ public final class Stage {
 
   /// The time of the next scheduled event, if any.
   public var nextEvent: Time? { queue.next }
+
+  /// What `read` gives at a later time, up to which nothing happens; nothing is changed.
+  func ahead<Value>(to time: Time, _ read: () -> Value) -> Value {
+    precondition(
+      time >= now && queue.next.map { time <= $0 } ?? true,
+      "something happens between \(now) and \(time)")
+    let present = now
+    now = time
+    defer { now = present }
+    return read()
+  }
 
   /// Calls back at a time, which is not before now.
   @discardableResult

@@ -1,0 +1,74 @@
+import Files
+import TouchKit
+
+/// A stretch of a scenario whose motion is tested: what it looks at, and what has to be so.
+public struct MotionSection: Equatable, Sendable {
+  public var name: String
+  /// What it looks at; empty for all that moves.
+  public var subjects: [Subject] = []
+  /// Whether views that it does not look at have to stay where they are.
+  public var othersAreStill = false
+  /// The latest time, from the section's beginning, at which the last number may arrive.
+  public var settles: Time?
+  /// How far numbers may go beyond where they end, in their own units.
+  public var overshoot: Double?
+  /// The greatest velocity of lengths, in points a second.
+  public var peakVelocity: Double?
+  /// Numbers that never go back.
+  public var monotone: [Subject] = []
+  /// Groups of views whose origins keep their distances.
+  public var together: [[String]] = []
+  /// Whether no event may make a number jump.
+  public var hasNoJumps = true
+
+  public init(_ name: String) { self.name = name }
+
+  /// What a section looks at.
+  public enum Subject: Hashable, Sendable {
+    /// All numbers of a view.
+    case view(String)
+    case number(of: String, MotionTracks.Property)
+    /// An animated value, by its name in the log.
+    case value(String)
+
+    /// Reads `drawer`, `drawer.y` or the name of an animated value such as `drawer.progress`.
+    public init(_ name: String) {
+      guard let dot = name.lastIndex(of: ".") else {
+        self = .view(name)
+        return
+      }
+      let property = MotionTracks.Property(rawValue: String(name[name.index(after: dot)...]))
+      self = property.map { .number(of: String(name[..<dot]), $0) } ?? .value(name)
+    }
+
+    public var name: String {
+      switch self {
+      case .view(let id): id
+      case .number(let id, let property): "\(id).\(property.rawValue)"
+      case .value(let name): name
+      }
+    }
+
+    /// The view that it is a part of; nil for an animated value.
+    var id: String? {
+      switch self {
+      case .view(let id), .number(let id, _): id
+      case .value: nil
+      }
+    }
+  }
+
+  /// The names of the animated values that it looks at, each once.
+  var values: [String] {
+    var names: [String] = []
+    for case .value(let name) in subjects + monotone where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The ids of the views that it names.
+  var ids: [String] {
+    subjects.compactMap(\.id) + monotone.compactMap(\.id) + together.flatMap(\.self)
+  }
+}

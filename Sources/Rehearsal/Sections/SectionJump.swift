@@ -1,0 +1,109 @@
+import TouchKit
+
+/// A number that an event changed at once, or whose velocity it changed without a motion.
+struct SectionJump: Equatable {
+  var time: Time
+  /// Such as `drawer.y`.
+  var name: String
+  /// In the number's unit, or that unit a second.
+  var distance: Double
+  var isOfVelocity: Bool
+  var isLength: Bool
+
+  /// What may differ from left and right of an event: points, or points a second; alphas and shares by a hundredth of it.
+  private static let most = 0.01
+  private static let mostVelocity = 1.0
+  private static let share = 0.01
+
+  /// Whether it is the same jump, seen at another view.
+  func isLike(_ other: SectionJump) -> Bool {
+    time == other.time && isOfVelocity == other.isOfVelocity && isLength == other.isLength
+      && words == other.words
+  }
+
+  /// Such as `12.5 pt`, or `80 pt/s of velocity`.
+  var words: String {
+    guard isOfVelocity else { return decimals(distance) + (isLength ? " pt" : "") }
+    return decimals(distance) + (isLength ? " pt/s" : "/s") + " of velocity"
+  }
+
+  /// The jumps between what was shown just before an event and what is shown after it.
+  static func find(from left: SectionRow, to right: SectionRow, _ section: MotionSection)
+    -> [SectionJump]
+  {
+    numbers(left, right, section).compactMap { number in
+      let distance = abs(number.right - number.left)
+      guard distance > (number.isLength ? most : most * share) else { return nil }
+      return SectionJump(
+        time: right.time, name: number.name, distance: distance, isOfVelocity: false,
+        isLength: number.isLength)
+    }
+  }
+
+  /// The jumps of velocities, each taken from two rows that are a microsecond apart.
+  static func find(
+    velocitiesFrom left: (SectionRow, SectionRow), to right: (SectionRow, SectionRow),
+    _ section: MotionSection
+  ) -> [SectionJump] {
+    let tick = Time.tick.seconds
+    let before = numbers(left.0, left.1, section)
+    let after = numbers(right.0, right.1, section)
+    guard before.map(\.name) == after.map(\.name) else { return [] }
+    return zip(before, after).compactMap { before, after in
+      let change = ((after.right - after.left) - (before.right - before.left)) / tick
+      guard abs(change) > (before.isLength ? mostVelocity : mostVelocity * share) else {
+        return nil
+      }
+      return SectionJump(
+        time: right.0.time, name: before.name, distance: abs(change), isOfVelocity: true,
+        isLength: before.isLength)
+    }
+  }
+
+  private struct Number {
+    var name: String
+    var left: Double
+    var right: Double
+    var isLength: Bool
+  }
+
+  /// The numbers that the section looks at and that both rows have.
+  private static func numbers(
+    _ left: SectionRow, _ right: SectionRow, _ section: MotionSection
+  ) -> [Number] {
+    var numbers: [Number] = []
+    func add(_ id: String, _ properties: [MotionTracks.Property], isInner: Bool) {
+      guard let a = left.view(id), let b = right.view(id) else { return }
+      for property in properties {
+        numbers.append(
+          Number(
+            name: "\(id).\(property.rawValue)",
+            left: isInner ? property.innerValue(of: a) : property.value(of: a),
+            right: isInner ? property.innerValue(of: b) : property.value(of: b),
+            isLength: property.isLength))
+      }
+    }
+    if section.subjects.isEmpty {
+      // What only goes along with its parent is told once, of the parent.
+      guard left.views != right.views else { return [] }
+      for view in left.views {
+        guard let other = right.view(view.id), left.parent(of: view) == right.parent(of: other)
+        else { continue }
+        add(view.id, MotionTracks.Property.allCases, isInner: true)
+      }
+    }
+    for subject in section.subjects {
+      switch subject {
+      case .view(let id): add(id, MotionTracks.Property.allCases, isInner: false)
+      case .number(let id, let property): add(id, [property], isInner: false)
+      case .value(let name):
+        guard let index = section.values.firstIndex(of: name), let a = left.values[index],
+          let b = right.values[index]
+        else { continue }
+        numbers.append(
+          Number(name: name, left: a.number, right: b.number, isLength: !a.isShare))
+      }
+    }
+    return numbers
+  }
+}

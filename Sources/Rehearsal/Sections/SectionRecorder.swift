@@ -1,0 +1,105 @@
+import TouchKit
+
+/// Records what moves in a section: rows at equal distances and where motions begin and end, and the jumps at events.
+struct SectionRecorder {
+  let section: MotionSection
+  let begin: Time
+  /// In the order of their times, each time once.
+  private(set) var rows: [SectionRow] = []
+  private(set) var jumps: [SectionJump] = []
+  /// The number of the next row at an equal distance.
+  private var next = 1
+  /// What was there just before the event that is under way.
+  private var before: Before?
+  /// How many lines the log had then.
+  private var logged = 0
+
+  /// Rows a second.
+  static let rate: Int64 = 120
+
+  private struct Before {
+    var row: SectionRow
+    /// A microsecond earlier, for velocities; nil if they may change.
+    var earlier: SectionRow?
+  }
+
+  init(_ section: MotionSection, on stage: Stage) {
+    self.section = section
+    begin = stage.now
+    logged = stage.log.count
+    rows = [SectionRow(stage, section)]
+  }
+
+  /// The time of the next row at an equal distance.
+  var nextTime: Time {
+    begin + Time(microseconds: (Int64(next) * 1_000_000 + Self.rate - 1) / Self.rate)
+  }
+
+  /// Adds a row of what is shown now.
+  mutating func sample(_ stage: Stage) {
+    if stage.now >= nextTime { next += 1 }
+    var row = SectionRow(stage, section)
+    // Rows that are equal share their memory: most of a long section stands still.
+    if let last = rows.last, last.views == row.views { row.views = last.views }
+    if rows.last?.time == row.time { rows.removeLast() }
+    rows.append(row)
+  }
+
+  // MARK: Events
+
+  /// An event is about to happen at `time`, up to which nothing else does.
+  mutating func willHappen(_ stage: Stage, at time: Time) {
+    logged = stage.log.count
+    let earlier = time - .tick
+    before = Before(
+      row: SectionRow(stage, section, at: time),
+      earlier: earlier >= stage.now ? SectionRow(stage, section, at: earlier) : nil)
+  }
+
+  /// An input is about to reach the phone now.
+  mutating func willReceive(_ kind: Input.Kind, _ stage: Stage) {
+    logged = stage.log.count
+    before = kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, section))
+  }
+
+  /// The event has happened, or the input was received.
+  mutating func happened(_ stage: Stage) {
+    let hasMotion = stage.log.latest(stage.log.count - logged).contains(where: \.isMotion)
+    if let before, section.hasNoJumps {
+      let now = SectionRow(stage, section)
+      jumps += SectionJump.find(from: before.row, to: now, section)
+      if !hasMotion, let earlier = before.earlier, stage.nextEvent.map({ $0 > stage.now }) ?? true {
+        let later = SectionRow(stage, section, at: stage.now + .tick)
+        jumps += SectionJump.find(
+          velocitiesFrom: (earlier, before.row), to: (now, later), section)
+      }
+    }
+    before = nil
+    if hasMotion { sample(stage) }
+  }
+}
+
+extension LogEntry {
+  /// Whether it tells of a motion's beginning or end.
+  fileprivate var isMotion: Bool {
+    switch message {
+    case .motion, .motionEnded: true
+    case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: false
+    }
+  }
+}
+
+extension Input.Kind {
+  /// Whether it puts things to another place by itself: a finger that moves what it holds, words that need more room.
+  fileprivate func mayMoveAtOnce(on stage: Stage) -> Bool {
+    switch self {
+    case .touch(_, .moved, _): true
+    // A finger that leaves from another place than it was at has moved there.
+    case .touch(let finger, .ended, let point):
+      stage.touches.active.contains { $0.finger == finger && $0.location != point }
+    case .touch(_, .began, _), .touch(_, .cancelled, _): false
+    case .scroll, .pointer, .type, .compose, .key, .rotate, .environment, .set, .raw: true
+    case .activate, .shake, .interrupt, .custom: false
+    }
+  }
+}

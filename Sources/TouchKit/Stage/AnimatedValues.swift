@@ -1,0 +1,42 @@
+/// The animated values of a stage by their names, so that tests can read what moves.
+struct AnimatedValues {
+  private struct Entry {
+    let owner: ObjectIdentifier
+    let reference: RevocableReference<AnimatedValue>
+  }
+  /// Only looked up by name, never iterated.
+  private var named: [String: [Entry]] = [:]
+
+  mutating func add(_ value: AnimatedValue, _ reference: RevocableReference<AnimatedValue>) {
+    named[value.name, default: []].append(
+      Entry(owner: ObjectIdentifier(value), reference: reference))
+  }
+
+  mutating func remove(_ owner: ObjectIdentifier, _ name: String) {
+    named[name]?.removeAll { $0.owner == owner }
+    if named[name]?.isEmpty == true { named[name] = nil }
+  }
+
+  /// The value of a name; of several the one that was made last.
+  subscript(name: String) -> AnimatedValue? { named[name]?.last?.reference.owner }
+}
+
+/// What an animated value is at one time.
+public struct ShownValue: Equatable, Sendable {
+  public var number: Double
+  /// Whether it is a share from 0 to 1, and no length in points.
+  public var isShare: Bool
+}
+
+extension Stage {
+  /// What the animated values of these names are now or, for a later time that is not after the next event, what they will be
+  /// then; nil for a name that none has.
+  public func shownValues(_ names: [String], at time: Time? = nil) -> [ShownValue?] {
+    guard !names.isEmpty else { return [] }
+    return ahead(to: time ?? now) {
+      names.map { name in
+        animatedValues[name].map { ShownValue(number: $0.shown, isShare: $0.isShare) }
+      }
+    }
+  }
+}
