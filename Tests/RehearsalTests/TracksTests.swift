@@ -27,7 +27,7 @@ import Testing
       #expect(
         zip(written.values, read.values).allSatisfy { written, read in
           guard let written, let read else { return written == nil && read == nil }
-          return abs(written - read) <= 0.0005
+          return abs(written - read) <= 0.005
         })
     }
   }

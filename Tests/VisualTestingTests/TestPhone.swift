@@ -69,7 +69,7 @@ struct TestPhone: Sendable {
       file: file, name: "a card",
       variant: TestVariant(startState: startState(isDark: isDark), scale: scale),
       tolerance: tolerance,
-      tuning: tuning, shots: shots
+      tuning: tuning, shots: shots, sections: []
     ) { renderer in
       let stage = stage(renderer, isDark: isDark)
       return .init(

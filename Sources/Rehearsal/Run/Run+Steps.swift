@@ -43,9 +43,9 @@ extension Run {
     }
     var open = openSections.remove(at: index)
     open.recorder.sample(stage)
-    for mismatch in SectionRecording(open.recorder).mismatches {
-      report(mismatch, at: open.step, isStep: false)
-    }
+    let recording = SectionRecording(open.recorder)
+    motions.append(RecordedMotion(recording))
+    for mismatch in recording.mismatches { report(mismatch, at: open.step, isStep: false) }
   }
 
   private func report(_ mismatch: Mismatch, isStep: Bool) {

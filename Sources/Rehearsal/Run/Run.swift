@@ -17,6 +17,8 @@ public final class Run {
   public internal(set) var failures: [Failure] = []
   /// The shots that were taken so far.
   public internal(set) var shots: [Shot] = []
+  /// The motions of the sections that are over.
+  public internal(set) var motions: [RecordedMotion] = []
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 

@@ -15,6 +15,14 @@ public struct Shot: Hashable, Sendable {
 }
 
 extension Scenario {
+  /// The names of the sections whose motion its steps test, in order.
+  public var sectionNames: [String] {
+    steps.compactMap { step in
+      guard case .endSection(let name) = step.action else { return nil }
+      return name
+    }
+  }
+
   /// The names of the shots that its steps take, in order.
   public var shotNames: [String] {
     steps.compactMap { step in

@@ -18,10 +18,24 @@ public struct MotionSection: Equatable, Sendable {
   public var monotone: [Subject] = []
   /// Groups of views whose origins keep their distances.
   public var together: [[String]] = []
+  /// How far numbers may be from the baseline's; nil if not at all.
+  public var tube: Tube?
   /// Whether no event may make a number jump.
   public var hasNoJumps = true
 
   public init(_ name: String) { self.name = name }
+
+  /// What surrounds a baseline's curve: whatever lies in it counts as equal.
+  public struct Tube: Equatable, Sendable {
+    /// For lengths; for alphas and shares it is a hundredth.
+    public var points: Double
+    public var span: Time
+
+    public init(points: Double, span: Time) {
+      self.points = points
+      self.span = span
+    }
+  }
 
   /// What a section looks at.
   public enum Subject: Hashable, Sendable {

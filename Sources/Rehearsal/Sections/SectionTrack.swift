@@ -21,6 +21,21 @@ struct SectionTrack: Equatable {
     zip(times, values).compactMap { time, value in value.map { (time, $0) } }
   }
 
+  /// The number at a time, even between two rows; after the last row it stays, and before the first there is none.
+  func value(at time: Time) -> Double? {
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, let before = values[low - 1] else { return nil }
+    guard low < times.count, let after = values[low] else { return before }
+    let share =
+      Double((time - times[low - 1]).microseconds)
+      / Double((times[low] - times[low - 1]).microseconds)
+    return before + (after - before) * share
+  }
+
   /// Whether the number changes at all.
   var isMoving: Bool {
     let there = values.compactMap(\.self)

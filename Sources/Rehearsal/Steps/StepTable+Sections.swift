@@ -28,6 +28,12 @@ extension StepTable {
         .optional(
           "together", .list(.list(.id, count: 2...16), count: 1...16),
           "groups of views that keep together"),
+        .optional(
+          "points", .number(0...10_000),
+          "how far lengths may be from the baseline's; 0 unless given"),
+        .optional(
+          "milliseconds", .number(0...1000),
+          "how much earlier or later they may be so; 0 unless given"),
         .optional("noJumps", .bool, "no event makes a number jump; true unless given"),
       ]
     ) { members in
@@ -40,6 +46,11 @@ extension StepTable {
       section.monotone = members.subjects("monotone")
       section.together = (members["together"]?.checkedItems ?? []).map { group in
         (group.checkedItems ?? []).compactMap(\.checkedText)
+      }
+      if members["points"] != nil || members["milliseconds"] != nil {
+        section.tube = MotionSection.Tube(
+          points: members.optionalNumber("points") ?? 0,
+          span: .milliseconds(members.optionalNumber("milliseconds") ?? 0))
       }
       section.hasNoJumps = members.optionalBool("noJumps") ?? true
       return .beginSection(section)

@@ -70,7 +70,7 @@ public struct MotionTracks: Equatable, Sendable {
     for property in properties {
       let subject = Subject(id: id, property: property)
       subjects.append(subject)
-      numbers.add(subject.name)
+      numbers.add(subject.name, isLength: subject.property.isLength)
     }
   }
 

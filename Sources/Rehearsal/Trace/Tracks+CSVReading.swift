@@ -22,7 +22,8 @@ extension Tracks {
       guard !name.isEmpty, !tracks.contains(where: { $0.name == name }) else {
         throw head.problem(index, "\(quoted(name)) is no name of a track", "give each its own")
       }
-      add(name)
+      // An animated value's own table says nothing of its unit: what is in the file counts.
+      add(name, isLength: !name.hasSuffix("." + MotionTracks.Property.alpha.rawValue))
     }
     for (index, bytes) in lines.enumerated().dropFirst() {
       try add(CSVLine(bytes, number: index + 1))

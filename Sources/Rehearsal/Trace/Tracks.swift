@@ -5,6 +5,8 @@ public struct Tracks: Equatable, Sendable {
   /// One number over the times; nil at times that have none.
   public struct Track: Equatable, Sendable {
     public let name: String
+    /// Whether it is a length in points, and no alpha or share.
+    public let isLength: Bool
     public fileprivate(set) var values: [Double?]
 
     /// Whether the number ever changes.
@@ -24,8 +26,9 @@ public struct Tracks: Equatable, Sendable {
   public init() {}
 
   /// Adds a track that has no number up to now.
-  mutating func add(_ name: String) {
-    tracks.append(Track(name: name, values: Array(repeating: nil, count: times.count)))
+  mutating func add(_ name: String, isLength: Bool) {
+    tracks.append(
+      Track(name: name, isLength: isLength, values: Array(repeating: nil, count: times.count)))
   }
 
   /// Begins the next time, at which there is no number yet.

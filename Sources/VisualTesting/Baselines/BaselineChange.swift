@@ -43,9 +43,7 @@ public struct BaselineChange: Sendable {
 
   /// Throws if the change can't be made, before anything is written.
   func check() throws(Problem) {
-    let files = pictures.keys.flatMap {
-      [BaselineFolder.pictureFile($0), BaselineFolder.treeFile($0)]
-    }
+    let files = pictures.keys.flatMap(BaselineFolder.files)
     try SequenceWriter.check(
       folder.path, for: files + [Manifest.fileName], keepingAllBut: BaselineFolder.own)
   }
@@ -56,14 +54,14 @@ public struct BaselineChange: Sendable {
       let manifest = tidyManifest
       for name in manifest.entries.keys.sorted() {
         if let new = pictures[name] {
-          try write(BaselineFolder.pictureFile(name), new.file)
-          try write(BaselineFolder.treeFile(name), new.tree)
+          try write(BaselineFolder.mainFile(name), new.file)
+          if BaselineKind(name).hasTree { try write(BaselineFolder.treeFile(name), new.tree) }
         } else {
           // What is missing stays missing: the next test says so.
-          if let file = try folder.picture(name) {
-            try write(BaselineFolder.pictureFile(name), file)
+          if let file = try folder.file(name) { try write(BaselineFolder.mainFile(name), file) }
+          if BaselineKind(name).hasTree, let tree = try folder.tree(name) {
+            try write(BaselineFolder.treeFile(name), tree)
           }
-          if let tree = try folder.tree(name) { try write(BaselineFolder.treeFile(name), tree) }
         }
       }
       try write(Manifest.fileName, manifest.json)

@@ -2,7 +2,8 @@ import Files
 
 /// The folder of a scenario's baselines, as it was when it was opened.
 ///
-/// It holds for each picture `NAME.png` and `NAME.tree.json`, and one manifest that names them all. A change replaces the
+/// It holds for each picture `NAME.png` and `NAME.tree.json`, for each motion `NAME.motion.csv`, and one manifest that names
+/// them all. A change replaces the
 /// folder as a whole, so that a program that is killed meanwhile leaves the old one or the new one and never a mixture. Files
 /// that the manifest does not name belong to others: they are carried over, and never written over.
 public struct BaselineFolder: Sendable {
@@ -23,13 +24,18 @@ public struct BaselineFolder: Sendable {
   }
 
   static let folderEnding = ".baselines"
-  private static let pictureEnding = ".png"
   private static let treeEnding = ".tree.json"
   /// A manifest with more than ten thousand pictures is refused.
   private static let largestManifest = 8 << 20
 
-  static func pictureFile(_ name: String) -> String { name + pictureEnding }
+  /// The file of a picture or a motion.
+  static func mainFile(_ name: String) -> String { name + BaselineKind(name).fileEnding }
   static func treeFile(_ name: String) -> String { name + treeEnding }
+
+  /// The files that belong to a baseline.
+  static func files(of name: String) -> [String] {
+    BaselineKind(name).hasTree ? [mainFile(name), treeFile(name)] : [mainFile(name)]
+  }
 
   /// Whether a path is that of such a folder.
   static func isPath(_ path: String) -> Bool {
@@ -40,13 +46,14 @@ public struct BaselineFolder: Sendable {
   /// Whether a file's name is one of those that may stand in such a folder.
   static func isOwn(_ file: String) -> Bool {
     file == Manifest.fileName
-      || isSafeFileName(file) && [pictureEnding, treeEnding].contains { file.hasSuffix($0) }
+      || isSafeFileName(file)
+        && [".png", ".motion.csv", treeEnding].contains { file.hasSuffix($0) }
   }
 
   /// The manifest of a folder and the files that it names. Other files there belong to others.
   static func own(in folder: Folder) throws(Problem) -> Set<String> {
     guard let (manifest, _) = try read(folder) else { return [] }
-    let files = manifest.entries.keys.flatMap { [pictureFile($0), treeFile($0)] }
+    let files = manifest.entries.keys.flatMap(files)
     return Set(files).union([Manifest.fileName])
   }
 
@@ -82,9 +89,9 @@ public struct BaselineFolder: Sendable {
     manifestHash = hash
   }
 
-  /// The bytes of a picture's file; nil if there is none.
-  func picture(_ name: String) throws(Problem) -> [UInt8]? {
-    try read(BaselineFolder.pictureFile(name), atMost: 64 << 20)
+  /// The bytes of the file of a picture or a motion; nil if there is none.
+  func file(_ name: String) throws(Problem) -> [UInt8]? {
+    try read(BaselineFolder.mainFile(name), atMost: BaselineKind(name).largestFile)
   }
 
   /// The bytes of its view tree's file; nil if there is none.

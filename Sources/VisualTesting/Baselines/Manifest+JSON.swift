@@ -72,7 +72,7 @@ extension Manifest {
       environments.append(try RenderingEnvironment(value))
     }
     for member in try root.object("pictures", in: "the pictures").members {
-      guard BaselineFolder.isOwn(BaselineFolder.treeFile(member.key)) else {
+      guard BaselineFolder.isOwn(BaselineFolder.mainFile(member.key)) else {
         throw Problem(
           position: member.keyPosition, what: "\(quoted(member.key)) is no picture's name",
           remedy: "names have letters, digits and . _ - @ alone, and begin with no dot")

@@ -1,14 +1,15 @@
 import Files
 
-/// A picture that is to become a baseline, already encoded.
+/// A picture or a motion that is to become a baseline, already encoded.
 public struct NewBaseline: Sendable {
   /// The path of the folder of baselines.
   public var folder: String
-  /// The picture's name without its ending.
+  /// Its name without its ending.
   public var name: String
   public var file: [UInt8]
+  /// Empty for a motion.
   public var tree: [UInt8]
-  /// The hash of its pixels.
+  /// The hash of its pixels, or of the motion's file.
   public var pixels: String
   public var device: String
   public var scale: Int
@@ -25,13 +26,25 @@ public struct NewBaseline: Sendable {
     tuning = judged.test.tuning
   }
 
+  init(_ judged: Judge.MotionCase) {
+    folder = judged.test.baselines
+    name = judged.name
+    file = judged.file
+    tree = []
+    pixels = judged.hash
+    device = judged.test.variant.device
+    scale = 1
+    tuning = judged.test.tuning
+  }
+
+  /// `file` is the encoded picture, or the motion's file.
   init(
-    folder: String, name: String, picture: PixelBuffer, tree: [UInt8],
+    folder: String, name: String, file: [UInt8], tree: [UInt8],
     _ fingerprint: Outcome.Fingerprint
   ) {
     self.folder = folder
     self.name = name
-    file = PNG.encode(picture)
+    self.file = file
     self.tree = tree
     pixels = fingerprint.pixels
     device = fingerprint.device

@@ -30,11 +30,13 @@ public struct TestMaker {
     let nameParts = TestVariant.NameParts(scenario.tests)
     let watch = try prepare(&scenario, file)
     let tuning = tuningHash(scenario.startState)
+    var seen: Set<String> = []
     return scenario.variants(nameParts).map { variant in
-      PictureTest(
+      let isFirst = seen.insert(variant.motionSuffix).inserted
+      return PictureTest(
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
-        shots: scenario.shotNames
+        shots: scenario.shotNames, sections: isFirst ? scenario.sectionNames : []
       ) { [scenario, prototype] renderer in
         let run = Run(
           prototype, scenario, under: variant.startState, measurer: renderer.measurer)

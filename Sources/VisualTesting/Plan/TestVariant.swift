@@ -21,8 +21,11 @@ struct TestVariant: Equatable, Sendable {
   private var isRightToLeft: Bool { environment.direction == .rightToLeft }
 
   /// What follows a shot's name in the name of its picture: `@2x-dark`.
-  var suffix: String {
-    "@\(scale)x" + (nameParts.device ? "-\(device)" : "")
+  var suffix: String { "@\(scale)x" + motionSuffix }
+
+  /// What follows a section's name in the name of its motion: `-dark`. How many pixels a point has makes no difference to it.
+  var motionSuffix: String {
+    (nameParts.device ? "-\(device)" : "")
       + (nameParts.orientation ? "-\(orientation)" : "") + (isRightToLeft ? "-rtl" : "")
       + (isDark ? "-dark" : "")
   }

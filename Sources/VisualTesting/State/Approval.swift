@@ -11,7 +11,9 @@ public struct Approval: Sendable {
 
     /// The choice in a line, safe to print.
     public var line: String {
-      safeToPrint("\(outcome.name).png (\(outcome.verdict.rawValue): \(outcome.summary))")
+      safeToPrint(
+        "\(BaselineFolder.mainFile(outcome.name)) (\(outcome.verdict.rawValue): \(outcome.summary))"
+      )
     }
   }
 
@@ -50,7 +52,7 @@ public struct Approval: Sendable {
   }
 
   private static func fits(_ name: String, _ outcome: Outcome) -> Bool {
-    let path = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let path = [".png", ".csv"].contains { name.hasSuffix($0) } ? String(name.dropLast(4)) : name
     let folder = BaselineFolder.path(of: outcome.file)
     return [
       outcome.name, outcome.picture, outcome.file, outcome.test, folder, folder + "/",
@@ -69,7 +71,7 @@ public struct Approval: Sendable {
           "run \"\(ProgramIdentity.command) test\" in the folder with the scenarios, and approve there"
       )
     }
-    guard BaselineFolder.isOwn(BaselineFolder.treeFile(outcome.picture)) else {
+    guard BaselineFolder.isOwn(BaselineFolder.mainFile(outcome.picture)) else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
         what: "the results tell of a picture \(quoted(outcome.picture))",
@@ -80,9 +82,9 @@ public struct Approval: Sendable {
   /// The changes that make the pictures baselines.
   public func approval() throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
-      let (picture, tree) = try checked(choice)
+      let (file, tree) = try checked(choice)
       let new = NewBaseline(
-        folder: change.folder.path, name: choice.outcome.picture, picture: picture, tree: tree,
+        folder: change.folder.path, name: choice.outcome.picture, file: file, tree: tree,
         choice.fingerprint)
       change.record(new, madeWith: run.result.environment)
     }
@@ -114,7 +116,7 @@ public struct Approval: Sendable {
         if entry?.pixels == choice.fingerprint.pixels { continue }
         guard entry?.file ?? "" == choice.fingerprint.baseline else {
           throw Problem(
-            file: choice.outcome.name + ".png",
+            file: BaselineFolder.mainFile(choice.outcome.name),
             what: "the baseline is another one than the picture was compared with",
             remedy: "run \"\(ProgramIdentity.command) test\" again and look at it once more")
         }
@@ -125,18 +127,29 @@ public struct Approval: Sendable {
     return changes
   }
 
-  /// The actual picture of a choice and its view tree's file, if they are still those that were judged.
-  private func checked(_ choice: Choice) throws(Problem) -> (PixelBuffer, [UInt8]) {
+  /// The file that makes a choice the baseline, and its view tree's, if they are still those that were judged.
+  private func checked(_ choice: Choice) throws(Problem) -> (file: [UInt8], tree: [UInt8]) {
     let name = choice.outcome.fileName(.actual) ?? ""
-    let picture = try PNG.decode(run.file(name), path: "\(run.path)/\(name)")
-    let tree = try run.file(choice.outcome.fileName(.tree) ?? "")
-    guard picture.sha256 == choice.fingerprint.pixels,
-      SHA256.hex(of: tree) == choice.fingerprint.tree
-    else {
-      throw Problem(
-        file: "\(run.path)/\(name)", what: "this is not the picture that was judged",
-        remedy: "run \"\(ProgramIdentity.command) test\" again")
+    let bytes = try run.file(name)
+    switch BaselineKind(choice.outcome.picture) {
+    case .motion:
+      guard SHA256.hex(of: bytes) == choice.fingerprint.pixels else {
+        throw changed(name, "motion")
+      }
+      return (bytes, [])
+    case .picture:
+      let picture = try PNG.decode(bytes, path: "\(run.path)/\(name)")
+      let tree = try run.file(choice.outcome.fileName(.tree) ?? "")
+      guard picture.sha256 == choice.fingerprint.pixels,
+        SHA256.hex(of: tree) == choice.fingerprint.tree
+      else { throw changed(name, "picture") }
+      return (PNG.encode(picture), tree)
     }
-    return (picture, tree)
+  }
+
+  private func changed(_ name: String, _ kind: String) -> Problem {
+    Problem(
+      file: "\(run.path)/\(name)", what: "this is not the \(kind) that was judged",
+      remedy: "run \"\(ProgramIdentity.command) test\" again")
   }
 }

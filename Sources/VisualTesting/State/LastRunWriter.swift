@@ -23,8 +23,7 @@ final class LastRunWriter: Sendable {
   func add(
     _ judged: Judge.Case, _ finding: Judge.Finding, index: Int
   ) throws(Problem) -> [Outcome.PictureFile] {
-    let digits = "\(index + 1)"
-    let stem = String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "-" + judged.name
+    let stem = stem(judged.name, index: index)
     var files: [(Outcome.PictureFile, [UInt8])] = []
     if let expected = finding.expected {
       files.append((.init(.expected, "\(stem).expected.png"), expected))
@@ -36,6 +35,24 @@ final class LastRunWriter: Sendable {
     files.append((.init(.tree, "\(stem).tree.json"), judged.tree))
     for (file, bytes) in files { try write(bytes, to: file.name) }
     return files.map(\.0)
+  }
+
+  /// Keeps a motion, also one that passes, with the baseline's beside it.
+  func add(
+    _ judged: Judge.MotionCase, expected: [UInt8]?, index: Int
+  ) throws(Problem) -> [Outcome.PictureFile] {
+    let stem = stem(judged.name, index: index)
+    var files: [(Outcome.PictureFile, [UInt8])] = []
+    if let expected { files.append((.init(.expected, "\(stem).expected.csv"), expected)) }
+    files.append((.init(.actual, "\(stem).actual.csv"), judged.file))
+    for (file, bytes) in files { try write(bytes, to: file.name) }
+    return files.map(\.0)
+  }
+
+  /// What the names of a test's files begin with.
+  private func stem(_ name: String, index: Int) -> String {
+    let digits = "\(index + 1)"
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "-" + name
   }
 
   /// Writes the results, stamps all of it and puts the folder in its place.

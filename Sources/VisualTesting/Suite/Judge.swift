@@ -45,8 +45,8 @@ struct Judge: Sendable {
     guard let entry = folder.manifest[judged.name] else {
       return Finding(verdict: .missing, summary: "there is no baseline yet")
     }
-    let fileName = BaselineFolder.pictureFile(judged.name)
-    guard let file = try folder.picture(judged.name) else {
+    let fileName = BaselineFolder.mainFile(judged.name)
+    guard let file = try folder.file(judged.name) else {
       return Finding(
         verdict: .missing, summary: "the manifest tells of a baseline, but \(fileName) is gone")
     }

@@ -18,8 +18,14 @@ extension Outcome {
     var outcome = Outcome(
       of: test, picture: "", verdict, failures.first ?? "failed",
       details: Array(failures.dropFirst()))
-    outcome.reproduce =
-      "\(ProgramIdentity.command) test \(shellWord(test.file)) --filter \(shellWord(test.variant.title))"
+    outcome.reproduce = test.command
     return outcome
+  }
+}
+
+extension PictureTest {
+  /// The command that plays it alone.
+  var command: String {
+    "\(ProgramIdentity.command) test \(shellWord(file)) --filter \(shellWord(variant.title))"
   }
 }

@@ -4,6 +4,7 @@ import Rehearsal
 extension PictureTest {
   struct Played: Sendable {
     var shots: [ShotPicture]
+    var motions: [RecordedMotion] = []
     /// The expectations that were not met, as messages.
     var failures: [String] = []
   }
@@ -23,6 +24,7 @@ extension PictureTest.Played {
     }
     try check()
     self.init(
-      shots: shots, failures: run.failures.map { $0.problem(in: file).description })
+      shots: shots, motions: run.motions,
+      failures: run.failures.map { $0.problem(in: file).description })
   }
 }

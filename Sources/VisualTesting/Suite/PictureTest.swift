@@ -16,6 +16,8 @@ public struct PictureTest: Sendable {
   var tuning: String
   /// The names of the shots it will take, in order.
   public var shots: [String]
+  /// The names of the sections whose motion it tests, in order; empty if another scale of the same variant does.
+  var sections: [String]
   /// Plays the scenario on a stage of its own, on the thread that calls it.
   var play: @Sendable (PictureRenderer) throws -> Played
 
@@ -24,6 +26,14 @@ public struct PictureTest: Sendable {
 
   /// How the test is named to people and by `--filter`: `tests/drawer.scenario.json classic@2x dark`.
   public var title: String { "\(file) \(variant.title)" }
+
+  /// The name of a section's motion without the ending of its file: `opening-dark.motion`.
+  func motion(_ section: String) -> String {
+    BaselineKind.motion(section, suffix: variant.motionSuffix)
+  }
+
+  /// The names of all baselines that it makes.
+  var made: [String] { shots.map(picture) + sections.map(motion) }
 
   /// The name of a shot's picture without its ending: `halfway@2x-dark`.
   public func picture(_ shot: String) -> String { shot + variant.suffix }

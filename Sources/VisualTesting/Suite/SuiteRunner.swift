@@ -89,7 +89,7 @@ public struct SuiteRunner: Sendable {
   /// The names of baselines that none of the tests makes, by their folder.
   private func unusedBaselines(_ folders: BaselineFolders) throws(Problem) -> [String: [String]] {
     var made: [String: Set<String>] = [:]
-    for test in tests { made[test.baselines, default: []].formUnion(test.shots.map(test.picture)) }
+    for test in tests { made[test.baselines, default: []].formUnion(test.made) }
     var unused: [String: [String]] = [:]
     for path in made.keys.sorted() {
       // A folder that cannot be read failed its tests already.

@@ -31,9 +31,7 @@ extension TestPlayer {
       of: judged.test, picture: judged.name, finding.verdict, finding.summary,
       details: finding.details)
     guard !outcome.passes else { return outcome }
-    outcome.reproduce =
-      "\(ProgramIdentity.command) test \(shellWord(judged.test.file)) --filter "
-      + shellWord(judged.test.variant.title)
+    outcome.reproduce = judged.test.command
     guard let last else { return outcome }
     outcome.files = try last.add(judged, finding, index: index)
     guard finding.verdict != .unsteady else { return outcome }
@@ -43,5 +41,36 @@ extension TestPlayer {
       device: judged.test.variant.device, scale: judged.test.variant.scale,
       tuning: judged.test.tuning, baseline: baseline)
     return outcome
+  }
+
+  /// Judges a motion by its baseline and adds the outcome.
+  func add(
+    _ judged: Judge.MotionCase, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
+    isWhole: Bool
+  ) throws(Problem) {
+    let (finding, expected) = try judge.judge(judged, by: folder)
+    if isWhole, update.records(finding.verdict) {
+      let new = NewBaseline(judged)
+      if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {
+        result.records.append(new)
+        result.outcomes.append(
+          Outcome(of: judged.test, picture: judged.name, .recorded, "recorded"))
+        return
+      }
+    }
+    var outcome = Outcome(
+      of: judged.test, picture: judged.name, finding.verdict, finding.summary,
+      details: finding.details)
+    if let last { outcome.files = try last.add(judged, expected: expected, index: index) }
+    if !outcome.passes {
+      outcome.reproduce = judged.test.command
+      if last != nil {
+        outcome.approve = "\(ProgramIdentity.command) approve \(shellWord(outcome.name))"
+        outcome.fingerprint = Outcome.Fingerprint(
+          pixels: judged.hash, tree: "", device: judged.test.variant.device, scale: 1,
+          tuning: judged.test.tuning, baseline: folder.manifest[judged.name]?.file ?? "")
+      }
+    }
+    result.outcomes.append(outcome)
   }
 }

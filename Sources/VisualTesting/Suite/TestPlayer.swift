@@ -37,11 +37,13 @@ struct TestPlayer {
     var steady = first.shots.map { _ in true }
     for time in 1..<max(1, max(repeats, test.repeats)) {
       let again = try test.play(renderer)
-      if again.failures != first.failures || again.shots.count != first.shots.count {
+      if again.failures != first.failures || again.shots.count != first.shots.count
+        || again.motions != first.motions
+      {
         result.outcomes.append(
           Outcome(
             of: test, picture: "", .unsteady,
-            "played for the \(Words.ordinal(time + 1)) time it failed otherwise than before",
+            "played for the \(Words.ordinal(time + 1)) time it failed or moved otherwise than before",
             details: again.failures))
         break
       }
@@ -55,6 +57,11 @@ struct TestPlayer {
     }
     for (shotIndex, shot) in first.shots.enumerated() where steady[shotIndex] {
       try add(Judge.Case(test, shot), to: &result, folder, index, isWhole: first.failures.isEmpty)
+    }
+    for motion in first.motions where test.sections.contains(motion.section.name) {
+      try add(
+        Judge.MotionCase(test, motion), to: &result, folder, index,
+        isWhole: first.failures.isEmpty)
     }
     if !first.failures.isEmpty { result.outcomes.append(Outcome.failed(test, first.failures)) }
     if result.outcomes.isEmpty {

@@ -73,6 +73,7 @@ public enum HTMLReport {
       object.member("name", outcome.approve.isEmpty ? "" : safeToPrint(shellWord(outcome.name)))
       object.key("pictures")
       try object.object { (pictures) throws(Problem) in
+        if BaselineKind(outcome.picture) == .motion { return }
         for file in outcome.files where file.kind != .tree {
           let bytes = try run.file(file.name)
           // The folder may be a stranger's: what is shown as a picture has to be one.

@@ -1,0 +1,76 @@
+import Files
+import Rehearsal
+
+/// Judges whether a motion is as its baseline is.
+extension Judge {
+  /// A motion as it is judged.
+  struct MotionCase {
+    var test: PictureTest
+    var motion: RecordedMotion
+    /// Its name without the ending of its file.
+    var name: String
+    var file: [UInt8]
+    var hash: String
+
+    init(_ test: PictureTest, _ motion: RecordedMotion) {
+      self.test = test
+      self.motion = motion
+      name = test.motion(motion.section.name)
+      file = motion.numbers.csv
+      hash = SHA256.hex(of: file)
+    }
+  }
+
+  /// `expected` is the baseline's file, if there is one.
+  func judge(
+    _ judged: MotionCase, by folder: BaselineFolder
+  ) throws(Problem) -> (finding: Finding, expected: [UInt8]?) {
+    if let rejection = folder.manifest.rejection(of: judged.name), rejection.pixels == judged.hash {
+      return (Finding(verdict: .rejected, summary: "rejected: \(rejection.reason)"), nil)
+    }
+    guard let entry = folder.manifest[judged.name] else {
+      return (Finding(verdict: .missing, summary: "there is no baseline yet"), nil)
+    }
+    let fileName = BaselineFolder.mainFile(judged.name)
+    guard let file = try folder.file(judged.name) else {
+      return (
+        Finding(
+          verdict: .missing, summary: "the manifest tells of a baseline, but \(fileName) is gone"),
+        nil
+      )
+    }
+    let isUntouched = SHA256.hex(of: file) == entry.file
+    if isUntouched, file == judged.file {
+      return (Finding(verdict: .equal, summary: "equal"), file)
+    }
+    let expected: Tracks
+    do throws(Problem) {
+      expected = try Tracks(csv: file)
+    } catch {
+      throw error.inFile("\(folder.path)/\(fileName)")
+    }
+    // What is compared is what the files hold: more than their decimals is not kept.
+    let actual = try Tracks(csv: judged.file)
+    let comparison = MotionComparison(
+      expected: expected, actual: actual, tube: judged.motion.section.tube)
+    if isUntouched, comparison.isWithin {
+      return (
+        Finding(verdict: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tube"),
+        file
+      )
+    }
+    var finding = Finding(
+      verdict: .different, summary: comparison.words.first ?? "its rows are at other times",
+      details: Array(comparison.words.dropFirst()))
+    if !isUntouched {
+      finding.details.append("\(fileName) is not the file that the manifest tells of")
+    }
+    if entry.device != judged.test.variant.device {
+      finding.details.append("the baseline was made on the device \(entry.device)")
+    }
+    if entry.tuning != judged.test.tuning {
+      finding.details.append("the baseline was made with another tuning")
+    }
+    return (finding, file)
+  }
+}
