@@ -20,6 +20,7 @@ final class FrameRenderer {
   /// The bytes of a file with the picture now.
   func picture() throws(CaptureError) -> [UInt8] {
     let scene = scene()
+    if let fault = painter.measurer.fault { throw .paint(.font(fault)) }
     do throws(PaintError) {
       switch format {
       case .svg: return try scene.svg()

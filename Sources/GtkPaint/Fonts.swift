@@ -1,4 +1,5 @@
 import CGtkShim
+import TouchKit
 
 /// The product's fonts. Pictures use only these, and no font settings of the host.
 ///
@@ -6,6 +7,8 @@ import CGtkShim
 public final class Fonts: Sendable {
   /// The files, in the order in which letters are looked for.
   public let files: [FontFile]
+  /// The families of the prototype's own, in the order of its files.
+  public let ownFamilies: [String]
   // Read by fontconfig's matching alone, which takes no writer's lock and changes nothing.
   nonisolated(unsafe) let handle: OpaquePointer
 
@@ -13,20 +16,33 @@ public final class Fonts: Sendable {
   ///
   /// Files are first looked for by name under `folders`, which no setting of the host can change. Files that are not
   /// there are looked for with fontconfig.
-  public convenience init(folders: [String] = Fonts.folders) throws(FontError) {
+  ///
+  /// A prototype's own fonts stand behind them, so that they change nothing of a text that doesn't name them.
+  public convenience init(
+    folders: [String] = Fonts.folders, own: [FontData] = []
+  ) throws(FontError) {
     let finder = FontFinder(folders: folders)
     var found: [FontFile] = []
     for file in Fonts.wanted { found.append(try finder.find(file)) }
-    try self.init(files: found)
+    try self.init(files: found, own: own)
   }
 
   /// Reads font files that were found.
-  init(files: [FontFile]) throws(FontError) {
-    self.files = files
-    handle = dp_fonts_new()
-    for file in files where !dp_fonts_add(handle, file.path) {
-      throw .unreadable(path: file.path, package: file.package)
+  init(files: [FontFile], own: [FontData] = []) throws(FontError) {
+    let handle: OpaquePointer = dp_fonts_new()
+    do throws(FontError) {
+      for file in files where !dp_fonts_add(handle, file.path) {
+        throw .unreadable(path: file.path, package: file.package)
+      }
+      var faces = FontFaces(handle, kit: Set(files.map(\.name)))
+      for font in own { try faces.add(font) }
+      self.files = files + faces.files
+      ownFamilies = faces.families
+    } catch {
+      dp_fonts_free(handle)
+      throw error
     }
+    self.handle = handle
   }
 
   deinit { dp_fonts_free(handle) }

@@ -13,6 +13,8 @@ public final class PangoMeasurer: TextMeasuring {
     limit: 64, mostWeight: PangoMeasurer.mostBytes / 8)
   /// The layout that was used last, which is usually the next one, too; then no cache is searched.
   private var latest: (key: TextKey, set: TextLayout)?
+  /// The first family that a text named and no font has; such text is set in the kit's.
+  private var missingFamily: String?
 
   /// The most bytes of text in one generation of the cache. A letter's layout takes about a hundred bytes, so that the
   /// cache stays below about 15 MB; all screens of a phone together have a tenth of this.
@@ -25,6 +27,11 @@ public final class PangoMeasurer: TextMeasuring {
 
   deinit { dp_typesetter_free(typesetter) }
 
+  /// What is wrong with the fonts of the texts so far; nil if nothing is.
+  public var fault: FontError? {
+    missingFamily.map { .noFamily($0, known: fonts.ownFamilies) }
+  }
+
   func set(_ text: Text, width: Double?) -> TextLayout {
     let key = TextKey(text: text, width: width)
     if let latest, latest.key == key { return latest.set }
@@ -34,6 +41,7 @@ public final class PangoMeasurer: TextMeasuring {
   }
 
   private func make(_ text: Text, width: Double?, _ key: TextKey) -> TextLayout {
+    if missingFamily == nil, !fonts.knows(text.style.family) { missingFamily = text.style.family }
     let paragraphs = text.lines == 0 ? Paragraph.all(of: text) : []
     let set =
       paragraphs.count > 1

@@ -13,8 +13,11 @@ final class TextLayout {
   convenience init(_ text: Text, width: Double?, typesetter: OpaquePointer) {
     var spec = DPTextSpec(text, width: width)
     var string = text.string
-    let handle = string.withUTF8 { bytes in
-      bytes.withCharacters { dp_text_new(typesetter, $0, $1, &spec) }
+    let handle = withFamily(of: text.style) { family in
+      spec.family = family
+      return string.withUTF8 { bytes in
+        bytes.withCharacters { dp_text_new(typesetter, $0, $1, &spec) }
+      }
     }
     self.init(adopting: handle, paragraphs: [])
   }
@@ -55,6 +58,14 @@ final class TextLayout {
   }
 }
 
+/// Calls with the style's family for C, or with NULL if it is the kit's.
+private func withFamily<Result>(
+  of style: TextStyle, _ body: (UnsafePointer<CChar>?) -> Result
+) -> Result {
+  guard let family = style.family, !family.isEmpty else { return body(nil) }
+  return family.withCString(body)
+}
+
 extension DPTextSpec {
   fileprivate init(_ text: Text, width: Double?) {
     self.init(
@@ -63,7 +74,7 @@ extension DPTextSpec {
       weight: Int32(clamping: text.style.weight), lines: Int32(clamping: text.lines),
       tabular: text.style.tabular, monospaced: text.style.monospaced,
       alignment: DPTextSpec.alignment(text.alignment),
-      direction: DPTextSpec.direction(text.direction))
+      direction: DPTextSpec.direction(text.direction), family: nil)
   }
 
   private static func alignment(_ alignment: Text.Alignment) -> DPAlignment {

@@ -7,6 +7,7 @@ import TouchKit
 /// Runs the program's window.
 public enum StudioProgram {
   static let exitMachine: Int32 = 3
+  private static let exitWrongInput: Int32 = 2
   private static let exitInterrupted: Int32 = 130
 
   /// Opens the window and returns the program's exit status once it is closed.
@@ -26,10 +27,10 @@ public enum StudioProgram {
   ) -> Int32 {
     let fonts: Fonts
     do throws(FontError) {
-      fonts = try Fonts()
+      fonts = try Fonts(own: prototype.fonts)
     } catch {
-      say(error.description)
-      return exitMachine
+      say(error.description + (error.remedy.isEmpty ? "" : "; \(error.remedy)"))
+      return error.isOfPrototype ? exitWrongInput : exitMachine
     }
     var window: StudioWindow?
     var status: Int32 = 0

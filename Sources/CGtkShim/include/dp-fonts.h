@@ -13,6 +13,20 @@ DPFonts *dp_fonts_new(void);
 bool dp_fonts_add(DPFonts *fonts, const char *path);
 void dp_fonts_free(DPFonts *fonts);
 
+/// Reads every face of a file; false if it has none with letters. Those that were read before keep their numbers.
+bool dp_fonts_add_faces(DPFonts *fonts, const char *path);
+/// How many faces there are of all files.
+int32_t dp_fonts_face_count(const DPFonts *fonts);
+/// A face's family in one of the languages that its file has, the English one first; NULL if there are no more. It belongs to
+/// the set.
+const char *_Nullable dp_fonts_face_family(const DPFonts *fonts, int32_t face, int32_t index);
+/// A face's weight as files and designers count it: 400 is regular.
+double dp_fonts_face_weight(const DPFonts *fonts, int32_t face);
+
+/// Makes a file of bytes that has no place in any folder, and that nothing can change any more; the open descriptor, or -1
+/// with `errno`. FreeType is given paths, and `/proc/self/fd` has one of it. In C because Swift's Glibc lacks the call.
+int dp_font_memory(const uint8_t *bytes, size_t count);
+
 /// The SHA-256 of a file as 64 hexadecimal digits and a zero; false if it cannot be read. Here because GLib has it.
 bool dp_fonts_digest(const char *path, char digest[_Nonnull 65]);
 

@@ -26,6 +26,8 @@ typedef struct {
   bool tabular, monospaced;
   DPAlignment alignment;
   DPDirection direction;
+  /// A family that is asked before the product's; NULL for none.
+  const char *_Nullable family;
 } DPTextSpec;
 
 typedef struct {

@@ -25,12 +25,16 @@ DPFonts *dp_fonts_new(void) {
   return fonts;
 }
 
+bool dp_fonts_add_characters(DPFonts *fonts, const FcCharSet *characters) {
+  return FcCharSetMerge(fonts->characters, characters, NULL);
+}
+
 bool dp_fonts_add(DPFonts *fonts, const char *path) {
   if (!FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path)) return false;
   FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
   FcCharSet *characters = NULL;
   FcPatternGetCharSet(set->fonts[set->nfont - 1], FC_CHARSET, 0, &characters);
-  return characters != NULL && FcCharSetMerge(fonts->characters, characters, NULL);
+  return characters != NULL && dp_fonts_add_characters(fonts, characters);
 }
 
 void dp_fonts_free(DPFonts *fonts) {

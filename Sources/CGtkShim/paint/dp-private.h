@@ -18,5 +18,6 @@ void dp_passing_object_made(void);
 void dp_passing_object_freed(void);
 
 FcConfig *dp_fonts_config(DPFonts *fonts);
+bool dp_fonts_add_characters(DPFonts *fonts, const FcCharSet *characters);
 /// Every character that one of the fonts has.
 const FcCharSet *dp_fonts_characters(DPFonts *fonts);

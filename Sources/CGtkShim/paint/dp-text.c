@@ -71,6 +71,17 @@ static PangoFontDescription *describe(const DPTextSpec *spec, const char *famili
   return description;
 }
 
+/// What text is set in: a family of the prototype's own, if one is named, and then the product's.
+static PangoFontDescription *describe_letters(const DPTextSpec *spec) {
+  const char *families = spec->monospaced ? monospaced : proportional;
+  PangoFontDescription *description = describe(spec, families);
+  if (spec->family == NULL) return description;
+  char *all = g_strconcat(spec->family, ", ", families, NULL);
+  pango_font_description_set_family(description, all);
+  g_free(all);
+  return description;
+}
+
 static PangoLayout *lay_out(
     DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
     PangoFont *box_font, const char *utf8, int length) {
@@ -252,8 +263,7 @@ DPText *dp_text_new(
   DPText *text = g_new0(DPText, 1);
   text->length = length;
   text->line_height = spec->line_height;
-  PangoFontDescription *description =
-      describe(spec, spec->monospaced ? monospaced : proportional);
+  PangoFontDescription *description = describe_letters(spec);
   text->baseline = find_baseline(setter, description, spec->line_height);
   text->unknown_glyphs = dp_boxes_count(setter->characters, utf8, length);
   if (text->unknown_glyphs > 0) text->box_font = load_box_font(setter, spec);

@@ -94,7 +94,7 @@ struct CaptureCommand {
   }
 
   func run() throws -> ExitStatus {
-    let measurer = PangoMeasurer(fonts: try Typefaces.load())
+    let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
     try times.check(file)
     let run = file.run(measurer)
     let pictures = RunPictures(

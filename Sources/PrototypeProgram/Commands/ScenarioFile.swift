@@ -8,7 +8,7 @@ import TuningFiles
 struct ScenarioFile {
   let path: String
   let scenario: Scenario
-  private let prototype: Prototype
+  let prototype: Prototype
   private let watch: RunWatch
 
   init(_ invocation: Invocation) throws(Problem) {
@@ -37,7 +37,7 @@ struct ScenarioFile {
   }
 
   func run() throws(Problem) -> Run {
-    run(PangoMeasurer(fonts: try Typefaces.load()))
+    run(PangoMeasurer(fonts: try Typefaces.load(prototype)))
   }
 
   func run(_ measurer: PangoMeasurer) -> Run {
@@ -47,7 +47,10 @@ struct ScenarioFile {
   }
 
   /// Ends the command if the run takes too long or the user interrupts it; called after each part of the run.
-  func check(_ run: Run) throws { try watch.check(run, path) }
+  func check(_ run: Run) throws {
+    try watch.check(run, path)
+    if let fault = (run.stage.measurer as? PangoMeasurer)?.fault { throw fault.problem }
+  }
 
   /// What failed so far, as mismatches about the file.
   func problems(_ run: Run) -> [Problem] {

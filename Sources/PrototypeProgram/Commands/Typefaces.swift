@@ -1,16 +1,25 @@
 import Files
 import GtkPaint
+import TouchKit
 
-/// Loads the product's fonts.
+/// Loads the kit's fonts and the prototype's own.
 enum Typefaces {
-  /// For commands without a window; throws what the machine lacks.
-  static func load() throws(Problem) -> Fonts {
+  /// For commands without a window; throws what the machine lacks, and what is wrong with the prototype's files.
+  static func load(_ prototype: Prototype) throws(Problem) -> Fonts {
     Fonts.leaveHostAlone()
     do throws(FontError) {
-      return try Fonts()
+      return try Fonts(own: prototype.fonts)
     } catch {
-      throw Problem(
-        file: ProgramIdentity.command, what: error.description, remedy: "", kind: .machine)
+      throw error.problem
     }
+  }
+}
+
+extension FontError {
+  /// The same in words, of the program.
+  var problem: Problem {
+    Problem(
+      file: ProgramIdentity.command, what: description, remedy: remedy,
+      kind: isOfPrototype ? .usage : .machine)
   }
 }

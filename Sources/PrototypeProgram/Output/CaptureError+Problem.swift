@@ -27,6 +27,7 @@ extension CaptureError {
 
 extension PaintError {
   var problem: Problem {
-    Problem(file: ProgramIdentity.command, what: description, kind: .machine)
+    if case .font(let error) = self { return error.problem }
+    return Problem(file: ProgramIdentity.command, what: description, kind: .machine)
   }
 }

@@ -10,6 +10,7 @@ extension PictureRenderer {
     let painter = Painter(measurer: PangoMeasurer(fonts: fonts))
     return PictureRenderer(measurer: painter.measurer) { (frame, size, scale) throws(Problem) in
       let scene = painter.scene(frame, size: size, scale: Double(scale))
+      if let fault = painter.measurer.fault { throw fault.problem }
       do throws(PaintError) {
         return try painter.pixels(scene).pixelBuffer
       } catch {

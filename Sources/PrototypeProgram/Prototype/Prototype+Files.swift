@@ -16,6 +16,7 @@ extension Prototype {
     name: String, screens: [String] = ["main"], devices: [Device] = Devices.all,
     tunables: [any TuningDeclaration] = [], tunings: [TuningFile] = [],
     inputs: [CustomInput] = [], ids: [String] = ["{name}"], windowDevice: String = "",
+    fonts: [FontData] = [],
     makeApplication: @escaping @Sendable (Stage) -> Application
   ) throws(Problem) {
     guard
@@ -33,7 +34,7 @@ extension Prototype {
       try self.init(
         name: name, screens: screens, devices: devices, catalogue: catalogue, tunings: values,
         makeApplication: makeApplication, inputs: inputs, ids: IDVocabulary(ids),
-        windowDevice: windowDevice)
+        windowDevice: windowDevice, fonts: fonts)
     } catch {
       throw Problem(what: error.description)
     }

@@ -15,6 +15,13 @@ extension StudioWindow {
     host.show(.error, problem, number: Message.problem.rawValue)
   }
 
+  /// Says once that a text of the phone's names a font that is not there.
+  func tellFontFault() {
+    guard !hasToldFontFault, let fault = painter.measurer.fault else { return }
+    hasToldFontFault = true
+    show(problem: "\(fault.description); \(fault.remedy)\nThe usual font is used.")
+  }
+
   /// Says that something went well, for as long as it takes to read, with a button for what one may want next.
   func show(notice: String, button: String? = nil, _ pressed: (() -> Void)? = nil) {
     host.show(

@@ -51,6 +51,8 @@ final class StudioWindow {
   var hintRead: Alarm?
   var hasKeys = false
   private var isClosed = false
+  /// Whether the window said that a text names a font that is not there.
+  var hasToldFontFault = false
   var inputForm: CustomInputForm?
   /// Whether the input form is open.
   var isInputFormOpen = false
@@ -190,6 +192,7 @@ final class StudioWindow {
   /// The phone was brought to another time.
   private func advanced() {
     if !hasKeys, phone.framesDrawn > 0 { addKeys() }
+    tellFontFault()
     playSounds()
     appendLog()
     updateControls()

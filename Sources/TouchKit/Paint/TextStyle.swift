@@ -10,10 +10,13 @@ public struct TextStyle: Hashable, Sendable {
   public var tabular: Bool
   /// Whether it is the monospaced family; the painter decides which font that is.
   public var monospaced: Bool
+  /// A family of the prototype's own fonts by the name that the files have inside; nil or empty for the kit's. Letters that it
+  /// lacks are the kit's.
+  public var family: String?
 
   public init(
     size: Double, lineHeight: Double, weight: Int = 400, tracking: Double = 0,
-    tabular: Bool = false, monospaced: Bool = false
+    tabular: Bool = false, monospaced: Bool = false, family: String? = nil
   ) {
     self.size = size
     self.lineHeight = lineHeight
@@ -21,6 +24,7 @@ public struct TextStyle: Hashable, Sendable {
     self.tracking = tracking
     self.tabular = tabular
     self.monospaced = monospaced
+    self.family = family
   }
 
   /// The style at another text size, 1 being the designer's.

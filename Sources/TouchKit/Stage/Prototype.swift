@@ -18,13 +18,15 @@ public struct Prototype: Sendable {
   public var ids: IDVocabulary
   /// Steps of scenarios that have no effect on it, so that reading a scenario with one fails.
   public var meaningless: [String]
+  /// Fonts of its own, whose families text styles can name.
+  public var fonts: [FontData]
 
   /// Says what is missing or there twice, so that nothing traps later.
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
     inputs: [CustomInput], ids: IDVocabulary, meaningless: [String] = [],
-    windowDevice: String = ""
+    windowDevice: String = "", fonts: [FontData] = []
   ) throws(PrototypeFault) {
     self.name = name
     self.screens = screens
@@ -36,6 +38,7 @@ public struct Prototype: Sendable {
     self.inputs = inputs
     self.ids = ids
     self.meaningless = meaningless
+    self.fonts = fonts
     if let fault = fault() { throw fault }
   }
 

@@ -14,7 +14,7 @@ extension Prototype {
     if devices.isEmpty { return PrototypeFault("\(whose) needs a device to run on") }
     let named: [(kind: String, names: [String])] = [
       ("screen", screens), ("device", devices.map(\.name)), ("tuning", tunings.map(\.name)),
-      ("input", inputs.map(\.name)),
+      ("input", inputs.map(\.name)), ("font", fonts.map(\.name)),
     ]
     for (kind, names) in named {
       if let twice = Prototype.firstTwice(in: names) {

@@ -28,7 +28,7 @@ extension TestCommand {
 
   /// Plays the tests, changes baselines if that is asked for, and prints the results.
   func play(_ tests: [PictureTest]) throws -> ExitStatus {
-    let fonts = try Typefaces.load()
+    let fonts = try Typefaces.load(invocation.prototype)
     let tested = try ProjectRun(
       tests, options, in: state, makeKey: { (try? ResultsKey.made()) ?? nil },
       environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })

@@ -1,0 +1,92 @@
+import CGtkShim
+import Files
+import TouchKit
+
+/// Adds a prototype's own fonts to a set and says which of them can't be told apart or used.
+struct FontFaces {
+  private let handle: OpaquePointer
+  /// The names of the kit's files.
+  private let kit: Set<String>
+  /// How the kit's families are found.
+  private static let kitFamilies = Set(
+    ["Inter", "DejaVu Sans", "DejaVu Sans Mono"].map(FontFaces.folded))
+  /// The faces so far, by family as it is found and weight.
+  private var known: [(family: String, weight: Int, font: String)] = []
+  private(set) var files: [FontFile] = []
+  private(set) var families: [String] = []
+
+  init(_ handle: OpaquePointer, kit: Set<String>) {
+    self.handle = handle
+    self.kit = kit
+  }
+
+  mutating func add(_ font: FontData) throws(FontError) {
+    try check(name: font.name)
+    if let fault = FontTables.fault(of: font.bytes) {
+      throw .own(font: font.name, what: fault.what, remedy: fault.remedy)
+    }
+    let path = try FontMemory.path(of: font)
+    let first = dp_fonts_face_count(handle)
+    guard dp_fonts_add_faces(handle, path) else {
+      throw .own(
+        font: font.name, what: "has no letters that FreeType can read",
+        remedy: FontTables.saveAgain)
+    }
+    for face in first..<dp_fonts_face_count(handle) { try add(face: face, of: font.name) }
+    files.append(
+      FontFile(family: families.last ?? "", style: "", name: font.name, package: "", path: path))
+  }
+
+  private func check(name: String) throws(FontError) {
+    let endings = [".ttf", ".otf", ".ttc", ".otc"]
+    guard isSafeFileName(name), endings.contains(where: name.lowercased().hasSuffix) else {
+      throw .own(
+        font: name, what: "has no font file's name",
+        remedy: "call it as its file is called, such as Title-Bold.otf: A-Z a-z 0-9 . _ -")
+    }
+    guard !kit.contains(name) else {
+      throw .own(
+        font: name, what: "has the name of a file of the kit's", remedy: "give it another name")
+    }
+  }
+
+  private mutating func add(face: Int32, of font: String) throws(FontError) {
+    var names: [String] = []
+    while let name = dp_fonts_face_family(handle, face, Int32(clamping: names.count)) {
+      names.append(String(cString: name))
+    }
+    guard let family = names.first, !family.isEmpty, !family.contains(",") else {
+      throw .own(
+        font: font, what: "has no family that a text could name",
+        remedy: "give its family a name without a comma")
+    }
+    if let same = names.first(where: { FontFaces.kitFamilies.contains(FontFaces.folded($0)) }) {
+      throw .own(
+        font: font, what: "has the family \(quoted(same)), which is the kit's",
+        remedy: "give its family another name, or leave it out")
+    }
+    let weight = Int(clamping: Int64(dp_fonts_face_weight(handle, face).rounded()))
+    let folded = FontFaces.folded(family)
+    if let other = known.first(where: { $0.family == folded && $0.weight == weight }) {
+      throw .own(
+        font: font,
+        what: "has the family \(quoted(family)) and weight \(weight), as \(quoted(other.font)) has",
+        remedy: "leave one out, or give it a family of its own")
+    }
+    known.append((folded, weight, font))
+    if !families.contains(family) { families.append(family) }
+  }
+
+  /// How fontconfig compares families: without case and blanks.
+  static func folded(_ family: String) -> String {
+    family.lowercased().filter { $0 != " " }
+  }
+}
+
+extension Fonts {
+  /// Whether a text style's family is there.
+  func knows(_ family: String?) -> Bool {
+    guard let family, !family.isEmpty else { return true }
+    return ownFamilies.contains(family) || files.contains { $0.family == family }
+  }
+}
