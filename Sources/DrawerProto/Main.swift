@@ -9,7 +9,8 @@ enum Main {
       ProgramIdentity(
         command: "drawer-proto", title: "DrawerProto", version: "0.1.0",
         purpose: "a phone-sized touch prototype that can be held still",
-        identifier: "io.github.drawer_proto.DrawerProto", icon: phoneIcon)
-    ) { try phoneOrProblem.get() }
+        identifier: "io.github.drawer_proto.DrawerProto", icon: phoneIcon),
+      content: phoneContent
+    ) { try makePhone($0) }
   }
 }

@@ -11,21 +11,57 @@ import TouchKit
 public func runProgram(
   _ identity: ProgramIdentity, _ prototype: () throws -> Prototype
 ) -> Never {
+  start(identity, { nil }, { _ in try prototype() })
+}
+
+/// Runs the program of a prototype that is made of content: its words and pictures.
+///
+/// These are the files that are built in. With `--content FOLDER` the files of the same names in that folder take their places,
+/// and the window makes the prototype again whenever one of them is saved.
+public func runProgram(
+  _ identity: ProgramIdentity, content: @autoclosure () throws -> [ContentFile],
+  _ prototype: @escaping @Sendable (Content) throws -> Prototype
+) -> Never {
+  start(
+    identity, { LiveContent(files: try content(), make: prototype) },
+    { try prototype(Content($0?.files ?? [])) })
+}
+
+/// The content that is built into a program, and how the prototype is made of content.
+struct LiveContent: Sendable {
+  let files: [ContentFile]
+  let make: @Sendable (Content) throws -> Prototype
+}
+
+private func start(
+  _ identity: ProgramIdentity, _ content: () throws -> LiveContent?,
+  _ prototype: (LiveContent?) throws -> Prototype
+) -> Never {
   dp_output_forget()
   ProgramIdentity.use(identity)
   Interruption.prepare()
   let words = UnsafeBufferPointer(start: dp_arguments(), count: Int(dp_argument_count()))
     .dropFirst().map { String(cString: $0) }
-  exit(run(words, identity, prototype).rawValue)
+  exit(run(words, identity, content, prototype).rawValue)
 }
 
 private func run(
-  _ words: [String], _ identity: ProgramIdentity, _ prototype: () throws -> Prototype
+  _ words: [String], _ identity: ProgramIdentity, _ content: () throws -> LiveContent?,
+  _ prototype: (LiveContent?) throws -> Prototype
 ) -> ExitStatus {
   do {
     try identity.check()
-    let table = CommandTable(identity, try made(prototype))
-    switch try ArgumentReader(table: table).read(words) {
+    let content = try told(content)
+    let table = CommandTable(
+      identity, try told { try prototype(content) }, takesContent: content != nil)
+    var request = try ArgumentReader(table: table).read(words)
+    if case .run(let invocation) = request, let content,
+      let folder = invocation.value(CommandTable.content.name)
+    {
+      // What the words mean is another thing with another prototype, such as the names of its tunings.
+      request = try ArgumentReader(table: table.with(content, of: folder)).read(words)
+    }
+    switch request {
     case .help(let command):
       try Console.write(HelpText(table: table).text(of: command))
       return .fine
@@ -45,10 +81,10 @@ private func run(
   }
 }
 
-/// The prototype, or what is wrong with it as a problem.
-private func made(_ prototype: () throws -> Prototype) throws(Problem) -> Prototype {
+/// What a prototype's author makes, or what is wrong with it as a problem.
+private func told<Made>(_ make: () throws -> Made) throws(Problem) -> Made {
   do {
-    return try prototype()
+    return try make()
   } catch let problem as Problem {
     throw problem
   } catch {

@@ -5,13 +5,10 @@ import TuningFiles
 
 /// The files of the folder `resources`, which are part of the program.
 enum Resource {
-  /// A JSON file of the program's own; if it can't be read, the build is wrong.
-  static func json(_ path: String) -> JSONValue {
-    do {
-      return try JSONReader.parse(bytes(path), file: path)
-    } catch {
-      preconditionFailure("\(error)")
-    }
+  /// A file of the content.
+  static func content(_ name: String) -> ContentFile {
+    let path = "content/\(name)"
+    return ContentFile(name, path: "resources/\(path)", bytes: bytes(path))
   }
 
   /// The file of a tuning.

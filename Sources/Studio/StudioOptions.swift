@@ -15,12 +15,15 @@ public nonisolated struct StudioOptions: Sendable {
   /// Whether the command line names a device or an appearance, so that those of the last time don't count.
   public var choosesDevice: Bool
   public var choosesAppearance: Bool
+  /// The folder of content that is read again whenever a file in it is saved.
+  public var content: ContentSource<Prototype>?
   /// What the program is called.
   public var identity: ProgramIdentity
 
   public init(
     file: String? = nil, identity: ProgramIdentity, choosesDevice: Bool = false,
     choosesAppearance: Bool = false, tuning: String? = nil, changes: [TuningChange] = [],
+    content: ContentSource<Prototype>? = nil,
     adjust: @escaping @Sendable (inout StartState) -> Void = { _ in }
   ) {
     self.file = file
@@ -29,6 +32,7 @@ public nonisolated struct StudioOptions: Sendable {
     self.choosesAppearance = choosesAppearance
     self.tuning = tuning
     self.changes = changes
+    self.content = content
     self.adjust = adjust
   }
 }

@@ -41,7 +41,9 @@ import Testing
     }
     let result = try Program.run(["check"], folder: scratch.path)
     #expect(
-      result.lines == ["drawer-proto: check lacks its FILE …; usage: drawer-proto check FILE …"])
+      result.lines == [
+        "drawer-proto: check lacks its FILE …; usage: drawer-proto check FILE … [options]"
+      ])
   }
 
   @Test(arguments: [

@@ -23,7 +23,7 @@ import TouchStyle
         (upper.message.received.day, upper.message.received.secondOfDay)
           > (lower.message.received.day, lower.message.received.secondOfDay))
     }
-    #expect(rows.map(\.message) == Message.bundled())
+    #expect(rows.map(\.message) == (try Message.bundled()))
   }
 
   @Test(arguments: Devices.all.map(\.name), sizes)
@@ -88,7 +88,7 @@ import TouchStyle
 
   @Test func `Every letter of every message has a glyph`() throws {
     let tester = try PhoneTester()
-    for message in Message.bundled() {
+    for message in try Message.bundled() {
       for words in [message.sender, message.subject, message.initials] + message.body {
         let metrics = tester.measurer.measure(Text(words, style: TypeScale.body), width: nil)
         #expect(metrics.unknownGlyphs == 0, "\(words)")
@@ -96,9 +96,9 @@ import TouchStyle
     }
   }
 
-  @Test func `Initials are the first letters of the first and last name`() {
+  @Test func `Initials are the first letters of the first and last name`() throws {
     #expect(
-      Message.bundled().map(\.initials) == [
+      try Message.bundled().map(\.initials) == [
         "ML", "NR", "JO", "יב", "IC", "CL", "TW", "PR", "HS", "L", "GE", "AR",
       ])
   }

@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --tuning --device --appearance --set --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --tuning --device --appearance --set --content --help --version' -- "$word")
     return
   fi
   case $command in
@@ -48,9 +48,13 @@ _drawer_proto() {
         --set)
           return
           ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --scale --format --output --timeout --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --scale --format --output --timeout --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -81,9 +85,13 @@ _drawer_proto() {
         --set)
           return
           ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -129,9 +137,13 @@ _drawer_proto() {
         --set)
           return
           ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --timeout --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --timeout --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -172,9 +184,13 @@ _drawer_proto() {
         --set)
           return
           ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--update --update=missing --update=changed --update=all --filter --shard --jobs --repeat-each --timeout --last-failed --list --exit-first --reporter --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--update --update=missing --update=changed --update=all --filter --shard --jobs --repeat-each --timeout --last-failed --list --exit-first --reporter --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -252,9 +268,13 @@ _drawer_proto() {
       ;;
     check)
       case $before in
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -279,9 +299,13 @@ _drawer_proto() {
         --set)
           return
           ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--port --tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--port --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -303,9 +327,13 @@ _drawer_proto() {
         --set)
           return
           ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--tuning --device --appearance --set --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

@@ -6,6 +6,7 @@ complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect tra
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -s h -l help -d 'shows this'
 complete -c drawer-proto -n __fish_use_subcommand -a capture -d 'writes frames to files; needs no display'
 complete -c drawer-proto -n __fish_use_subcommand -a inspect -d 'prints the view tree at a time, as JSON'
@@ -31,6 +32,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l tuning -r -
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l at -x -d 'looks at this time; the end unless given'
@@ -41,6 +43,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l tuning -r -
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from inspect' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l view -x -d 'tracks this view; all that move unless given'
@@ -54,6 +57,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l tuning -r -F 
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from trace' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s u -l update -a 'missing changed all' -d 'records baselines: those missing, those missing or changed (unless given), or all'
@@ -70,6 +74,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l tuning -r -F -
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from approve' -l filter -x -d 'only tests with this in their file, device, look or name; may be repeated'
 complete -c drawer-proto -n '__fish_seen_subcommand_from approve' -l from -r -F -d 'judges what a run left in this folder, on whatever machine; does so only with --yes'
@@ -94,6 +99,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from diff' -l threshold -x -
 complete -c drawer-proto -n '__fish_seen_subcommand_from diff' -l share -x -d 'lets this share of the pixels differ, from 0 to 1'
 complete -c drawer-proto -n '__fish_seen_subcommand_from diff' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from check' -F
+complete -c drawer-proto -n '__fish_seen_subcommand_from check' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from check' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l port -x -d 'the port to listen on; a free one unless given'
@@ -101,4 +107,5 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l tuning -r -F 
 complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
 complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l set -x -d 'gives one tuning another value; may be repeated'
+complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from serve' -s h -l help -d 'shows this'

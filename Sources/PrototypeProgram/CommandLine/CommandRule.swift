@@ -11,6 +11,8 @@ struct CommandRule: Sendable {
   let options: [OptionRule]
   /// Whether options can make a scenario start otherwise than it says.
   let changesStart: Bool
+  /// Whether it can look at other content, though it starts nothing.
+  let readsContent: Bool
   /// Paragraphs for the command's own help and for the man page.
   let details: [String]
   /// Whether help and completions leave it out.
@@ -26,7 +28,8 @@ struct CommandRule: Sendable {
 
   init(
     _ name: String, _ summary: String, operand: Operand? = nil, options: [OptionRule] = [],
-    changesStart: Bool = false, details: [String] = [], isHidden: Bool = false,
+    changesStart: Bool = false, readsContent: Bool = false, details: [String] = [],
+    isHidden: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> ExitStatus
   ) {
     self.name = name
@@ -34,6 +37,7 @@ struct CommandRule: Sendable {
     self.operand = operand
     self.options = options
     self.changesStart = changesStart
+    self.readsContent = readsContent
     self.details = details
     self.isHidden = isHidden
     self.run = run
@@ -53,7 +57,8 @@ struct CommandRule: Sendable {
     let help = OptionRule("help", letter: "h", "shows this")
     return CommandRule(
       name, summary, operand: operand,
-      options: options + (changesStart ? startOptions : []) + [help], changesStart: changesStart,
-      details: details, isHidden: isHidden, run: run)
+      options: options + (changesStart || readsContent ? startOptions : []) + [help],
+      changesStart: changesStart, readsContent: readsContent, details: details, isHidden: isHidden,
+      run: run)
   }
 }

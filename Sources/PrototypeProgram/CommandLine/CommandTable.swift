@@ -10,18 +10,32 @@ struct CommandTable: Sendable {
   /// What every command that takes a scenario also takes.
   let startOptions: [OptionRule]
   let commands: [CommandRule]
+  /// The folder that the content comes from, if one was named.
+  let source: ContentSource<Prototype>?
 
-  init(_ identity: ProgramIdentity, _ prototype: Prototype) {
+  init(
+    _ identity: ProgramIdentity, _ prototype: Prototype, takesContent: Bool,
+    source: ContentSource<Prototype>? = nil
+  ) {
     self.identity = identity
     self.prototype = prototype
-    let options = CommandTable.startOptions(prototype)
+    self.source = source
+    let content = takesContent ? [CommandTable.content] : []
+    let options = CommandTable.startOptions(prototype) + content
     startOptions = options
     window = .window.adding(startOptions: options)
     let rules: [CommandRule] = [
       .capture, .inspect, .trace, .test, .approve, .reject, .report, .diff, .check, .serve,
       .generate,
     ]
-    commands = rules.map { $0.adding(startOptions: options) }
+    commands = rules.map { $0.adding(startOptions: $0.readsContent ? content : options) }
+  }
+
+  /// The table of the prototype that is made of the content in a folder.
+  func with(_ content: LiveContent, of folder: String) throws(Problem) -> CommandTable {
+    let source = ContentSource(ContentFolder(folder, for: content.files), make: content.make)
+    let prototype = try source.made(of: source.folder.read().content)
+    return CommandTable(identity, prototype, takesContent: true, source: source)
   }
 
   /// The window, then the commands that help lists.
@@ -47,6 +61,10 @@ struct CommandTable: Sendable {
         "gives one tuning another value; may be repeated"),
     ]
   }
+
+  static let content = OptionRule(
+    "content", takes: "FOLDER", offers: .files,
+    "takes words and pictures from the files in this folder instead of the built-in ones")
 
   static let scenario = CommandRule.Operand(
     placeholder: "SCENARIO", count: 1...1, completion: .files)

@@ -7,12 +7,20 @@ import TuningFiles
 extension CommandRule {
   static let check = CommandRule(
     "check", "says whether scenarios, takes and tunings are well formed",
-    operand: Operand(placeholder: "FILE …", count: 1...Int.max, completion: .files),
+    operand: Operand(placeholder: "FILE …", count: 0...Int.max, completion: .files),
+    readsContent: true,
     details: [
       "Prints a line for each file that is, and complains about the others.",
       "A tuning in a file named \(usualTuningFile) must give every value; others leave out what is as there.",
     ]
   ) { invocation in
+    // The content was read when the prototype was made of it.
+    if let source = invocation.table.source {
+      try Console.write("\(printable(source.folder.path)): content of the phone\n")
+    } else if invocation.operands.isEmpty {
+      throw Invocation.problem("check lacks its FILE …", "usage: \(invocation.command.usage)")
+    }
+    if !invocation.prototype.fonts.isEmpty { _ = try Typefaces.load(invocation.prototype) }
     var problems: [Problem] = []
     for path in invocation.operands {
       try Interruption.check()

@@ -61,7 +61,7 @@ private enum OpenWindow {
       file: invocation.operands.first, identity: invocation.table.identity,
       choosesDevice: invocation.has("device"),
       choosesAppearance: invocation.has("appearance"), tuning: invocation.value("tuning"),
-      changes: try ScenarioFile.changes(invocation)
+      changes: try ScenarioFile.changes(invocation), content: invocation.table.source
     ) { startState in try? ScenarioFile.choosePhone(for: &startState, invocation) }
   }
 }

@@ -6,16 +6,19 @@ final class InboxController: ViewController {
   var onOpen: ((Message) -> Void)?
   private let inbox = InboxView()
   private let actions: RowActions
+  /// What came, newest first.
+  private let content: [Message]
   private var messages: UndoableList<MessageRow>
   private(set) var isEditing = false
   /// The row that the keyboard has selected.
   private weak var marked: MessageRow?
   private var day: Int
 
-  init(_ stage: Stage, clock: PhoneClock) {
+  init(_ stage: Stage, clock: PhoneClock, messages: [Message]) {
     day = stage.civilNow.day
     actions = RowActions(inbox.scroll)
-    messages = UndoableList([])
+    content = messages
+    self.messages = UndoableList([])
     super.init(stage)
     clock.onMinute { [weak self] in self?.minutePassed() }
   }
@@ -24,7 +27,7 @@ final class InboxController: ViewController {
   override func makeView() -> View { inbox }
 
   override func viewDidLoad() {
-    messages = UndoableList(Message.bundled().map { MessageRow($0) })
+    messages = UndoableList(content.map { MessageRow($0) })
     for row in messages.elements {
       row.add(Action("open", InboxController.open), to: self, for: .touchUpInside)
       actions.adopt(row)

@@ -40,24 +40,31 @@ struct Message: Equatable, Sendable {
     return String(ends.compactMap(\.first)).uppercased()
   }
 
-  /// The messages that the phone comes with, newest first.
-  static func bundled() -> [Message] {
-    do {
-      var file = try ObjectReader(Resource.json("content/inbox.json"), in: "the inbox")
-      let messages = try file.array("messages").map { try Message($0) }
-      try file.finish()
-      return messages
-    } catch {
-      preconditionFailure("content/inbox.json: \(error)")
+  /// The messages of a file.
+  static func all(_ value: JSONValue) throws(Problem) -> [Message] {
+    var file = try ObjectReader(value, in: "the inbox")
+    var messages: [Message] = []
+    for value in try file.array("messages", count: 0...mostMessages) {
+      let message = try Message(value)
+      guard !messages.contains(where: { $0.number == message.number }) else {
+        throw value.problem("two messages have the number \(message.number)", "number them apart")
+      }
+      messages.append(message)
     }
+    try file.finish()
+    return messages
   }
 
-  private init(_ value: JSONValue) throws {
+  /// More than anyone writes for a prototype.
+  private static let mostMessages = 500
+
+  private init(_ value: JSONValue) throws(Problem) {
     var reader = try ObjectReader(value, in: "a message")
     number = try reader.integer("number", in: 1...Int(Int32.max))
     sender = try reader.string("from")
     subject = try reader.string("subject")
-    body = try reader.array("body").map { try $0.string("a paragraph") }
+    body = []
+    for value in try reader.array("body") { body.append(try value.string("a paragraph")) }
     isUnread = try reader.bool("unread")
     guard let time = CivilTime(try reader.string("received")) else {
       throw reader.problem(of: "received", "no time", "write YYYY-MM-DDTHH:MM:SS")

@@ -13,12 +13,13 @@ final class PhoneApplication: Application {
   private lazy var statusWindow = makeStatusWindow()
   private(set) lazy var notifications = makeNotifications()
 
-  override init(_ stage: Stage) {
+  init(_ stage: Stage, _ content: PhoneContent) {
     switches = PhoneSwitches(stage)
     clock = PhoneClock(stage)
     statusStrip = StatusStrip(stage)
     phoneDelegate = PhoneDelegate(
-      stage, switches: switches, clock: clock, strip: statusStrip, history: history)
+      stage, switches: switches, clock: clock, strip: statusStrip, history: history,
+      content: content)
     super.init(stage)
     delegate = phoneDelegate
   }

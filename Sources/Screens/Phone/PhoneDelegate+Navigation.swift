@@ -5,7 +5,7 @@ extension PhoneDelegate {
   /// Shows the screen that the phone starts with.
   func start(_ screen: String) {
     if screen == ScreenName.message.rawValue {
-      if let first = Message.bundled().first {
+      if let first = firstMessage {
         tabs.navigation(.inbox)?.push(
           MessageController(first, drafts: drafts, on: stage), animated: false)
       }

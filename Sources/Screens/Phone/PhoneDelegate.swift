@@ -12,17 +12,20 @@ final class PhoneDelegate: Responder {
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
   unowned let stage: Stage
+  /// The newest message, as it came.
+  let firstMessage: Message?
 
   init(
     _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip,
-    history: NotificationHistory
+    history: NotificationHistory, content: PhoneContent
   ) {
     self.stage = stage
+    firstMessage = content.messages.first
     drawer = DrawerController(stage, switches: switches, history: history)
     shell = ShellController(stage, drawer: drawer, strip: strip)
-    inbox = InboxController(stage, clock: clock)
+    inbox = InboxController(stage, clock: clock, messages: content.messages)
     schedule = ScheduleController(stage)
-    tour = TourController(stage)
+    tour = TourController(stage, content: content.tour)
     fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [

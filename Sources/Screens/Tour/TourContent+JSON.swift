@@ -3,15 +3,6 @@ import TouchKit
 
 /// Reads the tour from its file.
 extension TourContent {
-  /// The tour that the phone comes with.
-  static func bundled() -> TourContent {
-    do {
-      return try TourContent(Resource.json("content/tour.json"))
-    } catch {
-      preconditionFailure("content/tour.json: \(error)")
-    }
-  }
-
   init(_ value: JSONValue) throws(Problem) {
     var file = try ObjectReader(value, in: "the tour")
     version = try TourContent.version(&file)

@@ -16,7 +16,7 @@ final class TourController: ViewController {
   /// The players of the sections, in their order; nil if a section has no moving picture for this phone.
   private let players: [MoviePlayer?]
 
-  init(_ stage: Stage, content: TourContent = .bundled()) {
+  init(_ stage: Stage, content: TourContent) {
     self.content = content
     contentsPopover = PopoverKeeper(style: .standard, on: stage)
     tour = TourView(pages: content.sections.count)

@@ -87,6 +87,11 @@ final class LiveSession {
     return LiveSession(prototype, saved, measurer: measurer, at: moment)
   }
 
+  /// The same inputs to another version of the phone, up to the time that this session has reached.
+  func restarted(as prototype: Prototype, at moment: Int64) -> LiveSession {
+    LiveSession(prototype, saved, measurer: measurer, at: moment)
+  }
+
   var stage: Stage { run.stage }
   var now: Time { run.stage.now }
   /// Everything that reached the phone so far, in its order.

@@ -21,7 +21,7 @@ extension StudioWindow {
       + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.now.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
-      + "playing \(session.isPlaying) tunings \(tuningsUsed) renderer \(host.renderer) "
+      + "playing \(session.isPlaying) tunings \(tuningsUsed) contents \(contentsUsed) renderer \(host.renderer) "
       + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(shownTime?.words ?? "none") presented \(phone.viewOptions.isPresented) "

@@ -54,7 +54,7 @@ extension StudioWindow {
     case .formerSession: answeredFormer(isUndo: button != nil)
     case .notice: answeredNotice(isPressed: button != nil)
     case .unreadable: answeredUnreadable(isRemoval: button != nil)
-    case .problem, .tuning, nil: break
+    case .problem, .tuning, .content, nil: break
     }
   }
 

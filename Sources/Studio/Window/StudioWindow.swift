@@ -7,10 +7,11 @@ import TouchKit
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
-    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable
+    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content
   }
 
-  let prototype: Prototype
+  /// It is made again with other content.
+  var prototype: Prototype
   let options: StudioOptions
   let program: Program
   let setup: DisplaySetup
@@ -35,6 +36,9 @@ final class StudioWindow {
   var formerNoticeRead: Alarm?
   let startingTuning: StartingTuning
   let tuningFile: TuningFileWatch
+  let content: ContentWatch?
+  /// How often other content was shown.
+  var contentsUsed = 0
   let recentTunings = Menu()
   /// How often a tuning was chosen or read again.
   var tuningsUsed = 0
@@ -86,6 +90,7 @@ final class StudioWindow {
     let isDark = state.style == .follow ? colorScheme.isDark : state.style == .dark
     startingTuning = StartingTuning(prototype, options, remembered: state.tuning)
     tuningFile = TuningFileWatch(prototype, overrides: options.changes)
+    content = options.content.map(ContentWatch.init)
     var start = LiveSession.Start(
       startState: StudioWindow.startState(of: prototype, state, options, isDark: isDark))
     startingTuning.begin(&start)
@@ -117,6 +122,7 @@ final class StudioWindow {
     }
     colorScheme.connect { [unowned self] _ in lookChanged() }
     connectTuningFile()
+    connectContent()
   }
 
   /// Builds what is in the window, begins the first session and shows it all.
@@ -235,6 +241,7 @@ final class StudioWindow {
     inputForm = nil
     events = nil
     tuningFile.stop()
+    content?.stop()
     crashRecordings = []
     unreadable = []
     phone.stop()

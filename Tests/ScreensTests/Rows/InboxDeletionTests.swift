@@ -148,7 +148,7 @@ import TouchKit
     #expect(list.gestureRecognizers.count == recognizers)
     #expect(!tester.exists("delete-3") && !tester.exists("delete-4"))
     #expect(tester.exists("minus-3"))
-    #expect(try tester.messageRow(4).message.isUnread == Message.bundled()[3].isUnread)
+    #expect(try tester.messageRow(4).message.isUnread == (try Message.bundled()[3].isUnread))
     withExtendedLifetime(tester) {}
   }
 
@@ -293,7 +293,7 @@ import TouchKit
 
   @Test func `A leading swipe marks read, and unread again`() throws {
     let tester = try PhoneTester("compact")
-    let number = try #require(Message.bundled().first { $0.isUnread }?.number)
+    let number = try #require(try Message.bundled().first { $0.isUnread }?.number)
     try tester.swipe("row-\(number)", by: 280)
     tester.settle()
     #expect(try !tester.messageRow(number).message.isUnread)

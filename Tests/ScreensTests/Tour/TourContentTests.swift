@@ -62,8 +62,9 @@ import Testing
   func `What is no version is refused`(text: String) { #expect(MediaVersion(text) == nil) }
 
   @Test(arguments: Devices.all.map(\.name))
-  func `The phone's own tour has a picture for every place that asks for one`(model: String) {
-    let content = TourContent.bundled()
+  func `The phone's own tour has a picture for every place that asks for one`(model: String) throws
+  {
+    let content = try TourContent.bundled()
     for section in content.sections {
       for case .media(let id) in section.blocks {
         #expect(content.media(id, model: model) != nil, "\(id) on \(model)")

@@ -1,0 +1,43 @@
+/// What a prototype shows: words and pictures in files that a designer can change without building anew.
+public struct Content: Equatable, Sendable {
+  public let files: [ContentFile]
+
+  public init(_ files: [ContentFile]) { self.files = files }
+
+  /// The file of a name.
+  public func file(_ name: String) throws(Problem) -> ContentFile {
+    guard let file = files.first(where: { $0.name == name }) else {
+      throw Problem(
+        what: "no content is named \(quoted(name))",
+        remedy: suggestion(for: name, known: files.map(\.name)))
+    }
+    return file
+  }
+
+  /// Reads a JSON file; what is wrong with it is thrown with its place.
+  public func read<Value>(
+    _ name: String, _ read: (JSONValue) throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    let file = try file(name)
+    do throws(Problem) {
+      return try read(JSONReader.parse(file.bytes, file: file.path))
+    } catch {
+      throw error.inFile(file.path)
+    }
+  }
+}
+
+/// A file of a prototype's content.
+public struct ContentFile: Equatable, Sendable {
+  /// Its path under the folder of all content, such as `inbox.json` or `pictures/leaf.png`.
+  public let name: String
+  /// How messages call it.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(_ name: String, path: String, bytes: [UInt8]) {
+    self.name = name
+    self.path = path
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,75 @@
+/// A folder whose files stand in for those of the same names that are built into a program.
+public struct ContentFolder: Sendable {
+  /// Its path as the user gave it.
+  public let path: String
+  private let builtIn: [ContentFile]
+  /// Words and pictures of a phone take a small part of this.
+  private static let mostBytes = 16 << 20
+
+  public init(_ path: String, for builtIn: [ContentFile]) {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    self.builtIn = builtIn
+  }
+
+  /// The paths of all files that can be in it.
+  public var paths: [String] { builtIn.map { "\(path)/\($0.name)" } }
+
+  /// Content, and the names of its files that came from the folder.
+  public struct Reading: Equatable, Sendable {
+    public var content: Content
+    public var names: [String]
+  }
+
+  /// The content with the folder's files in it. Those that it lacks are the built-in ones.
+  public func read() throws(Problem) -> Reading {
+    guard try SafeFile.kind("\(path)/.") == .folder else {
+      throw Problem(file: path, what: "this is no folder", remedy: "name a folder with the content")
+    }
+    var files: [ContentFile] = []
+    var names: [String] = []
+    for file in builtIn {
+      let found = try read(file.name)
+      files.append(found ?? file)
+      if found != nil { names.append(file.name) }
+    }
+    guard !names.isEmpty else {
+      throw Problem(
+        file: path, what: "the folder has no file of the content",
+        remedy: suggestion(for: "", known: builtIn.map(\.name)))
+    }
+    return Reading(content: Content(files), names: names)
+  }
+
+  /// A file of the folder; nil if there is none of the name.
+  private func read(_ name: String) throws(Problem) -> ContentFile? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for part in parts { try checkSafeName(part, in: name) }
+    var place = path
+    for part in parts.dropLast() {
+      place += "/\(part)"
+      switch try SafeFile.kind(place) {
+      case nil: return nil
+      case .folder: break
+      case .link: throw link(place)
+      case .file, .pipe, .socket, .device:
+        throw Problem(file: place, what: "this is no folder", remedy: "put a folder there")
+      }
+    }
+    place = "\(path)/\(name)"
+    switch try SafeFile.kind(place) {
+    case nil: return nil
+    // It could lead anywhere.
+    case .link: throw link(place)
+    case .file, .folder, .pipe, .socket, .device:
+      return ContentFile(
+        name, path: place,
+        bytes: try SafeFile.read(place, atMost: ContentFolder.mostBytes, noFollow: true))
+    }
+  }
+
+  private func link(_ place: String) -> Problem {
+    Problem(
+      file: place, what: "this is a symbolic link, which may lead out of the folder",
+      remedy: "put a copy of what it points to there")
+  }
+}
