@@ -5,22 +5,30 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char font[] = {
+#embed "../../resources/fonts/LeafSerif-Bold.ttf"
+};
 static const unsigned char icon[] = {
 #embed "../../resources/icon.svg"
 };
 static const unsigned char leaf[] = {
-#embed "../../resources/pictures/leaf.png"
+#embed "../../resources/content/leaf.png"
 };
 static const unsigned char tuning[] = {
 #embed "../../resources/tunings/default.json"
+};
+static const unsigned char words[] = {
+#embed "../../resources/content/words.json"
 };
 
 static const struct {
   const char *path;
   NewPhoneFile file;
 } files[] = {
+    {"content/leaf.png", {leaf, sizeof leaf}},
+    {"content/words.json", {words, sizeof words}},
+    {"fonts/LeafSerif-Bold.ttf", {font, sizeof font}},
     {"icon.svg", {icon, sizeof icon}},
-    {"pictures/leaf.png", {leaf, sizeof leaf}},
     {"tunings/default.json", {tuning, sizeof tuning}},
 };
 

@@ -15,6 +15,20 @@ enum Files {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
+  /// The words and pictures that a designer can change: the files of the folder `resources/content`.
+  static func content() throws(Problem) -> [ContentFile] {
+    var files: [ContentFile] = []
+    for name in ["leaf.png", "words.json"] {
+      let path = "content/\(name)"
+      files.append(ContentFile(name, path: "resources/\(path)", bytes: try bytes(path)))
+    }
+    return files
+  }
+
+  static func font(_ name: String) throws(Problem) -> FontData {
+    FontData(name, bytes: try bytes("fonts/\(name)"))
+  }
+
   static func tuning(_ name: String) throws(Problem) -> Prototype.TuningFile {
     let path = "tunings/\(name).json"
     return Prototype.TuningFile(name, path: "resources/\(path)", bytes: try bytes(path))

@@ -10,14 +10,17 @@ enum Main {
       ProgramIdentity(
         command: "new-phone", title: "New Phone", version: "0.1.0",
         purpose: "a touch prototype", identifier: "org.example.NewPhone",
-        icon: (try? Files.bytes("icon.svg")) ?? [])
-    ) {
-      let leaf = try Bitmap(png: Files.bytes("pictures/leaf.png"), scale: 2)
+        icon: (try? Files.bytes("icon.svg")) ?? []),
+      content: try Files.content()
+    ) { content in
+      let words = try content.read("words.json", Words.init)
+      let leaf = try Bitmap(png: content.file("leaf.png"), scale: 2)
       return try Prototype(
         name: "new-phone", screens: ["leaf"], tunables: [PullView.spring, PullView.give],
         tunings: [Files.tuning("default")], inputs: [NewPhoneApplication.gust],
-        ids: ["main-window", "screen", "card", "leaf", "hint"], windowDevice: "modern"
-      ) { NewPhoneApplication($0, leaf) }
+        ids: ["main-window", "screen", "card", "leaf", "hint"], windowDevice: "modern",
+        fonts: [Files.font("LeafSerif-Bold.ttf")]
+      ) { NewPhoneApplication($0, words, leaf) }
     }
   }
 }
@@ -32,8 +35,8 @@ final class NewPhoneApplication: ScreenApplication {
 
   private let screen: PullView
 
-  init(_ stage: Stage, _ leaf: Bitmap) {
-    let screen = PullView(leaf, on: stage)
+  init(_ stage: Stage, _ words: Words, _ leaf: Bitmap) {
+    let screen = PullView(words, leaf, on: stage)
     self.screen = screen
     super.init(stage) { _ in screen }
   }

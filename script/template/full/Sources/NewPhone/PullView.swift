@@ -9,8 +9,9 @@ final class PullView: View {
     "card.give", in: 0.05...1, step: 0.05, unit: .share, "how much of a pull the card follows")
 
   private let card = View(id: "card")
-  private let hint = Label(
-    "Pull the card", id: "hint", style: TypeScale.headline, color: Palette.ink2, alignment: .center)
+  /// In a font of the phone's own, resources/fonts/LeafSerif-Bold.ttf.
+  private static let title = TextStyle(size: 22, lineHeight: 28, weight: 700, family: "Leaf Serif")
+  private let hint: Label
   private let leaf: PictureView
   private let pan = PanRecognizer(axis: .vertical)
   /// How far the card is from its place, in points: the one moving value of the screen.
@@ -18,7 +19,9 @@ final class PullView: View {
   /// The pull that the finger began at.
   private var start = 0.0
 
-  init(_ picture: Bitmap, on stage: Stage) {
+  init(_ words: Words, _ picture: Bitmap, on stage: Stage) {
+    hint = Label(
+      words.hint, id: "hint", style: PullView.title, color: Palette.ink2, alignment: .center)
     leaf = PictureView(picture, id: "leaf")
     pull = AnimatedValue(0, name: "card.pull", on: stage)
     super.init(id: "screen")
