@@ -22,7 +22,7 @@ open class ScreenApplication: Application {
     window.background = Palette.ground
     window.rootController = SafeAreaController(makeController(stage), on: stage)
     window.show()
-    keyboard = KeyboardController(application: self, style: .standard)
+    keyboard = KeyboardController(application: self)
   }
 }
 

@@ -1,11 +1,14 @@
 import TouchKit
-import TouchStyle
 
-/// The view above the tab bar, which takes the bar off the safe area.
-final class TabHolder: SafeAreaView {
-  var barHeight: (() -> Double)?
+/// The view above a tab bar, which takes the bar off the safe area.
+public final class TabHolder: SafeAreaView {
+  /// The height of the bar.
+  public var barHeight: (() -> Double)?
 
-  override func layout() {
+  /// For a tab controller, which shows its tabs' views in it.
+  public init() { super.init() }
+
+  public override func layout() {
     for view in subviews { view.frame = bounds }
     var area = superview?.safeArea ?? .zero
     area.bottom = max(0, area.bottom - (barHeight?() ?? 0))

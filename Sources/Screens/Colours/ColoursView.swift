@@ -6,13 +6,12 @@ final class ColoursView: View {
   /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
   let field = TextField(
-    ColoursController.firstWord, placeholder: "A colour", id: "colour-field",
-    style: .boxed)
-  let slider = Slider(ColoursView.firstShare, id: "colour-slider", style: .standard)
+    ColoursController.firstWord, placeholder: "A colour", id: "colour-field")
+  let slider = Slider(ColoursView.firstShare, id: "colour-slider")
   private let swatch = View(id: "colour-swatch")
   private let scroll = ScrollView()
-  private let title = Label("Colours", style: TypeScale.largeTitle, color: Palette.ink)
-  private let digits = Label(style: TypeScale.figures, color: Palette.ink)
+  private let title = Label("Colours", style: TypeScale.largeTitle)
+  private let digits = Label(style: TypeScale.figures)
   private let card = View()
   private let word = Label("Colour", style: TypeScale.caption, color: Palette.ink2)
   private let hint = Label(style: TypeScale.caption, color: Palette.ink2, lines: 2)

@@ -11,7 +11,7 @@ final class DeviceView: View {
   let interaction = Label(
     DeviceWords.none, id: "interaction-label", style: TypeScale.figures, color: Palette.ink,
     lines: 2)
-  private let title = Label("Device", style: TypeScale.largeTitle, color: Palette.ink)
+  private let title = Label("Device", style: TypeScale.largeTitle)
   private let card = View()
   private var captions: [Label] = []
   private let hint = Label(

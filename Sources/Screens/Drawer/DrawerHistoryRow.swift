@@ -7,7 +7,7 @@ import TouchStyle
 final class DrawerHistoryRow: Control {
   private let history: NotificationHistory
   private let icon = Icon.bell.view(Palette.ink2)
-  private let words = Label(style: TypeScale.caption, color: Palette.ink)
+  private let words = Label(style: TypeScale.caption)
 
   private static let iconSide = 16.0
   /// The line grows less than other text, as the switches' captions do: the drawer has little room.

@@ -4,14 +4,12 @@ import TouchStyle
 /// The inbox screen: a large title above the messages, in one scroll view.
 final class InboxView: View {
   let scroll = RowListView()
-  let editButton = Button("Edit", id: "edit-button", style: .plain)
-  let search = SearchField(
-    placeholder: "Search", id: "search-field", glass: Icon.search.view(Palette.ink2),
-    clear: Icon.close.view(Palette.ink2), style: .standard)
+  let editButton = Button("Edit", id: "edit-button")
+  let search = SearchField(placeholder: "Search", id: "search-field")
   /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
   private(set) lazy var undoPanel = UndoPanel(on: self)
-  private let title = Label("Inbox", style: TypeScale.largeTitle, color: Palette.ink)
+  private let title = Label("Inbox", style: TypeScale.largeTitle)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
   /// The deleted rows whose gaps are still closing.

@@ -29,9 +29,9 @@ final class MessageRow: ActionRow {
   init(_ message: Message) {
     self.message = message
     avatar = AvatarView(message.initials, hue: message.number - 1)
-    sender = Label(message.sender, style: TypeScale.body, color: Palette.ink)
+    sender = Label(message.sender, style: TypeScale.body)
     time = Label(style: TypeScale.time, color: Palette.ink3, alignment: .trailing)
-    subject = Label(message.subject, style: TypeScale.second, color: Palette.ink)
+    subject = Label(message.subject, style: TypeScale.second)
     preview = Label(message.preview, style: TypeScale.second, color: Palette.ink2)
     super.init(id: "row-\(message.number)")
     role = .row

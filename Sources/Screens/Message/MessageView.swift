@@ -14,7 +14,7 @@ final class MessageView: View {
   private let paragraphs: [Label]
   let reply: TextView
   /// Ends writing, as the Return key only breaks the line.
-  let done = Button("Done", id: "reply-done", style: .plain)
+  let done = Button("Done", id: "reply-done")
   private let replyTitle: Label
   /// Called when the user taps beside the answer.
   var onTouch: (() -> Void)?
@@ -25,23 +25,23 @@ final class MessageView: View {
 
   init(_ message: Message) {
     self.message = message
-    subject = Label(message.subject, style: TypeScale.title, color: Palette.ink, lines: 0)
+    subject = Label(message.subject, style: TypeScale.title, lines: 0)
     subject.role = .heading
     subject.isProse = true
     avatar = AvatarView(message.initials, hue: message.number - 1)
-    sender = Label(message.sender, style: TypeScale.headline, color: Palette.ink)
+    sender = Label(message.sender, style: TypeScale.headline)
     sender.isProse = true
     sender.lines = MessageView.senderLines
     time = Label(style: TypeScale.time, color: Palette.ink2)
     paragraphs = message.body.map { words in
-      let label = Label(words, style: TypeScale.body, color: Palette.ink, lines: 0)
+      let label = Label(words, style: TypeScale.body, lines: 0)
       label.isProse = true
       label.isCenteredVertically = false
       return label
     }
     reply = TextView(
-      placeholder: "Write an answer", id: "reply-field", style: .standard)
-    replyTitle = Label("Answer", style: TypeScale.headline, color: Palette.ink)
+      placeholder: "Write an answer", id: "reply-field")
+    replyTitle = Label("Answer", style: TypeScale.headline)
     super.init(id: ScreenName.message.rawValue)
     role = .screen
     label = message.subject

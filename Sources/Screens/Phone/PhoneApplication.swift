@@ -29,7 +29,7 @@ final class PhoneApplication: Application {
     let window = Window(id: "main-window", application: self)
     window.rootController = phoneDelegate.shell
     window.show()
-    keyboard = KeyboardController(application: self, style: .standard)
+    keyboard = KeyboardController(application: self)
     statusWindow.show()
   }
 

@@ -19,7 +19,7 @@ final class MarkView: View {
 
   init(id: String, string: String, color: DynamicColor, at middle: Point) {
     self.middle = middle
-    words = Label(string, style: TypeScale.figures, color: Palette.ink, alignment: .center)
+    words = Label(string, style: TypeScale.figures, alignment: .center)
     words.role = nil
     super.init(id: id)
     role = .textField

@@ -3,7 +3,7 @@ import TouchStyle
 
 /// A plate of steel with words on it.
 final class SteelLabel: View {
-  let words = Label(style: TypeScale.figures, color: Palette.ink)
+  let words = Label(style: TypeScale.figures)
   var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsLayout() } } }
 
   init() {

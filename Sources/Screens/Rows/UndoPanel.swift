@@ -33,8 +33,8 @@ final class UndoPanel: View {
 
   init(on host: View) {
     self.host = host
-    words = Label(style: TypeScale.second, color: Palette.ink, lines: 2)
-    accept = Button("Undo", id: "undo", style: .plain)
+    words = Label(style: TypeScale.second, lines: 2)
+    accept = Button("Undo", id: "undo")
     dismiss = Button("Cancel", style: .quiet)
     super.init()
     role = .alert

@@ -60,7 +60,7 @@ final class DayRow: View {
       date.day == 1 ? "\(name) \(date.year)" : name, style: TypeScale.caption,
       color: date.day == 1 ? Palette.ink : Palette.ink3)
     end = Label(kind.words, style: TypeScale.caption, color: Palette.ink2, alignment: .center)
-    add = Button(icon: Icon.plus.view(Palette.accent), style: .plain)
+    add = Button(icon: Icon.plus.view(Palette.accent))
     super.init(id: "day-\(date.iso)")
     role = .row
     background = kind == .middle ? Palette.surface : nil

@@ -4,7 +4,7 @@ import TouchStyle
 /// The sheet with a meal's details: fields under a bar with Cancel and Done.
 final class MealDetailsView: View {
   let cancel = Button("Cancel", style: .quiet)
-  let done = Button("Done", id: "meal-done", style: .plain)
+  let done = Button("Done", id: "meal-done")
   let delete: Button
   let name: TextField
   let note: TextView
@@ -21,19 +21,17 @@ final class MealDetailsView: View {
   private static let noteHeight = 108.0
 
   init(_ meal: Meal, date: String) {
-    title = Label(date, style: TypeScale.headline, color: Palette.ink, alignment: .center)
+    title = Label(date, style: TypeScale.headline, alignment: .center)
     title.role = .heading
-    name = TextField(
-      meal.name, placeholder: meal.kind.title, id: "meal-name", style: .boxed)
-    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note", style: .standard)
+    name = TextField(meal.name, placeholder: meal.kind.title, id: "meal-name")
+    note = TextView(meal.note, placeholder: "Add a note", id: "meal-note")
     note.background = Palette.ground
     note.cornerRadii = CornerRadii(all: Radius.button)
     note.indicatorColor = Palette.mark
     note.scrollsToTop = false
     note.textInset = EdgeInsets(all: Space.medium)
     kind = SegmentedControl(
-      Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0,
-      style: .standard)
+      Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0)
     delete = Button("Delete \(meal.kind.title.lowercased())", style: .danger)
     captions = ["Name", "Kind", "Note"].map {
       Label($0, style: TypeScale.caption, color: Palette.ink2)

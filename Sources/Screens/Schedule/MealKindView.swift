@@ -12,7 +12,7 @@ final class MealKindView: View {
   private static let below = 48.0
 
   init(title: String, date: String, rows: [MealKindRow]) {
-    self.title = Label(title, style: TypeScale.title, color: Palette.ink)
+    self.title = Label(title, style: TypeScale.title)
     self.date = Label(date, style: TypeScale.second, color: Palette.ink2)
     self.rows = rows
     super.init()

@@ -15,7 +15,7 @@ final class MealRow: ActionRow {
   init(_ meal: Meal, iso: String) {
     self.meal = meal
     self.iso = iso
-    name = Label(meal.title, style: TypeScale.body, color: Palette.ink)
+    name = Label(meal.title, style: TypeScale.body)
     super.init(id: "meal-\(iso)-\(meal.number)")
     role = .button
     label = MealRow.words(meal)

@@ -3,9 +3,9 @@ import TouchStyle
 
 /// The first page of the date popover: a year above its twelve months.
 final class MonthsView: View {
-  let earlier = Button(icon: Icon.back.view(Palette.accent), style: .plain)
-  let later = Button(icon: Icon.forward.view(Palette.accent), style: .plain)
-  let title = Label(style: TypeScale.headline, color: Palette.ink, alignment: .center)
+  let earlier = Button(icon: Icon.back.view(Palette.accent))
+  let later = Button(icon: Icon.forward.view(Palette.accent))
+  let title = Label(style: TypeScale.headline, alignment: .center)
   private var cells: [DateCell] = []
   private static let columns = 3
 

@@ -168,7 +168,7 @@ extension ScheduleController {
       over.dismiss()
       showDetails(of: meal.number, on: day)
     }
-    over.present(chooser, style: .standard) { [weak self] in self?.becomeFirstResponder() }
+    over.present(chooser) { [weak self] in self?.becomeFirstResponder() }
   }
 
   private func showDetails(of number: Int, on day: Int) {
@@ -184,7 +184,7 @@ extension ScheduleController {
       delete(MarkedMeal(day: day, number: number))
       becomeFirstResponder()
     }
-    over.present(details, style: .standard) { [weak self] in self?.becomeFirstResponder() }
+    over.present(details) { [weak self] in self?.becomeFirstResponder() }
   }
 
   private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {

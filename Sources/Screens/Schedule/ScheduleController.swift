@@ -48,7 +48,7 @@ final class ScheduleController: ViewController {
       ScheduleController.heights(of: undoable.plan, days: days, stage),
       textSize: stage.environment.textSize)
     actions = RowActions(schedule.list)
-    datePopover = PopoverKeeper(style: .standard, on: stage)
+    datePopover = PopoverKeeper(on: stage)
     super.init(stage)
     waitForMidnight(stage)
   }

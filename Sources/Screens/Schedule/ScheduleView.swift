@@ -4,15 +4,15 @@ import TouchStyle
 /// The schedule screen: buttons for other dates above the endless list of days.
 final class ScheduleView: View {
   let list: DayList
-  let edit = Button("Edit", id: "edit-button", style: .plain)
+  let edit = Button("Edit", id: "edit-button")
   let month = MonthButton()
-  let today = Button("Today", id: "today-button", style: .plain)
-  let earlier = Button(icon: Icon.back.view(Palette.accent), style: .plain)
-  let later = Button(icon: Icon.forward.view(Palette.accent), style: .plain)
+  let today = Button("Today", id: "today-button")
+  let earlier = Button(icon: Icon.back.view(Palette.accent))
+  let later = Button(icon: Icon.forward.view(Palette.accent))
   private(set) lazy var undoPanel = UndoPanel(on: self)
   /// Called when text has another size.
   var onTextSizeChanged: (() -> Void)?
-  private let title = Label("Schedule", style: TypeScale.largeTitle, color: Palette.ink)
+  private let title = Label("Schedule", style: TypeScale.largeTitle)
   /// The text size that the rows' heights are for.
   private var rowTextSize: Double
 

@@ -9,18 +9,11 @@ final class PhoneTabs: TabController {
     holder = TabHolder()
     let tabs = screens.map { screen in
       Tab(
-        name: screen.name.rawValue, title: screen.title, icon: screen.icon.layers(),
-        selectedIcon: screen.icon.layers(selected: true), unit: Icon.side,
-        controller: NavigationController(root: screen.controller, style: .standard, on: stage))
+        name: screen.name.rawValue, title: screen.title, icon: screen.icon,
+        controller: NavigationController(root: screen.controller, on: stage))
     }
     super.init(tabs, style: .standard, holder: holder, on: stage)
-    let area = { [unowned stage] in
-      stage.safeArea
-    }
-    bottomInset = { area().bottom }
-    for case let navigation as NavigationController in tabs.map(\.controller) {
-      navigation.insets = area
-    }
+    bottomInset = { [unowned stage] in stage.safeArea.bottom }
     holder.barHeight = { [unowned self] in barHeight }
   }
 

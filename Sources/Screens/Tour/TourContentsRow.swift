@@ -11,7 +11,7 @@ final class TourContentsRow: Control {
   private var checkSide: Double { TourContentsRow.checkSide * symbolFactor }
 
   init(_ section: TourContent.Section, number: Int) {
-    title = Label(section.title, style: TypeScale.headline, color: Palette.ink, lines: 0)
+    title = Label(section.title, style: TypeScale.headline, lines: 0)
     summary = Label(section.summary, style: TypeScale.second, color: Palette.ink2, lines: 0)
     super.init(id: "section-\(number)")
     role = .button

@@ -3,7 +3,7 @@ import TouchStyle
 
 /// The first page of the tour's popover: the list of all sections.
 final class TourContentsView: ScrollView {
-  private let title = Label("Contents", style: TypeScale.headline, color: Palette.ink)
+  private let title = Label("Contents", style: TypeScale.headline)
   private let rows: [TourContentsRow]
 
   init(rows: [TourContentsRow]) {

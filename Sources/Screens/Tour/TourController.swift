@@ -18,7 +18,7 @@ final class TourController: ViewController {
 
   init(_ stage: Stage, content: TourContent) {
     self.content = content
-    contentsPopover = PopoverKeeper(style: .standard, on: stage)
+    contentsPopover = PopoverKeeper(on: stage)
     tour = TourView(pages: content.sections.count)
     let model = stage.settings.device.name
     players = content.sections.map { section in

@@ -30,7 +30,7 @@ final class TourPage: ScrollView {
 
   init(_ section: TourContent.Section, player: MoviePlayer?) {
     self.section = section
-    title = Label(section.title, style: TypeScale.title, color: Palette.ink, lines: 0)
+    title = Label(section.title, style: TypeScale.title, lines: 0)
     super.init(id: "tour-page")
     role = .group
     label = section.title
@@ -72,7 +72,7 @@ final class TourPage: ScrollView {
   }
 
   private func add(_ words: String, _ style: TextStyle, role: Role, gap: Double) {
-    let label = Label(words, style: style, color: Palette.ink, lines: 0)
+    let label = Label(words, style: style, lines: 0)
     label.role = role
     label.isProse = true
     label.isCenteredVertically = false

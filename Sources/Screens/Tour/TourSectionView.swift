@@ -12,7 +12,7 @@ final class TourSectionView: ScrollView {
 
   init(_ section: TourContent.Section, hasMovie: Bool) {
     self.hasMovie = hasMovie
-    title = Label(section.title, style: TypeScale.title, color: Palette.ink, lines: 0)
+    title = Label(section.title, style: TypeScale.title, lines: 0)
     summary = Label(section.summary, style: TypeScale.body, color: Palette.ink2, lines: 0)
     super.init()
     background = Palette.raised

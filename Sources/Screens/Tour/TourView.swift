@@ -3,15 +3,15 @@ import TouchStyle
 
 /// The tour screen: a page between a title and the buttons to other pages.
 final class TourView: View {
-  let contents = Button("Contents", id: "contents-button", style: .plain)
+  let contents = Button("Contents", id: "contents-button")
   let credits = Label(id: "credit-label", style: TypeScale.second, color: Palette.ink2)
   let back = Button(
-    icon: Icon.back.view(Palette.accent), id: "tour-back", style: .plain)
+    icon: Icon.back.view(Palette.accent), id: "tour-back")
   let forward = Button(
-    icon: Icon.forward.view(Palette.accent), id: "tour-next", style: .plain)
+    icon: Icon.forward.view(Palette.accent), id: "tour-next")
   let dots: PageControl
   private(set) var page: TourPage?
-  private let title = Label("Tour", style: TypeScale.largeTitle, color: Palette.ink)
+  private let title = Label("Tour", style: TypeScale.largeTitle)
   private let holder = View()
   private let footer = View()
 

@@ -1,0 +1,55 @@
+import TouchKit
+
+/// Controllers by what they show alone; they look as the kit's do and keep clear of what the device takes of its edges.
+
+extension NavigationController {
+  /// A stack of screens that fill the screen's width.
+  public convenience init(root: ViewController, on stage: Stage) {
+    self.init(root: root, style: .standard, on: stage)
+    insets = { [unowned stage] in stage.safeArea }
+  }
+}
+
+extension TabController.Tab {
+  /// A tab with one of the kit's icons.
+  public init(name: String, title: String, icon: Icon, controller: ViewController) {
+    self.init(
+      name: name, title: title, icon: icon.layers(), selectedIcon: icon.layers(selected: true),
+      unit: Icon.side, controller: controller)
+  }
+}
+
+extension TabController {
+  /// Tabs over the screen's lower edge.
+  public convenience init(_ tabs: [Tab], on stage: Stage) {
+    let holder = TabHolder()
+    self.init(tabs, style: .standard, holder: holder, on: stage)
+    bottomInset = { [unowned stage] in stage.safeArea.bottom }
+    holder.barHeight = { [unowned self] in barHeight }
+  }
+}
+
+extension PopoverKeeper {
+  public convenience init(on stage: Stage) { self.init(style: .standard, on: stage) }
+}
+
+extension PopoverController {
+  public convenience init(_ content: ViewController, size: Size, on stage: Stage) {
+    self.init(content, size: size, style: .standard, on: stage)
+  }
+}
+
+extension KeyboardController {
+  public convenience init(application: Application) {
+    self.init(application: application, style: .standard)
+  }
+}
+
+extension ViewController {
+  /// Shows a controller over this one as its child, with the kit's shade; a tap on it cancels.
+  public func present(
+    _ controller: ViewController, animated: Bool = true, onCancel: (() -> Void)? = nil
+  ) {
+    present(controller, style: .standard, animated: animated, onCancel: onCancel)
+  }
+}
