@@ -19,11 +19,12 @@ enum FontMemory {
       let made = font.bytes.withUnsafeBufferPointer { bytes in
         bytes.baseAddress.map { dp_font_memory($0, bytes.count) } ?? -1
       }
-      if made >= 0 { files[digest] = made }
+      guard made >= 0 else { return -errno }
+      files[digest] = made
       return made
     }
     guard descriptor >= 0 else {
-      throw .noMemory(font: font.name, why: String(cString: strerror(errno)))
+      throw .noMemory(font: font.name, why: String(cString: strerror(-descriptor)))
     }
     return "/proc/self/fd/\(descriptor)"
   }
