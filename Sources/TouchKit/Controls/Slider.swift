@@ -32,6 +32,10 @@ open class Slider: Control {
   public var number: Double {
     didSet { number = clamp(number) }
   }
+  /// The value that is drawn and that a finger meets; override it for a value that moves by a formula of the time.
+  open var shownNumber: Double { number }
+  /// Whether it begins at the right if the phone reads from the right; the time of a song does not.
+  public var isDirectional = true
   /// The distance of the finger from the thumb's middle when it landed.
   private var grabOffset = 0.0
 
@@ -76,8 +80,11 @@ open class Slider: Control {
 
   private var travel: Double { max(1, size.width - style.thumbSize) }
 
+  private var isFromRight: Bool { isDirectional && isRightToLeft }
+
   private var thumb: Rect {
-    let share = isRightToLeft ? 1 - normalized : normalized
+    let along = (clamp(shownNumber) - least) / (greatest - least)
+    let share = isFromRight ? 1 - along : along
     return Rect(
       travel * share, (size.height - style.thumbSize) / 2, style.thumbSize, style.thumbSize)
   }
@@ -104,7 +111,7 @@ open class Slider: Control {
     let x = touch.location(in: self).x - grabOffset - style.thumbSize / 2
     let share = min(max(x / travel, 0), 1)
     let before = number
-    normalized = isRightToLeft ? 1 - share : share
+    normalized = isFromRight ? 1 - share : share
     if isContinuous, number != before { sendActions(for: .valueChanged, event) }
   }
 
@@ -121,7 +128,7 @@ open class Slider: Control {
     let radius = style.thickness / 2
     context.fill(line, radius: radius, context.color(style.track).faded(faint))
     var filled = line
-    if isRightToLeft {
+    if isFromRight {
       filled = Rect(thumb.midX, line.y, line.width - thumb.midX, line.height)
     } else {
       filled.width = thumb.midX

@@ -45,8 +45,11 @@ public final class AnimatedValue {
   public var isMoving: Bool { motion != nil }
   /// Whether, in points, it is so near its end or so slow that users do not see it move, so that a finger means the
   /// view that it lands on.
-  public var isNearlyStill: Bool {
-    abs(model - shown) <= AnimatedValue.nearEnd || abs(velocity) < AnimatedValue.slow
+  public var isNearlyStill: Bool { isNearlyStill(pointsAUnit: 1) }
+  /// The same for a value in another unit, such as a share of a way that is so many points long.
+  public func isNearlyStill(pointsAUnit points: Double) -> Bool {
+    abs(model - shown) * points <= AnimatedValue.nearEnd
+      || abs(velocity) * points < AnimatedValue.slow
   }
   /// A point; and, in points a second, a pixel of the coarsest screen per frame at 30 frames a second.
   private static let nearEnd = 1.0

@@ -79,6 +79,13 @@ extension View {
       })
   }
 
+  /// Makes a property a function of any number of moving values from now on; the function gets them in their order.
+  public func follow(
+    _ property: AnimatableProperty, _ values: [AnimatedValue], _ map: @escaping ([Double]) -> Double
+  ) {
+    follow(property, model: { map(values.map(\.model)) }, shown: { map(values.map(\.shown)) })
+  }
+
   /// Makes a property the result of two functions from now on: one for its model value, one for its shown value.
   func follow(
     _ property: AnimatableProperty, model: @escaping () -> Double,
