@@ -58,9 +58,10 @@ final class BarView: View {
     let end = size.width - Space.tiny - 2 * side
     title.frame = mirrored(Rect(x, y, end - x, title.lineHeight))
     artist.frame = mirrored(Rect(x, y + title.lineHeight, end - x, artist.lineHeight))
+    // Both stand at the end of the bar, but next is always to the right of play.
+    let buttons = isRightToLeft ? Space.tiny : end
     for (index, button) in [play, skip].enumerated() {
-      button.frame = mirrored(
-        Rect(end + Double(index) * side, (size.height - side) / 2, side, side))
+      button.frame = Rect(buttons + Double(index) * side, (size.height - side) / 2, side, side)
     }
   }
 }

@@ -99,13 +99,18 @@ final class SheetContent: View {
       }
     }
     // They cross the cover's way unseen.
-    titles.follow(.alpha, progress) { abs(1 - 2 * min(max($0, 0), 1)) }
+    titles.follow(.alpha, progress) { value in
+      let away = min(max(value, 0), max(1 - value, 0))
+      return max(0, 1 - SheetContent.titlesFade * away)
+    }
     queue.follow(.alpha, progress) { min(max(2 * $0 - 1, 0), 1) }
     queue.follow(.translationY, progress) { [unowned self] value in
       (1 - share(value)) * SheetContent.queueRise
     }
   }
 
+  /// The song's words are seen in the first and the last eighth of the queue's way.
+  private static let titlesFade = 8.0
   /// How far the queue rises on its way, in points.
   private static let queueRise = 24.0
 

@@ -3,7 +3,11 @@ import TouchKit
 /// A finger pulls the sheet, throws it and catches it.
 extension SheetView {
   private var tuning: Tuning { stage.tuning }
-  private var band: RubberBand { RubberBand(size: 1, give: tuning[Tunings.sheetGive]) }
+  private var band: RubberBand {
+    RubberBand(size: SheetView.reach, give: tuning[Tunings.sheetGive])
+  }
+  /// No pull shows more than this beyond an end, as a share of the way: the strip with the time stays free.
+  private static let reach = 0.05
   private var ends: ClosedRange<Double> { 0...1 }
 
   /// A finger that lands on the moving sheet holds it where it is, whatever lies under the finger.
