@@ -28,7 +28,10 @@ import TouchKit
 
   @Test(arguments: [
     (#"{ "title": "" }"#, #"words.json:1:12: "title" of the file is empty; write something"#),
-    (#"{ "tilte": "a" }"#, #"words.json:1:3: the file has no "title"; did you mean it by "tilte"?"#),
+    (
+      #"{ "tilte": "a" }"#,
+      #"words.json:1:3: the file has no "title"; did you mean it by "tilte"?"#
+    ),
     (
       #"{ "title": "a", "sizes": [12] }"#,
       #"words.json:1:27: an item of "sizes" of the file is 12; it must be 1 to 9"#

@@ -88,14 +88,21 @@ extension QueueView {
     }
     if stage.environment.reducedMotion {
       drop()
-      row.setLifted(false)
+      landed(row)
     } else {
       stage.animate(curve, drop) { [weak self, weak row] _ in
-        if let row, self?.lift?.song != row.song { row.setLifted(false) }
+        if let row { self?.landed(row) }
       }
     }
     stage.note(.sound, "a tick: \(row.logName) is put down")
     if isTold { player.move(lift.song, to: place) }
+  }
+
+  /// A row is among the others again, unless a finger has taken it anew.
+  private func landed(_ row: QueueRow) {
+    guard lift?.song != row.song else { return }
+    row.setLifted(false)
+    restack()
   }
 
   // MARK: Scrolling at the ends

@@ -52,6 +52,7 @@ final class QueueView: View {
     empty.isHidden = !songs.isEmpty
     list.contentSize = Size(size.width, Double(songs.count) * rowHeight)
     placeRows(animated: animated)
+    restack()
   }
 
   /// Moves every row but the one in the hand to its slot.
@@ -70,6 +71,14 @@ final class QueueView: View {
     } else {
       changes()
     }
+  }
+
+  /// Lets the views lie in the order of their rows, in which they are read out; the one in the hand lies over them.
+  func restack() {
+    for song in order where song != lift?.song {
+      if let row = rows[song] { list.bringToFront(row) }
+    }
+    if let lift, let row = rows[lift.song] { list.bringToFront(row) }
   }
 
   private func add(_ song: Int, at index: Int) {
