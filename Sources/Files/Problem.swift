@@ -21,6 +21,7 @@ public struct Problem: Error, Equatable, Sendable {
   /// Who has to act.
   public var kind: Kind
 
+  /// A problem; what is known of its place is told before what is wrong.
   public init(
     file: String? = nil, position: SourcePosition? = nil, what: String, remedy: String = "",
     kind: Kind = .usage

@@ -6,6 +6,7 @@ public struct ProgramIdentity: Sendable {
   public var command: String
   /// Its name for people.
   public var title: String
+  /// The version that `--version` tells, such as `1.2.3`.
   public var version: String
   /// One line about it, lower case, without a full stop.
   public var purpose: String
@@ -14,6 +15,7 @@ public struct ProgramIdentity: Sendable {
   /// An SVG.
   public var icon: [UInt8]
 
+  /// An identity of all its parts; `runProgram` refuses a command or an identifier that no system could bear.
   public init(
     command: String, title: String, version: String, purpose: String, identifier: String,
     icon: [UInt8]

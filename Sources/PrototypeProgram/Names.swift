@@ -1,7 +1,10 @@
 import Files
 
-/// The types of other modules that the author of a program names, so that they import this module alone.
+// The types of other modules that the author of a program names, so that they import this module alone.
+
+/// What a prototype's program is called, and what it says of itself.
 public typealias ProgramIdentity = Files.ProgramIdentity
+/// What is wrong with a file or with the machine, with its position and the remedy.
 public typealias Problem = Files.Problem
 public typealias Content = Files.Content
 public typealias ContentFile = Files.ContentFile

@@ -2,13 +2,66 @@ import TouchKit
 
 /// The kit's icons: paths on a square of 24 points, whose lines have round ends.
 public enum Icon: String, CaseIterable, Sendable {
-  case back, forward, search, mail, calendar, bell, moon
+  /// A chevron to the side one came from.
+  case back
+  /// A chevron to the side one goes to.
+  case forward
+  /// A magnifying glass.
+  case search
+  /// An envelope.
+  case mail
+  /// A leaf of a calendar.
+  case calendar
+  /// A bell.
+  case bell
+  /// A moon, for the dark or for quiet.
+  case moon
+  /// A lock in a turning arrow.
   case rotationLock = "rotation-lock"
-  case motion, appearance
-  case sliders, close, trash, archive, minus, plus, check, more, inbox, reporter, device, palette
-  case tour, play, pause, fullscreen
+  /// Something that moves.
+  case motion
+  /// A disc that is half dark.
+  case appearance
+  /// Two sliders, for settings.
+  case sliders
+  /// A cross.
+  case close
+  /// A bin.
+  case trash
+  /// A box.
+  case archive
+  /// A minus.
+  case minus
+  /// A plus.
+  case plus
+  /// A tick.
+  case check
+  /// Three dots.
+  case more
+  /// A tray.
+  case inbox
+  /// A person who reports.
+  case reporter
+  /// A phone.
+  case device
+  /// A painter's palette.
+  case palette
+  /// A way with stops.
+  case tour
+  /// A triangle, for beginning.
+  case play
+  /// Two bars, for a pause.
+  case pause
+  /// Arrows apart.
+  case fullscreen
+  /// Arrows together.
   case leaveFullscreen = "leave-fullscreen"
-  case lock, undo, phone
+  /// A lock.
+  case lock
+  /// An arrow back.
+  case undo
+  /// A receiver.
+  case phone
 
   /// The side of the square that icons are drawn on.
   public static let side = 24.0

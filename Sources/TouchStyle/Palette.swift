@@ -24,10 +24,15 @@ public enum Palette {
   public static let ink3 = DynamicColor(0x6B7180, 0x8C93A3).strong(.init(0x3A3F4A, 0xD0D4DD))
   /// Actions, selection, the unread dot.
   public static let accent = DynamicColor(0x2459E0, 0x7DA2FF).strong(.init(0x123BA8, 0xB4CAFF))
+  /// Words and icons on `accent`.
   public static let onAccent = DynamicColor(0xFFFFFF, 0x0D0E12)
+  /// What destroys or warns of a loss.
   public static let danger = DynamicColor(0xC9281C, 0xFF7468).strong(.init(0x9B150B, 0xFFA8A0))
+  /// Words and icons on `danger`.
   public static let onDanger = DynamicColor(0xFFFFFF, 0x0D0E12)
+  /// What is on, or went well.
   public static let good = DynamicColor(0x0B7A53, 0x45C994).strong(.init(0x055237, 0x85E3BC))
+  /// What needs attention.
   public static let warn = DynamicColor(0x96600A, 0xE5B454).strong(.init(0x683F00, 0xF6D08A))
   /// A line of one device pixel between neighbours.
   public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B).strong(.init(0x7C8290, 0x8C93A3))

@@ -2,6 +2,7 @@ import TouchKit
 
 /// How segmented controls look.
 extension SegmentedControl.Style {
+  /// A raised segment on the ground's colour, as high as a finger needs.
   public static let standard = SegmentedControl.Style(
     text: TypeScale.second, title: StateColors(Palette.ink2, selected: Palette.ink),
     track: Palette.ground, pill: Palette.raised, pillShadow: Shadows.segment,

@@ -6,11 +6,14 @@ import TouchKit
 extension TuningReader {
   /// A file that a prototype comes with.
   public struct NamedFile: Sendable {
+    /// What people choose the tuning by.
     public var name: String
     /// How messages call the file.
     public var path: String
+    /// The JSON text.
     public var bytes: [UInt8]
 
+    /// A file of its name, its path for messages and its bytes, which are read when the prototype is made.
     public init(_ name: String, path: String, bytes: [UInt8]) {
       self.name = name
       self.path = path

@@ -1,12 +1,16 @@
 /// A date of the proleptic Gregorian calendar, years 1 to 9999, in integer arithmetic.
 public struct CivilDate: Hashable, Comparable, Sendable {
+  /// From 1 to 9999.
   public var year: Int
+  /// From 1 for January to 12.
   public var month: Int
+  /// The day of the month, from 1.
   public var day: Int
 
   /// The number of the last day, 9999-12-31.
   public static let lastDayNumber = 3_652_058
 
+  /// A date of its year, month and day, which are taken as they are; `init(_:)` checks what it reads.
   public init(_ year: Int, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month
@@ -65,10 +69,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The day of the week, 0 for Monday to 6 for Sunday; 0001-01-01 was a Monday.
   public var weekday: Int { (dayNumber % 7 + 7) % 7 }
 
+  /// Whether a year has 366 days.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
+  /// How many days a month has, from 28 to 31.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

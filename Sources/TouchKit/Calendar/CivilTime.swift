@@ -8,6 +8,7 @@ public struct CivilTime: Hashable, Sendable {
   /// 2026-01-05T09:41:00, the time a scenario starts at unless it says otherwise.
   public static let usual = CivilTime(day: CivilDate(2026, 1, 5).dayNumber, secondOfDay: 34_860)
 
+  /// A time of its day number and its seconds since midnight.
   public init(day: Int, secondOfDay: Int) {
     self.day = day
     self.secondOfDay = secondOfDay
@@ -25,9 +26,13 @@ public struct CivilTime: Hashable, Sendable {
     self.init(day: date.dayNumber, secondOfDay: hour * 3600 + minute * 60 + second)
   }
 
+  /// The day as year, month and day.
   public var date: CivilDate { CivilDate(dayNumber: day) }
+  /// From 0 to 23.
   public var hour: Int { secondOfDay / 3600 }
+  /// From 0 to 59.
   public var minute: Int { secondOfDay / 60 % 60 }
+  /// From 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
   /// The civil time a span of virtual time later.

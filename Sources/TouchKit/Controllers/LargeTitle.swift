@@ -1,9 +1,11 @@
 /// The large title at the top of a page's content. The bar shows its own title only once this one is scrolled away.
 public struct LargeTitle {
+  /// The scroll view whose content begins with the title.
   public let scroll: ScrollView
   /// Lies in the scroll view.
   public let title: View
 
+  /// A large title that lies in a scroll view's content; the bar's title fades in while it scrolls away.
   public init(_ title: View, in scroll: ScrollView) {
     self.title = title
     self.scroll = scroll

@@ -4,6 +4,7 @@
 /// A page that was popped takes no touches from then on. The page below takes them at once, as far as it can be seen. A
 /// page that is covered takes none.
 open class NavigationController: ViewController {
+  /// How pages come and go: the tunings `navigation.duration` and `navigation.curve`.
   public static let transition = TunableAnimation(
     "navigation", duration: "how long a page takes on a curve", curve: "how a page comes and goes")
   static let projection = Tunable.number(
@@ -21,6 +22,7 @@ open class NavigationController: ViewController {
   /// The top page's progress when a finger caught it.
   private var caught = 1.0
 
+  /// A navigation that begins with one page, which is never taken away.
   public init(root: ViewController, style: NavigationStyle, on stage: Stage) {
     self.style = style
     super.init(stage)
@@ -29,6 +31,7 @@ open class NavigationController: ViewController {
 
   open override func makeView() -> View { host }
 
+  /// Makes the first page. A subclass that overrides it calls super.
   open override func viewDidLoad() {
     host.onLayout = { [unowned self] in place() }
     backPan.onChange = { [unowned self] _ in panned() }
@@ -50,7 +53,9 @@ open class NavigationController: ViewController {
 
   /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
+  /// Tells the page on top. A subclass that overrides it calls super.
   open override func viewDidAppear() { topChild?.setAppearing(true) }
+  /// Tells the page on top. A subclass that overrides it calls super.
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
   // MARK: Push and pop

@@ -4,17 +4,23 @@ public struct OrientationSet: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Upright.
   public static let portrait = OrientationSet(rawValue: 1)
+  /// Lying on its side, as `Orientation.landscapeRight`.
   public static let landscapeRight = OrientationSet(rawValue: 2)
+  /// Upright, with the lower edge on top.
   public static let portraitUpsideDown = OrientationSet(rawValue: 4)
+  /// Lying on its side, as `Orientation.landscapeLeft`.
   public static let landscapeLeft = OrientationSet(rawValue: 8)
 
+  /// Every orientation, as a pad allows.
   public static let all: OrientationSet = [
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
   /// What a phone's screens allow unless they say otherwise.
   public static let allButUpsideDown: OrientationSet = [.portrait, .landscapeRight, .landscapeLeft]
 
+  /// Whether an orientation is in the set.
   public func allows(_ orientation: Orientation) -> Bool {
     switch orientation {
     case .portrait: contains(.portrait)

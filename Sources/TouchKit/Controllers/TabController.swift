@@ -1,6 +1,8 @@
 /// Shows one of several controllers, chosen by a bar of tabs. Each keeps its state.
 open class TabController: ViewController {
+  /// The tabs in the order of the bar, leading first.
   public let tabs: [Tab]
+  /// The index of the chosen tab in `tabs`.
   public private(set) var selected = 0
   /// Called when another tab was chosen.
   public var onSelect: ((Tab) -> Void)?
@@ -11,13 +13,20 @@ open class TabController: ViewController {
 
   /// A tab and what it shows.
   public struct Tab {
+    /// The name by which it is selected; the id of its view in the bar is `tab-` with the name.
     public var name: String
+    /// The word under the icon.
     public var title: String
+    /// The icon in the bar.
     public var icon: [PathView.Layer]
+    /// The icon while the tab is chosen, usually a filled variant.
     public var selectedIcon: [PathView.Layer]
+    /// The side of the square that both icons are drawn on.
     public var unit: Double
+    /// What the tab shows. It is made once and keeps its state while another tab is chosen.
     public var controller: ViewController
 
+    /// A tab of all its parts; see the properties of the same names.
     public init(
       name: String, title: String, icon: [PathView.Layer], selectedIcon: [PathView.Layer],
       unit: Double, controller: ViewController
@@ -43,6 +52,7 @@ open class TabController: ViewController {
 
   open override func makeView() -> View { host }
 
+  /// Shows the first tab. A subclass that overrides it calls super.
   open override func viewDidLoad() {
     host.bottomInset = { [unowned self] in bottomInset?() ?? 0 }
     host.bar.onSelect = { [unowned self] index in choose(index) }
@@ -53,7 +63,9 @@ open class TabController: ViewController {
   open override var topChild: ViewController? { tabs[selected].controller }
   /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
+  /// Tells the chosen controller. A subclass that overrides it calls super.
   open override func viewDidAppear() { topChild?.setAppearing(true) }
+  /// Tells the chosen controller. A subclass that overrides it calls super.
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
   /// The height of the bar with the room kept free under it.

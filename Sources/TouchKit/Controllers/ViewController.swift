@@ -9,11 +9,15 @@ open class ViewController: Responder {
   open func popoverHeight(in most: Size) -> Double { most.height }
   /// The same title in the scrolled content; nil if only the bar shows it.
   open var largeTitle: LargeTitle? { nil }
+  /// The controller that this one is a child of; nil for a root.
   public private(set) weak var parent: ViewController?
+  /// The controllers inside this one, in the order in which they were added.
   public private(set) var children: [ViewController] = []
+  /// Whether the view is on the screen or on its way there.
   public private(set) var isAppearing = false
   private var loaded: View?
 
+  /// A controller on a phone; its view is made later, when it is first asked for.
   public init(_ stage: Stage) {
     self.stage = stage
     super.init()
@@ -29,6 +33,7 @@ open class ViewController: Responder {
     return view
   }
 
+  /// Whether the view was made already. Asking this does not make it.
   public var isViewLoaded: Bool { loaded != nil }
 
   open override var next: Responder? { loaded?.superview ?? parent }
@@ -109,18 +114,27 @@ open class ViewController: Responder {
 
   /// Makes the view; override it to make another than an empty one.
   open func makeView() -> View { View() }
+  /// Called once, after the view was made and before it is shown; override it to fill the view. The default does
+  /// nothing, in this and the four calls below.
   open func viewDidLoad() {}
+  /// Called before the view comes onto the screen, each time.
   open func viewWillAppear() {}
+  /// Called when the view has come onto the screen, each time.
   open func viewDidAppear() {}
+  /// Called before the view leaves the screen, each time.
   open func viewWillDisappear() {}
+  /// Called when the view has left the screen, each time.
   open func viewDidDisappear() {}
 
+  /// Makes a controller a child of this one, and takes it from its former parent. Adding its view is up to the caller,
+  /// as is `setAppearing(_:)`.
   public func addChild(_ child: ViewController) {
     child.parent?.removeChild(child)
     children.append(child)
     child.parent = self
   }
 
+  /// Takes a child away; it hears that it disappears. Its view stays where it is.
   public func removeChild(_ child: ViewController) {
     guard children.contains(where: { $0 === child }) else { return }
     child.setAppearing(false)

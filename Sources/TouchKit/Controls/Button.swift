@@ -2,11 +2,17 @@
 open class Button: Control {
   /// How a button looks.
   public struct Style: Hashable, Sendable {
+    /// The letters of the title, at text size 1.
     public var text: TextStyle
+    /// The colours of words and icon.
     public var title: StateColors
+    /// The colours of the ground; clear by default.
     public var background: StateColors
+    /// The corners' radius in points.
     public var radius: Double
+    /// A line along the edge; nil for none.
     public var border: Border?
+    /// What the button casts on the ground below it; nil for none.
     public var shadow: DynamicShadow?
     /// The room between the content and the edges.
     public var insets: EdgeInsets
@@ -17,6 +23,7 @@ open class Button: Control {
     /// Whether words and icon grow with the environment's text size.
     public var scales: Bool
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       text: TextStyle, title: StateColors, background: StateColors = StateColors(.clear),
       radius: Double = 0, border: Border? = nil, shadow: DynamicShadow? = nil,
@@ -35,7 +42,9 @@ open class Button: Control {
     }
   }
 
+  /// The look. Another one is shown at once.
   public var style: Style { didSet { if style != oldValue { restyle() } } }
+  /// The words; empty for an icon alone.
   public var title: String {
     didSet {
       titleLabel.string = title
@@ -48,6 +57,7 @@ open class Button: Control {
   public var shrinks = true
   private let titleLabel: Label
 
+  /// A button with words, an icon or both. A button with an icon alone needs a `label` for assistive technology.
   public init(
     _ title: String = "", icon: PathView? = nil, id: String? = nil, style: Style
   ) {

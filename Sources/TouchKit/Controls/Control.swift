@@ -1,5 +1,6 @@
 /// A view that a finger operates: it tracks one touch, has states, and sends actions. Only its subclasses are made.
 open class Control: View {
+  /// Whether a finger can use the control. Disabling it takes a tracked touch away.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -7,20 +8,25 @@ open class Control: View {
       stateChanged()
     }
   }
+  /// Whether it looks pressed; set while a tracked touch is inside.
   public var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
+  /// Whether it looks chosen. A control of several parts or with a state of its own says so itself; for others you set
+  /// it.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
   /// Whether tap gestures of the views above ignore single taps on the control.
   public var keepsTaps = true
+  /// Whether the control follows a finger now.
   public private(set) var isTracking = false
   /// Whether the tracked touch is inside the control.
   public private(set) var isTouchInside = false
   private var tracked: Touch?
   private var table = ActionTable()
 
+  /// Called by subclasses; a control of this class itself is never made.
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     precondition(
@@ -30,6 +36,7 @@ open class Control: View {
 
   open override var isEnabledForTree: Bool { isEnabled }
 
+  /// The present states together, for colours of states.
   public var state: ControlState {
     var state: ControlState = []
     if !isEnabled { state.insert(.disabled) }

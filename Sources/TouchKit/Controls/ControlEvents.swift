@@ -42,8 +42,11 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
   // MARK: Masks
 
+  /// Every event of a finger.
   public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
+  /// Every event of editing text.
   public static let allEditingEvents = ControlEvents(rawValue: 0xF_0000)
+  /// Every event that there is.
   public static let allEvents = ControlEvents(rawValue: 0xF_FFFF)
 
   /// Each single event with its name.

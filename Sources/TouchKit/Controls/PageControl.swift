@@ -2,11 +2,16 @@
 open class PageControl: Control {
   /// How a page control looks.
   public struct Style: Hashable, Sendable {
+    /// The colour of the dots of other pages.
     public var dot: DynamicColor
+    /// The colour of the present page's dot.
     public var current: DynamicColor
+    /// A dot's diameter in points.
     public var dotSize: Double
+    /// The room between two dots in points.
     public var spacing: Double
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       dot: DynamicColor, current: DynamicColor, dotSize: Double = 7, spacing: Double = 9
     ) {
@@ -17,12 +22,16 @@ open class PageControl: Control {
     }
   }
 
+  /// The look, which stays as it was made.
   public let style: Style
+  /// The number of pages. If there are fewer than before, `page` becomes one of them.
   public var pages: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
   /// The present page, from 0; setting it sends no action.
   public var page: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
+  /// Whether nothing is drawn if there is only one page. False by default.
   public var hidesForOnePage = false
 
+  /// A row of dots for so many pages.
   public init(pages: Int, page: Int = 0, id: String? = nil, style: Style) {
     precondition(pages >= 0, "there can't be \(pages) pages")
     self.pages = pages

@@ -6,16 +6,24 @@ open class SegmentedControl: Control {
 
   /// How a segmented control looks.
   public struct Style: Hashable, Sendable {
+    /// The letters of the titles, at text size 1.
     public var text: TextStyle
+    /// The titles' colours; `selected` is that of the chosen segment.
     public var title: StateColors
+    /// The ground of the whole control.
     public var track: DynamicColor
     /// The ground of the selected segment.
     public var pill: DynamicColor
+    /// What the ground of the chosen segment casts; nil for none.
     public var pillShadow: DynamicShadow?
+    /// The corners' radius in points.
     public var radius: Double
+    /// The room between the track's edge and the chosen segment's ground, in points.
     public var margin: Double
+    /// The height in points of one row, at text size 1.
     public var height: Double
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       text: TextStyle, title: StateColors, track: DynamicColor, pill: DynamicColor,
       pillShadow: DynamicShadow? = nil, radius: Double = 8, margin: Double = 2,
@@ -32,14 +40,18 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// The look, which stays as it was made.
   public let style: Style
+  /// The titles, leading first.
   public let segments: [String]
+  /// The index of the chosen segment in `segments`.
   public private(set) var selectedSegment: Int
   private let labels: [Label]
   private let pill = View()
   /// The segment under a finger.
   private var pressed: Int?
 
+  /// A control with a segment for each title. `selected` is the index of the chosen one.
   public init(_ segments: [String], selected: Int = 0, id: String? = nil, style: Style) {
     precondition(
       segments.indices.contains(selected), "no segment \(selected) of \(segments.count)")

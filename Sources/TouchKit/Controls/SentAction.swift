@@ -1,12 +1,15 @@
 /// An action that was sent, as a value for logs and observers.
 public struct SentAction: Hashable, Sendable {
+  /// The name of the action.
   public var action: String
+  /// The log's name of what sent it, such as the control's id.
   public var sender: String
   /// The target that performed it; nil if there was none.
   public var target: String?
   /// The events of the control that caused it; empty if a program sent it.
   public var events: ControlEvents
 
+  /// An action that was sent, of all its parts.
   public init(action: String, sender: String, target: String?, events: ControlEvents) {
     self.action = action
     self.sender = sender

@@ -2,14 +2,20 @@
 open class Slider: Control {
   /// How a slider looks.
   public struct Style: Hashable, Sendable {
+    /// The colour of the track beyond the value.
     public var track: DynamicColor
     /// The part of the track up to the value.
     public var filled: DynamicColor
+    /// The track's thickness in points.
     public var thickness: Double
+    /// The thumb's colour.
     public var thumb: DynamicColor
+    /// The thumb's diameter in points.
     public var thumbSize: Double
+    /// What the thumb casts; nil for none.
     public var thumbShadow: DynamicShadow?
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       track: DynamicColor, filled: DynamicColor, thickness: Double = 4, thumb: DynamicColor,
       thumbSize: Double = 28, thumbShadow: DynamicShadow? = nil
@@ -23,8 +29,11 @@ open class Slider: Control {
     }
   }
 
+  /// The look, which stays as it was made.
   public let style: Style
+  /// The number at the leading end.
   public let least: Double
+  /// The number at the trailing end, above `least`.
   public let greatest: Double
   /// Whether it sends an action for each value during a drag, and not only for the last one.
   public var isContinuous = true
@@ -39,6 +48,7 @@ open class Slider: Control {
   /// The distance of the finger from the thumb's middle when it landed.
   private var grabOffset = 0.0
 
+  /// A slider at a number of a range, which is 0 to 1 unless given.
   public init(
     _ number: Double, from least: Double = 0, to greatest: Double = 1, id: String? = nil,
     style: Style

@@ -1,10 +1,15 @@
 /// A colour for each state of a control; a state without one looks like the normal state.
 public struct StateColors: Hashable, Sendable {
+  /// The colour without any state.
   public var normal: DynamicColor
+  /// The colour under a finger; nil for the normal one.
   public var highlighted: DynamicColor?
+  /// The colour if chosen; nil for the normal one.
   public var selected: DynamicColor?
+  /// The colour if no finger can use the control; nil for the normal one.
   public var disabled: DynamicColor?
 
+  /// Colours of states; those not given look like the normal one.
   public init(
     _ normal: DynamicColor, highlighted: DynamicColor? = nil, selected: DynamicColor? = nil,
     disabled: DynamicColor? = nil

@@ -1,19 +1,26 @@
 /// A control that is on or off. A tap toggles it, and its thumb follows a finger.
 open class Switch: Control {
+  /// How a switch turns over: the tunings `control.switch.duration` and `control.switch.curve`.
   public static let turn = TunableAnimation(
     "control.switch", duration: "how long a switch takes to turn over",
     curve: "how a switch turns over")
 
   /// How a switch looks.
   public struct Style: Hashable, Sendable {
+    /// The switch's size in points; it does not grow with the text size.
     public var size: Size
+    /// The ground if it is on.
     public var on: DynamicColor
+    /// The ground if it is off.
     public var off: DynamicColor
+    /// The thumb's colour.
     public var thumb: DynamicColor
+    /// What the thumb casts; nil for none.
     public var thumbShadow: DynamicShadow?
     /// The room between thumb and edge.
     public var margin: Double
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       size: Size = Size(51, 31), on: DynamicColor, off: DynamicColor, thumb: DynamicColor,
       thumbShadow: DynamicShadow? = nil, margin: Double = 2
@@ -27,7 +34,9 @@ open class Switch: Control {
     }
   }
 
+  /// The look, which stays as it was made.
   public let style: Style
+  /// Whether it is on. `setOn(_:animated:)` changes it.
   public private(set) var isOn: Bool
   private var progress: AnimatedValue?
   /// The drag of the tracked finger; nil while no finger is tracked.
@@ -42,6 +51,7 @@ open class Switch: Control {
     var hasStrayed = false
   }
 
+  /// A switch, off unless told otherwise.
   public init(isOn: Bool = false, id: String? = nil, style: Style) {
     self.isOn = isOn
     self.style = style

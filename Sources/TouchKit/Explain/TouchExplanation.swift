@@ -1,7 +1,9 @@
 /// Explains where a touch at a point would land: which views were asked, what each answered, and what the touch would
 /// do.
 public struct TouchExplanation: Equatable, Sendable {
+  /// The point of the screen that was asked about, in points.
   public var point: Point
+  /// When it was asked: what moves is judged as it stood then.
   public var time: Time
   /// What the application does with the touch before it asks any window; nil if it does nothing.
   public var application: String?
@@ -20,36 +22,51 @@ public struct TouchExplanation: Equatable, Sendable {
 
   /// A window and its views that were asked, in the order of asking: each view before its subviews.
   public struct WindowAnswer: Equatable, Sendable {
+    /// The window's id.
     public var id: String
+    /// The height of its level.
     public var level: Int
+    /// What became of the touch there.
     public var outcome: Outcome
+    /// Its views that were asked; empty if the window was not asked.
     public var views: [ViewAnswer]
   }
 
+  /// What a window did with the touch.
   public enum Outcome: String, Hashable, Sendable {
-    case took, passed
+    /// One of its views takes the touch.
+    case took
+    /// None of its views wanted the touch, and the next window is asked.
+    case passed
     /// A window above took the touch, or the application before any of them.
     case notAsked = "not asked"
   }
 
+  /// A view, and what it answered.
   public struct ViewAnswer: Equatable, Sendable {
+    /// The log's name of the view: its id, or its type.
     public var view: String
     /// The depth in the window's tree; the window itself has 0.
     public var depth: Int
+    /// What it answered.
     public var answer: Answer
   }
 
+  /// Why a view takes a touch, or does not.
   public enum Answer: Hashable, Sendable {
     /// It contains the point, and none of its subviews does.
     case took
     /// A view in it takes the touch.
     case handedDown
+    /// It is hidden.
     case hidden
+    /// Its `isUserInteractionEnabled` is off.
     case interactionIsOff
     /// Something else has taken its place.
     case covered
     /// It is on its way out: while more than half of it can be seen, it keeps the touch from what lies below.
     case leaving
+    /// Its alpha, which is given, is below `View.invisibleAlpha`.
     case tooFaint(Double)
     /// The point, in the view's own coordinates, is not inside the view.
     case outside(Point)

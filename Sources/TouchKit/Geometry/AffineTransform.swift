@@ -1,22 +1,32 @@
 /// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Hashable, Sendable {
+  /// How much x' grows with x.
   public var a: Double
+  /// How much y' grows with x.
   public var b: Double
+  /// How much x' grows with y.
   public var c: Double
+  /// How much y' grows with y.
   public var d: Double
+  /// The shift in x, in points.
   public var tx: Double
+  /// The shift in y, in points.
   public var ty: Double
 
+  /// The map that leaves every point where it is.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// A map of its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// A shift in points.
   public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A scaling about the origin, by a factor for each axis.
   public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -37,6 +47,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
+  /// The image of a point.
   public func apply(_ p: Point) -> Point {
     Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }

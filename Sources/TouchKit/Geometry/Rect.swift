@@ -1,12 +1,18 @@
 /// An upright rectangle in points, y downwards.
 public struct Rect: Hashable, Sendable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// From the left edge to the right one.
   public var width: Double
+  /// From the top edge to the bottom one.
   public var height: Double
 
+  /// No size, at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// A rectangle of its left and top edges and its size.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
     self.y = y
@@ -14,27 +20,36 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// A rectangle of its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.init(origin.x, origin.y, size.width, size.height)
   }
 
+  /// A rectangle of a size around a point.
   public init(center: Point, size: Size) {
     self.init(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
   }
 
+  /// The top left corner. Setting it moves the rectangle.
   public var origin: Point {
     get { Point(x, y) }
     set { (x, y) = (newValue.x, newValue.y) }
   }
+  /// Width and height. Setting it keeps the top left corner.
   public var size: Size {
     get { Size(width, height) }
     set { (width, height) = (newValue.width, newValue.height) }
   }
+  /// The middle.
   public var center: Point { Point(x + width / 2, y + height / 2) }
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The bottom edge.
   public var maxY: Double { y + height }
+  /// The middle between the left and the right edge.
   public var midX: Double { x + width / 2 }
+  /// The middle between the top and the bottom edge.
   public var midY: Double { y + height / 2 }
 
   /// Whether nothing lies inside.
@@ -59,6 +74,7 @@ public struct Rect: Hashable, Sendable {
     return right > left && bottom > top ? Rect(left, top, right - left, bottom - top) : nil
   }
 
+  /// Whether the two have an area in common.
   public func intersects(_ r: Rect) -> Bool {
     x < r.maxX && r.x < maxX && y < r.maxY && r.y < maxY
   }
@@ -70,13 +86,16 @@ public struct Rect: Hashable, Sendable {
     return Rect(left, top, max(maxX, r.maxX) - left, max(maxY, r.maxY) - top)
   }
 
+  /// The rectangle with its edges moved inwards; distances below 0 move them outwards.
   public func inset(by edges: EdgeInsets) -> Rect {
     Rect(
       x + edges.left, y + edges.top, width - edges.left - edges.right,
       height - edges.top - edges.bottom)
   }
 
+  /// The rectangle with every edge moved inwards by the same distance.
   public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(all: distance)) }
 
+  /// The rectangle moved by a shift.
   public func offset(by d: Point) -> Rect { Rect(x + d.x, y + d.y, width, height) }
 }

@@ -4,10 +4,17 @@ open class EdgePanRecognizer: PanRecognizer {
     "touch.edge", in: 1...100, "how wide an edge is for gestures that begin there")
 
   /// The side at which a line of the phone's language begins, or the one at which it ends.
-  public enum Edge: String, CaseIterable, Hashable, Sendable { case leading, trailing }
+  public enum Edge: String, CaseIterable, Hashable, Sendable {
+    /// The left edge if the phone reads from the left.
+    case leading
+    /// The right edge if the phone reads from the left.
+    case trailing
+  }
 
+  /// The edge at which a finger must land.
   public let edge: Edge
 
+  /// A drag from an edge. How wide the edge is says the tuning `touch.edge`.
   public init(name: String = "edge pan", edge: Edge) {
     self.edge = edge
     super.init(name: name, axis: .horizontal)

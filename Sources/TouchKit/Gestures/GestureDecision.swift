@@ -6,14 +6,18 @@ public enum GestureDecision: Hashable, Sendable {
   case recognised
   /// It claimed the touch, but another gesture has to fail first.
   case waits(for: String)
+  /// It is not this gesture, for the reason that is given.
   case failed(Reason)
+  /// It had begun, and its fingers left.
   case ended
+  /// It had begun, and was taken away.
   case cancelled
   /// The gesture did not want to watch a touch.
   case refused(finger: Int, String)
 
   /// Why a gesture failed.
   public enum Reason: Hashable, Sendable {
+    /// The gesture's own words, such as `moved too far`.
     case reason(String)
     /// The other gesture had the touch already when this one asked.
     case taken(by: String)

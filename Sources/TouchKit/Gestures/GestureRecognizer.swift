@@ -3,16 +3,33 @@
 /// The gesture itself is a state machine, a value in the subclass. This class passes the machine's claims to the
 /// referee and performs the action.
 open class GestureRecognizer {
+  /// How far a gesture has come. A continuous one goes through `began`, `changed` and `ended`; one that is over at once
+  /// goes from `possible` to `ended`.
   public enum State: String, Hashable, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// It watches or waits, and may still become the gesture.
+    case possible
+    /// The referee granted it the touches with this event.
+    case began
+    /// It goes on, and something about it is another than before.
+    case changed
+    /// It is recognised, or has come to its end.
+    case ended
+    /// It had begun, and was taken away.
+    case cancelled
+    /// These touches are not this gesture.
+    case failed
+    /// Whether the gesture has the touches now.
     public var isActive: Bool { self == .began || self == .changed }
+    /// Whether nothing more comes of these touches.
     public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   /// The name in logs.
   public let name: String
+  /// How far it has come. It is `possible` again once the touches are over.
   public internal(set) var state = State.possible
   // The view clears this when it is freed.
+  /// The view whose touches it watches; nil until `View.addGestureRecognizer(_:)`.
   public internal(set) unowned(unsafe) var view: View?
   /// Disabling it removes it from every contest.
   public var isEnabled = true {
@@ -41,8 +58,10 @@ open class GestureRecognizer {
   private struct Weak { weak var recognizer: GestureRecognizer? }
   private var toFail: [Weak] = []
 
+  /// Called by subclasses, with the name for logs.
   public init(name: String) { self.name = name }
 
+  /// The phone; nil while its view is in no window.
   public var stage: Stage? { view?.window?.stage }
 
   /// The gestures that must fail before this one may begin.
@@ -55,8 +74,13 @@ open class GestureRecognizer {
 
   /// The watched touches that began, moved, ended or were cancelled with this event.
   open func touchesBegan(_ touches: [Touch], _ event: Event) {}
+  /// Watched fingers moved. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
+  /// others must.
   open func touchesMoved(_ touches: [Touch], _ event: Event) {}
+  /// Watched fingers left. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
+  /// others must.
   open func touchesEnded(_ touches: [Touch], _ event: Event) {}
+  /// Watched touches were taken away: the gesture is cancelled if it had begun, and fails otherwise. Call super.
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }
@@ -124,5 +148,6 @@ open class GestureRecognizer {
 
   func watches(_ touch: Touch) -> Bool { watched.contains { $0 === touch } }
 
+  /// The name in logs, with that of the view.
   public var logName: String { view.map { "\(name) of \($0.logName)" } ?? name }
 }

@@ -3,12 +3,14 @@ open class LongPressRecognizer: GestureRecognizer {
   static let usualDuration = Tunable.seconds(
     "touch.press.duration", in: 0.05...5, "how long a finger stays for a press")
 
+  /// How many fingers must be down.
   public let fingers: Int
   /// How long the fingers stay before it begins; the tuning `touch.press.duration` unless given.
   public let duration: Time?
   private var machine: LongPressMachine
   private var deadline: Stage.EventID?
 
+  /// A press by so many fingers.
   public init(name: String = "long press", fingers: Int = 1, duration: Time? = nil) {
     precondition(fingers > 0, "no press has \(fingers) fingers")
     self.fingers = fingers

@@ -1,13 +1,22 @@
 /// Recognises a finger that drags. When it leaves while another one is down, the drag goes on with that.
 open class PanRecognizer: GestureRecognizer {
   /// The directions in which a drag may begin.
-  public enum Axis: Hashable, Sendable { case both, horizontal, vertical }
+  public enum Axis: Hashable, Sendable {
+    /// In any direction.
+    case both
+    /// More to a side than up or down.
+    case horizontal
+    /// More up or down than to a side.
+    case vertical
+  }
 
+  /// The directions in which this drag may begin.
   public let axis: Axis
   /// The screen point that the drag counts from: where the finger was when the gesture began.
   public private(set) var origin = Point.zero
   private var machine = PanMachine()
 
+  /// A drag. It begins when a finger has gone further than the tuning `touch.slop`.
   public init(name: String = "pan", axis: Axis = .both) {
     self.axis = axis
     super.init(name: name)

@@ -1,6 +1,8 @@
 /// Recognises two fingers that go apart or together.
 open class PinchRecognizer: TwoFingerRecognizer {
+  /// A recogniser called «pinch» in logs.
   public init() { super.init(name: "pinch") }
+  /// A recogniser with a name of its own in logs.
   public override init(name: String) { super.init(name: name) }
 
   /// The distance of the fingers, as a factor on the distance at the beginning.

@@ -4,7 +4,9 @@ open class RotationRecognizer: TwoFingerRecognizer {
     "touch.rotation.slop", in: 0...3, step: 0.01, unit: .none,
     "how far two fingers turn before it is a rotation, in radians")
 
+  /// A recogniser called «rotation» in logs.
   public init() { super.init(name: "rotation") }
+  /// A recogniser with a name of its own in logs.
   public override init(name: String) { super.init(name: name) }
 
   /// Radians turned since it began, clockwise; full turns add up.

@@ -9,18 +9,26 @@ open class SwipeRecognizer: GestureRecognizer {
   public struct Directions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Towards the left edge of the screen.
     public static let left = Directions(rawValue: 1)
+    /// Towards the right edge of the screen.
     public static let right = Directions(rawValue: 2)
+    /// Towards the top.
     public static let up = Directions(rawValue: 4)
+    /// Towards the bottom.
     public static let down = Directions(rawValue: 8)
   }
 
+  /// The directions that count.
   public let directions: Directions
+  /// How many fingers must go together.
   public let fingers: Int
   /// The one direction that was recognised last.
   public private(set) var direction: Directions = []
   private var machine: SwipeMachine
 
+  /// A swipe in one of some directions; distance and time are the tunings `touch.swipe.distance` and
+  /// `touch.swipe.duration`.
   public init(name: String = "swipe", _ directions: Directions, fingers: Int = 1) {
     precondition(fingers > 0, "no swipe has \(fingers) fingers")
     self.directions = directions

@@ -1,10 +1,13 @@
 /// Recognises taps: one finger or more that land and leave almost where they landed, once or several times in a row.
 open class TapRecognizer: GestureRecognizer {
+  /// How many taps in a row make the gesture.
   public let taps: Int
+  /// How many fingers must tap together.
   public let fingers: Int
   private var machine: TapMachine
   private var deadline: Stage.EventID?
 
+  /// Taps without an action; set `onChange`, or use the other initialiser.
   public init(name: String = "tap", taps: Int = 1, fingers: Int = 1) {
     precondition(
       taps > 0 && fingers > 0, "a tap needs taps and fingers, not \(taps) and \(fingers)")

@@ -9,13 +9,16 @@ public final class KeyboardController: ViewController {
   /// The part of the screen that the keyboard is about to cover, or nil when it is about to leave.
   public static let willChange = Notice<Rect?>("keyboard-will-change")
 
+  /// The look, which stays as it was made.
   public let style: KeyboardStyle
+  /// Whether the keyboard is up or on its way there.
   public private(set) var isShown = false
   private let window: KeyboardWindow
   /// 0 below the screen's edge, 1 in its place.
   private let progress: AnimatedValue
   private let avoidance: KeyboardAvoidance
 
+  /// The keyboard of an application, which keeps it as `Application.keyboard`.
   public init(application: Application, style: KeyboardStyle) {
     self.style = style
     window = KeyboardWindow(application: application)

@@ -2,11 +2,15 @@
 public enum KeyboardKey: Hashable, Sendable {
   /// A letter, figure or sign; letters are small here.
   case letter(String)
+  /// Makes the next letter large; tapped twice, all that follow.
   case shift
+  /// Deletes the letter before the caret, again and again while it is held.
   case delete
   /// Shows another page of keys.
   case page(KeyboardTraits.Page)
+  /// A space.
   case space
+  /// The return key, whose word the responder chooses.
   case `return`
 
   /// The id of its view.

@@ -4,18 +4,28 @@ public struct KeyboardStyle: Hashable, Sendable {
   public struct Metrics: Hashable, Sendable {
     /// The keyboard's height without the room for the home gesture, in portrait and in landscape.
     public var height: Double
+    /// The same in landscape.
     public var landscapeHeight: Double
     /// The same on a pad.
     public var padHeight: Double
+    /// The same on a pad in landscape.
     public var padLandscapeHeight: Double
+    /// The room between two keys of a row.
     public var gap: Double
+    /// The room between two rows.
     public var rowGap: Double
+    /// The room at the left and the right edge.
     public var side: Double
+    /// The room over the first row.
     public var top: Double
+    /// The room under the last row.
     public var bottom: Double
+    /// The radius of a key's corners.
     public var radius: Double
+    /// The side of the square of an icon on a key.
     public var iconSize: Double
 
+    /// Measures of their usual values, but for those given.
     public init(
       height: Double = 216, landscapeHeight: Double = 162, padHeight: Double = 264,
       padLandscapeHeight: Double = 352, gap: Double = 6, rowGap: Double = 10, side: Double = 3,
@@ -46,15 +56,22 @@ public struct KeyboardStyle: Hashable, Sendable {
 
   /// The words on keys.
   public struct Words: Hashable, Sendable {
+    /// On the space bar.
     public var space: String
+    /// On the key that shows the letters.
     public var letters: String
+    /// On the key that shows the numbers.
     public var numbers: String
+    /// On the key that shows more symbols.
     public var symbols: String
+    /// The name of the shift key for assistive technology.
     public var shift: String
+    /// The name of the delete key for assistive technology.
     public var delete: String
     /// In the order of `KeyboardTraits.ReturnKey.allCases`.
     public var returns: [String]
 
+    /// English words, but for those given.
     public init(
       space: String = "space", letters: String = "ABC", numbers: String = "123",
       symbols: String = "#+=", shift: String = "Shift", delete: String = "Delete",
@@ -75,23 +92,32 @@ public struct KeyboardStyle: Hashable, Sendable {
     }
   }
 
+  /// The ground behind the keys.
   public var background: DynamicColor
   /// Keys that type.
   public var key: DynamicColor
   /// Shift, delete and the keys that change the page.
   public var special: DynamicColor
+  /// A key under a finger.
   public var pressed: DynamicColor
+  /// The letters, words and icons on keys.
   public var ink: DynamicColor
   /// The return key if its word is not `return`.
   public var accent: DynamicColor
+  /// The word on a return key of the colour `accent`.
   public var onAccent: DynamicColor
+  /// What keys cast; nil for none.
   public var keyShadow: DynamicShadow?
   /// Letters, and the words on larger keys.
   public var letter: TextStyle
+  /// The words on small keys, such as the one that shows the numbers.
   public var word: TextStyle
+  /// The lengths.
   public var metrics: Metrics
+  /// The words on the keys.
   public var words: Words
 
+  /// A style of its parts; see the properties of the same names.
   public init(
     background: DynamicColor, key: DynamicColor, special: DynamicColor, pressed: DynamicColor,
     ink: DynamicColor, accent: DynamicColor, onAccent: DynamicColor,

@@ -9,6 +9,7 @@ open class EndlessList: ScrollView {
   /// The rows of a block: when another block reaches the top, views are made and dropped. Less than the reserve.
   private static let step = 3
 
+  /// The heights of all rows, and how many rows there are.
   public private(set) var heights: RowHeights
   /// Makes the view of a row.
   public var makeRow: ((Int) -> View)?
@@ -21,6 +22,7 @@ open class EndlessList: ScrollView {
   /// The block of rows at the top for which the live rows were chosen.
   private var block: Int?
 
+  /// A list of rows of these heights. Set `makeRow` before it comes into a window.
   public init(id: String? = nil, heights: RowHeights) {
     self.heights = heights
     super.init(id: id)

@@ -3,7 +3,9 @@
 /// Offsets are exact: a row's offset is its number times the usual height, plus the sum of the extras of the changed
 /// rows before it. Memory grows only with the changed rows.
 public struct RowHeights: Equatable, Sendable {
+  /// The number of rows.
   public let count: Int
+  /// The height of every row that was given no other, in points.
   public let usual: Double
   /// The changed rows in ascending order, and how much higher each is than the usual height.
   private var rows: [Int32] = []
@@ -11,6 +13,7 @@ public struct RowHeights: Equatable, Sendable {
   /// The sum of the extras before each changed row; one element longer than `rows`.
   private var sums: [Double] = [0]
 
+  /// So many rows of one height.
   public init(count: Int, usual: Double) {
     precondition(
       count >= 0 && count <= Int(Int32.max), "a list can't have \(count) rows")
@@ -22,6 +25,7 @@ public struct RowHeights: Equatable, Sendable {
   /// The height of all rows together.
   public var total: Double { offset(of: count) }
 
+  /// The height of a row in points.
   public func height(of row: Int) -> Double {
     let index = index(of: row)
     return index < rows.count && rows[index] == row ? usual + extras[index] : usual

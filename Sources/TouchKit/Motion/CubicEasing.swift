@@ -5,9 +5,13 @@
 /// x(s) = 3x₁s(1−s)² + 3x₂s²(1−s) + s³, and y alike. With x₁ and x₂ in 0…1, x grows with s, so each
 /// moment has one s, and so one y.
 public struct CubicEasing: Hashable, Sendable {
+  /// The first control point's share of time.
   public let x1: Double
+  /// The first control point's progress.
   public let y1: Double
+  /// The second control point's share of time.
   public let x2: Double
+  /// The second control point's progress.
   public let y2: Double
 
   /// Control points are limited to 0…1 in x, so that the curve is a function of time, and to
@@ -22,10 +26,15 @@ public struct CubicEasing: Hashable, Sendable {
     self.y2 = MotionLimits.clamp(y2, -1000...1000)
   }
 
+  /// One speed all the way.
   public static let linear = CubicEasing(0, 0, 1, 1)
+  /// Quick at the beginning and slow at the end, as CSS has it.
   public static let ease = CubicEasing(0.25, 0.1, 0.25, 1)
+  /// Begins slowly.
   public static let easeIn = CubicEasing(0.42, 0, 1, 1)
+  /// Ends slowly.
   public static let easeOut = CubicEasing(0, 0, 0.58, 1)
+  /// Begins and ends slowly.
   public static let easeInOut = CubicEasing(0.42, 0, 0.58, 1)
 
   /// Whether progress equals time: both control points lie on the diagonal.

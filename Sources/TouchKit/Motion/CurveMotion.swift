@@ -1,9 +1,13 @@
 /// A motion of fixed duration along a timing curve.
 public struct CurveMotion: MotionFormula {
+  /// The value before and at `start`.
   public let from: Double
   public let target: Double
+  /// When it begins.
   public let start: Time
+  /// How long it takes.
   public let duration: Time
+  /// How its progress runs.
   public let easing: CubicEasing
 
   /// A duration below 0 is 0: the value is then the target from `start` on.

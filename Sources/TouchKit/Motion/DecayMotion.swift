@@ -4,6 +4,7 @@
 /// integral is x(t) = x₀ + v₀(dᵗ − 1) ÷ ln d, in seconds x₀ + v₀(1 − e^(−kt)) ÷ k. It ends when the
 /// velocity is down to `restSpeed`, r: after ln(|v₀| ÷ r) ÷ k seconds, at x₀ + (v₀ ∓ r) ÷ k.
 public struct DecayMotion: MotionFormula {
+  /// The value before and at `start`.
   public let from: Double
   public let target: Double
   /// At `start`, in units per second.
@@ -12,6 +13,7 @@ public struct DecayMotion: MotionFormula {
   public let deceleration: Double
   /// The velocity at which it stops, in units per second.
   public let restSpeed: Double
+  /// When it begins.
   public let start: Time
 
   private let arrival: Time

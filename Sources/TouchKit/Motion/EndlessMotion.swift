@@ -8,6 +8,7 @@ public struct EndlessMotion: MotionFormula {
     case run(from: Double, rate: Double)
   }
 
+  /// When it begins.
   public let start: Time
   private let form: Form
 

@@ -6,9 +6,13 @@
 /// the edge, it glides on from the edge with the velocity it has there. Position and velocity are always
 /// continuous.
 public struct FlingMotion: MotionFormula {
+  /// The value before and at `start`.
   public let from: Double
+  /// The velocity at `start`, in units a second.
   public let velocity: Double
+  /// The values between which it comes to rest.
   public let bounds: ClosedRange<Double>
+  /// When it begins.
   public let start: Time
   public let target: Double
 
@@ -23,6 +27,7 @@ public struct FlingMotion: MotionFormula {
   /// Stiffness 100 at mass 1: ω₀ = 10 per second.
   public static let usualBounceResponse = 0.628
 
+  /// A fling from a value with a velocity; see the type for what becomes of it at the edges.
   public init(
     from: Double, velocity: Double, within bounds: ClosedRange<Double>, start: Time,
     deceleration: Double = DecayMotion.usualDeceleration,

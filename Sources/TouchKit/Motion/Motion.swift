@@ -1,9 +1,14 @@
 /// Any kind of motion, as one value.
 public enum Motion: MotionFormula {
+  /// Along a curve, in a fixed time.
   case curve(CurveMotion)
+  /// By a spring.
   case spring(SpringMotion)
+  /// Slower and slower, as on a smooth table.
   case decay(DecayMotion)
+  /// As scrolled content moves: gliding, with a bounce at the edges.
   indirect case fling(FlingMotion)
+  /// For ever.
   case endless(EndlessMotion)
 
   /// The motion that a timing curve asks for.

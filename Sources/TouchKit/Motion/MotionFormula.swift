@@ -4,6 +4,7 @@
 /// the value is the initial one, from `end` on it is exactly `target`, and outside of both the
 /// velocity is 0. To interrupt a motion, read its value and velocity and make the next motion from them.
 public protocol MotionFormula: Equatable, Sendable, CustomStringConvertible {
+  /// When the motion begins.
   var start: Time { get }
 
   /// When the motion has arrived; nil for one that goes on for ever.
@@ -12,6 +13,7 @@ public protocol MotionFormula: Equatable, Sendable, CustomStringConvertible {
   /// The value from `end` on; for an endless motion, the value that is shown if motion is not wanted.
   var target: Double { get }
 
+  /// The value at any time, before the beginning and after the end too.
   func value(at time: Time) -> Double
 
   /// In units per second, at most `MotionLimits.speed` to either side.

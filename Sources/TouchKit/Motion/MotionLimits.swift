@@ -14,7 +14,9 @@ public enum MotionLimits {
   /// The least and the greatest share of its velocity that a decay keeps each millisecond.
   public static let deceleration = 0.9...0.9999
 
+  /// A velocity within the limits, in units a second.
   public static func velocity(_ velocity: Double) -> Double { clamp(velocity, -speed...speed) }
+  /// A value within the limits.
   public static func value(_ value: Double) -> Double { clamp(value, -position...position) }
 
   static func clamp(_ x: Double, _ range: ClosedRange<Double>) -> Double {

@@ -5,6 +5,7 @@ public struct RestThreshold: Hashable, Sendable {
   /// The velocity, in units per second.
   public var speed: Double
 
+  /// A threshold of both parts.
   public init(distance: Double, speed: Double) {
     precondition(
       distance.isFinite && speed.isFinite && distance > 0 && speed > 0,

@@ -12,6 +12,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The platform's own value, which users are used to.
   public static let usualGive = 0.55
 
+  /// A resistance for something of a size, in points.
   public init(size: Double, give: Double = usualGive) {
     precondition(
       size.isFinite && give.isFinite && give > 0,

@@ -4,6 +4,7 @@
 /// solution. It ends when its envelope (or its monotone tail, if it does not swing) stays within the
 /// rest threshold in position and velocity; from then on the value is the target itself.
 public struct SpringMotion: MotionFormula {
+  /// The value before and at `start`.
   public let from: Double
   public let target: Double
   /// At `start`, in units per second.
@@ -12,7 +13,9 @@ public struct SpringMotion: MotionFormula {
   public let response: Double
   /// The damping ratio: below 1 it swings past the target, from 1 on it doesn't by itself.
   public let damping: Double
+  /// When it counts as arrived.
   public let rest: RestThreshold
+  /// When it begins.
   public let start: Time
 
   private let arrival: Time

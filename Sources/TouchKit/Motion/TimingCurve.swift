@@ -2,10 +2,15 @@
 ///
 /// This is what a tuning's curve means; `Motion.animate` turns it into a motion.
 public enum TimingCurve: Hashable, Sendable {
+  /// One speed all the way.
   case linear
+  /// Quick at the beginning and slow at the end; `CubicEasing.ease`.
   case ease
+  /// Begins slowly; `CubicEasing.easeIn`.
   case easeIn
+  /// Ends slowly; `CubicEasing.easeOut`.
   case easeOut
+  /// Begins and ends slowly; `CubicEasing.easeInOut`.
   case easeInOut
   /// The control points of CSS `cubic-bezier()`.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)

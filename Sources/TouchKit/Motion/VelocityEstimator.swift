@@ -11,6 +11,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// A finger without a position for longer than this has stopped.
   public var silence: Time
 
+  /// An estimator with the usual spans, but for those given.
   public init(window: Time = .milliseconds(100), silence: Time = .milliseconds(50)) {
     self.window = window
     self.silence = silence

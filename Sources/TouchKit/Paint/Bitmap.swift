@@ -6,12 +6,15 @@ public struct Bitmap: Hashable, Sendable, CustomStringConvertible {
   public let hash: String
   /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// How many of its pixels make a point.
   public let scale: Double
   /// Rows from the top, four bytes a pixel: red, green, blue, and alpha that the colours are not multiplied by.
   public let bytes: [UInt8]
 
+  /// A bitmap of its pixels; there must be four bytes for each. `init(png:path:scale:)` of PrototypeProgram reads a
+  /// file.
   public init(hash: String, width: Int, height: Int, scale: Double, bytes: [UInt8]) {
     precondition(
       width > 0 && height > 0 && scale.isFinite && scale > 0 && bytes.count == width * height * 4,

@@ -1,14 +1,22 @@
 /// A colour in sRGB, each part from 0 to 1, not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// From 0 to 1.
   public var red: Double
+  /// From 0 to 1.
   public var green: Double
+  /// From 0 to 1.
   public var blue: Double
+  /// From 0, clear, to 1, opaque.
   public var alpha: Double
 
+  /// Nothing is seen of it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(hex: 0x000000)
+  /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
 
+  /// A colour of its parts, opaque unless told otherwise.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

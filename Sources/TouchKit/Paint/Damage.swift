@@ -1,5 +1,6 @@
 /// The area in which two pictures of one screen differ, in points. Outside of it every pixel is the same.
 public enum Damage: Equatable, Sendable {
+  /// They are the same.
   case nothing
   /// In these rectangles, which do not overlap.
   case parts([Rect])

@@ -20,8 +20,11 @@ public enum DisplayItem: Equatable, Sendable {
   case strokePath(Path, Point, scale: Double, width: Double, Color)
   /// A part of a bitmap, in its pixels, stretched over a rectangle; in one colour if it has a tint.
   case bitmap(Bitmap, part: Rect, Rect, tint: Color?)
+  /// What follows up to the pop is painted only inside a rounded rectangle.
   case pushClip(Rect, CornerRadii)
+  /// What follows up to the pop, all of it inside `bounds`, is painted as one group with this alpha.
   case pushOpacity(Double, bounds: Rect)
+  /// What follows up to the pop is painted through a map.
   case pushTransform(AffineTransform)
   /// The items up to the pop are painted once into a texture of `source`, and then drawn in affine slices.
   case pushSlices(source: Rect, [Slice])
@@ -29,8 +32,18 @@ public enum DisplayItem: Equatable, Sendable {
   /// the transform, with the quickest sampling; beyond the source its edge is repeated. The texture is kept for as long
   /// as the items stay the same.
   case pushPicture(source: Rect, shown: Rect, AffineTransform, opacity: Double)
+  /// Ends the push before it that is still open.
   case pop
 }
 
 /// The edge of a rectangle that a hairline follows.
-public enum HairlineEdge: String, Hashable, Sendable { case top, bottom, left, right }
+public enum HairlineEdge: String, Hashable, Sendable {
+  /// Under the top edge.
+  case top
+  /// Over the bottom edge.
+  case bottom
+  /// To the right of the left edge.
+  case left
+  /// To the left of the right edge.
+  case right
+}

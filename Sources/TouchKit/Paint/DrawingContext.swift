@@ -1,7 +1,10 @@
 /// Collects a display list while views paint. Coordinates given to it are the painting view's own.
 public struct DrawingContext {
+  /// Appearance, text size and so on, as they are now.
   public let environment: Environment
+  /// What measures text, as it will be painted.
   public let measurer: any TextMeasuring
+  /// What was painted so far, back to front.
   public private(set) var items: [DisplayItem] = []
   /// The origin of the painting view's coordinates in those of the list.
   private var origin = Point.zero
@@ -15,53 +18,64 @@ public struct DrawingContext {
     items.reserveCapacity(512)
   }
 
+  /// The colour for the present appearance and contrast.
   public func color(_ color: DynamicColor) -> Color { color.resolved(environment) }
 
   /// Whether any part of a rectangle can be seen.
   public func canSee(_ rect: Rect) -> Bool { visible.intersects(rect.offset(by: origin)) }
 
+  /// Paints a rectangle in one colour, with round corners if radii are given.
   public mutating func fill(_ rect: Rect, radii: CornerRadii = .zero, _ color: Color) {
     guard color.alpha > 0 else { return }
     items.append(.fill(rect.offset(by: origin), radii, color))
   }
 
+  /// Paints a rectangle in one colour, with four corners of one radius.
   public mutating func fill(_ rect: Rect, radius: Double, _ color: Color) {
     fill(rect, radii: CornerRadii(all: radius), color)
   }
 
+  /// Paints a rectangle with a gradient.
   public mutating func gradient(_ rect: Rect, radii: CornerRadii = .zero, _ gradient: Gradient) {
     items.append(.gradient(rect.offset(by: origin), radii, gradient))
   }
 
+  /// Paints a line along the inside of a rectangle's edge; width 0 is one device pixel.
   public mutating func border(
     _ rect: Rect, radii: CornerRadii = .zero, width: Double, _ color: Color
   ) {
     items.append(.border(rect.offset(by: origin), radii, width: width, color))
   }
 
+  /// Paints a line one device pixel thick along an edge of a rectangle.
   public mutating func hairline(_ rect: Rect, _ edge: HairlineEdge, _ color: Color) {
     items.append(.hairline(rect.offset(by: origin), edge, color))
   }
 
+  /// Paints the shadow that a rectangle casts outside itself.
   public mutating func shadow(_ rect: Rect, radii: CornerRadii = .zero, _ shadow: Shadow) {
     items.append(.shadow(rect.offset(by: origin), radii, shadow))
   }
 
+  /// Paints the shadow inside a rectangle, as of a recess.
   public mutating func innerShadow(_ rect: Rect, radii: CornerRadii = .zero, _ shadow: Shadow) {
     items.append(.innerShadow(rect.offset(by: origin), radii, shadow))
   }
 
+  /// Paints text in a box whose top left corner is at a point; without a width, on lines as long as they are.
   public mutating func text(_ text: Text, at point: Point, width: Double?, _ color: Color) {
     guard !text.string.isEmpty else { return }
     items.append(.text(text, point + origin, width: width, color))
   }
 
+  /// Fills a path that is moved to a point and scaled.
   public mutating func fillPath(
     _ path: Path, at point: Point, scale: Double = 1, _ color: Color
   ) {
     items.append(.fillPath(path, point + origin, scale: scale, color))
   }
 
+  /// Draws a line along a path that is moved to a point and scaled, with round ends; the width is in the path's units.
   public mutating func strokePath(
     _ path: Path, at point: Point, scale: Double = 1, width: Double, _ color: Color
   ) {

@@ -1,13 +1,18 @@
 /// A colour for each appearance, and others for more contrast.
 public struct DynamicColor: Hashable, Sendable {
+  /// The colour in light appearance.
   public var light: Color
+  /// The colour in dark appearance.
   public var dark: Color
   /// The colours for more contrast; nil if the usual one has enough.
   public var strongLight: Color?
+  /// The same in dark appearance.
   public var strongDark: Color?
 
+  /// Nothing is seen of it.
   public static let clear = DynamicColor(.clear)
 
+  /// A colour for each appearance, which serves more contrast too.
   public init(light: Color, dark: Color) {
     self.light = light
     self.dark = dark
@@ -20,12 +25,15 @@ public struct DynamicColor: Hashable, Sendable {
     return color
   }
 
+  /// One colour for both appearances.
   public init(_ both: Color) { self.init(light: both, dark: both) }
 
+  /// Two opaque colours by their six digits: for light and for dark appearance.
   public init(_ light: UInt32, _ dark: UInt32) {
     self.init(light: Color(hex: light), dark: Color(hex: dark))
   }
 
+  /// The colour for an environment's appearance and contrast.
   public func resolved(_ environment: Environment) -> Color {
     switch (environment.appearance, environment.contrast) {
     case (.light, .standard): light
@@ -35,10 +43,12 @@ public struct DynamicColor: Hashable, Sendable {
     }
   }
 
+  /// Every colour with its alpha multiplied.
   public func faded(_ factor: Double) -> DynamicColor {
     map { $0.faded(factor) }
   }
 
+  /// Every colour on the way to another: 0 is this one, 1 the other.
   public func mixed(with other: DynamicColor, _ share: Double) -> DynamicColor {
     var color = DynamicColor(
       light: light.mixed(with: other.light, share), dark: dark.mixed(with: other.dark, share))

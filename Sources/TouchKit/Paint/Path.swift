@@ -1,28 +1,40 @@
 /// An outline made of lines and cubic curves.
 public struct Path: Hashable, Sendable {
+  /// A step of the pen.
   public enum Element: Hashable, Sendable {
+    /// Lifts the pen and begins a new outline at a point.
     case move(Point)
+    /// Goes straight to a point.
     case line(Point)
+    /// Goes to the third point in a cubic curve; the first two are its handles.
     case curve(Point, Point, Point)
+    /// Goes straight back to where the outline began.
     case close
   }
 
+  /// The steps in the order of drawing.
   public private(set) var elements: [Element] = []
 
+  /// An empty path.
   public init() {}
 
   /// The distance of a quarter circle's cubic handles along its tangents, (4/3)·tan(π/8).
   private static let handle = 0.5522847498307936
 
+  /// Begins a new outline at a point.
   public mutating func move(_ x: Double, _ y: Double) { elements.append(.move(Point(x, y))) }
+  /// Goes straight to a point.
   public mutating func line(_ x: Double, _ y: Double) { elements.append(.line(Point(x, y))) }
+  /// Goes to (`x`, `y`) in a cubic curve; the first two pairs are its handles.
   public mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
     elements.append(.curve(Point(x1, y1), Point(x2, y2), Point(x, y)))
   }
+  /// Goes straight back to where the outline began.
   public mutating func close() { elements.append(.close) }
 
+  /// Adds the outline of a rectangle.
   public mutating func rectangle(_ r: Rect) {
     move(r.x, r.y)
     line(r.maxX, r.y)
@@ -31,14 +43,17 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
+  /// Adds the ellipse that fits into a rectangle.
   public mutating func ellipse(in r: Rect) {
     roundedRectangle(r, radiusX: r.width / 2, radiusY: r.height / 2)
   }
 
+  /// Adds a circle around a point.
   public mutating func circle(_ x: Double, _ y: Double, radius: Double) {
     ellipse(in: Rect(x - radius, y - radius, radius * 2, radius * 2))
   }
 
+  /// Adds a rectangle with round corners; a radius that is too large becomes half the shorter side.
   public mutating func roundedRectangle(_ r: Rect, radius: Double) {
     let radius = min(radius, r.width / 2, r.height / 2)
     roundedRectangle(r, radiusX: radius, radiusY: radius)

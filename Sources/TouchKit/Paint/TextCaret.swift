@@ -5,6 +5,7 @@ public struct TextCaret: Hashable, Sendable {
   /// The weak caret; equal to the strong one inside text of one direction.
   public var weak: Rect
 
+  /// A caret of both its rectangles.
   public init(strong: Rect, weak: Rect) {
     self.strong = strong
     self.weak = weak

@@ -9,6 +9,7 @@ public struct TextEdges: Hashable, Sendable {
   /// The graphemes' edges in visual order, from left to right.
   public var visual: [Int]
 
+  /// Edges that a `TextMeasuring` has found.
   public init(graphemes: [Int], wordStarts: [Int], wordEnds: [Int], visual: [Int]) {
     self.graphemes = graphemes
     self.wordStarts = wordStarts

@@ -1,10 +1,12 @@
 /// The look of letters: size, line height, weight and spacing, in points.
 public struct TextStyle: Hashable, Sendable {
+  /// The size of the letters: the height of their em square.
   public var size: Double
   /// The distance between baselines; each line's box is as high as this.
   public var lineHeight: Double
   /// From 100 (thin) to 900 (black); 400 is regular.
   public var weight: Int
+  /// What is added between two letters; below 0 they stand closer.
   public var tracking: Double
   /// Whether all digits have one width, for numbers that change in place.
   public var tabular: Bool
@@ -14,6 +16,7 @@ public struct TextStyle: Hashable, Sendable {
   /// lacks are the kit's.
   public var family: String?
 
+  /// A regular style, unless told otherwise; all lengths in points.
   public init(
     size: Double, lineHeight: Double, weight: Int = 400, tracking: Double = 0,
     tabular: Bool = false, monospaced: Bool = false, family: String? = nil

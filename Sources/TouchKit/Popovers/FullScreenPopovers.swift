@@ -6,6 +6,7 @@ public final class FullScreenPopovers {
   private unowned let stage: Stage
   private var depth = 0
 
+  /// Begins to listen to the notices of a stage; it lives as long as something keeps it.
   public init(on stage: Stage) {
     self.stage = stage
     stage.notices.add(self, FullScreenNotices.entered) { one in { _ in one.entered() } }

@@ -1,5 +1,6 @@
 /// The view or rectangle that a popover points at.
 public enum PopoverAnchor {
+  /// A view, whose bounds it points at.
   case button(View)
   /// A rectangle in a view's coordinates.
   case rectangle(Rect, in: View)

@@ -13,5 +13,6 @@ public struct PopoverArrows: OptionSet, Hashable, Sendable {
   /// The popover lies to the left of what it points at.
   public static let right = PopoverArrows(rawValue: 8)
 
+  /// Every direction: the popover takes the side with room for it.
   public static let any: PopoverArrows = [.up, .down, .left, .right]
 }

@@ -4,11 +4,17 @@ public final class PopoverController {
     "popover", duration: "how long a popover takes on a curve",
     curve: "how a popover comes and goes")
 
+  /// The controller on the card.
   public let content: ViewController
+  /// The size of the content that was asked for; the screen may have less room.
   public let size: Size
+  /// What hears of the user's dismissal and may refuse it.
   public weak var delegate: (any PopoverDelegate)?
+  /// Whether it is on the screen or on its way there.
   public private(set) var isShown = false
+  /// What it points at; nil before it was presented.
   public private(set) var anchor: PopoverAnchor?
+  /// The directions that its arrow may have.
   public private(set) var arrows = PopoverArrows.any
   /// Its placement in its host's view; nil while it is not shown.
   public private(set) var placement: PopoverPlacement?
@@ -21,6 +27,7 @@ public final class PopoverController {
   private weak var host: ViewController?
   private unowned let stage: Stage
 
+  /// A popover with a controller on its card, of a size in points.
   public init(_ content: ViewController, size: Size, style: PopoverStyle, on stage: Stage) {
     self.content = content
     self.size = size

@@ -4,14 +4,19 @@
 public final class PopoverKeeper {
   /// The popover that is shown.
   public private(set) var controller: PopoverController?
+  /// The controller that is kept for the card; nil without a popover.
   public private(set) var content: ViewController?
+  /// What hears of the user's dismissal, as it was given.
   public private(set) weak var delegate: (any PopoverDelegate)?
   /// The rectangle that it points at, with the view of its coordinates; nil if it points at a button.
   public private(set) var rectangle: (rect: Rect, view: View)?
   /// The button it points at; nil if it points at a rectangle.
   public private(set) weak var button: View?
+  /// The directions that the arrow may have, as they were given.
   public private(set) var arrows = PopoverArrows.any
+  /// Whether it comes and goes in motion.
   public private(set) var isAnimated = true
+  /// The size that was asked for, in points.
   public private(set) var size = Size.zero
   /// Whether the popover is being hidden for a while, so that its delegate can tell this from a dismissal.
   public private(set) var isHiding = false
@@ -22,6 +27,7 @@ public final class PopoverKeeper {
   private weak var host: ViewController?
   private unowned let stage: Stage
 
+  /// A keeper for the popovers of one stage, one at a time.
   public init(style: PopoverStyle, on stage: Stage) {
     self.style = style
     self.stage = stage
@@ -90,6 +96,7 @@ public final class PopoverKeeper {
     stage.notices.add(self, PopoverNotices.show) { keeper in { _ in keeper.showAgain() } }
   }
 
+  /// No longer hears of those notices; a popover that is hidden stays so.
   public func stopTracking() {
     stage.notices.remove(self, PopoverNotices.hide.name)
     stage.notices.remove(self, PopoverNotices.show.name)

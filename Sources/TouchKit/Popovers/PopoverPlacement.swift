@@ -1,5 +1,6 @@
 /// The frame of a popover and the tip of its arrow.
 public struct PopoverPlacement: Equatable, Sendable {
+  /// The card with its arrow's room, in the host's coordinates.
   public var frame: Rect
   /// The one direction in which the arrow points.
   public var arrow: PopoverArrows

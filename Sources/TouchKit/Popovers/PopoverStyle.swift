@@ -1,9 +1,12 @@
 /// How popovers look.
 public struct PopoverStyle: Sendable {
+  /// The ground of the card and its arrow.
   public var background: DynamicColor
+  /// What the card casts.
   public var shadow: DynamicShadow
   /// A line along the edge, which separates it from a ground of the same colour; clear for none.
   public var border: DynamicColor
+  /// The radius of the card's corners, in points.
   public var radius: Double
   /// The arrow's length and the width of its foot, in points.
   public var arrow: Size
@@ -12,6 +15,7 @@ public struct PopoverStyle: Sendable {
   /// The size from which it grows when it is shown, as a share of its own.
   public var firstScale: Double
 
+  /// A style of all its parts; see the properties of the same names.
   public init(
     background: DynamicColor, shadow: DynamicShadow, border: DynamicColor, radius: Double,
     arrow: Size, margin: Double, firstScale: Double

@@ -4,7 +4,10 @@ open class Application: Responder {
   public unowned let stage: Stage
   /// The windows on the screen, lowest level first.
   public private(set) var windows: [Window] = []
+  /// The window that shakes and keys go to if there is no first responder: the first shown that can be key, until
+  /// `makeKey(_:)`.
   public private(set) weak var keyWindow: Window?
+  /// The responder that hears keys and text first; nil for none.
   public internal(set) weak var firstResponder: Responder?
   /// Whether a shake of the device goes to the first responder.
   public var shakesToEdit = true
@@ -15,6 +18,7 @@ open class Application: Responder {
   private var ignoring = 0
   private var actionObservers = ActionObservers()
 
+  /// Called by the stage through `Prototype.makeApplication`. Build windows in `launch()`, not here.
   public init(_ stage: Stage) {
     self.stage = stage
     super.init()
@@ -231,11 +235,13 @@ open class Application: Responder {
   /// Lets no new touch reach any window, until `endIgnoringInteraction` was called as often as this.
   public func beginIgnoringInteraction() { ignoring += 1 }
 
+  /// Takes back one `beginIgnoringInteraction()`.
   public func endIgnoringInteraction() {
     precondition(ignoring > 0, "interaction was not being ignored")
     ignoring -= 1
   }
 
+  /// Whether new touches reach no window.
   public var isIgnoringInteraction: Bool { ignoring > 0 }
 
   // MARK: Actions
@@ -274,6 +280,7 @@ open class Application: Responder {
     actionObservers.add(observer, see)
   }
 
+  /// Ends what `observeActions(_:_:)` began.
   public func stopObservingActions(_ observer: AnyObject) { actionObservers.remove(observer) }
 
   // MARK: First responder

@@ -1,5 +1,6 @@
 /// An object that can handle events, linked to the next one to ask.
 open class Responder {
+  /// A responder; there is nothing to give.
   public init() {}
 
   /// The responder that is asked after this one; by default none.
@@ -20,15 +21,21 @@ open class Responder {
 
   // MARK: Touches. What is not overridden goes up the chain.
 
+  /// Fingers landed. Override it to handle them, and call super for those that the next responder shall handle; the
+  /// default passes all on.
   open func touchesBegan(_ touches: [Touch], _ event: Event) {
     next?.touchesBegan(touches, event)
   }
+  /// Fingers moved. The default passes them on to the next responder.
   open func touchesMoved(_ touches: [Touch], _ event: Event) {
     next?.touchesMoved(touches, event)
   }
+  /// Fingers left. The default passes them on to the next responder.
   open func touchesEnded(_ touches: [Touch], _ event: Event) {
     next?.touchesEnded(touches, event)
   }
+  /// Touches were taken away: by a gesture, or by the system. Undo what they began. The default passes them on to the
+  /// next responder.
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     next?.touchesCancelled(touches, event)
   }
@@ -51,11 +58,14 @@ open class Responder {
   /// The application that the responder is part of; nil for a view outside a window.
   open var application: Application? { next?.application }
 
+  /// Whether it may become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
   /// The keyboard that it wants while it is first responder; nil for none.
   open var keyboardTraits: KeyboardTraits? { nil }
+  /// Whether it may stop being the first responder; true by default.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether keys and text come here first.
   public var isFirstResponder: Bool { application?.firstResponder === self }
 
   /// Asks to become the first to hear keys, text and shakes; false if this or the present first responder refuses.

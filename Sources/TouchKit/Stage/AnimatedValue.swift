@@ -6,6 +6,7 @@ public final class AnimatedValue {
   public let name: String
   /// The value that it has, or moves to.
   public private(set) var model: Double
+  /// The motion under way; nil at rest.
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
   /// Called when the value was set, or began or ended a motion; never for a frame.
@@ -19,6 +20,7 @@ public final class AnimatedValue {
   private let liveStage: RevocableReference<Stage>
   private lazy var ownReference = RevocableReference(self)
 
+  /// A value at rest. Its motions come to rest at the threshold: give `.progress` for a value of 0 to 1.
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
   ) {
@@ -42,6 +44,7 @@ public final class AnimatedValue {
   public var shown: Double { motion?.value(at: stage.now) ?? model }
   /// Units a second now.
   public var velocity: Double { motion?.velocity(at: stage.now) ?? 0 }
+  /// Whether a motion is under way.
   public var isMoving: Bool { motion != nil }
   /// Whether, in points, it is so near its end or so slow that users do not see it move, so that a finger means the
   /// view that it lands on.

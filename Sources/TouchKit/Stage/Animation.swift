@@ -1,11 +1,15 @@
 /// The duration, curve and delay of an animated change.
 public struct Animation: Hashable, Sendable {
+  /// How long it takes on a curve; a spring has a duration of its own.
   public var duration: Time
+  /// How it runs.
   public var curve: TimingCurve
+  /// How long it waits before it begins.
   public var delay: Time
   /// The velocity a spring starts with in every changed property, in units a second; nil keeps the running one.
   public var velocity: Double?
 
+  /// A change along a curve. To begin with the finger's velocity, use a spring.
   public init(
     duration: Time, curve: TimingCurve = .easeInOut, delay: Time = .zero, velocity: Double? = nil
   ) {

@@ -1,19 +1,23 @@
 /// A phone or a pad as data: the measures of its screen.
 public struct Device: Hashable, Sendable {
+  /// The name that scenarios, commands and menus use.
   public var name: String
   /// The upright screen in points.
   public var size: Size
   /// Device pixels a point, unless a capture asks for another scale.
   public var scale: Int
+  /// The height of the status bar in portrait, in points.
   public var statusBarHeight: Double
   /// The height of the strip in landscape.
   public var landscapeStatusBarHeight: Double
+  /// The radius of the screen's corners, in points.
   public var cornerRadius: Double
   /// The side margin of content, in points.
   public var margin: Double
   /// The room kept free at the bottom edge for the home gesture.
   public var bottomInset: Double
 
+  /// A device of all its measures; see the properties of the same names.
   public init(
     name: String, size: Size, scale: Int, statusBarHeight: Double,
     landscapeStatusBarHeight: Double, cornerRadius: Double, margin: Double, bottomInset: Double

@@ -1,25 +1,45 @@
 /// What the phone's user chose and what its surroundings are, at one time. Only inputs change it.
 public struct Environment: Hashable, Sendable {
-  public enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }
+  /// Whether the interface is light or dark.
+  public enum Appearance: String, CaseIterable, Hashable, Sendable {
+    /// Dark words on light ground.
+    case light
+    /// Light words on dark ground.
+    case dark
+  }
+  /// The direction in which the interface is laid out and read.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// As for Latin.
     case leftToRight = "ltr"
+    /// As for Arabic and Hebrew: everything that is laid out by sides is mirrored.
     case rightToLeft = "rtl"
   }
   /// The contrast between words or lines and their ground.
-  public enum Contrast: String, CaseIterable, Hashable, Sendable { case standard, more }
+  public enum Contrast: String, CaseIterable, Hashable, Sendable {
+    /// The designer's.
+    case standard
+    /// Stronger, for people who need it; colours have variants for it.
+    case more
+  }
 
+  /// Light or dark.
   public var appearance: Appearance
   /// The factor on every text style, from 0.8 to 2.
   public var textSize: Double
+  /// The direction of layout and reading.
   public var direction: Direction
+  /// Whether the user asked for less motion: then what moves far fades, or is there at once.
   public var reducedMotion: Bool
+  /// How strong contrasts are.
   public var contrast: Contrast
+  /// How the interface stands. It may differ from how the device is held.
   public var orientation: Orientation
   /// What the status bar shows.
   public var status: StatusReadings
   /// Whether a hardware keyboard is attached, so that the phone shows none.
   public var hasHardwareKeyboard: Bool
 
+  /// What a phone's user has at first, but for what is given.
   public init(
     appearance: Appearance = .light, textSize: Double = 1, direction: Direction = .leftToRight,
     reducedMotion: Bool = false, orientation: Orientation = .portrait,

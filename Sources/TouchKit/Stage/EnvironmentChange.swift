@@ -2,6 +2,7 @@
 public struct EnvironmentChange: Hashable, Sendable {
   /// The change of a reading for which the phone has a value of its own.
   public enum Reading<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The environment sets this value.
     case given(Value)
     /// The phone shows its own value again.
     case usual
@@ -15,21 +16,34 @@ public struct EnvironmentChange: Hashable, Sendable {
   }
 
   // A take may hold a million of these. In this order the small members fill the gaps behind the large ones.
+  /// The factor on text, from 0.8 to 2.
   public var textSize: Double?
+  /// Light or dark.
   public var appearance: Environment.Appearance?
+  /// The direction of layout and reading.
   public var direction: Environment.Direction?
+  /// Whether less motion is wanted.
   public var reducedMotion: Bool?
+  /// How strong contrasts are.
   public var contrast: Environment.Contrast?
+  /// The time in the status bar, as it is written.
   public var time: Reading<String>?
+  /// Whether the battery is being charged.
   public var isCharging: Bool?
+  /// Whether a call goes on.
   public var hasCall: Bool?
+  /// Whether a hardware keyboard is attached.
   public var hasHardwareKeyboard: Bool?
+  /// The battery's charge, from 0 to 1.
   public var battery: Reading<Double>?
+  /// The bars of the mobile network, from 0 to 4.
   public var signal: Reading<Int>?
+  /// The strength of the wireless network, from 0 to 3.
   public var wifi: Reading<Int>?
   /// Empty for none.
   public var carrier: String?
 
+  /// A change of what is given.
   public init(
     appearance: Environment.Appearance? = nil, textSize: Double? = nil,
     direction: Environment.Direction? = nil, reducedMotion: Bool? = nil,

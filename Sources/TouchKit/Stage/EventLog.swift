@@ -8,6 +8,7 @@ public struct EventLog: Sendable {
   /// The number of lines ever written.
   public private(set) var count = 0
 
+  /// An empty log.
   public init() {}
 
   mutating func append(_ entry: LogEntry) {

@@ -38,6 +38,8 @@ public struct IDVocabulary: Hashable, Sendable {
   /// The forms for people to read, such as `row-N` for a family.
   public let words: [String]
 
+  /// A vocabulary of words and forms, such as `["lamp", "row-{number}"]`. A form that is written wrong stops the
+  /// program.
   public init(_ forms: [String]) {
     self.forms = forms.map(IDVocabulary.parts)
     words = self.forms.map { form in

@@ -1,14 +1,18 @@
 /// Something from outside that reaches a phone at a time. Nothing else changes a phone from outside.
 public struct Input: Hashable, Sendable {
+  /// When it reaches the phone.
   public var time: Time
+  /// What it is.
   public var kind: Kind
 
+  /// An input at a time.
   public init(_ kind: Kind, at time: Time) {
     self.kind = kind
     self.time = time
   }
 
   // A take may hold a million of these: rare and large contents are stored indirectly.
+  /// What can come from outside.
   public enum Kind: Hashable, Sendable {
     /// A finger on the screen, at a point of the upright picture.
     case touch(finger: Int, phase: TouchPhase, at: Point)
@@ -22,11 +26,15 @@ public struct Input: Hashable, Sendable {
     case type(String)
     /// An input method shows text that is not committed yet; empty if it removed that text.
     case compose(String)
+    /// A key of a hardware keyboard went down or up.
     case key(KeyInput)
     /// The device was turned so that the interface would be upright in this orientation.
     case rotate(Orientation)
+    /// The device was shaken.
     case shake
+    /// The system took the phone away, or gave it back.
     case interrupt(Interruption)
+    /// The user or the surroundings changed something.
     indirect case environment(EnvironmentChange)
     /// A tuning has another value from now on; running motions keep theirs.
     case set(String, TuningValue)
@@ -36,21 +44,39 @@ public struct Input: Hashable, Sendable {
     case custom(String, Payload)
   }
 
+  /// How far a scroll by wheel or touchpad has come.
   public enum ScrollPhase: String, CaseIterable, Hashable, Sendable {
     /// A notch of a wheel.
     case wheel
-    case began, moved
+    /// The fingers touched the touchpad.
+    case began
+    /// The fingers moved on the touchpad.
+    case moved
     /// The fingers left the touchpad.
     case ended
   }
 
+  /// What a system does to the program that is shown.
   public enum Interruption: String, CaseIterable, Hashable, Sendable {
-    case background, call, resume
+    /// Another program is shown.
+    case background
+    /// A call came.
+    case call
+    /// The phone has its screen again.
+    case resume
+    /// Memory runs short.
     case lowMemory = "low-memory"
   }
 }
 
 /// The phases in which a touch reaches a phone from outside.
 public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
-  case began, moved, ended, cancelled
+  /// A finger landed.
+  case began
+  /// It moved.
+  case moved
+  /// It left.
+  case ended
+  /// The system took it away.
+  case cancelled
 }

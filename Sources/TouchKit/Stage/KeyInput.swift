@@ -1,20 +1,37 @@
 /// A key of a hardware keyboard.
 public struct KeyInput: Hashable, Sendable {
-  public enum Phase: String, CaseIterable, Hashable, Sendable { case press, release }
-  public enum Modifier: String, CaseIterable, Hashable, Sendable { case shift, control, alt }
+  /// What the key does.
+  public enum Phase: String, CaseIterable, Hashable, Sendable {
+    /// It goes down.
+    case press
+    /// It comes up.
+    case release
+  }
+  /// A key that is held meanwhile.
+  public enum Modifier: String, CaseIterable, Hashable, Sendable {
+    /// Either shift key.
+    case shift
+    /// Either control key.
+    case control
+    /// Either Alt key.
+    case alt
+  }
 
   /// The key's name in lower case: `return`, `tab`, `left`, `a`.
   public var name: String
+  /// Whether it goes down or comes up.
   public var phase: Phase
   /// In the order of `Modifier.allCases`.
   public var modifiers: [Modifier]
 
+  /// A key that goes down, unless told otherwise.
   public init(_ name: String, phase: Phase = .press, modifiers: [Modifier] = []) {
     self.name = name
     self.phase = phase
     self.modifiers = modifiers
   }
 
+  /// The name of the key that leads back or away.
   public static let escape = "escape"
 
   /// Whether it is a key for going back: the browser's, or an arrow towards the leading edge with Alt.
@@ -23,5 +40,6 @@ public struct KeyInput: Hashable, Sendable {
     return name == "back" || name == arrow && modifiers == [.alt]
   }
 
+  /// Whether a modifier is held.
   public func has(_ modifier: Modifier) -> Bool { modifiers.contains(modifier) }
 }

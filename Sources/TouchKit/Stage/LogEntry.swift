@@ -1,35 +1,67 @@
 /// One line of the log, kept as values and put into words when it is read.
 public struct LogEntry: Hashable, Sendable {
+  /// The topic of a line.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case application, touch, gesture, action, notification, timer, sound, text, navigation, motion
+    /// Windows, turns and interruptions.
+    case application
+    /// Fingers.
+    case touch
+    /// Decisions about gestures.
+    case gesture
+    /// Actions that controls sent.
+    case action
+    /// Notices that were posted.
+    case notification
+    /// Timers.
+    case timer
+    /// Sounds, noted by the prototype; the window plays the one that the last word names.
+    case sound
+    /// Edits of text.
+    case text
+    /// Pages, tabs, modals and popovers.
+    case navigation
+    /// Motions of values and views.
+    case motion
   }
+  /// The content of a line.
   public enum Message: Hashable, Sendable {
+    /// Words as they are.
     case text(String)
+    /// A finger entered a phase over a view.
     case touch(finger: Int, phase: Touch.Phase, at: Point, view: String?)
     /// A touch that a gesture took from its view.
     case taken(finger: Int, from: String?, by: String)
     /// A decision about a gesture.
     case gesture(String, of: String?, GestureDecision)
+    /// An action was sent.
     case action(SentAction)
+    /// A notice was posted to so many observers.
     case posted(String, by: String?, observers: Int)
+    /// A timer fired or, if `fired` is false, was invalidated.
     case timer(String, fired: Bool)
     /// A view's words after an edit.
     case edited(String, TextVersion)
     /// A motion of a view's property from one value to another.
     case motion(what: String, from: Double, to: Double, until: Time?)
+    /// A motion came to its end, or another one took its place.
     case motionEnded(what: String, interrupted: Bool)
   }
 
+  /// When it happened.
   public var time: Time
+  /// Its topic.
   public var kind: Kind
+  /// What happened.
   public var message: Message
 
+  /// A line of all its parts.
   public init(time: Time, kind: Kind, message: Message) {
     self.time = time
     self.kind = kind
     self.message = message
   }
 
+  /// The line in words, without its time.
   public var text: String {
     switch message {
     case .text(let text): text

@@ -1,5 +1,6 @@
 /// A phone's program as a value: everything that a runner, a recorder or a window needs.
 public struct Prototype: Sendable {
+  /// What it is called in files and messages.
   public var name: String
   /// The names of the screens it can start with; the first is the usual one.
   public var screens: [String]
@@ -7,6 +8,7 @@ public struct Prototype: Sendable {
   public var devices: [Device]
   /// The name of the device that a window shows at its first start; empty for the usual one.
   public var windowDevice: String
+  /// All that designers can tune about it.
   public var catalogue: TuningCatalogue
   /// Tunings by name; `default` is among them.
   public var tunings: [NamedTuning]
@@ -45,9 +47,13 @@ public struct Prototype: Sendable {
   /// The name of the tuning that a scenario has unless it says otherwise.
   public static let usualTuning = "default"
 
+  /// A tuning with the name that people choose it by.
   public struct NamedTuning: Sendable {
+    /// The name, such as `default`.
     public var name: String
+    /// The values.
     public var tuning: Tuning
+    /// A tuning under a name.
     public init(_ name: String, _ tuning: Tuning) {
       self.name = name
       self.tuning = tuning
@@ -56,6 +62,7 @@ public struct Prototype: Sendable {
 
   /// An input of the prototype's own, such as a notification that arrives.
   public struct CustomInput: Sendable {
+    /// The name that scenarios give its step, in lower case.
     public var name: String
     /// A line for editors.
     public var summary: String
@@ -69,6 +76,7 @@ public struct Prototype: Sendable {
     /// Says why a person who makes the value by hand probably does not mean it, though it is allowed; nil if they can.
     public var objection: @Sendable (Payload) -> Objection?
 
+    /// An input of the prototype's own. Reading a scenario checks the value by `schema`, then by `check`.
     public init(
       _ name: String, _ summary: String, _ schema: ValueSchema,
       check: @escaping @Sendable (Payload) -> String? = { _ in nil }, examples: [Example] = [],
@@ -84,10 +92,14 @@ public struct Prototype: Sendable {
 
     /// A value with a name for people.
     public struct Example: Hashable, Sendable {
+      /// What a menu calls it.
       public var name: String
+      /// A line about it.
       public var summary: String
+      /// The value.
       public var payload: Payload
 
+      /// A value under a name.
       public init(_ name: String, _ summary: String, _ payload: Payload) {
         self.name = name
         self.summary = summary
@@ -97,9 +109,12 @@ public struct Prototype: Sendable {
 
     /// A member of a value, and what is wrong with it.
     public struct Objection: Hashable, Sendable {
+      /// The key of the member.
       public var member: String
+      /// What is wrong, in words for the person.
       public var why: String
 
+      /// An objection to the value of a key.
       public init(at member: String, _ why: String) {
         self.member = member
         self.why = why
@@ -115,6 +130,8 @@ public struct Prototype: Sendable {
     return tuning
   }
 
+  /// A device by its name; nil if the prototype has none of that name.
   public func device(named name: String) -> Device? { devices.first { $0.name == name } }
+  /// A tuning by its name; nil if the prototype has none of that name.
   public func tuning(named name: String) -> Tuning? { tunings.first { $0.name == name }?.tuning }
 }

@@ -1,12 +1,15 @@
 /// What a prototype starts with, besides its tuning.
 public struct Settings: Hashable, Sendable {
+  /// The device it runs on.
   public var device: Device
   /// The screen shown first, one of the prototype's.
   public var screen: String
+  /// What the user chose and the surroundings are at t = 0.
   public var environment: Environment
   /// The civil time at t = 0; no zone of the machine reaches it.
   public var now: CivilTime
 
+  /// Settings with the usual environment and civil time, unless given.
   public init(
     device: Device, screen: String, environment: Environment = Environment(),
     now: CivilTime = .usual

@@ -10,13 +10,19 @@ public final class Stage {
   /// More events than this at one instant count as an endless loop.
   public static let eventsAtOneTime = 10_000
 
+  /// The prototype that runs.
   public let prototype: Prototype
+  /// What it was started with.
   public let settings: Settings
+  /// What measures text.
   public let measurer: any TextMeasuring
+  /// What the user chose and the surroundings are now.
   public internal(set) var environment: Environment { willSet { finishDeferredLayout() } }
+  /// The values that designers chose, as they are now.
   public internal(set) var tuning: Tuning
   /// How the device is held. The interface keeps its own orientation if a controller forbids it to turn.
   public internal(set) var deviceOrientation: Orientation
+  /// What happened so far, as far as it is kept.
   public private(set) var log = EventLog()
   /// The virtual time; only `advance` and `send` move it.
   public private(set) var now = Time.zero
@@ -286,10 +292,12 @@ public final class Stage {
     application.tuningChanged(name)
   }
 
+  /// Writes a line into the log.
   public func note(_ kind: LogEntry.Kind, _ message: LogEntry.Message) {
     log.append(LogEntry(time: now, kind: kind, message: message))
   }
 
+  /// Writes words of a topic into the log.
   public func note(_ kind: LogEntry.Kind, _ text: String) { note(kind, .text(text)) }
 
   /// The civil time now.

@@ -6,6 +6,7 @@ public struct StatusReadings: Hashable, Sendable {
   public var time: String?
   /// The charge as a share.
   public var battery: Double?
+  /// Whether the battery is being charged.
   public var isCharging: Bool
   /// The bars of the mobile network.
   public var signal: Int?
@@ -16,6 +17,7 @@ public struct StatusReadings: Hashable, Sendable {
   /// Whether a call goes on behind what is shown.
   public var hasCall: Bool
 
+  /// No readings, but for those given.
   public init(
     time: String? = nil, battery: Double? = nil, isCharging: Bool = false, signal: Int? = nil,
     wifi: Int? = nil, carrier: String = "", hasCall: Bool = false
@@ -29,10 +31,14 @@ public struct StatusReadings: Hashable, Sendable {
     self.hasCall = hasCall
   }
 
+  /// From an empty battery to a full one.
   public static let charges = 0.0...1.0
+  /// From no bar to all.
   public static let signals = 0...4
+  /// From no wireless network to a strong one.
   public static let wifis = 0...3
   /// How many characters a time and a carrier may have.
   public static let timeLength = 12
+  /// The same for a carrier.
   public static let carrierLength = 40
 }

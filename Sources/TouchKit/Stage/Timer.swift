@@ -4,7 +4,9 @@
 public final class Timer {
   /// The name in logs.
   public let name: String
+  /// The span until it fires, and between two times.
   public let interval: Time
+  /// Whether it fires again and again.
   public let repeats: Bool
   /// When it fires next; nil once it has fired or was invalidated.
   public private(set) var fireTime: Time?
@@ -25,6 +27,7 @@ public final class Timer {
     wait(until: stage.now + self.interval)
   }
 
+  /// Whether it will still fire.
   public var isValid: Bool { fireTime != nil }
 
   /// Keeps it from ever firing again.

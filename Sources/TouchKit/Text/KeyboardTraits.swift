@@ -2,16 +2,35 @@
 public struct KeyboardTraits: Hashable, Sendable {
   /// What the return key says and means; all but `return` are drawn in the accent colour.
   public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
-    case `return`, done, search, go, next
+    /// An ordinary return.
+    case `return`
+    /// Ends editing.
+    case done
+    /// Starts a search.
+    case search
+    /// Goes to what was typed.
+    case go
+    /// Goes to the next field.
+    case next
   }
   /// The page of keys it begins with.
-  public enum Page: String, CaseIterable, Hashable, Sendable { case letters, numbers, symbols }
+  public enum Page: String, CaseIterable, Hashable, Sendable {
+    /// Letters.
+    case letters
+    /// Digits and signs.
+    case numbers
+    /// More signs.
+    case symbols
+  }
 
+  /// The return key's word.
   public var returnKey: ReturnKey
+  /// The page shown first.
   public var page: Page
   /// Whether shift turns on by itself at the beginning of a sentence.
   public var capitalizes: Bool
 
+  /// An ordinary keyboard for prose, unless told otherwise.
   public init(
     returnKey: ReturnKey = .return, page: Page = .letters, capitalizes: Bool = true
   ) {

@@ -2,14 +2,18 @@
 open class SearchField: View {
   /// How a search field looks, beside its text field's own style.
   public struct Style: Hashable, Sendable {
+    /// The look of the field inside.
     public var field: TextField.Style
+    /// The ground around field and icons.
     public var background: DynamicColor
+    /// The corners' radius in points.
     public var radius: Double
     /// The side of the icons' squares at text size 1.
     public var iconSize: Double
     /// The room between the icons and the edges, and between them and the words.
     public var margin: Double
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       field: TextField.Style, background: DynamicColor, radius: Double, iconSize: Double = 18,
       margin: Double = 8
@@ -22,7 +26,9 @@ open class SearchField: View {
     }
   }
 
+  /// The field that users type into.
   public let field: TextField
+  /// The button that clears the field, shown while there are words.
   public let clearButton: Button
   /// Called after the words changed, also when they were cleared.
   public var onChange: ((String) -> Void)?

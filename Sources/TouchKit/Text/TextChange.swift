@@ -2,9 +2,12 @@
 public struct TextChange: Hashable, Sendable {
   /// The offset of both the removed and the inserted words.
   public var start: Int
+  /// The words that go.
   public var removed: String
+  /// The words that come.
   public var inserted: String
 
+  /// A change at an offset.
   public init(at start: Int, removed: String, inserted: String) {
     self.start = start
     self.removed = removed

@@ -2,7 +2,9 @@
 ///
 /// It measures nothing: a `TextMeasuring` gives the edges of graphemes and words.
 public struct TextEditor: Equatable, Sendable {
+  /// The words, without the composition.
   public private(set) var string: String
+  /// What is selected, or the caret.
   public private(set) var selection: TextSelection
   /// What an input method shows at the caret; it is no part of the text.
   public private(set) var composition = ""
@@ -78,11 +80,13 @@ public struct TextEditor: Equatable, Sendable {
     selection = TextSelection(anchor: extending ? selection.anchor : offset, head: offset)
   }
 
+  /// Selects the text between two offsets; the caret is at the second.
   public mutating func select(_ start: Int, _ end: Int) {
     move(to: start)
     move(to: end, extending: true)
   }
 
+  /// Selects the whole text.
   public mutating func selectAll() { select(0, string.utf8.count) }
 
   // MARK: Parts

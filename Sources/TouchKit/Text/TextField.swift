@@ -2,9 +2,13 @@
 open class TextField: Control, TextInputHost {
   /// How a text field looks.
   public struct Style: Hashable, Sendable {
+    /// The look of the words, the caret and the selection.
     public var input: TextInput.Style
+    /// The ground, by state.
     public var background: StateColors
+    /// The corners' radius in points.
     public var radius: Double
+    /// The border while the field is not edited; nil for none.
     public var border: Border?
     /// The border while the field is edited.
     public var focusedBorder: Border?
@@ -12,8 +16,10 @@ open class TextField: Control, TextInputHost {
     public var invalidBorder: Border?
     /// The room between the words and the edges.
     public var insets: EdgeInsets
+    /// The side to which words are aligned.
     public var alignment: Text.Alignment
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       input: TextInput.Style, background: StateColors = StateColors(.clear), radius: Double = 0,
       border: Border? = nil, focusedBorder: Border? = nil, invalidBorder: Border? = nil,
@@ -30,8 +36,11 @@ open class TextField: Control, TextInputHost {
     }
   }
 
+  /// The look, which stays as it was made.
   public let style: Style
+  /// The words shown while the field is empty.
   public var placeholder: String { didSet { setNeedsLayout() } }
+  /// The keyboard for the field; its return key says Done by default.
   public var keyboard = KeyboardTraits(returnKey: .done)
   /// Whether what is written is marked as wrong.
   public var isInvalid = false { didSet { if isInvalid != oldValue { stateChanged() } } }
@@ -41,6 +50,7 @@ open class TextField: Control, TextInputHost {
   public var shouldBeginEditing: (() -> Bool)?
   /// May refuse that editing ends.
   public var shouldEndEditing: (() -> Bool)?
+  /// The editing inside the field: selection, undo, moves of the caret.
   public private(set) lazy var input = TextInput(
     initial, style: style.input, takesBreaks: false, host: self)
   private let initial: String
@@ -49,6 +59,7 @@ open class TextField: Control, TextInputHost {
   private var deferred: DeferredLayout<Double>?
   private var isReturning = false
 
+  /// A field with words that can be edited. `string` reads and sets them.
   public init(
     _ string: String = "", placeholder: String = "", id: String? = nil, style: Style
   ) {
@@ -193,9 +204,11 @@ open class TextField: Control, TextInputHost {
 
   // MARK: First responder
 
+  /// Whether editing may begin: `shouldBeginEditing` is asked, and a disabled field refuses.
   open override var canBecomeFirstResponder: Bool {
     isEnabled && isUserInteractionEnabled && shouldBeginEditing?() ?? true
   }
+  /// Whether editing may end: `shouldEndEditing` is asked.
   open override var canResignFirstResponder: Bool { shouldEndEditing?() ?? true }
   open override var keyboardTraits: KeyboardTraits? { keyboard }
 

@@ -5,14 +5,20 @@ public final class TextInput {
 
   /// The colours of what is typed.
   public struct Style: Hashable, Sendable {
+    /// The letters, at text size 1.
     public var text: TextStyle
+    /// The colour of what was typed.
     public var color: DynamicColor
+    /// The colour of the placeholder.
     public var placeholder: DynamicColor
+    /// The colour of the caret.
     public var caret: DynamicColor
+    /// The ground of what is selected.
     public var selection: DynamicColor
     /// Whether the words grow with the environment's text size.
     public var scales: Bool
 
+    /// A style of its parts; see the properties of the same names.
     public init(
       text: TextStyle, color: DynamicColor, placeholder: DynamicColor, caret: DynamicColor,
       selection: DynamicColor, scales: Bool = true
@@ -27,7 +33,9 @@ public final class TextInput {
   }
 
   unowned let host: any TextInputHost
+  /// The look, which stays as it was made.
   public let style: Style
+  /// The words, the selection and the composition.
   public internal(set) var editor: TextEditor
   private(set) var history = EditHistory()
   /// The words for the log.
@@ -92,6 +100,7 @@ public final class TextInput {
     change(isTyping: isTyping) { $0.insert(text) }
   }
 
+  /// Shows what an input method has not committed yet, at the caret; empty takes it away.
   public func compose(_ text: String) {
     guard text != editor.composition else { return }
     change { $0.compose(text) }
@@ -104,6 +113,7 @@ public final class TextInput {
     change { $0.delete(to: offset) }
   }
 
+  /// Moves the caret by a step or, if `extending`, the end of the selection.
   public func move(_ step: TextStep, extending: Bool = false) {
     let selection = editor.selection
     var offset = edges.offset(from: selection.head, step, in: editor.string)
@@ -119,6 +129,7 @@ public final class TextInput {
     }
   }
 
+  /// Selects all words.
   public func selectAll() {
     change {
       $0.selectAll()

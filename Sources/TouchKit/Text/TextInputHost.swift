@@ -1,5 +1,6 @@
 /// A view that users type text into, as its `TextInput` sees it.
 public protocol TextInputHost: View {
+  /// The editing of its text, which the host makes and keeps.
   var input: TextInput { get }
   /// The words with their style, alignment and number of lines.
   func setting(of string: String) -> Text

@@ -5,14 +5,19 @@ public struct TextSelection: Hashable, Sendable {
   /// The end that moves.
   public var head: Int
 
+  /// A selection from an offset to another one, which may lie before it.
   public init(anchor: Int, head: Int) {
     self.anchor = anchor
     self.head = head
   }
 
+  /// A caret at an offset.
   public init(at offset: Int) { self.init(anchor: offset, head: offset) }
 
+  /// The lower offset.
   public var start: Int { min(anchor, head) }
+  /// The higher offset.
   public var end: Int { max(anchor, head) }
+  /// Whether nothing is selected, so that it is a caret.
   public var isEmpty: Bool { anchor == head }
 }

@@ -16,6 +16,7 @@ public final class TextVersion: Hashable, Sendable {
   /// How many changes lie between this version and the last one that holds its text.
   private let distance: Int
 
+  /// A first version, with its whole text.
   public init(_ string: String) {
     content = .whole(string)
     distance = 0

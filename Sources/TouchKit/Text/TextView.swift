@@ -5,19 +5,26 @@ open class TextView: ScrollView, TextInputHost {
     willSet { if newValue != textInset { finishDeferredLayout() } }
     didSet { if textInset != oldValue { relayout() } }
   }
+  /// The words shown while the view is empty.
   public var placeholder: String
+  /// The keyboard for the view.
   public var keyboard = KeyboardTraits()
+  /// Whether users can edit the words; true by default.
   public var isEditable = true
   /// Called after the words were changed by an edit.
   public var onChange: (() -> Void)?
+  /// Called when editing begins.
   public var onBegin: (() -> Void)?
+  /// Called when editing has ended.
   public var onEnd: (() -> Void)?
+  /// The editing inside the view: selection, undo, moves of the caret.
   public private(set) lazy var input = TextInput(
     initial, style: style, takesBreaks: true, host: self)
   private let initial: String
   private let style: TextInput.Style
   private var deferred: DeferredLayout<ContentState>?
 
+  /// A view with words that can be edited. `string` reads and sets them.
   public init(
     _ string: String = "", placeholder: String = "", id: String? = nil, style: TextInput.Style
   ) {
@@ -119,6 +126,7 @@ open class TextView: ScrollView, TextInputHost {
 
   // MARK: First responder
 
+  /// Whether editing may begin: not if `isEditable` is off.
   open override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
   open override var keyboardTraits: KeyboardTraits? { keyboard }
 

@@ -3,22 +3,29 @@
 /// One type serves both, because the difference of two instants is used as a span at once. Instants count
 /// from the start of the stage. No operation traps: a result outside the 64 bits becomes the nearest value inside.
 public struct Time: Comparable, Hashable, Sendable {
+  /// The number itself.
   public var microseconds: Int64
 
+  /// An instant or a span of so many microseconds.
   public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
 
+  /// The start of a stage, or no span.
   public static let zero = Time(microseconds: 0)
   /// The smallest step of time: nothing happens between two neighbouring microseconds.
   public static let tick = Time(microseconds: 1)
+  /// Before every other time.
   public static let distantPast = Time(microseconds: .min)
+  /// After every other time.
   public static let distantFuture = Time(microseconds: .max)
 
+  /// A span of so many microseconds.
   public static func microseconds(_ count: some BinaryInteger) -> Time {
     Time(microseconds: Int64(clamping: count))
   }
 
+  /// A span of so many milliseconds.
   public static func milliseconds(_ count: some BinaryInteger) -> Time {
     let (product, overflow) = Int64(clamping: count).multipliedReportingOverflow(by: 1000)
     return Time(microseconds: overflow ? (count < 0 ? .min : .max) : product)
@@ -49,24 +56,30 @@ public struct Time: Comparable, Hashable, Sendable {
     }
   }
 
+  /// The same in seconds.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
+  /// The same in milliseconds.
   public var milliseconds: Double { Double(microseconds) / 1000 }
 
   public static func < (left: Time, right: Time) -> Bool {
     left.microseconds < right.microseconds
   }
 
+  /// The instant a span later, or the sum of two spans.
   public static func + (left: Time, right: Time) -> Time {
     let (sum, overflow) = left.microseconds.addingReportingOverflow(right.microseconds)
     return Time(microseconds: overflow ? (right.microseconds < 0 ? .min : .max) : sum)
   }
 
+  /// The span between two instants, or the instant a span earlier.
   public static func - (left: Time, right: Time) -> Time {
     let (rest, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     return Time(microseconds: overflow ? (right.microseconds < 0 ? .max : .min) : rest)
   }
 
+  /// Adds a span.
   public static func += (left: inout Time, right: Time) { left = left + right }
+  /// Takes a span away.
   public static func -= (left: inout Time, right: Time) { left = left - right }
 }
 

@@ -5,6 +5,7 @@ public struct RawRecord: Hashable, Sendable {
   /// The type of a touch down in the status bar.
   public static let statusBarDown: UInt32 = 1015
 
+  /// The words of the record, at least eight.
   public var words: [UInt32]
 
   /// Nil unless the bytes are whole words, at least eight of them.
@@ -15,14 +16,19 @@ public struct RawRecord: Hashable, Sendable {
     }
   }
 
+  /// A record of a type at a point; all other words are 0.
   public init(type: UInt32, x: Float, y: Float) {
     words = [0, 0, type, 0, 0, 0, x.bitPattern, y.bitPattern]
   }
 
+  /// What the record is about.
   public var type: UInt32 { words[2] }
+  /// The point's x, in points.
   public var x: Float { Float(bitPattern: words[6]) }
+  /// The point's y, in points.
   public var y: Float { Float(bitPattern: words[7]) }
 
+  /// The record as an input carries it.
   public var bytes: [UInt8] {
     words.flatMap { word in
       [0, 8, 16, 24].map { (shift: UInt32) in UInt8(truncatingIfNeeded: word >> shift) }

@@ -1,20 +1,35 @@
 /// A finger on the screen, from when it lands until it leaves.
 public final class Touch {
+  /// How far a finger has come.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// It has just landed.
+    case began
+    /// It has just moved.
+    case moved
+    /// It is down and stayed where it was.
+    case stationary
+    /// It has left.
+    case ended
+    /// A gesture or the system took it away.
+    case cancelled
   }
   /// Where the finger was at a time.
   public struct Sample: Hashable, Sendable {
+    /// When the finger was there.
     public var time: Time
+    /// The place in screen points.
     public var point: Point
   }
 
+  /// The finger's number, as the input gave it.
   public let finger: Int
+  /// How far it has come.
   public internal(set) var phase = Phase.began
   /// How many taps in a row this one is; 0 once it moved too far to be one.
   public internal(set) var tapCount: Int
   /// When the phase was entered.
   public internal(set) var timestamp: Time
+  /// When it landed.
   public let startTime: Time
   // Held only while the view is in its window and the touch in the stage, so that no reference cycle lasts.
   /// The view it began in.
@@ -23,7 +38,9 @@ public final class Touch {
   public internal(set) var window: Window?
   /// Where it is, in screen points.
   public internal(set) var location: Point
+  /// Where it was before its last move, in screen points.
   public internal(set) var previousLocation: Point
+  /// Where it landed, in screen points.
   public let startLocation: Point
   /// The samples of the last 200 ms and at least two.
   public internal(set) var samples: [Sample]
@@ -53,11 +70,13 @@ public final class Touch {
     samples = [Sample(time: time, point: point)]
   }
 
+  /// Whether the finger is still on the screen.
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// The location in a view's own coordinates, as the view is shown now; nil means the screen.
   public func location(in view: View?) -> Point { view?.fromScreen(location) ?? location }
 
+  /// The location before its last move, in a view's own coordinates; nil means the screen.
   public func previousLocation(in view: View?) -> Point {
     view?.fromScreen(previousLocation) ?? previousLocation
   }

@@ -6,6 +6,7 @@ public final class TouchCentre {
   unowned var stage: Stage! { didSet { referee.touches = self } }
   /// The fingers that are down, in the order they landed.
   public private(set) var active: [Touch] = []
+  /// What decides which gesture has a touch.
   public let referee = GestureReferee()
   /// The position of the pointer, if it is over the screen.
   public internal(set) var pointer: Point?

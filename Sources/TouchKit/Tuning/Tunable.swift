@@ -7,11 +7,14 @@
 ///
 /// A catalogue lists the declaration; the value is in the tuning's file.
 public struct Tunable<Value: Sendable>: TuningDeclaration {
+  /// The name, the range, the unit and the purpose.
   public let entry: TuningEntry
   /// The value in its Swift type; nil if it is of another kind.
   let read: @Sendable (TuningValue) -> Value?
 
+  /// The name in files: dotted, lower case.
   public var name: String { entry.name }
+  /// The one entry, for a catalogue.
   public var entries: [TuningEntry] { [entry] }
 
   private init(_ entry: TuningEntry, _ read: @escaping @Sendable (TuningValue) -> Value?) {
@@ -21,6 +24,7 @@ public struct Tunable<Value: Sendable>: TuningDeclaration {
 }
 
 extension Tunable<Double> {
+  /// A number in a range. `step` is what one press of a control in the window changes; the summary says what it does.
   public static func number(
     _ name: String, in range: ClosedRange<Double>, step: Double = 1,
     unit: TuningEntry.Unit = .points, _ summary: String
@@ -45,6 +49,7 @@ extension Tunable<Int> {
 }
 
 extension Tunable<Time> {
+  /// A span of time, which files give in seconds.
   public static func seconds(
     _ name: String, in range: ClosedRange<Double> = 0...10, _ summary: String
   ) -> Tunable {
@@ -55,6 +60,7 @@ extension Tunable<Time> {
 }
 
 extension Tunable<Color> {
+  /// A colour, which files give as `#rrggbb` or `#rrggbbaa`.
   public static func color(_ name: String, _ summary: String) -> Tunable {
     Tunable(TuningEntry(name, .color, summary)) {
       if case .color(let color) = $0 { color } else { nil }
@@ -63,6 +69,7 @@ extension Tunable<Color> {
 }
 
 extension Tunable<TimingCurve> {
+  /// A timing curve or a spring.
   public static func curve(_ name: String, _ summary: String) -> Tunable {
     Tunable(TuningEntry(name, .curve, summary)) {
       if case .curve(let curve) = $0 { curve } else { nil }

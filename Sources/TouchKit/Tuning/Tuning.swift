@@ -1,5 +1,6 @@
 /// A value for everything that a catalogue lists.
 public struct Tuning: Equatable, Sendable {
+  /// What the values are for.
   public let catalogue: TuningCatalogue
   private var values: [TuningValue]
 
@@ -15,6 +16,7 @@ public struct Tuning: Equatable, Sendable {
     }
   }
 
+  /// The value of a declaration, which the catalogue must list.
   public subscript<Value>(tunable: Tunable<Value>) -> Value {
     let value = self[tunable.name]
     guard let value = tunable.read(value) else {
@@ -24,6 +26,7 @@ public struct Tuning: Equatable, Sendable {
     return value
   }
 
+  /// The animation of a declaration, with the present values.
   public subscript(animation: TunableAnimation) -> Animation {
     Animation(duration: self[animation.duration], curve: self[animation.curve])
   }

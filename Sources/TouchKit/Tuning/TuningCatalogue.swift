@@ -1,5 +1,6 @@
 /// Everything that can be tuned about a prototype, in the order of files and schemas. It holds no values.
 public struct TuningCatalogue: Equatable, Sendable {
+  /// The engine's entries, then the prototype's own, each in the order of declaration.
   public let entries: [TuningEntry]
   private let indices: [String: Int]
 
@@ -14,6 +15,7 @@ public struct TuningCatalogue: Equatable, Sendable {
     self.indices = indices
   }
 
+  /// The entry of a name; nil if there is none.
   public subscript(name: String) -> TuningEntry? { indices[name].map { entries[$0] } }
 
   func index(of name: String) -> Int {

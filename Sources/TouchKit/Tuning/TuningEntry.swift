@@ -1,24 +1,38 @@
 /// The entry of a catalogue for one tunable value: its name, its allowed values and its purpose. The value is in a
 /// tuning.
 public struct TuningEntry: Hashable, Sendable {
+  /// What values are allowed.
   public enum Kind: Hashable, Sendable {
+    /// A number in a range; a control in the window changes it by the step.
     case number(ClosedRange<Double>, step: Double)
+    /// One of these words.
     case choice([String])
+    /// A colour.
     case color
+    /// A timing curve or a spring.
     case curve
   }
+  /// What a number counts, shown behind it.
   public enum Unit: String, Hashable, Sendable {
+    /// Lengths.
     case points = "pt"
+    /// Spans of time.
     case seconds = "s"
+    /// Velocities.
     case pointsPerSecond = "pt/s"
+    /// A part of something, from 0 to 1 as a rule.
     case share = ""
+    /// A number of things, or a factor.
     case count = "×"
+    /// Nothing that has a unit.
     case none = " "
   }
 
   /// Dotted, lower case: `drawer.open.duration`.
   public let name: String
+  /// What values are allowed.
   public let kind: Kind
+  /// What a number counts.
   public let unit: Unit
   /// One line for editors.
   public let summary: String

@@ -1,45 +1,70 @@
 /// The views on the screen at one time, as values: for `inspect`, for assistive technology and for tests in words.
 public struct ViewTree: Equatable, Sendable {
+  /// A view with its subviews.
   public struct Node: Equatable, Sendable {
+    /// The view's id, if it has one.
     public var id: String?
+    /// What it is to assistive technology.
     public var role: Role?
+    /// The name that assistive technology says.
     public var label: String?
+    /// The words that are shown.
     public var text: String?
+    /// The state in words.
     public var value: String?
     /// The bounding box on the screen as drawn, before clipping.
     public var frame: Rect
     /// The visible part of the frame, if clips or the screen cut it.
     public var clipped: Rect?
+    /// The alpha of the view itself, from 0 to 1.
     public var alpha: Double
+    /// Whether any of it can be seen.
     public var visible: Bool
+    /// Whether it can be used.
     public var enabled: Bool
     /// Whether it can be pressed.
     public var isPressable: Bool
     /// The names of its other actions.
     public var actions: [String]
+    /// Its subviews, back to front.
     public var children: [Node]
   }
 
+  /// A window with its views.
   public struct WindowNode: Equatable, Sendable {
+    /// The window's id.
     public var id: String
+    /// The height of its level.
     public var level: Int
+    /// Its views, back to front.
     public var views: [Node]
   }
 
+  /// A finger that is down.
   public struct TouchNode: Equatable, Sendable {
+    /// The finger's number.
     public var finger: Int
+    /// How far it has come.
     public var phase: Touch.Phase
+    /// Where it is, in screen points.
     public var location: Point
+    /// The id of the view it landed on.
     public var view: String?
+    /// How many taps in a row it is.
     public var taps: Int
   }
 
+  /// When the tree was read.
   public var time: Time
+  /// The device it runs on.
   public var device: Device
   /// The screen in points in the present orientation.
   public var screen: Size
+  /// How the interface stands.
   public var orientation: Orientation
+  /// The id of the first responder.
   public var focused: String?
+  /// The fingers that are down.
   public var touches: [TouchNode]
   /// Lowest level first.
   public var windows: [WindowNode]
@@ -50,5 +75,6 @@ public struct ViewTree: Equatable, Sendable {
     return windows.flatMap(\.views).flatMap(flat)
   }
 
+  /// The node of an id; nil if no view on the screen has it.
   public func node(_ id: String) -> Node? { nodes.first { $0.id == id } }
 }

@@ -1,6 +1,25 @@
 /// A number of a view that can move over time.
 public enum AnimatableProperty: Int, CaseIterable, Hashable, Sendable {
-  case x, y, width, height, alpha, scaleX, scaleY, rotation, translationX, translationY
+  /// The left edge, in the superview.
+  case x
+  /// The top edge, in the superview.
+  case y
+  /// The width.
+  case width
+  /// The height.
+  case height
+  /// How opaque the view is, from 0 to 1.
+  case alpha
+  /// The factor on the drawn width.
+  case scaleX
+  /// The factor on the drawn height.
+  case scaleY
+  /// The turn about the middle, in radians, clockwise.
+  case rotation
+  /// The shift of what is drawn, to the right.
+  case translationX
+  /// The shift of what is drawn, downwards.
+  case translationY
   /// The share of the present background over the one before.
   case backgroundMix
 

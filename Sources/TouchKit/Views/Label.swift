@@ -1,9 +1,12 @@
 /// A view that shows text.
 open class Label: View {
+  /// The words.
   public var string: String { didSet { if string != oldValue { changed() } } }
   /// At text size 1; the environment's factor is applied when it is shown.
   public var style: TextStyle { didSet { if style != oldValue { changed() } } }
+  /// The colour of the letters.
   public var color: DynamicColor
+  /// The side to which lines are aligned.
   public var alignment: Text.Alignment
   /// The greatest number of lines, 0 for any.
   public var lines: Int
@@ -16,6 +19,7 @@ open class Label: View {
   /// The ground colour into which a single line that does not fit fades at its end; nil for an ellipsis instead.
   public var fadesInto: DynamicColor?
 
+  /// A label of one line, unless told otherwise. Its size is up to you; `sizeThatFits(_:)` says what it would like.
   public init(
     _ string: String = "", id: String? = nil, style: TextStyle, color: DynamicColor,
     alignment: Text.Alignment = .leading, lines: Int = 1

@@ -2,27 +2,34 @@
 open class PathView: View {
   /// How a path is drawn.
   public enum Style: Hashable, Sendable {
+    /// Its inside.
     case filled
     /// A line of this width in the path's own units.
     case stroked(Double)
   }
   /// A part of a drawing with a style of its own.
   public struct Layer: Hashable, Sendable {
+    /// The outline, in the drawing's own units.
     public var path: Path
+    /// Whether it is filled or stroked.
     public var style: Style
+    /// A path in a style.
     public init(_ path: Path, _ style: Style) {
       self.path = path
       self.style = style
     }
   }
 
+  /// The parts, back to front.
   public var layers: [Layer]
+  /// The colour of all parts.
   public var color: DynamicColor
   /// The side of the square that the path is drawn in.
   public var unit: Double
   /// Whether the picture points to a side, so that it is mirrored if the phone reads from the right.
   public var isDirectional = false
 
+  /// A drawing on a square of side `unit`, such as 24 for icons.
   public init(
     layers: [Layer], unit: Double, color: DynamicColor, id: String? = nil
   ) {

@@ -13,11 +13,14 @@ open class PictureView: View {
     case center
   }
 
+  /// The picture; nil shows nothing.
   public var bitmap: Bitmap?
+  /// How the picture lies in the view.
   public var mode: Mode
   /// A colour for all that is not clear in the bitmap, as for icons; nil shows its own colours.
   public var tint: DynamicColor?
 
+  /// A view of a picture, which is seen whole unless told otherwise. Its own size is `Bitmap.size`.
   public init(_ bitmap: Bitmap? = nil, mode: Mode = .fit, id: String? = nil) {
     self.bitmap = bitmap
     self.mode = mode

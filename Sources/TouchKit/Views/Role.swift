@@ -1,10 +1,47 @@
 /// What a view is to assistive technology. The list is closed and stands in the schema of the view tree.
 public enum Role: String, CaseIterable, Hashable, Sendable {
-  case alert, button, dialog, group, heading, image, key, link, list, row, screen
-  case search, slider, status, `switch`, tab
+  /// A message that needs an answer.
+  case alert
+  /// Something to press.
+  case button
+  /// A card or sheet over the rest.
+  case dialog
+  /// Things that belong together.
+  case group
+  /// A title.
+  case heading
+  /// A picture.
+  case image
+  /// A key of the phone's keyboard.
+  case key
+  /// Words that lead elsewhere.
+  case link
+  /// A list of rows.
+  case list
+  /// A row of a list.
+  case row
+  /// A whole screen.
+  case screen
+  /// A field for searching.
+  case search
+  /// A control for a number in a range.
+  case slider
+  /// Something that is told, not asked, such as the time.
+  case status
+  /// A control that is on or off.
+  case `switch`
+  /// A tab of a bar.
+  case tab
+  /// A bar of tabs.
   case tabs = "tab-list"
+  /// Words.
   case text
+  /// A field for one line of text.
   case textField = "text-field"
+  /// A view for text of any length.
   case textView = "text-view"
-  case toolbar, window
+  /// A bar of controls.
+  case toolbar
+  /// A window of the phone.
+  case window
 }

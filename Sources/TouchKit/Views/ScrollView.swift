@@ -35,15 +35,18 @@ open class ScrollView: View {
   public var scrollsToTop = true
   /// May veto scrolling to the top.
   public var shouldScrollToTop: (() -> Bool)?
+  /// Whether a finger or wheel can move the content.
   public var isScrollEnabled = true
   /// Whether a finger can pull content that is smaller than the view.
   public var alwaysBounces = true
+  /// The colour of the bar at the side that shows where the content stands; nil for none.
   public var indicatorColor: DynamicColor?
   /// Called when a finger begins to drag.
   public var onDragBegan: (() -> Void)?
   /// Called when the content has come to rest after a drag, a fling or a scroll.
   public var onRest: (() -> Void)?
 
+  /// The drag that moves the content. Other gestures may require it to fail.
   public let pan = PanRecognizer(name: "scroll", axis: .vertical)
   private(set) var vertical: AnimatedValue?
   private var indicator: AnimatedValue?
@@ -60,6 +63,7 @@ open class ScrollView: View {
     var way = 0.0
   }
 
+  /// An empty scroll view; give it subviews and a `contentSize`.
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     clipsToBounds = true
@@ -111,7 +115,9 @@ open class ScrollView: View {
     catchUp()
     return vertical
   }
+  /// Whether a finger drags the content now.
   public var isDragging: Bool { drag != nil }
+  /// Whether the content moves by itself now.
   public var isMoving: Bool { vertical?.isMoving ?? false }
 
   /// Brings size and offset up to date, in a view that computes them only when they are asked for. When that happens

@@ -10,10 +10,15 @@ public struct Shown {
 
   /// The frame in the superview's coordinates, before scale, rotation and translation.
   public var frame: Rect { Rect(value(.x), value(.y), value(.width), value(.height)) }
+  /// The size in points.
   public var size: Size { Size(value(.width), value(.height)) }
+  /// From 0, clear, to 1, opaque.
   public var alpha: Double { value(.alpha) }
+  /// The turn in radians, clockwise.
   public var rotation: Double { value(.rotation) }
+  /// The factors on width and height.
   public var scale: Point { Point(value(.scaleX), value(.scaleY)) }
+  /// The shift, in points.
   public var translation: Point { Point(value(.translationX), value(.translationY)) }
   /// The part of the view's coordinates that its frame shows.
   public var bounds: Rect { Rect(origin: view.boundsOrigin, size: size) }

@@ -3,6 +3,7 @@
 /// The slices are a function of the value and the view's bounds; a touch is mapped by the inverse of the slice that it
 /// hits.
 public struct SliceEffect {
+  /// The value that bends the view.
   public let progress: AnimatedValue
   /// The slices at a progress, back to front: parts of the view's bounds, with their transforms.
   public let slices: (_ progress: Double, _ bounds: Rect) -> [Slice]
@@ -11,15 +12,19 @@ public struct SliceEffect {
 
   /// A part of the unbent view that casts a shadow, and the shadow's strength.
   public struct ShadowCaster: Hashable, Sendable {
+    /// The rectangle, in the view's coordinates.
     public var rect: Rect
+    /// A factor on the shadow's alpha, from 0 to 1.
     public var strength: Double
 
+    /// A rectangle that casts the shadow with a strength.
     public init(_ rect: Rect, strength: Double) {
       self.rect = rect
       self.strength = strength
     }
   }
 
+  /// An effect of its functions; without a `shadowCaster` the whole view casts its shadow.
   public init(
     progress: AnimatedValue,
     shadowCaster: @escaping (_ progress: Double, _ bounds: Rect) -> ShadowCaster = {

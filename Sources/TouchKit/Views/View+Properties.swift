@@ -13,6 +13,7 @@ extension View {
       if resized { setNeedsLayout() }
     }
   }
+  /// The model's size. Setting it keeps the origin.
   public var size: Size { frame.size }
   /// The origin of the view's frame on the screen by the models' frames alone, without scales, turns and shifts.
   var modelScreenOrigin: Point {
@@ -23,6 +24,7 @@ extension View {
   /// The rectangle of the view's own coordinates, without scrolling.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
+  /// How opaque the view and its subviews are as one, from 0 to 1; below `View.invisibleAlpha` no touch reaches it.
   public var alpha: Double {
     get { properties[.alpha] }
     set { change(.alpha, to: newValue) }

@@ -5,6 +5,7 @@ extension View {
   /// A present view owns its id; of several, the one in the foremost layer. A covered or leaving view keeps its id only
   /// as long as no present view has the same, so that ids are unique in the tree at any instant.
   public enum Standing: Hashable, Sendable {
+    /// It takes touches and owns its id.
     case present
     /// Another view lies over it, or is about to: no touch reaches it.
     case covered

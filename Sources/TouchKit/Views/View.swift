@@ -7,11 +7,13 @@ open class View: Responder {
 
   /// The name in the tree; unique at any time.
   public var id: String? { didSet { if id != oldValue { window?.stage.idsChanged() } } }
+  /// What the view is to assistive technology; nil leaves that to its subviews.
   public var role: Role?
   /// The name that assistive technology says; nil for the text.
   public var label: String?
   /// The state in words, such as `on`.
   open var value: String? { explicitValue }
+  /// A state in words that you give; a subclass may make `value` of what it shows instead.
   public var explicitValue: String?
   /// The words that are shown.
   open var text: String? { nil }
@@ -26,11 +28,17 @@ open class View: Responder {
 
   /// The view's colour, blended with the one before it while `backgroundMix` moves.
   public var background: DynamicColor? { didSet { backgroundChanged(from: oldValue) } }
+  /// The radii of the corners. Subviews are cut off there only with `clipsToBounds`.
   public var cornerRadii = CornerRadii.zero
+  /// A line along the inside of the edge; nil for none.
   public var border: Border?
+  /// The shadow that the view casts outside itself; nil for none.
   public var shadow: DynamicShadow?
+  /// The shadow inside the view, as of a recess; nil for none.
   public var innerShadow: DynamicShadow?
+  /// Whether nothing of the subviews is drawn outside the view's bounds and round corners.
   public var clipsToBounds = false
+  /// Whether neither the view nor its subviews are drawn and touched.
   public var isHidden = false
   /// Bends what is drawn; nil draws it as it is.
   public var sliceEffect: SliceEffect?
@@ -38,8 +46,11 @@ open class View: Responder {
 
   /// A line along the inside of a view's edge; width 0 is one device pixel.
   public struct Border: Hashable, Sendable {
+    /// The thickness in points; 0 is one device pixel.
     public var width: Double
+    /// The line's colour.
     public var color: DynamicColor
+    /// A line of a thickness and a colour.
     public init(width: Double, color: DynamicColor) {
       self.width = width
       self.color = color
@@ -48,6 +59,7 @@ open class View: Responder {
 
   // MARK: Touch
 
+  /// Whether the view or its subviews take touches; true by default.
   public var isUserInteractionEnabled = true
   /// Whether the view tree shows the view as enabled; controls override it.
   open var isEnabledForTree: Bool { true }
@@ -55,6 +67,7 @@ open class View: Responder {
   public var isExclusiveTouch = false
   /// Whether the view hears of more than one finger at a time.
   public var isMultipleTouchEnabled = false
+  /// The gestures that watch touches on the view and in it.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether it takes part in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
@@ -65,9 +78,11 @@ open class View: Responder {
 
   // Neither reference is counted, because every touch reads both: a parent clears them in its children when it is
   // freed.
+  /// The view that this one lies in; nil for a root.
   public internal(set) unowned(unsafe) var superview: View?
   /// The window at the root of the view's tree.
   public internal(set) unowned(unsafe) var window: Window?
+  /// The views inside this one, back to front.
   public internal(set) var subviews: [View] = []
   /// The controller whose view this is.
   public internal(set) weak var controller: ViewController?
@@ -84,6 +99,7 @@ open class View: Responder {
   var properties = ViewProperties()
   private var wantsLayout = true
 
+  /// A view with a frame in its superview's coordinates. Only a view with an id can be named by scenarios and tests.
   public init(id: String? = nil, frame: Rect = .zero) {
     self.id = id
     super.init()
@@ -122,8 +138,10 @@ open class View: Responder {
 
   private var nearestID: String? { id ?? superview?.nearestID }
 
+  /// Adds a view in front of the others, and takes it from its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
+  /// Adds a view before that of an index; 0 is the back.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!view.isAncestor(of: self), "a view cannot be put into itself")
     view.removeFromSuperview()
@@ -136,24 +154,29 @@ open class View: Responder {
     setNeedsLayout()
   }
 
+  /// Adds a view right behind a sibling.
   public func insertSubview(_ view: View, below sibling: View) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
+  /// Adds a view right in front of a sibling.
   public func insertSubview(_ view: View, above sibling: View) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
+  /// Moves a subview in front of its siblings.
   public func bringToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
+  /// Moves a subview behind its siblings.
   public func sendToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
+  /// Takes the view from its superview; its motions stop, and its touches are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
     if let window { willLeave(window.stage) }
@@ -199,12 +222,14 @@ open class View: Responder {
 
   // MARK: Gestures
 
+  /// Adds a gesture, and takes it from its former view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
 
+  /// Takes a gesture from the view; nothing more comes of its touches.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     window?.stage.touches.referee.remove(recognizer)
@@ -264,6 +289,7 @@ open class View: Responder {
   /// The environment's factor on text; 1 outside a window.
   public final var textSize: Double { window?.stage.environment.textSize ?? 1 }
 
+  /// Whether the interface is mirrored for a language that is read from the right; false outside a window.
   public final var isRightToLeft: Bool { window?.stage.environment.direction == .rightToLeft }
 
   /// A rectangle laid out for left to right, mirrored if the phone reads from the right.

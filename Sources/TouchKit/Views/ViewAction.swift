@@ -4,8 +4,10 @@
 public struct ViewAction {
   /// Lower-case words with dashes: `delete`, `mark-read`. A view's actions have different names.
   public var name: String
+  /// What is done.
   public var perform: () -> Void
 
+  /// An action under a name.
   public init(_ name: String, _ perform: @escaping () -> Void) {
     self.name = name
     self.perform = perform

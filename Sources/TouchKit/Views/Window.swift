@@ -1,5 +1,6 @@
 /// The root of a tree of views, at a level above or below other windows.
 open class Window: View {
+  /// Whether it lies above or below other windows; it stays as it was made.
   public let level: WindowLevel
   private unowned let owner: Application
   /// The controller whose view fills the window.
@@ -13,10 +14,12 @@ open class Window: View {
       rootController.setAppearing(isOnScreen)
     }
   }
+  /// Whether it is on the screen.
   public internal(set) var isOnScreen = false
   /// Whether the window may become the key one.
   open var canBecomeKey: Bool { true }
 
+  /// A window as large as the screen; it is shown by `show()`.
   public init(id: String, level: WindowLevel = .normal, application: Application) {
     self.level = level
     owner = application

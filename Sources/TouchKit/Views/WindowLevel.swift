@@ -1,13 +1,18 @@
 /// The level of a window. Windows of one level lie in the order in which they were shown.
 public struct WindowLevel: Hashable, Comparable, Sendable {
+  /// A higher one lies above a lower one.
   public var height: Int
 
+  /// Where screens are.
   public static let normal = WindowLevel(0)
   /// The phone's keyboard: above the screens, below the status bar.
   public static let keyboard = WindowLevel(500)
+  /// Above the keyboard.
   public static let statusBar = WindowLevel(1000)
+  /// Above everything else.
   public static let alert = WindowLevel(2000)
 
+  /// A level between the usual ones, or above them.
   public init(_ height: Int) { self.height = height }
 
   public static func < (a: WindowLevel, b: WindowLevel) -> Bool { a.height < b.height }
