@@ -10,7 +10,7 @@ public enum Icon: String, CaseIterable, Sendable {
   case search
   /// An envelope.
   case mail
-  /// A leaf of a calendar.
+  /// A calendar.
   case calendar
   /// A bell.
   case bell
@@ -18,7 +18,7 @@ public enum Icon: String, CaseIterable, Sendable {
   case moon
   /// A lock in a turning arrow.
   case rotationLock = "rotation-lock"
-  /// Something that moves.
+  /// A ball that flies.
   case motion
   /// A disc that is half dark.
   case appearance
@@ -40,21 +40,21 @@ public enum Icon: String, CaseIterable, Sendable {
   case more
   /// A tray.
   case inbox
-  /// A person who reports.
+  /// A hand that touches.
   case reporter
   /// A phone.
   case device
   /// A painter's palette.
   case palette
-  /// A way with stops.
+  /// A compass.
   case tour
   /// A triangle, for beginning.
   case play
   /// Two bars, for a pause.
   case pause
-  /// Arrows apart.
+  /// Four corners that point outwards.
   case fullscreen
-  /// Arrows together.
+  /// Four corners that point inwards.
   case leaveFullscreen = "leave-fullscreen"
   /// A lock.
   case lock

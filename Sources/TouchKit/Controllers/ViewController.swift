@@ -2,12 +2,15 @@
 open class ViewController: Responder {
   /// The phone that the controller is part of.
   public unowned let stage: Stage
-  /// The controller's name in a bar.
+  /// The controller's name in a bar. Override it; empty by default.
   open var title: String { "" }
-  /// The height that the view wants in a popover of at most this size; less than `most`, if its content would be cut
-  /// off in a bad place.
+  /// The height that the view wants in a popover of at most this size, in points.
+  ///
+  /// Override it to return less than `most`, if the content is lower or would be cut off in a bad place; the default is
+  /// all of it.
   open func popoverHeight(in most: Size) -> Double { most.height }
-  /// The same title in the scrolled content; nil if only the bar shows it.
+  /// The same title in the scrolled content. Override it for a page that has one; nil, the default, if only the bar
+  /// shows the title.
   open var largeTitle: LargeTitle? { nil }
   /// The controller that this one is a child of; nil for a root.
   public private(set) weak var parent: ViewController?
@@ -41,13 +44,17 @@ open class ViewController: Responder {
 
   // MARK: Rotation
 
-  /// The orientations the controller can be shown in: on a pad all, on a phone all but upside down.
+  /// The orientations the controller can be shown in: by default on a pad all, on a phone all but upside down.
+  ///
+  /// A controller of others asks its `topChild`, too. After the answer changed, call
+  /// `Application.orientationRulesChanged()`.
   open var supportedOrientations: OrientationSet {
     stage.settings.device.isPad ? .all : .allButUpsideDown
   }
-  /// Whether the interface turns with the device while the controller is shown.
+  /// Whether the interface turns with the device while the controller is shown; true by default.
   open var autorotates: Bool { true }
-  /// The child that is asked about rotation and first responders, in a controller of others.
+  /// The child that is asked about rotation and first responders, in a controller of others. Override it there; nil by
+  /// default.
   open var topChild: ViewController? { nil }
 
   // MARK: Presenting
@@ -84,7 +91,7 @@ open class ViewController: Responder {
   }
 
   /// Lays out the presented modal and popover again; called after the view's own layout.
-  public func layOutPresented() {
+  func layOutPresented() {
     modal?.layOut()
     popover?.layOut()
   }
@@ -92,7 +99,7 @@ open class ViewController: Responder {
   /// The popover shown over this controller's view.
   public internal(set) weak var popover: PopoverController?
 
-  /// Called when the controller was presented over another one and its frame is set.
+  /// Called when the controller was presented over another one and its frame is set. The default does nothing.
   open func movedToPresenter() {}
 
   /// The content of the modal or popover on top of this controller and its children; nil if there is none.
@@ -112,7 +119,8 @@ open class ViewController: Responder {
     return children.contains { $0.isAppearing && $0.goBack() }
   }
 
-  /// Makes the view; override it to make another than an empty one.
+  /// Makes the view, when it is first asked for. Override it to make another than an empty one; there is no need to
+  /// call super.
   open func makeView() -> View { View() }
   /// Called once, after the view was made and before it is shown; override it to fill the view. The default does
   /// nothing, in this and the four calls below.

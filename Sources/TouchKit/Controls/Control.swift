@@ -45,10 +45,13 @@ open class Control: View {
     return state
   }
 
-  /// Called after a state changed; shows it.
+  /// Called after a state changed. Override it to show the state; the default does nothing, subclasses that show
+  /// something want super.
   open func stateChanged() {}
 
-  /// Presses the control for assistive technology or the keyboard.
+  /// Presses the control for assistive technology or the keyboard: by default sends the actions of `touchUpInside`.
+  ///
+  /// A control with a value overrides it to go on to another value.
   open func activate() { sendActions(for: .touchUpInside, nil) }
 
   // MARK: Actions
@@ -113,13 +116,13 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// A touch landed in the control; return false if it should not be tracked.
+  /// A touch landed in the control; return false if it should not be tracked. The default is true.
   open func beginTracking(_ touch: Touch, _ event: Event) -> Bool { true }
-  /// The tracked touch moved; return false if it should no longer be tracked.
+  /// The tracked touch moved; return false if it should no longer be tracked. The default is true.
   open func continueTracking(_ touch: Touch, _ event: Event) -> Bool { true }
-  /// The tracked touch left.
+  /// The tracked touch left, and the control is about to send its actions. The default does nothing.
   open func endTracking(_ touch: Touch, _ event: Event) {}
-  /// The tracked touch was taken away.
+  /// The tracked touch was taken away: show the value as it was. The default does nothing.
   open func trackingCancelled() {}
 
   public override func touchesBegan(_ touches: [Touch], _ event: Event) {

@@ -72,7 +72,8 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// The watched touches that began, moved, ended or were cancelled with this event.
+  /// Watched fingers landed. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
+  /// others must.
   open func touchesBegan(_ touches: [Touch], _ event: Event) {}
   /// Watched fingers moved. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
   /// others must.
@@ -84,13 +85,16 @@ open class GestureRecognizer {
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }
-  /// The gesture and its touches are over; the machine starts again.
+  /// The gesture and its touches are over. Override it to start the machine again; call super in a subclass of a ready
+  /// gesture.
   open func reset() {}
-  /// Whether the gesture is still possible though no finger is down, as between two taps.
+  /// Whether the gesture is still possible though no finger is down, as between two taps; false by default.
   open var isPatient: Bool { false }
-  /// Called before any gesture or view hears of a touch that lands; this gesture may fail without watching it.
+  /// Called before any gesture or view hears of a touch that lands. This gesture may fail without watching it; the
+  /// default does nothing.
   open func touchWillEnter(_ touch: Touch) {}
-  /// Why the gesture does not watch a touch, or nil; asked before it watches the touch.
+  /// Why the gesture does not watch a touch, in words for the log, or nil, the default; asked before it watches the
+  /// touch.
   open func refusal(of touch: Touch) -> String? { nil }
 
   /// Asks the referee to begin a continuous gesture; true if it may begin at once.

@@ -41,7 +41,7 @@ open class PanRecognizer: GestureRecognizer {
     claimBegan()
   }
 
-  /// Why a drag in this direction may not begin, or nil.
+  /// Why a drag in this direction may not begin, in words for the log, or nil, the default.
   open func refusal(ofDirection direction: Point) -> String? { nil }
 
   open override func touchesBegan(_ touches: [Touch], _ event: Event) {

@@ -6,7 +6,7 @@ open class TwoFingerRecognizer: GestureRecognizer {
   private var machine = TwoFingerMachine()
   private var samples: [(Time, Double)] = []
 
-  /// The measure of two fingers at two points.
+  /// The measure of two fingers at two points of the screen. A subclass must override it.
   open func measure(_ a: Point, _ b: Point) -> Double {
     preconditionFailure("\(type(of: self)) measures nothing")
   }
@@ -14,7 +14,7 @@ open class TwoFingerRecognizer: GestureRecognizer {
   /// The number nearest to the last measure, if several numbers mean the same, as angles do.
   open func unwrapped(_ measure: Double, after last: Double) -> Double { measure }
 
-  /// How much the measure must change before the gesture begins.
+  /// How much the measure must change before the gesture begins. A subclass must override it.
   open var slop: Double { preconditionFailure("\(type(of: self)) has no slop") }
 
   /// The measure when the gesture began, and now.

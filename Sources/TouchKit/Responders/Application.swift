@@ -28,7 +28,8 @@ open class Application: Responder {
   open override var next: Responder? { delegate }
   open override var logName: String { "application" }
 
-  /// Called once, at t = 0, when the stage is ready.
+  /// Called once, at t = 0, when the stage is ready. Override it to make windows and show them; the default does
+  /// nothing.
   open func launch() {}
 
   // MARK: Windows
@@ -70,7 +71,9 @@ open class Application: Responder {
 
   // MARK: Inputs and events
 
-  /// Turns an input into what the phone understands; override for inputs of a prototype's own.
+  /// Turns an input into what the phone understands: each comes here first.
+  ///
+  /// An override watches or stops inputs, and passes the others to super.
   open func receive(_ input: Input) {
     switch input.kind {
     case .touch(let finger, let phase, let point):
@@ -94,7 +97,10 @@ open class Application: Responder {
     }
   }
 
-  /// An input of the prototype's own.
+  /// Called for an input of the prototype's own, with its name and its value, which the file's reader has checked.
+  ///
+  /// Override it for each of `Prototype.inputs`, and call super for other names: the default notes in the log that the
+  /// input is not understood.
   open func receive(_ name: String, _ payload: Payload) {
     stage.note(.application, "input \(name) is not understood")
   }
@@ -109,6 +115,8 @@ open class Application: Responder {
   }
 
   /// Passes an event to its window or responder. Every event but an intercepted touch comes here first.
+  ///
+  /// An override watches or stops events, and passes the others to super.
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
@@ -138,7 +146,7 @@ open class Application: Responder {
     isIgnoringInteraction ? .refused(because: "interaction is ignored") : nil
   }
 
-  /// A touch that the application takes or shares landed, moved, left or was cancelled.
+  /// A touch that the application takes or shares landed, moved, left or was cancelled. The default does nothing.
   open func handleIntercepted(_ touch: Touch) {}
 
   /// The view at a point of the screen.
@@ -156,7 +164,7 @@ open class Application: Responder {
     }
   }
 
-  /// The pointer moved without a button; nil when it left.
+  /// The pointer moved without a button, to a point of the screen; nil when it left. An override calls super.
   open func pointerMoved(to point: Point?) { stage.touches.pointer = point }
 
   /// Passes committed words to the first responder, from any keyboard or input.
@@ -185,10 +193,11 @@ open class Application: Responder {
     windows.reversed().contains { $0.rootController?.goBack() == true }
   }
 
-  /// Called for a key that no responder used.
+  /// Called for a key that no responder used. The default does nothing.
   open func keyUnused(_ key: KeyInput) {}
 
-  /// The device was turned; the interface follows unless a controller forbids it.
+  /// The device was turned; the interface follows unless a controller forbids it. An override that lets it turn calls
+  /// super.
   open func rotate(to orientation: Orientation) {
     let refusing = windows.compactMap(\.rootController).first {
       !$0.mayRotate(to: orientation)
@@ -201,16 +210,18 @@ open class Application: Responder {
     setOrientation(orientation)
   }
 
-  /// Called after the interface turned and its windows have their new size.
+  /// Called after the interface turned and its windows have their new size. The default does nothing.
   open func orientationChanged() {}
 
-  /// A modal comes, and its shade with it.
+  /// A modal comes, and its shade with it. Override it if a window above the modal's is to be shaded alike; the default
+  /// does nothing.
   open func modalShown(_ shade: ModalShade) {}
 
-  /// A modal and its shade are gone.
+  /// A modal and its shade are gone. The default does nothing.
   open func modalGone(_ shade: ModalShade) {}
 
-  /// The system took the phone away or gave it back.
+  /// The system took the phone away or gave it back. The default cancels all touches when it is taken away; an override
+  /// calls super.
   open func interrupt(_ interruption: Input.Interruption) {
     stage.note(.application, "interrupted: \(interruption.rawValue)")
     switch interruption {
@@ -220,12 +231,13 @@ open class Application: Responder {
     }
   }
 
-  /// Called after appearance, text size, direction or reduced motion changed.
+  /// Called after appearance, text size, direction or reduced motion changed. The default tells every view; an override
+  /// calls super.
   open func environmentChanged() {
     for window in windows { window.tellEnvironmentChanged() }
   }
 
-  /// Called after a tuning has another value.
+  /// Called after a tuning has another value. The default lays out every view anew; an override calls super.
   open func tuningChanged(_ name: String) {
     for window in windows { window.tellEnvironmentChanged() }
   }
@@ -309,6 +321,6 @@ open class Application: Responder {
   /// Ends the editing of text.
   public func endEditing() { _ = makeFirstResponder(nil) }
 
-  /// Called after another responder became the first, or none.
+  /// Called after another responder became the first, or none. The default does nothing.
   open func firstResponderChanged() {}
 }

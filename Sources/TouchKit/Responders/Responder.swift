@@ -3,7 +3,7 @@ open class Responder {
   /// A responder; there is nothing to give.
   public init() {}
 
-  /// The responder that is asked after this one; by default none.
+  /// The responder that is asked after this one; by default none. A view's is its controller or superview.
   open var next: Responder? { nil }
 
   /// The chain from this responder to its end, itself first.
@@ -16,7 +16,7 @@ open class Responder {
     return chain
   }
 
-  /// The name in logs.
+  /// The name in logs; by default the type's.
   open var logName: String { "\(type(of: self))" }
 
   // MARK: Touches. What is not overridden goes up the chain.
@@ -45,12 +45,15 @@ open class Responder {
   /// The device was shaken; goes from the first responder, or without one from the key window, up the chain.
   open func shaken(_ event: Event) { next?.shaken(event) }
   /// A key went down; goes from the first responder up. True if it was used.
+  ///
+  /// Override it for keys that you use, and call super for others, which go up the chain.
   open func keyPressed(_ key: KeyInput) -> Bool { next?.keyPressed(key) ?? false }
-  /// A key was let go; goes from the first responder up.
+  /// A key was let go; goes from the first responder up. The default passes it on.
   open func keyReleased(_ key: KeyInput) { next?.keyReleased(key) }
-  /// Text was committed; goes to the first responder alone.
+  /// Text was committed; goes to the first responder alone. The default drops it.
   open func insertText(_ text: String) {}
-  /// Text that is not committed yet; goes to the first responder alone.
+  /// An input method shows text that is not committed yet, or none if it is empty; goes to the first responder alone.
+  /// The default drops it.
   open func composeText(_ text: String) {}
 
   // MARK: First responder
@@ -60,7 +63,7 @@ open class Responder {
 
   /// Whether it may become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// The keyboard that it wants while it is first responder; nil for none.
+  /// The keyboard that it wants while it is first responder; nil, the default, for none.
   open var keyboardTraits: KeyboardTraits? { nil }
   /// Whether it may stop being the first responder; true by default.
   open var canResignFirstResponder: Bool { true }
@@ -82,8 +85,8 @@ open class Responder {
     return application.makeFirstResponder(nil)
   }
 
-  /// Called after this became the first responder.
+  /// Called after this became the first responder. The default does nothing; ready fields want super.
   open func didBecomeFirstResponder() {}
-  /// Called after this ceased to be the first responder.
+  /// Called after this ceased to be the first responder. The default does nothing; ready fields want super.
   open func didResignFirstResponder() {}
 }

@@ -128,14 +128,16 @@ open class ScrollView: View {
 
   open override var boundsOrigin: Point { Point(0, shownOffset) }
 
-  /// The offsets at which the content shows its ends.
+  /// The offsets at which the content shows its ends: by default from the top inset to what `contentSize` and the
+  /// insets give.
   open var offsetRange: ClosedRange<Double> {
     let first = -contentInset.top
     let last = contentSize.height + fullInset.bottom - size.height
     return first...max(first, last)
   }
 
-  /// Called when the offset was set, or began or ended a motion; never for a frame.
+  /// Called when the offset was set, or began or ended a motion; never for a frame. The default does nothing; a list
+  /// wants super.
   open func offsetChanged() {}
 
   /// Adapts a drag, fling or rest to changed ends, from the content's present offset and velocity: nothing jumps.

@@ -11,15 +11,17 @@ open class View: Responder {
   public var role: Role?
   /// The name that assistive technology says; nil for the text.
   public var label: String?
-  /// The state in words, such as `on`.
+  /// The state in words, such as `on`, for assistive technology and tests; by default `explicitValue`. Override it in a
+  /// view that knows its state.
   open var value: String? { explicitValue }
   /// A state in words that you give; a subclass may make `value` of what it shows instead.
   public var explicitValue: String?
-  /// The words that are shown.
+  /// The words that are shown, for assistive technology and tests. Override it in a view that paints words; nil by
+  /// default.
   open var text: String? { nil }
   /// The action of a press by assistive technology; nil if the view can't be pressed.
   public var onActivate: (() -> Void)?
-  /// Other actions for assistive technology.
+  /// Other actions for assistive technology, such as what a swipe does. Override it; none by default.
   open var customActions: [ViewAction] { [] }
   /// Whether assistive technology sees the view as one element, without its subviews.
   public var isElement = false
@@ -71,7 +73,8 @@ open class View: Responder {
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether it takes part in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
-  /// Whether the view lies over all other views, as a modal does, so that ids in it go before those below.
+  /// Whether the view lies over all other views, as a modal does, so that ids in it go before those below; false by
+  /// default.
   open var isLayer: Bool { false }
 
   // MARK: Tree
@@ -205,7 +208,10 @@ open class View: Responder {
     for view in subviews { view.enter(stage) }
   }
 
-  /// Called when the view has come into a window; override it to make objects that need a stage.
+  /// Called when the view has come into a window, before its subviews hear of it; override it to make objects that need
+  /// a stage.
+  ///
+  /// The default does nothing, but subclasses of a ready view call super.
   open func didEnter(_ stage: Stage) {}
 
   func willLeave(_ stage: Stage) {
@@ -217,7 +223,9 @@ open class View: Responder {
     for view in subviews { view.willLeave(stage) }
   }
 
-  /// Called before the view leaves its window.
+  /// Called before the view leaves its window, while it still has a stage; let go of what `didEnter(_:)` made.
+  ///
+  /// The default does nothing, but subclasses of a ready view call super.
   open func willLeaveWindow() {}
 
   // MARK: Gestures
@@ -237,7 +245,8 @@ open class View: Responder {
     recognizer.view = nil
   }
 
-  /// Whether the gesture of a view above may begin with a touch that landed here; a control keeps its taps.
+  /// Whether the gesture of a view above may begin with a touch that landed here; true by default, while a control
+  /// keeps its taps.
   open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether the view is on the screen and neither it nor a view around it is hidden, disabled, covered or leaving.
@@ -250,6 +259,8 @@ open class View: Responder {
   }
 
   /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
+  ///
+  /// Override it to catch what moves. The default does nothing; a scroll view stops its content.
   open func touchLanded() {}
 
   // MARK: Layout
@@ -268,16 +279,22 @@ open class View: Responder {
     controller?.layOutPresented()
   }
 
-  /// Places the subviews; reads only model values.
+  /// Places the subviews; called before the next event, if the size or the subviews changed or `setNeedsLayout()` asked
+  /// for it.
+  ///
+  /// Override it; it reads only model values. The default does nothing, but subclasses of a ready view call super.
   open func layout() {}
 
   /// Completes deferred layout, before something changes that it depends on.
   func finishDeferredLayout() {}
 
-  /// The size the view would like within a width and height.
+  /// The size the view would like within a width and height, in points. The default is the size that it has.
   open func sizeThatFits(_ size: Size) -> Size { self.size }
 
-  /// Called on every view after appearance, text size, direction or reduced motion changed.
+  /// Called on every view after appearance, text size, direction or reduced motion changed, or a tuning. It is laid out
+  /// again anyway.
+  ///
+  /// The default does nothing, but subclasses of a ready view call super.
   open func environmentChanged() {}
 
   func tellEnvironmentChanged() {
@@ -299,9 +316,11 @@ open class View: Responder {
 
   // MARK: Drawing
 
-  /// Paints the view's own content, under its subviews, in its own coordinates.
+  /// Paints the view's own content, over its background and under its subviews, in its own coordinates.
+  ///
+  /// Override it; it changes nothing, and reads what is shown. The default paints nothing.
   open func draw(in context: inout DrawingContext) {}
-  /// Paints over the subviews.
+  /// Paints over the subviews. The default paints nothing; a scroll view paints its indicator.
   open func drawOverlay(in context: inout DrawingContext) {}
 
   /// The point of the content at the view's top left corner, as shown: not zero if it is scrolled.
@@ -334,10 +353,14 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Whether a point in the view's coordinates is inside the view; may be overridden.
+  /// Whether a point in the view's coordinates is inside the view: by default inside the shown bounds.
+  ///
+  /// Override it to make the area for fingers larger or smaller.
   open func point(inside point: Point, _ event: Event?) -> Bool { shown.bounds.contains(point) }
 
-  /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it.
+  /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it; nil if none.
+  ///
+  /// Override it to name another view, or none. It must change nothing, as explanations ask it, too.
   open func hitTest(_ point: Point, _ event: Event?) -> View? {
     switch standing {
     case .present: deepest(point, event)

@@ -16,7 +16,7 @@ open class Window: View {
   }
   /// Whether it is on the screen.
   public internal(set) var isOnScreen = false
-  /// Whether the window may become the key one.
+  /// Whether the window may become the key one; true by default.
   open var canBecomeKey: Bool { true }
 
   /// A window as large as the screen; it is shown by `show()`.
