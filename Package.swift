@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "CGtkShim", dependencies: ["GTK"],
       cSettings: c + [.headerSearchPath("paint"), .headerSearchPath("window")],
-      linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype"].map { .linkedLibrary($0) }),
+      linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype", "X11"].map { .linkedLibrary($0) }),
     // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
     .target(name: "CDeflate", dependencies: ["Zlib", "GLib"], cSettings: c),
     // C: libspng, GLib's SHA-256, and the calls of the system that Swift can't make.

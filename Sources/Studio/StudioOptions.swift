@@ -17,6 +17,10 @@ public nonisolated struct StudioOptions: Sendable {
   public var choosesAppearance: Bool
   /// The folder of content that is read again whenever a file in it is saved.
   public var content: ContentSource<Prototype>?
+  /// Whether the program is built anew when its sources change, and how.
+  public var watch: WatchOptions?
+  /// What is taken over from another program.
+  public var resume: ResumeOptions?
   /// What the program is called.
   public var identity: ProgramIdentity
 

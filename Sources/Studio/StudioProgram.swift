@@ -12,6 +12,14 @@ public enum StudioProgram {
 
   /// Opens the window and returns the program's exit status once it is closed.
   public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
+    // The window may go from process to process; a terminal sees one program.
+    if options.watch != nil, options.resume?.ready == nil {
+      let failure = dp_keeper_begin()
+      guard failure == 0 else {
+        say("no process can be started: \(String(cString: strerror(-failure)))")
+        return exitMachine
+      }
+    }
     let setup = DisplaySetup()
     guard dp_display_connect(false) else {
       say(
@@ -32,12 +40,26 @@ public enum StudioProgram {
       say(error.description + (error.remedy.isEmpty ? "" : "; \(error.remedy)"))
       return error.isOfPrototype ? exitWrongInput : exitMachine
     }
+    let measurer = PangoMeasurer(fonts: fonts)
+    var resumption: Resumption?
+    if let resume = options.resume {
+      do throws(Problem) {
+        resumption = try Resumption.run(prototype, resume, measurer: measurer)
+      } catch {
+        resume.ready?.say(.failed(error.description))
+        say(error.description)
+        return exitWrongInput
+      }
+      // The program that this one should take over from has gone.
+      guard resumption != nil else { return 0 }
+    }
     var window: StudioWindow?
     var status: Int32 = 0
     let program = Program(identifier: options.identity.identifier, name: options.identity.title)
     program.connect { [unowned program] in
       guard window == nil else { return }
-      let made = StudioWindow(prototype, options, program, setup, fonts: fonts)
+      let made = StudioWindow(
+        prototype, options, program, setup, measurer: measurer, resuming: resumption)
       window = made
       made.open()
     }

@@ -8,4 +8,33 @@
 /// path. Returns the process id, or the negative error number.
 int32_t dp_child_start(const char *const _Nullable *_Nonnull arguments, bool quiet);
 
+/// How a program is started whose words are read, or that shares a descriptor with this one.
+typedef struct {
+  /// As for `dp_child_start`.
+  const char *const _Nullable *_Nonnull arguments;
+  /// The folder that it runs in; NULL for this process's.
+  const char *_Nullable folder;
+  /// How much other programs go before it; 0 for not at all.
+  int32_t niceness;
+  /// A descriptor that it inherits under the same number; -1 for none.
+  int32_t shared;
+} DPChildPlan;
+
+/// Starts a program, which gets a SIGTERM when this process ends. Unless `words` is NULL, what it writes can be read from
+/// the two descriptors that are put there, and Ctrl+C in a terminal is not for it. Returns the process id, or the negative
+/// error number.
+int32_t dp_child_begin(const DPChildPlan *plan, int32_t *_Nullable words);
+
+/// Lets this process live on when the one that started it ends.
+void dp_child_outlive_parent(void);
+
+/// Calls back once with the exit status as waitpid gives it, when a process that this one has started ends; it is waited
+/// for by that. Here because the main loop has to hear of it.
+typedef struct DPChildWatch DPChildWatch;
+
+DPChildWatch *dp_child_watch_new(
+    int32_t process, void (*ended)(void *context, int32_t status), void *context,
+    void (*destroy)(void *context));
+void dp_child_watch_free(DPChildWatch *watch);
+
 #pragma clang assume_nonnull end

@@ -83,6 +83,11 @@ struct ArgumentReader {
       if let option = command.options.first(where: { $0.name == name }) {
         return (option, parts.count > 1 ? String(parts[1]) : nil)
       }
+      if LiveCodeOptions.rules.contains(where: { $0.name == name }) {
+        throw Invocation.problem(
+          "\(command.name) has no option \(quoted("--" + name))",
+          "it is for the window on a display: \(table.window.usage)")
+      }
       throw Invocation.problem(
         "unknown option \(quoted("--" + name))",
         suggestion(for: "--" + name, known: command.options.map { "--" + $0.name }))

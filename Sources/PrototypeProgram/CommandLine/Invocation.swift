@@ -27,6 +27,13 @@ struct Invocation: Sendable {
     given.filter { $0.name == option }.map(\.value)
   }
 
+  /// The options as words of a command line, but for some.
+  func words(without names: [String]) -> [String] {
+    given.filter { !names.contains($0.name) }.map { name, value in
+      value.isEmpty ? "--\(name)" : "--\(name)=\(value)"
+    }
+  }
+
   /// A problem of the command line as a whole.
   static func problem(_ what: String, _ remedy: String) -> Problem {
     Problem(file: ProgramIdentity.command, what: what, remedy: remedy)

@@ -6,7 +6,7 @@ import Studio
 extension CommandRule {
   /// What the program does if no command is named.
   static let window = CommandRule(
-    "", "the window", operand: OpenWindow.operand, changesStart: true,
+    "", "the window", operand: OpenWindow.operand, options: LiveCodeOptions.rules, changesStart: true,
     details: [
       """
       Opens the phone in a window and plays the scenario or the take, if one is named. A file whose name is a command's is \
@@ -16,11 +16,19 @@ extension CommandRule {
       The window ends with 0 when it is closed, and with 130 after SIGINT, SIGTERM or SIGHUP; the session is kept either \
       way, among the earlier ones of the main menu.
       """,
+      """
+      With --watch the package is built anew whenever one of its sources changes. Errors of the compiler stand in the \
+      window, whose phone goes on; what was built well takes over with the same inputs, at the same moment. FOLDER is the \
+      package's, by default the nearest one above the program. One program takes over from another by --resume, --at and \
+      --ready.
+      """,
     ]
   ) { invocation in
-    let options = try OpenWindow.options(invocation)
+    var options = try OpenWindow.options(invocation)
+    try LiveCodeOptions.read(invocation, into: &options)
+    let chosen = options
     return ExitStatus(
-      windowStatus: MainActor.assumeIsolated { StudioProgram.run(invocation.prototype, options) })
+      windowStatus: MainActor.assumeIsolated { StudioProgram.run(invocation.prototype, chosen) })
   }
 
   static let serve = CommandRule(

@@ -31,6 +31,16 @@ extension Run {
     return RecordedInput(input, landing: landings[inputs.count - 1])
   }
 
+  /// Adds inputs that a person gave to the same phone elsewhere, after those that are known; each takes effect at its own
+  /// time.
+  public func add(_ more: [Input]) {
+    let last = inputs.last?.time ?? .zero
+    precondition(
+      more.first.map { $0.time >= max(stage.now, last) } != false,
+      "an input of \(more[0].time) for a run at \(stage.now) that knows those up to \(last)")
+    inputs += more
+  }
+
   /// The inputs with what fingers landed on.
   public var recorded: [RecordedInput] {
     inputs.enumerated().map { RecordedInput($1, landing: landings[$0]) }

@@ -3,7 +3,7 @@ import Rehearsal
 import TouchKit
 
 /// Reads recordings, also those whose writer was stopped in the middle.
-struct RecordingReader {
+nonisolated struct RecordingReader {
   private let reader: ScenarioReader
 
   init(_ reader: ScenarioReader) { self.reader = reader }
@@ -57,7 +57,7 @@ struct RecordingReader {
     guard let scenario = scenario ?? whole(bytes)?.scenario else { return nil }
     return Summary(
       screen: scenario.startState.settings.screen, name: scenario.name,
-      length: SavedSession(scenario).now, inputs: count)
+      length: Line(scenario).end, inputs: count)
   }
 }
 

@@ -4,6 +4,7 @@ import TouchKit
 extension PhoneCanvas {
   /// Takes an event of the canvas; true if no one else should get it.
   func handle(_ event: CanvasEvent) -> Bool {
+    guard !isHeld else { return true }
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
     if panOrZoom(event) { return true }
@@ -36,7 +37,7 @@ extension PhoneCanvas {
   /// Delivers inputs that happened at a moment; true if there were any.
   @discardableResult
   func send(_ kinds: [Input.Kind], at moment: Int64) -> Bool {
-    guard !kinds.isEmpty else { return false }
+    guard !kinds.isEmpty, !isHeld else { return false }
     flushPointer()
     let isTouched = isTouched
     if isTouched { session.setTouched(true, at: moment) }

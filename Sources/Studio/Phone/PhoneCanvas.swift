@@ -24,6 +24,8 @@ final class PhoneCanvas {
   private(set) var framesDrawn = 0
   /// Whether no frame comes by itself before the next change.
   private(set) var isResting = false
+  /// Whether the phone stands as it is, whatever happens.
+  var isHeld = false
   /// Whether fingers are drawn.
   var showsTouches = false { didSet { if showsTouches != oldValue { refresh() } } }
   /// Called after the phone was brought to another time.
@@ -134,8 +136,7 @@ final class PhoneCanvas {
 
   /// Stops everything: nothing is called back any more.
   func stop() {
-    canvas.setTicking(false)
-    wake = nil
+    stopFrames()
     touchpadLeft = nil
     pointerStill = nil
     canvas.disconnect()
@@ -145,12 +146,20 @@ final class PhoneCanvas {
 
   /// Looks again at the next frame: something may have changed.
   func refresh() {
+    guard !isHeld else { return }
     wake = nil
     isResting = false
     canvas.setTicking(true)
   }
 
+  /// Draws no more frames until `refresh`.
+  func stopFrames() {
+    wake = nil
+    canvas.setTicking(false)
+  }
+
   private func tick(_ moment: Int64) {
+    guard !isHeld else { return }
     flushPointer()
     session.advance(toFrameAt: moment)
     screenMayHaveTurned()

@@ -32,23 +32,28 @@ final class LiveSession {
   private var lastFrame: Int64?
   /// When the next change is due, while no frames are drawn.
   private var due: Int64?
+  /// Whether time stands still until the next frame.
+  private var awaitsFrame = false
   private let measurer: any TextMeasuring
 
   convenience init(
     _ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64
   ) {
-    self.init(prototype, start, Line(start: start.startState), measurer: measurer, at: moment)
+    let line = Line(start: start.startState)
+    self.init(
+      prototype, start, Run(prototype, continuing: line, measurer: measurer), measurer: measurer,
+      at: moment)
   }
 
-  /// Goes on with a line, whose inputs are those that came so far.
+  /// Goes on with a run, whose inputs are those that came so far.
   private init(
-    _ prototype: Prototype, _ start: Start, _ line: Line, measurer: any TextMeasuring,
+    _ prototype: Prototype, _ start: Start, _ run: Run, measurer: any TextMeasuring,
     at moment: Int64
   ) {
     self.prototype = prototype
     self.start = start
     self.measurer = measurer
-    run = Run(prototype, continuing: line, measurer: measurer)
+    self.run = run
     clock = VirtualClock(.zero, at: moment)
   }
 
@@ -56,7 +61,17 @@ final class LiveSession {
   convenience init(
     _ prototype: Prototype, _ saved: SavedSession, measurer: any TextMeasuring, at moment: Int64
   ) {
-    self.init(prototype, saved.start, saved.line, measurer: measurer, at: moment)
+    self.init(
+      prototype, saved, replayed: Run(prototype, continuing: saved.line, measurer: measurer),
+      measurer: measurer, at: moment)
+  }
+
+  /// The same by a run of its inputs, which may have come some of the way already.
+  convenience init(
+    _ prototype: Prototype, _ saved: SavedSession, replayed run: Run, measurer: any TextMeasuring,
+    at moment: Int64
+  ) {
+    self.init(prototype, saved.start, run, measurer: measurer, at: moment)
     run.draw(at: saved.now)
     played = saved.played
     deliberateCount = saved.deliberateCount
@@ -143,6 +158,8 @@ final class LiveSession {
 
   /// Brings the phone to the frame that is about to be drawn.
   func advance(toFrameAt moment: Int64) {
+    if awaitsFrame { clock.set(now, at: moment) }
+    awaitsFrame = false
     if let lastFrame, moment - lastFrame > LiveSession.longestFrame {
       clock.skip(moment - lastFrame - LiveSession.longestFrame)
     }
@@ -164,6 +181,12 @@ final class LiveSession {
   func rest(until due: Int64? = nil) {
     lastFrame = nil
     self.due = due
+  }
+
+  /// Lets no time pass before the next frame, however long that takes.
+  func awaitFrame() {
+    rest()
+    awaitsFrame = true
   }
 
   private func skipDelay(to moment: Int64) {

@@ -57,7 +57,7 @@ extension WindowState {
     return try? JSONReader.parse(bytes)
   }
 
-  private init(_ file: JSONValue?) {
+  init(_ file: JSONValue?) {
     guard let file else { return }
     func number(_ key: String, _ range: ClosedRange<Double>) -> Double? {
       guard case .number(let value, _)? = file[key]?.kind, range.contains(value) else { return nil }
@@ -129,11 +129,16 @@ extension WindowState {
 
   /// What is written, in an order that is always the same.
   private var members: [JSONMember] {
-    guard case .object(let members)? = (try? JSONReader.parse(bytes))?.kind else {
+    guard case .object(let members) = json.kind else {
       preconditionFailure(
         "the window's state is no object: \(String(decoding: bytes, as: UTF8.self))")
     }
     return members
+  }
+
+  /// The file as a value.
+  var json: JSONValue {
+    (try? JSONReader.parse(bytes)) ?? JSONValue(.null, at: SourcePosition(line: 1, column: 1))
   }
 
   private var bytes: [UInt8] {

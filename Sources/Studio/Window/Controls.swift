@@ -13,6 +13,8 @@ struct Controls: Equatable {
   /// The file that plays or was played.
   var file: String?
   var isPlaying: Bool
+  /// Whether the program is being built anew.
+  var isBuilding: Bool
   var tuning: TuningSource
   var tuningTitle: String
   var isInputFormOpen: Bool

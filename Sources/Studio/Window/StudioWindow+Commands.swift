@@ -12,6 +12,8 @@ extension StudioWindow {
   }
 
   func perform(_ command: Command, _ target: String? = nil) {
+    // For a blink of time the session is another program's already.
+    guard !phone.isHeld || command == .close || command == .quit else { return }
     let moment = Alarm.now
     let environment = session.stage.environment
     switch command {

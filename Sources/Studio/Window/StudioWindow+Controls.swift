@@ -9,7 +9,8 @@ extension StudioWindow {
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
       stands: session.stands, file: session.start.name,
-      isPlaying: session.isPlaying, tuning: session.start.tuning,
+      isPlaying: session.isPlaying, isBuilding: liveCode?.isBuilding == true,
+      tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, state: state)
@@ -78,6 +79,7 @@ extension StudioWindow {
   }
 
   private static func subtitle(_ controls: Controls) -> String {
+    if controls.isBuilding { return "Building…" }
     if controls.stands { return "Paused" }
     if controls.isPaused { return "Runs while touched" }
     if controls.isPlaying { return "Playing" }

@@ -26,6 +26,14 @@ extension StudioWindow {
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(shownTime?.words ?? "none") presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
-      + "journal \(journal?.path ?? "none")"
+      + "journal \(journal?.path ?? "none")\(codeCounters)"
+  }
+
+  /// What the window says of the code, without blanks.
+  private var codeCounters: String {
+    guard options.watch != nil else { return "" }
+    let words = codeWords.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") }
+    let work = liveCode?.isBuilding == true ? "building" : successor != nil ? "starting" : "resting"
+    return " work \(work) code \(words ?? "none")"
   }
 }

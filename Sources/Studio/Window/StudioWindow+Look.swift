@@ -7,10 +7,15 @@ extension StudioWindow {
     state.style == .follow ? colorScheme?.isDark ?? false : state.style == .dark
   }
 
-  /// The desktop or the user wants another look.
-  func lookChanged() {
+  /// Makes the window and what is around the phone light or dark.
+  func showLook() {
     host.setDark(isDark)
     phone.themeChanged(isDark: isDark)
+  }
+
+  /// The desktop or the user wants another look.
+  func lookChanged() {
+    showLook()
     // A file says itself how the phone looks.
     guard session.start.name == nil else { return }
     let wanted: Environment.Appearance =

@@ -15,6 +15,9 @@ extension StudioWindow {
       menu.append(section: inputs)
     }
     menu.append(section: shareEntries())
+    let time = Menu()
+    time.append("Restart", Command.restart.action())
+    menu.append(section: time)
     let view = Menu()
     view.append("Show Touches", Command.showTouches.action())
     view.append("Events", Command.log.action())

@@ -54,6 +54,8 @@ extension StudioWindow {
     case .formerSession: answeredFormer(isUndo: button != nil)
     case .notice: answeredNotice(isPressed: button != nil)
     case .unreadable: answeredUnreadable(isRemoval: button != nil)
+    case .liveCode: answeredLiveCode(isPressed: button != nil)
+    case .parted: answeredParting(isPressed: button != nil)
     case .problem, .tuning, .content, nil: break
     }
   }

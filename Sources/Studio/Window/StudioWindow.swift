@@ -7,7 +7,7 @@ import TouchKit
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
-    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content
+    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode, parted
   }
 
   /// It is made again with other content.
@@ -22,7 +22,7 @@ final class StudioWindow {
   let recentMenu = Menu()
   var state: WindowState
   /// The state at the start: this window changed what differs from it.
-  private let formerState: WindowState
+  let formerState: WindowState
   var journal: Journal?
   /// The recordings that crashes left behind, and that the user has not decided about yet.
   var crashRecordings: [CrashRecording] = []
@@ -70,20 +70,32 @@ final class StudioWindow {
   var panelRoom = 0.0
   /// How the window has followed the phone's last turn.
   var following: FollowedSize?
+  /// What this window has taken over from another program.
+  let resumption: Resumption?
+  var hasSaidReady = false
+  var liveCode: LiveCode?
+  /// What the window says of the code, and what the button of that message does.
+  var codeWords: String?
+  var liveCodePressed: (() -> Void)?
+  /// The program that is to take over, and the one before, whose callback may still run.
+  var successor: Successor?
+  var formerSuccessor: Successor?
+  /// Rings when it is time to look whether hands are still on the phone.
+  var handsLeft: Alarm?
 
   init(
     _ prototype: Prototype, _ options: StudioOptions, _ program: Program, _ setup: DisplaySetup,
-    fonts: Fonts
+    measurer: PangoMeasurer, resuming resumption: Resumption? = nil
   ) {
+    self.resumption = resumption
     self.prototype = prototype
     self.options = options
     self.program = program
     self.setup = setup
     folder = UserFolder.make()
     earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
-    formerState = WindowState(reading: folder)
+    formerState = resumption?.handover?.state ?? WindowState(reading: folder)
     state = formerState
-    let measurer = PangoMeasurer(fonts: fonts)
     painter = Painter(measurer: measurer)
     let colorScheme = ColorScheme()
     self.colorScheme = colorScheme
@@ -94,8 +106,10 @@ final class StudioWindow {
     var start = LiveSession.Start(
       startState: StudioWindow.startState(of: prototype, state, options, isDark: isDark))
     startingTuning.begin(&start)
-    phone = PhoneCanvas(
-      LiveSession(prototype, start, measurer: measurer, at: Alarm.now), painter: painter)
+    let session =
+      resumption?.session
+      ?? LiveSession(prototype, start, measurer: measurer, at: Alarm.now)
+    phone = PhoneCanvas(session, painter: painter)
     host = HostWindow(program, phone.canvas)
     host.connect(
       HostWindow.Callbacks(
@@ -128,7 +142,8 @@ final class StudioWindow {
   /// Builds what is in the window, begins the first session and shows it all.
   func open() {
     build()
-    lookChanged()
+    // A session that goes on has the look that it had.
+    if resumption?.session == nil { lookChanged() } else { showLook() }
     journal = folder.map { Journal(in: $0.path, prototype) }
     journal?.onFailure = { [unowned self] in show($0) }
     crashRecordings = folder.map { CrashRecording.all(in: $0.path, prototype) } ?? []
@@ -146,8 +161,12 @@ final class StudioWindow {
     phone.showsTouches = state.showsTouches
     lastPanel = state.panel
     if state.panel != nil { showPanel() }
-    host.present()
+    let former = resumption?.handover?.window
+    if let former { restore(former) }
+    if let parting = resumption?.parting { show(parting) }
+    if let place = former?.place { host.present(at: place) } else { host.present() }
     phone.canvas.takeFocus()
+    startLiveCode()
   }
 
   var session: LiveSession { phone.session }
@@ -197,6 +216,7 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    if phone.framesDrawn > 0 { sayReady() }
     if !hasKeys, phone.framesDrawn > 0 { addKeys() }
     tellFontFault()
     playSounds()
@@ -216,17 +236,13 @@ final class StudioWindow {
     // Two signals may ask for it before the loop ends.
     guard !isClosed else { return }
     isClosed = true
+    // The next program, if it shows the session already, has it in a recording of its own.
+    let isHandedOver = successor?.hasTakenSession == true
+    stopLiveCode()
     phone.releaseInputs()
     if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
-    let geometry = host.geometry
-    // In a browser the window always fills the page, whatever its own size is.
-    if !setup.isBrowser {
-      (state.width, state.height, state.isMaximized) = (
-        geometry.width, geometry.height, geometry.isMaximized
-      )
-    }
-    state.write(to: folder, changedFrom: formerState)
-    if session.isWorthKeeping {
+    rememberShape()
+    if session.isWorthKeeping, !isHandedOver {
       journal?.keep(to: session.now)
       earlier?.prune()
     } else {
@@ -247,5 +263,17 @@ final class StudioWindow {
     phone.stop()
     host.destroy()
     program.quit()
+  }
+
+  /// Remembers the window's size and all that was changed in it.
+  func rememberShape() {
+    let geometry = host.geometry
+    // In a browser the window always fills the page, whatever its own size is.
+    if !setup.isBrowser {
+      (state.width, state.height, state.isMaximized) = (
+        geometry.width, geometry.height, geometry.isMaximized
+      )
+    }
+    state.write(to: folder, changedFrom: formerState)
   }
 }

@@ -1,0 +1,24 @@
+#pragma once
+#include "dp-window.h"
+
+#pragma clang assume_nonnull begin
+
+/// Where a window stands on its display, for another program's window that takes its place.
+typedef struct {
+  /// In the display's pixels.
+  int32_t x, y;
+  /// The display's number of the window, and of the workspace it is on.
+  uint32_t window, workspace;
+  /// Whether the keyboard is in the window.
+  bool is_active;
+} DPPlace;
+
+/// Where the window is; false where only the compositor knows, as on Wayland.
+bool dp_window_get_place(DPWindow *window, DPPlace *place);
+/// Shows the window exactly over another one, without a picture of nothing in between. One that takes the place of a
+/// window without the keyboard doesn't take the keyboard from where it is.
+void dp_window_present_at(DPWindow *window, const DPPlace *place);
+/// Waits until the display has done all that it was asked for.
+void dp_window_sync(DPWindow *window);
+
+#pragma clang assume_nonnull end

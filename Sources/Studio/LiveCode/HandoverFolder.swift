@@ -1,0 +1,51 @@
+import Files
+import Glibc
+
+/// A folder of this user's alone through which one program hands its session to the next.
+nonisolated struct HandoverFolder: Equatable {
+  /// The recording as it was when the next program was started.
+  static let start = "start.take.json"
+  /// The whole recording.
+  static let recording = "recording.take.json"
+  /// The inputs that play by themselves, and those that were put off.
+  static let playback = "playback.take.json"
+  static let later = "later.take.json"
+  /// What there is besides inputs.
+  static let window = "window.json"
+  private static let all = [start, recording, playback, later, window]
+
+  let path: String
+
+  init(path: String) { self.path = path }
+
+  /// Makes one.
+  static func make() throws(Problem) -> HandoverFolder {
+    let set = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let base = set.isEmpty ? "/tmp" : set
+    var template = Array("\(base)/\(ProgramIdentity.command)-handover-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { name in
+      name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+    guard let made else {
+      throw Problem(
+        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
+        kind: .machine)
+    }
+    return HandoverFolder(path: made)
+  }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ bytes: [UInt8], _ name: String) throws(Problem) {
+    try SafeFile.write(bytes, to: file(name), throughLinks: true)
+  }
+
+  func read(_ name: String) throws(Problem) -> [UInt8] {
+    try SafeFile.read(file(name), noFollow: true)
+  }
+
+  func remove() {
+    for name in HandoverFolder.all { unlink(file(name)) }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,17 @@
+/// Lets the phone stand exactly as it is while another program takes it over.
+extension PhoneCanvas {
+  /// Nothing reaches the phone, and its time stands, until `letGo`.
+  func hold() {
+    releaseInputs()
+    isHeld = true
+    stopFrames()
+  }
+
+  /// Goes on from the very moment at which it was held.
+  func letGo() {
+    guard isHeld else { return }
+    isHeld = false
+    session.awaitFrame()
+    refresh()
+  }
+}

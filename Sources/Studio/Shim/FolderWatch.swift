@@ -1,0 +1,16 @@
+import CGtkShim
+
+/// Calls back with the names of what changes in a folder, as long as the watch lives.
+final class FolderWatch {
+  private nonisolated(unsafe) let handle: OpaquePointer
+
+  init(_ path: String, _ changed: @escaping (String) -> Void) {
+    handle = dp_folder_watch_new(
+      path, { Box.callbacks($0)?(String(cString: $1)) }, CallbackBox(changed).retained,
+      { Box.release($0) })
+  }
+
+  deinit { dp_folder_watch_free(handle) }
+
+  private typealias Box = CallbackBox<(String) -> Void>
+}

@@ -1,0 +1,36 @@
+import CGtkShim
+
+/// Puts the window where another program's window is.
+extension HostWindow {
+  /// Where a window stands on its display.
+  struct Place: Equatable {
+    /// In the display's pixels.
+    var x: Int
+    var y: Int
+    /// The display's numbers of the window and of its workspace.
+    var window: Int
+    var workspace: Int
+    /// Whether the keyboard is in it.
+    var isActive: Bool
+  }
+
+  /// Nil where only the compositor knows.
+  var place: Place? {
+    var place = DPPlace()
+    guard dp_window_get_place(handle, &place) else { return nil }
+    return Place(
+      x: Int(place.x), y: Int(place.y), window: Int(place.window), workspace: Int(place.workspace),
+      isActive: place.is_active)
+  }
+
+  func present(at place: Place) {
+    var c = DPPlace(
+      x: Int32(clamping: place.x), y: Int32(clamping: place.y),
+      window: UInt32(clamping: place.window), workspace: UInt32(clamping: place.workspace),
+      is_active: place.isActive)
+    dp_window_present_at(handle, &c)
+  }
+
+  /// Waits until the display has shown what it was given.
+  func waitForDisplay() { dp_window_sync(handle) }
+}

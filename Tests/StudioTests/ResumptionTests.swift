@@ -1,0 +1,143 @@
+import Files
+import GtkPaint
+import Rehearsal
+import Screens
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@MainActor @Suite struct ResumptionTests {
+  private static let fonts = Result { try Fonts() }
+
+  private func measurer() throws -> PangoMeasurer {
+    PangoMeasurer(fonts: try ResumptionTests.fonts.get())
+  }
+
+  /// A session with taps, and with an input between them that names a view.
+  private func session() throws -> LiveSession {
+    let session = LiveSession(
+      phone, .init(startState: StartState(usualOf: phone)), measurer: try measurer(), at: 0)
+    for tap in 0..<5 {
+      let wall = Int64(tap) * 400_000
+      session.advance(toFrameAt: wall)
+      session.send(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: wall + 1000)
+      session.send(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: wall + 60_000)
+    }
+    session.send(.activate("status-bar"), at: 2_300_000)
+    session.advance(toFrameAt: 2_400_000)
+    return session
+  }
+
+  private func resumed(_ bytes: [UInt8], at time: Time) throws -> Resumption {
+    var options = try ResumeOptions(journal: nil, milliseconds: nil, ready: nil, of: phone)
+    options.recording = try ResumedRecording(bytes, file: "a.take.json", of: phone)
+    options.at = time
+    return try #require(try Resumption.run(phone, options, measurer: measurer()))
+  }
+
+  @Test func `A session that was handed over is the same one at the same moment`() throws {
+    let session = try session()
+    let resumption = try resumed(session.take(named: ""), at: session.now)
+    let other = try #require(resumption.session)
+    #expect(resumption.parting == nil)
+    #expect(other.inputs == session.inputs && other.now == session.now)
+    #expect(other.stage.log.entries == session.stage.log.entries)
+    #expect(other.stage.frame() == session.stage.frame())
+    // However long its first frame takes, no time passes before it.
+    other.advance(toFrameAt: Alarm.now + 5_000_000)
+    #expect(other.now == session.now)
+  }
+
+  @Test func `Where a finger lands elsewhere, the replay says so from the first such touch on`() throws {
+    let session = try session()
+    let text = String(decoding: session.take(named: ""), as: UTF8.self)
+    let changed = text.replacing("\"on\":\"status-bar\"", with: "\"on\":\"gone\"")
+    #expect(changed != text)
+    let parting = try #require(try resumed(Array(changed.utf8), at: session.now).parting)
+    #expect(parting.input == 1)
+    #expect(parting.reason == .landing(then: "gone", now: "status-bar"))
+    #expect(
+      parting.words
+        == "From input 1 on, at \(decimals(parting.time.seconds)) s, the replay goes another way: a touch hit \"gone\", and now hits \"status-bar\"."
+    )
+  }
+
+  @Test func `An input that means nothing any more is left out and told`() throws {
+    let session = try session()
+    let text = String(decoding: session.take(named: ""), as: UTF8.self)
+    let changed = text.replacing("\"activate\":\"status-bar\"", with: "\"activate\":\"no-such-view\"")
+    #expect(changed != text)
+    let resumption = try resumed(Array(changed.utf8), at: session.now)
+    #expect(resumption.session?.inputs.count == session.inputs.count - 1)
+    let parting = try #require(resumption.parting)
+    guard case .unknown(let what) = parting.reason else {
+      Issue.record("\(parting)")
+      return
+    }
+    #expect(what.contains("no-such-view") && parting.input == session.inputs.count)
+  }
+
+  @Test func `A view that can't be pressed any more is told`() throws {
+    let session = try session()
+    let text = String(decoding: session.take(named: ""), as: UTF8.self)
+    let changed = text.replacing("\"activate\":\"status-bar\"", with: "\"activate\":\"modal\"")
+    let parting = try #require(try resumed(Array(changed.utf8), at: session.now).parting)
+    #expect(parting.reason == .press("modal"))
+  }
+
+  @Test func `A journal that is still being written is read as far as it goes`() throws {
+    let session = try session()
+    let place = try TemporaryFolder()
+    let journal = Journal(in: place.path, phone)
+    journal.begin(session)
+    let bytes = try SafeFile.read(try #require(journal.path))
+    for cut in [bytes.count, bytes.count - 7] {
+      let recording = try ResumedRecording(Array(bytes[..<cut]), file: "a", of: phone)
+      #expect(recording.inputs.count >= session.inputs.count - 1)
+    }
+    journal.finish()
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "{\"scenario\":1,\"take\":true,\"steps\":1}", "{\"scenario\":1,\"steps\":[]}",
+    "{\"scenario\":1,\"take\":true,\"device\":\"no such\",\"steps\":[]}",
+    "{\"scenario\":1,\"take\":true,\"steps\":[1,2,3,4,5,6,7,8,9,1,2,3,4,5,6,7,8,9,1,2,3,4,5]}",
+  ])
+  func `What is no recording of this phone is refused`(text: String) {
+    #expect(throws: Problem.self) {
+      try ResumedRecording(Array(text.utf8), file: "a", of: phone)
+    }
+  }
+
+  @Test func `What one program tells the next of its window comes back as it was`() throws {
+    var state = WindowState()
+    state.zoom = 150
+    state.panel = EventsPanel.name
+    let handover = Handover(
+      session: .init(
+        now: .microseconds(1_234_567), played: 2, deliberateCount: 3, percent: 25, isPaused: true,
+        name: "a \"b\".json", tuningFile: "/x/y.json"),
+      window: .init(
+        width: 500, height: 900, isMaximized: false, panelRoom: 320.5, isPresented: false,
+        hasTwoFingers: true, slowPercent: 10, middle: Point(1.5, -2),
+        place: .init(x: -3, y: 40, window: 1 << 30, workspace: 2, isActive: true)),
+      state: state)
+    #expect(try Handover(handover.bytes) == handover)
+    #expect(throws: Problem.self) { try Handover(Array("{\"handover\":2}".utf8)) }
+  }
+
+  @Test(arguments: [
+    HandoverLine.busy, .loaded, .go("/a b/c"), .ready, .parted(input: 12, milliseconds: 3400.5),
+    .failed("a: b; c"),
+  ])
+  func `A line between two programs is read as it was meant`(line: HandoverLine) {
+    #expect(HandoverLine(line.text) == line)
+  }
+
+  @Test(arguments: ["", "go", "parted", "parted 1", "parted x 1", "else"])
+  func `What is no line between two programs is none`(text: String) {
+    #expect(HandoverLine(text) == nil)
+  }
+}
