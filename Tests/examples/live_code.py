@@ -20,7 +20,7 @@ VIEW = os.path.join(PACKAGE, "Sources/Lamp/PullView.swift")
 with open(VIEW, encoding="utf-8") as file:
     ORIGINAL = file.read()
 # A build on a machine with much else to do.
-BUILD = 300
+BUILD = 60
 
 
 def write(text):
@@ -40,7 +40,7 @@ COLOUR = "card.background = Palette.surface"
 
 
 def coloured(hexadecimal):
-    changed(COLOUR, f"card.background = Color(hex: {hexadecimal})")
+    changed(COLOUR, f"card.background = DynamicColor({hexadecimal}, {hexadecimal})")
 
 
 def children(pid):
