@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test func `Without a place the linker's words are told, or the last line`() {
-    #expect(report("error: link command failed", "x").summary == "The build failed: link command failed")
+    #expect(
+      report("error: link command failed", "x").summary == "The build failed: link command failed")
     #expect(report("one", "two", "  ").summary == "The build failed: two")
     #expect(report().summary == "The build failed.")
   }

@@ -50,7 +50,9 @@ import TouchKit
     #expect(other.now == session.now)
   }
 
-  @Test func `Where a finger lands elsewhere, the replay says so from the first such touch on`() throws {
+  @Test func `Where a finger lands elsewhere, the replay says so from the first such touch on`()
+    throws
+  {
     let session = try session()
     let text = String(decoding: session.take(named: ""), as: UTF8.self)
     let changed = text.replacing("\"on\":\"status-bar\"", with: "\"on\":\"gone\"")
@@ -67,7 +69,8 @@ import TouchKit
   @Test func `An input that means nothing any more is left out and told`() throws {
     let session = try session()
     let text = String(decoding: session.take(named: ""), as: UTF8.self)
-    let changed = text.replacing("\"activate\":\"status-bar\"", with: "\"activate\":\"no-such-view\"")
+    let changed = text.replacing(
+      "\"activate\":\"status-bar\"", with: "\"activate\":\"no-such-view\"")
     #expect(changed != text)
     let resumption = try resumed(Array(changed.utf8), at: session.now)
     #expect(resumption.session?.inputs.count == session.inputs.count - 1)

@@ -6,7 +6,8 @@ import Studio
 extension CommandRule {
   /// What the program does if no command is named.
   static let window = CommandRule(
-    "", "the window", operand: OpenWindow.operand, options: LiveCodeOptions.rules, changesStart: true,
+    "", "the window", operand: OpenWindow.operand, options: LiveCodeOptions.rules,
+    changesStart: true,
     details: [
       """
       Opens the phone in a window and plays the scenario or the take, if one is named. A file whose name is a command's is \

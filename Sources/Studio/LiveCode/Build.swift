@@ -37,7 +37,8 @@ final class Build {
     ) { [unowned self] isError, bytes in receive(bytes, isError) }
     child = ChildProgram(plan) { [unowned self] in finish($0) }
     guard child == nil else { return }
-    report.add("error: \(command.arguments[0]) can't be started: \(String(cString: strerror(errno)))")
+    report.add(
+      "error: \(command.arguments[0]) can't be started: \(String(cString: strerror(errno)))")
     kill = Alarm(at: Alarm.now) { [unowned self] in ended(.failed(report)) }
   }
 

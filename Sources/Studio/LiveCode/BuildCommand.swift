@@ -28,7 +28,8 @@ public nonisolated struct BuildCommand: Equatable, Sendable {
     guard parts.count > 3, ["debug", "release"].contains(parts[parts.count - 2]) else {
       throw Problem(
         file: program, what: "--watch can't tell how this program is built",
-        remedy: "start the one that swift build makes, or give the package a script/run with \(BuildCommand.option)"
+        remedy:
+          "start the one that swift build makes, or give the package a script/run with \(BuildCommand.option)"
       )
     }
     arguments = [

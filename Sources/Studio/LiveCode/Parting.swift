@@ -25,7 +25,8 @@ nonisolated struct Parting: Equatable, Sendable {
 
   private var what: String {
     switch reason {
-    case .landing(let then, let now): "a touch hit \(Parting.name(then)), and now hits \(Parting.name(now))"
+    case .landing(let then, let now):
+      "a touch hit \(Parting.name(then)), and now hits \(Parting.name(now))"
     case .press(let view): "\(quoted(view)) was pressed, and now can't be"
     case .unknown(let what): printable(what, atMost: 200)
     }

@@ -126,7 +126,8 @@ private nonisolated struct RewrittenTake {
         case ("on", .string(let view)) where isTouch: step.landing = view
         case ("offset", .array) where isTouch: break
         default:
-          if member.key == "at", case .number(let time, _) = member.value.kind, (0...1e9).contains(time)
+          if member.key == "at", case .number(let time, _) = member.value.kind,
+            (0...1e9).contains(time)
           {
             step.time = .milliseconds(time)
           }

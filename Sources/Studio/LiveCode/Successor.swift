@@ -77,7 +77,6 @@ final class Successor {
     folder.remove()
   }
 
-
   private func expectWord() {
     silence = Alarm(at: Alarm.now + Successor.patience) { [unowned self] in
       onEvent(.failed("The new program has said nothing for \(Successor.patienceWords)"))

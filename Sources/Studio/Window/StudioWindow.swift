@@ -7,7 +7,8 @@ import TouchKit
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
-    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode, parted
+    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
+      parted
   }
 
   /// It is made again with other content.
