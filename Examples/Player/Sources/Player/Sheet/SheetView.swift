@@ -40,6 +40,7 @@ final class SheetView: View {
     super.init()
     shade.background = DynamicColor(.black)
     shade.label = "Close"
+    shade.onActivate = { [unowned self] in close() }
     shade.addGestureRecognizer(TapRecognizer { [unowned self] _ in close() })
     for view in [bar, content, cover] { card.addSubview(view) }
     addSubview(shade)
