@@ -66,7 +66,8 @@ def saved(display):
             becomes(program, words)
             program.rest()
             check(program.steps() == inputs, lambda: f"{program.steps()} instead of {inputs}")
-            check(program.log("motion") == log, "the phone moved otherwise")
+            # Time goes on, and what fades after a while may end only now.
+            check(program.log("motion")[:len(log)] == log, "the phone moved otherwise")
 
         content.save("Written in place")
         shown("Written in place")
