@@ -16,11 +16,22 @@ import facts  # noqa: E402 (its place is known only now)
 from facts import fact  # noqa: E402
 from machine import Display, Folder, check, wait_for  # noqa: E402
 
-VIEW = os.path.join(PACKAGE, "Sources/Lamp/PullView.swift")
+MODULE = os.path.basename(os.environ["DRAWER_PROTO"])
+VIEW = os.path.join(PACKAGE, "Sources", MODULE, "PullView.swift")
 with open(VIEW, encoding="utf-8") as file:
     ORIGINAL = file.read()
 # A build on a machine with much else to do.
-BUILD = 60
+BUILD = 300
+
+
+# SCRATCH/CONFIGURATION/PROGRAM
+SCRATCH = os.path.dirname(os.path.dirname(os.environ["DRAWER_PROTO"]))
+
+
+def build():
+    done = subprocess.run(["swift", "build", "--package-path", PACKAGE, "--scratch-path", SCRATCH, "-Xcc", "-O2"],
+                          capture_output=True, text=True)
+    check(done.returncode == 0, lambda: done.stdout[-2000:])
 
 
 def write(text):
@@ -76,7 +87,9 @@ class Live:
     """The program with --watch: a keeper, and the process that has the window now."""
 
     def __init__(self, display, env=None):
+        # What the fact before it has built would be no change.
         write(ORIGINAL)
+        build()
         self.display = display
         self.state = Folder()
         self.log = self.state / "errors"
@@ -104,7 +117,7 @@ class Live:
             return log.read()
 
     def take_window(self):
-        self.window = wait_for(lambda: self.display.windows("^Lamp$", self.pid), "no window on the display")[0]
+        self.window = wait_for(lambda: self.display.windows("Lamp$", self.pid), "no window on the display")[0]
         self.display.xdotool("windowfocus", "--sync", self.window)
 
     def counters(self):
@@ -194,8 +207,8 @@ class Live:
 
 
 def sessions(live):
-    folder = live.state / "lamp"
-    return sorted(name for name in os.listdir(folder) if not name.endswith(".json"))
+    folder = next(name for name in os.listdir(live.state.path) if name.endswith("lamp"))
+    return sorted(name for name in os.listdir(live.state / folder) if not name.endswith(".json"))
 
 
 @fact("A line that changes is shown in the same place, at the same moment, with the same inputs, and without a blink")
@@ -270,7 +283,7 @@ def mistake(display):
     try:
         changed(COLOUR, "card.background = Palette.noSuchColour")
         words = live.wait_for_code("noSuchColour")
-        check(words.startswith("Sources/Lamp/PullView.swift:"), words)
+        check(words.startswith(f"Sources/{MODULE}/PullView.swift:"), words)
         pid, inputs = live.pid, int(live.counters()["inputs"])
         live.pull()
         live.rest()

@@ -2,6 +2,10 @@
 complete -c drawer-proto -f
 complete -c drawer-proto -n __fish_use_subcommand -l version -d 'prints the version'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -F
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l watch -a '' -d 'builds the program anew when its sources change, and goes on with it'
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l resume -r -F -d 'goes on with a recording instead of a new session'
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l at -x -d 'goes on from there; from the recording\'s end unless given'
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l ready -x -d 'says "ready" on this descriptor once the window has drawn its first frame'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l tuning -r -F -a 'default classic' -d 'starts from another tuning than the scenario\'s'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l device -x -a 'classic compact modern librem pad' -d 'runs on another device than the scenario\'s'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace test approve reject report diff check serve' -l appearance -x -a 'light dark' -d 'light or dark instead of the scenario\'s'
