@@ -139,6 +139,11 @@ import TouchKit
     #expect(HandoverLine(line.text) == line)
   }
 
+  @Test func `A time that is handed over keeps all its digits`() {
+    #expect(HandoverLine.milliseconds(.microseconds(1_785_655)) == "1785.655")
+    #expect(HandoverLine.milliseconds(.zero) == "0.000")
+  }
+
   @Test(arguments: ["", "go", "parted", "parted 1", "parted x 1", "else"])
   func `What is no line between two programs is none`(text: String) {
     #expect(HandoverLine(text) == nil)

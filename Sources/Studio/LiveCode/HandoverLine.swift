@@ -36,6 +36,13 @@ nonisolated enum HandoverLine: Equatable {
     }
   }
 
+  /// A time with all its digits.
+  static func milliseconds(_ time: Time) -> String {
+    var writer = JSONWriter()
+    writer.number(time.milliseconds, .fixed(3))
+    return String(decoding: writer.bytes, as: UTF8.self).filter { !$0.isWhitespace }
+  }
+
   var text: String {
     switch self {
     case .busy: "busy"

@@ -46,7 +46,7 @@ struct Resumption {
       deliberateCount: session.deliberateCount, played: session.played,
       later: try read(HandoverFolder.later).inputs, percent: session.percent,
       isPaused: session.isPaused)
-    return replay.following(whole).finished(as: saved, handover)
+    return replay.following(whole, to: saved.now).finished(as: saved, handover)
   }
 
   /// Takes over a window without its session.
@@ -103,10 +103,11 @@ private final class Replay {
   }
 
   /// Goes on with the whole of a recording of which this is the beginning, or anew if it is none.
-  func following(_ whole: ResumedRecording) -> Replay {
+  func following(_ whole: ResumedRecording, to end: Time) -> Replay {
     let inputs = whole.inputs
     let known = run.inputs.count
-    guard whole.startState == recording.startState, inputs.prefix(known).elementsEqual(run.inputs),
+    guard run.stage.now <= end, whole.startState == recording.startState,
+      inputs.prefix(known).elementsEqual(run.inputs),
       inputs.dropFirst(known).first.map({
         $0.time >= max(run.stage.now, run.inputs.last?.time ?? .zero)
       }) != false

@@ -21,7 +21,8 @@ extension StudioWindow {
         phone.flushPointer()
         try folder.write(session.take(named: session.start.name ?? ""), HandoverFolder.start)
         arguments += [
-          "--resume", folder.file(HandoverFolder.start), "--at", decimals(session.now.milliseconds),
+          "--resume", folder.file(HandoverFolder.start), "--at",
+          HandoverLine.milliseconds(session.now),
         ]
       }
       let next = Successor(folder, isClean: isClean) { [unowned self] event in
