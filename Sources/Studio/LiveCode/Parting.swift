@@ -39,12 +39,14 @@ nonisolated struct Parting: Equatable, Sendable {
   /// The first difference between a recording and what became of it; nil if there is none.
   static func first(of recording: ResumedRecording, in run: Run) -> Parting? {
     let failed = failedPresses(in: run.stage.log)
+    // A recording written by hand or by another program need not say where its fingers landed.
+    let tellsLandings = recording.entries.contains { $0.landing != nil }
     var found = recording.unknown.min { $0.input < $1.input }
     for (entry, now) in zip(recording.entries, run.recorded) {
       if let found, found.input <= entry.number { break }
       let reason: Reason
       switch entry.input.kind {
-      case .touch(_, .began, _) where entry.landing != now.landing?.view:
+      case .touch(_, .began, _) where tellsLandings && entry.landing != now.landing?.view:
         reason = .landing(then: entry.landing, now: now.landing?.view)
       case .activate(let view, _) where failed.contains(Press(view: view, time: entry.input.time)):
         reason = .press(view)
