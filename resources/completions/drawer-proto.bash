@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --tuning --device --appearance --set --content --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --watch --resume --at --ready --tuning --device --appearance --set --content --help --version' -- "$word")
     return
   fi
   case $command in
@@ -312,6 +312,16 @@ _drawer_proto() {
       ;;
     *)
       case $before in
+        --resume)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --at)
+          return
+          ;;
+        --ready)
+          return
+          ;;
         --tuning)
           mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
           return
@@ -333,7 +343,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--watch --resume --at --ready --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
