@@ -37,7 +37,8 @@ nonisolated enum PackageSources {
 
   /// The paths of `.package(path: "…")` and `.package(name: "…", path: "…")`.
   static func dependencies(in manifest: String) -> [String] {
-    manifest.split(separator: ".package(").dropFirst().compactMap { call in
+    manifest.split(separator: ".package(", omittingEmptySubsequences: false).dropFirst().compactMap
+    { call in
       let words = call.prefix { $0 != ")" }
       guard let mark = words.firstRange(of: "path:") else { return nil }
       let quoted = words[mark.upperBound...].drop { $0.isWhitespace }
