@@ -8,6 +8,8 @@ struct OptionRule: Sendable {
   let value: Value?
   /// Whether it may be given more than once.
   let repeats: Bool
+  /// Whether only programs give it, so that the short help leaves it to the man page.
+  let isForPrograms: Bool
   /// One line, lower case, without a full stop.
   let summary: String
 
@@ -31,7 +33,7 @@ struct OptionRule: Sendable {
   init(
     _ name: String, letter: Character? = nil, takes placeholder: String? = nil,
     offers completion: Completion = .nothing, valueIsOptional: Bool = false,
-    repeats: Bool = false, _ summary: String
+    repeats: Bool = false, isForPrograms: Bool = false, _ summary: String
   ) {
     self.name = name
     self.letter = letter
@@ -39,6 +41,7 @@ struct OptionRule: Sendable {
       Value(placeholder: $0, completion: completion, isOptional: valueIsOptional)
     }
     self.repeats = repeats
+    self.isForPrograms = isForPrograms
     self.summary = summary
   }
 

@@ -14,10 +14,13 @@ enum LiveCodeOptions {
       watch, takes: "FOLDER", offers: .files, valueIsOptional: true,
       "builds the program anew when its sources change, and goes on with it"),
     OptionRule(
-      resume, takes: "JOURNAL", offers: .files, "goes on with a recording instead of a new session"),
-    OptionRule(at, takes: "MS", "goes on from there; from the recording's end unless given"),
+      resume, takes: "JOURNAL", offers: .files, isForPrograms: true,
+      "goes on with a recording instead of a new session"),
     OptionRule(
-      ready, takes: "FD",
+      at, takes: "MS", isForPrograms: true,
+      "goes on from there; from the recording's end unless given"),
+    OptionRule(
+      ready, takes: "FD", isForPrograms: true,
       "says \"ready\" on this descriptor once the window has drawn its first frame"),
   ]
 

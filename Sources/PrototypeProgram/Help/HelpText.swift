@@ -31,8 +31,9 @@ struct HelpText {
   }
 
   private func options(of command: CommandRule) -> [String] {
-    let column = command.options.map(\.usage.count).max() ?? 0
-    return command.options.flatMap { option in
+    let options = command.options.filter { !$0.isForPrograms }
+    let column = options.map(\.usage.count).max() ?? 0
+    return options.flatMap { option in
       let line = "  \(HelpText.pad(option.usage, column))  \(option.summary)"
       let words = option.value?.completion.words ?? []
       return [line]

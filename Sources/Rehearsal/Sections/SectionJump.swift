@@ -73,7 +73,8 @@ struct SectionJump: Equatable {
   ) -> [Number] {
     var numbers: [Number] = []
     func add(_ id: String, _ properties: [MotionTracks.Property], isInner: Bool) {
-      guard let a = left.view(id), let b = right.view(id) else { return }
+      // Another view that has the id now has come, and did not jump.
+      guard let a = left.view(id), let b = right.view(id), a.identity == b.identity else { return }
       for property in properties {
         numbers.append(
           Number(

@@ -70,7 +70,9 @@ struct SectionRecording {
       last = row.views
       for view in row.views {
         let parent = row.parent(of: view)
-        guard let start = first[view.id], start.parent == parent else {
+        guard let start = first[view.id], start.parent == parent,
+          start.view.identity == view.identity
+        else {
           if first[view.id] == nil { order.append(view.id) }
           // A view that came, or has another parent now, is measured from there.
           first[view.id] = (view, parent)

@@ -10,6 +10,8 @@ final class DrawerView: View {
   private let list: HistoryView
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
   private unowned let drawer: DrawerController
+  /// Whether the switches make room for the line below them; they move there with the line.
+  private var makesRoom = false
 
   /// The handle's size and its distance from the drawer's lower edge, in points.
   private static let handle = Size(36, 5)
@@ -54,8 +56,7 @@ final class DrawerView: View {
   override func layout() {
     let columns = DrawerView.columns(width: size.width, stage)
     let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
-    // The switches make room for the line below them.
-    let top = drawer.showsLine ? Space.small : Space.large
+    let top = makesRoom ? Space.small : Space.large
     let plain = drawer.plainHeight
     for (column, toggle) in toggles.enumerated() {
       toggle.frame = mirrored(
@@ -96,6 +97,7 @@ final class DrawerView: View {
       list.update(animated: animated)
     }
     guard animated else {
+      makesRoom = drawer.showsLine
       for view in line { addSubview(view) }
       setNeedsLayout()
       return
@@ -115,6 +117,7 @@ final class DrawerView: View {
       view.isUserInteractionEnabled = stays
     }
     stage.animate(stage.tuning[Switch.turn]) {
+      makesRoom = drawer.showsLine
       for view in line { view.alpha = 1 }
       for view in gone { view.alpha = 0 }
       setNeedsLayout()

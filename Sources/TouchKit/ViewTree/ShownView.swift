@@ -1,6 +1,8 @@
 /// The place and the alpha of a view with an id, as they are on the screen at one time.
 public struct ShownView: Equatable, Sendable {
   public var id: String
+  /// Tells the view from another one that has the id at another time; means nothing outside the process.
+  public var identity: ObjectIdentifier
   /// The index of its nearest ancestor with an id in the same list; nil if it has none.
   public var parent: Int?
   /// The bounding box on the screen as drawn, before clipping.
@@ -56,7 +58,8 @@ private struct ShownViewFinder {
       let bounds = shown.bounds
       views.append(
         ShownView(
-          id: id, parent: parent, frame: screen.boundingBox(bounds), alpha: alpha,
+          id: id, identity: ObjectIdentifier(view), parent: parent,
+          frame: screen.boundingBox(bounds), alpha: alpha,
           inner: inner.boundingBox(bounds), ownAlpha: ownAlpha))
       parent = views.count - 1
       inner = .identity
