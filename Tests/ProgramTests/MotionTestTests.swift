@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import TestSupport
 import Testing
 
@@ -47,6 +48,10 @@ import Testing
       ), "\(different.text)")
     #expect(
       different.text.contains("approve it: drawer-proto approve a.baselines/opening.motion\n"))
+    // Two motions, each drawn as it was expected, as it came, and both over each other.
+    let page = try project.run("report", "-o", "-")
+    #expect(page.status == 0)
+    #expect(page.text.components(separatedBy: "data:image/svg+xml;base64,").count == 2 * 3 + 1)
     #expect(
       try project.run("reject", "opening.motion", "--reason", "too fast").text.hasPrefix(
         "reject: a.baselines/opening.motion.csv ("))

@@ -17,7 +17,7 @@ struct SectionTrack: Equatable {
   private var near: Double { isLength ? Self.near.length : Self.near.share }
 
   /// The rows in which the view is there.
-  private var points: [(time: Time, value: Double)] {
+  var points: [(time: Time, value: Double)] {
     zip(times, values).compactMap { time, value in value.map { (time, $0) } }
   }
 
@@ -64,19 +64,23 @@ struct SectionTrack: Equatable {
     return max(0, points.map { ($0.value - last) * direction }.max() ?? 0)
   }
 
-  /// The greatest velocity, in units a second, whichever way.
-  var peakVelocity: Double {
+  /// How fast the number changes, in units a second, in the middle between rows.
+  var velocities: [(time: Time, value: Double)] {
     let points = points
-    var peak = 0.0
+    var velocities: [(time: Time, value: Double)] = []
     var start = 0
     for index in points.indices.dropFirst() {
       let span = points[index].time - points[start].time
       guard span >= Self.shortest else { continue }
-      peak = max(peak, abs(points[index].value - points[start].value) / span.seconds)
+      let middle = points[start].time + Time(microseconds: span.microseconds / 2)
+      velocities.append((middle, (points[index].value - points[start].value) / span.seconds))
       start = index
     }
-    return peak
+    return velocities
   }
+
+  /// The greatest velocity, in units a second, whichever way.
+  var peakVelocity: Double { velocities.map { abs($0.value) }.max() ?? 0 }
 
   /// The farthest that the number goes back against its way, and when it is farthest back; nil if it never does.
   var wayBack: (distance: Double, time: Time)? {

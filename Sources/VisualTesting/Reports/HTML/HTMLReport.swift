@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 
 /// The report for a browser: one file that needs nothing else and reaches nothing else.
 ///
@@ -73,7 +74,9 @@ public enum HTMLReport {
       object.member("name", outcome.approve.isEmpty ? "" : safeToPrint(shellWord(outcome.name)))
       object.key("pictures")
       try object.object { (pictures) throws(Problem) in
-        if BaselineKind(outcome.picture) == .motion { return }
+        if BaselineKind(outcome.picture) == .motion {
+          return try writeCurves(of: outcome, run, &pictures)
+        }
         for file in outcome.files where file.kind != .tree {
           let bytes = try run.file(file.name)
           // The folder may be a stranger's: what is shown as a picture has to be one.
@@ -83,6 +86,31 @@ public enum HTMLReport {
           pictures.member(file.kind.rawValue, "data:image/png;base64," + base64(bytes))
         }
       }
+    }
+  }
+
+  /// The curves of a motion in the places of pictures: what was expected, what came, and both over each other.
+  private static func writeCurves(
+    of outcome: Outcome, _ run: LastRun, _ pictures: inout JSONWriter
+  ) throws(Problem) {
+    func tracks(_ kind: Outcome.PictureFile.Kind) throws(Problem) -> Tracks? {
+      guard let name = outcome.fileName(kind) else { return nil }
+      do throws(Problem) {
+        return try Tracks(csv: try run.file(name))
+      } catch {
+        throw error.inFile("\(run.path)/\(name)")
+      }
+    }
+    guard let actual = try tracks(.actual) else { return }
+    let expected = try tracks(.expected)
+    let plot = MotionPlot(expected: expected ?? actual, actual: actual)
+    let title = safeToPrint(outcome.picture)
+    var drawn: [(Outcome.PictureFile.Kind, MotionPlot.Choice)] = [(.actual, .actual)]
+    if expected != nil { drawn += [(.expected, .expected), (.difference, .both)] }
+    for (kind, choice) in drawn {
+      pictures.member(
+        kind.rawValue,
+        "data:image/svg+xml;base64," + base64(plot.svg(choice, title: title)))
     }
   }
 
