@@ -23,6 +23,7 @@ struct AnimatedValues {
 
 /// What an animated value is at one time.
 public struct ShownValue: Equatable, Sendable {
+  /// The number, in the value's own unit.
   public var number: Double
   /// Whether it is a share from 0 to 1, and no length in points.
   public var isShare: Bool

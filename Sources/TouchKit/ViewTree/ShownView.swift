@@ -1,5 +1,6 @@
 /// The place and the alpha of a view with an id, as they are on the screen at one time.
 public struct ShownView: Equatable, Sendable {
+  /// The view's id.
   public var id: String
   /// Tells the view from another one that has the id at another time; means nothing outside the process.
   public var identity: ObjectIdentifier
