@@ -17,10 +17,19 @@ open class ScrollView: View {
     }
   }
   var content = Size.zero
-  /// Room kept free around the content.
-  public var contentInset = EdgeInsets.zero {
-    willSet { if newValue != contentInset { finishDeferredLayout() } }
+  /// Room kept free around the content. Content that stands at its top stays there.
+  public var contentInset: EdgeInsets {
+    get { inset }
+    set {
+      guard newValue != inset else { return }
+      finishDeferredLayout()
+      let standsAtTop = drag == nil && !isMoving && offset <= offsetRange.lowerBound
+      let top = inset.top
+      inset = newValue
+      if standsAtTop, top != newValue.top { offset = offsetRange.lowerBound }
+    }
   }
+  private var inset = EdgeInsets.zero
   /// How much of the bottom something outside covers, such as the keyboard.
   public internal(set) var coveredBottom = 0.0 {
     willSet { if newValue != coveredBottom { finishDeferredLayout() } }

@@ -50,6 +50,22 @@ struct ScrollViewTests {
     #expect(scroll.shownOffset == 0 && journal.lines == ["drag", "rest"])
   }
 
+  @Test func `Content at its top stays there as the room above it changes`() {
+    scroll.contentInset.top = 44
+    #expect(scroll.offset == -44)
+    scroll.contentInset = EdgeInsets(top: 20, bottom: 10)
+    #expect(scroll.offset == -20)
+    scroll.offset = 300
+    scroll.contentInset.top = 60
+    #expect(scroll.offset == 300)
+  }
+
+  @Test func `Content in a hand goes on with it as the room above it changes`() {
+    tester.drag(from: Point(100, 400), to: Point(100, 300), leaves: false)
+    scroll.contentInset.top = 44
+    #expect(scroll.shownOffset == 80)
+  }
+
   @Test func `Catching a bounce does not make the content jump`() {
     tester.drag(from: Point(100, 100), to: Point(100, 300), leaves: false)
     tester.touch(.ended, 100, 300, after: 100)

@@ -59,9 +59,7 @@ final class LibraryView: View {
     let width = size.width - 2 * side
     strip.frame = Rect(0, 0, size.width, area.top)
     list.frame = bounds
-    let isAtTop = list.offset <= list.offsetRange.lowerBound
     list.contentInset = EdgeInsets(top: area.top, bottom: coveredBottom + Space.large)
-    if isAtTop { list.offset = list.offsetRange.lowerBound }
     fade.frame = Rect(
       0, size.height - coveredBottom - Space.small, size.width, coveredBottom + Space.small)
 
