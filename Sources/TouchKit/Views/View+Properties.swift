@@ -1,6 +1,8 @@
 /// The frame and look of a view, as numbers that can move.
 extension View {
   /// The model's frame in the superview's coordinates.
+  ///
+  /// Setting it ends whatever its place and size follow.
   public var frame: Rect {
     get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
     set {
@@ -61,6 +63,9 @@ extension View {
   }
 
   /// Makes a property a function of a moving value from now on.
+  ///
+  /// Setting the property ends this; so does setting ``frame``, if the property is a part of it. A view whose place follows a value
+  /// gets its frame from its superview's layout before it follows, or lets its `translationY` follow instead of its `y`.
   public func follow(
     _ property: AnimatableProperty, _ value: AnimatedValue, _ map: @escaping (Double) -> Double
   ) {
