@@ -45,9 +45,17 @@ def storm(program):
             if dice.random() < 0.3:
                 words += ["click", dice.choice((4, 5))]
         program.display.xdotool(*words)
+    # What a touch has begun may go on for long, as a song does.
+    pause(program, "true")
     program.rest()
     check(len(program.steps("touch")) > 400, lambda: f"{len(program.steps('touch'))} touches")
     program.check_pixels(program.take_file())
+    pause(program, "false")
+
+
+def pause(program, wanted):
+    program.key("ctrl+p")
+    wait_for(lambda: program.counters()["paused"] == wanted, lambda: f"its time is not as asked: {program.counters()}")
 
 
 PLACES = {}
