@@ -86,6 +86,11 @@ import Testing
     #expect(place("words.json").hasPrefix("\(folder.path)/words.json:2:8: "))
     #expect(
       place("wrods.json") == "no content is named \"wrods.json\"; did you mean \"words.json\"?")
+    try folder.put("// A word.\n\"a\"", at: "words.json")
+    let commented = try ContentFolderTests.read(folder.path).content
+    #expect(
+      try commented.read("words.json") { (value) throws(Problem) in try value.string("a word") }
+        == "a")
     try folder.put([0x7B, 0xFF, 0x7D], at: "words.json")
     let wrong = try ContentFolderTests.read(folder.path).content
     #expect(throws: Problem.self) {

@@ -14,13 +14,13 @@ public struct Content: Equatable, Sendable {
     return file
   }
 
-  /// Reads a JSON file; what is wrong with it is thrown with its place.
+  /// Reads a JSON file, in which comments are allowed; what is wrong with it is thrown with its place.
   public func read<Value>(
     _ name: String, _ read: (JSONValue) throws(Problem) -> Value
   ) throws(Problem) -> Value {
     let file = try file(name)
     do throws(Problem) {
-      return try read(JSONReader.parse(file.bytes, file: file.path))
+      return try read(JSONReader.parse(file.bytes, file: file.path, allowComments: true))
     } catch {
       throw error.inFile(file.path)
     }

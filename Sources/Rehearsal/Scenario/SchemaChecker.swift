@@ -4,8 +4,7 @@ import TuningFiles
 
 /// Refuses values that do not fit their schema. The problem says where the value stands and what would be right.
 struct SchemaChecker: Sendable {
-  /// Whose ids and tunings are known; a schema of a prototype's content names neither.
-  let prototype: Prototype?
+  let prototype: Prototype
 
   /// Checks a value; `name` is how messages call it.
   func check(
@@ -30,14 +29,11 @@ struct SchemaChecker: Sendable {
       }
     case .id:
       let id = try value.string(name())
-      guard let prototype else { preconditionFailure("content has no ids of views") }
       guard prototype.ids.contains(id) else {
         throw value.problem(
           "no view \(quoted(id))", suggestion(for: id, known: prototype.ids.words(like: id)))
       }
-    case .tunings:
-      guard let prototype else { preconditionFailure("content has no tunings") }
-      _ = try TuningReader(prototype.catalogue).changes(value, name())
+    case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name())
     case .steps:
       if case .items = value.kind { return }
       _ = try value.array(name())

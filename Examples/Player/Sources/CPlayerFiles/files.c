@@ -18,22 +18,22 @@ static const unsigned char snappy_tuning[] = {
 #embed "../../resources/tunings/snappy.json"
 };
 static const unsigned char dunes[] = {
-#embed "../../resources/pictures/dunes.png"
+#embed "../../resources/content/covers/dunes.png"
 };
 static const unsigned char ferry[] = {
-#embed "../../resources/pictures/ferry.png"
+#embed "../../resources/content/covers/ferry.png"
 };
 static const unsigned char gardens[] = {
-#embed "../../resources/pictures/gardens.png"
+#embed "../../resources/content/covers/gardens.png"
 };
 static const unsigned char hours[] = {
-#embed "../../resources/pictures/hours.png"
+#embed "../../resources/content/covers/hours.png"
 };
 static const unsigned char night[] = {
-#embed "../../resources/pictures/night.png"
+#embed "../../resources/content/covers/night.png"
 };
 static const unsigned char signals[] = {
-#embed "../../resources/pictures/signals.png"
+#embed "../../resources/content/covers/signals.png"
 };
 
 static const struct {
@@ -44,12 +44,12 @@ static const struct {
     {"content/library.json", {library, sizeof library}},
     {"tunings/default.json", {default_tuning, sizeof default_tuning}},
     {"tunings/snappy.json", {snappy_tuning, sizeof snappy_tuning}},
-    {"pictures/dunes.png", {dunes, sizeof dunes}},
-    {"pictures/ferry.png", {ferry, sizeof ferry}},
-    {"pictures/gardens.png", {gardens, sizeof gardens}},
-    {"pictures/hours.png", {hours, sizeof hours}},
-    {"pictures/night.png", {night, sizeof night}},
-    {"pictures/signals.png", {signals, sizeof signals}},
+    {"content/covers/dunes.png", {dunes, sizeof dunes}},
+    {"content/covers/ferry.png", {ferry, sizeof ferry}},
+    {"content/covers/gardens.png", {gardens, sizeof gardens}},
+    {"content/covers/hours.png", {hours, sizeof hours}},
+    {"content/covers/night.png", {night, sizeof night}},
+    {"content/covers/signals.png", {signals, sizeof signals}},
 };
 
 PlayerFile player_file(const char *path) {

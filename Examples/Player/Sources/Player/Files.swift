@@ -15,10 +15,15 @@ enum Files {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// A cover; its pixels are two to a point, and a view of another size scales them.
-  static func picture(_ name: String) throws(Problem) -> Bitmap {
-    let path = "pictures/\(name).png"
-    return try Bitmap(png: bytes(path), path: "resources/\(path)", scale: 2)
+  /// What can be changed without Swift: the words, albums, songs and covers in the folder `resources/content`.
+  static func content() throws(Problem) -> [ContentFile] {
+    var files: [ContentFile] = []
+    let covers = ["dunes", "ferry", "gardens", "hours", "night", "signals"]
+    for name in ["library.json"] + covers.map({ "covers/\($0).png" }) {
+      let path = "content/\(name)"
+      files.append(ContentFile(name, path: "resources/\(path)", bytes: try bytes(path)))
+    }
+    return files
   }
 
   static func tuning(_ name: String) throws(Problem) -> Prototype.TuningFile {

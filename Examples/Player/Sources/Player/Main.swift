@@ -9,9 +9,12 @@ enum Main {
       ProgramIdentity(
         command: "player", title: "Player", version: "0.1.0",
         purpose: "a music player to try with a finger", identifier: "org.example.Player",
-        icon: (try? Files.bytes("icon.svg")) ?? [])
-    ) {
-      let library = try Library()
+        icon: (try? Files.bytes("icon.svg")) ?? []),
+      content: try Files.content()
+    ) { content in
+      let library = try content.read("library.json") { file throws(Problem) in
+        try Library(file, content)
+      }
       return try Prototype(
         name: "player", screens: ["library"], tunables: Tunings.all,
         tunings: [Files.tuning("default"), Files.tuning("snappy")],

@@ -1,44 +1,48 @@
 import PrototypeProgram
 import TouchKit
 
-/// Reads the library from its file. The schema says what the file may hold, so that nothing else comes further.
+/// Reads the library from its file, and the covers that the file names.
 extension Library {
-  private static let text = ValueSchema.text(1...120)
-  private static let song = ValueSchema.object([
-    .required("title", text), .required("seconds", .integer(1...7200)),
-  ])
-  private static let album = ValueSchema.object([
-    .required("name", .text(1...40), "the file of its cover, without .png"),
-    .required("title", text), .required("artist", text),
-    .required("tracks", .list(song, count: 1...40)),
-  ])
-  private static let words = ["library", "songs", "next", "from", "empty"]
-  private static let schema = ValueSchema.object([
-    .required("library", .exactly(.integer(1)), "the form of this file"),
-    .required("words", .object(words.map { .required($0, text) })),
-    .required("albums", .list(album, count: 1...24)),
-  ])
-
-  init() throws(Problem) {
-    let path = "content/library.json"
-    let file = try Payload(json: Files.bytes(path), path: "resources/\(path)", Library.schema)
-    func word(_ key: String) -> String { file["words"]?[key]?.string ?? "" }
-    words = Words(
-      library: word("library"), songs: word("songs"), next: word("next"), from: word("from"),
-      empty: word("empty"))
-    for album in file["albums"]?.array ?? [] {
-      let cover = try Files.picture(album["name"]?.string ?? "")
-      let index = albums.count
-      albums.append(
-        Album(
-          title: album["title"]?.string ?? "", artist: album["artist"]?.string ?? "", cover: cover,
-          first: songs.count))
-      for song in album["tracks"]?.array ?? [] {
-        songs.append(
-          Song(
-            title: song["title"]?.string ?? "", seconds: song["seconds"]?.number ?? 1, album: index)
-        )
-      }
+  init(_ value: JSONValue, _ content: Content) throws(Problem) {
+    var file = try ObjectReader(value, in: "the library")
+    words = try Words(file.object("words", in: "the list of words"))
+    for album in try file.array("albums", count: 1...24) {
+      try add(ObjectReader(album, in: "an album"), content)
     }
+    try file.finish()
+  }
+
+  private mutating func add(_ reader: ObjectReader, _ content: Content) throws(Problem) {
+    var album = reader
+    // The files of the folder resources/content/covers, without .png.
+    let covers = content.files.filter { $0.name.hasPrefix("covers/") }
+      .map { String($0.name.dropFirst("covers/".count).dropLast(".png".count)) }
+    let cover = try album.enumeration("cover", of: covers)
+    albums.append(
+      Album(
+        title: try album.string("title"), artist: try album.string("artist"),
+        // Its pixels are two to a point, and a view of another size scales them.
+        cover: try Bitmap(png: content.file("covers/\(cover).png"), scale: 2), first: songs.count))
+    for track in try album.array("tracks", count: 1...40) {
+      var song = try ObjectReader(track, in: "a song")
+      songs.append(
+        Song(
+          title: try song.string("title"), seconds: try song.number("seconds", in: 1...7200),
+          album: albums.count - 1))
+      try song.finish()
+    }
+    try album.finish()
+  }
+}
+
+extension Library.Words {
+  fileprivate init(_ reader: ObjectReader) throws(Problem) {
+    var file = reader
+    library = try file.string("library")
+    songs = try file.string("songs")
+    next = try file.string("next")
+    from = try file.string("from")
+    empty = try file.string("empty")
+    try file.finish()
   }
 }
