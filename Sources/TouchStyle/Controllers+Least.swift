@@ -30,16 +30,19 @@ extension TabController {
 }
 
 extension PopoverKeeper {
+  /// Keeps the popovers of a stage.
   public convenience init(on stage: Stage) { self.init(style: .standard, on: stage) }
 }
 
 extension PopoverController {
+  /// A popover of a size that shows a controller.
   public convenience init(_ content: ViewController, size: Size, on stage: Stage) {
     self.init(content, size: size, style: .standard, on: stage)
   }
 }
 
 extension KeyboardController {
+  /// The keyboard of an application.
   public convenience init(application: Application) {
     self.init(application: application, style: .standard)
   }

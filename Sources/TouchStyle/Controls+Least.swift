@@ -27,12 +27,14 @@ extension Button {
 }
 
 extension Switch {
+  /// A switch.
   public convenience init(isOn: Bool = false, id: String? = nil) {
     self.init(isOn: isOn, id: id, style: .standard)
   }
 }
 
 extension Slider {
+  /// A slider over a range of numbers.
   public convenience init(
     _ number: Double, from least: Double = 0, to greatest: Double = 1, id: String? = nil
   ) {
@@ -41,12 +43,14 @@ extension Slider {
 }
 
 extension SegmentedControl {
+  /// Segments of which one is selected.
   public convenience init(_ segments: [String], selected: Int = 0, id: String? = nil) {
     self.init(segments, selected: selected, id: id, style: .standard)
   }
 }
 
 extension PageControl {
+  /// A dot for each page.
   public convenience init(pages: Int, page: Int = 0, id: String? = nil) {
     self.init(pages: pages, page: page, id: id, style: .standard)
   }
@@ -60,6 +64,7 @@ extension TextField {
 }
 
 extension TextView {
+  /// Text of several lines.
   public convenience init(_ string: String = "", placeholder: String = "", id: String? = nil) {
     self.init(string, placeholder: placeholder, id: id, style: .standard)
   }

@@ -11,6 +11,7 @@ extension JSONValue {
     return text
   }
 
+  /// The truth value that this value has to be.
   public func bool(_ name: @autoclosure () -> String) throws(Problem) -> Bool {
     guard case .bool(let value) = kind else { throw wrongKind(name(), "true or false") }
     return value

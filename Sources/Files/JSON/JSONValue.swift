@@ -1,11 +1,16 @@
 /// A value of a JSON file with its position in the file.
 public struct JSONValue: Equatable, Sendable {
+  /// What a value is, with what it holds.
   public enum Kind: Equatable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
     /// Always finite; `text` is the number as written.
     case number(Double, text: String)
+    /// The text, without quotes and escapes.
     case string(String)
+    /// Its items.
     case array([JSONValue])
     /// The one array of a file that is read an item at a time.
     indirect case items(JSONItems)
@@ -13,10 +18,12 @@ public struct JSONValue: Equatable, Sendable {
     case object([JSONMember])
   }
 
+  /// What it is.
   public let kind: Kind
   /// Where the value's first character stands.
   public let position: SourcePosition
 
+  /// A value that stands at a position of a file.
   public init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position

@@ -40,6 +40,7 @@ public struct ObjectReader: Sendable {
     return members[index].value
   }
 
+  /// The member's value, whatever it is; throws if it is not there, as all do whose name does not begin with «optional».
   public mutating func value(_ key: String) throws(Problem) -> JSONValue {
     guard let value = optionalValue(key) else {
       // A misspelt key says more than that the key is missing.
@@ -54,52 +55,62 @@ public struct ObjectReader: Sendable {
     return value
   }
 
+  /// The member's string.
   public mutating func string(_ key: String) throws(Problem) -> String {
     try value(key).string(memberName(key))
   }
 
+  /// The member's string; nil if it is not there.
   public mutating func optionalString(_ key: String) throws(Problem) -> String? {
     try optionalValue(key)?.string(memberName(key))
   }
 
+  /// The member's truth value.
   public mutating func bool(_ key: String) throws(Problem) -> Bool {
     try value(key).bool(memberName(key))
   }
 
+  /// The member's truth value; nil if it is not there.
   public mutating func optionalBool(_ key: String) throws(Problem) -> Bool? {
     try optionalValue(key)?.bool(memberName(key))
   }
 
+  /// The member's number, within `range` if one is given.
   public mutating func number(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
     try value(key).number(memberName(key), in: range)
   }
 
+  /// The member's number, within `range` if one is given; nil if it is not there.
   public mutating func optionalNumber(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double? {
     try optionalValue(key)?.number(memberName(key), in: range)
   }
 
+  /// The member's whole number, within `range`.
   public mutating func integer(
     _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int {
     try value(key).integer(memberName(key), in: range)
   }
 
+  /// The member's whole number, within `range`; nil if it is not there.
   public mutating func optionalInteger(
     _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int? {
     try optionalValue(key)?.integer(memberName(key), in: range)
   }
 
+  /// The items of the member's array, as many as `count` allows.
   public mutating func array(
     _ key: String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue] {
     try value(key).array(memberName(key), count: count)
   }
 
+  /// The items of the member's array, as many as `count` allows; nil if it is not there.
   public mutating func optionalArray(
     _ key: String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue]? {
@@ -111,6 +122,7 @@ public struct ObjectReader: Sendable {
     try ObjectReader(value(key), in: name)
   }
 
+  /// A reader of the member, which has to be an object if it is there.
   public mutating func optionalObject(
     _ key: String, in name: String
   ) throws(Problem) -> ObjectReader? {
@@ -125,6 +137,7 @@ public struct ObjectReader: Sendable {
     try checkedWord(value(key), key, words)
   }
 
+  /// The member's string, which has to be one of `words`; nil if it is not there.
   public mutating func optionalEnumeration(
     _ key: String, of words: [String]
   ) throws(Problem) -> String? {

@@ -1,7 +1,9 @@
 /// What a prototype shows: words and pictures in files that a designer can change without building anew.
 public struct Content: Equatable, Sendable {
+  /// The files, each under a name of its own.
   public let files: [ContentFile]
 
+  /// Content of these files.
   public init(_ files: [ContentFile]) { self.files = files }
 
   /// The file of a name.
@@ -33,8 +35,10 @@ public struct ContentFile: Equatable, Sendable {
   public let name: String
   /// How messages call it.
   public let path: String
+  /// The file.
   public let bytes: [UInt8]
 
+  /// A file under a name, with what messages call it.
   public init(_ name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path

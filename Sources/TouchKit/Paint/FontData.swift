@@ -7,6 +7,7 @@ public struct FontData: Hashable, Sendable {
   /// The file.
   public var bytes: [UInt8]
 
+  /// A font file under its name.
   public init(_ name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
