@@ -27,7 +27,7 @@ extension SectionRecording {
       + values.map { name, _ in
         Mismatch(
           "nothing named \(quoted(name)) was there in the motion \(quoted(section.name))",
-          "name a view, a number of one such as \"drawer.y\", or an animated value as the log does")
+          "name a view, a number of one such as \"card.y\", or an animated value as the log does")
       }
   }
 

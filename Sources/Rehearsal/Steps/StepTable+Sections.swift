@@ -13,7 +13,7 @@ extension StepTable {
       [
         .optional(
           "views", .list(subject, count: 1...64),
-          "views, numbers of views such as \"drawer.y\", or animated values by their names in the log; all that moves unless given"
+          "views, numbers of views such as \"card.y\", or animated values by their names in the log; all that moves unless given"
         ),
         .optional("others", .word(["still"]), "views that are not named stay where they are"),
         .optional(
