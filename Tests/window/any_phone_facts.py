@@ -127,7 +127,9 @@ def refused():
             with open(path, "w", encoding="utf-8") as file:
                 json.dump({"scenario": 1, **members, "steps": steps}, file)
             done = subprocess.run([PROGRAM, "inspect", path], capture_output=True, text=True, timeout=60)
-            check(done.returncode == 2, lambda: f"{members} {steps}: {done.returncode}, {done.stderr}")
+            # A prototype that lists no ids learns only while it plays that a view is not there.
+            allowed = (1, 2) if steps and "tap" in steps[0] else (2,)
+            check(done.returncode in allowed, lambda: f"{members} {steps}: {done.returncode}, {done.stderr}")
             check(done.stderr.startswith(f"{path}:1:"), lambda: done.stderr)
             check("drawer" not in done.stderr.replace(path, ""), lambda: done.stderr)
     finally:
