@@ -74,7 +74,7 @@ struct SectionJump: Equatable {
     var numbers: [Number] = []
     func add(_ id: String, _ properties: [MotionTracks.Property], isInner: Bool) {
       // Another view that has the id now has come, and did not jump.
-      guard let a = left.view(id), let b = right.view(id), a.identity == b.identity else { return }
+      guard let a = left.view(id), let b = right.view(id), a.entry == b.entry else { return }
       for property in properties {
         numbers.append(
           Number(

@@ -71,7 +71,7 @@ struct SectionRecording {
       for view in row.views {
         let parent = row.parent(of: view)
         guard let start = first[view.id], start.parent == parent,
-          start.view.identity == view.identity
+          start.view.entry == view.entry
         else {
           if first[view.id] == nil { order.append(view.id) }
           // A view that came, or has another parent now, is measured from there.

@@ -41,6 +41,7 @@ public final class Stage {
   private var madeApplication: Application?
   private(set) lazy var reference = RevocableReference(self)
   private var queue = EventQueue()
+  private var entries = 0
   private var needingLayout: [View] = []
   /// The views that have deferred layout.
   private var deferring: [RevocableReference<View>] = []
@@ -246,6 +247,12 @@ public final class Stage {
   }
 
   var transaction: Transaction? { transactions.last }
+
+  /// The number of a view that comes into a window: no other has it.
+  func nextEntry() -> Int {
+    entries += 1
+    return entries
+  }
 
   // MARK: Layout
 

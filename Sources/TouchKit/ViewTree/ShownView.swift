@@ -2,8 +2,8 @@
 public struct ShownView: Equatable, Sendable {
   /// The view's id.
   public var id: String
-  /// Tells the view from another one that has the id at another time; means nothing outside the process.
-  public var identity: ObjectIdentifier
+  /// Tells the view from another one that has the id at another time: its number among those that came into a window.
+  public var entry: Int
   /// The index of its nearest ancestor with an id in the same list; nil if it has none.
   public var parent: Int?
   /// The bounding box on the screen as drawn, before clipping.
@@ -59,7 +59,7 @@ private struct ShownViewFinder {
       let bounds = shown.bounds
       views.append(
         ShownView(
-          id: id, identity: ObjectIdentifier(view), parent: parent,
+          id: id, entry: view.entry, parent: parent,
           frame: screen.boundingBox(bounds), alpha: alpha,
           inner: inner.boundingBox(bounds), ownAlpha: ownAlpha))
       parent = views.count - 1

@@ -99,6 +99,8 @@ open class View: Responder {
     return reference
   }
 
+  /// Which of the stage's views it was when it came into the window; an address can be another view's later.
+  private(set) var entry = 0
   var properties = ViewProperties()
   private var wantsLayout = true
 
@@ -203,6 +205,7 @@ open class View: Responder {
 
   private func enter(_ stage: Stage) {
     stage.idsChanged()
+    entry = stage.nextEntry()
     if wantsLayout { stage.needsLayout(self) }
     didEnter(stage)
     for view in subviews { view.enter(stage) }
