@@ -1,5 +1,6 @@
 // Ends the program with one line that says what the machine lacks.
 #include "dp-end.h"
+#include "dp-limits.h"
 
 #include <CFiles.h>
 #include <pthread.h>
@@ -24,7 +25,7 @@ void dp_end_say(const char *line) {
   (void)written;
 }
 
-void dp_end(const char *line) {
+static _Noreturn void end(const char *line, int status) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, NULL);
@@ -33,8 +34,12 @@ void dp_end(const char *line) {
   while (atomic_flag_test_and_set(&is_ending)) pause();
   dp_partials_remove();
   dp_end_say(line);
-  _exit(STATUS_OF_MACHINE);
+  _exit(status);
 }
+
+void dp_end(const char *line) { end(line, STATUS_OF_MACHINE); }
+
+void dp_end_mistake(const char *line, int status) { end(line, status); }
 
 const char *dp_end_number(unsigned long number, char digits[DIGITS]) {
   char *start = digits + DIGITS - 1;

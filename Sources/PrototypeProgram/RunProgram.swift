@@ -39,6 +39,7 @@ private func start(
 ) -> Never {
   dp_output_forget()
   ProgramIdentity.use(identity)
+  AuthorsMistake.end { words in dp_end_mistake(words, ExitStatus.wrongInput.rawValue) }
   Interruption.prepare()
   let words = UnsafeBufferPointer(start: dp_arguments(), count: Int(dp_argument_count()))
     .dropFirst().map { String(cString: $0) }

@@ -4,8 +4,13 @@ import TouchKit
 /// Reads tuning files: one flat object of names of the catalogue.
 public struct TuningReader: Sendable {
   let catalogue: TuningCatalogue
+  /// Where new names are listed, for files whose reader can list one; nil for others.
+  private let place: String?
 
-  public init(_ catalogue: TuningCatalogue) { self.catalogue = catalogue }
+  public init(_ catalogue: TuningCatalogue, place: String? = nil) {
+    self.catalogue = catalogue
+    self.place = place
+  }
 
   /// The values of a file, in its order.
   public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
@@ -48,11 +53,18 @@ public struct TuningReader: Sendable {
       guard let entry = catalogue[member.key] else {
         throw Problem(
           position: member.keyPosition, what: "no tuning \(quoted(member.key))",
-          remedy: suggestion(for: member.key, known: catalogue.entries.map(\.name)))
+          remedy: remedy(for: member.key))
       }
       changes.append(TuningChange(member.key, try TuningReader.value(member.value, of: entry)))
     }
     return changes
+  }
+
+  private func remedy(for name: String) -> String {
+    let known = catalogue.entries.map(\.name)
+    guard let place else { return suggestion(for: name, known: known) }
+    guard let near = nearest(name, in: known) else { return "list it in \(place)" }
+    return "did you mean \(quoted(near))? If it is a new one, list it in \(place)"
   }
 
   /// The value of one entry.

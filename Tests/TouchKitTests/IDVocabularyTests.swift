@@ -26,6 +26,23 @@ import TouchKit
     #expect(id.wholeMatch(of: try Regex(ids.expression)) == nil)
   }
 
+  @Test(arguments: [
+    ("row-", #"ends in a dash; write a family of ids as "row-{number}", or with another"#),
+    ("row-{index}", "has an unknown placeholder; there are {number}, {date}, {name}, {key}"),
+    ("row-{number", "has an unknown placeholder"), ("row-number}", "has an unknown placeholder"),
+    ("{name}-row", "has something after {name}, which must stand at the end"),
+    ("", "is no id"), ("a row", "is no id"),
+  ])
+  func `A form that is written wrong is told with the remedy`(_ form: String, _ words: String) {
+    #expect(IDVocabulary.fault(ofForm: form)?.hasPrefix(words) == true)
+  }
+
+  @Test func `Words and families have no fault`() {
+    for form in ["status-bar", "row-{number}", "meal-{date}-{number}", "{name}", "key-{key}"] {
+      #expect(IDVocabulary.fault(ofForm: form) == nil, "\(form)")
+    }
+  }
+
   @Test func `A prefix is the beginning of an id`() {
     for prefix in [
       "", "s", "row", "row-", "row-1", "day-20", "meal-2026-01-05-", "toggle-a-", "key-",

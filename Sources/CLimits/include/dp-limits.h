@@ -10,4 +10,8 @@
 /// Any other end by a signal is a fault of the program: it stays one, with a line that says so.
 void dp_limits_prepare(void);
 
+/// Removes half-written files, prints one line and ends the process with a status: for a mistake of whoever wrote the
+/// program, which only shows where nothing can be thrown.
+_Noreturn void dp_end_mistake(const char *line, int status);
+
 #pragma clang assume_nonnull end

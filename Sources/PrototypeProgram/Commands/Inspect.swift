@@ -37,7 +37,7 @@ extension CommandRule {
       Console.complain([
         Problem(
           what: "scenarios can't name \(unknown.map(quoted).joined(separator: ", "))",
-          remedy: "add the ids to the prototype's vocabulary")
+          remedy: "add the ids to `ids:` of the Prototype")
       ])
     }
     return run.failures.isEmpty ? .fine : .failed

@@ -11,6 +11,9 @@ extension Prototype {
 
   /// A prototype with tunings from files. Without files it has the kit's values for the engine and none of its own.
   ///
+  /// `ids` are those of its own views, words such as `lamp` and families such as `row-{number}`, `day-{date}`, `song-{name}` or
+  /// `key-{key}`; those of the kit's own parts, such as the keyboard's keys, are always among them.
+  ///
   /// What is wrong with a file, or missing, is thrown with its place and the remedy; `runProgram` tells it.
   public init(
     name: String, screens: [String] = ["main"], devices: [Device] = Devices.all,
@@ -28,15 +31,30 @@ extension Prototype {
           "the prototype \(quoted(name)) has tunings and no file \(quoted(Prototype.usualTuning)) that gives their values",
         remedy: "give it one, which may begin as a copy of the kit's resources/kit/engine.json")
     }
+    for form in ids {
+      guard let fault = IDVocabulary.fault(ofForm: form) else { continue }
+      throw Problem(
+        what: "in `ids:` of the prototype \(quoted(name)), \(quoted(form)) \(fault)")
+    }
     let catalogue = TuningCatalogue(tunables)
-    let values = try TuningReader(catalogue).tunings(tunings)
+    let values = try TuningReader(catalogue, place: Prototype.tunablesPlace).tunings(tunings)
     do throws(PrototypeFault) {
       try self.init(
         name: name, screens: screens, devices: devices, catalogue: catalogue, tunings: values,
-        makeApplication: makeApplication, inputs: inputs, ids: IDVocabulary(ids),
+        makeApplication: makeApplication, inputs: inputs,
+        ids: IDVocabulary(ids + Prototype.kitIDs.filter { !ids.contains($0) }),
         windowDevice: windowDevice, fonts: fonts)
     } catch {
       throw Problem(what: error.description)
     }
   }
+
+  /// Where a prototype's author lists what can be tuned, as messages call it.
+  static let tunablesPlace = "`tunables:` of the Prototype"
+
+  /// The ids of views that the kit's own parts bring.
+  private static let kitIDs = [
+    "main-window", "keyboard-window", "keyboard", "key-{key}", "modal-shade", "popover",
+    "back-button", "tab-{name}",
+  ]
 }

@@ -52,6 +52,31 @@ public struct IDVocabulary: Hashable, Sendable {
     }
   }
 
+  /// What is wrong with a form, in words for the prototype's author; nil if nothing is.
+  package static func fault(ofForm form: String) -> String? {
+    let all = Placeholder.allCases.map(\.rawValue).joined(separator: ", ")
+    var rest = form[...]
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      guard
+        let placeholder = Placeholder.allCases.first(where: {
+          rest[brace...].hasPrefix($0.rawValue)
+        })
+      else { return "has an unknown placeholder; there are \(all)" }
+      rest = rest[brace...].dropFirst(placeholder.rawValue.count)
+      if !rest.isEmpty, placeholder == .name || placeholder == .key {
+        return "has something after \(placeholder.rawValue), which must stand at the end"
+      }
+    }
+    if form.isEmpty || form.utf8.contains(UInt8(ascii: " ")) {
+      return "is no id; write letters, figures and dashes"
+    }
+    if form.hasSuffix("-") {
+      return
+        "ends in a dash; write a family of ids as \"\(form){number}\", or with another of \(all)"
+    }
+    return nil
+  }
+
   private static func parts(_ form: String) -> [Part] {
     var parts: [Part] = []
     var rest = form[...]

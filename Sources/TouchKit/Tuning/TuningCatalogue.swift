@@ -9,7 +9,11 @@ public struct TuningCatalogue: Equatable, Sendable {
     entries = (TuningCatalogue.touchKit + own).flatMap(\.entries)
     var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      precondition(indices[entry.name] == nil, "the tuning \(entry.name) is listed twice")
+      if indices[entry.name] != nil {
+        AuthorsMistake.end(
+          "the tuning \"\(entry.name)\" is listed twice; list it once in `tunables:` of the Prototype"
+        )
+      }
       indices[entry.name] = index
     }
     self.indices = indices
@@ -20,7 +24,8 @@ public struct TuningCatalogue: Equatable, Sendable {
 
   func index(of name: String) -> Int {
     guard let index = indices[name] else {
-      preconditionFailure("the tuning \(name) is not in the catalogue")
+      AuthorsMistake.end(
+        "the tuning \"\(name)\" is used, but not listed; list it in `tunables:` of the Prototype")
     }
     return index
   }
