@@ -8,6 +8,24 @@ extension Button.Style {
   public static let plain = Button.Style(
     text: TypeScale.headline,
     title: StateColors(Palette.accent, highlighted: Palette.accent.faded(0.45)), insets: insets)
+  /// Words on the accent: what most people came to do. One a screen.
+  public static let primary = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(
+      Palette.onAccent, highlighted: Palette.onAccent, disabled: Palette.ink2),
+    background: StateColors(
+      Palette.accent, highlighted: Palette.accentPressed, disabled: Palette.fill),
+    radius: Radius.button, insets: roomy)
+  /// Words in the accent colour with a finger's room about them, which a finger darkens; for actions beside a `primary` one.
+  public static let text = Button.Style(
+    text: TypeScale.headline,
+    title: StateColors(
+      Palette.accent, highlighted: Palette.accentPressed, disabled: Palette.ink2),
+    background: StateColors(.clear, highlighted: Palette.pressed), radius: Radius.button,
+    insets: roomy)
+  private static let roomy = EdgeInsets(
+    top: Space.medium, left: Space.large, bottom: Space.medium, right: Space.large)
+
   /// Only words, less important than others beside them.
   public static let quiet = Button.Style(
     text: TypeScale.headline,

@@ -6,7 +6,30 @@ extension NavigationController {
   /// A stack of screens that fill the screen's width.
   public convenience init(root: ViewController, on stage: Stage) {
     self.init(root: root, style: .standard, on: stage)
-    insets = { [unowned stage] in stage.safeArea }
+    insets = { [unowned self, unowned stage] in
+      var area = stage.safeArea
+      area.top = view.safeArea.top
+      return area
+    }
+    holdBelowBar = { BelowBarView($0) }
+  }
+}
+
+/// Tells the page in it that the bar above keeps clear of the top of the screen.
+private final class BelowBarView: SafeAreaView {
+  private let page: View
+
+  init(_ page: View) {
+    self.page = page
+    super.init()
+    addSubview(page)
+  }
+
+  override func layout() {
+    page.frame = bounds
+    var area = superview?.safeArea ?? .zero
+    area.top = 0
+    insets = area
   }
 }
 

@@ -24,6 +24,9 @@ public enum Palette {
   public static let ink3 = DynamicColor(0x6B7180, 0x8C93A3).strong(.init(0x3A3F4A, 0xD0D4DD))
   /// Actions, selection, the unread dot.
   public static let accent = DynamicColor(0x2459E0, 0x7DA2FF).strong(.init(0x123BA8, 0xB4CAFF))
+  /// The accent under a finger.
+  public static let accentPressed = DynamicColor(0x1A47BD, 0xA3BDFF).strong(
+    .init(0x0C2D86, 0xCFDDFF))
   /// Words and icons on `accent`.
   public static let onAccent = DynamicColor(0xFFFFFF, 0x0D0E12)
   /// What destroys or warns of a loss.

@@ -28,6 +28,10 @@ import TouchStyle
       ("ink on control", Palette.ink, Palette.control),
       ("onAccent on accent", Palette.onAccent, Palette.accent),
       ("onDanger on danger", Palette.onDanger, Palette.danger),
+      ("onAccent on accentPressed", Palette.onAccent, Palette.accentPressed),
+      ("accent on ground", Palette.accent, Palette.ground),
+      ("accentPressed on pressed", Palette.accentPressed, Palette.pressed),
+      ("ink2 on fill", Palette.ink2, Palette.fill),
     ]
     for (index, color) in Palette.avatars.enumerated() {
       pairs.append(("initials on hue \(index)", Palette.onAvatar, color))
@@ -58,6 +62,26 @@ import TouchStyle
       ] {
         let contrast = contrast(a, b)
         #expect(contrast >= 4.5, "\(name), \(appearance): \(contrast)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("primary", Button.Style.primary), ("text", .text),
+  ])
+  func `A button's words can be read in each of its states`(_ name: String, _ style: Button.Style) {
+    for state: ControlState in [[], .highlighted, .disabled] {
+      let words = style.title.color(state)
+      let own = style.background.color(state)
+      let grounds = own == .clear ? [Palette.ground, Palette.surface, Palette.raised] : [own]
+      for contrasting in [Environment.Contrast.standard, .more] {
+        for appearance in [Environment.Appearance.light, .dark] {
+          let environment = Environment(appearance: appearance, contrast: contrasting)
+          for ground in grounds {
+            let contrast = contrast(words.resolved(environment), ground.resolved(environment))
+            #expect(contrast >= 4.5, "\(name), \(state), \(appearance): \(contrast)")
+          }
+        }
       }
     }
   }

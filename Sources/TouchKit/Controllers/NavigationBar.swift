@@ -58,7 +58,7 @@ final class NavigationBar: View {
     }
   }
 
-  var height: Double { style.barHeight * max(1, textSize) }
+  var height: Double { style.barHeight * max(1, textSize) + (insets?().top ?? 0) }
 
   override func environmentChanged() { setNeedsLayout() }
 
@@ -70,7 +70,7 @@ final class NavigationBar: View {
     let (first, last) = isRightToLeft ? (area.right, area.left) : (area.left, area.right)
     let inset = first + style.margin / 2
     let end = last + style.margin
-    back.frame = mirrored(Rect(inset, 0, width, size.height))
+    back.frame = mirrored(Rect(inset, area.top, width, size.height - area.top))
     let afterWords = inset + width + style.margin / 2
     let afterIcon = inset + style.backUnit * symbolFactor + style.margin / 2
     title.lines = 1
@@ -91,7 +91,7 @@ final class NavigationBar: View {
     takesWords = sides.0 < afterWords
     let room = max(0, size.width - sides.0 - sides.1)
     if natural > room, textSize >= NavigationBar.largeText { title.lines = 2 }
-    title.frame = mirrored(Rect(sides.0, 0, room, size.height))
+    title.frame = mirrored(Rect(sides.0, area.top, room, size.height - area.top))
   }
 
   override func drawOverlay(in context: inout DrawingContext) {

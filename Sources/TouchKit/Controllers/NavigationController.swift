@@ -14,8 +14,10 @@ open class NavigationController: ViewController {
   private var pages: [NavigationPage] = []
   /// Pages that were taken away and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
-  /// What round corners take of the bars' sides, if the pages fill the screen's width.
+  /// What round corners take of the bars' sides and a status bar of the room above them, if the pages fill the screen's width.
   public var insets: (() -> EdgeInsets)?
+  /// Puts the view of a page that has a bar into another one, which can say what the bar already keeps free.
+  public var holdBelowBar: ((View) -> View)?
   private let style: NavigationStyle
   private let host = NavigationHost()
   private let backPan = EdgePanRecognizer(name: "back", edge: .leading)
@@ -108,9 +110,10 @@ open class NavigationController: ViewController {
   @discardableResult
   private func add(_ controller: ViewController) -> NavigationPage {
     addChild(controller)
+    let view = controller.view
     let page = NavigationPage(
-      controller, isRoot: pages.isEmpty, back: pages.last?.controller.title, style: style,
-      on: stage)
+      controller, pages.isEmpty ? view : holdBelowBar?(view) ?? view, isRoot: pages.isEmpty,
+      back: pages.last?.controller.title, style: style, on: stage)
     page.onBack = { [unowned self] in pop() }
     page.view.bar?.insets = { [unowned self] in insets?() ?? .zero }
     pages.append(page)

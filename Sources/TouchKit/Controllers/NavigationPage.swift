@@ -12,14 +12,15 @@ final class NavigationPage {
   }
 
   init(
-    _ controller: ViewController, isRoot: Bool, back: String?, style: NavigationStyle,
+    _ controller: ViewController, _ content: View, isRoot: Bool, back: String?,
+    style: NavigationStyle,
     on stage: Stage
   ) {
     self.controller = controller
     entry = AnimatedValue(1, name: "navigation.progress", on: stage, rest: .progress)
     cover = AnimatedValue(0, name: "navigation.cover", on: stage, rest: .progress)
     view = NavigationPageView(
-      content: controller.view,
+      content: content,
       bar: isRoot
         ? nil
         : NavigationBar(

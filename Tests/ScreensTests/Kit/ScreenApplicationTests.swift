@@ -18,6 +18,10 @@ struct ScreenApplicationTests {
     override func viewDidAppear() { appeared += 1 }
   }
 
+  private final class Pushed: ViewController {
+    override func makeView() -> View { Screen(id: "pushed") }
+  }
+
   private func stage(
     _ orientation: Orientation = .portrait,
     _ makeApplication: @escaping @Sendable (Stage) -> Application
@@ -50,6 +54,24 @@ struct ScreenApplicationTests {
     let screen = try #require(stage.application.find("screen") as? Screen)
     #expect(screen.frame == Rect(0, 0, 852, 393))
     #expect(screen.area.left == Devices.modern.safeArea(.landscapeLeft).left)
+  }
+
+  @Test func `The bar of a pushed page keeps clear of the status bar, and the page knows`() throws {
+    let stage = try stage { stage in
+      ScreenApplication(stage) { (stage: Stage) -> ViewController in
+        NavigationController(root: Controller(stage), on: stage)
+      }
+    }
+    let root = try #require(stage.application.find("screen") as? Screen)
+    #expect(root.area.top == 54 && root.frame.y == 0)
+    let navigation = try #require(root.controller?.parent as? NavigationController)
+    let pushed = Pushed(stage)
+    navigation.push(pushed, animated: false)
+    let screen = try #require(pushed.view as? Screen)
+    #expect(screen.area.top == 0 && screen.area.bottom == 34)
+    #expect(screen.toScreen(.zero) == Point(0, 54 + 44))
+    let back = try #require(stage.application.find("back-button"))
+    #expect(back.toScreen(.zero).y == 54 && back.frame.height == 44)
   }
 
   @Test func `A controller appears once`() throws {
