@@ -1,7 +1,7 @@
 """Does what docs/your-own-phone.md says, block by block: guide.py GUIDE FOLDER
 
-A block that follows a line with nothing but `PATH`: is that file; a block of `sh` is run where the one before it ended. What opens a window or
-fetches the kit is left out: the kit is the checkout. Ends with 1 at the first block that fails, which is named by its line.
+A block that follows a line with nothing but `PATH`: is that file; a block of `sh` is run where the one before it ended, and one of `sh fails` has
+to end with 1. What opens a window or fetches the kit is left out: the kit is the checkout. Ends with 1 at the first block that fails, which is named by its line.
 """
 
 import os
@@ -10,7 +10,7 @@ import shlex
 import subprocess
 import sys
 
-FENCE = re.compile(r"^```(\w*)$")
+FENCE = re.compile(r"^```(\w*|sh fails)$")
 NAME = re.compile(r"^`([^`]+)`:$")
 # The kit is there, and nobody looks at a window.
 LEFT_OUT = re.compile(r"^(git clone |cd drawer-proto$|script/run\b(?! --build))")
@@ -48,16 +48,18 @@ def main(guide, folder):
             with open(path, "w", encoding="utf-8") as file:
                 file.write("\n".join(lines) + "\n")
             written += 1
-        elif language == "sh":
+        elif language in ("sh", "sh fails"):
+            wanted = 1 if language == "sh fails" else 0
             words = [line for line in lines if not LEFT_OUT.match(line)]
             text = "\n".join(words).replace("../warm-room", os.path.join(folder, "warm-room"))
             done = subprocess.run(
                 ["bash", "-euo", "pipefail", "-c", f"{text}\npwd > {shlex.quote(after)}"], cwd=place, text=True,
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-            if done.returncode != 0:
-                raise SystemExit(f"{where}: the block ends with {done.returncode}\n{done.stdout[-3000:]}")
-            with open(after, encoding="utf-8") as file:
-                place = file.read().rstrip("\n")
+            if done.returncode != wanted:
+                raise SystemExit(f"{where}: the block ends with {done.returncode}, not {wanted}\n{done.stdout[-3000:]}")
+            if wanted == 0:
+                with open(after, encoding="utf-8") as file:
+                    place = file.read().rstrip("\n")
             ran += 1
         else:
             raise SystemExit(f"{where}: a block of «{language}» with no name above it")
