@@ -1,7 +1,7 @@
-"""Prints the table of a scenario's steps as the article on testing has it: steps.py SCHEMA
+"""Prints the table of a scenario's steps as the article on testing has it: steps.py SCHEMA [NAME …]
 
-SCHEMA is what `generate scenario-schema` prints, from the program's own table of steps; steps that only one phone has, its custom inputs,
-come last in it and are named after it: steps.py SCHEMA NAME …"""
+SCHEMA is what `generate scenario-schema` prints, from the program's own table of steps. The steps that are named are left out: inputs of the
+one phone whose schema it is."""
 
 import json
 import sys
