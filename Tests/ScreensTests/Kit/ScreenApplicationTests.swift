@@ -66,7 +66,8 @@ struct ScreenApplicationTests {
     #expect(root.area.top == 54 && root.frame.y == 0)
     let navigation = try #require(root.controller?.parent as? NavigationController)
     let pushed = Pushed(stage)
-    navigation.push(pushed, animated: false)
+    stage.schedule(after: .zero, "a page is pushed") { navigation.push(pushed, animated: false) }
+    stage.advance(to: .milliseconds(1))
     let screen = try #require(pushed.view as? Screen)
     #expect(screen.area.top == 0 && screen.area.bottom == 34)
     #expect(screen.toScreen(.zero) == Point(0, 54 + 44))
