@@ -21,7 +21,6 @@
 #include "dp-display.h"
 #include "dp-events.h"
 #include "dp-file-watch.h"
-#include "dp-folder-watch.h"
 #include "dp-form.h"
 #include "dp-gate.h"
 #include "dp-keeper.h"

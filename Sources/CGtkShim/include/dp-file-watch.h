@@ -3,13 +3,18 @@
 
 #pragma clang assume_nonnull begin
 
-/// Watches the file of a name. Here because the system's notes of changes arrive by GLib's main loop.
+/// Watches a file or a folder. Here because the system's notes of changes arrive by GLib's main loop.
 typedef struct DPFileWatch DPFileWatch;
 
 /// Calls back whenever the file is written, replaced, removed or made anew, more than once for one saving. The name is
 /// what is watched: another file that takes it counts.
 DPFileWatch *dp_file_watch_new(
-    const char *path, void (*changed)(void *context), void *context,
+    const char *path, void (*changed)(void *context, const char *name), void *context,
+    void (*destroy)(void *context));
+/// Calls back whenever something in the folder, but not in the folders in it, is written, made, renamed or removed, with
+/// its name; more than once for one saving.
+DPFileWatch *dp_file_watch_new_folder(
+    const char *path, void (*changed)(void *context, const char *name), void *context,
     void (*destroy)(void *context));
 void dp_file_watch_free(DPFileWatch *watch);
 

@@ -1,4 +1,4 @@
-// Calls back when the file of a name changes.
+// Calls back when the file of a name changes, or something in a folder.
 #include "dp-file-watch.h"
 
 #include <gio/gio.h>
@@ -9,36 +9,60 @@
 enum { SHORTEST_PAUSE = 20 };
 
 struct DPFileWatch {
-  /// NULL if the system can't watch the file.
+  /// NULL if the system can't watch the place.
   GFileMonitor *monitor;
-  void (*changed)(void *context);
+  bool is_folder;
+  void (*changed)(void *context, const char *name);
   void *context;
   void (*destroy)(void *context);
 };
 
-static void file_changed(
+static void place_changed(
     GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data) {
-  (void)monitor, (void)file, (void)other, (void)event;
   DPFileWatch *watch = data;
-  watch->changed(watch->context);
+  // The owner and the times of what is in a folder say nothing of what it holds.
+  if (watch->is_folder && event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED) return;
+  if (watch->is_folder && event == G_FILE_MONITOR_EVENT_RENAMED) file = other;
+  if (file == NULL) return;
+  // What the callback does may free the watch, and with it the monitor and both files.
+  g_object_ref(monitor);
+  char *name = g_file_get_basename(file);
+  watch->changed(watch->context, name);
+  g_free(name);
+  g_object_unref(monitor);
 }
 
-DPFileWatch *dp_file_watch_new(
-    const char *path, void (*changed)(void *context), void *context,
-    void (*destroy)(void *context)) {
+static DPFileWatch *watch_new(
+    const char *path, bool is_folder, void (*changed)(void *context, const char *name),
+    void *context, void (*destroy)(void *context)) {
   DPFileWatch *watch = g_new0(DPFileWatch, 1);
+  watch->is_folder = is_folder;
   watch->changed = changed;
   watch->context = context;
   watch->destroy = destroy;
-  GFile *file = g_file_new_for_path(path);
-  watch->monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  g_object_unref(file);
+  GFile *place = g_file_new_for_path(path);
+  watch->monitor =
+      is_folder ? g_file_monitor_directory(place, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL)
+                : g_file_monitor_file(place, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  g_object_unref(place);
   if (watch->monitor != NULL) {
     g_file_monitor_set_rate_limit(watch->monitor, SHORTEST_PAUSE);
-    g_signal_connect(watch->monitor, "changed", G_CALLBACK(file_changed), watch);
+    g_signal_connect(watch->monitor, "changed", G_CALLBACK(place_changed), watch);
   }
   dp_object_made();
   return watch;
+}
+
+DPFileWatch *dp_file_watch_new(
+    const char *path, void (*changed)(void *context, const char *name), void *context,
+    void (*destroy)(void *context)) {
+  return watch_new(path, false, changed, context, destroy);
+}
+
+DPFileWatch *dp_file_watch_new_folder(
+    const char *path, void (*changed)(void *context, const char *name), void *context,
+    void (*destroy)(void *context)) {
+  return watch_new(path, true, changed, context, destroy);
 }
 
 void dp_file_watch_free(DPFileWatch *watch) {

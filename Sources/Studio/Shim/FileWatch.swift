@@ -6,7 +6,8 @@ final class FileWatch {
 
   init(_ path: String, _ changed: @escaping () -> Void) {
     handle = dp_file_watch_new(
-      path, { Box.callbacks($0)?() }, CallbackBox(changed).retained, { Box.release($0) })
+      path, { context, _ in Box.callbacks(context)?() }, CallbackBox(changed).retained,
+      { Box.release($0) })
   }
 
   deinit { dp_file_watch_free(handle) }

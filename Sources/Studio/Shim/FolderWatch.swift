@@ -5,12 +5,12 @@ final class FolderWatch {
   private nonisolated(unsafe) let handle: OpaquePointer
 
   init(_ path: String, _ changed: @escaping (String) -> Void) {
-    handle = dp_folder_watch_new(
+    handle = dp_file_watch_new_folder(
       path, { Box.callbacks($0)?(String(cString: $1)) }, CallbackBox(changed).retained,
       { Box.release($0) })
   }
 
-  deinit { dp_folder_watch_free(handle) }
+  deinit { dp_file_watch_free(handle) }
 
   private typealias Box = CallbackBox<(String) -> Void>
 }

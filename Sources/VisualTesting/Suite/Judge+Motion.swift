@@ -25,20 +25,13 @@ extension Judge {
   func judge(
     _ judged: MotionCase, by folder: BaselineFolder
   ) throws(Problem) -> (finding: Finding, expected: [UInt8]?) {
-    if let rejection = folder.manifest.rejection(of: judged.name), rejection.pixels == judged.hash {
-      return (Finding(verdict: .rejected, summary: "rejected: \(rejection.reason)"), nil)
-    }
-    guard let entry = folder.manifest[judged.name] else {
-      return (Finding(verdict: .missing, summary: "there is no baseline yet"), nil)
+    let entry: Manifest.Entry
+    let file: [UInt8]
+    switch try kept(judged.name, judged.hash, in: folder) {
+    case .nothing(let finding): return (finding, nil)
+    case .baseline(let kept, let bytes): (entry, file) = (kept, bytes)
     }
     let fileName = BaselineFolder.mainFile(judged.name)
-    guard let file = try folder.file(judged.name) else {
-      return (
-        Finding(
-          verdict: .missing, summary: "the manifest tells of a baseline, but \(fileName) is gone"),
-        nil
-      )
-    }
     let isUntouched = SHA256.hex(of: file) == entry.file
     if isUntouched, file == judged.file {
       return (Finding(verdict: .equal, summary: "equal"), file)
@@ -65,12 +58,7 @@ extension Judge {
     if !isUntouched {
       finding.details.append("\(fileName) is not the file that the manifest tells of")
     }
-    if entry.device != judged.test.variant.device {
-      finding.details.append("the baseline was made on the device \(entry.device)")
-    }
-    if entry.tuning != judged.test.tuning {
-      finding.details.append("the baseline was made with another tuning")
-    }
+    finding.details += circumstances(of: entry, judged.test)
     return (finding, file)
   }
 }

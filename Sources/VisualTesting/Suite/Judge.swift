@@ -36,20 +36,48 @@ struct Judge: Sendable {
     var difference: PixelBuffer?
   }
 
-  func judge(_ judged: Case, by folder: BaselineFolder) throws(Problem) -> Finding {
-    if let rejection = folder.manifest.rejection(of: judged.name),
-      rejection.pixels == judged.pixels
-    {
-      return Finding(verdict: .rejected, summary: "rejected: \(rejection.reason)")
+  /// What is kept under a name.
+  enum Kept {
+    /// There is nothing to compare with, or a person has said no already.
+    case nothing(Finding)
+    case baseline(Manifest.Entry, file: [UInt8])
+  }
+
+  /// `hash` tells whether exactly this was rejected.
+  func kept(
+    _ name: String, _ hash: String, in folder: BaselineFolder
+  ) throws(Problem) -> Kept {
+    if let rejection = folder.manifest.rejection(of: name), rejection.pixels == hash {
+      return .nothing(Finding(verdict: .rejected, summary: "rejected: \(rejection.reason)"))
     }
-    guard let entry = folder.manifest[judged.name] else {
-      return Finding(verdict: .missing, summary: "there is no baseline yet")
+    guard let entry = folder.manifest[name] else {
+      return .nothing(Finding(verdict: .missing, summary: "there is no baseline yet"))
+    }
+    guard let file = try folder.file(name) else {
+      return .nothing(
+        Finding(
+          verdict: .missing,
+          summary:
+            "the manifest tells of a baseline, but \(BaselineFolder.mainFile(name)) is gone"))
+    }
+    return .baseline(entry, file: file)
+  }
+
+  /// In what else than the project's code the baseline's test differed from this one.
+  func circumstances(of entry: Manifest.Entry, _ test: PictureTest) -> [String] {
+    (entry.device == test.variant.device
+      ? [] : ["the baseline was made on the device \(entry.device)"])
+      + (entry.tuning == test.tuning ? [] : ["the baseline was made with another tuning"])
+  }
+
+  func judge(_ judged: Case, by folder: BaselineFolder) throws(Problem) -> Finding {
+    let entry: Manifest.Entry
+    let file: [UInt8]
+    switch try kept(judged.name, judged.pixels, in: folder) {
+    case .nothing(let finding): return finding
+    case .baseline(let kept, let bytes): (entry, file) = (kept, bytes)
     }
     let fileName = BaselineFolder.mainFile(judged.name)
-    guard let file = try folder.file(judged.name) else {
-      return Finding(
-        verdict: .missing, summary: "the manifest tells of a baseline, but \(fileName) is gone")
-    }
     let isUntouched = SHA256.hex(of: file) == entry.file
     if isUntouched, entry.pixels == judged.pixels {
       return Finding(verdict: .equal, summary: "equal")
@@ -78,12 +106,7 @@ struct Judge: Sendable {
       finding.summary = words
       finding.details.append(comparison.words)
     }
-    if entry.device != judged.test.variant.device {
-      finding.details.append("the baseline was made on the device \(entry.device)")
-    }
-    if entry.tuning != judged.test.tuning {
-      finding.details.append("the baseline was made with another tuning")
-    }
+    finding.details += circumstances(of: entry, judged.test)
     if let tree = try folder.tree(judged.name), SHA256.hex(of: tree) == entry.tree {
       finding.details += TreeDifference.words(
         expected: tree, actual: judged.tree, drawing: drawing, box: comparison.box,
