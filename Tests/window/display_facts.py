@@ -187,6 +187,8 @@ def browser():
         page.mouse("mouseMoved", x, y)
         page.mouse("mousePressed", x, y, button="left", clickCount=1)
         page.mouse("mouseReleased", x, y, button="left", clickCount=1)
+        # The browser's way to the program is long; before the click is there, the phone rests as well.
+        wait_for(lambda: sum(s["phase"] == "ended" for s in program.steps("touch")) == 3, lambda: f"{program.steps()}")
         program.rest()
         check(program.view("drawer")["visible"], "the drawer is not open")
         done = program.command("capture", program.take_file(), "-o", state / "frame.png")
