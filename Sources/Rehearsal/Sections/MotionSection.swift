@@ -51,8 +51,12 @@ public struct MotionSection: Equatable, Sendable {
         self = .view(name)
         return
       }
-      let property = MotionTracks.Property(rawValue: String(name[name.index(after: dot)...]))
-      self = property.map { .number(of: String(name[..<dot]), $0) } ?? .value(name)
+      let id = String(name[..<dot])
+      // The log calls a view without an id «View in card»; what of it moves is an animated value.
+      let property =
+        id.contains(" ")
+        ? nil : MotionTracks.Property(rawValue: String(name[name.index(after: dot)...]))
+      self = property.map { .number(of: id, $0) } ?? .value(name)
     }
 
     public var name: String {

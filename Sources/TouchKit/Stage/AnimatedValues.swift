@@ -31,13 +31,29 @@ public struct ShownValue: Equatable, Sendable {
 
 extension Stage {
   /// What the animated values of these names are now or, for a later time that is not after the next event, what they will be
-  /// then; nil for a name that none has.
+  /// then; nil for a name that none has. A view's property that moves has the name of its motion in the log, such as
+  /// «View in card.x», while it moves.
   public func shownValues(_ names: [String], at time: Time? = nil) -> [ShownValue?] {
     guard !names.isEmpty else { return [] }
     return ahead(to: time ?? now) {
       names.map { name in
         animatedValues[name].map { ShownValue(number: $0.shown, isShare: $0.isShare) }
+          ?? application.windows.lazy.compactMap { $0.movingProperty(named: name) }.first
       }
     }
+  }
+}
+
+extension View {
+  /// What a property of the view or of one below it is shown as that moves under this name in the log; of several the
+  /// hindmost view's.
+  fileprivate func movingProperty(named name: String) -> ShownValue? {
+    guard let stage = window?.stage else { return nil }
+    let own = properties.moving.first { name == "\(logName).\($0.property)" }
+    if let own {
+      return ShownValue(
+        number: own.motion.value(at: stage.now), isShare: own.property.rest == .progress)
+    }
+    return subviews.lazy.compactMap { $0.movingProperty(named: name) }.first
   }
 }
