@@ -22,7 +22,7 @@ extension Run {
     return nil
   }
 
-  private func send(_ kind: Input.Kind) {
+  func send(_ kind: Input.Kind) {
     inputs.append(Input(kind, at: stage.now))
     send()
   }
@@ -65,6 +65,7 @@ extension Run {
     case .line: scenario?.step(afterInputs: sent) ?? 1
     case .person: 1
     case .steps(let machine): machine.stepNumber
+    case .take(let follower): follower.stepNumber
     case .ended(_, let step): step
     }
   }

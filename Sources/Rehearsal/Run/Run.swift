@@ -19,6 +19,8 @@ public final class Run {
   public internal(set) var shots: [Shot] = []
   /// The motions of the sections that are over.
   public internal(set) var motions: [RecordedMotion] = []
+  /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
+  public internal(set) var departures: [TakeDeparture] = []
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 
@@ -74,6 +76,15 @@ public final class Run {
       prototype, variant ?? line.start, line.inputs,
       scenario.isTake ? .line(end: line.end) : .steps(StepMachine(scenario.steps)), scenario,
       measurer)
+  }
+
+  /// Runs a take under a variant, and watches whether it means there what it did when it was recorded.
+  public convenience init(
+    _ prototype: Prototype, _ take: Scenario, under variant: StartState, _ way: TakeWay,
+    measurer: any TextMeasuring
+  ) {
+    let follower = TakeFollower(prototype, take, way, measurer: measurer)
+    self.init(prototype, variant, [], .take(follower), take, measurer)
   }
 
   // MARK: Moving
@@ -132,6 +143,7 @@ public final class Run {
     case .line, .person: return nil
     // The inputs of the steps up to there are known, so the steps themselves go on from there.
     case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
+    case .take(let follower): return follower.nextTime
     }
   }
 
@@ -144,12 +156,21 @@ public final class Run {
     guard letTimePass(to: max(time, stage.now)) else { return nil }
     if sent < inputs.count {
       send()
-    } else if !isKnown, case .steps(var machine) = source {
+      return nil
+    }
+    guard !isKnown else { return nil }
+    switch source {
+    case .steps(var machine):
       let effect = machine.advance(on: stage)
       source = .steps(machine)
       return perform(effect)
+    case .take(let follower):
+      let (kind, departure) = follower.next(on: stage)
+      if let departure { departures.append(departure) }
+      if let kind { send(kind) }
+      return nil
+    case .line, .person, .ended: return nil
     }
-    return nil
   }
 
   /// Lets time pass, from event to event if the run may be ended meanwhile; false if it was ended.
@@ -176,13 +197,17 @@ public final class Run {
   /// Sends the next input, whose time is now.
   func send() {
     let input = inputs[sent]
+    var aim: View?
+    if case .touch(_, .began, let point) = input.kind {
+      aim = stage.application.hitTest(point, nil)
+    }
     if isRecordingMotion, stage.now >= reached {
       recordMotion(of: input)
     } else {
       stage.send(input)
     }
     if case .touch(let finger, .began, _) = input.kind {
-      landings[sent] = RecordedInput.Landing(finger: finger, on: stage)
+      landings[sent] = RecordedInput.Landing(finger: finger, aimedAt: aim, on: stage)
     }
     sent += 1
   }

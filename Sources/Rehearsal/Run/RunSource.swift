@@ -8,6 +8,8 @@ enum RunSource {
   case person(drawn: Time?)
   /// From a scenario's steps.
   case steps(StepMachine)
+  /// From a take that is watched while it is played.
+  case take(TakeFollower)
   /// No inputs follow: the run was ended then, during a step.
   case ended(at: Time, step: Int)
 
@@ -25,6 +27,9 @@ enum RunSource {
       return reached >= last ? Ending(time: end, known: last) : nil
     case .person: return nil
     case .steps(let machine): return machine.ending
+    case .take(let follower):
+      return follower.nextTime == nil
+        ? Ending(time: follower.end, known: inputs.last?.time ?? .zero) : nil
     case .ended(let time, _): return Ending(time: time, known: time)
     }
   }
@@ -32,7 +37,7 @@ enum RunSource {
   /// Whether a step could not be done, or the run was ended.
   var isStopped: Bool {
     switch self {
-    case .line, .person: false
+    case .line, .person, .take: false
     case .steps(let machine): machine.isStopped
     case .ended: true
     }
@@ -40,7 +45,7 @@ enum RunSource {
 
   var isEnded: Bool {
     switch self {
-    case .line, .person, .steps: false
+    case .line, .person, .steps, .take: false
     case .ended: true
     }
   }

@@ -12,6 +12,8 @@ public struct Scenario: Equatable, Sendable {
   public var steps: [Step]
   /// The paths of the files whose steps it uses.
   var used: [String] = []
+  /// What a take's file says of the views that its fingers landed on, in the order of the steps.
+  var landings: [NamedLanding] = []
   /// Whether the steps are a recording's raw inputs at absolute times.
   public var isTake: Bool
   /// When a take was stopped; nil means with its last input.

@@ -49,6 +49,7 @@ public struct ScenarioReader: Sendable {
       sources: sources, files: file.map { [sources?.normalized($0) ?? $0] } ?? [])
     var (scenario, read) = try read(value, in: context)
     scenario.steps = read.steps
+    scenario.landings = read.landings
     scenario.used = context.uses.files
     try RunCost.check(scenario)
     try SectionPairs.check(scenario)

@@ -4,6 +4,8 @@ import TouchKit
 /// Gathers the steps that a reader reads. It refuses too many steps, and two shots of one name.
 struct StepListBuilder {
   private(set) var steps: [Step] = []
+  /// What a take says of the views that its fingers landed on.
+  private(set) var landings: [NamedLanding] = []
   /// The steps that are shots, and where their names stand, for messages.
   private var shots: [(step: Int, name: SourcePosition)] = []
   /// The steps of the shots by their names; only looked up by name, never iterated.
@@ -42,6 +44,7 @@ struct StepListBuilder {
     guard steps.count < RunCost.mostInputs else {
       throw item.problem(RunCost.tooManyInputs, "record less at a time")
     }
+    if let landing = NamedLanding(step, steps.count, of: item) { landings.append(landing) }
     steps.append(step)
   }
 

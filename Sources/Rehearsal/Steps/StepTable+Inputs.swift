@@ -13,7 +13,8 @@ extension StepTable {
   ]
 
   private static let landing: [ValueSchema.Member] = [
-    .optional("on", .id, "the view it landed on; for people, playing takes the place"),
+    .optional(
+      "on", .id, "the view it landed on; playing takes the place unless it follows the views"),
     .optional("offset", .pair, "the place in that view"),
   ]
 

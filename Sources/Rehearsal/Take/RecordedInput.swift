@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// An input of a take, with the view that it landed on for people who read the file.
+/// An input of a take, with the view that it landed on: what it was meant for.
 public struct RecordedInput: Hashable, Sendable {
   public var input: Input
   public var landing: Landing?
@@ -21,20 +21,18 @@ public struct RecordedInput: Hashable, Sendable {
       self.offset = offset
     }
 
-    /// Where a finger that has just landed is; nil if no view with an id is there.
-    init?(finger: Int, on stage: Stage) {
+    /// Where a finger that has just landed is; nil if no view with an id is there. `aim` is the view under it, which hears
+    /// nothing of the finger if the application takes it for itself.
+    init?(finger: Int, aimedAt aim: View?, on stage: Stage) {
       guard let touch = stage.touches.active.first(where: { $0.finger == finger }) else {
         return nil
       }
-      guard let landed = touch.view else { return nil }
-      for named in landed.ancestors {
-        guard let id = named.id, stage.prototype.ids.contains(id) else { continue }
-        let offset = touch.location(in: named)
-        view = id
-        self.offset = Point(Landing.tenth(offset.x), Landing.tenth(offset.y))
-        return
-      }
-      return nil
+      guard let landed = touch.view ?? aim.flatMap({ $0.window == nil ? nil : $0 }),
+        let target = TouchTarget(around: landed, on: stage)
+      else { return nil }
+      let offset = touch.location(in: target.view)
+      view = target.id
+      self.offset = Point(Landing.tenth(offset.x), Landing.tenth(offset.y))
     }
 
     private static func tenth(_ x: Double) -> Double { (x * 10).rounded() / 10 }

@@ -1,0 +1,139 @@
+import TouchKit
+
+/// Plays a take elsewhere than where it was recorded: each input first reaches the phone of the recording, which tells what
+/// it is meant for, and then this run.
+final class TakeFollower {
+  /// What a run gets for an input of the take; nil if it is left out, and how that departs from the recording.
+  typealias Played = (kind: Input.Kind?, departure: TakeDeparture?)
+
+  private let recorded: RecordedTake
+  private let way: TakeWay
+  /// The fingers that are down in this run.
+  private var fingers: [Int: FollowedFinger] = [:]
+  /// The fingers whose view is not on the screen.
+  private var leftOut: Set<Int> = []
+  /// What the fingers on a touchpad scroll.
+  private var touchpad: FollowedPlace?
+  private var isTouchpadLeftOut = false
+
+  init(
+    _ prototype: Prototype, _ take: Scenario, _ way: TakeWay, measurer: any TextMeasuring
+  ) {
+    recorded = RecordedTake(prototype, take, measurer: measurer)
+    self.way = way
+  }
+
+  /// The time of the next input; nil if none follows.
+  var nextTime: Time? { recorded.nextTime }
+  /// When the take is over.
+  var end: Time { recorded.end }
+  /// The number of the step that comes next, from 1.
+  var stepNumber: Int { max(1, min(recorded.step + 1, recorded.take.steps.count)) }
+
+  /// Goes on to the next input, on both phones' side.
+  func next(on stage: Stage) -> Played {
+    let meant = recorded.next()
+    switch way {
+    case .asRecorded: return (meant.kind, departure(of: meant, on: stage))
+    case .following: return follow(meant, on: stage)
+    }
+  }
+
+  /// How an input departs that is played at the same place of the screen.
+  private func departure(of meant: MeantInput, on stage: Stage) -> TakeDeparture? {
+    switch meant.kind {
+    case .touch(_, .began, let point), .scroll(_, let point, .began),
+      .scroll(_, let point, .wheel):
+      meant.departure(to: .init(TouchTarget(at: point, on: stage)))
+    case .touch, .scroll, .pointer, .activate, .type, .compose, .key, .rotate, .shake, .interrupt,
+      .environment, .set, .raw, .custom:
+      nil
+    }
+  }
+
+  private func follow(_ meant: MeantInput, on stage: Stage) -> Played {
+    switch meant.kind {
+    case .touch(let finger, .began, let raw): return land(finger, raw, meant, on: stage)
+    case .touch(let finger, let phase, let raw): return (move(finger, phase, raw, meant), nil)
+    case .scroll(let distance, let raw, let phase):
+      return scroll(by: distance, raw, phase, meant, on: stage)
+    case .pointer(let raw):
+      guard let raw, let aim = meant.aim else { return (meant.kind, nil) }
+      return (.pointer(FollowedPlace(of: aim, raw, on: stage)?.point ?? raw), nil)
+    case .activate, .type, .compose, .key, .rotate, .shake, .interrupt, .environment, .set, .raw,
+      .custom:
+      return (meant.kind, nil)
+    }
+  }
+
+  // MARK: Fingers
+
+  private func land(
+    _ finger: Int, _ raw: Point, _ meant: MeantInput, on stage: Stage
+  ) -> Played {
+    fingers[finger] = nil
+    leftOut.remove(finger)
+    guard let aim = meant.aim else { return (meant.kind, nil) }
+    guard var place = FollowedPlace(of: aim, raw, on: stage) else {
+      leftOut.insert(finger)
+      return (nil, missing(meant, on: stage))
+    }
+    if let beside = joined(aim, place, on: stage) { place = beside }
+    fingers[finger] = FollowedFinger(view: aim.view, then: aim.point, place)
+    return (
+      .touch(finger: finger, phase: .began, at: place.point),
+      meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
+    )
+  }
+
+  /// The place of a finger that joins others on its view; nil if there are none, or if it would miss the view there.
+  private func joined(
+    _ aim: MeantInput.Aim, _ place: FollowedPlace, on stage: Stage
+  ) -> FollowedPlace? {
+    guard let view = aim.view else { return nil }
+    let others = fingers.keys.sorted().filter { fingers[$0]?.view == view }
+    guard let first = others.first, let beside = fingers[first]?.beside(aim.point),
+      TouchTarget(at: beside, on: stage)?.id == view
+    else { return nil }
+    for other in others { fingers[other]?.join() }
+    return FollowedPlace(point: beside, factor: Point(place.factor.x < 0 ? -1 : 1, 1))
+  }
+
+  private func move(
+    _ finger: Int, _ phase: TouchPhase, _ raw: Point, _ meant: MeantInput
+  ) -> Input.Kind? {
+    guard !leftOut.contains(finger) else { return nil }
+    // A finger that never landed means as little here as it did there.
+    guard let place = fingers[finger]?.move(to: meant.point ?? raw, raw) else { return meant.kind }
+    if phase == .ended || phase == .cancelled { fingers[finger] = nil }
+    return .touch(finger: finger, phase: phase, at: place)
+  }
+
+  // MARK: Wheels
+
+  private func scroll(
+    by distance: Point, _ raw: Point, _ phase: Input.ScrollPhase, _ meant: MeantInput,
+    on stage: Stage
+  ) -> Played {
+    let begins = phase == .wheel || phase == .began
+    if begins { (touchpad, isTouchpadLeftOut) = (nil, false) }
+    defer { if phase == .ended { (touchpad, isTouchpadLeftOut) = (nil, false) } }
+    guard !isTouchpadLeftOut else { return (nil, nil) }
+    if let touchpad {
+      return (.scroll(by: touchpad.way(distance), at: touchpad.point, phase: phase), nil)
+    }
+    guard let aim = meant.aim, let place = FollowedPlace(of: aim, raw, on: stage) else {
+      isTouchpadLeftOut = phase == .began
+      return (nil, missing(meant, on: stage))
+    }
+    if phase == .began { touchpad = place }
+    return (
+      .scroll(by: place.way(distance), at: place.point, phase: phase),
+      meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
+    )
+  }
+
+  private func missing(_ meant: MeantInput, on stage: Stage) -> TakeDeparture? {
+    meant.aim?.view.flatMap { meant.departure(to: .missing($0, on: stage)) }
+  }
+}

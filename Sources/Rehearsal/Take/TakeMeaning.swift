@@ -1,0 +1,22 @@
+import TouchKit
+
+/// Whether a take still means what it did when it was recorded.
+public enum TakeMeaning {
+  /// Whether a take's file says what its fingers hit, so that this can be told.
+  public static func isTold(by take: Scenario) -> Bool { !take.landings.isEmpty }
+
+  /// The inputs that hit something else now than the take's file says, on the phone that it was recorded on.
+  ///
+  /// The others are judged as if those had hit what they should. `isOver` is asked between inputs and ends it.
+  public static func departures(
+    of take: Scenario, _ prototype: Prototype, measurer: any TextMeasuring,
+    isOver: () -> Bool = { false }
+  ) -> [TakeDeparture] {
+    let recorded = RecordedTake(prototype, take, measurer: measurer)
+    var departures: [TakeDeparture] = []
+    while recorded.nextTime != nil, !isOver() {
+      if let departure = recorded.next().departure { departures.append(departure) }
+    }
+    return departures
+  }
+}

@@ -1,0 +1,73 @@
+import TouchKit
+
+/// A view that a finger is meant for: the nearest one with an id around the view that is hit.
+struct TouchTarget {
+  let id: String
+  let view: View
+
+  /// What is hit at a point of the screen; nil if nothing with an id that the prototype knows is.
+  init?(at point: Point, on stage: Stage) {
+    guard let hit = stage.application.hitTest(point, nil) else { return nil }
+    self.init(around: hit, on: stage)
+  }
+
+  /// The nearest view with an id that the prototype knows, from a view on.
+  init?(around hit: View, on stage: Stage) {
+    for named in hit.ancestors {
+      guard let id = named.id, stage.prototype.ids.contains(id) else { continue }
+      self.id = id
+      view = named
+      return
+    }
+    return nil
+  }
+
+  /// The view of an id, if any of it is on the screen.
+  init?(_ id: String, on stage: Stage) {
+    guard let view = stage.application.find(id), view.window?.isOnScreen == true else { return nil }
+    self.id = id
+    self.view = view
+    guard part(on: stage) != nil else { return nil }
+  }
+
+  /// Where a point of the screen is in the view.
+  func place(at point: Point) -> PlaceInView {
+    let bounds = view.shown.bounds
+    return PlaceInView(offset: view.fromScreen(point) - bounds.origin, size: bounds.size)
+  }
+
+  /// The part of the screen on which the view can be seen; nil for none.
+  private func part(on stage: Stage) -> Rect? {
+    var part = Rect(origin: .zero, size: stage.screenSize).intersection(view.screenFrame)
+    for around in view.ancestors {
+      if around.isHidden || around.shown.alpha <= View.invisibleAlpha { return nil }
+      if around !== view, around.clipsToBounds { part = part?.intersection(around.screenFrame) }
+    }
+    return part.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The point of the screen for a place in the view, at which a finger hits the view if there is such a point: the place
+  /// itself, then the nearest to it that can be seen, then the middle of what can be seen.
+  func point(for place: PlaceInView, mirrored: Bool, on stage: Stage) -> Point {
+    let bounds = view.shown.bounds
+    func point(_ mirrored: Bool) -> Point {
+      view.toScreen(bounds.origin + place.offset(in: bounds.size, mirrored: mirrored))
+    }
+    let own = point(mirrored)
+    guard let part = part(on: stage) else { return own }
+    let inside = part.inset(by: min(1, part.width / 2, part.height / 2))
+    let nearest = Point(
+      min(max(own.x, inside.x), inside.maxX), min(max(own.y, inside.y), inside.maxY))
+    // What a mirrored phone shows in a view need not be mirrored itself.
+    for choice in [own] + (mirrored ? [point(false)] : []) + [nearest, part.center]
+    where TouchTarget(at: choice, on: stage)?.view === view { return choice }
+    return nearest
+  }
+
+  /// The point of the screen for a place in the view's own coordinates; nil stands for the middle.
+  func point(atOffset offset: Point?, on stage: Stage) -> Point {
+    let bounds = view.shown.bounds
+    let place = PlaceInView(offset: (offset ?? bounds.center) - bounds.origin, size: bounds.size)
+    return point(for: place, mirrored: false, on: stage)
+  }
+}
