@@ -6,6 +6,9 @@ import TouchKit
 public nonisolated struct StudioOptions: Sendable {
   /// The scenario or take to play first.
   public var file: String?
+  /// How takes are played if they are watched, and whether one is refused that goes another way.
+  public var takeWay: TakeWay?
+  public var isStrict = false
   /// The tuning to start with, by its name or its file's path, until another one is chosen in the window.
   public var tuning: String?
   /// Values that are set over every tuning.

@@ -7,6 +7,7 @@ import TouchKit
 /// Runs the program's window.
 public enum StudioProgram {
   static let exitMachine: Int32 = 3
+  private static let exitFailed: Int32 = 1
   private static let exitWrongInput: Int32 = 2
   private static let exitInterrupted: Int32 = 130
 
@@ -73,6 +74,7 @@ public enum StudioProgram {
     let question = Alarm(signal: SIGUSR1, whenIdle: true) { if let window { say(window.counters) } }
     dp_wakeups_count()
     program.run()
+    if status == 0, window?.hasRefusedTake == true { status = exitFailed }
     window = nil
     return withExtendedLifetime((ends, question)) { status }
   }

@@ -21,7 +21,7 @@ extension CommandRule {
         "output", letter: "o", takes: "PATH", offers: .files,
         "a file, a folder for several frames, or - for stdout"),
       RunWatch.option,
-    ], changesStart: true,
+    ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
       Runs the scenario and draws the frame at one time, a sequence of frames, or its shots. A frame shows \
@@ -35,6 +35,7 @@ extension CommandRule {
       A sheet shows its frames at one pixel a point unless --scale says otherwise, and smaller where there are \
       too many for 8192 pixels a side and 16 million in all.
       """,
+      TakeOptions.details,
     ]
   ) { invocation in try CaptureCommand(invocation).run() }
 }
@@ -105,8 +106,7 @@ struct CaptureCommand {
     } catch let error as CaptureError {
       throw error.problem(in: file.path)
     }
-    Console.complain(file.problems(run))
-    if !run.failures.isEmpty { return .failed }
+    guard file.report(run) else { return .failed }
     guard !isThere else { return .fine }
     Console.complain([
       Problem(

@@ -1,4 +1,5 @@
 import Files
+import GtkPaint
 import Rehearsal
 import TouchKit
 import TuningFiles
@@ -11,6 +12,10 @@ extension CommandRule {
     readsContent: true,
     details: [
       "Prints a line for each file that is, and complains about the others.",
+      """
+      A take that says what its touches hit is played, and complained about if one of them hits something else now; then \
+      the status is 1.
+      """,
       "A tuning in a file named \(usualTuningFile) must give every value; others leave out what is as there.",
     ]
   ) { invocation in
@@ -22,17 +27,24 @@ extension CommandRule {
     }
     if !invocation.prototype.fonts.isEmpty { _ = try Typefaces.load(invocation.prototype) }
     var problems: [Problem] = []
+    var departed = 0
     for path in invocation.operands {
       try Interruption.check()
-      do throws(Problem) {
-        try Console.write("\(printable(path)): \(try kind(of: path, invocation.prototype))\n")
-      } catch {
-        problems.append(error)
+      do {
+        let (kind, departure) = try kind(of: path, invocation.prototype)
+        try Console.write("\(printable(path)): \(kind)\n")
+        if let departure {
+          problems.append(departure)
+          departed += 1
+        }
+      } catch let problem as Problem {
+        problems.append(problem)
       }
     }
     Console.complain(problems)
     if problems.contains(where: { $0.kind == .machine }) { return .machine }
-    return problems.isEmpty ? .fine : .wrongInput
+    if problems.count > departed { return .wrongInput }
+    return departed == 0 ? .fine : .failed
   }
 
   private static let usualTuningFile = "\(Prototype.usualTuning).json"
@@ -41,23 +53,47 @@ extension CommandRule {
     path.split(separator: "/").last.map(String.init) == usualTuningFile
   }
 
-  /// What a well-formed file is, in words.
-  private static func kind(of path: String, _ prototype: Prototype) throws(Problem) -> String {
+  /// What a well-formed file is, in words, and how a take means something else now than when it was recorded.
+  private static func kind(
+    of path: String, _ prototype: Prototype
+  ) throws -> (words: String, departure: Problem?) {
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
-    do throws(Problem) {
+    do {
       let value = try ScenarioReader.parse(bytes)
       guard !looksLikeTuning(value) else {
         let reader = TuningReader(prototype.catalogue)
         let changes = try isUsualTuning(path) ? reader.readWhole(value) : reader.read(value)
-        return "a tuning of \(Words.count(changes.count, "value"))"
+        return ("a tuning of \(Words.count(changes.count, "value"))", nil)
       }
       let scenario = try ScenarioReader(prototype).read(
         value, file: path, sources: ScenarioFile.sources(of: path))
       let steps = Words.count(scenario.steps.count, "step")
-      return "a \(scenario.isTake ? "take" : "scenario") of \(steps)"
-    } catch {
-      throw error.inFile(path)
+      guard scenario.isTake else { return ("a scenario of \(steps)", nil) }
+      let departure = try departure(of: scenario, path, prototype)
+      return (
+        "a take of \(steps)" + (departure == nil ? "" : " that means something else now"), departure
+      )
+    } catch let problem as Problem {
+      throw problem.inFile(path)
     }
+  }
+
+  /// The first input of a take that hits something else than its file says; nil if there is none.
+  private static func departure(
+    of take: Scenario, _ path: String, _ prototype: Prototype
+  ) throws -> Problem? {
+    guard TakeMeaning.isTold(by: take) else { return nil }
+    let measurer = PangoMeasurer(fonts: try Typefaces.load(prototype))
+    let departures = TakeMeaning.departures(of: take, prototype, measurer: measurer) {
+      Interruption.isRequested
+    }
+    try Interruption.check()
+    guard let first = departures.first else { return nil }
+    let others = departures.count - 1
+    return first.problem(
+      in: path,
+      remedy: "record it again"
+        + (others == 0 ? "" : ", as \(Words.count(others, "more input")) of it went elsewhere"))
   }
 
   /// The names in a tuning have dots, the keys of a scenario have none.

@@ -10,13 +10,14 @@ extension CommandRule {
       CommandTimes.at, OptionRule("log", "adds the event log up to then"),
       OptionRule("explain", takes: "X,Y", "adds why a touch there would land where it lands"),
       RunWatch.option,
-    ], changesStart: true,
+    ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
       Runs the scenario up to the time and prints what is on the screen: every view with an id, a role or a text, \
       with its frame as drawn, in points from the top left.
       """,
       "A time past the end runs on without inputs; 0 is after start-up and the inputs at 0.",
+      TakeOptions.details,
     ]
   ) { invocation in
     guard case .one(let time) = try CommandTimes(invocation) else { return .wrongInput }
@@ -26,7 +27,7 @@ extension CommandRule {
     let moment = time ?? run.finish()
     run.run(to: moment)
     try file.check(run)
-    Console.complain(file.problems(run))
+    let isFine = file.report(run)
     guard !run.isStopped else { return .failed }
     try Console.write(
       TreeWriter.write(
@@ -40,7 +41,7 @@ extension CommandRule {
           remedy: "add the ids to `ids:` of the Prototype")
       ])
     }
-    return run.failures.isEmpty ? .fine : .failed
+    return isFine ? .fine : .failed
   }
 
   /// The point that `--explain` asks about.

@@ -45,6 +45,6 @@ enum LiveCodeOptions {
     guard invocation.has(watch) else { return }
     let folder = invocation.value(watch).flatMap { $0.isEmpty ? nil : $0 }
     options.watch = try WatchOptions(
-      folder: folder, arguments: invocation.words(without: [resume, at, ready]))
+      folder: folder, arguments: invocation.words(without: [resume, at, ready] + TakeOptions.names))
   }
 }

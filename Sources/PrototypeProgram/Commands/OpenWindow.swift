@@ -6,11 +6,12 @@ import Studio
 extension CommandRule {
   /// What the program does if no command is named.
   static let window = CommandRule(
-    "", "the window", operand: OpenWindow.operand, options: LiveCodeOptions.rules,
-    changesStart: true,
+    "", "the window", operand: OpenWindow.operand,
+    options: LiveCodeOptions.rules + TakeOptions.rules(isForPrograms: true), changesStart: true,
     details: [
       """
-      Opens the phone in a window and plays the scenario or the take, if one is named. A file whose name is a command's is \
+      Opens the phone in a window and plays the scenario or the take, if one is named; with --follow \
+      a take at the views that it hit. A file whose name is a command's is \
       opened as ./NAME.
       """,
       """
@@ -36,7 +37,7 @@ extension CommandRule {
     "serve", "the window in a web browser, loopback only", operand: OpenWindow.operand,
     options: [
       OptionRule("port", takes: "N", "the port to listen on; a free one unless given")
-    ], changesStart: true,
+    ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
       Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
@@ -66,12 +67,17 @@ private enum OpenWindow {
     // Wrong options are reported before the window opens.
     var probe = StartState(usualOf: invocation.prototype)
     try ScenarioFile.adjust(&probe, invocation)
-    return StudioOptions(
+    let take = TakeOptions(invocation)
+    try take.check(window: invocation)
+    var options = StudioOptions(
       file: invocation.operands.first, identity: invocation.table.identity,
       choosesDevice: invocation.has("device"),
       choosesAppearance: invocation.has("appearance"), tuning: invocation.value("tuning"),
       changes: try ScenarioFile.changes(invocation), content: invocation.table.source
     ) { startState in try? ScenarioFile.choosePhone(for: &startState, invocation) }
+    options.takeWay = take.way
+    options.isStrict = take.isStrict
+    return options
   }
 }
 

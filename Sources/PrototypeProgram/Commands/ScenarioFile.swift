@@ -9,6 +9,9 @@ struct ScenarioFile {
   let path: String
   let scenario: Scenario
   let prototype: Prototype
+  /// What the file itself says that it starts from.
+  private let ownStart: StartState
+  private let take: TakeOptions
   private let watch: RunWatch
 
   init(_ invocation: Invocation) throws(Problem) {
@@ -17,6 +20,9 @@ struct ScenarioFile {
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     var scenario = try ScenarioReader(prototype).read(
       bytes, file: path, sources: ScenarioFile.sources(of: path))
+    take = TakeOptions(invocation)
+    try take.check(scenario, path)
+    ownStart = scenario.startState
     try ScenarioFile.adjust(&scenario.startState, invocation)
     self.scenario = scenario
     watch = RunWatch(seconds: try RunWatch.seconds(invocation))
@@ -41,9 +47,16 @@ struct ScenarioFile {
   }
 
   func run(_ measurer: PangoMeasurer) -> Run {
-    let run = Run(prototype, scenario, measurer: measurer)
+    let run = makeRun(measurer)
     watch.guards(run)
     return run
+  }
+
+  private func makeRun(_ measurer: PangoMeasurer) -> Run {
+    guard let way = take.way else { return Run(prototype, scenario, measurer: measurer) }
+    var recorded = scenario
+    recorded.startState = ownStart
+    return Run(prototype, recorded, under: scenario.startState, way, measurer: measurer)
   }
 
   /// Ends the command if the run takes too long or the user interrupts it; called after each part of the run.
@@ -52,9 +65,11 @@ struct ScenarioFile {
     if let fault = (run.stage.measurer as? PangoMeasurer)?.fault { throw fault.problem }
   }
 
-  /// What failed so far, as mismatches about the file.
-  func problems(_ run: Run) -> [Problem] {
-    run.failures.map { $0.problem(in: path) }
+  /// Complains about what failed so far, and says where a take goes another way; false if that is a failure.
+  func report(_ run: Run) -> Bool {
+    let departures = take.problems(run, in: path)
+    Console.complain(run.failures.map { $0.problem(in: path) } + departures)
+    return run.failures.isEmpty && !(take.isStrict && !departures.isEmpty)
   }
 
   /// Changes a start state as the common options say.

@@ -19,12 +19,12 @@ extension CommandRule {
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files, "a file; stdout unless given"),
       RunWatch.option,
-    ], changesStart: true,
+    ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
       Runs the scenario and writes where views are on the screen over time, 60 times a second unless told otherwise, \
       and at the end.
-      """
+      """, TakeOptions.details,
     ]
   ) { invocation in
     let format = try TraceFormat(invocation)
@@ -36,14 +36,13 @@ extension CommandRule {
     let filled = run.tracks(empty, at: times)
     try file.check(run)
     guard let tracks = filled else {
-      Console.complain(file.problems(run))
+      _ = file.report(run)
       return .failed
     }
     let bytes = format.bytes(tracks, title: file.scenario.name)
     let output = invocation.value("output") ?? "-"
     if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
-    Console.complain(file.problems(run))
-    return run.failures.isEmpty ? .fine : .failed
+    return file.report(run) ? .fine : .failed
   }
 
   private static let properties = MotionTracks.Property.allCases.map(\.rawValue)

@@ -6,7 +6,7 @@ import TouchKit
 nonisolated struct Parting: Equatable, Sendable {
   enum Reason: Equatable, Sendable {
     /// A finger landed on another view; nil for none that has a name.
-    case landing(then: String?, now: String?)
+    case landing(then: String, now: String?)
     /// A view was pressed that is not there, or can't be pressed.
     case press(String)
     /// The input means nothing to this program.
@@ -39,15 +39,15 @@ nonisolated struct Parting: Equatable, Sendable {
   /// The first difference between a recording and what became of it; nil if there is none.
   static func first(of recording: ResumedRecording, in run: Run) -> Parting? {
     let failed = failedPresses(in: run.stage.log)
-    // A recording written by hand or by another program need not say where its fingers landed.
-    let tellsLandings = recording.entries.contains { $0.landing != nil }
     var found = recording.unknown.min { $0.input < $1.input }
     for (entry, now) in zip(recording.entries, run.recorded) {
       if let found, found.input <= entry.number { break }
       let reason: Reason
       switch entry.input.kind {
-      case .touch(_, .began, _) where tellsLandings && entry.landing != now.landing?.view:
-        reason = .landing(then: entry.landing, now: now.landing?.view)
+      case .touch(_, .began, _):
+        // A recording need not say where its fingers landed.
+        guard let then = entry.landing, then != now.landing?.view else { continue }
+        reason = .landing(then: then, now: now.landing?.view)
       case .activate(let view, _) where failed.contains(Press(view: view, time: entry.input.time)):
         reason = .press(view)
       default: continue

@@ -71,6 +71,8 @@ final class StudioWindow {
   var panelRoom = 0.0
   /// How the window has followed the phone's last turn.
   var following: FollowedSize?
+  /// Whether it refused a take that goes another way than it did when it was recorded.
+  var hasRefusedTake = false
   /// What this window has taken over from another program.
   let resumption: Resumption?
   var hasSaidReady = false

@@ -1,0 +1,68 @@
+import Files
+import Rehearsal
+
+/// The options by which a take is played at the views that it hit, and judged by whether it means the same there.
+struct TakeOptions {
+  private static let follow = "follow"
+  private static let strict = "strict"
+  /// Their names.
+  static let names = [follow, strict]
+
+  /// For commands that play takes; the short help of the window tells of them in its words.
+  static func rules(isForPrograms: Bool = false) -> [OptionRule] {
+    [
+      OptionRule(
+        follow, isForPrograms: isForPrograms,
+        "plays each touch of a take at the view that it hit, wherever that is now"),
+      OptionRule(
+        strict, isForPrograms: isForPrograms,
+        "ends with 1 if a take goes another way than it did when it was recorded"),
+    ]
+  }
+
+  static let details =
+    """
+    With --follow a take means the same on another device and with another tuning. Where it goes another way, standard \
+    error says at which input, what that hit then and what it hits now; so it does with --strict alone.
+    """
+
+  /// How a take is played; nil if it is not watched.
+  let way: TakeWay?
+  let isStrict: Bool
+  /// The option to name in messages.
+  private let named: String
+
+  init(_ invocation: Invocation) {
+    isStrict = invocation.has(TakeOptions.strict)
+    let follows = invocation.has(TakeOptions.follow)
+    way = follows ? .following : isStrict ? .asRecorded : nil
+    named = follows ? TakeOptions.follow : TakeOptions.strict
+  }
+
+  /// Refuses the options if they have nothing to be about.
+  func check(_ scenario: Scenario, _ path: String) throws(Problem) {
+    guard way != nil, !scenario.isTake else { return }
+    throw Problem(
+      file: path, what: "--\(named) with a scenario, whose steps find their views themselves",
+      remedy: "leave it out, or name a take")
+  }
+
+  /// The same for the window, which reads its file later.
+  func check(window invocation: Invocation) throws(Problem) {
+    guard way != nil else { return }
+    guard let path = invocation.operands.first else {
+      throw Invocation.problem("--\(named) without a take", "name one, or leave it out")
+    }
+    let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
+    try check(
+      try ScenarioReader(invocation.prototype).read(
+        bytes, file: path, sources: ScenarioFile.sources(of: path)),
+      path)
+  }
+
+  /// Where a run goes another way, as messages about the take.
+  func problems(_ run: Run, in path: String) -> [Problem] {
+    guard let way else { return [] }
+    return run.departures.map { $0.problem(in: path, played: way) }
+  }
+}
