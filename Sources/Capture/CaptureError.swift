@@ -13,4 +13,8 @@ public enum CaptureError: Error, Equatable {
   case crowdedSheet
   /// Not even the smallest frames fit on a sheet.
   case largeSheet(frames: Int)
+  /// More frames than `RunPictures.mostStrobes` can't be told apart on one picture.
+  case crowdedStrobe
+  /// A picture of several frames has one size, and the phone turns before the end.
+  case turnInStrobe
 }

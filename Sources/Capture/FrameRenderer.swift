@@ -18,8 +18,11 @@ final class FrameRenderer {
   }
 
   /// The bytes of a file with the picture now.
-  func picture() throws(CaptureError) -> [UInt8] {
-    let scene = scene()
+  func picture() throws(CaptureError) -> [UInt8] { try picture(of: stage.frame()) }
+
+  /// The bytes of a file with a picture of the present size.
+  func picture(of list: DisplayList) throws(CaptureError) -> [UInt8] {
+    let scene = scene(list)
     if let fault = painter.measurer.fault { throw .paint(.font(fault)) }
     do throws(PaintError) {
       switch format {
@@ -40,9 +43,9 @@ final class FrameRenderer {
     return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
   }
 
-  private func scene() -> Scene {
+  private func scene(_ list: DisplayList) -> Scene {
     painter.scene(
-      stage.frame(), size: stage.screenSize, scale: scale,
+      list, size: stage.screenSize, scale: scale,
       for: [.svg, .pdf, .node].contains(format) ? .document : .pixels)
   }
 }

@@ -14,7 +14,7 @@ public struct ContactSheet {
 
   /// More frames than this cannot be told apart on a sheet.
   public static let most = 1000
-  private static let ground = Color(hex: 0x3A3A40)
+  static let ground = Color(hex: 0x3A3A40)
   private static let ink = Color(hex: 0xF2F2F4)
   private static let style = TextStyle(size: 12, lineHeight: 16, tabular: true)
 
@@ -67,7 +67,10 @@ public struct ContactSheet {
     return sheet.png
   }
 
-  private static func label(_ words: String, _ size: Size) -> DisplayList {
+  /// Words on the ground of a sheet.
+  static func label(_ words: String, _ size: Size, weight: Int = 400) -> DisplayList {
+    var style = style
+    style.weight = weight
     let top = (size.height - style.lineHeight) / 2
     return DisplayList(items: [
       .fill(Rect(origin: .zero, size: size), .zero, ground),

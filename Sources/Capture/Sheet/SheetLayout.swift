@@ -9,6 +9,8 @@ struct SheetLayout {
   let rows: Int
   /// The room of a frame without its label.
   let cell: (width: Int, height: Int)
+  /// The height of a row's name, above its frames; 0 if rows have none.
+  private let name: Int
 
   static let gap = 16
   /// The height of a frame's label, which stands close below it.
@@ -20,39 +22,63 @@ struct SheetLayout {
 
   /// Nil if not even the smallest frames fit into a picture that this program reads.
   init?(frames: Int, largest: Size, scale: Double) {
-    for scale in [scale] + SheetLayout.smaller.filter({ $0 < scale }) {
-      self.init(frames, largest, scale)
-      if width <= PNGHeader.mostSide, height <= PNGHeader.mostSide,
-        width * height <= PNGHeader.mostPixels
-      {
-        return
-      }
+    self.init(scale) { scale in
+      let cell = SheetLayout.cell(largest, scale)
+      let step = Size(
+        Double(cell.width + SheetLayout.gap),
+        Double(cell.height + SheetLayout.label + SheetLayout.gap))
+      let fitting = (Double(frames) * SheetLayout.aspect * step.height / step.width).squareRoot()
+      let columns = min(max(1, Int(exactly: fitting.rounded()) ?? 1), frames)
+      return SheetLayout(
+        scale: scale, columns: columns, rows: (frames + columns - 1) / columns, cell: cell,
+        name: 0)
     }
-    return nil
   }
 
-  private init(_ frames: Int, _ largest: Size, _ scale: Double) {
-    func pixels(_ points: Double) -> Int { Int(exactly: (points * scale).rounded()) ?? 1 }
-    self.scale = scale
-    cell = (max(1, pixels(largest.width)), max(1, pixels(largest.height)))
-    let step = Size(
-      Double(cell.width + SheetLayout.gap),
-      Double(cell.height + SheetLayout.label + SheetLayout.gap))
-    let fitting = (Double(frames) * SheetLayout.aspect * step.height / step.width).squareRoot()
-    columns = min(max(1, Int(exactly: fitting.rounded()) ?? 1), frames)
-    rows = (frames + columns - 1) / columns
+  /// Rows that have names, of so many frames each.
+  init?(rows: Int, of columns: Int, largest: Size, scale: Double) {
+    self.init(scale) { scale in
+      SheetLayout(
+        scale: scale, columns: columns, rows: rows, cell: SheetLayout.cell(largest, scale),
+        name: SheetLayout.label)
+    }
   }
+
+  /// The layout with the wanted scale, or with the largest smaller one that fits.
+  private init?(_ scale: Double, _ layout: (Double) -> SheetLayout) {
+    let all = ([scale] + SheetLayout.smaller.filter { $0 < scale }).lazy.map(layout)
+    guard
+      let fitting = all.first(where: { layout in
+        layout.width <= PNGHeader.mostSide && layout.height <= PNGHeader.mostSide
+          && layout.width * layout.height <= PNGHeader.mostPixels
+      })
+    else { return nil }
+    self = fitting
+  }
+
+  private init(scale: Double, columns: Int, rows: Int, cell: (width: Int, height: Int), name: Int) {
+    self.scale = scale
+    self.columns = columns
+    self.rows = rows
+    self.cell = cell
+    self.name = name
+  }
+
+  private static func cell(_ largest: Size, _ scale: Double) -> (width: Int, height: Int) {
+    func pixels(_ points: Double) -> Int { Int(exactly: (points * scale).rounded()) ?? 1 }
+    return (max(1, pixels(largest.width)), max(1, pixels(largest.height)))
+  }
+
+  private var step: Int { name + cell.height + SheetLayout.label + SheetLayout.gap }
 
   var width: Int { SheetLayout.gap + columns * (cell.width + SheetLayout.gap) }
-  var height: Int {
-    SheetLayout.gap + rows * (cell.height + SheetLayout.label + SheetLayout.gap)
-  }
+  var height: Int { SheetLayout.gap + rows * step }
 
   /// The top left corner of the frame of a number.
   func corner(_ number: Int) -> (x: Int, y: Int) {
     (
       SheetLayout.gap + number % columns * (cell.width + SheetLayout.gap),
-      SheetLayout.gap + number / columns * (cell.height + SheetLayout.label + SheetLayout.gap)
+      SheetLayout.gap + number / columns * step + name
     )
   }
 }

@@ -52,12 +52,17 @@ struct CommandRule: Sendable {
     .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The rule with the options that every command has, and those of the start if it takes them.
+  /// The rule with the options that every command has, and those of the start if it takes them. An option of its own that has
+  /// the name of one of the start takes that one's place and offers the same.
   func adding(startOptions: [OptionRule]) -> CommandRule {
     let help = OptionRule("help", letter: "h", "shows this")
+    let start = changesStart || readsContent ? startOptions : []
+    let own = options.map { option in
+      start.first { $0.name == option.name }.map(option.offering) ?? option
+    }
     return CommandRule(
       name, summary, operand: operand,
-      options: options + (changesStart || readsContent ? startOptions : []) + [help],
+      options: own + start.filter { option in !own.contains { $0.name == option.name } } + [help],
       changesStart: changesStart, readsContent: readsContent, details: details, isHidden: isHidden,
       run: run)
   }

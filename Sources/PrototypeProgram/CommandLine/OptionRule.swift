@@ -45,6 +45,14 @@ struct OptionRule: Sendable {
     self.summary = summary
   }
 
+  /// The option with what another one offers for its value.
+  func offering(_ other: OptionRule) -> OptionRule {
+    OptionRule(
+      name, letter: letter, takes: value?.placeholder,
+      offers: other.value?.completion ?? .nothing, valueIsOptional: value?.isOptional ?? false,
+      repeats: repeats, isForPrograms: isForPrograms, summary)
+  }
+
   /// The completions of an option whose value may be left out.
   var joinedWords: [String] {
     guard let value, value.isOptional else { return [] }

@@ -11,6 +11,10 @@ extension CommandRule {
     options: [CommandTimes.at] + CommandTimes.rates + [
       OptionRule("shots", "the scenario's own shots"),
       OptionRule("sheet", "one PNG of all these frames side by side, with their times"),
+      VaryOption.rule,
+      OptionRule(
+        "strobe", takes: "N",
+        "the end, with the moving parts of each Nth frame behind it, older ones paler"),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
         "pixels a point; the device's own unless given"),
@@ -33,7 +37,11 @@ extension CommandRule {
       """,
       """
       A sheet shows its frames at one pixel a point unless --scale says otherwise, and smaller where there are \
-      too many for 8192 pixels a side and 16 million in all.
+      too many for 8192 pixels a side and 16 million in all. With --vary it has a row of frames for each value.
+      """,
+      """
+      Frames of --strobe are 60 a second unless --fps or --every says otherwise. What stands is as it is at the end; what \
+      moves leaves its traces behind it.
       """,
       TakeOptions.details,
     ]
@@ -42,14 +50,22 @@ extension CommandRule {
 
 /// One run of `capture`.
 struct CaptureCommand {
+  /// Frames a second of a strobe.
+  private static let usualRate = 60
+
   private let file: ScenarioFile
   private let times: CommandTimes
   private let format: PictureFormat
   private let scale: Int
   private let output: String
   private let isSheet: Bool
+  private let variations: [Variation]
+  /// How many frames lie between two that a strobe shows, counted with one of them; nil for other pictures.
+  private let strobe: Int?
 
   init(_ invocation: Invocation) throws(Problem) {
+    strobe = try CaptureCommand.strobe(invocation)
+    variations = try VaryOption.read(invocation)
     times = try CommandTimes(invocation)
     format = try PictureFormat(invocation)
     let scale = try invocation.integer("scale", in: 1...3)
@@ -58,13 +74,26 @@ struct CaptureCommand {
     }
     self.output = output
     isSheet = invocation.has("sheet")
+    if !variations.isEmpty, !isSheet {
+      throw Invocation.problem("--vary without --sheet", "add --sheet, or give the value by --set")
+    }
     if isSheet {
       try CaptureCommand.checkSheet(times, format)
+    } else if strobe != nil {
+      if format == .apng {
+        throw Invocation.problem(
+          "--strobe with the format apng", "it is one picture: give png, svg, pdf or node")
+      }
     } else {
       try CaptureCommand.check(times, format, output)
     }
     file = try ScenarioFile(invocation)
     self.scale = scale ?? (isSheet ? 1 : file.scenario.startState.settings.device.scale)
+  }
+
+  private static func strobe(_ invocation: Invocation) throws(Problem) -> Int? {
+    for other in ["sheet", "shots", "at", "vary"] { try invocation.refuse(["strobe", other]) }
+    return try invocation.integer("strobe", in: 1...1000)
   }
 
   private static func check(
@@ -97,6 +126,7 @@ struct CaptureCommand {
   func run() throws -> ExitStatus {
     let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
     try times.check(file)
+    guard variations.isEmpty else { return try runAll(measurer) }
     let run = file.run(measurer)
     let pictures = RunPictures(
       of: run, measurer: measurer, scale: scale, check: file.check)
@@ -106,7 +136,38 @@ struct CaptureCommand {
     } catch let error as CaptureError {
       throw error.problem(in: file.path)
     }
-    guard file.report(run) else { return .failed }
+    return status(isThere, file.problems(run))
+  }
+
+  /// A row of frames for each value.
+  private func runAll(_ measurer: PangoMeasurer) throws -> ExitStatus {
+    var multiples = SmallMultiples(measurer: measurer)
+    var problems: [Problem] = []
+    do {
+      for variation in variations {
+        let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
+        let isDone =
+          switch times {
+          case .sequence(let times):
+            try multiples.add(variation.name, run, at: times, check: file.check)
+          case .shots, .one:
+            try multiples.addShots(variation.name, run, check: file.check)
+          }
+        problems += file.problems(run)
+        guard isDone else {
+          Console.complain(problems)
+          return .failed
+        }
+      }
+      return status(try write(multiples.png(scale: scale)), problems)
+    } catch let error as CaptureError {
+      throw error.problem(in: file.path)
+    }
+  }
+
+  private func status(_ isThere: Bool, _ problems: [Problem]) -> ExitStatus {
+    Console.complain(problems)
+    if !problems.isEmpty { return .failed }
     guard !isThere else { return .fine }
     Console.complain([
       Problem(
@@ -119,7 +180,12 @@ struct CaptureCommand {
 
   /// Makes what was asked for; false if there is none.
   private func make(_ pictures: RunPictures) throws -> Bool {
-    switch times {
+    if let strobe {
+      var rate = SampleTimes.perSecond(CaptureCommand.usualRate)
+      if case .sequence(let times) = times { rate = times }
+      return try write(pictures.strobe(every: strobe, of: rate, as: format))
+    }
+    return switch times {
     case .sequence(let times) where isSheet: try write(pictures.sheet(at: times))
     case .shots where isSheet: try write(pictures.sheetOfShots())
     case .sequence(let times) where format == .apng: try write(pictures.animation(at: times))

@@ -14,13 +14,14 @@ struct ScenarioFile {
   private let take: TakeOptions
   private let watch: RunWatch
 
-  init(_ invocation: Invocation) throws(Problem) {
+  /// `follows` unless the command has a --strict of its own.
+  init(_ invocation: Invocation, follows: Bool = true) throws(Problem) {
     path = invocation.operands[0]
     prototype = invocation.prototype
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     var scenario = try ScenarioReader(prototype).read(
       bytes, file: path, sources: ScenarioFile.sources(of: path))
-    take = TakeOptions(invocation)
+    take = follows ? TakeOptions(invocation) : .none
     try take.check(scenario, path)
     ownStart = scenario.startState
     try ScenarioFile.adjust(&scenario.startState, invocation)
@@ -47,16 +48,23 @@ struct ScenarioFile {
   }
 
   func run(_ measurer: PangoMeasurer) -> Run {
-    let run = makeRun(measurer)
-    watch.guards(run)
-    return run
+    run(measurer, under: scenario.startState)
   }
 
-  private func makeRun(_ measurer: PangoMeasurer) -> Run {
-    guard let way = take.way else { return Run(prototype, scenario, measurer: measurer) }
+  /// The same under another start state.
+  func run(_ measurer: PangoMeasurer, under variant: StartState) -> Run {
+    guard let way = take.way else {
+      return watched(Run(prototype, scenario, under: variant, measurer: measurer))
+    }
     var recorded = scenario
     recorded.startState = ownStart
-    return Run(prototype, recorded, under: scenario.startState, way, measurer: measurer)
+    return watched(Run(prototype, recorded, under: variant, way, measurer: measurer))
+  }
+
+  /// A run that ends if it takes too long or the user interrupts it.
+  func watched(_ run: Run) -> Run {
+    watch.guards(run)
+    return run
   }
 
   /// Ends the command if the run takes too long or the user interrupts it; called after each part of the run.
@@ -67,9 +75,26 @@ struct ScenarioFile {
 
   /// Complains about what failed so far, and says where a take goes another way; false if that is a failure.
   func report(_ run: Run) -> Bool {
-    let departures = take.problems(run, in: path)
-    Console.complain(run.failures.map { $0.problem(in: path) } + departures)
-    return run.failures.isEmpty && !(take.isStrict && !departures.isEmpty)
+    let problems = problems(run)
+    Console.complain(problems + notes(run))
+    return problems.isEmpty
+  }
+
+  /// What failed so far, as mismatches about the file.
+  func problems(_ run: Run) -> [Problem] {
+    run.failures.map { $0.problem(in: path) } + (take.isStrict ? take.problems(run, in: path) : [])
+  }
+
+  /// The same of one of several runs, which is told by its values.
+  func problems(_ run: Run, with variation: Variation) -> [Problem] {
+    problems(run).map { variation.tells($0) }
+  }
+
+  /// Where a take goes another way, if that is no failure.
+  func notes(_ run: Run, with variation: Variation? = nil) -> [Problem] {
+    guard !take.isStrict else { return [] }
+    let notes = take.problems(run, in: path)
+    return variation.map { variation in notes.map { variation.tells($0) } } ?? notes
   }
 
   /// Changes a start state as the common options say.
@@ -102,12 +127,12 @@ struct ScenarioFile {
   static func changes(_ invocation: Invocation) throws(Problem) -> [TuningChange] {
     var changes: [TuningChange] = []
     for assignment in invocation.values("set") {
-      changes.append(try change(assignment, of: invocation.prototype.catalogue))
+      changes.append(try change(assignment, by: "set", of: invocation.prototype.catalogue))
     }
     return changes
   }
 
-  private static func use(
+  static func use(
     _ tuning: String, of prototype: Prototype, in startState: inout StartState
   ) throws(Problem) {
     if prototype.tuning(named: tuning) != nil {
@@ -126,18 +151,18 @@ struct ScenarioFile {
   }
 
   /// What `KEY=VALUE` asks for; a value that is no JSON is a word.
-  private static func change(
-    _ assignment: String, of catalogue: TuningCatalogue
+  static func change(
+    _ assignment: String, by option: String, of catalogue: TuningCatalogue
   ) throws(Problem) -> TuningChange {
     let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw Invocation.problem(
-        "--set \(quoted(assignment)) has no \"=\"", "write --set KEY=VALUE")
+        "--\(option) \(quoted(assignment)) has no \"=\"", "write --\(option) KEY=VALUE")
     }
     let (name, text) = (String(parts[0]), String(parts[1]))
     guard let entry = catalogue[name] else {
       throw Invocation.problem(
-        "--set \(quoted(assignment)) names no tuning",
+        "--\(option) \(quoted(assignment)) names no tuning",
         suggestion(for: name, known: catalogue.entries.map(\.name)))
     }
     let start = SourcePosition(line: 1, column: 1)
@@ -145,7 +170,17 @@ struct ScenarioFile {
     do throws(Problem) {
       return TuningChange(name, try TuningReader.value(value, of: entry))
     } catch {
-      throw Invocation.problem("--set \(error.what)", error.remedy)
+      throw Invocation.problem("--\(option) \(error.what)", error.remedy)
     }
+  }
+}
+
+extension Variation {
+  /// Says of a problem with which values it came, if there are any.
+  fileprivate func tells(_ problem: Problem) -> Problem {
+    guard !values.isEmpty else { return problem }
+    var problem = problem
+    problem.what = "with \(name): \(problem.what)"
+    return problem
   }
 }

@@ -39,6 +39,11 @@ struct TakeOptions {
     named = follows ? TakeOptions.follow : TakeOptions.strict
   }
 
+  /// Takes are played as they are.
+  static let none = TakeOptions()
+
+  private init() { (way, isStrict, named) = (nil, false, TakeOptions.strict) }
+
   /// Refuses the options if they have nothing to be about.
   func check(_ scenario: Scenario, _ path: String) throws(Problem) {
     guard way != nil, !scenario.isTake else { return }

@@ -1,4 +1,5 @@
 import Files
+import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -6,13 +7,8 @@ import TouchKit
 extension CommandRule {
   static let trace = CommandRule(
     "trace", "writes motion tracks: CSV, JSON or an SVG plot", operand: CommandTable.scenario,
-    options: [
-      OptionRule(
-        "view", takes: "ID", repeats: true, "tracks this view; all that move unless given"),
-      OptionRule(
-        "property", takes: "NAME", offers: .words(properties), repeats: true,
-        "tracks this number of each view; all unless given"),
-    ] + CommandTimes.rates + [
+    options: TrackChoice.options + CommandTimes.rates + [
+      VaryOption.rule,
       OptionRule(
         "format", takes: "WORD", offers: .words(TraceFormat.allCases.map(\.rawValue)),
         "what is written; by the output's ending, or csv, unless given"),
@@ -24,46 +20,73 @@ extension CommandRule {
       """
       Runs the scenario and writes where views are on the screen over time, 60 times a second unless told otherwise, \
       and at the end.
-      """, TakeOptions.details,
+      """,
+      """
+      With --vary there is a run for each value. The CSV has a column for each number of each run, such as \
+      "drawer.open.duration=0.4 drawer.y", the JSON an object for each run, and the SVG a panel.
+      """,
+      TakeOptions.details,
     ]
-  ) { invocation in
-    let format = try TraceFormat(invocation)
-    let empty = try tracks(invocation)
-    let times = try CommandTimes.rate(invocation) ?? .perSecond(60)
-    let file = try ScenarioFile(invocation)
-    try CommandTimes.check(times, file)
-    let run = try file.run()
-    let filled = run.tracks(empty, at: times)
-    try file.check(run)
-    guard let tracks = filled else {
-      _ = file.report(run)
-      return .failed
-    }
-    let bytes = format.bytes(tracks, title: file.scenario.name)
-    let output = invocation.value("output") ?? "-"
-    if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
-    return file.report(run) ? .fine : .failed
+  ) { invocation in try TraceCommand(invocation).run() }
+}
+
+/// One run of `trace`.
+private struct TraceCommand {
+  private let format: TraceFormat
+  private let empty: MotionTracks
+  private let times: SampleTimes
+  private let variations: [Variation]
+  private let file: ScenarioFile
+  private let output: String
+
+  init(_ invocation: Invocation) throws(Problem) {
+    format = try TraceFormat(invocation)
+    let choice = try TrackChoice.read(invocation)
+    empty = MotionTracks(
+      ids: choice.ids,
+      properties: choice.properties.isEmpty ? MotionTracks.Property.allCases : choice.properties)
+    times = try CommandTimes.rate(invocation) ?? .perSecond(60)
+    variations = try VaryOption.read(invocation)
+    file = try ScenarioFile(invocation)
+    output = invocation.value("output") ?? "-"
   }
 
-  private static let properties = MotionTracks.Property.allCases.map(\.rawValue)
+  func run() throws -> ExitStatus {
+    try CommandTimes.check(times, file)
+    guard variations.isEmpty else { return try runAll() }
+    let run = try file.run()
+    guard let tracks = try tracks(run) else { return .failed }
+    try write(format.bytes(tracks, title: file.scenario.name))
+    Console.complain(file.problems(run))
+    return run.failures.isEmpty ? .fine : .failed
+  }
 
-  private static func tracks(_ invocation: Invocation) throws(Problem) -> MotionTracks {
-    let ids = invocation.values("view")
-    let vocabulary = invocation.prototype.ids
-    for id in ids where !vocabulary.contains(id) {
-      throw Invocation.problem(
-        "no view \(quoted(id))", suggestion(for: id, known: vocabulary.words(like: id)))
+  /// A run for each value.
+  private func runAll() throws -> ExitStatus {
+    let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
+    var all: [(variation: Variation, tracks: MotionTracks)] = []
+    var problems: [Problem] = []
+    for variation in variations {
+      let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
+      guard let tracks = try tracks(run) else { return .failed }
+      all.append((variation, tracks))
+      problems += file.problems(run)
     }
-    var chosen: [MotionTracks.Property] = []
-    for word in invocation.values("property") {
-      guard let property = MotionTracks.Property(rawValue: word) else {
-        throw Invocation.problem(
-          "--property is \(quoted(word))", suggestion(for: word, known: properties))
-      }
-      if !chosen.contains(property) { chosen.append(property) }
-    }
-    return MotionTracks(
-      ids: ids, properties: chosen.isEmpty ? MotionTracks.Property.allCases : chosen)
+    try write(format.bytes(VariedTracks(all), title: file.scenario.name))
+    Console.complain(problems)
+    return problems.isEmpty ? .fine : .failed
+  }
+
+  /// The tracks of a run; nil, with a complaint, if a step of it can't be done.
+  private func tracks(_ run: Run) throws -> MotionTracks? {
+    let filled = run.tracks(empty, at: times)
+    try file.check(run)
+    if filled == nil { Console.complain(file.problems(run)) }
+    return filled
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Problem) {
+    if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
   }
 }
 
@@ -85,6 +108,14 @@ private enum TraceFormat: String, CaseIterable {
   func bytes(_ tracks: MotionTracks, title: String) -> [UInt8] {
     switch self {
     case .csv: tracks.numbers.csv
+    case .json: tracks.json
+    case .svg: tracks.svg(title: title)
+    }
+  }
+
+  func bytes(_ tracks: VariedTracks, title: String) -> [UInt8] {
+    switch self {
+    case .csv: tracks.csv
     case .json: tracks.json
     case .svg: tracks.svg(title: title)
     }

@@ -18,6 +18,14 @@ extension CaptureError {
     case .crowdedSheet:
       Invocation.problem(
         "a sheet of more than \(ContactSheet.most) frames", "take fewer a second")
+    case .crowdedStrobe:
+      Invocation.problem(
+        "a picture of more than \(RunPictures.mostStrobes) frames",
+        "give --strobe a greater number, or take fewer a second")
+    case .turnInStrobe:
+      Problem(
+        file: file, what: "the phone turns before the end, and a strobe has one size",
+        remedy: "show frames side by side with --sheet")
     case .largeSheet(let frames):
       Invocation.problem(
         "a sheet of \(Words.count(frames, "frame")) is too large", "take fewer a second")

@@ -4,27 +4,32 @@ import TouchKit
 /// Writes motion tracks as JSON.
 extension MotionTracks {
   /// The version of the JSON.
-  private static let version = 1
+  static let version = 1
 
   /// All of it.
   public var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("trace", MotionTracks.version)
-      object.key("times")
-      object.array(onOneLine: true) { array in
-        for time in numbers.times { array.number(time.milliseconds, .rounded(3)) }
-      }
-      object.key("tracks")
-      object.array { array in
-        for (subject, track) in zip(subjects, numbers.tracks) {
-          MotionTracks.write(subject, track.values, to: &array)
-        }
-      }
-      object.key("motions")
-      object.array { array in for span in spans { MotionTracks.write(span, to: &array) } }
+      writeMembers(to: &object)
     }
     return writer.bytes
+  }
+
+  /// Everything but the version, as members of an object.
+  func writeMembers(to object: inout JSONWriter) {
+    object.key("times")
+    object.array(onOneLine: true) { array in
+      for time in numbers.times { array.number(time.milliseconds, .rounded(3)) }
+    }
+    object.key("tracks")
+    object.array { array in
+      for (subject, track) in zip(subjects, numbers.tracks) {
+        MotionTracks.write(subject, track.values, to: &array)
+      }
+    }
+    object.key("motions")
+    object.array { array in for span in spans { MotionTracks.write(span, to: &array) } }
   }
 
   private static func write(

@@ -80,7 +80,7 @@ struct SVGPlot {
     return writer.text
   }
 
-  private static func escaped(_ words: String) -> String {
+  static func escaped(_ words: String) -> String {
     printable(words).map { letter in
       switch letter {
       case "&": "&amp;"

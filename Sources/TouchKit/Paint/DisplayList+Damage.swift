@@ -42,8 +42,8 @@ private struct DamageFinder {
 
   /// Compares the elements at one level of both lists.
   private mutating func compare(_ a: Range<Int>, _ b: Range<Int>, clip: Rect) {
-    var a = DamageFinder.elements(of: old, a)[...]
-    var b = DamageFinder.elements(of: new, b)[...]
+    var a = DisplayList.elements(of: old, a)[...]
+    var b = DisplayList.elements(of: new, b)[...]
     while let x = a.first, let y = b.first, old[x] == new[y] {
       a.removeFirst()
       b.removeFirst()
@@ -67,21 +67,6 @@ private struct DamageFinder {
         add(y, of: new, clip)
       }
     }
-  }
-
-  /// The elements in a range: leaves, and whole groups.
-  private static func elements(of items: [DisplayItem], _ range: Range<Int>) -> [Range<Int>] {
-    var elements: [Range<Int>] = []
-    var start = range.lowerBound
-    var depth = 0
-    for index in range {
-      if items[index].isPush { depth += 1 } else if case .pop = items[index] { depth -= 1 }
-      if depth == 0 {
-        elements.append(start..<index + 1)
-        start = index + 1
-      }
-    }
-    return elements
   }
 
   /// The items between the push and the pop of a group.
@@ -109,7 +94,7 @@ private struct DamageFinder {
     default: break
     }
     var box: Rect?
-    for inner in DamageFinder.elements(of: items, DamageFinder.inside(element)) {
+    for inner in DisplayList.elements(of: items, DamageFinder.inside(element)) {
       guard let one = bounds(inner, of: items) else { continue }
       box = box?.union(one) ?? one
     }

@@ -121,7 +121,7 @@ public struct DrawingContext {
     let start = items.count
     items.append(.pop)
     paint(&self)
-    guard let bounds = DrawingContext.bounds(of: items[(start + 1)...]) else {
+    guard let bounds = DisplayList.ink(of: items[(start + 1)...]) else {
       items.removeLast(items.count - start)
       return
     }
@@ -234,25 +234,5 @@ public struct DrawingContext {
     view.draw(in: &self)
     for subview in view.subviews { paint(subview) }
     view.drawOverlay(in: &self)
-  }
-
-  private static func bounds(of items: ArraySlice<DisplayItem>) -> Rect? {
-    var bounds: Rect?
-    var transforms: [AffineTransform?] = []
-    for item in items {
-      if case .pushTransform(let transform) = item {
-        transforms.append(transform)
-        continue
-      }
-      if item == .pop {
-        transforms.removeLast()
-        continue
-      }
-      if item.isPush { transforms.append(nil) }
-      guard var ink = item.ink else { continue }
-      for case let transform? in transforms.reversed() { ink = transform.boundingBox(ink) }
-      bounds = bounds?.union(ink) ?? ink
-    }
-    return bounds
   }
 }

@@ -1,0 +1,119 @@
+import Capture
+import Files
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// One run of `compare`.
+struct CompareCommand {
+  private let file: ScenarioFile
+  private let variants: CompareVariants
+  private let choice: RunComparison.Choice
+  private let format: CompareFormat
+  private let other: OtherProgram?
+  private let output: String
+  private let withVelocity: Bool
+  private let isStrict: Bool
+
+  init(_ invocation: Invocation) throws(Problem) {
+    format = try CompareFormat(invocation)
+    choice = try TrackChoice.read(invocation)
+    other = try OtherProgram(invocation)
+    file = try ScenarioFile(invocation)
+    variants = try CompareVariants(invocation, from: file.scenario.startState)
+    if other == nil {
+      try variants.checkCount()
+    } else if variants.states.count > 1 {
+      throw Invocation.problem(
+        "--with and \(variants.states.count) tunings", "compare builds under one tuning")
+    }
+    output = invocation.value("output") ?? "-"
+    withVelocity = invocation.has("velocity")
+    isStrict = invocation.has("strict")
+  }
+
+  func run() throws -> ExitStatus {
+    let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
+    let (line, problems) = try finger(measurer)
+    guard let line else {
+      Console.complain(problems)
+      return .failed
+    }
+    let comparison = try other.map { try compare($0, line, measurer) } ?? compare(line, measurer)
+    let bytes = try bytes(comparison, line, measurer)
+    if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
+    Console.complain(problems)
+    return problems.isEmpty && !(isStrict && comparison.differs) ? .fine : .failed
+  }
+
+  /// What the finger does, with what is wrong about it; no line if a step of the scenario can't be done.
+  private func finger(_ measurer: PangoMeasurer) throws -> (line: Line?, problems: [Problem]) {
+    guard !file.scenario.isTake else { return (Line(file.scenario), []) }
+    let run = file.run(measurer, under: variants.states[0])
+    run.finish()
+    try file.check(run)
+    return (run.isStopped ? nil : run.line, file.problems(run))
+  }
+
+  private func play(_ line: Line, under variant: StartState, _ measurer: PangoMeasurer) -> Run {
+    file.watched(Run(file.prototype, line, under: variant, measurer: measurer))
+  }
+
+  private func compare(_ line: Line, _ measurer: PangoMeasurer) throws -> RunComparison {
+    let runs = variants.states.map { play(line, under: $0, measurer) }
+    let fingers = FingerRuns(runs, until: line.end)
+    try fingers.play { for run in runs { try file.check(run) } }
+    return RunComparison(
+      fingers.recorded(as: variants.names, choice), inputs: line.inputs.map(\.time), choice)
+  }
+
+  /// This program's run and another one's, both by what `trace` and `inspect` tell.
+  private func compare(_ other: OtherProgram, _ line: Line, _ measurer: PangoMeasurer) throws
+    -> RunComparison
+  {
+    let name = try other.checkedName()
+    let run = play(line, under: variants.states[0], measurer)
+    let fingers = FingerRuns([run], until: line.end)
+    try fingers.play { try file.check(run) }
+    var take = line
+    take.start = variants.states[0]
+    let watched = Line(
+      start: take.start, inputs: take.inputs, end: run.stage.now + OtherProgram.tail)
+    let again = play(watched, under: watched.start, measurer)
+    let tracks = again.tracks(MotionTracks(), at: OtherProgram.times)
+    try file.check(again)
+    guard let tracks else { throw again.machineProblem(in: file.path, "the run was ended", "") }
+    let own = try fingers.recorded(as: [""], choice)[0].read(
+      as: "this \(ProgramIdentity.command)", end: watched.end, table: tracks.numbers.csv,
+      log: TreeWriter.write(again.tree(at: watched.end), log: again.log(at: watched.end)))
+    let answer = try other.play(watched.write(file.prototype), end: watched.end)
+    do throws(Problem) {
+      let others = try RecordedRun(
+        name: name, end: watched.end, table: answer.table, log: answer.log)
+      return RunComparison([own, others], inputs: line.inputs.map(\.time), choice)
+    } catch {
+      throw other.problem("answers what can't be read: \(error)")
+    }
+  }
+
+  private func bytes(_ comparison: RunComparison, _ line: Line, _ measurer: PangoMeasurer) throws
+    -> [UInt8]
+  {
+    switch format {
+    case .text: return Array(comparison.text(title: file.scenario.name).utf8)
+    case .json: return comparison.json
+    case .svg, .png: break
+    }
+    var pictures = ComparisonPictures(
+      comparison, title: file.scenario.name, withVelocity: withVelocity, measurer: measurer)
+    do {
+      // Another program's frames are its own affair: its curves are what it is compared by.
+      for state in variants.states {
+        try pictures.add(play(line, under: state, measurer), check: file.check)
+      }
+      return try format == .svg ? pictures.svg() : pictures.png()
+    } catch let error as CaptureError {
+      throw error.problem(in: file.path)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// The runs that a command line compares: what each starts from, and what people tell it by.
+struct CompareVariants {
+  var names: [String]
+  var states: [StartState]
+
+  /// Every tuning with every value that varies, in the order of the command line.
+  init(_ invocation: Invocation, from start: StartState) throws(Problem) {
+    let variations = try VaryOption.read(invocation)
+    let tunings = invocation.values("tuning")
+    let changes = try ScenarioFile.changes(invocation)
+    var tuned: [(name: String, state: StartState)] = []
+    for tuning in tunings {
+      var state = start
+      try ScenarioFile.use(tuning, of: invocation.prototype, in: &state)
+      for change in changes { state.set(change) }
+      tuned.append((tuning, state))
+    }
+    if tuned.isEmpty { tuned.append(("", start)) }
+    names = []
+    states = []
+    for (name, state) in tuned {
+      for variation in variations.isEmpty ? [Variation([])] : variations {
+        names.append([name, variation.name].filter { !$0.isEmpty }.joined(separator: " · "))
+        states.append(variation.applied(to: state))
+      }
+    }
+    // Two runs of one tuning are no fault; they have to be told apart all the same.
+    for index in names.indices.reversed() {
+      let before = names[..<index].filter { $0 == names[index] }.count
+      if before > 0 { names[index] += " (\(before + 1))" }
+    }
+  }
+
+  /// Refuses another number of runs than can be told apart.
+  func checkCount() throws(Problem) {
+    let counts = RunComparison.counts
+    guard !counts.contains(states.count) else { return }
+    let remedy =
+      states.count < counts.lowerBound
+      ? "give --tuning twice, values by --vary, or another build by --with"
+      : "compare at most \(counts.upperBound) at once"
+    throw Invocation.problem("\(Words.count(states.count, "run")) to compare", remedy)
+  }
+}

@@ -1,0 +1,69 @@
+import TouchKit
+
+/// One number in all runs: how it moves in each, and how far the runs are apart.
+public struct ComparedTrack: Equatable, Sendable {
+  public let name: String
+  /// Whether it is a length in points, and no alpha.
+  public let isLength: Bool
+  /// For each run; nil if the number is never there.
+  public let measures: [TrackMeasures?]
+  /// The greatest distance of two runs at one time; nil if no two runs ever have the number at once.
+  public let farthest: Distance?
+  /// In each run.
+  let tracks: [SectionTrack?]
+
+  public struct Distance: Equatable, Sendable {
+    /// In the number's own unit.
+    public var distance: Double
+    public var time: Time
+  }
+
+  /// The number of a name; `times` are those of all runs, ascending.
+  init(_ name: String, of runs: [RecordedRun], at times: [Time]) {
+    self.name = name
+    tracks = runs.map { $0.track(name) }
+    isLength = tracks.compactMap(\.self).first?.isLength ?? true
+    measures = tracks.map { $0.flatMap(TrackMeasures.init) }
+    farthest = ComparedTrack.farthest(tracks.compactMap(\.self), at: times)
+  }
+
+  /// How much the distance counts beside other numbers': an alpha as much as a hundred points.
+  var weight: Double { (farthest?.distance ?? 0) * (isLength ? 1 : 100) }
+
+  /// Less cannot be told from equal with the decimals that are written.
+  var isApart: Bool { weight >= 0.005 || measures.contains(nil) != measures.allSatisfy { $0 == nil } }
+
+  private static func farthest(_ tracks: [SectionTrack], at times: [Time]) -> Distance? {
+    var cursors = tracks.map(TrackCursor.init)
+    var worst: Distance?
+    for time in times {
+      var (low, high, count) = (Double.infinity, -Double.infinity, 0)
+      for index in cursors.indices {
+        guard let value = cursors[index].value(at: time) else { continue }
+        (low, high, count) = (min(low, value), max(high, value), count + 1)
+      }
+      if count > 1, high - low > worst?.distance ?? -1 {
+        worst = Distance(distance: high - low, time: time)
+      }
+    }
+    return worst
+  }
+}
+
+/// Reads a track at ascending times.
+private struct TrackCursor {
+  private let track: SectionTrack
+  private var index = -1
+
+  init(_ track: SectionTrack) { self.track = track }
+
+  /// The same as the track's own `value(at:)`.
+  mutating func value(at time: Time) -> Double? {
+    while index + 1 < track.times.count, track.times[index + 1] <= time { index += 1 }
+    guard index >= 0, let before = track.values[index] else { return nil }
+    guard index + 1 < track.times.count, let after = track.values[index + 1] else { return before }
+    let gone = Double((time - track.times[index]).microseconds)
+    let span = Double((track.times[index + 1] - track.times[index]).microseconds)
+    return before + (after - before) * (gone / span)
+  }
+}

@@ -1,0 +1,109 @@
+import TouchKit
+
+/// What a log says that means something to the person whose finger it was: what was hit, who took the finger, what was done.
+struct LogMeaning: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// A finger landed on a view.
+    case landing(on: String)
+    /// A gesture took the finger.
+    case taking(by: String)
+    /// A gesture was recognised, or given up.
+    case gesture(String, String)
+    /// An input sent a value somewhere.
+    case motion(String, from: Double, to: Double)
+    /// Any other line that is no number, in words.
+    case words(String)
+  }
+
+  let time: Time
+  let kind: Kind
+  /// How many fingers had landed, for what a finger does at once; 0 for what may come later in another run.
+  let touch: Int
+
+  /// Two of different runs mean the same if they have the same key; a motion counts as what has set it off.
+  var key: String {
+    switch kind {
+    case .landing(let view): "\(touch) landing \(view)"
+    case .taking(let gesture): "\(touch) taking \(gesture)"
+    case .gesture(let name, let decision): "\(touch) gesture \(name) \(decision)"
+    case .motion(let what, _, _): "\(touch) motion \(what)"
+    case .words(let words): "words \(words)"
+    }
+  }
+
+  /// Whether the other one could stand in its place: only the name differs.
+  func isCounterpart(of other: LogMeaning) -> Bool {
+    guard touch == other.touch else { return false }
+    switch (kind, other.kind) {
+    case (.landing, .landing), (.taking, .taking), (.gesture, .gesture): return true
+    case (.motion, .motion), (.words, .words): return key == other.key
+    case (.landing, _), (.taking, _), (.gesture, _), (.motion, _), (.words, _): return false
+    }
+  }
+
+  /// Whether two motions of one value go to different places in different directions.
+  func goesElsewhere(than other: LogMeaning) -> Bool {
+    guard case .motion(_, let from, let to) = kind,
+      case .motion(_, let otherFrom, let otherTo) = other.kind
+    else { return false }
+    return to != otherTo && (to - from) * (otherTo - otherFrom) < 0
+  }
+
+  /// What a log means, in its order. What inputs set off happens at one of their times.
+  static func all(of log: [LogLine], inputs: Set<Time>) -> [LogMeaning] {
+    var touch = 0
+    return log.compactMap { line in
+      if let (_, rest) = line.finger, rest.hasPrefix("began") { touch += 1 }
+      guard let kind = kind(of: line) else { return nil }
+      switch kind {
+      case .motion:
+        // What goes on after a motion differs in time with every tuning.
+        guard inputs.contains(line.time) else { return nil }
+        return LogMeaning(time: line.time, kind: kind, touch: touch)
+      case .words: return LogMeaning(time: line.time, kind: kind, touch: 0)
+      case .landing, .taking, .gesture:
+        return LogMeaning(time: line.time, kind: kind, touch: touch)
+      }
+    }
+  }
+
+  private static func kind(of line: LogLine) -> Kind? {
+    switch line.kind {
+    case .touch: line.finger.map { touch($0.rest) } ?? words(line.text)
+    case .gesture: gesture(line.text)
+    case .motion: line.motion.map { .motion($0.what, from: $0.from, to: $0.to) }
+    case .timer: nil
+    case .application, .action, .notification, .sound, .text, .navigation: words(line.text)
+    }
+  }
+
+  private static func touch(_ rest: Substring) -> Kind? {
+    if rest.hasPrefix("taken from "), let by = rest.firstRange(of: " by ") {
+      return .taking(by: String(rest[by.upperBound...]))
+    }
+    if rest.hasPrefix("began") {
+      return .landing(on: rest.firstRange(of: " on ").map { String(rest[$0.upperBound...]) } ?? "")
+    }
+    for word in ["moved", "ended", "cancelled"] where rest.hasPrefix(word) { return nil }
+    return words(String(rest))
+  }
+
+  /// That a gesture failed or waits is the other side of what another one does.
+  private static func gesture(_ text: String) -> Kind? {
+    for (ending, word) in [
+      (" began: nobody objected", "begins"), (" recognised: nobody objected", "is recognised"),
+      (" cancelled", "is cancelled"),
+    ] where text.hasSuffix(ending) {
+      return .gesture(String(text.dropLast(ending.count)), word)
+    }
+    return nil
+  }
+
+  /// The words without the numbers among them, which every tuning changes.
+  private static func words(_ text: String) -> Kind {
+    let words = text.split(separator: " ").filter { word in
+      Double(word.hasSuffix(",") ? word.dropLast() : word) == nil
+    }
+    return .words(words.joined(separator: " "))
+  }
+}

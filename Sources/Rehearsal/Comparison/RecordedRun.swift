@@ -1,0 +1,19 @@
+import TouchKit
+
+/// What one run of a finger showed: how its views moved, and what its log says.
+public struct RecordedRun: Equatable, Sendable {
+  /// What people tell it from the other runs by, such as the name of its tuning.
+  public var name: String
+  /// How far it was watched.
+  public let end: Time
+  /// Every number of a view that changed on the screen, and those that were asked for.
+  let tracks: [SectionTrack]
+  /// The views that moved within their parents; nil if that is not known.
+  let movers: Set<String>?
+  let log: [LogLine]
+
+  /// When the last motion was over and the last finger gone; nil if something still moved at the end.
+  public var settled: Time? { log.settled }
+
+  func track(_ name: String) -> SectionTrack? { tracks.first { $0.name == name } }
+}

@@ -1,0 +1,126 @@
+import TouchKit
+
+/// Keeps rows of what is shown, and of equal rows the first and the last alone.
+struct RowRecorder {
+  /// Where a view is on the screen.
+  fileprivate struct Place {
+    var frame: Rect
+    var alpha: Double
+  }
+
+  /// A view with an id, at the row of each time.
+  private struct Column {
+    let id: String
+    var places: [Place?]
+    /// What it was within its parent when it was first seen there, to tell whether it moves by itself.
+    var start: ShownView
+    var parent: String?
+    var isMover = false
+
+    func moves(_ property: MotionTracks.Property) -> Bool {
+      guard let first = places.lazy.compactMap(\.self).first.map(property.value) else {
+        return false
+      }
+      return places.contains { $0.map { property.value($0) != first } ?? false }
+    }
+  }
+
+  private(set) var times: [Time] = []
+  private var columns: [Column] = []
+  /// Only looked up by name, never iterated.
+  private var indices: [String: Int] = [:]
+  private var last: [ShownView] = []
+  /// The columns of the last row's views.
+  private var lastIndices: [Int] = []
+  /// The latest time at which the last row still holds.
+  private var held = Time.zero
+
+  /// The views that moved within their parents.
+  var movers: Set<String> { Set(columns.filter(\.isMover).map(\.id)) }
+
+  /// Nothing changes up to then.
+  mutating func hold(until time: Time) { held = max(held, time) }
+
+  /// Adds what is shown at a time, which is not before the last one.
+  mutating func add(_ views: [ShownView], at time: Time) {
+    guard views != last || times.isEmpty else { return hold(until: time) }
+    finishRow()
+    if times.last == time {
+      times.removeLast()
+      for index in columns.indices { columns[index].places.removeLast() }
+    }
+    times.append(time)
+    held = time
+    var indices: [Int] = []
+    indices.reserveCapacity(views.count)
+    for (number, view) in views.enumerated() {
+      indices.append(
+        number < last.count && last[number].id == view.id ? lastIndices[number] : index(of: view))
+    }
+    for index in columns.indices { columns[index].places.append(nil) }
+    for (index, view) in zip(indices, views) {
+      columns[index].places[times.count - 1] = Place(frame: view.frame, alpha: view.alpha)
+      watch(index, view, parent: view.parent.map { views[$0].id })
+    }
+    (last, lastIndices) = (views, indices)
+  }
+
+  /// Ends the recording at the latest time at which something was seen.
+  mutating func finishRow() {
+    guard let time = times.last, held > time else { return }
+    times.append(held)
+    for index in columns.indices {
+      let place = columns[index].places[times.count - 2]
+      columns[index].places.append(place)
+    }
+  }
+
+  private mutating func index(of view: ShownView) -> Int {
+    if let known = indices[view.id] { return known }
+    indices[view.id] = columns.count
+    columns.append(
+      Column(
+        id: view.id, places: Array(repeating: nil, count: times.count - 1), start: view,
+        parent: nil))
+    return columns.count - 1
+  }
+
+  private mutating func watch(_ index: Int, _ view: ShownView, parent: String?) {
+    guard !columns[index].isMover else { return }
+    let start = columns[index].start
+    // A view that came, or has another parent now, is measured from there.
+    guard start.entry == view.entry, columns[index].parent == parent else {
+      columns[index].start = view
+      columns[index].parent = parent
+      return
+    }
+    columns[index].isMover = start.inner != view.inner || start.ownAlpha != view.ownAlpha
+  }
+
+  // MARK: Tracks
+
+  /// The numbers of the views that change, and all that are asked for.
+  func tracks(_ asked: [MotionTracks.Subject]) -> [SectionTrack] {
+    columns.flatMap { column in
+      MotionTracks.Property.allCases.compactMap { property in
+        let subject = MotionTracks.Subject(id: column.id, property: property)
+        guard column.moves(property) || asked.contains(subject) else { return nil }
+        return SectionTrack(
+          name: subject.name, isLength: property.isLength, times: times,
+          values: column.places.map { $0.map(property.value) })
+      }
+    }
+  }
+}
+
+extension MotionTracks.Property {
+  fileprivate func value(_ place: RowRecorder.Place) -> Double {
+    switch self {
+    case .x: place.frame.x
+    case .y: place.frame.y
+    case .width: place.frame.width
+    case .height: place.frame.height
+    case .alpha: place.alpha
+    }
+  }
+}

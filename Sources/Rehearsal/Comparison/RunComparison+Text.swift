@@ -1,0 +1,122 @@
+import Files
+import TouchKit
+
+/// Puts a comparison into words, with a table for each number.
+extension RunComparison {
+  /// More tables are of no use to a reader.
+  private static let mostTables = 12
+
+  public func text(title: String) -> String {
+    var lines = [title.isEmpty ? nil : printable(title), counts].compactMap(\.self)
+    lines.append("")
+    lines += settledLines
+    for track in byWeight.prefix(RunComparison.mostTables) { lines += [""] + table(track) }
+    let left = tracks.count - RunComparison.mostTables
+    if left > 0 {
+      lines += ["", "and \(Words.count(left, "number")) that are nearer together; --view names them"]
+    }
+    if tracks.isEmpty { lines += ["", "Nothing moves in any run."] }
+    lines += ["", parts, ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private var counts: String {
+    "\(Words.count(runs.count, "run")) of one finger, watched for \(RunComparison.ms(end))"
+  }
+
+  /// Where the ways part, as a sentence.
+  var parts: String {
+    guard let parting else {
+      return "The ways never part: the finger means the same in every run."
+    }
+    return "The ways part at \(RunComparison.ms(parting.time)): \(printable(parting.what))."
+  }
+
+  private var settledLines: [String] {
+    RunComparison.aligned(
+      runs.map { run in
+        [run.label, run.settled.map { "settled at \(RunComparison.ms($0))" } ?? "still moves"]
+      }, leading: 2)
+  }
+
+  private func table(_ track: ComparedTrack) -> [String] {
+    let unit = track.isLength ? "pt" : "share"
+    func number(_ value: Double?) -> String {
+      value.map { RunComparison.number($0, track.isLength) } ?? "–"
+    }
+    let head = [
+      "\(track.name), \(unit)", "begins", "arrives", "ends", "duration", "overshoot", "peak a second",
+      "from", "to",
+    ]
+    let rows = zip(runs, track.measures).map { run, measures in
+      [
+        "  \(run.label)", RunComparison.ms(measures?.begins), RunComparison.ms(measures?.arrives),
+        RunComparison.ms(measures?.ends), RunComparison.ms(measures?.duration),
+        number(measures?.overshoot), number(measures?.peakVelocity), number(measures?.from),
+        number(measures?.to),
+      ]
+    }
+    return RunComparison.aligned([head] + rows, leading: 1) + ["  \(track.apart)"]
+  }
+
+  // MARK: Words
+
+  static func ms(_ time: Time?) -> String {
+    time.map { "\(grouped(decimals(($0.milliseconds * 10).rounded() / 10))) ms" } ?? "–"
+  }
+
+  static func number(_ value: Double, _ isLength: Bool) -> String {
+    if isLength { return grouped(decimals((value * 10).rounded() / 10)) }
+    return decimals(value)
+  }
+
+  /// With a comma between thousands.
+  private static func grouped(_ number: String) -> String {
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    let figures = parts[0].drop { $0 == "-" }
+    var whole = ""
+    for (index, figure) in figures.enumerated() {
+      if index > 0, (figures.count - index) % 3 == 0 { whole += "," }
+      whole.append(figure)
+    }
+    let sign = number.hasPrefix("-") ? "-" : ""
+    return sign + whole + (parts.count > 1 ? ".\(parts[1])" : "")
+  }
+
+  /// Rows with their cells under each other; those after the first `leading` end at one place.
+  private static func aligned(_ rows: [[String]], leading: Int) -> [String] {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let room = String(repeating: " ", count: widths[column] - cell.count)
+        return column < leading ? cell + room : room + cell
+      }
+      var line = cells.joined(separator: "  ")
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension RecordedRun {
+  /// The name as it is shown beside numbers: long ones lose their middle.
+  var label: String {
+    let name = printable(name)
+    let most = 40
+    guard name.count > most else { return name }
+    return "\(name.prefix(most / 2 - 1))…\(name.suffix(most / 2))"
+  }
+}
+
+extension ComparedTrack {
+  /// How far the runs are apart, in words.
+  var apart: String {
+    guard let farthest else { return "never in two runs at once" }
+    guard isApart else { return "the same in every run" }
+    let unit = isLength ? " pt" : ""
+    let distance = RunComparison.number(farthest.distance, isLength)
+    return "farthest apart \(distance)\(unit) at \(RunComparison.ms(farthest.time))"
+  }
+}

@@ -1,0 +1,113 @@
+import Files
+import TouchKit
+
+/// Where the ways of two runs part: the first thing that the same finger does in one and not in the other.
+public struct RunParting: Equatable, Sendable {
+  public let time: Time
+  /// Such as `with "classic" drag of row-3 takes the finger instead of drag of drawer`.
+  public let what: String
+
+  /// The first place at which any run parts from the first one; nil if all mean the same.
+  static func first(of runs: [RecordedRun], inputs: Set<Time>) -> RunParting? {
+    guard let base = runs.first else { return nil }
+    let meanings = LogMeaning.all(of: base.log, inputs: inputs)
+    var first: RunParting?
+    for other in runs.dropFirst() {
+      let pair = Pair(
+        base: base.name, other: other.name, meanings: meanings,
+        others: LogMeaning.all(of: other.log, inputs: inputs))
+      if let parting = pair.parting, first.map({ parting.time < $0.time }) ?? true {
+        first = parting
+      }
+    }
+    return first
+  }
+
+  /// What two logs mean, side by side.
+  private struct Pair {
+    let base: String
+    let other: String
+    let meanings: [LogMeaning]
+    let others: [LogMeaning]
+
+    var parting: RunParting? {
+      let left = Self.unmatched(meanings, in: others)
+      let right = Self.unmatched(others, in: meanings)
+      let turned = turnedMotion
+      // What is told first of what happens at one time has caused the rest.
+      let times = [left?.time, right?.time, turned?.0.time].compactMap(\.self)
+      guard let time = times.min() else { return nil }
+      if let left, left.time == time { return replaced(left, right) }
+      if let right, right.time == time { return added(right) }
+      guard let turned else { return nil }
+      return RunParting(
+        time: time, what: "with \(quoted(other)) \(Self.words(turned.1, insteadOf: turned.0))")
+    }
+
+    /// The first of the one log that the other one lacks.
+    private static func unmatched(_ meanings: [LogMeaning], in others: [LogMeaning])
+      -> LogMeaning?
+    {
+      var counts: [String: Int] = [:]
+      for meaning in others { counts[meaning.key, default: 0] += 1 }
+      return meanings.first { meaning in
+        // Whether a value still has to go anywhere depends on where it is.
+        if case .motion = meaning.kind { return false }
+        counts[meaning.key, default: 0] -= 1
+        return counts[meaning.key, default: 0] < 0
+      }
+    }
+
+    /// The first motion that the same input sends elsewhere, with that of the other log.
+    private var turnedMotion: (LogMeaning, LogMeaning)? {
+      var motions: [String: LogMeaning] = [:]
+      for meaning in others {
+        guard case .motion = meaning.kind else { continue }
+        motions["\(meaning.time) \(meaning.key)"] = meaning
+      }
+      for meaning in meanings {
+        guard case .motion = meaning.kind, let other = motions["\(meaning.time) \(meaning.key)"],
+          meaning.goesElsewhere(than: other)
+        else { continue }
+        return (meaning, other)
+      }
+      return nil
+    }
+
+    private func replaced(_ left: LogMeaning, _ right: LogMeaning?) -> RunParting {
+      if let right, right.isCounterpart(of: left) {
+        return RunParting(
+          time: left.time, what: "with \(quoted(other)) \(Self.words(right, insteadOf: left))")
+      }
+      return RunParting(time: left.time, what: "only with \(quoted(base)) \(Self.words(left))")
+    }
+
+    private func added(_ right: LogMeaning) -> RunParting {
+      if let left = Self.unmatched(meanings, in: others), left.isCounterpart(of: right) {
+        return RunParting(
+          time: right.time, what: "with \(quoted(other)) \(Self.words(right, insteadOf: left))")
+      }
+      return RunParting(time: right.time, what: "only with \(quoted(other)) \(Self.words(right))")
+    }
+
+    private static func words(_ meaning: LogMeaning, insteadOf other: LogMeaning? = nil) -> String {
+      switch (meaning.kind, other?.kind) {
+      case (.landing(let view), .landing(let old)?):
+        "the finger lands on \(place(view)) instead of \(place(old))"
+      case (.landing(let view), _): "the finger lands on \(place(view))"
+      case (.taking(let gesture), .taking(let old)?):
+        "\(gesture) takes the finger instead of \(old)"
+      case (.taking(let gesture), _): "\(gesture) takes the finger"
+      case (.gesture(let name, let does), .gesture(let old, _)?) where name != old:
+        "\(name) \(does) instead of \(old)"
+      case (.gesture(let name, let does), _): "\(name) \(does)"
+      case (.motion(let what, _, let to), .motion(_, _, let old)?):
+        "\(what) goes to \(decimals(to)) instead of \(decimals(old))"
+      case (.motion(let what, _, let to), _): "\(what) goes to \(decimals(to))"
+      case (.words(let words), _): "this happens: \(words)"
+      }
+    }
+
+    private static func place(_ view: String) -> String { view.isEmpty ? "nothing" : view }
+  }
+}

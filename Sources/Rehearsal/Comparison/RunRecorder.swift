@@ -1,0 +1,67 @@
+import TouchKit
+
+/// Plays a line under a variant and keeps how everything moves: a row at each event and input, and between them 120 a second
+/// while something moves.
+public final class RunRecorder {
+  private let run: Run
+  private var rows = RowRecorder()
+  /// The number of the next row at an equal distance.
+  private var next: Int64 = 0
+
+  private static let rate: Int64 = 120
+
+  public init(_ run: Run) {
+    self.run = run
+    rows.add(run.stage.shownViews(), at: run.stage.now)
+  }
+
+  /// Whether nothing moves and no finger is down.
+  public var isSettled: Bool { run.stage.isSettled }
+  public var now: Time { run.stage.now }
+
+  /// Goes on to a time; a run that was ended stays where it is.
+  public func record(to end: Time) {
+    while run.stage.now < end, !run.isStopped {
+      let stage = run.stage
+      let happening = min(stage.nextEvent ?? end, nextInput ?? end, end)
+      var time = max(happening, stage.now)
+      let change = stage.nextChange(after: stage.now) ?? end
+      if change < happening {
+        time = min(max(nextRow, change), time)
+      } else {
+        rows.hold(until: time - .tick)
+      }
+      run.run(to: time)
+      rows.add(run.stage.shownViews(), at: run.stage.now)
+      // An input whose time is now is sent, so that the run has gone on even if time has not.
+    }
+  }
+
+  /// Goes on until nothing moves, but not beyond a time.
+  public func recordUntilSettled(before limit: Time) {
+    while !isSettled, now < limit, !run.isStopped {
+      record(to: min(run.stage.nextEvent ?? limit, limit))
+    }
+  }
+
+  /// What was recorded, with the tracks that are asked for even if they stand still.
+  public func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
+    var rows = rows
+    rows.hold(until: now)
+    rows.finishRow()
+    return RecordedRun(
+      name: name, end: now, tracks: rows.tracks(asked), movers: rows.movers,
+      log: run.stage.log.entries.map(LogLine.init))
+  }
+
+  private var nextInput: Time? { run.sent < run.inputs.count ? run.inputs[run.sent].time : nil }
+
+  private var nextRow: Time {
+    while row(next) <= run.stage.now { next += 1 }
+    return row(next)
+  }
+
+  private func row(_ number: Int64) -> Time {
+    Time(microseconds: (number * 1_000_000 + Self.rate - 1) / Self.rate)
+  }
+}

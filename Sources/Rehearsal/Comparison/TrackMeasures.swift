@@ -1,0 +1,45 @@
+import TouchKit
+
+/// How one number moves in one run, in figures. Without a motion there are no times.
+public struct TrackMeasures: Equatable, Sendable {
+  /// When it first leaves where it began.
+  public let begins: Time?
+  /// The last time at which it is not yet near where it ends.
+  public let arrives: Time?
+  /// When it changes no more.
+  public let ends: Time?
+  /// How far it goes beyond where it ends, in its own unit.
+  public let overshoot: Double
+  /// In its own unit a second.
+  public let peakVelocity: Double
+  public let from: Double
+  public let to: Double
+
+  public var duration: Time? {
+    guard let begins, let ends else { return nil }
+    return ends - begins
+  }
+
+  /// Nil for a number that is never there.
+  init?(_ track: SectionTrack) {
+    let points = track.points
+    guard let first = points.first, let last = points.last else { return nil }
+    from = first.value
+    to = last.value
+    overshoot = track.overshoot
+    peakVelocity = track.peakVelocity
+    guard let left = points.firstIndex(where: { $0.value != first.value }),
+      let moving = points.lastIndex(where: { $0.value != last.value })
+        ?? points.indices.dropLast().last
+    else {
+      (begins, arrives, ends) = (nil, nil, nil)
+      return
+    }
+    // What changes at once begins when it changes, not a microsecond before.
+    let before = points[left - 1].time
+    let begin = points[left].time - before <= .tick ? points[left].time : before
+    begins = begin
+    ends = points[moving + 1].time
+    arrives = max(begin, track.arrival)
+  }
+}
