@@ -91,6 +91,7 @@ measure_pictures() {
   local run
   interleave picture_floor_round our_picture_round
   for ((run = 1; run <= suite_runs; run++)); do suite_run; done
+  measure_side_by_side
 }
 
 pictures_rows() {
@@ -108,4 +109,54 @@ pictures_rows() {
   # the scenario up to there.
   row "the picture suite, $suite_runs runs without a difference, ms a shot of $shots (floor: a frame)" \
     our-suite floor-suite × 3
+  side_by_side_rows
+}
+
+# --- One finger side by side, and rows of frames -------------------------------------------------
+
+# The floor's frame at one pixel a point.
+readonly single="$folder/floor-single"
+rm -rf -- "$single"
+mkdir -p -- "$single"
+cp -- "$root"/bench/floor/*.[ch] "$single/"
+sed -i 's/SCALE = 2/SCALE = 1/' "$single/floor.h"
+grep -q 'SCALE = 1' "$single/floor.h" || fail 1 'bench/floor/floor.h names no scale'
+compile "$folder/floor-single-frame" 'gtk4 pangoft2 fontconfig spng libdeflate' "$single"/*.c
+
+# Ten seconds of drags with flings, a third of a second apart; every tenth pulls the drawer.
+awk 'BEGIN {
+  print "{\n  \"scenario\": 1, \"take\": true, \"device\": \"modern\", \"screen\": \"inbox\",\n  \"steps\": ["
+  for (drag = 0; drag < 20; drag++) for (n = 0; n < 30; n++) {
+    pulls = drag % 10 == 9
+    up = drag % 2 == 0
+    y = (pulls ? 10 : up ? 600 : 300) + n * (pulls ? 4 : up ? -9 : 9)
+    phase = n == 0 ? "began" : n == 29 ? "ended" : "moved"
+    printf "%s    {\"at\":%d.000,\"touch\":1,\"phase\":\"%s\",\"x\":196,\"y\":%d}", drag + n ? ",\n" : "", drag * 500 + n * 8, phase, y
+  }
+  print "\n  ], \"end\": 10000\n}"
+}' > "$folder/ten-seconds.take.json"
+
+side_by_side_floor_round() {
+  local frame whole
+  process side-by-side-floor "$folder/floor" once "$folder/floor.png"
+  frame=$("$folder/floor-single-frame" frame "$suite_frames" | jq -er .ms)
+  whole=$(tail -n 1 "$folder/figures/side-by-side-floor-process")
+  awk -v frame="$frame" -v whole="$whole" 'BEGIN { print 80 * frame + whole }' \
+    >> "$folder/figures/multiples-floor"
+}
+
+our_side_by_side_round() {
+  process compare "$products/drawer-proto" compare "$folder/ten-seconds.take.json" \
+    --tuning default --tuning classic -o "$folder/compare.svg"
+  process multiples "$products/drawer-proto" capture "$root/bench/drawer.scenario.json" --sheet --every 125 \
+    --vary drawer.open.curve=linear,ease,ease-in,ease-out,ease-in-out -o "$folder/multiples.png"
+}
+
+measure_side_by_side() { interleave side_by_side_floor_round our_side_by_side_round; }
+
+side_by_side_rows() {
+  row 'compare of a 10 s take under two tunings, SVG, whole process, ms' \
+    compare-process side-by-side-floor-process × 1.5
+  row 'small multiples 5 × 8 at 1x, whole process, ms (floor: 80 of its frames at 1x + its process)' \
+    multiples-process multiples-floor × 1
 }

@@ -28,7 +28,8 @@ extension RunPictures {
     guard !run.isStopped else { return nil }
     let size = run.stage.screenSize
     guard frames.allSatisfy({ $0.size == size }) else { throw CaptureError.turnInStrobe }
-    let strobe = StrobeList(last: run.stage.frame(), before: frames.map(\.list))
+    let strobe = StrobeList(
+      last: run.stage.frame(), before: frames.map(\.list), screen: size)
     return try renderer(format).picture(of: strobe.list)
   }
 }

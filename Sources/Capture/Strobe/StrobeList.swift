@@ -1,9 +1,9 @@
 import TouchKit
 
-/// One picture of several frames: the last as it is, and in it, behind what has moved, the moving parts of the others.
+/// One picture of several frames: the last as it is, and in it the moving parts of the others.
 ///
-/// Lists are compared like those of two frames that follow each other: what all of them have stays, and what lies between
-/// has moved. Clips and maps that all of them have are looked into.
+/// What all lists have stays, and what lies between has moved. Clips and maps that all of them have are looked into. The
+/// moving parts of older frames lie behind those of the last, or over them if they would be hidden.
 struct StrobeList {
   /// A frame before the last, with how much of it is seen.
   struct Ghost {
@@ -16,9 +16,15 @@ struct StrobeList {
   private let ghosts: [Ghost]
 
   /// How much is seen of the oldest frame, and of the newest.
-  private static let opacities = (oldest: 0.14, newest: 0.6)
+  private static let opacities = (oldest: 0.12, newest: 0.5)
 
-  init(last: DisplayList, before frames: [DisplayList]) {
+  private let screen: Rect
+
+  /// The share of something old that may be hidden behind what is new, and how far in points it then has gone at least.
+  private static let (mostHidden, farWay) = (0.75, 8.0)
+
+  init(last: DisplayList, before frames: [DisplayList], screen: Size) {
+    self.screen = Rect(origin: .zero, size: screen)
     self.last = last.items
     ghosts = frames.enumerated().map { number, frame in
       let share = frames.count > 1 ? Double(number) / Double(frames.count - 1) : 1
@@ -28,11 +34,15 @@ struct StrobeList {
   }
 
   var list: DisplayList {
-    DisplayList(items: composed(last.indices, ghosts.map(\.items.indices)))
+    DisplayList(items: composed(last.indices, ghosts.map(\.items.indices), seenIn: screen))
   }
 
   /// The items of a range of the last frame, with those of the others' ranges that stand for them.
-  private func composed(_ range: Range<Int>, _ ranges: [Range<Int>]) -> [DisplayItem] {
+  ///
+  /// Nothing is seen outside of a rectangle, if there is one.
+  private func composed(
+    _ range: Range<Int>, _ ranges: [Range<Int>], seenIn seen: Rect?
+  ) -> [DisplayItem] {
     let elements = DisplayList.elements(of: last, range).map { Element(last, $0) }
     let others = zip(ghosts, ranges).map { ghost, range in
       DisplayList.elements(of: ghost.items, range).map { Element(ghost.items, $0) }
@@ -46,9 +56,10 @@ struct StrobeList {
       guard isEnd || matches.allSatisfy({ $0[index] != nil }) else { continue }
       let ends = others.indices.map { isEnd ? others[$0].count : matches[$0][index] ?? 0 }
       let gaps = others.indices.map { Array(others[$0][begins[$0]..<ends[$0]]) }
-      items += moved(Array(elements[begin..<index]), gaps)
+      items += moved(Array(elements[begin..<index]), gaps, seenIn: seen)
       guard !isEnd else { break }
-      items += standing(elements[index], others.indices.map { others[$0][ends[$0]] })
+      items += standing(
+        elements[index], others.indices.map { others[$0][ends[$0]] }, seenIn: seen)
       begin = index + 1
       begins = ends.map { $0 + 1 }
     }
@@ -56,26 +67,45 @@ struct StrobeList {
   }
 
   /// What all frames have, with the differences inside.
-  private func standing(_ element: Element, _ others: [Element]) -> [DisplayItem] {
+  private func standing(_ element: Element, _ others: [Element], seenIn seen: Rect?)
+    -> [DisplayItem]
+  {
     guard element.isTransparent else { return Array(element.items) }
-    return [element.items[element.range.lowerBound]]
-      + composed(element.inside, others.map(\.inside)) + [.pop]
+    let push = element.items[element.range.lowerBound]
+    var inside: Rect?
+    if case .pushClip(let clip, _) = push { inside = seen.map { $0.intersection(clip) } ?? clip }
+    return [push] + composed(element.inside, others.map(\.inside), seenIn: inside) + [.pop]
   }
 
-  /// What lies between two things that stand: the older frames' behind the last one's.
-  private func moved(_ elements: [Element], _ gaps: [[Element]]) -> [DisplayItem] {
+  /// What lies between two things that stand.
+  private func moved(_ elements: [Element], _ gaps: [[Element]], seenIn seen: Rect?)
+    -> [DisplayItem]
+  {
+    let own = elements.flatMap(\.items)
+    let hiding = DisplayList.ink(of: own[...])
     let parts = gaps.map { gap in
       gap.filter { !elements.contains($0) || $0.isTransparent }.flatMap(\.items)
     }
-    var items: [DisplayItem] = []
+    var (behind, over): ([DisplayItem], [DisplayItem]) = ([], [])
     for (number, part) in parts.enumerated() {
       // What stood still for several frames is seen as it was in the newest of them.
-      guard !part.isEmpty, !parts[(number + 1)...].contains(part),
-        part != elements.flatMap(\.items), let ink = DisplayList.ink(of: part[...])
+      guard !part.isEmpty, !parts[(number + 1)...].contains(part), part != own,
+        let ink = DisplayList.ink(of: part[...])
       else { continue }
-      items += [.pushOpacity(ghosts[number].opacity, bounds: ink)] + part + [.pop]
+      let ghost = [.pushOpacity(ghosts[number].opacity, bounds: ink)] + part + [.pop]
+      if StrobeList.hides(hiding, ink, seenIn: seen) { over += ghost } else { behind += ghost }
     }
-    return items + elements.flatMap(\.items)
+    return behind + own + over
+  }
+
+  /// Whether something that has gone far would hardly be seen behind something else. What has hardly moved may be hidden.
+  private static func hides(_ hiding: Rect?, _ ink: Rect, seenIn seen: Rect?) -> Bool {
+    guard let hiding, let shown = seen.map({ ink.intersection($0) }) ?? ink else { return false }
+    let covered = shown.intersection(hiding).map { $0.width * $0.height } ?? 0
+    let way = [
+      ink.x - hiding.x, ink.y - hiding.y, ink.maxX - hiding.maxX, ink.maxY - hiding.maxY,
+    ].map(abs).max() ?? 0
+    return covered > mostHidden * shown.width * shown.height && way > farWay
   }
 }
 

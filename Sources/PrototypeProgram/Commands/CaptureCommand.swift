@@ -153,7 +153,7 @@ struct CaptureCommand {
           case .shots, .one:
             try multiples.addShots(variation.name, run, check: file.check)
           }
-        problems += file.problems(run)
+        problems += file.problems(run, with: variation)
         guard isDone else {
           Console.complain(problems)
           return .failed

@@ -97,6 +97,16 @@ struct ScenarioFile {
     return variation.map { variation in notes.map { variation.tells($0) } } ?? notes
   }
 
+  /// The same of one of several runs, which is told by its values.
+  func problems(_ run: Run, with variation: Variation) -> [Problem] {
+    problems(run).map { problem in
+      guard !variation.values.isEmpty else { return problem }
+      var problem = problem
+      problem.what = "with \(variation.name): \(problem.what)"
+      return problem
+    }
+  }
+
   /// Changes a start state as the common options say.
   static func adjust(_ startState: inout StartState, _ invocation: Invocation) throws(Problem) {
     try choosePhone(for: &startState, invocation)

@@ -68,9 +68,9 @@ private struct TraceCommand {
     var problems: [Problem] = []
     for variation in variations {
       let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
-      guard let tracks = try tracks(run) else { return .failed }
+      guard let tracks = try tracks(run, with: variation) else { return .failed }
       all.append((variation, tracks))
-      problems += file.problems(run)
+      problems += file.problems(run, with: variation)
     }
     try write(format.bytes(VariedTracks(all), title: file.scenario.name))
     Console.complain(problems)
@@ -78,10 +78,10 @@ private struct TraceCommand {
   }
 
   /// The tracks of a run; nil, with a complaint, if a step of it can't be done.
-  private func tracks(_ run: Run) throws -> MotionTracks? {
+  private func tracks(_ run: Run, with variation: Variation = Variation([])) throws -> MotionTracks? {
     let filled = run.tracks(empty, at: times)
     try file.check(run)
-    if filled == nil { Console.complain(file.problems(run)) }
+    if filled == nil { Console.complain(file.problems(run, with: variation)) }
     return filled
   }
 

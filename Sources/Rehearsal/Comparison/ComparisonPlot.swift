@@ -109,7 +109,7 @@ public struct ComparisonPlot {
       y += 8
       drawPanel(
         track, ComparisonPlot.velocityPanel, unit: track.isLength ? "pt/s" : "/s", isLast: true,
-        track.tracks.map { $0?.velocities.map { ($0.time, $0.value) } ?? [] })
+        track.tracks.map { $0?.velocityCurve ?? [] })
     }
     y += ComparisonPlot.under + ComparisonPlot.gap
   }
@@ -166,5 +166,18 @@ public struct ComparisonPlot {
 
   static func shortened(_ text: String, _ most: Int) -> String {
     text.count > most ? text.prefix(most - 1) + "…" : text
+  }
+}
+
+extension SectionTrack {
+  /// Its velocities with the ends of each stretch in which it stands.
+  fileprivate var velocityCurve: [(time: Time, value: Double?)] {
+    let points = points
+    var curve: [(time: Time, value: Double?)] = velocities.map { ($0.time, $0.value) }
+    for (before, after) in zip(points, points.dropFirst())
+    where before.value == after.value && after.time - before.time > .milliseconds(10) {
+      curve += [(before.time, 0), (after.time, 0)]
+    }
+    return curve.sorted { $0.time < $1.time }
   }
 }

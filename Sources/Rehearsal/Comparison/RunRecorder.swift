@@ -9,6 +9,8 @@ public final class RunRecorder {
   private var next: Int64 = 0
 
   private static let rate: Int64 = 120
+  /// What changes no later than this after a row has changed evenly since then, as far as anybody can see.
+  private static let distance = Time(microseconds: 1_000_000 / rate + 1)
 
   public init(_ run: Run) {
     self.run = run
@@ -28,12 +30,15 @@ public final class RunRecorder {
       let change = stage.nextChange(after: stage.now) ?? end
       if change < happening {
         time = min(max(nextRow, change), time)
-      } else {
+      } else if time - stage.now > RunRecorder.distance {
         rows.hold(until: time - .tick)
+      }
+      if time == stage.nextEvent, time - .tick > stage.now, change < happening {
+        // The event may take a view away whose last place nobody has seen.
+        rows.add(stage.shownViews(at: time), at: time - .tick)
       }
       run.run(to: time)
       rows.add(run.stage.shownViews(), at: run.stage.now)
-      // An input whose time is now is sent, so that the run has gone on even if time has not.
     }
   }
 

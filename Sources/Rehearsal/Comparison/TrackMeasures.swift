@@ -8,7 +8,7 @@ public struct TrackMeasures: Equatable, Sendable {
   public let arrives: Time?
   /// When it changes no more.
   public let ends: Time?
-  /// How far it goes beyond where it ends, in its own unit.
+  /// How far it goes beyond where it ends, in its own unit; 0 for what ends where it began.
   public let overshoot: Double
   /// In its own unit a second.
   public let peakVelocity: Double
@@ -26,7 +26,8 @@ public struct TrackMeasures: Equatable, Sendable {
     guard let first = points.first, let last = points.last else { return nil }
     from = first.value
     to = last.value
-    overshoot = track.overshoot
+    // What comes back to where it was has no direction that it could go too far in.
+    overshoot = abs(to - from) > (track.isLength ? 1 : 0.01) ? track.overshoot : 0
     peakVelocity = track.peakVelocity
     guard let left = points.firstIndex(where: { $0.value != first.value }),
       let moving = points.lastIndex(where: { $0.value != last.value })
@@ -35,11 +36,12 @@ public struct TrackMeasures: Equatable, Sendable {
       (begins, arrives, ends) = (nil, nil, nil)
       return
     }
-    // What changes at once begins when it changes, not a microsecond before.
+    // Rows a microsecond apart are those before an event and after it, whose time is meant.
     let before = points[left - 1].time
     let begin = points[left].time - before <= .tick ? points[left].time : before
     begins = begin
-    ends = points[moving + 1].time
+    let next = points.indices.contains(moving + 2) ? points[moving + 2].time : .distantFuture
+    ends = next - points[moving + 1].time <= .tick ? next : points[moving + 1].time
     arrives = max(begin, track.arrival)
   }
 }

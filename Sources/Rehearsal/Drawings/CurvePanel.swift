@@ -9,6 +9,9 @@ struct CurvePanel {
   let low: Double
   let high: Double
 
+  /// The room of a number's words, in points.
+  private static let line = 16.0
+
   /// A panel that has room for these numbers; nil if there are none.
   init?(_ rect: Rect, until end: Time, holding numbers: [Double]) {
     guard let low = numbers.min(), let high = numbers.max() else { return nil }
@@ -32,7 +35,7 @@ struct CurvePanel {
           Drawing.Words(Drawing.faint, anchor: .middle))
       }
     }
-    let ticks = SVGPlot.ticks(low, high)
+    let ticks = ticks
     for tick in ticks {
       drawing.add(
         .curve([Point(rect.x, y(tick)), Point(rect.maxX, y(tick))], Drawing.grid, dash: []))
@@ -41,6 +44,13 @@ struct CurvePanel {
         Drawing.Words(Drawing.faint, anchor: .end))
     }
     drawing.add(.outline(rect, Drawing.edge))
+  }
+
+  /// The round numbers that have room for their words above each other.
+  private var ticks: [Double] {
+    let all = SVGPlot.ticks(low, high)
+    let step = (Double(all.count) * CurvePanel.line / rect.height).rounded(.up)
+    return all.filter { tick in step <= 1 || (tick / (all[1] - all[0]) / step).rounded() * step * (all[1] - all[0]) == tick }
   }
 
   /// The stretches in which a number is there.

@@ -1,0 +1,57 @@
+import Files
+import Rehearsal
+import Testing
+import TouchKit
+
+@testable import Capture
+
+/// Rows of frames, one a run.
+@Suite struct SmallMultiplesTests {
+  @Test func `Each run is a row under its name, with its frames as they are alone`() throws {
+    let steps = [
+      #"{ "tap": "status-bar" }, { "wait": 250 }"#, #"{ "tap": "row-2" }, { "wait": 150 }"#,
+    ]
+    let runs = try steps.map { try PhoneRun($0) }
+    var multiples = SmallMultiples(measurer: runs[0].measurer)
+    for (name, run) in zip(["drawer", "row"], runs) {
+      #expect(
+        try multiples.add(name, run.run, at: .every(.milliseconds(100)), check: { _ in }))
+    }
+    let picture = try PNG.decode(try #require(try multiples.png(scale: 1)), path: nil)
+    let size = runs[0].stage.screenSize
+    let layout = try #require(SheetLayout(rows: 2, of: 3, largest: size, scale: 1))
+    #expect((picture.width, picture.height) == (layout.width, layout.height))
+    #expect(layout.width == 16 + 3 * (320 + 16) && layout.height == 16 + 2 * (24 + 480 + 24 + 16))
+    for (row, text) in steps.enumerated() {
+      let times = (0..<(row == 0 ? 3 : 2)).map { Time.milliseconds($0 * 100) }
+      for (column, frame) in try PhoneRun.painted(text, at: times).enumerated() {
+        let corner = layout.corner(row * 3 + column)
+        let isSame = (0..<frame.height).allSatisfy { y in
+          (0..<frame.width).allSatisfy { picture[corner.x + $0, corner.y + y] == frame[$0, y] }
+        }
+        #expect(isSame, "row \(row), column \(column)")
+        #expect(!isGround(picture, corner.x, corner.y + 480), "time \(row), \(column)")
+      }
+      let start = layout.corner(row * 3)
+      #expect(!isGround(picture, start.x, start.y - 24), "name \(row)")
+    }
+    // The second row is shorter.
+    #expect(isGround(picture, layout.corner(5).x, layout.corner(5).y))
+  }
+
+  private func isGround(_ picture: PixelBuffer, _ left: Int, _ top: Int) -> Bool {
+    (top..<top + 24).allSatisfy { y in
+      (left..<left + 200).allSatisfy {
+        picture[$0, y] == Pixel(red: 0x3A, green: 0x3A, blue: 0x40)
+      }
+    }
+  }
+
+  @Test func `A run that stops is told, and no row has no picture`() throws {
+    let run = try PhoneRun(#"{ "wait": 100 }, { "tap": "drawer-history-7" }"#)
+    var multiples = SmallMultiples(measurer: run.measurer)
+    #expect(try multiples.png(scale: 1) == nil)
+    #expect(
+      try !multiples.add("a", run.run, at: .every(.milliseconds(50)), check: { _ in }))
+  }
+}
