@@ -136,13 +136,13 @@ struct CaptureCommand {
     } catch let error as CaptureError {
       throw error.problem(in: file.path)
     }
-    return status(isThere, file.problems(run))
+    return status(isThere, isFine: file.report(run))
   }
 
   /// A row of frames for each value.
   private func runAll(_ measurer: PangoMeasurer) throws -> ExitStatus {
     var multiples = SmallMultiples(measurer: measurer)
-    var problems: [Problem] = []
+    var isFine = true
     do {
       for variation in variations {
         let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
@@ -153,21 +153,17 @@ struct CaptureCommand {
           case .shots, .one:
             try multiples.addShots(variation.name, run, check: file.check)
           }
-        problems += file.problems(run, with: variation)
-        guard isDone else {
-          Console.complain(problems)
-          return .failed
-        }
+        isFine = file.report(run, with: variation) && isFine
+        guard isDone else { return .failed }
       }
-      return status(try write(multiples.png(scale: scale)), problems)
+      return status(try write(multiples.png(scale: scale)), isFine: isFine)
     } catch let error as CaptureError {
       throw error.problem(in: file.path)
     }
   }
 
-  private func status(_ isThere: Bool, _ problems: [Problem]) -> ExitStatus {
-    Console.complain(problems)
-    if !problems.isEmpty { return .failed }
+  private func status(_ isThere: Bool, isFine: Bool) -> ExitStatus {
+    guard isFine else { return .failed }
     guard !isThere else { return .fine }
     Console.complain([
       Problem(

@@ -73,38 +73,13 @@ struct ScenarioFile {
     if let fault = (run.stage.measurer as? PangoMeasurer)?.fault { throw fault.problem }
   }
 
-  /// Complains about what failed so far, and says where a take goes another way; false if that is a failure.
-  func report(_ run: Run) -> Bool {
-    let problems = problems(run)
-    Console.complain(problems + notes(run))
-    return problems.isEmpty
-  }
-
-  /// What failed so far, as mismatches about the file.
-  func problems(_ run: Run) -> [Problem] {
-    run.failures.map { $0.problem(in: path) } + (take.isStrict ? take.problems(run, in: path) : [])
-  }
-
-  /// The same of one of several runs, which is told by its values.
-  func problems(_ run: Run, with variation: Variation) -> [Problem] {
-    problems(run).map { variation.tells($0) }
-  }
-
-  /// Where a take goes another way, if that is no failure.
-  func notes(_ run: Run, with variation: Variation? = nil) -> [Problem] {
-    guard !take.isStrict else { return [] }
-    let notes = take.problems(run, in: path)
-    return variation.map { variation in notes.map { variation.tells($0) } } ?? notes
-  }
-
-  /// The same of one of several runs, which is told by its values.
-  func problems(_ run: Run, with variation: Variation) -> [Problem] {
-    problems(run).map { problem in
-      guard !variation.values.isEmpty else { return problem }
-      var problem = problem
-      problem.what = "with \(variation.name): \(problem.what)"
-      return problem
-    }
+  /// Complains about what failed so far, and says where a take goes another way; false if that is a failure. One of several
+  /// runs is told by its values.
+  func report(_ run: Run, with variation: Variation = Variation([])) -> Bool {
+    let departures = take.problems(run, in: path)
+    let problems = run.failures.map { $0.problem(in: path) } + departures
+    Console.complain(problems.map { variation.tells($0) })
+    return run.failures.isEmpty && !(take.isStrict && !departures.isEmpty)
   }
 
   /// Changes a start state as the common options say.

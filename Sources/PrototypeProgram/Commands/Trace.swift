@@ -57,31 +57,29 @@ private struct TraceCommand {
     let run = try file.run()
     guard let tracks = try tracks(run) else { return .failed }
     try write(format.bytes(tracks, title: file.scenario.name))
-    Console.complain(file.problems(run))
-    return run.failures.isEmpty ? .fine : .failed
+    return file.report(run) ? .fine : .failed
   }
 
   /// A run for each value.
   private func runAll() throws -> ExitStatus {
     let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
     var all: [(variation: Variation, tracks: MotionTracks)] = []
-    var problems: [Problem] = []
+    var isFine = true
     for variation in variations {
       let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
       guard let tracks = try tracks(run, with: variation) else { return .failed }
       all.append((variation, tracks))
-      problems += file.problems(run, with: variation)
+      isFine = file.report(run, with: variation) && isFine
     }
     try write(format.bytes(VariedTracks(all), title: file.scenario.name))
-    Console.complain(problems)
-    return problems.isEmpty ? .fine : .failed
+    return isFine ? .fine : .failed
   }
 
   /// The tracks of a run; nil, with a complaint, if a step of it can't be done.
   private func tracks(_ run: Run, with variation: Variation = Variation([])) throws -> MotionTracks? {
     let filled = run.tracks(empty, at: times)
     try file.check(run)
-    if filled == nil { Console.complain(file.problems(run, with: variation)) }
+    if filled == nil { _ = file.report(run, with: variation) }
     return filled
   }
 

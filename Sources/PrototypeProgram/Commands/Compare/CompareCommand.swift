@@ -19,7 +19,7 @@ struct CompareCommand {
     format = try CompareFormat(invocation)
     choice = try TrackChoice.read(invocation)
     other = try OtherProgram(invocation)
-    file = try ScenarioFile(invocation)
+    file = try ScenarioFile(invocation, follows: false)
     variants = try CompareVariants(invocation, from: file.scenario.startState)
     if other == nil {
       try variants.checkCount()
@@ -34,25 +34,21 @@ struct CompareCommand {
 
   func run() throws -> ExitStatus {
     let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
-    let (line, problems) = try finger(measurer)
-    guard let line else {
-      Console.complain(problems)
-      return .failed
-    }
+    let (line, isFine) = try finger(measurer)
+    guard let line else { return .failed }
     let comparison = try other.map { try compare($0, line, measurer) } ?? compare(line, measurer)
     let bytes = try bytes(comparison, line, measurer)
     if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
-    Console.complain(problems)
-    return problems.isEmpty && !(isStrict && comparison.differs) ? .fine : .failed
+    return isFine && !(isStrict && comparison.differs) ? .fine : .failed
   }
 
-  /// What the finger does, with what is wrong about it; no line if a step of the scenario can't be done.
-  private func finger(_ measurer: PangoMeasurer) throws -> (line: Line?, problems: [Problem]) {
-    guard !file.scenario.isTake else { return (Line(file.scenario), []) }
+  /// What the finger does, and whether nothing is wrong about it; no line if a step of the scenario can't be done.
+  private func finger(_ measurer: PangoMeasurer) throws -> (line: Line?, isFine: Bool) {
+    guard !file.scenario.isTake else { return (Line(file.scenario), true) }
     let run = file.run(measurer, under: variants.states[0])
     run.finish()
     try file.check(run)
-    return (run.isStopped ? nil : run.line, file.problems(run))
+    return (run.isStopped ? nil : run.line, file.report(run))
   }
 
   private func play(_ line: Line, under variant: StartState, _ measurer: PangoMeasurer) -> Run {
