@@ -29,6 +29,8 @@ public final class Run {
   var source: RunSource
   /// The sections that have begun and not ended.
   var openSections: [OpenSection] = []
+  /// Whether it is kept what fingers land on.
+  var keepsLandings = true
   /// The latest time that the run has reached; the inputs up to there are known.
   private(set) var reached = Time.zero
   /// How many of the inputs the stage has received.
@@ -197,19 +199,24 @@ public final class Run {
   /// Sends the next input, whose time is now.
   func send() {
     let input = inputs[sent]
-    var aim: View?
-    if case .touch(_, .began, let point) = input.kind {
-      aim = stage.application.hitTest(point, nil)
-    }
+    let aim = takenAim(of: input)
     if isRecordingMotion, stage.now >= reached {
       recordMotion(of: input)
     } else {
       stage.send(input)
     }
-    if case .touch(let finger, .began, _) = input.kind {
+    if keepsLandings, case .touch(let finger, .began, _) = input.kind {
       landings[sent] = RecordedInput.Landing(finger: finger, aimedAt: aim, on: stage)
     }
     sent += 1
+  }
+
+  /// The view under a finger that the application takes for itself, so that no view hears of it.
+  private func takenAim(of input: Input) -> View? {
+    guard keepsLandings, case .touch(_, .began, let point) = input.kind,
+      stage.application.interception(at: point) != nil
+    else { return nil }
+    return stage.application.hitTest(point, nil)
   }
 
   // MARK: End

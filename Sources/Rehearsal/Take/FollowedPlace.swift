@@ -5,6 +5,8 @@ struct FollowedPlace {
   var point: Point
   /// What a point of a way becomes across and down; negative if mirrored.
   var factor: Point
+  /// Whether the view is known to be hit there.
+  private(set) var isHit = false
 
   /// A view that is larger or smaller than this by itself says nothing about the way.
   private static let factors = 0.25...4.0
@@ -18,26 +20,52 @@ struct FollowedPlace {
 
   /// Nil if the view is not on the screen. `raw` is the place in the take's file.
   init?(of aim: MeantInput.Aim, _ raw: Point, on stage: Stage) {
-    var mirrored = aim.direction != stage.environment.direction
+    let mirrored = aim.direction != stage.environment.direction
     guard let id = aim.view else {
       let place = aim.place ?? PlaceInView(offset: aim.point, size: stage.screenSize)
-      point = FollowedPlace.written(
-        place.offset(in: stage.screenSize, mirrored: mirrored), for: raw)
-      factor = Point(mirrored ? -1 : 1, 1)
+      let point = place.offset(in: stage.screenSize, mirrored: mirrored)
+      self.init(
+        point: FollowedPlace.written(point, for: raw), factor: Point(mirrored ? -1 : 1, 1))
       return
+    }
+    if let first = TouchTarget(first: id, on: stage) {
+      self.init(of: aim, in: first, mirrored, raw)
+      if first.isHit(at: point, on: stage) {
+        isHit = true
+        return
+      }
     }
     guard let target = TouchTarget(id, on: stage) else { return nil }
-    if let slider = target.view as? Slider, !slider.isDirectional { mirrored = false }
-    guard let place = aim.place else {
-      point = FollowedPlace.written(target.point(atOffset: aim.offset, on: stage), for: raw)
-      factor = Point(mirrored ? -1 : 1, 1)
-      return
-    }
-    point = FollowedPlace.written(target.point(for: place, mirrored: mirrored, on: stage), for: raw)
+    self.init(of: aim, in: target, mirrored, raw)
+    let place = aim.place ?? target.place(atOffset: aim.offset)
+    let points = target.points(for: place, mirrored: factor.x < 0, on: stage)
+      .map { FollowedPlace.written($0, for: raw) }
+    let found = points.first { target.isHit(at: $0, on: stage) }
+    isHit = found != nil
+    // With no point at which the view is hit, the nearest one that can be seen.
+    point = found ?? points[max(0, points.count - 2)]
+  }
+
+  /// The place itself, whatever is hit there.
+  private init(of aim: MeantInput.Aim, in target: TouchTarget, _ mirrored: Bool, _ raw: Point) {
+    let isStraight = (target.view as? Slider)?.isDirectional == false
+    let mirrored = mirrored && !isStraight
+    let place = aim.place ?? target.place(atOffset: aim.offset)
+    let point = target.point(for: place, mirrored: mirrored)
     let size = aim.isTaken ? place.size : target.view.shown.size
     let across = FollowedPlace.ratio(place.size.width, size.width)
-    factor = Point(
-      mirrored ? -across : across, FollowedPlace.ratio(place.size.height, size.height))
+    self.init(
+      point: FollowedPlace.written(point, for: raw),
+      factor: Point(
+        mirrored ? -across : across, FollowedPlace.ratio(place.size.height, size.height)))
+  }
+
+  /// Where a pointer goes. It presses nothing, and there are many of them, so that no hit is looked for.
+  static func pointer(_ aim: MeantInput.Aim, _ raw: Point, on stage: Stage) -> Point {
+    let mirrored = aim.direction != stage.environment.direction
+    guard let id = aim.view else { return FollowedPlace(of: aim, raw, on: stage)?.point ?? raw }
+    guard let target = TouchTarget(first: id, on: stage) else { return raw }
+    return FollowedPlace(of: aim, in: target, mirrored, raw).point
   }
 
   private static func ratio(_ old: Double, _ new: Double) -> Double {

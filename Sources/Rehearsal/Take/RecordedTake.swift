@@ -17,11 +17,19 @@ final class RecordedTake {
   private var shifts: [Int: Point] = [:]
   /// The fingers that are left out.
   private var leftOut: Set<Int> = []
+  /// Whether it tells what a pointer stands on.
+  private let aimsPointers: Bool
+  /// Whether ids are in the vocabulary; only looked up, never iterated.
+  private var known: [String: Bool] = [:]
 
-  init(_ prototype: Prototype, _ take: Scenario, measurer: any TextMeasuring) {
+  init(
+    _ prototype: Prototype, _ take: Scenario, aimsPointers: Bool, measurer: any TextMeasuring
+  ) {
+    self.aimsPointers = aimsPointers
     precondition(take.isTake, "a scenario was played as a recording")
     self.take = take
     run = Run(prototype, continuing: Line(start: take.startState), measurer: measurer)
+    run.keepsLandings = false
     skipEmptySteps()
   }
 
@@ -54,8 +62,9 @@ final class RecordedTake {
         meant.point = place
         sent = .touch(finger: finger, phase: phase, at: place)
       }
-    case .scroll(_, let point, _): meant.aim = aim(at: point)
-    case .pointer(let point): meant.aim = point.map(aim)
+    case .scroll(_, let point, _): meant.aim = aim(at: point, target(at: point))
+    case .pointer(let point):
+      if aimsPointers, let point { meant.aim = aim(at: point, target(at: point)) }
     case .activate, .type, .compose, .key, .rotate, .shake, .interrupt, .environment, .set, .raw,
       .custom:
       break
@@ -78,9 +87,8 @@ final class RecordedTake {
     return take.landings[landing]
   }
 
-  private func aim(at point: Point) -> MeantInput.Aim {
-    let target = TouchTarget(at: point, on: run.stage)
-    return aim(at: point, target)
+  private func target(at point: Point) -> TouchTarget? {
+    TouchTarget(at: point, on: run.stage, known: &known)
   }
 
   private func aim(at point: Point, _ target: TouchTarget?) -> MeantInput.Aim {
@@ -88,8 +96,7 @@ final class RecordedTake {
     return MeantInput.Aim(
       view: target?.id,
       place: target?.place(at: point) ?? PlaceInView(offset: point, size: stage.screenSize),
-      point: point, isTaken: stage.application.interception(at: point) != nil,
-      direction: stage.environment.direction)
+      point: point, direction: stage.environment.direction)
   }
 
   /// Finds what a finger is meant for, and gives what the recorded phone hears of it; nil if the finger is left out.
@@ -98,8 +105,9 @@ final class RecordedTake {
   ) -> Input.Kind? {
     shifts[finger] = nil
     leftOut.remove(finger)
-    let target = TouchTarget(at: point, on: run.stage)
-    let aim = aim(at: point, target)
+    let target = target(at: point)
+    var aim = aim(at: point, target)
+    aim.isTaken = run.stage.application.interception(at: point) != nil
     meant.aim = aim
     guard let named, named.view != target?.id else {
       return .touch(finger: finger, phase: .began, at: point)
@@ -113,8 +121,9 @@ final class RecordedTake {
       return nil
     }
     meant.departure = meant.departure(to: aim.hit)
-    let found = there.point(atOffset: named.offset, on: run.stage)
-    guard TouchTarget(at: found, on: run.stage)?.view === there.view else {
+    let points = there.points(
+      for: there.place(atOffset: named.offset), mirrored: false, on: run.stage)
+    guard let found = points.first(where: { there.isHit(at: $0, on: run.stage) }) else {
       leftOut.insert(finger)
       return nil
     }

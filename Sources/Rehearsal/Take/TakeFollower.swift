@@ -19,7 +19,8 @@ final class TakeFollower {
   init(
     _ prototype: Prototype, _ take: Scenario, _ way: TakeWay, measurer: any TextMeasuring
   ) {
-    recorded = RecordedTake(prototype, take, measurer: measurer)
+    recorded = RecordedTake(
+      prototype, take, aimsPointers: way == .following, measurer: measurer)
     self.way = way
   }
 
@@ -59,7 +60,7 @@ final class TakeFollower {
       return scroll(by: distance, raw, phase, meant, on: stage)
     case .pointer(let raw):
       guard let raw, let aim = meant.aim else { return (meant.kind, nil) }
-      return (.pointer(FollowedPlace(of: aim, raw, on: stage)?.point ?? raw), nil)
+      return (.pointer(FollowedPlace.pointer(aim, raw, on: stage)), nil)
     case .activate, .type, .compose, .key, .rotate, .shake, .interrupt, .environment, .set, .raw,
       .custom:
       return (meant.kind, nil)
@@ -82,7 +83,7 @@ final class TakeFollower {
     fingers[finger] = FollowedFinger(view: aim.view, then: aim.point, place)
     return (
       .touch(finger: finger, phase: .began, at: place.point),
-      meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
+      departure(of: meant, at: place, on: stage)
     )
   }
 
@@ -129,8 +130,14 @@ final class TakeFollower {
     if phase == .began { touchpad = place }
     return (
       .scroll(by: place.way(distance), at: place.point, phase: phase),
-      meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
+      departure(of: meant, at: place, on: stage)
     )
+  }
+
+  private func departure(
+    of meant: MeantInput, at place: FollowedPlace, on stage: Stage
+  ) -> TakeDeparture? {
+    place.isHit ? nil : meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
   }
 
   private func missing(_ meant: MeantInput, on stage: Stage) -> TakeDeparture? {

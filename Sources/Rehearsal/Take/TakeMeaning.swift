@@ -12,7 +12,7 @@ public enum TakeMeaning {
     of take: Scenario, _ prototype: Prototype, measurer: any TextMeasuring,
     isOver: () -> Bool = { false }
   ) -> [TakeDeparture] {
-    let recorded = RecordedTake(prototype, take, measurer: measurer)
+    let recorded = RecordedTake(prototype, take, aimsPointers: false, measurer: measurer)
     var departures: [TakeDeparture] = []
     while recorded.nextTime != nil, !isOver() {
       if let departure = recorded.next().departure { departures.append(departure) }

@@ -11,6 +11,20 @@ struct TouchTarget {
     self.init(around: hit, on: stage)
   }
 
+  /// The same with what is known of ids already: there are many of them in a vocabulary.
+  init?(at point: Point, on stage: Stage, known: inout [String: Bool]) {
+    guard let hit = stage.application.hitTest(point, nil) else { return nil }
+    for named in hit.ancestors {
+      guard let id = named.id else { continue }
+      let isKnown = known[id] ?? stage.prototype.ids.contains(id)
+      known[id] = isKnown
+      guard isKnown else { continue }
+      self.init(id: id, view: named)
+      return
+    }
+    return nil
+  }
+
   /// The nearest view with an id that the prototype knows, from a view on.
   init?(around hit: View, on stage: Stage) {
     for named in hit.ancestors {
@@ -25,9 +39,33 @@ struct TouchTarget {
   /// The view of an id, if any of it is on the screen.
   init?(_ id: String, on stage: Stage) {
     guard let view = stage.application.find(id), view.window?.isOnScreen == true else { return nil }
+    self.init(id: id, view: view)
+    guard part(on: stage) != nil else { return nil }
+  }
+
+  /// The first view of an id that comes along: usually there is only one, and finding the one that owns the id takes longer.
+  init?(first id: String, on stage: Stage) {
+    for window in stage.application.windows.reversed() {
+      guard let view = window.find(id) else { continue }
+      self.init(id: id, view: view)
+      return
+    }
+    return nil
+  }
+
+  private init(id: String, view: View) {
     self.id = id
     self.view = view
-    guard part(on: stage) != nil else { return nil }
+  }
+
+  /// Whether a finger at a point of the screen is meant for the view.
+  func isHit(at point: Point, on stage: Stage) -> Bool {
+    guard let hit = stage.application.hitTest(point, nil) else { return false }
+    for named in hit.ancestors {
+      if named === view { return true }
+      if let id = named.id, stage.prototype.ids.contains(id) { return false }
+    }
+    return false
   }
 
   /// Where a point of the screen is in the view.
@@ -46,28 +84,28 @@ struct TouchTarget {
     return part.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The point of the screen for a place in the view, at which a finger hits the view if there is such a point: the place
-  /// itself, then the nearest to it that can be seen, then the middle of what can be seen.
-  func point(for place: PlaceInView, mirrored: Bool, on stage: Stage) -> Point {
+  /// The point of the screen for a place in the view.
+  func point(for place: PlaceInView, mirrored: Bool) -> Point {
     let bounds = view.shown.bounds
-    func point(_ mirrored: Bool) -> Point {
-      view.toScreen(bounds.origin + place.offset(in: bounds.size, mirrored: mirrored))
-    }
-    let own = point(mirrored)
-    guard let part = part(on: stage) else { return own }
+    return view.toScreen(bounds.origin + place.offset(in: bounds.size, mirrored: mirrored))
+  }
+
+  /// The points of the screen to try for a place in the view: the place itself, then the nearest to it that can be seen, then
+  /// the middle of what can be seen.
+  func points(for place: PlaceInView, mirrored: Bool, on stage: Stage) -> [Point] {
+    let own = point(for: place, mirrored: mirrored)
+    guard let part = part(on: stage) else { return [own] }
     let inside = part.inset(by: min(1, part.width / 2, part.height / 2))
     let nearest = Point(
       min(max(own.x, inside.x), inside.maxX), min(max(own.y, inside.y), inside.maxY))
     // What a mirrored phone shows in a view need not be mirrored itself.
-    for choice in [own] + (mirrored ? [point(false)] : []) + [nearest, part.center]
-    where TouchTarget(at: choice, on: stage)?.view === view { return choice }
-    return nearest
+    let straight = mirrored ? [point(for: place, mirrored: false)] : []
+    return [own] + straight + [nearest, part.center]
   }
 
-  /// The point of the screen for a place in the view's own coordinates; nil stands for the middle.
-  func point(atOffset offset: Point?, on stage: Stage) -> Point {
+  /// A place in the view's own coordinates; nil stands for the middle.
+  func place(atOffset offset: Point?) -> PlaceInView {
     let bounds = view.shown.bounds
-    let place = PlaceInView(offset: (offset ?? bounds.center) - bounds.origin, size: bounds.size)
-    return point(for: place, mirrored: false, on: stage)
+    return PlaceInView(offset: (offset ?? bounds.center) - bounds.origin, size: bounds.size)
   }
 }
