@@ -72,7 +72,7 @@ import Testing
         .map(String.init)
     }
     #expect(try offered("cap") == ["capture"])
-    #expect(try offered("capture --fo") == ["--format"])
+    #expect(try offered("capture --fo") == ["--format", "--follow"])
     #expect(try offered("capture --format ap") == ["apng"])
     #expect(try offered("trace --device lib") == ["librem"])
     #expect(try offered("--dev") == ["--device"])
