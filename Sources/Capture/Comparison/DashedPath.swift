@@ -17,7 +17,7 @@ extension Path {
       let (dx, dy) = (to.x - from.x, to.y - from.y)
       let length = (dx * dx + dy * dy).squareRoot()
       var gone = 0.0
-      while length - gone > left {
+      while length - gone >= left {
         gone += left
         let (x, y) = (from.x + dx * gone / length, from.y + dy * gone / length)
         if number % 2 == 0 { line(x, y) } else { move(x, y) }
@@ -25,7 +25,7 @@ extension Path {
         left = dash[number % dash.count]
       }
       left -= length - gone
-      if number % 2 == 0 { line(to.x, to.y) }
+      if number % 2 == 0, left < dash[number % dash.count] { line(to.x, to.y) }
       from = to
     }
   }

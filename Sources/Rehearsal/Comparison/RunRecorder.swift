@@ -33,12 +33,14 @@ public final class RunRecorder {
       } else if time - stage.now > RunRecorder.distance {
         rows.hold(until: time - .tick)
       }
-      if time == stage.nextEvent, time - .tick > stage.now, change < happening {
-        // The event may take a view away whose last place nobody has seen.
-        rows.add(stage.shownViews(at: time), at: time - .tick)
-      }
+      // The event may put things elsewhere at once, or take a view away whose last place nobody has seen.
+      let left =
+        time == stage.nextEvent && time - .tick > stage.now && change < happening
+        ? stage.shownViews(at: time) : nil
       run.run(to: time)
-      rows.add(run.stage.shownViews(), at: run.stage.now)
+      let right = run.stage.shownViews()
+      if let left, left.jumps(to: right) { rows.add(left, at: time - .tick) }
+      rows.add(right, at: run.stage.now)
     }
   }
 
@@ -68,5 +70,19 @@ public final class RunRecorder {
 
   private func row(_ number: Int64) -> Time {
     Time(microseconds: (number * 1_000_000 + Self.rate - 1) / Self.rate)
+  }
+}
+
+extension [ShownView] {
+  /// Whether other views are there, or any is elsewhere, by what eyes could see.
+  fileprivate func jumps(to other: [ShownView]) -> Bool {
+    guard map(\.id) == other.map(\.id) else { return true }
+    return zip(self, other).contains { old, new in
+      let edges = [
+        old.frame.x - new.frame.x, old.frame.y - new.frame.y, old.frame.maxX - new.frame.maxX,
+        old.frame.maxY - new.frame.maxY, 100 * (old.alpha - new.alpha),
+      ]
+      return edges.contains { abs($0) > 0.01 }
+    }
   }
 }

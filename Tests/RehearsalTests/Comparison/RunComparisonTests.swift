@@ -81,7 +81,7 @@ import TouchKit
     let comparison = try compare(steps, [("default", []), ("slow", [])])
     let parting = try #require(comparison.parting)
     #expect(parting.time == .milliseconds(120))
-    #expect(parting.what == "with \"slow\" the finger lands on box instead of nothing")
+    #expect(parting.what == "with \"slow\" the finger lands on box instead of main")
     #expect(comparison.text(title: "t").contains("The ways part at 120 ms: with \"slow\" the finger"))
   }
 
