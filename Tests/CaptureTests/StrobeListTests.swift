@@ -43,7 +43,8 @@ import TouchKit
   }
 
   @Test func `What is gone at the end is seen, and what has come is not paler`() {
-    #expect(composed([ground, bar], [ground, ball(0), bar]) == [ground] + ghost(0.5, ball(0)) + [bar])
+    #expect(
+      composed([ground, bar], [ground, ball(0), bar]) == [ground] + ghost(0.5, ball(0)) + [bar])
     #expect(composed([ground, ball(0), bar], [ground, bar]) == [ground, ball(0), bar])
   }
 

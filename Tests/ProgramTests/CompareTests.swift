@@ -21,7 +21,9 @@ import Testing
     #expect(lines[1].hasPrefix("2 runs of one finger, watched for "))
     #expect(lines[2] == "default  settled at 1,143 ms" && lines[3] == "classic  settled at 554 ms")
     #expect(lines.contains { $0.hasPrefix("drawer.y, pt ") && $0.hasSuffix("from   to") })
-    #expect(lines.last?.hasPrefix("The ways part at 130 ms: with \"classic\" the finger lands on ") == true)
+    #expect(
+      lines.last?.hasPrefix("The ways part at 130 ms: with \"classic\" the finger lands on ")
+        == true)
   }
 
   @Test func `As JSON it has the form that is fixed`() throws {
@@ -40,7 +42,9 @@ import Testing
     #expect(try track.string("name") == "drawer.y")
     for value in try track.array("runs", count: 2...2) {
       var run = try ObjectReader(value, in: "a run")
-      for key in ["begins", "arrives", "ends", "duration", "overshoot", "peakVelocity", "from", "to"] {
+      for key in [
+        "begins", "arrives", "ends", "duration", "overshoot", "peakVelocity", "from", "to",
+      ] {
         _ = try run.number(key)
       }
       try run.finish()
@@ -70,7 +74,8 @@ import Testing
   }
 
   @Test func `A picture is the same bytes twice, in every format`() throws {
-    for (ending, head) in [("svg", "<svg "), ("png", "\u{89}PNG"), ("json", "{\n"), ("txt", "an ")] {
+    for (ending, head) in [("svg", "<svg "), ("png", "\u{89}PNG"), ("json", "{\n"), ("txt", "an ")]
+    {
       let files = ["a", "b"].map { scratch.at("\($0).\(ending)") }
       for file in files {
         let result = try compare(
@@ -105,7 +110,9 @@ import Testing
       "9 runs to compare; compare at most 8"
     ),
     (["--tuning", "default", "--tuning", "clasic"], "did you mean \"classic\"?"),
-    (["--tuning", "default", "--tuning", "classic", "--view", "drawr"], "did you mean \"drawer\"?"),
+    (
+      ["--tuning", "default", "--tuning", "classic", "--view", "drawr"], "did you mean \"drawer\"?"
+    ),
     (["--tuning", "default", "--tuning", "classic", "--property", "z"], "--property is \"z\""),
     (["--tuning", "default", "--tuning", "classic", "--format", "pdf"], "--format is \"pdf\""),
     (["--vary", "drawer.open.duration=0.1,99"], "it must be"),
@@ -117,9 +124,15 @@ import Testing
       ["--vary", "drawer.height=100,110", "--set", "drawer.height=120"],
       "--set and --vary both change \"drawer.height\""
     ),
-    (["--vary", "drawer.height=100,110", "--vary", "drawer.height=120"], "names \"drawer.height\" twice"),
     (
-      ["--vary", "drawer.height=100", "--vary", "drawer.open.duration=0.1", "--vary", "row.height=1"],
+      ["--vary", "drawer.height=100,110", "--vary", "drawer.height=120"],
+      "names \"drawer.height\" twice"
+    ),
+    (
+      [
+        "--vary", "drawer.height=100", "--vary", "drawer.open.duration=0.1", "--vary",
+        "row.height=1",
+      ],
       "--vary is given 3 times"
     ),
   ])
@@ -130,7 +143,8 @@ import Testing
   }
 
   @Test func `What can't be written is told, and what was there stays`() throws {
-    let result = try compare("--tuning", "default", "--tuning", "classic", "-o", scratch.at("no/a.svg"))
+    let result = try compare(
+      "--tuning", "default", "--tuning", "classic", "-o", scratch.at("no/a.svg"))
     #expect(result.status != 0 && result.lines.count == 1)
     #expect(try scratch.names() == [])
   }
@@ -147,13 +161,13 @@ import Testing
     let result = try compare("--with", Program.path, "--strict")
     #expect(result.status == 0 && result.complaints.isEmpty)
     #expect(result.text.contains("  the same in every run\n"))
-    #expect(result.text.contains("\(Program.path.suffix(20))"))
+    #expect(result.text.ranges(of: "settled at 1,143 ms").count == 2)
   }
 
   @Test func `A build that behaves otherwise is told by its figures`() throws {
-    // It plays the take with another value.
+    // It plays the take under another tuning.
     let other = try program(
-      #"case "$1" in --version) exec "\#(Program.path)" "$@";; *) exec "\#(Program.path)" "$@" --set drawer.open.duration=0.9;; esac"#
+      #"case "$1" in --version) exec "\#(Program.path)" "$@";; *) exec "\#(Program.path)" "$@" --tuning classic;; esac"#
     )
     let result = try compare("--with", other, "--strict", "--format", "json")
     #expect(result.status == 1)
@@ -168,9 +182,17 @@ import Testing
   @Test(arguments: [
     ("exit 0", "is no program of a prototype"), ("echo hello", "is no program of a prototype"),
     ("echo night-train 1.0", "another prototype, \"night-train\""), ("kill -9 $$", "is no program"),
-    (#"[ "$1" = --version ] && echo drawer-proto 9; exit 2"#, "can't play these inputs (status 2)"),
-    (#"[ "$1" = --version ] && echo drawer-proto 9; echo "no room" >&2; exit 3"#, "it says: no room"),
-    (#"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#, "answers what can't be read"),
+    (
+      #"case "$1" in --version) echo drawer-proto 9;; *) exit 2;; esac"#,
+      "can't play these inputs (status 2)"
+    ),
+    (
+      #"case "$1" in --version) echo drawer-proto 9;; *) echo "no room" >&2; exit 3;; esac"#,
+      "it says: no room"
+    ),
+    (
+      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#, "answers what can't be read"
+    ),
     ("yes", "prints more than 32 MiB"),
   ])
   func `A program that is no build of this prototype is told in one line`(

@@ -10,7 +10,8 @@ import Testing
   init() throws {
     scratch = try TemporaryFolder()
     opening = try scratch.put(
-      #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": 350 } ] }"#, at: "s.json")
+      #"{ "scenario": 1, "tuning": "classic", "steps": [ { "tap": "status-bar" }, { "wait": 350 } ] }"#,
+      at: "s.json")
   }
 
   private func part(
@@ -33,7 +34,8 @@ import Testing
     #expect(picture.height == gap + 2 * (label + 480 + label + gap))
     for (row, value) in ["0.6", "0.1"].enumerated() {
       let frame = try PNG.decode(
-        Program.run(["capture", opening, "--at", "200", "--set", "\(key)=\(value)", "-o", "-"]).output)
+        Program.run(["capture", opening, "--at", "200", "--set", "\(key)=\(value)", "-o", "-"])
+          .output)
       let top = gap + row * (480 + 2 * label + gap) + label
       #expect(part(picture, gap + 2 * (320 + gap), top, 320, 480) == frame.bytes, "\(value)")
     }
@@ -43,14 +45,22 @@ import Testing
     let words = ["trace", opening, "--view", "drawer", "--property", "y", "--every", "100"]
     let all = try Program.run(words + ["--vary", "drawer.open.duration=0.1,0.4"])
     #expect(all.status == 0)
-    let lines = all.text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+    let lines = VaryTests.cells(all.text)
+    #expect(lines.contains { $0[1] != $0[2] })
     #expect(
-      lines[0] == ["time", "drawer.open.duration=0.1 drawer.y", "drawer.open.duration=0.4 drawer.y"])
+      lines[0] == [
+        "time", "drawer.open.duration=0.1 drawer.y", "drawer.open.duration=0.4 drawer.y",
+      ])
     for (column, value) in [(1, "0.1"), (2, "0.4")] {
       let one = try Program.run(words + ["--set", "drawer.open.duration=\(value)"])
       #expect(
-        one.text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init)[1] }
-          == lines.dropFirst().map { $0[column] })
+        VaryTests.cells(one.text).dropFirst().map { $0[1] } == lines.dropFirst().map { $0[column] })
+    }
+  }
+
+  private static func cells(_ table: String) -> [[String]] {
+    table.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
   }
 
@@ -65,7 +75,7 @@ import Testing
 
   @Test func `A failed expectation is told with its value`() throws {
     let file = try scratch.put(
-      #"{ "scenario": 1, "steps": [ { "tap": "status-bar" }, { "wait": 200 }, { "expect": "drawer", "frame": [0, 20, 320, 120] } ] }"#,
+      #"{ "scenario": 1, "tuning": "classic", "steps": [ { "tap": "status-bar" }, { "wait": 200 }, { "expect": "drawer", "frame": [0, 20, 320, 120] } ] }"#,
       at: "e.json")
     let result = try Program.run(
       ["trace", file, "--vary", "drawer.open.duration=0.1,0.8", "-o", scratch.at("a.csv")])
@@ -93,7 +103,8 @@ import Testing
     (["--strobe", "3", "--sheet", "--fps", "9"], "exclude each other"),
     (["--strobe", "3", "--at", "5"], "exclude each other"),
     (["--strobe", "3", "--shots"], "exclude each other"),
-    (["--strobe", "0"], "it must be 1 to 1000"), (["--strobe", "1.5"], "it must be a whole number"),
+    (["--strobe", "0"], "it must be 1 to 1000"),
+    (["--strobe", "1.5"], "it must be a whole number"),
     (["--strobe", "3", "--format", "apng"], "it is one picture"),
     (["--strobe", "1", "--every", "1"], "more than 100 frames; give --strobe a greater number"),
     (["--vary", "drawer.height=100,110", "--every", "50"], "--vary without --sheet; add --sheet"),

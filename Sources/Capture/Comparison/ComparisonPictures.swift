@@ -44,7 +44,8 @@ public struct ComparisonPictures {
   public func svg() throws(CaptureError) -> [UInt8] {
     // Twice the size, for screens that show it so.
     let surfaces = try surfaces(density: 2)
-    return drawing.svg(surfaces.map { PNGSequenceEncoder(width: $0.width, height: $0.height).encode($0) })
+    return drawing.svg(
+      surfaces.map { PNGSequenceEncoder(width: $0.width, height: $0.height).encode($0) })
   }
 
   public func png() throws(CaptureError) -> [UInt8] {

@@ -102,9 +102,10 @@ struct StrobeList {
   private static func hides(_ hiding: Rect?, _ ink: Rect, seenIn seen: Rect?) -> Bool {
     guard let hiding, let shown = seen.map({ ink.intersection($0) }) ?? ink else { return false }
     let covered = shown.intersection(hiding).map { $0.width * $0.height } ?? 0
-    let way = [
-      ink.x - hiding.x, ink.y - hiding.y, ink.maxX - hiding.maxX, ink.maxY - hiding.maxY,
-    ].map(abs).max() ?? 0
+    let way =
+      [
+        ink.x - hiding.x, ink.y - hiding.y, ink.maxX - hiding.maxX, ink.maxY - hiding.maxY,
+      ].map(abs).max() ?? 0
     return covered > mostHidden * shown.width * shown.height && way > farWay
   }
 }

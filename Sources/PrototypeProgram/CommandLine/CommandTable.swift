@@ -25,7 +25,8 @@ struct CommandTable: Sendable {
     startOptions = options
     window = .window.adding(startOptions: options)
     let rules: [CommandRule] = [
-      .capture, .inspect, .trace, .compare, .test, .approve, .reject, .report, .diff, .check, .serve,
+      .capture, .inspect, .trace, .compare, .test, .approve, .reject, .report, .diff, .check,
+      .serve,
       .generate,
     ]
     commands = rules.map { $0.adding(startOptions: $0.readsContent ? content : options) }

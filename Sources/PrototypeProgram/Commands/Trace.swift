@@ -76,7 +76,8 @@ private struct TraceCommand {
   }
 
   /// The tracks of a run; nil, with a complaint, if a step of it can't be done.
-  private func tracks(_ run: Run, with variation: Variation = Variation([])) throws -> MotionTracks? {
+  private func tracks(_ run: Run, with variation: Variation = Variation([])) throws -> MotionTracks?
+  {
     let filled = run.tracks(empty, at: times)
     try file.check(run)
     if filled == nil { _ = file.report(run, with: variation) }

@@ -5,7 +5,8 @@ import TouchKit
 /// Which numbers of which views `trace` and `compare` look at.
 enum TrackChoice {
   static let options = [
-    OptionRule("view", takes: "ID", repeats: true, "looks at this view; at all that move unless given"),
+    OptionRule(
+      "view", takes: "ID", repeats: true, "looks at this view; at all that move unless given"),
     OptionRule(
       "property", takes: "NAME", offers: .words(properties), repeats: true,
       "looks at this number of each view; at all unless given"),

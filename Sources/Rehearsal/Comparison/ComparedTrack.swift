@@ -31,7 +31,9 @@ public struct ComparedTrack: Equatable, Sendable {
   var weight: Double { (farthest?.distance ?? 0) * (isLength ? 1 : 100) }
 
   /// Less cannot be told from equal with the decimals that are written.
-  var isApart: Bool { weight >= 0.005 || measures.contains(nil) != measures.allSatisfy { $0 == nil } }
+  var isApart: Bool {
+    weight >= 0.005 || measures.contains(nil) != measures.allSatisfy { $0 == nil }
+  }
 
   private static func farthest(_ tracks: [SectionTrack], at times: [Time]) -> Distance? {
     var cursors = tracks.map(TrackCursor.init)

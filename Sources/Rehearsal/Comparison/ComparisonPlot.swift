@@ -82,7 +82,8 @@ public struct ComparisonPlot {
     for (number, run) in comparison.runs.enumerated() {
       let look = CurveLook(number)
       let left = ComparisonPlot.left
-      drawing.add(.curve([Point(left, y - 4), Point(left + 40, y - 4)], look.color, dash: look.dash))
+      drawing.add(
+        .curve([Point(left, y - 4), Point(left + 40, y - 4)], look.color, dash: look.dash))
       drawing.words(ComparisonPlot.shortened(run.label, 60), left + 50, y)
       drawing.words(
         run.settled.map { "settled at \(RunComparison.ms($0))" } ?? "still moves",

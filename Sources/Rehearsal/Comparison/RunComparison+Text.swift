@@ -13,7 +13,9 @@ extension RunComparison {
     for track in byWeight.prefix(RunComparison.mostTables) { lines += [""] + table(track) }
     let left = tracks.count - RunComparison.mostTables
     if left > 0 {
-      lines += ["", "and \(Words.count(left, "number")) that are nearer together; --view names them"]
+      lines += [
+        "", "and \(Words.count(left, "number")) that are nearer together; --view names them",
+      ]
     }
     if tracks.isEmpty { lines += ["", "Nothing moves in any run."] }
     lines += ["", parts, ""]
@@ -45,7 +47,8 @@ extension RunComparison {
       value.map { RunComparison.number($0, track.isLength) } ?? "–"
     }
     let head = [
-      "\(track.name), \(unit)", "begins", "arrives", "ends", "duration", "overshoot", "peak a second",
+      "\(track.name), \(unit)", "begins", "arrives", "ends", "duration", "overshoot",
+      "peak a second",
       "from", "to",
     ]
     let rows = zip(runs, track.measures).map { run, measures in

@@ -76,7 +76,8 @@ public struct RunComparison: Equatable, Sendable {
           choice.includes(id, property)
         else { continue }
         let moves =
-          !choice.ids.isEmpty || movers.contains(id) || (run.movers == nil && !known.contains(track.name))
+          !choice.ids.isEmpty || movers.contains(id)
+          || (run.movers == nil && !known.contains(track.name))
         guard moves || named.contains(track.name) else { continue }
         seen.insert(track.name)
         names.append(track.name)

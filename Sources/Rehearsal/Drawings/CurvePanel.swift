@@ -46,11 +46,15 @@ struct CurvePanel {
     drawing.add(.outline(rect, Drawing.edge))
   }
 
-  /// The round numbers that have room for their words above each other.
+  /// The round numbers whose words have room above each other.
   private var ticks: [Double] {
     let all = SVGPlot.ticks(low, high)
-    let step = (Double(all.count) * CurvePanel.line / rect.height).rounded(.up)
-    return all.filter { tick in step <= 1 || (tick / (all[1] - all[0]) / step).rounded() * step * (all[1] - all[0]) == tick }
+    guard all.count > 1 else { return all }
+    let distance = all[1] - all[0]
+    let every = (Double(all.count) * CurvePanel.line / rect.height).rounded(.up)
+    return all.filter {
+      ($0 / distance).rounded().truncatingRemainder(dividingBy: every) == 0
+    }
   }
 
   /// The stretches in which a number is there.

@@ -53,7 +53,8 @@ extension Drawing {
 
   private static func place(_ rect: Rect) -> String {
     let numbers = [rect.x, rect.y, rect.width, rect.height].map(SVGPlot.number)
-    return "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+    return
+      "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
   }
 
   /// With two decimals at most. A plot has tens of thousands of numbers, so that no text is made of each.

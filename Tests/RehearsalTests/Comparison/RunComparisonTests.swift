@@ -44,7 +44,8 @@ import TouchKit
     #expect(measures.map(\.overshoot) == [0, 0])
     // One of 180 points is left.
     #expect(measures.map(\.arrives) == [.microseconds(248_889), .microseconds(2_038_889)])
-    #expect(measures.allSatisfy { abs($0.peakVelocity - 180 / ($0.duration ?? .zero).seconds) < 0.1 })
+    #expect(
+      measures.allSatisfy { abs($0.peakVelocity - 180 / ($0.duration ?? .zero).seconds) < 0.1 })
     let farthest = try #require(comparison.tracks[0].farthest)
     #expect(farthest.time == .milliseconds(250) && abs(farthest.distance - 162) < 1e-6)
     #expect(comparison.parting == nil && comparison.differs)
@@ -82,7 +83,8 @@ import TouchKit
     let parting = try #require(comparison.parting)
     #expect(parting.time == .milliseconds(120))
     #expect(parting.what == "with \"slow\" the finger lands on box instead of main")
-    #expect(comparison.text(title: "t").contains("The ways part at 120 ms: with \"slow\" the finger"))
+    #expect(
+      comparison.text(title: "t").contains("The ways part at 120 ms: with \"slow\" the finger"))
   }
 
   @Test func `As JSON it has the form that is fixed`() throws {
@@ -126,7 +128,8 @@ import TouchKit
 
   @Test(arguments: ["drawer-caught", "ways-rows", "inbox-scroll", "banner"])
   func `A recording is what the run shows at any time`(_ name: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let file = try SafeFile.read(
       root.appendingPathComponent("resources/scenarios/\(name).scenario.json").path)

@@ -12,7 +12,8 @@ import TouchKit
   }
 
   private func parting(
-    _ a: [(Int, LogEntry.Kind, String)], _ b: [(Int, LogEntry.Kind, String)], inputs: [Int] = [0, 100]
+    _ a: [(Int, LogEntry.Kind, String)], _ b: [(Int, LogEntry.Kind, String)],
+    inputs: [Int] = [0, 100]
   ) -> RunParting? {
     RunParting.first(
       of: [run("a", a), run("b", b)], inputs: Set(inputs.map { Time.milliseconds($0) }))
@@ -53,12 +54,14 @@ import TouchKit
           (50, .gesture, "drag of list began: nobody objected"),
           (100, .motion, "list.y from 10 to 300 until 900 ms"), (200, .timer, "a timer fired"),
           (900, .motion, "list.y ended"), (950, .motion, "list.y from 300 to 280 until 990 ms"),
-          (951, .notification, "DrawerOpened posted to 2"), (960, .navigation, "shown after 960 ms"),
+          (951, .notification, "DrawerOpened posted to 2"),
+          (960, .navigation, "shown after 960 ms"),
         ],
         [
           landing, (60, .gesture, "drag of list began: nobody objected"),
           (100, .motion, "list.y from 12 to 200 until 500 ms"), (500, .motion, "list.y ended"),
-          (511, .notification, "DrawerOpened posted to 3"), (520, .navigation, "shown after 520 ms"),
+          (511, .notification, "DrawerOpened posted to 3"),
+          (520, .navigation, "shown after 520 ms"),
         ]) == nil)
   }
 

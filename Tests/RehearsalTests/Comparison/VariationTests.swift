@@ -69,7 +69,8 @@ import TouchKit
   @Test func `The plot has a panel for each run with its values above`() throws {
     let text = String(decoding: try varied().svg(title: "two < three"), as: UTF8.self)
     #expect(text.contains("two &lt; three"))
-    #expect(text.contains(">box.duration = 0.1</text>") && text.contains(">box.duration = 0.2</text>"))
+    #expect(
+      text.contains(">box.duration = 0.1</text>") && text.contains(">box.duration = 0.2</text>"))
     #expect(text.split(separator: "\n").filter { $0.contains("stroke=\"#0072b2\"") }.count == 3)
   }
 

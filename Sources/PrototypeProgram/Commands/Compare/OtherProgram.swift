@@ -91,7 +91,8 @@ extension ChildProcess.Fault {
         "can't be started: \(String(cString: strerror(code)))",
         "name another build of this prototype")
     case .tooMuch(let bytes):
-      return program.problem("prints more than \(bytes >> 20) MiB", "is it another build of this prototype?")
+      return program.problem(
+        "prints more than \(bytes >> 20) MiB", "is it another build of this prototype?")
     case .late(let seconds):
       var problem = program.problem(
         "has not answered after \(Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)") s",
