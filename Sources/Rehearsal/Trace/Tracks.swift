@@ -37,6 +37,12 @@ public struct Tracks: Equatable, Sendable {
     for index in tracks.indices { tracks[index].values.append(nil) }
   }
 
+  /// Adds a time with the number of each track.
+  mutating func add(_ time: Time, _ values: [Double?]) {
+    times.append(time)
+    for index in tracks.indices { tracks[index].values.append(values[index]) }
+  }
+
   /// The number of a track at the last time.
   subscript(last index: Int) -> Double? {
     get { tracks[index].values[times.count - 1] }
