@@ -5,51 +5,60 @@ import TouchKit
 public struct MotionComparison: Equatable, Sendable {
   /// Sentences, the most important first; empty if nothing differs.
   public let words: [String]
+  /// What is told of in the sentences, in numbers, in their order.
+  public let measures: [TrackMeasures]
   /// Whether all lies within the tube that was asked for.
   public let isWithin: Bool
 
   /// More sentences are of no use.
   private static let most = 12
 
+  private struct Sentence {
+    var weight: Double
+    var words: String
+    var measures: TrackMeasures?
+  }
+
   public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
-    var sentences: [(weight: Double, words: String)] = []
-    func tell(_ weight: Double, _ words: String) {
+    var sentences: [Sentence] = []
+    var told: Set<String> = []
+    func tell(_ weight: Double, _ words: String, _ measures: TrackMeasures? = nil) {
       // What is true of a view is not told again for each of its numbers.
-      if !sentences.contains(where: { $0.words == words }) { sentences.append((weight, words)) }
+      if told.insert(words).inserted {
+        sentences.append(Sentence(weight: weight, words: words, measures: measures))
+      }
     }
     var isWithin = true
-    for name in expected.names where !actual.names.contains(name) {
-      tell(.infinity, "\(quoted(name)) does not move any more")
+    let (olds, news) = (expected.sectionTracks, actual.sectionTracks)
+    let names = Set(news.map(\.name))
+    for old in olds where !names.contains(old.name) {
+      tell(.infinity, "\(quoted(old.name)) does not move any more", TrackMeasures(old, nil))
       isWithin = false
     }
-    for new in actual.sectionTracks {
-      guard let old = expected.sectionTracks.first(where: { $0.name == new.name }) else {
-        tell(.infinity, "\(quoted(new.name)) moves and did not before")
+    let byName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
+    for new in news {
+      guard let old = byName[new.name] else {
+        tell(
+          .infinity, "\(quoted(new.name)) moves and did not before", TrackMeasures(nil, new))
         isWithin = false
         continue
       }
+      // Most numbers are as they were.
+      guard old != new else { continue }
       let difference = TrackDifference(old, new)
       if let absence = difference.absence { tell(.infinity, absence) }
-      if let words = difference.words { tell(difference.weight, words) }
+      if let words = difference.words {
+        tell(difference.weight, words, TrackMeasures(old, new, difference))
+      }
       if difference.isAny, !(tube.map { new.isWithin($0, of: old) } ?? false) { isWithin = false }
     }
     self.isWithin = isWithin
     let order = sentences.indices.sorted {
       (sentences[$0].weight, $1) > (sentences[$1].weight, $0)
-    }
-    let shown = order.prefix(Self.most).map { sentences[$0].words }
+    }.map { sentences[$0] }
+    let shown = order.prefix(Self.most)
     let left = order.count - shown.count
-    words = left > 0 ? shown + ["and \(left) more"] : shown
-  }
-}
-
-extension Tracks {
-  fileprivate var names: [String] { tracks.map(\.name) }
-
-  /// Its tracks, each with the times.
-  fileprivate var sectionTracks: [SectionTrack] {
-    tracks.map {
-      SectionTrack(name: $0.name, isLength: $0.isLength, times: times, values: $0.values)
-    }
+    words = shown.map(\.words) + (left > 0 ? ["and \(left) more"] : [])
+    measures = shown.compactMap(\.measures)
   }
 }

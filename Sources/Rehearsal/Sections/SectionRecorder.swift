@@ -13,9 +13,19 @@ struct SectionRecorder {
   private var before: Before?
   /// How many lines the log had then.
   private var logged = 0
+  /// How many lines the log had when the section began.
+  let firstLine: Int
 
   /// Rows a second.
   static let rate: Int64 = 120
+
+  /// Whether a time from the beginning is that of a row at an equal distance; other rows are those of events.
+  static func isEven(_ time: Time) -> Bool {
+    // A stranger's table may hold any time.
+    guard time < .seconds(1_000_000) else { return false }
+    let number = time.microseconds * rate / 1_000_000
+    return time.microseconds == (number * 1_000_000 + rate - 1) / rate
+  }
 
   private struct Before {
     var row: SectionRow
@@ -26,7 +36,8 @@ struct SectionRecorder {
   init(_ section: MotionSection, on stage: Stage) {
     self.section = section
     begin = stage.now
-    logged = stage.log.count
+    firstLine = stage.log.count
+    logged = firstLine
     rows = [SectionRow(stage, section)]
   }
 

@@ -46,8 +46,8 @@ extension SectionRecording {
     guard let limit = section.overshoot else { return [] }
     return tracks.filter { $0.overshoot > limit }.map { track in
       Mismatch(
-        "\(quoted(track.name)) overshoots by \(length(track.overshoot, track.isLength))",
-        "\(quoted(section.name)) expects \(length(limit, track.isLength)) at most")
+        "\(quoted(track.name)) overshoots by \(track.unit.words(track.overshoot))",
+        "\(quoted(section.name)) expects \(track.unit.words(limit)) at most")
     }
   }
 

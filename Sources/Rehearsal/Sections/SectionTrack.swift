@@ -9,12 +9,8 @@ struct SectionTrack: Equatable {
   /// Nil while the view is absent.
   var values: [Double?]
 
-  /// How near a number has to stay to where it ends to have arrived: points, or a share.
-  private static let near = (length: 1.0, share: 0.01)
   /// Velocities are taken over no shorter a time, so that rows of two events close together say nothing wild.
   private static let shortest = Time.milliseconds(4)
-
-  private var near: Double { isLength ? Self.near.length : Self.near.share }
 
   /// The rows in which the view is there.
   var points: [(time: Time, value: Double)] {
@@ -42,9 +38,10 @@ struct SectionTrack: Equatable {
     return there.contains { $0 != there[0] }
   }
 
-  /// The last time at which the number is not yet near where it ends; between two rows it is taken to change evenly.
+  /// The last time at which the number is more than `one` from where it ends; between two rows it is taken to change evenly.
   var arrival: Time {
     let points = points
+    let near = one
     guard let end = points.last?.value else { return .zero }
     guard let far = points.lastIndex(where: { abs($0.value - end) > near }) else { return .zero }
     let (from, to) = (points[far], points[far + 1])
@@ -92,7 +89,7 @@ struct SectionTrack: Equatable {
     var worst: (distance: Double, time: Time)?
     for point in points {
       let back = (farthest - point.value) * direction
-      if back > (worst?.distance ?? (isLength ? 0.01 : 0.0001)) { worst = (back, point.time) }
+      if back > (worst?.distance ?? one / 100) { worst = (back, point.time) }
       if (point.value - farthest) * direction > 0 { farthest = point.value }
     }
     return worst

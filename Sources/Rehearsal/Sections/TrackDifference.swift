@@ -9,72 +9,135 @@ struct TrackDifference {
   private(set) var words: String?
   /// When the view is there in one of the two alone; the same for all its numbers.
   private(set) var absence: String?
+  /// How far the two are apart at one time, and when they are so most.
+  private(set) var farthest = (distance: 0.0, time: Time.zero)
+  /// The same once their events are laid over each other; nil if none comes at another time.
+  private(set) var aligned: (distance: Double, time: Time)?
 
   var isAny: Bool { words != nil || absence != nil }
 
-  /// Arrivals that are nearer to each other are told as one.
+  /// Events that are nearer to each other are told as one.
   private static let least = Time.milliseconds(1)
 
   init(_ old: SectionTrack, _ new: SectionTrack) {
     var farthest = (distance: 0.0, time: Time.zero)
-    for time in (old.times + new.times).sorted() {
-      switch (old.value(at: time), new.value(at: time)) {
+    var gap: (time: Time, wasThere: Bool)?
+    SectionTrack.walk(old, new) { time, a, b in
+      switch (a, b) {
       case (let a?, let b?):
         if abs(a - b) > farthest.distance { farthest = (abs(a - b), time) }
       case (nil, nil): break
-      case (let was, _):
-        absence = absence ?? Self.absence(of: new, at: time, wasThere: was != nil)
+      case (let was, _): gap = gap ?? (time, was != nil)
       }
     }
-    guard farthest.distance > 0 else { return }
+    absence = gap.map { Self.absence(old, new, at: $0.time, wasThere: $0.wasThere) }
+    guard farthest.distance > new.grain / 2 else { return }
+    self.farthest = farthest
+    let unit = new.unit
     weight = farthest.distance * (new.isLength ? 1 : 100)
-    let parts =
-      Self.arrival(old, new) + Self.overshoot(old, new) + Self.end(old, new) + [
-        "farthest apart \(Self.words(farthest.distance, new)) at \(Self.milliseconds(farthest.time))"
-      ]
+    let alignment = TrackAlignment(old, new)
+    var parts = Self.events(alignment)
+    if alignment.isShifted, alignment.isSame, !parts.isEmpty {
+      aligned = (0, .zero)
+      parts.append("otherwise the same")
+    } else {
+      parts += Self.arrival(old, new) + Self.overshoot(old, new) + Self.end(old, new)
+      var apart =
+        "farthest apart \(unit.words(farthest.distance)) at \(Self.milliseconds(farthest.time))"
+      if alignment.isShifted {
+        let (distance, time) = alignment.farthest
+        aligned = alignment.farthest
+        apart += ", \(unit.words(distance)) at \(Self.milliseconds(time)) once aligned"
+      }
+      parts.append(apart)
+    }
     words = quoted(new.name) + " " + parts.joined(separator: ", ")
   }
 
-  private static func absence(of track: SectionTrack, at time: Time, wasThere: Bool) -> String {
-    let id = track.name.lastIndex(of: ".").map { String(track.name[..<$0]) } ?? track.name
+  // MARK: A view that is not there
+
+  private static func absence(
+    _ old: SectionTrack, _ new: SectionTrack, at time: Time, wasThere: Bool
+  ) -> String {
+    let id = quoted(new.name.lastIndex(of: ".").map { String(new.name[..<$0]) } ?? new.name)
+    if let was = old.coming, let now = new.coming, abs((now - was).microseconds) > 0 {
+      return "\(id) comes \(late(was, now))"
+    }
+    if let was = old.going, let now = new.going, abs((now - was).microseconds) > 0 {
+      return "\(id) goes \(late(was, now))"
+    }
     return wasThere
-      ? "\(quoted(id)) is gone at \(milliseconds(time)) and was not before"
-      : "\(quoted(id)) is there at \(milliseconds(time)) and was not before"
+      ? "\(id) is gone at \(milliseconds(time)) and was not before"
+      : "\(id) is there at \(milliseconds(time)) and was not before"
+  }
+
+  // MARK: Parts of a sentence
+
+  private static func events(_ alignment: TrackAlignment) -> [String] {
+    var parts: [String] = []
+    var shift = Time.zero
+    for pair in alignment.pairs where abs((pair.late - shift).microseconds) >= least.microseconds {
+      shift = pair.late
+      switch pair.kind {
+      // That is told of the view.
+      case .come: shift = .zero
+      case .begin: parts.append("begins \(pair.isFirst ? "" : "anew ")\(late(pair.old, pair.new))")
+      case .catch: parts.append("is caught \(late(pair.old, pair.new))")
+      }
+    }
+    if let time = alignment.onlyOld {
+      parts.append("is not caught any more (was at \(milliseconds(time)))")
+    }
+    if let time = alignment.onlyNew {
+      parts.append("is caught at \(milliseconds(time)) and was not before")
+    }
+    return parts
   }
 
   private static func arrival(_ old: SectionTrack, _ new: SectionTrack) -> [String] {
-    let late = new.arrival - old.arrival
-    let span = Time(microseconds: abs(late.microseconds))
-    guard span >= least else { return [] }
-    return [
-      "arrives \(milliseconds(span)) \(late > .zero ? "later" : "earlier") (\(number(old.arrival)) → \(number(new.arrival)))"
-    ]
+    let (was, now) = (old.arrival, new.arrival)
+    guard abs((now - was).microseconds) >= least.microseconds else { return [] }
+    return ["arrives \(late(was, now))"]
   }
 
   private static func overshoot(_ old: SectionTrack, _ new: SectionTrack) -> [String] {
-    guard abs(new.overshoot - old.overshoot) > (new.isLength ? 0.1 : 0.001) else { return [] }
-    return ["overshoots \(words(new.overshoot, new)) (was \(decimals(old.overshoot)))"]
+    let (was, now) = (old.overshoot, new.overshoot)
+    guard abs(now - was) > new.one / 10 else { return [] }
+    return ["overshoots \(new.unit.words(now)) (was \(new.unit.digits(was)))"]
   }
 
   private static func end(_ old: SectionTrack, _ new: SectionTrack) -> [String] {
-    guard let was = old.values.compactMap(\.self).last,
-      let now = new.values.compactMap(\.self).last,
-      abs(was - now) > (new.isLength ? 0.01 : 0.0001)
+    guard let was = old.values.last(where: { $0 != nil }) ?? nil,
+      let now = new.values.last(where: { $0 != nil }) ?? nil, abs(was - now) > new.one / 100
     else { return [] }
-    return ["ends at \(words(now, new)) (was \(decimals(was)))"]
+    return ["ends at \(new.unit.words(now)) (was \(new.unit.digits(was)))"]
   }
 
-  private static func words(_ number: Double, _ track: SectionTrack) -> String {
-    track.isLength ? "\(decimals(number)) pt" : share(number)
-  }
-
-  /// A share with four decimals at most.
-  private static func share(_ number: Double) -> String {
-    var writer = JSONWriter()
-    writer.number(number, .rounded(4))
-    return writer.text
+  /// Such as `48 ms later (350 → 398)`. Less than a millisecond is told with its decimals.
+  private static func late(_ old: Time, _ new: Time) -> String {
+    let late = new - old
+    let span = abs(late.microseconds) < 1000 ? decimals(abs(late.milliseconds)) : nil
+    let whole = decimals(abs(late.milliseconds).rounded())
+    return
+      "\(span ?? whole) ms \(late > .zero ? "later" : "earlier") (\(number(old)) → \(number(new)))"
   }
 
   private static func number(_ time: Time) -> String { decimals(time.milliseconds.rounded()) }
   private static func milliseconds(_ time: Time) -> String { "\(number(time)) ms" }
+}
+
+extension SectionTrack {
+  /// When the view comes for the first time; nil if it is there from the beginning on, or never.
+  fileprivate var coming: Time? {
+    guard let first = values.firstIndex(where: { $0 != nil }), first > 0 else { return nil }
+    return times[first]
+  }
+
+  /// When the view has gone for good; nil if it stays, or is never there.
+  fileprivate var going: Time? {
+    guard let last = values.lastIndex(where: { $0 != nil }), last + 1 < times.count else {
+      return nil
+    }
+    return times[last + 1]
+  }
 }

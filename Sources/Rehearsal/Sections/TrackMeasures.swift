@@ -1,0 +1,94 @@
+import TouchKit
+
+/// One number of a motion and of its baseline as measures, which reports write.
+public struct TrackMeasures: Equatable, Sendable {
+  /// What is measured of one of the two. Times are in milliseconds from the section's beginning.
+  public struct Side: Equatable, Sendable {
+    /// Nil if it never moves.
+    public var begins: Double?
+    public var arrives: Double
+    public var overshoot: Double
+    public var peakVelocity: Double
+    public var from: Double
+    public var to: Double
+
+    public init(
+      begins: Double?, arrives: Double, overshoot: Double, peakVelocity: Double, from: Double,
+      to: Double
+    ) {
+      self.begins = begins
+      self.arrives = arrives
+      self.overshoot = overshoot
+      self.peakVelocity = peakVelocity
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A distance, and when it is so great.
+  public struct Distance: Equatable, Sendable {
+    public var distance: Double
+    public var at: Double
+
+    public init(distance: Double, at: Double) {
+      self.distance = distance
+      self.at = at
+    }
+  }
+
+  public var name: String
+  public var unit: TrackUnit
+  /// Nil if it did not move before, or does not any more.
+  public var expected: Side?
+  public var actual: Side?
+  public var farthest: Distance?
+  /// The distance once begins and catches lie over each other; nil if none comes at another time.
+  public var aligned: Distance?
+
+  public init(
+    name: String, unit: TrackUnit, expected: Side?, actual: Side?, farthest: Distance?,
+    aligned: Distance?
+  ) {
+    self.name = name
+    self.unit = unit
+    self.expected = expected
+    self.actual = actual
+    self.farthest = farthest
+    self.aligned = aligned
+  }
+
+  /// The numbers of these tracks of a motion, whether they differ or not.
+  public static func all(
+    _ names: [String], expected: Tracks?, actual: Tracks
+  ) -> [TrackMeasures] {
+    let (old, new) = (expected?.sectionTracks ?? [], actual.sectionTracks)
+    return names.compactMap { name in
+      TrackMeasures(old.first { $0.name == name }, new.first { $0.name == name })
+    }
+  }
+
+  init?(_ old: SectionTrack?, _ new: SectionTrack?, _ difference: TrackDifference? = nil) {
+    guard let track = new ?? old else { return nil }
+    self.init(
+      name: track.name, unit: track.unit, expected: old.flatMap(Side.init),
+      actual: new.flatMap(Side.init),
+      farthest: difference.map {
+        Distance(distance: $0.farthest.distance, at: $0.farthest.time.milliseconds)
+      },
+      aligned: difference?.aligned.map {
+        Distance(distance: $0.distance, at: $0.time.milliseconds)
+      })
+  }
+}
+
+extension TrackMeasures.Side {
+  /// Nil if the view is never there.
+  fileprivate init?(_ track: SectionTrack) {
+    let points = track.points
+    guard let first = points.first, let last = points.last else { return nil }
+    self.init(
+      begins: track.events.first { $0.kind == .begin }?.time.milliseconds,
+      arrives: track.arrival.milliseconds, overshoot: track.overshoot,
+      peakVelocity: track.peakVelocity, from: first.value, to: last.value)
+  }
+}

@@ -1,0 +1,76 @@
+import TouchKit
+
+/// The way of a number from rest to rest, and whether it turns at a row: by another velocity or another acceleration.
+struct TrackWay {
+  let points: [(time: Time, value: Double)]
+  /// The rows from its first change to its last.
+  let stretch: ClosedRange<Int>
+
+  /// Rows closer to each other say nothing of velocities.
+  private static let apart = Time.milliseconds(4)
+  /// A turn is so many times greater than what smooth ways around it are off.
+  private static let factor = 4.0
+  /// A lone row off the way by a point leads its parabolas six points astray.
+  private static let jump = 8.0
+
+  /// How far what comes after a row is from where a parabola through the rows before leads, and the other way round; nil
+  /// if that is no more than `least` and what is usual there.
+  func turn(at index: Int, _ least: Double) -> Double? {
+    guard let after = miss(at: index, 1, two: true), after > least,
+      let before = miss(at: index, -1, two: true)
+    else { return nil }
+    let turn = min(after, before)
+    guard turn > least,
+      // A row that neither side leads to is a jump.
+      let one = leads(to: index, 1), let other = leads(to: index, -1),
+      max(one, other) < turn / Self.jump
+    else { return nil }
+    let usual = max(smooth(index, -1), smooth(index, 1))
+    return turn > least + Self.factor * usual ? turn : nil
+  }
+
+  /// How far off a parabola is that ends at a row and leads one or two rows on in a direction.
+  private func miss(at index: Int, _ direction: Int, two: Bool) -> Double? {
+    guard let first = step(-direction, from: index), let second = step(-direction, from: first),
+      let next = step(direction, from: index)
+    else { return nil }
+    guard two else { return miss(second, first, index, to: next) }
+    return step(direction, from: next).flatMap { miss(second, first, index, to: $0) }
+  }
+
+  /// How far a row is from where those on one side lead to.
+  private func leads(to index: Int, _ direction: Int) -> Double? {
+    step(-direction, from: index).flatMap { miss(at: $0, direction, two: false) }
+  }
+
+  /// How far off a parabola is that ends or begins at a row and lies on one side of it.
+  private func smooth(_ index: Int, _ direction: Int) -> Double {
+    step(direction, from: index).flatMap { step(direction, from: $0) }.flatMap {
+      miss(at: $0, -direction, two: true)
+    } ?? 0
+  }
+
+  /// The parabola through three rows, at a fourth.
+  private func miss(_ a: Int, _ b: Int, _ c: Int, to last: Int) -> Double {
+    let start = points[c].time
+    func x(_ row: Int) -> Double { Double((points[row].time - start).microseconds) / 1000 }
+    let (xa, xb, x) = (x(a), x(b), x(last))
+    let promised =
+      points[a].value * (x - xb) * x / ((xa - xb) * xa)
+      + points[b].value * (x - xa) * x / ((xb - xa) * xb)
+      + points[c].value * (x - xa) * (x - xb) / (xa * xb)
+    return abs(points[last].value - promised)
+  }
+
+  /// The next row that is far enough from another to tell a velocity; nil outside the way.
+  private func step(_ direction: Int, from index: Int) -> Int? {
+    var at = index + direction
+    while stretch.contains(at) {
+      if abs((points[at].time - points[index].time).microseconds) >= Self.apart.microseconds {
+        return at
+      }
+      at += direction
+    }
+    return nil
+  }
+}
