@@ -160,3 +160,43 @@ side_by_side_rows() {
   row 'small multiples 5 × 8 at 1x, whole process, ms (floor: 80 of its frames at 1x + its process)' \
     multiples-process multiples-floor × 1
 }
+
+# Motions: the project's motion suite, recorded here and now, and a section that is compared.
+readonly motions="$folder/motions" motion_runs=10
+motions_record() {
+  rm -rf -- "$motions"
+  mkdir -p -- "$motions/Tests/motion" "$motions/nothing"
+  cp -- "$root"/Tests/motion/*.scenario.json "$motions/Tests/motion/"
+  printf '{ "scenario": 1, "steps": [] }\n' > "$motions/nothing/nothing.scenario.json"
+  (cd -- "$motions" && env -u CI "$products/drawer-proto" test Tests/motion --update=all > record.log) \
+    || fail 1 "the motion suite cannot be recorded: $motions/record.log"
+  sections=$(cd -- "$motions" && CI=true "$products/drawer-proto" test Tests/motion --reporter json \
+    | jq -er '[.outcomes[] | select(.motion and .verdict == "equal")] | length')
+  ((sections > 0)) || fail 1 'the motion suite has no sections'
+}
+
+# motion_run FOLDER: the wall time of testing it on one thread.
+motion_run() {
+  (cd -- "$motions" && CI=true "$folder/measure" "$products/drawer-proto" test "$1" -j 1 | jq -er .ms) \
+    || fail 1 "a motion differs where nothing changed: $motions/.drawer-proto/last"
+}
+
+measure_motions() {
+  local run all nothing
+  motions_record
+  for ((run = 1; run <= motion_runs; run++)); do
+    figure floor-motion ms "$folder/floor" frame "$suite_frames"
+    figure our-motion ms "$products/drawer-bench" motion-compare "$comparisons"
+    nothing=$(motion_run nothing)
+    all=$(motion_run Tests/motion)
+    awk -v all="$all" -v nothing="$nothing" -v sections="$sections" \
+      'BEGIN { print (all - nothing) / sections }' >> "$folder/figures/our-sections"
+    printf '1\n' >> "$folder/figures/floor-millisecond"
+  done
+}
+
+motions_rows() {
+  row 'a section of 2 s, 20 numbers, read and compared, ms (floor: a frame)' our-motion floor-motion × 1
+  row "the motion suite of $sections sections, the process taken off, ms a section (floor: 1 ms)" \
+    our-sections floor-millisecond × 2
+}

@@ -34,6 +34,7 @@ enum BenchProgram {
         {"own_ms": \(median(own.times)), "zlib_ms": \(median(zlib.times)), \
         "own_bytes": \(own.size), "zlib_bytes": \(zlib.size)}
         """)
+    case "motion-compare": try report(MotionBench().compare(count))
     case "pair": try CompareBench(fonts: Fonts()).write(to: arguments.dropFirst().first ?? ".")
     case "typing":
       let field = arguments.dropFirst().first ?? "reply-field"
@@ -55,7 +56,7 @@ enum BenchProgram {
                drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
                drawer-bench typing FIELD
-               drawer-bench compare-equal|compare-tolerant|deflate [COUNT]
+               drawer-bench compare-equal|compare-tolerant|deflate|motion-compare [COUNT]
                drawer-bench pair FOLDER
         """
       )
