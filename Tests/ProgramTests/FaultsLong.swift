@@ -7,11 +7,11 @@ import Testing
 @Suite struct FaultsLong {
   /// Commands that write, what they replace, and how the project has to stand before.
   enum Writing: String, CaseIterable {
-    case update, approve, reject, undo, sequence, animation, report
+    case update, motion, approve, reject, undo, sequence, animation, report
 
     var words: [String] {
       switch self {
-      case .update: ["test", "--update=all", "-j", "1"]
+      case .update, .motion: ["test", "--update=all", "-j", "1"]
       case .approve: ["approve"]
       case .reject: ["reject", "start@1x", "--reason", "no"]
       case .undo: ["approve", "--undo"]
@@ -25,7 +25,7 @@ import Testing
     /// What is looked at before and after.
     var target: String {
       switch self {
-      case .update, .approve, .reject, .undo: "a.baselines"
+      case .update, .motion, .approve, .reject, .undo: "a.baselines"
       case .sequence, .animation, .report: "result"
       }
     }
@@ -108,7 +108,7 @@ private final class FaultBench {
     start = try TemporaryFolder()
     library = try faultLibrary(in: start)
     try project.scratch.put(
-      #"{ "scenario": 1, "device": "classic", "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
+      FaultBench.scenario(writing, #""device": "classic""#),
       at: "a.scenario.json")
     try project.run("test", "-u")
     if writing == .sequence {
@@ -118,7 +118,8 @@ private final class FaultBench {
       try project.scratch.put("old", at: "result")
     }
     try project.scratch.put(
-      #"{ "scenario": 1, "textSize": 1.3, "steps": [ { "shot": "start" }, { "wait": 150 } ] }"#,
+      FaultBench.scenario(
+        writing, writing == .motion ? #""tuning": "classic""# : #""textSize": 1.3"#),
       at: "a.scenario.json")
     try project.run("test")
     if writing == .undo { try project.run("approve") }
@@ -137,6 +138,15 @@ private final class FaultBench {
     try #require(counts.count == 2 && counts[0] > 2)
     (fallibleCalls, calls) = (counts[0], counts[1])
     try restore()
+  }
+
+  /// A scenario with a shot, or with a section whose motion is tested.
+  private static func scenario(_ writing: FaultsLong.Writing, _ header: String) -> String {
+    let steps =
+      writing == .motion
+      ? #"{ "motion": "m" }, { "tap": "status-bar" }, { "wait": "settled" }, { "motion": "m", "end": true }"#
+      : #"{ "shot": "start" }, { "wait": 150 }"#
+    return #"{ "scenario": 1, \#(header), "steps": [ \#(steps) ] }"#
   }
 
   /// Runs the command on the project as it was at the start; without faults on what is there now.

@@ -44,14 +44,30 @@ import Testing
     #expect(different.status == 1)
     #expect(
       different.text.contains(
-        "opening.motion: \"drawer\" is there at 0 ms and was not before\n  - \"drawer.y\" arrives 121 ms earlier (309 → 188), "
+        "opening.motion: \"drawer\" is there at 0 ms and was not before\n  - \"drawer.y\" begins 50 ms earlier (50 → 0), arrives 121 ms earlier (309 → 188), "
       ), "\(different.text)")
     #expect(
       different.text.contains("approve it: drawer-proto approve a.baselines/opening.motion\n"))
-    // Two motions, each drawn as it was expected, as it came, and both over each other.
+    #expect(different.text.contains("frames: .drawer-proto/last/0001-opening.motion.frames.png\n"))
+    #expect(different.text.contains("log: .drawer-proto/last/0001-opening.motion.log.json\n"))
+    // Two cards with curves, frames and commands each, and both motions small in the overview.
     let page = try project.run("report", "-o", "-")
     #expect(page.status == 0)
-    #expect(page.text.components(separatedBy: "data:image/svg+xml;base64,").count == 2 * 3 + 1)
+    for (part, count) in [
+      ("<article class=\"motion\"", 2), ("<svg class=\"curves\"", 2),
+      ("<figure class=\"small\"", 2),
+      ("data:image/png;base64,", 2),
+      ("drawer-proto approve a.baselines/opening-dark.motion</code>", 1),
+    ] {
+      #expect(page.text.components(separatedBy: part).count == count + 1, "\(part)")
+    }
+    let told = try JSONReader.parse(
+      Array(try project.run("report", "--reporter", "json").text.utf8))
+    let motion = try #require(try told["outcomes"]?.array("outcomes").first?["motion"])
+    let track = try #require(try motion["tracks"]?.array("tracks").first)
+    #expect(try track["name"]?.string("name") == "drawer.y")
+    #expect(try track["expected"]?["begins"]?.number("begins") == 50)
+    #expect(try track["actual"]?["begins"]?.number("begins") == 0)
     #expect(
       try project.run("reject", "opening.motion", "--reason", "too fast").text.hasPrefix(
         "reject: a.baselines/opening.motion.csv ("))
@@ -94,6 +110,7 @@ import Testing
     "zeit,drawer.y\n0,1\n", "time,a,a\n0,1,2\n", "time,drawer.y\n0,1",
     "\u{FEFF}time,drawer.y\n0,1\n",
     "time,drawer.y\n5,1\n4,1\n", "time,drawer.y\n0,1e999\n",
+    "time,drawer.y\n99999999999999,1\n", "time,drawer.y\n0,99999999999999999999999999\n",
   ])
   func `A baseline that a stranger wrote ends no run otherwise than with a message`(
     _ text: String
@@ -105,14 +122,104 @@ import Testing
     #expect(result.text.contains("opening.motion"), "\(result.text)\(result.complaints)")
   }
 
-  @Test func `A table of a billion rows is refused before it is read whole`() throws {
+  /// Tables as large as a file may be, each with what is wrong in it.
+  @Test(arguments: [
+    ("time,drawer.y\n", "1,2\n", "3:1: \"1\" comes too early"),
+    ("time,drawer.y\n0,", "1", "no number"), ("time", ",a", "tracks"),
+    ("time,drawer.y\n0", ",1", "2:1: this line and the first have different numbers of cells"),
+  ])
+  func `A table of a billion rows or columns is refused before it takes the memory`(
+    _ head: String, _ row: String, _ words: String
+  ) throws {
     try project.run("test", "-u")
-    let row = Array("1,2\n".utf8)
-    var bytes = Array("time,drawer.y\n".utf8)
-    while bytes.count < 65 << 20 { bytes += row }
+    var bytes = Array(head.utf8)
+    let row = Array(row.utf8)
+    bytes.reserveCapacity(64 << 20)
+    while bytes.count + row.count < (64 << 20) - 1 { bytes += row }
+    if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     try project.scratch.put(bytes, at: "a.baselines/opening.motion.csv")
     let result = try project.run("test")
-    #expect(result.status == 1 || result.status == 2)
+    #expect(result.status == 1)
+    #expect(result.text.contains("a.baselines/opening.motion.csv"), "\(result.text.prefix(500))")
+    #expect(result.text.contains(words), "\(result.text.prefix(500))")
     #expect(result.text.utf8.count < 4_000)
+    bytes += row + row
+    try project.scratch.put(bytes, at: "a.baselines/opening.motion.csv")
+    #expect(try project.run("test").text.contains("a.baselines/opening.motion.csv"))
+  }
+
+  @Test func `A baseline with other columns or rows is told in words`() throws {
+    try project.run("test", "-u")
+    for (text, words) in [
+      ("time,row-3.y\n0,1\n", "\"row-3.y\" does not move any more"),
+      ("time,drawer.y\n", "\"drawer\" is there at 50 ms and was not before"),
+      ("time,drawer.y\n0,5\n", "\"drawer\" is gone at 0 ms and was not before"),
+    ] {
+      try project.scratch.put(text, at: "a.baselines/opening.motion.csv")
+      let result = try project.run("test")
+      #expect(result.status == 1 && result.text.contains(words), "\(result.text)")
+      #expect(try project.run("report").status == 0)
+    }
+  }
+
+  // MARK: Sections of every kind
+
+  /// Writes a scenario of these steps.
+  private func write(steps: String) throws {
+    try project.scratch.put(
+      "{ \"scenario\": 1, \"steps\": [ \(steps) ] }", at: "a.scenario.json")
+  }
+
+  @Test(arguments: [
+    (#"{ "motion": "m", "views": ["content"] }, { "motion": "m", "end": true }"#, 2),
+    (#"{ "motion": "m" }, { "motion": "m", "end": true }"#, 2),
+    (
+      #"{ "motion": "m" }, { "tap": "search-field" }, { "wait": 900 }, { "motion": "m", "end": true }"#,
+      100
+    ),
+    (
+      #"{ "motion": "m" }, { "tap": "status-bar" }, { "wait": 80 }, { "tap": "status-bar" }, { "wait": "settled" }, { "motion": "m", "end": true }"#,
+      50
+    ),
+    (
+      #"{ "tap": "status-bar" }, { "wait": 80 }, { "motion": "m" }, { "wait": 90 }, { "motion": "m", "end": true }"#,
+      10
+    ),
+  ])
+  func `A section of one row, without an end or with an interruption is recorded and compared`(
+    _ steps: String, _ rows: Int
+  ) throws {
+    try write(steps: steps)
+    let recorded = try project.run("test", "-u")
+    #expect(recorded.status == 0, "\(recorded.text)\(recorded.complaints)")
+    let table = try project.scratch.bytes("a.baselines/m.motion.csv")
+    #expect(table.count { $0 == UInt8(ascii: "\n") } >= rows)
+    #expect(try project.run("test").text == "1 equal\n")
+    try project.scratch.put("time,content.y\n0,1\n5,2\n", at: "a.baselines/m.motion.csv")
+    #expect(try project.run("test").status == 1)
+    #expect(try project.run("report").status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "motion": "m" }, { "tap": "status-bar" }"#,
+      #"the motion "m" never ends; add { "motion": "m", "end": true }"#
+    ),
+    (#"{ "motion": "m", "end": true }"#, #"the motion "m" ends here and has not begun"#),
+    (
+      #"{ "motion": "m" }, { "motion": "m", "end": true }, { "motion": "m" }, { "motion": "m", "end": true }"#,
+      #"a second motion "m"; the first begins in line 1"#
+    ),
+    (#"{ "motion": "m", "points": -1 }, { "motion": "m", "end": true }"#, "points"),
+    (#"{ "motion": "m", "milliseconds": 1e9 }, { "motion": "m", "end": true }"#, "milliseconds"),
+  ])
+  func `A section that means nothing is exit 2 with place and remedy`(
+    _ steps: String, _ words: String
+  ) throws {
+    try write(steps: steps)
+    let result = try project.run("test")
+    #expect(result.status == 2)
+    #expect(result.complaints.hasPrefix("a.scenario.json:1:"), "\(result.complaints)")
+    #expect(result.complaints.contains(words), "\(result.complaints)")
   }
 }

@@ -1,7 +1,9 @@
 import Files
 import Foundation
+import Rehearsal
 import TestSupport
 import Testing
+import TouchKit
 
 @testable import VisualTesting
 
@@ -48,14 +50,16 @@ import Testing
     let policy = try part(page, "Content-Security-Policy\" content=\"", "\"")
     #expect(policy.hasPrefix("default-src 'none'; img-src data:; "))
     for (name, start, end) in [
-      ("style", "<style>", "</style>"), ("script", "<script>", "</script>"),
+      ("style-src ", "<style>", "</style>"), ("script-src ", "<script>", "</script>"),
+      ("' ", "</script>\n<script>", "</script>"),
     ] {
       let text = try part(page, start, end)
+      #expect(!text.isEmpty)
       let script = """
         import sys, hashlib, base64
         print(base64.b64encode(hashlib.sha256(sys.stdin.buffer.read()).digest()).decode(), end="")
         """
-      #expect(policy.contains("\(name)-src 'sha256-\(try python(script, Array(text.utf8)))'"))
+      #expect(policy.contains("\(name)'sha256-\(try python(script, Array(text.utf8)))'"))
     }
     #expect(!page.contains("onclick=") && !page.contains("style="))
   }
@@ -70,8 +74,8 @@ import Testing
     try tester.run(tests)
     let page = try page()
     // The data's element, the page's own and nothing a text has opened or closed.
-    #expect(page.components(separatedBy: "<script").count == 3)
-    #expect(page.components(separatedBy: "</script").count == 3)
+    #expect(page.components(separatedBy: "<script").count == 4)
+    #expect(page.components(separatedBy: "</script").count == 4)
     let data = try part(page, "id=\"data\">", "</script>")
     #expect(!data.contains("<"))
     #expect(!data.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x2028 })
@@ -100,6 +104,85 @@ import Testing
     #expect(merged.exitStatus == 4)
     let page = String(decoding: try HTMLReport.bytes(of: runs), as: UTF8.self)
     #expect(page.contains("2 equal, 1 missing"))
+  }
+
+  /// A test whose section's numbers, log and file have hostile names.
+  private func hostileMotion(_ word: String, to end: Double) throws -> PictureTest {
+    let name = word.filter { $0 != "," && !$0.isNewline }
+    let table = "time,\(name).y\n0,1\n50,\(end)\n100,\(end)\n"
+    var motion = RecordedMotion(
+      section: MotionSection("m"), numbers: try Tracks(csv: Array(table.utf8)))
+    motion.log = [LogEntry(time: .milliseconds(20), kind: .action, message: .text(word))]
+    var test = TestPhone().test(tester.temporary.at("m.scenario.json"))
+    test.name = word
+    test.sections = ["m"]
+    test.shots = []
+    test.frames = { _, times in times.map { _ in PixelBuffer(width: 30, height: 60) } }
+    test.play = { [motion] _ in .init(shots: [], motions: [motion]) }
+    return test
+  }
+
+  @Test func `No text of a motion gets out of its place`() throws {
+    for word in ReporterTests.hostile where !word.isEmpty {
+      let tester = try SuiteTester()
+      try tester.run([hostileMotion(word, to: 5)], update: .missing)
+      let result = try tester.run([hostileMotion(word, to: 9)])
+      #expect(result.outcomes.map(\.verdict) == [.different])
+      let page = String(
+        decoding: try HTMLReport.bytes(of: [LastRun(tester.state.lastRun)]), as: UTF8.self)
+      #expect(page.components(separatedBy: "<script").count == 4)
+      #expect(page.components(separatedBy: "</script").count == 4)
+      #expect(page.components(separatedBy: "<svg").count == 2)
+      #expect(page.components(separatedBy: "<img").count == 2)
+      #expect(page.components(separatedBy: "<article").count == 2)
+      let card = try part(page, "<article", "</article>")
+      #expect(!card.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+      for address in ["http:", "https:", "href", "@import", "url(", "onload=", "onerror="]
+      where !word.contains(address) { #expect(!page.contains(address), "\(address)") }
+      #expect(!page.contains("style="))
+    }
+  }
+
+  @Test func `A motion's card has its tube, frames, events and commands`() throws {
+    var old = try hostileMotion("box", to: 5)
+    var new = try hostileMotion("box", to: 9)
+    for tube in [nil, MotionSection.Tube(points: 0.5, span: .milliseconds(4))] {
+      for test in [old, new] where tube != nil {
+        var motion = try #require(try test.play(TestPhone.renderer()).motions.first)
+        motion.section.tube = tube
+        if test.name == old.name, motion.numbers.tracks[0].values[1] == 5 {
+          old.play = { [motion] _ in .init(shots: [], motions: [motion]) }
+        } else {
+          new.play = { [motion] _ in .init(shots: [], motions: [motion]) }
+        }
+      }
+      let tester = try SuiteTester()
+      try tester.run([old], update: .missing)
+      try tester.run([new])
+      let page = String(
+        decoding: try HTMLReport.bytes(of: [LastRun(tester.state.lastRun)]), as: UTF8.self)
+      let card = try part(page, "<article", "</article>")
+      #expect(card.contains("<polygon class=\"tube c0\"") == (tube != nil))
+      #expect(card.components(separatedBy: "<polyline class=\"old c0\"").count == 3)
+      #expect(card.components(separatedBy: "<polyline class=\"new c0\"").count == 3)
+      #expect(card.contains("<b>20</b> box</li>") && card.contains("<li>6 ms</li>"))
+      #expect(card.contains("approve m.baselines/m.motion") || card.contains("approve"))
+    }
+  }
+
+  @Test func `What is no log is not put into a report`() throws {
+    try tester.run([hostileMotion("box", to: 5)], update: .missing)
+    try tester.run([hostileMotion("box", to: 9)])
+    for (name, text) in [
+      ("log.json", "{}"), ("frames.png", "<svg onload=alert(1)>"), ("actual.csv", "time,a\n0,x\n"),
+    ] {
+      let file = "state/last/0001-m.motion.\(name)"
+      let bytes = try tester.temporary.bytes(file)
+      try tester.temporary.put(Array(text.utf8), at: file)
+      #expect(throws: Problem.self) { try page() }
+      try tester.temporary.put(bytes, at: file)
+    }
+    #expect(throws: Never.self) { try page() }
   }
 
   @Test func `What is no picture is not put into a report`() throws {

@@ -44,7 +44,8 @@ extension Run {
     var open = openSections.remove(at: index)
     open.recorder.sample(stage)
     let recording = SectionRecording(open.recorder)
-    motions.append(RecordedMotion(recording))
+    let lines = stage.log.latest(stage.log.count - open.recorder.firstLine)
+    motions.append(RecordedMotion(recording, log: lines))
     for mismatch in recording.mismatches { report(mismatch, at: open.step, isStep: false) }
   }
 

@@ -4,15 +4,21 @@ import TouchKit
 public struct RecordedMotion: Equatable, Sendable {
   public var section: MotionSection
   public var numbers: Tracks
+  /// When the section began.
+  public var begin = Time.zero
+  /// What happened in the section, with the scenario's own times.
+  public var log: [LogEntry] = []
 
   public init(section: MotionSection, numbers: Tracks) {
     self.section = section
     self.numbers = numbers
   }
 
-  init(_ recording: SectionRecording) {
+  init(_ recording: SectionRecording, log: [LogEntry]) {
     section = recording.section
     numbers = Tracks(recording.tracks, at: recording.times)
+    begin = recording.begin
+    self.log = log
   }
 }
 

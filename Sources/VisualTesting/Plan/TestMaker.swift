@@ -36,7 +36,17 @@ public struct TestMaker {
       return PictureTest(
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
-        shots: scenario.shotNames, sections: isFirst ? scenario.sectionNames : []
+        shots: scenario.shotNames, sections: isFirst ? scenario.sectionNames : [],
+        frames: { [scenario, prototype] renderer, times in
+          let run = Run(
+            prototype, scenario, under: variant.startState, measurer: renderer.measurer)
+          let check = watch(run)
+          return try times.map { time in
+            let stage = run.state(at: time)
+            try check()
+            return try renderer.picture(stage.frame(), stage.screenSize, 1)
+          }
+        }
       ) { [scenario, prototype] renderer in
         let run = Run(
           prototype, scenario, under: variant.startState, measurer: renderer.measurer)

@@ -64,6 +64,10 @@ package enum JSONReport {
         object.key("evidence")
         write(fingerprint, &object)
       }
+      if let motion = outcome.motion {
+        object.key("motion")
+        write(motion, &object)
+      }
     }
   }
 
@@ -122,6 +126,7 @@ package enum JSONReport {
         tuning: try fingerprint.string("tuning"), baseline: try fingerprint.string("baseline"))
       try fingerprint.finish()
     }
+    outcome.motion = try reader.optionalObject("motion", in: "the motion").map(motion)
     try reader.finish()
     return outcome
   }

@@ -37,14 +37,18 @@ final class LastRunWriter: Sendable {
     return files.map(\.0)
   }
 
-  /// Keeps a motion, also one that passes, with the baseline's beside it.
+  /// Keeps a motion, also one that passes, with the baseline's beside it; of one that does not pass also frames and the log.
   func add(
-    _ judged: Judge.MotionCase, expected: [UInt8]?, index: Int
+    _ judged: Judge.MotionCase, expected: [UInt8]?, frames: PixelBuffer?, index: Int
   ) throws(Problem) -> [Outcome.PictureFile] {
     let stem = stem(judged.name, index: index)
     var files: [(Outcome.PictureFile, [UInt8])] = []
     if let expected { files.append((.init(.expected, "\(stem).expected.csv"), expected)) }
     files.append((.init(.actual, "\(stem).actual.csv"), judged.file))
+    if let frames {
+      files.append((.init(.frames, "\(stem).frames.png"), PNG.encode(frames)))
+      files.append((.init(.log, "\(stem).log.json"), MotionLog.file(judged.motion)))
+    }
     for (file, bytes) in files { try write(bytes, to: file.name) }
     return files.map(\.0)
   }

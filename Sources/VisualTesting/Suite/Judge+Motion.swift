@@ -54,7 +54,7 @@ extension Judge {
     }
     var finding = Finding(
       verdict: .different, summary: comparison.words.first ?? "its rows are at other times",
-      details: Array(comparison.words.dropFirst()))
+      details: Array(comparison.words.dropFirst()), measures: comparison.measures)
     if !isUntouched {
       finding.details.append("\(fileName) is not the file that the manifest tells of")
     }

@@ -31,6 +31,8 @@ struct Judge: Sendable {
     var verdict: Outcome.Verdict
     var summary: String
     var details: [String] = []
+    /// What of a motion differs, in numbers.
+    var measures: [TrackMeasures] = []
     /// The baseline's file and the picture of the difference, if there are any.
     var expected: [UInt8]?
     var difference: PixelBuffer?

@@ -40,10 +40,16 @@ public struct Outcome: Equatable, Sendable {
   public var approve: String
   /// What `approve` and `reject` need to know; nil if there is nothing to judge.
   public var fingerprint: Fingerprint?
+  /// What is known of a motion; nil for a picture.
+  public var motion: Motion?
 
   /// A file in the folder of the run.
   public struct PictureFile: Equatable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable { case expected, actual, difference, tree }
+    public enum Kind: String, CaseIterable, Sendable {
+      case expected, actual, difference, tree
+      /// A few small frames of a motion in one picture, and what its section's log says.
+      case frames, log
+    }
     public var kind: Kind
     public var name: String
 
@@ -79,7 +85,7 @@ public struct Outcome: Equatable, Sendable {
   public init(
     file: String, test: String, picture: String, verdict: Verdict, summary: String,
     details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
-    approve: String = "", fingerprint: Fingerprint? = nil
+    approve: String = "", fingerprint: Fingerprint? = nil, motion: Motion? = nil
   ) {
     self.file = file
     self.test = test
@@ -91,6 +97,7 @@ public struct Outcome: Equatable, Sendable {
     self.reproduce = reproduce
     self.approve = approve
     self.fingerprint = fingerprint
+    self.motion = motion
   }
 
   /// Whether the outcome lets the suite pass.

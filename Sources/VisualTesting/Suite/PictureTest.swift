@@ -1,4 +1,6 @@
+import Files
 import Rehearsal
+import TouchKit
 
 /// A test that plays one scenario under one variant at one scale.
 public struct PictureTest: Sendable {
@@ -18,6 +20,8 @@ public struct PictureTest: Sendable {
   public var shots: [String]
   /// The names of the sections whose motion it tests, in order; empty if another scale of the same variant does.
   var sections: [String]
+  /// Plays the scenario once more and gives its frames at times that grow, at a pixel a point.
+  var frames: @Sendable (PictureRenderer, [Time]) throws -> [PixelBuffer] = { _, _ in [] }
   /// Plays the scenario on a stage of its own, on the thread that calls it.
   var play: @Sendable (PictureRenderer) throws -> Played
 

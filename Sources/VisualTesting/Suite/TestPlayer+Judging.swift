@@ -47,7 +47,7 @@ extension TestPlayer {
   func add(
     _ judged: Judge.MotionCase, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
     isWhole: Bool
-  ) throws(Problem) {
+  ) throws {
     let (finding, expected) = try judge.judge(judged, by: folder)
     if isWhole, update.records(finding.verdict) {
       let new = NewBaseline(judged)
@@ -61,7 +61,13 @@ extension TestPlayer {
     var outcome = Outcome(
       of: judged.test, picture: judged.name, finding.verdict, finding.summary,
       details: finding.details)
-    if let last { outcome.files = try last.add(judged, expected: expected, index: index) }
+    outcome.motion = Outcome.Motion(
+      section: judged.motion.section.name, tube: judged.motion.section.tube,
+      measures: finding.measures)
+    if let last {
+      let strip = outcome.passes ? nil : try frames(of: judged)
+      outcome.files = try last.add(judged, expected: expected, frames: strip, index: index)
+    }
     if !outcome.passes {
       outcome.reproduce = judged.test.command
       if last != nil {
@@ -72,5 +78,17 @@ extension TestPlayer {
       }
     }
     result.outcomes.append(outcome)
+  }
+
+  /// A few frames of a motion that does not pass; nil if the machine is too slow to play it once more.
+  private func frames(of judged: Judge.MotionCase) throws -> PixelBuffer? {
+    let motion = judged.motion
+    let times = FilmStrip.times(
+      from: motion.begin, for: motion.numbers.times.last ?? .zero)
+    do {
+      return FilmStrip.picture(try judged.test.frames(renderer, times))
+    } catch is TimedOut {
+      return nil
+    }
   }
 }

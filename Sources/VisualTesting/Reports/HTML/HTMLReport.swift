@@ -11,21 +11,36 @@ public enum HTMLReport {
 
   /// The report of one or several runs, such as the shards of a suite.
   public static func bytes(of runs: [LastRun]) throws(Problem) -> [UInt8] {
-    var writer = JSONWriter(escapingForHTML: true)
     let merged = merge(runs)
     var room = mostPictureBytes
+    var cards: [String] = []
+    var multiples = MotionMultiples()
+    for (outcome, run) in merged.all where outcome.passes {
+      if let card = try MotionCard(outcome, run) { multiples.add(card, index: nil) }
+    }
+    var writer = JSONWriter(escapingForHTML: true)
     try writer.object { (root) throws(Problem) in
       root.member("words", safeToPrint(merged.result.words))
       root.key("notes")
       root.array { array in for note in merged.result.notes { array.string(safeToPrint(note)) } }
       root.key("outcomes")
       try root.array { (array) throws(Problem) in
-        for (outcome, run) in merged.reported {
-          try write(outcome, run, &array, room: &room)
+        for (index, (outcome, run)) in merged.reported.enumerated() {
+          let card = try MotionCard(outcome, run)
+          if let card { multiples.add(card, index: index) }
+          try array.object { (object) throws(Problem) in
+            write(outcome, &object)
+            if let card {
+              writeMotion(card, "card-\(index)", &object, &cards, room: &room)
+            } else {
+              try writePictures(outcome, run, &object, room: &room)
+            }
+          }
         }
       }
     }
-    return page(data: writer.bytes)
+    return page(
+      words: merged.result.words, cards: [multiples.markup] + cards, data: writer.bytes)
   }
 
   /// The results of several runs as one. If several runs made a picture, the worst outcome counts.
@@ -33,8 +48,11 @@ public enum HTMLReport {
 
   private struct Merged {
     var result: SuiteResult
-    /// Those that the report shows, with the run that has their pictures.
-    var reported: [(Outcome, LastRun)]
+    /// Every outcome, with the run that has its files.
+    var all: [(Outcome, LastRun)]
+
+    /// Those that the report shows.
+    var reported: [(Outcome, LastRun)] { all.filter { !$0.0.passes } }
   }
 
   private static func merge(_ runs: [LastRun]) -> Merged {
@@ -57,67 +75,65 @@ public enum HTMLReport {
         outcomes: all.map(\.0),
         environment: runs.first?.result.environment ?? RenderingEnvironment(parts: []),
         notRun: runs.map(\.result.notRun).reduce(0, +), notes: runs.flatMap(\.result.notes)),
-      reported: all.filter { !$0.0.passes })
+      all: all)
   }
 
-  private static func write(
-    _ outcome: Outcome, _ run: LastRun, _ array: inout JSONWriter, room: inout Int
+  private static func write(_ outcome: Outcome, _ object: inout JSONWriter) {
+    object.member("test", safeToPrint(outcome.test))
+    object.member("picture", safeToPrint(outcome.picture))
+    object.member("verdict", outcome.verdict.rawValue)
+    object.member("summary", safeToPrint(outcome.summary))
+    object.key("details")
+    object.array { array in for detail in outcome.details { array.string(safeToPrint(detail)) } }
+    object.member("reproduce", safeToPrint(outcome.reproduce))
+    object.member("name", outcome.approve.isEmpty ? "" : safeToPrint(shellWord(outcome.name)))
+  }
+
+  private static func writePictures(
+    _ outcome: Outcome, _ run: LastRun, _ object: inout JSONWriter, room: inout Int
   ) throws(Problem) {
-    try array.object { (object) throws(Problem) in
-      object.member("test", safeToPrint(outcome.test))
-      object.member("picture", safeToPrint(outcome.picture))
-      object.member("verdict", outcome.verdict.rawValue)
-      object.member("summary", safeToPrint(outcome.summary))
-      object.key("details")
-      object.array { array in for detail in outcome.details { array.string(safeToPrint(detail)) } }
-      object.member("reproduce", safeToPrint(outcome.reproduce))
-      object.member("name", outcome.approve.isEmpty ? "" : safeToPrint(shellWord(outcome.name)))
-      object.key("pictures")
-      try object.object { (pictures) throws(Problem) in
-        if BaselineKind(outcome.picture) == .motion {
-          return try writeCurves(of: outcome, run, &pictures)
-        }
-        for file in outcome.files where file.kind != .tree {
-          let bytes = try run.file(file.name)
-          // The folder may be a stranger's: what is shown as a picture has to be one.
-          _ = try PNGHeader(bytes)
-          guard bytes.count <= room else { continue }
-          room -= bytes.count
-          pictures.member(file.kind.rawValue, "data:image/png;base64," + base64(bytes))
-        }
+    object.key("pictures")
+    try object.object { (pictures) throws(Problem) in
+      for file in outcome.files where [.expected, .actual, .difference].contains(file.kind) {
+        let bytes = try run.file(file.name)
+        // The folder may be a stranger's: what is shown as a picture has to be one.
+        _ = try PNGHeader(bytes)
+        guard bytes.count <= room else { continue }
+        room -= bytes.count
+        pictures.member(file.kind.rawValue, "data:image/png;base64," + base64(bytes))
       }
     }
   }
 
-  /// The curves of a motion in the places of pictures: what was expected, what came, and both over each other.
-  private static func writeCurves(
-    of outcome: Outcome, _ run: LastRun, _ pictures: inout JSONWriter
-  ) throws(Problem) {
-    func tracks(_ kind: Outcome.PictureFile.Kind) throws(Problem) -> Tracks? {
-      guard let name = outcome.fileName(kind) else { return nil }
-      do throws(Problem) {
-        return try Tracks(csv: try run.file(name))
-      } catch {
-        throw error.inFile("\(run.path)/\(name)")
-      }
-    }
-    guard let actual = try tracks(.actual) else { return }
-    let expected = try tracks(.expected)
-    let plot = MotionPlot(expected: expected ?? actual, actual: actual)
-    let title = safeToPrint(outcome.picture)
-    var drawn: [(Outcome.PictureFile.Kind, MotionPlot.Choice)] = [(.actual, .actual)]
-    if expected != nil { drawn += [(.expected, .expected), (.difference, .both)] }
-    for (kind, choice) in drawn {
-      pictures.member(
-        kind.rawValue,
-        "data:image/svg+xml;base64," + base64(plot.svg(choice, title: title)))
+  /// Adds a motion's card to the page, and to the data what the page's script needs of it.
+  private static func writeMotion(
+    _ card: MotionCard, _ id: String, _ object: inout JSONWriter, _ cards: inout [String],
+    room: inout Int
+  ) {
+    object.key("pictures")
+    object.object { _ in }
+    let markup = card.markup(id: id)
+    let size = markup.utf8.count + card.actual.utf8.count + (card.expected?.utf8.count ?? 0)
+    guard size <= room else { return }
+    room -= size
+    cards.append(markup)
+    object.key("motion")
+    object.object { motion in
+      motion.member("card", id)
+      motion.member("actual", card.actual)
+      if let expected = card.expected { motion.member("expected", expected) }
+      motion.member("at", card.start, .rounded(3))
+      motion.key("names")
+      motion.array { array in for name in card.names { array.string(name) } }
+      motion.key("units")
+      motion.array { array in for unit in card.units { array.string(unit) } }
     }
   }
 
-  private static func page(data: [UInt8]) -> [UInt8] {
+  private static func page(words: String, cards: [String], data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; img-src data:; style-src 'sha256-\(hash(ReportPage.style))'; "
-      + "script-src 'sha256-\(hash(ReportPage.script))'; base-uri 'none'; form-action 'none'"
+      + "script-src 'sha256-\(hash(ReportPage.start))' 'sha256-\(hash(ReportPage.script))'; base-uri 'none'; form-action 'none'"
     let start = """
       <!doctype html>
       <html lang="en">
@@ -125,10 +141,11 @@ public enum HTMLReport {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width">
-      <title>Picture tests</title>
+      <title>Tests of pictures and motions</title>
       <style>\(ReportPage.style)</style>
+      <script>\(ReportPage.start)</script>
       </head>
-      \(ReportPage.body)
+      \(ReportPage.body(words: markup(words), cards: cards.filter { !$0.isEmpty }.joined(separator: "\n")))
       <script type="application/json" id="data">
       """
     let end = "</script>\n<script>\(ReportPage.script)</script>\n</html>\n"

@@ -2,19 +2,23 @@ import Files
 
 /// The report's page without its data.
 enum ReportPage {
-  static let body = """
+  /// `words` and `cards` are markup.
+  static func body(words: String, cards: String) -> String {
+    """
     <body>
     <header>
-    <h1>Picture tests</h1>
-    <p id="words"></p>
+    <h1>Tests of pictures and motions</h1>
+    <p id="words">\(words)</p>
     <ul id="notes"></ul>
     </header>
     <main>
-    <nav aria-label="Pictures"><ol id="list"></ol></nav>
-    <section aria-live="polite">
+    <nav class="scripted" aria-label="What does not pass"><ol id="list"></ol></nav>
+    <section>
+    <div class="pictures scripted" aria-live="polite">
     <h2 id="title"></h2>
     <p id="summary"></p>
     <ul id="details"></ul>
+    <div id="tools">
     <div id="views" role="toolbar" aria-label="View"></div>
     <label id="amount-label">Share <input id="amount" type="range" min="0" max="100" value="50"></label>
     <label>Size <select id="size">
@@ -22,34 +26,47 @@ enum ReportPage {
     <option value="2">200 %</option><option value="4">400 %</option>
     </select></label>
     <div id="stage"></div>
+    </div>
     <div id="thumbnails"></div>
-    <p><button id="accept">Accept (A)</button> <button id="deny">Deny (D)</button>
-    <span id="state"></span></p>
     <p>See it again: <code id="reproduce"></code></p>
+    </div>
+    <div id="cards">
+    \(cards)
+    </div>
+    <p class="scripted" id="decision"><button id="accept">Accept (A)</button> <button id="deny">Deny (D)</button>
+    <span id="state"></span></p>
     </section>
     </main>
-    <footer>
-    <p>←/→ next picture, 1–7 view, A accept, D deny. Nothing is changed here: run these.</p>
-    <textarea id="commands" readonly rows="4" aria-label="Commands"></textarea>
+    <footer class="scripted">
+    <p>↑/↓ or Tab in the list: next. ←/→ next picture or, in a motion, its pointer: Shift by ten, Home, End. 1–7 view,
+    A accept, D deny. Nothing is changed here: run these.</p>
+    <textarea id="commands" readonly rows="2" aria-label="Commands"
+    placeholder="What you accept or deny stands here as commands."></textarea>
     </footer>
     </body>
     """
+  }
 
-  static let style = """
+  static let style = pageStyle + MotionPage.style
+
+  private static let pageStyle = """
     :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
     body { margin: 0; display: grid; min-height: 100vh; grid-template-rows: auto 1fr auto; }
     header, footer { padding: 8px 16px; background: Canvas; border-block: 1px solid #8884; }
     header { display: flex; gap: 16px; align-items: baseline; flex-wrap: wrap; }
     h1 { font-size: 17px; margin: 0; } h2 { font-size: 17px; margin: 8px 0; overflow-wrap: anywhere; }
     p { margin: 6px 0; } ul { margin: 6px 0; padding-inline-start: 20px; }
-    main { display: grid; grid-template-columns: minmax(180px, 26%) 1fr; min-height: 0; }
-    nav { overflow: auto; max-height: 84vh; border-inline-end: 1px solid #8884; }
+    .js main { display: grid; grid-template-columns: minmax(180px, 24%) minmax(0, 1fr); min-height: 0; }
+    nav { border-inline-end: 1px solid #8884; }
     ol { list-style: none; margin: 0; padding: 0; }
     ol button { display: block; width: 100%; text-align: start; border: 0; padding: 6px 12px;
       background: none; font: inherit; overflow-wrap: anywhere; cursor: pointer; }
     ol button[aria-current=true] { background: Highlight; color: HighlightText; }
     ol small { display: block; opacity: .75; }
-    section { padding: 0 16px; overflow: auto; max-height: 84vh; }
+    section { padding: 0 16px 12px; }
+    .js body { height: 100vh; } .js nav, .js section { overflow: auto; min-height: 0; }
+    @media (max-width: 760px) { .js body { height: auto; } .js main { grid-template-columns: minmax(0, 1fr); }
+      .js nav { max-height: 30vh; border-block-end: 1px solid #8884; } .js section { overflow: visible; } }
     button[aria-pressed=true] { background: Highlight; color: HighlightText; }
     #stage { display: flex; gap: 16px; margin: 12px 0; align-items: flex-start; overflow: auto; }
     figure { margin: 0; position: relative; } figcaption { font-size: 12px; opacity: .75; }
@@ -64,13 +81,17 @@ enum ReportPage {
     code { overflow-wrap: anywhere; }
     """
 
+  /// Runs before the rest is read, so that nothing is laid out that is not seen.
+  static let start = "document.documentElement.classList.add('js');"
+
   static let script = """
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);
     const $ = id => document.getElementById(id);
     const views = ['difference', 'actual', 'expected', 'side by side', 'slider', 'onion skin', 'strobe'];
     const decided = new Map();
-    let current = 0, view = 0, timer = 0;
+    \(MotionPage.script)
+    let current = 0, view = 0, timer = 0, items = [];
     const make = (tag, text) => {
       const element = document.createElement(tag);
       if (text !== undefined) element.textContent = text;
@@ -137,7 +158,8 @@ enum ReportPage {
       })));
     }
     function showDecisions() {
-      const outcome = data.outcomes[current];
+      $('decision').hidden = current < 0;
+      const outcome = data.outcomes[current] ?? {};
       $('accept').disabled = $('deny').disabled = !outcome.name;
       $('state').textContent = decided.get(current) || '';
       const named = word => [...decided].filter(([, what]) => what === word)
@@ -150,33 +172,49 @@ enum ReportPage {
     }
     function go(i) {
       if (!data.outcomes.length) return;
-      current = (i + data.outcomes.length) % data.outcomes.length;
+      const first = $('overview') ? -1 : 0;
+      current = i < first ? data.outcomes.length - 1 : i >= data.outcomes.length ? first : i;
       const outcome = data.outcomes[current];
+      clearInterval(timer);
+      motion = null;
+      for (const card of document.querySelectorAll('#cards > .current')) card.classList.remove('current');
+      document.body.classList.toggle('in-motion', current < 0 || !!outcome.motion);
+      items.forEach((button, index) => button.setAttribute('aria-current', index + first === current));
+      items[current - first].scrollIntoView({ block: 'nearest' });
+      if (current < 0) $('overview').classList.add('current');
+      else if (outcome.motion) {
+        $(outcome.motion.card).classList.add('current');
+        openMotion(outcome);
+      }
+      if (document.body.classList.contains('in-motion')) return showDecisions();
       $('title').textContent = outcome.test + ' ' + outcome.picture;
       $('summary').textContent = outcome.verdict + ': ' + outcome.summary;
       fill($('details'), outcome.details);
       $('reproduce').textContent = outcome.reproduce;
-      [...$('list').children].forEach((item, index) =>
-        item.firstChild.setAttribute('aria-current', index === current));
-      $('list').children[current].scrollIntoView({ block: 'nearest' });
+      $('tools').hidden = !Object.keys(outcome.pictures).length;
       showPictures();
       showStrip();
       showDecisions();
     }
     function decide(what) {
-      if (!data.outcomes.length || !data.outcomes[current].name) return;
+      if (!data.outcomes[current]?.name) return;
       decided.get(current) === what ? decided.delete(current) : decided.set(current, what);
       showDecisions();
     }
     $('words').textContent = data.words;
     fill($('notes'), data.notes);
-    data.outcomes.forEach((outcome, i) => {
-      const item = make('li'), button = make('button', outcome.picture || outcome.test);
-      button.append(make('small', outcome.verdict + ': ' + outcome.test));
-      button.onclick = () => go(i);
+    const listed = (i, text, small) => {
+      const item = make('li'), button = make('button', text);
+      button.append(make('small', small));
+      button.onclick = button.onfocus = () => { if (current !== i) go(i); };
       item.append(button);
+      items.push(button);
       $('list').append(item);
-    });
+    };
+    if ($('overview')) listed(-1, 'Motions in several variants', 'overview');
+    data.outcomes.forEach((outcome, i) =>
+      listed(i, outcome.picture || outcome.test, outcome.verdict + ': ' + outcome.test));
+    for (const button of document.querySelectorAll('[data-go]')) button.onclick = () => go(Number(button.dataset.go));
     views.forEach((name, i) => {
       const button = make('button', name);
       button.onclick = () => { view = i; showPictures(); };
@@ -188,12 +226,17 @@ enum ReportPage {
     addEventListener('keydown', event => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === 'TEXTAREA') return;
       const range = event.target.type === 'range' || event.target.tagName === 'SELECT';
-      if (event.key === 'ArrowRight' && !range) go(current + 1);
+      const isMove = ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key);
+      if (motion && isMove && !range) moveMotion(event);
+      else if (event.key === 'ArrowDown' && !range) { go(current + 1); event.preventDefault(); }
+      else if (event.key === 'ArrowUp' && !range) { go(current - 1); event.preventDefault(); }
+      else if (event.key === 'ArrowRight' && !range) go(current + 1);
       else if (event.key === 'ArrowLeft' && !range) go(current - 1);
       else if (event.key === 'a' || event.key === 'A') decide('accepted');
       else if (event.key === 'd' || event.key === 'D') decide('denied');
       else if (event.key >= '1' && event.key <= '7') { view = Number(event.key) - 1; showPictures(); }
     });
-    go(0);
+    current = -2;
+    go($('overview') ? -1 : 0);
     """
 }

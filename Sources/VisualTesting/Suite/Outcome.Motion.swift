@@ -1,0 +1,21 @@
+import Rehearsal
+
+/// What is known of a motion that was judged.
+extension Outcome {
+  public struct Motion: Equatable, Sendable {
+    /// The section's name.
+    public var section: String
+    /// What its scenario allows.
+    public var tube: MotionSection.Tube?
+    /// The numbers that differ, the greatest difference first; empty if nothing does.
+    public var measures: [TrackMeasures]
+
+    public init(
+      section: String, tube: MotionSection.Tube? = nil, measures: [TrackMeasures] = []
+    ) {
+      self.section = section
+      self.tube = tube
+      self.measures = measures
+    }
+  }
+}
