@@ -92,6 +92,8 @@ measure_pictures() {
   interleave picture_floor_round our_picture_round
   for ((run = 1; run <= suite_runs; run++)); do suite_run; done
   measure_side_by_side
+  measure_motions
+  measure_sweeps
 }
 
 pictures_rows() {
@@ -110,6 +112,8 @@ pictures_rows() {
   row "the picture suite, $suite_runs runs without a difference, ms a shot of $shots (floor: a frame)" \
     our-suite floor-suite × 3
   side_by_side_rows
+  motions_rows
+  sweeps_rows
 }
 
 # --- One finger side by side, and rows of frames -------------------------------------------------
@@ -199,4 +203,60 @@ motions_rows() {
   row 'a section of 2 s, 20 numbers, read and compared, ms (floor: a frame)' our-motion floor-motion × 1
   row "the motion suite of $sections sections, the process taken off, ms a section (floor: 1 ms)" \
     our-sections floor-millisecond × 2
+}
+
+# Sweeps: the opening drawer turned around at each of 1,000 milliseconds, as one sweep and as a scenario each. Both are
+# whole processes with everything recorded before, so that nothing differs.
+readonly interruptions=1000 sweep_rounds=5
+readonly one_sweep="$folder/one-sweep" many_scenarios="$folder/many-scenarios"
+
+# interrupted_drawer SWEEP WAIT: the scenario's text, with a sweep's step or with a wait and a second tap.
+interrupted_drawer() {
+  printf '{ "scenario": 1, "device": "classic", "screen": "inbox", "steps": [\n'
+  printf '{ "motion": "opening", "views": ["drawer", "content"], "others": "still", "settles": 5000,'
+  printf ' "overshoot": 100, "peakVelocity": 10000, "together": [["drawer", "content"]] },\n'
+  printf '%s{ "tap": "status-bar" },%s { "wait": "settled" }, { "motion": "opening", "end": true } ] }\n' "$1" "$2"
+}
+
+make_sweeps() {
+  local time first=50
+  local last=$((first + interruptions - 1))
+  rm -rf -- "$one_sweep" "$many_scenarios"
+  mkdir -p -- "$one_sweep" "$many_scenarios"
+  interrupted_drawer \
+    "{ \"sweep\": { \"every\": 1, \"from\": $first, \"to\": $last }, \"with\": [{ \"tap\": \"status-bar\" }] }, " '' \
+    > "$one_sweep/drawer.scenario.json"
+  for ((time = first; time <= last; time++)); do
+    interrupted_drawer '' " { \"wait\": $((time - first)) }, { \"tap\": \"status-bar\" }," \
+      > "$many_scenarios/drawer-$time.scenario.json"
+  done
+  for time in "$one_sweep" "$many_scenarios"; do
+    (cd -- "$time" && env -u CI "$products/drawer-proto" test -u > record.log) \
+      || fail 1 "interruptions of the drawer fail: $time/record.log"
+  done
+}
+
+# sweep_run NAME FOLDER: the wall time of one process on two threads.
+sweep_run() {
+  local ms
+  ms=$(cd -- "$2" && CI=true "$folder/measure" "$products/drawer-proto" test -j 2 | jq -er .ms) \
+    || fail 1 "an interruption of the drawer fails: $2/.drawer-proto/last"
+  awk -v ms="$ms" -v runs="$interruptions" 'BEGIN { print ms / runs }' >> "$folder/figures/$1"
+}
+
+measure_sweeps() {
+  local round figures key
+  make_sweeps
+  for ((round = 1; round <= sweep_rounds; round++)); do
+    sweep_run one-sweep "$one_sweep"
+    sweep_run many-scenarios "$many_scenarios"
+    figures=$("$products/drawer-bench" sweep "$interruptions")
+    for key in on checks; do jq -er ".${key}_ms" <<< "$figures" >> "$folder/figures/sweep-$key"; done
+  done
+}
+
+sweeps_rows() {
+  row "$interruptions interruptions of the opening drawer as one sweep, ms each (other: as scenarios)" \
+    one-sweep many-scenarios × 0.5
+  row 'what checks take of such a run, ms (other: the run)' sweep-checks sweep-on × 0.3334
 }

@@ -186,7 +186,7 @@ import TouchKit
     (#"{ "ring": { "times": 7 } }"#, "1:37: seven is unlucky"),
     (
       #"{ "expect": "box", "count": 2 }"#,
-      #"1:46: unknown key "count" in an expect step; known: "expect", "exists", "visible", "enabled", "focused", "frame", "alpha", "text", "value", "label", "role", "window" and 1 more"#
+      #"1:46: unknown key "count" in an expect step; known: "expect", "exists", "visible", "enabled", "focused", "frame", "alpha", "text", "value", "label", "role", "window" and 2 more"#
     ),
     (
       #"{ "expect": "rows-", "prefix": true, "count": 2 }"#,
@@ -194,11 +194,11 @@ import TouchKit
     ),
     (
       #"{ "expect": "box", "exists": false, "visible": true }"#,
-      #"1:63: unknown key "visible" in an expect step; known: "expect", "exists""#
+      #"1:63: unknown key "visible" in an expect step; known: "expect", "exists", "swept""#
     ),
     (
       #"{}"#,
-      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "use", "repeat", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (#"7"#, "1:27: a step is a number; it must be an object"),
     (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),

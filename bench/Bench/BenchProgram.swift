@@ -25,6 +25,9 @@ enum BenchProgram {
     case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
     case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
+    case "sweep":
+      let times = try SweepBench(fonts: Fonts()).run(count)
+      print("{\"on_ms\": \(times.on), \"checks_ms\": \(times.checks)}")
     case "compare-equal": try report(CompareBench(fonts: Fonts()).equal(count))
     case "compare-tolerant": try report(CompareBench(fonts: Fonts()).tolerant(count))
     case "deflate":
@@ -56,7 +59,7 @@ enum BenchProgram {
                drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
                drawer-bench typing FIELD
-               drawer-bench compare-equal|compare-tolerant|deflate|motion-compare [COUNT]
+               drawer-bench sweep|compare-equal|compare-tolerant|deflate|motion-compare [COUNT]
                drawer-bench pair FOLDER
         """
       )

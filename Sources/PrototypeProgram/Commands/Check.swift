@@ -68,7 +68,11 @@ extension CommandRule {
       let scenario = try ScenarioReader(prototype).read(
         value, file: path, sources: ScenarioFile.sources(of: path))
       let steps = Words.count(scenario.steps.count, "step")
-      guard scenario.isTake else { return ("a scenario of \(steps)", nil) }
+      guard scenario.isTake else {
+        let sweep =
+          scenario.sweep.map { " with a sweep of \(Words.count($0.count, "run"))" } ?? ""
+        return ("a scenario of \(steps)\(sweep)", nil)
+      }
       let departure = try departure(of: scenario, path, prototype)
       return (
         "a take of \(steps)" + (departure == nil ? "" : " that means something else now"), departure

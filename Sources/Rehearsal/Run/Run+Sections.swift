@@ -15,13 +15,15 @@ extension Run {
   func recordMotion(to time: Time) {
     while stage.now < time {
       let event = stage.nextEvent.flatMap { $0 <= time ? $0 : nil }
-      let row = openSections.map(\.recorder.nextTime).min() ?? time
+      let row = openSections.compactMap(\.recorder.nextTime).min() ?? time
       let next = min(event ?? time, row, time)
       let isEvent = event == next
       if isEvent { eachRecorder { $0.willHappen(stage, at: next) } }
       stage.advance(to: next)
       if isEvent { eachRecorder { $0.happened(stage) } }
-      eachRecorder { if $0.nextTime <= next { $0.sample(stage) } }
+      eachRecorder { recorder in
+        if let row = recorder.nextTime, row <= next { recorder.sample(stage) }
+      }
       if let isOver, isOver() { return }
     }
   }
@@ -30,7 +32,13 @@ extension Run {
   func recordMotion(of input: Input) {
     eachRecorder { $0.willReceive(input.kind, stage) }
     stage.send(input)
-    eachRecorder { $0.happened(stage) }
+    eachRecorder { recorder in
+      recorder.happened(stage)
+      // What counts from the last input on begins anew with each.
+      if recorder.part == .sinceInput {
+        recorder = SectionRecorder(recorder.section, on: stage, .sinceInput)
+      }
+    }
   }
 
   private func eachRecorder(_ body: (inout SectionRecorder) -> Void) {

@@ -4,8 +4,9 @@ import TouchKit
 /// Does in a run what a scenario's steps say.
 extension Run {
   func perform(_ effect: StepMachine.Effect) -> Shot? {
+    note(effect)
     switch effect {
-    case .nothing: break
+    case .nothing, .sweep: break
     case .send(.one(let kind)): send(kind)
     case .send(.several(let kinds)): for kind in kinds { send(kind) }
     case .shot(let name, let masks):
@@ -13,7 +14,10 @@ extension Run {
       shots.append(shot)
       return shot
     case .beginSection(let section):
-      openSections.append(.init(recorder: SectionRecorder(section, on: stage), step: presentStep))
+      for part in SectionRecorder.parts(of: section, isSwept: isInterrupted) {
+        openSections.append(
+          .init(recorder: SectionRecorder(section, on: stage, part), step: presentStep))
+      }
     case .endSection(let name): endSection(name)
     case .report(let mismatches):
       for mismatch in mismatches { report(mismatch, isStep: false) }
@@ -38,19 +42,26 @@ extension Run {
   }
 
   private func endSection(_ name: String) {
-    guard let index = openSections.firstIndex(where: { $0.recorder.section.name == name }) else {
-      preconditionFailure("the section \(name) ends and has not begun")
+    // In a run with an interruption a section may look at nothing.
+    while let index = openSections.firstIndex(where: { $0.recorder.section.name == name }) {
+      var open = openSections.remove(at: index)
+      open.recorder.finish(stage)
+      let recording = SectionRecording(open.recorder)
+      noteSinceInput(recording)
+      if open.recorder.part == .whole {
+        let lines = stage.log.latest(stage.log.count - open.recorder.firstLine)
+        motions.append(RecordedMotion(recording, log: lines))
+      }
+      for fault in recording.faults {
+        report(fault.mismatch, at: open.step, isStep: false)
+        if isPastSweep, let number = fault.number { faults.append(number) }
+      }
     }
-    var open = openSections.remove(at: index)
-    open.recorder.sample(stage)
-    let recording = SectionRecording(open.recorder)
-    let lines = stage.log.latest(stage.log.count - open.recorder.firstLine)
-    motions.append(RecordedMotion(recording, log: lines))
-    for mismatch in recording.mismatches { report(mismatch, at: open.step, isStep: false) }
   }
 
   private func report(_ mismatch: Mismatch, isStep: Bool) {
     report(mismatch, at: presentStep, isStep: isStep)
+    noteFault(mismatch, at: presentStep, isStep: isStep)
   }
 
   private func report(_ mismatch: Mismatch, at step: StepPlace, isStep: Bool) {
@@ -67,16 +78,16 @@ extension Run {
     case .person: 1
     case .steps(let machine): machine.stepNumber
     case .take(let follower): follower.stepNumber
+    case .interrupted(let machine): machine.stepNumber
     case .ended(_, let step): step
     }
   }
 
   /// The position of the step that is being done, and its file if that is not the scenario's own.
   private var presentStep: StepPlace {
-    guard let scenario, stepNumber <= scenario.steps.count else {
+    guard let scenario, let step = interruptedStep ?? scenario.step(numbered: stepNumber) else {
       return StepPlace(position: SourcePosition(line: 1, column: 1), file: nil)
     }
-    let step = scenario.steps[stepNumber - 1]
     return StepPlace(position: step.position, file: scenario.file(of: step))
   }
 
@@ -90,6 +101,10 @@ extension Run {
 }
 
 extension Scenario {
+  fileprivate func step(numbered number: Int) -> Step? {
+    number <= steps.count ? steps[number - 1] : nil
+  }
+
   /// The number, counted from 1, of the take's step that sent the last of so many inputs.
   fileprivate func step(afterInputs count: Int) -> Int {
     var (number, inputs) = (0, 0)

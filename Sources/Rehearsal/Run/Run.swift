@@ -21,6 +21,12 @@ public final class Run {
   public internal(set) var motions: [RecordedMotion] = []
   /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
   public internal(set) var departures: [TakeDeparture] = []
+  /// What was not as it has to be after the place of a sweep, in a run with an interruption.
+  var faults: [SweepFault] = []
+  /// What a run with an interruption did, in order; nil unless it is kept.
+  var deeds: [Deed]?
+  /// What its sections counted from the last input on, by their names.
+  var sinceInput: [String: MotionSection] = [:]
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 
@@ -89,6 +95,16 @@ public final class Run {
     self.init(prototype, variant, [], .take(follower), take, measurer)
   }
 
+  /// Runs a scenario in which the interruption of its sweep comes so long after the sweep's place.
+  public convenience init(
+    _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
+    under variant: StartState? = nil, measurer: any TextMeasuring
+  ) {
+    self.init(
+      prototype, variant ?? scenario.startState, [],
+      .interrupted(InterruptedMachine(scenario.steps, after: delay)), scenario, measurer)
+  }
+
   // MARK: Moving
 
   /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
@@ -146,6 +162,8 @@ public final class Run {
     // The inputs of the steps up to there are known, so the steps themselves go on from there.
     case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
     case .take(let follower): return follower.nextTime
+    case .interrupted(let machine):
+      return stage.now < reached ? reached : machine.nextTime(on: stage)
     }
   }
 
@@ -171,6 +189,10 @@ public final class Run {
       if let departure { departures.append(departure) }
       if let kind { send(kind) }
       return nil
+    case .interrupted(var machine):
+      let effect = machine.advance(on: stage)
+      source = .interrupted(machine)
+      return perform(effect)
     case .line, .person, .ended: return nil
     }
   }

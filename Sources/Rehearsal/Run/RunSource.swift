@@ -10,6 +10,8 @@ enum RunSource {
   case steps(StepMachine)
   /// From a take that is watched while it is played.
   case take(TakeFollower)
+  /// From a scenario's steps and an interruption beside them.
+  case interrupted(InterruptedMachine)
   /// No inputs follow: the run was ended then, during a step.
   case ended(at: Time, step: Int)
 
@@ -30,6 +32,7 @@ enum RunSource {
     case .take(let follower):
       return follower.nextTime == nil
         ? Ending(time: follower.end, known: inputs.last?.time ?? .zero) : nil
+    case .interrupted(let machine): return machine.ending
     case .ended(let time, _): return Ending(time: time, known: time)
     }
   }
@@ -39,13 +42,14 @@ enum RunSource {
     switch self {
     case .line, .person, .take: false
     case .steps(let machine): machine.isStopped
+    case .interrupted(let machine): machine.isStopped
     case .ended: true
     }
   }
 
   var isEnded: Bool {
     switch self {
-    case .line, .person, .steps, .take: false
+    case .line, .person, .steps, .take, .interrupted: false
     case .ended: true
     }
   }

@@ -30,6 +30,15 @@ struct StepMachine {
     var tapsLeft = 0
   }
 
+  /// Whose steps they are.
+  enum Role {
+    case alone
+    /// A scenario's in a run of a sweep.
+    case interrupted
+    /// Those that come in a run of a sweep beside the scenario's.
+    case interruption
+  }
+
   /// What the run does for a step.
   enum Effect {
     case nothing
@@ -37,6 +46,8 @@ struct StepMachine {
     case shot(String, masks: [Mask])
     case beginSection(MotionSection)
     case endSection(String)
+    /// The interruptions of a sweep count from here.
+    case sweep(Sweep)
     /// An expectation is not met; the run goes on.
     case report([Mismatch])
     /// The step can't be done.
@@ -47,14 +58,20 @@ struct StepMachine {
   static let settleTimeout = Time.seconds(30)
 
   private let steps: [Step]
+  private let role: Role
   /// How many steps have begun.
   private var begun = 0
   private var state: State
 
-  init(_ steps: [Step]) {
+  /// `start` is when the first step begins.
+  init(_ steps: [Step], role: Role = .alone, from start: Time = .zero) {
     self.steps = steps
-    state = steps.isEmpty ? .finished(end: .zero, known: .zero) : .waiting(until: .zero)
+    self.role = role
+    state = steps.isEmpty ? .finished(end: start, known: start) : .waiting(until: start)
   }
+
+  /// The step that is being done; nil before the first.
+  var present: Step? { begun > 0 ? steps[begun - 1] : nil }
 
   /// The step that is being done, counted from 1.
   var stepNumber: Int { max(1, begun) }
@@ -137,11 +154,17 @@ struct StepMachine {
       state = rest(until: now + span, on: stage)
       return .nothing
     case .settle: return settle(until: now + StepMachine.settleTimeout, on: stage)
-    case .shot(let name, let masks): return .shot(name, masks: masks)
+    case .shot(let name, let masks):
+      return role == .alone ? .shot(name, masks: masks) : .nothing
     case .beginSection(let section): return .beginSection(section)
     case .endSection(let name): return .endSection(name)
-    case .expect(let expectation): return .report(expectation.mismatches(on: stage))
-    case .count(let count): return .report(count.mismatches(on: stage))
+    case .expect(let expectation):
+      guard role == .alone || expectation.conditions.isSwept else { return .nothing }
+      return .report(expectation.mismatches(on: stage))
+    case .count(let count):
+      guard role == .alone || count.isSwept else { return .nothing }
+      return .report(count.mismatches(on: stage))
+    case .sweep(let sweep): return .sweep(sweep)
     case .turn(let turn):
       let held = stage.deviceOrientation
       return .send(.one(.rotate(turn == .left ? held.turnedLeft : held.turnedRight)))
@@ -169,7 +192,8 @@ struct StepMachine {
     switch press.aim.place(on: stage, anyway: press.anyway) {
     case .failure(let mismatch): return stop(mismatch, on: stage)
     case .success(let point):
-      let finger = stage.freeFinger
+      let finger = finger(on: stage)
+      guard !stage.isDown(finger) else { return stop(busy, on: stage) }
       state = .pressing(press, finger: finger, point: point, until: stage.now + press.duration)
       return .send(.one(.touch(finger: finger, phase: .began, at: point)))
     }
@@ -183,10 +207,21 @@ struct StepMachine {
   }
 
   private mutating func follow(_ path: FingerPath, on stage: Stage) -> Effect {
-    var track = FingerTrack(path, finger: stage.freeFinger, from: stage.now)
+    let finger = finger(on: stage)
+    guard !stage.isDown(finger) else { return stop(busy, on: stage) }
+    var track = FingerTrack(path, finger: finger, from: stage.now)
     let touch = track.next()
     state = .following(track)
     return .send(.one(touch))
+  }
+
+  /// The finger that lands next: an interruption has one of its own.
+  private func finger(on stage: Stage) -> Int {
+    role == .interruption ? Sweep.finger : stage.freeFinger
+  }
+
+  private var busy: Mismatch {
+    Mismatch("finger \(Sweep.finger) is down already", "let it go before it lands again")
   }
 
   // MARK: Stillness
@@ -218,7 +253,11 @@ extension Stage {
   /// The lowest number, from 1 on, of a finger that is not down.
   fileprivate var freeFinger: Int {
     var finger = 1
-    while touches.active.contains(where: { $0.finger == finger }) { finger += 1 }
+    while isDown(finger) { finger += 1 }
     return finger
+  }
+
+  fileprivate func isDown(_ finger: Int) -> Bool {
+    touches.active.contains { $0.finger == finger }
   }
 }

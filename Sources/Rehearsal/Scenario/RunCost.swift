@@ -47,7 +47,7 @@ extension Step.Action {
     case .swipe(_, let swipe, _): swipe.duration
     case .drag(_, let duration), .hold(_, let duration, _): duration
     case .wait(let span): span
-    case .settle, .shot, .beginSection, .endSection, .expect, .count, .turn, .inputs: .zero
+    case .settle, .shot, .beginSection, .endSection, .expect, .count, .turn, .inputs, .sweep: .zero
     }
   }
 
@@ -60,6 +60,7 @@ extension Step.Action {
     case .hold: 2
     case .turn: 1
     case .inputs(let kinds): kinds.count
+    case .sweep(let sweep): sweep.steps.map(\.action.inputCount).reduce(0, +)
     case .wait, .settle, .shot, .beginSection, .endSection, .expect, .count: 0
     }
   }

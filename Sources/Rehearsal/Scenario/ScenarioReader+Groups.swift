@@ -10,6 +10,8 @@ extension ScenarioReader {
     var files: [String]
     var depth = 0
     let uses = UsedFiles()
+    /// Whether the steps are those of a sweep's interruption.
+    var isInterruption = false
     /// The number of the steps' file among those that are used; 0 for the scenario's own.
     var used: UInt16 = 0
   }
@@ -46,11 +48,18 @@ extension ScenarioReader {
         let step = try step(item, isTake: true, of: 0, like: &usual)
         try all.append(recorded: step, item)
       } else if let used = item["use"] {
+        if context.isInterruption {
+          throw used.problem(
+            "an interruption that uses another file's steps", "write the steps themselves")
+        }
         try all.append(try self.used(item, used, context), for: item)
       } else if item["repeat"] != nil {
         try readRepeated(item, context, into: &all)
+      } else if item["sweep"] != nil {
+        try all.append(try sweep(item, context), item)
       } else {
         let step = try step(item, isTake: false, of: context.used, like: &usual)
+        if context.isInterruption { try refuse(step, ofInterruption: item) }
         try all.append(step, item)
       }
     }
@@ -104,7 +113,7 @@ extension ScenarioReader {
     }
   }
 
-  private func deeper(_ context: Context, _ value: JSONValue) throws(Problem) -> Int {
+  func deeper(_ context: Context, _ value: JSONValue) throws(Problem) -> Int {
     guard context.depth < ScenarioSources.depth else {
       throw value.problem(
         "steps are nested more than \(ScenarioSources.depth) deep", "use and repeat less")
@@ -113,7 +122,7 @@ extension ScenarioReader {
   }
 
   /// Checks an object that stands for other steps against its rule.
-  private func check(_ item: JSONValue, _ key: String) throws(Problem) -> StepMembers {
+  func check(_ item: JSONValue, _ key: String) throws(Problem) -> StepMembers {
     var reader = try ObjectReader(item, in: "a \(key) step")
     guard let rule = table.rules(inTake: false).first(where: { $0.key == key }) else {
       preconditionFailure("the table of steps has no rule for \(key)")
@@ -131,5 +140,20 @@ extension StepTable {
     StepRule(
       group: "repeat", "the same steps so many times", .integer(1...10_000),
       [.required("steps", .steps, "what is repeated")]),
+    StepRule(
+      group: "sweep",
+      "tests play the scenario again and again from its start, with the steps of \"with\" beside those that follow, each time later",
+      .object([
+        .optional(
+          "every", .number(0.001...Scenario.milliseconds.upperBound),
+          "milliseconds from one run's interruption to the next run's; 1 unless given"),
+        .optional(
+          "from", .number(Scenario.milliseconds),
+          "the first interruption, in milliseconds from here; 0 unless given"),
+        .required(
+          "to", .number(Scenario.milliseconds),
+          "the last interruption comes no later, in milliseconds from here"),
+      ]),
+      [.required("with", .steps, "the interruption: steps by a finger of their own")]),
   ]
 }

@@ -53,6 +53,7 @@ public struct ScenarioReader: Sendable {
     scenario.used = context.uses.files
     try RunCost.check(scenario)
     try SectionPairs.check(scenario)
+    try ScenarioReader.checkSweep(of: scenario)
     return scenario
   }
 

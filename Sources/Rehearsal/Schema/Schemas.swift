@@ -20,7 +20,9 @@ public struct Schemas: Sendable {
       is not there, is wrong, is a link, is a take, lies outside the project or uses this one, steps nested deeper than \
       \(ScenarioSources.depth) or more than \(StepListBuilder.most) in all, more than \(ScenarioSources.uses) uses, more than \
       \(RunCost.mostInputs) inputs or 24 h in all with what is repeated and used, more values than the file's size \
-      is read for, and what an input's own check refuses.
+      is read for, and what an input's own check refuses, \
+      two sweeps, more than \(Sweep.most) runs of one, one that ends before it begins, one that is used or repeated, and in an \
+      interruption a shot, a motion, a sweep, a use, another finger than \(Sweep.finger) and nothing at all.
       """
     ) { object in
       object.key("if")

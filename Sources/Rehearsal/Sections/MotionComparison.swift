@@ -6,7 +6,7 @@ public struct MotionComparison: Equatable, Sendable {
   /// Sentences, the most important first; empty if nothing differs.
   public let words: [String]
   /// What is told of in the sentences, in numbers, in their order.
-  public let measures: [TrackMeasures]
+  public let measures: [MotionMeasures]
   /// Whether all lies within the tube that was asked for.
   public let isWithin: Bool
 
@@ -16,13 +16,13 @@ public struct MotionComparison: Equatable, Sendable {
   private struct Sentence {
     var weight: Double
     var words: String
-    var measures: TrackMeasures?
+    var measures: MotionMeasures?
   }
 
   public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
     var sentences: [Sentence] = []
     var told: Set<String> = []
-    func tell(_ weight: Double, _ words: String, _ measures: TrackMeasures? = nil) {
+    func tell(_ weight: Double, _ words: String, _ measures: MotionMeasures? = nil) {
       // What is true of a view is not told again for each of its numbers.
       if told.insert(words).inserted {
         sentences.append(Sentence(weight: weight, words: words, measures: measures))
@@ -32,14 +32,14 @@ public struct MotionComparison: Equatable, Sendable {
     let (olds, news) = (expected.sectionTracks, actual.sectionTracks)
     let names = Set(news.map(\.name))
     for old in olds where !names.contains(old.name) {
-      tell(.infinity, "\(quoted(old.name)) does not move any more", TrackMeasures(old, nil))
+      tell(.infinity, "\(quoted(old.name)) does not move any more", MotionMeasures(old, nil))
       isWithin = false
     }
     let byName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
     for new in news {
       guard let old = byName[new.name] else {
         tell(
-          .infinity, "\(quoted(new.name)) moves and did not before", TrackMeasures(nil, new))
+          .infinity, "\(quoted(new.name)) moves and did not before", MotionMeasures(nil, new))
         isWithin = false
         continue
       }
@@ -48,7 +48,7 @@ public struct MotionComparison: Equatable, Sendable {
       let difference = TrackDifference(old, new)
       if let absence = difference.absence { tell(.infinity, absence) }
       if let words = difference.words {
-        tell(difference.weight, words, TrackMeasures(old, new, difference))
+        tell(difference.weight, words, MotionMeasures(old, new, difference))
       }
       if difference.isAny, !(tube.map { new.isWithin($0, of: old) } ?? false) { isWithin = false }
     }

@@ -1,3 +1,4 @@
+import Files
 import TouchKit
 
 /// A number that an event changed at once, or whose velocity it changed without a motion.
@@ -25,6 +26,14 @@ struct SectionJump: Equatable {
   var words: String {
     guard isOfVelocity else { return decimals(distance) + (isLength ? " pt" : "") }
     return decimals(distance) + (isLength ? " pt/s" : "/s") + " of velocity"
+  }
+
+  /// The jump as what many runs are gathered by.
+  var number: SweepFault {
+    let unit: SweepFault.Unit =
+      isOfVelocity
+      ? (isLength ? .pointsPerSecond : .sharesPerSecond) : (isLength ? .points : .share)
+    return SweepFault(isOfVelocity ? .kick : .jump, quoted(name), distance, unit)
   }
 
   /// The jumps between what was shown just before an event and what is shown after it.

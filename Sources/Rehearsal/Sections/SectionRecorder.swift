@@ -3,12 +3,17 @@ import TouchKit
 /// Records what moves in a section: rows at equal distances and where motions begin and end, and the jumps at events.
 struct SectionRecorder {
   let section: MotionSection
+  let part: Part
   let begin: Time
   /// In the order of their times, each time once.
   private(set) var rows: [SectionRow] = []
   private(set) var jumps: [SectionJump] = []
   /// The number of the next row at an equal distance.
   private var next = 1
+  /// The views that are looked at; nil for all.
+  private let ids: [String]?
+  private let keepsRows: Bool
+  private let findsJumps: Bool
   /// What was there just before the event that is under way.
   private var before: Before?
   /// How many lines the log had then.
@@ -33,27 +38,37 @@ struct SectionRecorder {
     var earlier: SectionRow?
   }
 
-  init(_ section: MotionSection, on stage: Stage) {
+  init(_ section: MotionSection, on stage: Stage, _ part: Part = .whole) {
     self.section = section
+    self.part = part
     begin = stage.now
+    ids = part.ids(of: section)
+    keepsRows = part.keepsRows(of: section)
+    findsJumps = part != .sinceInput && section.hasNoJumps
     firstLine = stage.log.count
     logged = firstLine
-    rows = [SectionRow(stage, section)]
+    if keepsRows { rows = [SectionRow(stage, section, ids)] }
   }
 
-  /// The time of the next row at an equal distance.
-  var nextTime: Time {
-    begin + Time(microseconds: (Int64(next) * 1_000_000 + Self.rate - 1) / Self.rate)
+  /// The time of the next row at an equal distance; nil if no rows are kept.
+  var nextTime: Time? {
+    guard keepsRows else { return nil }
+    return begin + Time(microseconds: (Int64(next) * 1_000_000 + Self.rate - 1) / Self.rate)
   }
 
   /// Adds a row of what is shown now.
   mutating func sample(_ stage: Stage) {
-    if stage.now >= nextTime { next += 1 }
-    var row = SectionRow(stage, section)
+    if let nextTime, stage.now >= nextTime { next += 1 }
+    var row = SectionRow(stage, section, ids)
     // Rows that are equal share their memory: most of a long section stands still.
     if let last = rows.last, last.views == row.views { row.views = last.views }
     if rows.last?.time == row.time { rows.removeLast() }
     rows.append(row)
+  }
+
+  /// Adds the last row.
+  mutating func finish(_ stage: Stage) {
+    if keepsRows { sample(stage) }
   }
 
   // MARK: Events
@@ -61,32 +76,34 @@ struct SectionRecorder {
   /// An event is about to happen at `time`, up to which nothing else does.
   mutating func willHappen(_ stage: Stage, at time: Time) {
     logged = stage.log.count
+    guard findsJumps else { return }
     let earlier = time - .tick
     before = Before(
-      row: SectionRow(stage, section, at: time),
-      earlier: earlier >= stage.now ? SectionRow(stage, section, at: earlier) : nil)
+      row: SectionRow(stage, section, ids, at: time),
+      earlier: earlier >= stage.now ? SectionRow(stage, section, ids, at: earlier) : nil)
   }
 
   /// An input is about to reach the phone now.
   mutating func willReceive(_ kind: Input.Kind, _ stage: Stage) {
     logged = stage.log.count
-    before = kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, section))
+    guard findsJumps else { return }
+    before = kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, section, ids))
   }
 
   /// The event has happened, or the input was received.
   mutating func happened(_ stage: Stage) {
     let hasMotion = stage.log.latest(stage.log.count - logged).contains(where: \.isMotion)
-    if let before, section.hasNoJumps {
-      let now = SectionRow(stage, section)
+    if let before {
+      let now = SectionRow(stage, section, ids)
       jumps += SectionJump.find(from: before.row, to: now, section)
       if !hasMotion, let earlier = before.earlier, stage.nextEvent.map({ $0 > stage.now }) ?? true {
-        let later = SectionRow(stage, section, at: stage.now + .tick)
+        let later = SectionRow(stage, section, ids, at: stage.now + .tick)
         jumps += SectionJump.find(
           velocitiesFrom: (earlier, before.row), to: (now, later), section)
       }
     }
     before = nil
-    if hasMotion { sample(stage) }
+    if hasMotion, keepsRows { sample(stage) }
   }
 }
 

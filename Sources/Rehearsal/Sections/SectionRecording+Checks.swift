@@ -7,18 +7,23 @@ extension SectionRecording {
   private static let most = 6
 
   /// What is wrong, in the order of the section's members.
-  var mismatches: [Mismatch] {
-    let tracks = tracks
-    return unknown + unsettled(tracks) + tooFar(tracks) + tooFast(tracks) + goingBack + parted
-      + jumpWords + notStill
+  var faults: [SectionFault] {
+    switch part {
+    case .whole: unknown.map { SectionFault($0) } + late(tracks) + parted + jumpWords + notStill
+    case .throughout: parted + jumpWords + notStill
+    case .sinceInput: late(tracks)
+    }
+  }
+
+  /// What counts from the section's beginning or from the last input.
+  private func late(_ tracks: [SectionTrack]) -> [SectionFault] {
+    unsettled(tracks) + tooFar(tracks) + tooFast(tracks) + goingBack
   }
 
   private var unknown: [Mismatch] {
     let ids = Set(rows.flatMap { $0.views.map(\.id) })
     let missing = section.ids.filter { !ids.contains($0) }
-    let values = zip(section.values, section.values.indices).filter { _, index in
-      rows.allSatisfy { $0.values[index] == nil }
-    }
+    let values = unknownValues
     return missing.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { id in
       Mismatch(
         "no view \(quoted(id)) was there in the motion \(quoted(section.name))",
@@ -31,41 +36,70 @@ extension SectionRecording {
       }
   }
 
-  private func unsettled(_ tracks: [SectionTrack]) -> [Mismatch] {
+  private var unknownValues: [(name: String, index: Int)] {
+    zip(section.values, section.values.indices).filter { _, index in
+      rows.allSatisfy { $0.values[index] == nil }
+    }.map { (name: $0, index: $1) }
+  }
+
+  /// The subjects of these that were there at some time.
+  func known(_ subjects: [MotionSection.Subject]) -> [MotionSection.Subject] {
+    let ids = Set(rows.flatMap { $0.views.map(\.id) })
+    let missing = unknownValues.map(\.name)
+    return subjects.filter { subject in
+      subject.id.map(ids.contains) ?? !missing.contains(subject.name)
+    }
+  }
+
+  private func unsettled(_ tracks: [SectionTrack]) -> [SectionFault] {
     guard let limit = section.settles,
       let latest = tracks.max(by: { $0.arrival < $1.arrival }), latest.arrival > limit
     else { return [] }
     return [
-      Mismatch(
-        "\(quoted(latest.name)) arrives after \(milliseconds(latest.arrival))",
-        "\(quoted(section.name)) expects it within \(milliseconds(limit))")
+      SectionFault(
+        Mismatch(
+          "\(quoted(latest.name)) arrives after \(milliseconds(latest.arrival))",
+          "\(quoted(section.name)) expects it within \(milliseconds(limit))"),
+        SweepFault(
+          .lateness, quoted(latest.name), latest.arrival.milliseconds, .milliseconds,
+          limit: limit.milliseconds, place: section.name))
     ]
   }
 
-  private func tooFar(_ tracks: [SectionTrack]) -> [Mismatch] {
+  private func tooFar(_ tracks: [SectionTrack]) -> [SectionFault] {
     guard let limit = section.overshoot else { return [] }
     return tracks.filter { $0.overshoot > limit }.map { track in
-      Mismatch(
-        "\(quoted(track.name)) overshoots by \(track.unit.words(track.overshoot))",
-        "\(quoted(section.name)) expects \(track.unit.words(limit)) at most")
+      SectionFault(
+        Mismatch(
+          "\(quoted(track.name)) overshoots by \(track.unit.words(track.overshoot))",
+          "\(quoted(section.name)) expects \(track.unit.words(limit)) at most"),
+        SweepFault(
+          .overshoot, quoted(track.name), track.overshoot,
+          track.unit == .points ? .points : .share, limit: limit))
     }
   }
 
-  private func tooFast(_ tracks: [SectionTrack]) -> [Mismatch] {
+  private func tooFast(_ tracks: [SectionTrack]) -> [SectionFault] {
     guard let limit = section.peakVelocity else { return [] }
     return tracks.filter { $0.isLength && $0.peakVelocity > limit }.map { track in
-      Mismatch(
-        "\(quoted(track.name)) reaches \(decimals(track.peakVelocity.rounded())) pt/s",
-        "\(quoted(section.name)) expects \(decimals(limit)) pt/s at most")
+      SectionFault(
+        Mismatch(
+          "\(quoted(track.name)) reaches \(decimals(track.peakVelocity.rounded())) pt/s",
+          "\(quoted(section.name)) expects \(decimals(limit)) pt/s at most"),
+        SweepFault(
+          .speed, quoted(track.name), track.peakVelocity, .pointsPerSecond, limit: limit))
     }
   }
 
-  private var goingBack: [Mismatch] {
+  private var goingBack: [SectionFault] {
     tracks(of: section.monotone).compactMap { track in
       track.wayBack.map { back in
-        Mismatch(
-          "\(quoted(track.name)) goes back by \(length(back.distance, track.isLength)) at \(milliseconds(back.time))",
-          "\(quoted(section.name)) expects it to go one way")
+        SectionFault(
+          Mismatch(
+            "\(quoted(track.name)) goes back by \(length(back.distance, track.isLength)) at \(milliseconds(back.time))",
+            "\(quoted(section.name)) expects it to go one way"),
+          SweepFault(
+            .wayBack, quoted(track.name), back.distance, track.isLength ? .points : .share))
       }
     }
   }
@@ -73,7 +107,7 @@ extension SectionRecording {
   /// How far two views that belong together may part.
   private static let seam = 0.01
 
-  private var parted: [Mismatch] {
+  private var parted: [SectionFault] {
     section.together.compactMap { group in
       for id in group.dropFirst() {
         var apart: (from: Time, to: Time, most: Double)?
@@ -97,16 +131,19 @@ extension SectionRecording {
           isApart = gap > Self.seam
         }
         if let apart {
-          return Mismatch(
-            "\(quoted(group[0])) and \(quoted(id)) part by \(length(apart.most, true)) from \(milliseconds(apart.from)) to \(milliseconds(apart.to))",
-            "\(quoted(section.name)) expects them to keep together")
+          let both = "\(quoted(group[0])) and \(quoted(id))"
+          return SectionFault(
+            Mismatch(
+              "\(both) part by \(length(apart.most, true)) from \(milliseconds(apart.from)) to \(milliseconds(apart.to))",
+              "\(quoted(section.name)) expects them to keep together"),
+            SweepFault(.parting, both, apart.most, .points))
         }
       }
       return nil
     }
   }
 
-  private var jumpWords: [Mismatch] {
+  private var jumpWords: [SectionFault] {
     // Views that jump alike at one time are told once.
     var groups: [[SectionJump]] = []
     for jump in jumps {
@@ -120,13 +157,15 @@ extension SectionRecording {
       groups.map { group in
         let others = group.count - 1
         let who = quoted(group[0].name) + (others > 0 ? " and \(Words.count(others, "other"))" : "")
-        return Mismatch(
-          "\(who) \(others > 0 ? "jump" : "jumps") by \(group[0].words) at \(milliseconds(group[0].time - begin))",
-          "\(quoted(section.name)) expects no jump")
+        return SectionFault(
+          Mismatch(
+            "\(who) \(others > 0 ? "jump" : "jumps") by \(group[0].words) at \(milliseconds(group[0].time - begin))",
+            "\(quoted(section.name)) expects no jump"),
+          group[0].number)
       }, "jumps")
   }
 
-  private var notStill: [Mismatch] {
+  private var notStill: [SectionFault] {
     guard section.othersAreStill else { return [] }
     let named = Set(section.ids)
     let others = moving.filter { !named.contains($0.id) }
@@ -135,18 +174,25 @@ extension SectionRecording {
         let what =
           other.isFading
           ? "fades by \(decimals(other.distance))" : "moves by \(length(other.distance, true))"
-        return Mismatch(
+        let mismatch = Mismatch(
           "\(quoted(other.id)) \(what) at \(milliseconds(other.time))\(other.parent.map { " within \(quoted($0))" } ?? "")",
           "\(quoted(section.name)) names nothing that moves it")
+        return SectionFault(
+          mismatch,
+          SweepFault(
+            other.isFading ? .fading : .movement, quoted(other.id), other.distance,
+            other.isFading ? .share : .points))
       }, "moving views")
   }
 
   /// The first of many mismatches, and how many there are besides.
-  private func limited(_ all: [Mismatch], _ what: String) -> [Mismatch] {
+  private func limited(_ all: [SectionFault], _ what: String) -> [SectionFault] {
     guard all.count > Self.most + 1 else { return all }
     return all.prefix(Self.most) + [
-      Mismatch(
-        "\(all.count - Self.most) more \(what) follow in \(quoted(section.name))", "mend the first")
+      SectionFault(
+        Mismatch(
+          "\(all.count - Self.most) more \(what) follow in \(quoted(section.name))",
+          "mend the first"))
     ]
   }
 

@@ -3,12 +3,14 @@ import TouchKit
 /// A section that is over: everything that its rows hold, as tracks.
 struct SectionRecording {
   let section: MotionSection
+  let part: SectionRecorder.Part
   let begin: Time
   let rows: [SectionRow]
   let jumps: [SectionJump]
 
   init(_ recorder: SectionRecorder) {
     section = recorder.section
+    part = recorder.part
     begin = recorder.begin
     rows = recorder.rows
     jumps = recorder.jumps

@@ -8,9 +8,11 @@ struct SectionRow: Equatable {
   var values: [ShownValue?]
 
   /// What the stage shows now or, for a later time that is not after the next event, what it will show then.
-  init(_ stage: Stage, _ section: MotionSection, at time: Time? = nil) {
+  ///
+  /// With `ids`, it holds the views of these ids alone.
+  init(_ stage: Stage, _ section: MotionSection, _ ids: [String]? = nil, at time: Time? = nil) {
     self.time = time ?? stage.now
-    views = stage.shownViews(at: time)
+    views = stage.shownViews(ids, at: time)
     values = stage.shownValues(section.values, at: time)
   }
 

@@ -42,6 +42,9 @@ public struct Expectation: Equatable, Sendable {
     /// How far numbers may be off: by default what two decimals leave open.
     public var within = Conditions.usualTolerance
 
+    /// Whether it holds in the runs of a sweep, too.
+    public var isSwept = true
+
     public static let usualTolerance = 0.005
 
     public init() {}

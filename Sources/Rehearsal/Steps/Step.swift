@@ -37,6 +37,8 @@ public struct Step: Equatable, Sendable {
     case shot(String, masks: [Mask] = [])
     indirect case beginSection(MotionSection)
     case endSection(String)
+    /// In a run without an interruption it does nothing.
+    indirect case sweep(Sweep)
     case expect(Expectation)
     case count(PrefixCount)
     /// The device is turned by a quarter.

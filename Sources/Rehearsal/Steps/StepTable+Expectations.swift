@@ -5,6 +5,9 @@ import TouchKit
 extension StepTable {
   private static let words = ValueSchema.text(0...TextEditor.longest)
 
+  private static let swept = ValueSchema.Member.optional(
+    "swept", .bool, "whether it holds in the runs of a sweep, too; true unless given")
+
   static let expectations: [StepRule] = [
     StepRule(
       "expect", "views whose ids begin so are as many",
@@ -12,19 +15,21 @@ extension StepTable {
       [
         .required("count", .integer(0...100_000), "how many there are"),
         .optional("visible", .bool, "counts only those that are visible, or only the others"),
+        swept,
       ],
       chosenBy: [.init(key: "prefix", value: true)]
     ) {
       .count(
         PrefixCount(
           prefix: $0.text("expect"), count: $0.integer("count"),
-          visible: $0.optionalBool("visible")))
+          visible: $0.optionalBool("visible"), isSwept: $0.optionalBool("swept") ?? true))
     },
     StepRule(
-      "expect", "a view is not there", .id, chosenBy: [.init(key: "exists", value: false)]
+      "expect", "a view is not there", .id, [swept], chosenBy: [.init(key: "exists", value: false)]
     ) {
       var conditions = Expectation.Conditions()
       conditions.exists = false
+      conditions.isSwept = $0.optionalBool("swept") ?? true
       return .expect(Expectation($0.text("expect"), conditions))
     },
     StepRule(
@@ -45,6 +50,7 @@ extension StepTable {
         .optional("role", .word(Role.allCases.map(\.rawValue)), "what it is"),
         .optional("window", .text(1...200), "the id of the window it is in"),
         .optional("within", .number(0...10_000), "how far numbers may be off, 0.005 unless given"),
+        swept,
       ]
     ) { members in
       var conditions = Expectation.Conditions()
@@ -59,6 +65,7 @@ extension StepTable {
       conditions.role = members.optionalWord("role")
       conditions.window = members.optionalText("window")
       conditions.within = members.optionalNumber("within") ?? Expectation.Conditions.usualTolerance
+      conditions.isSwept = members.optionalBool("swept") ?? true
       return .expect(Expectation(members.text("expect"), conditions))
     },
   ]

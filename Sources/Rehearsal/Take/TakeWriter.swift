@@ -28,26 +28,7 @@ public struct TakeWriter: Sendable {
       object.member("scenario", Scenario.version)
       object.member("take", true)
       if !name.isEmpty { object.member("name", name) }
-      object.member("device", startState.settings.device.name)
-      object.member("screen", startState.settings.screen)
-      object.member("tuning", startState.tuningName)
-      if !startState.changes.isEmpty {
-        object.key("set")
-        TuningWriter.write(startState.changes, to: &object)
-      }
-      let environment = startState.settings.environment
-      object.member("appearance", environment.appearance.rawValue)
-      object.member("now", startState.settings.now.iso)
-      object.member("textSize", environment.textSize)
-      object.member("direction", environment.direction.rawValue)
-      object.member("reducedMotion", environment.reducedMotion)
-      object.member("orientation", environment.orientation.rawValue)
-      // Members that older takes don't have are written only if they are not as usual.
-      var usual = environment
-      usual.status = StatusReadings()
-      usual.hasHardwareKeyboard = false
-      usual.contrast = .standard
-      TakeWriter.writeMembers(EnvironmentChange(from: usual, to: environment), to: &object)
+      TakeWriter.write(startState, withChanges: true, to: &object)
     }
     // The object that the writer closed stays open here, for the steps.
     return Array(writer.bytes.dropLast("\n}\n".utf8.count)) + Array(",\n  \"steps\": [".utf8)
@@ -77,9 +58,35 @@ public struct TakeWriter: Sendable {
       + Array("\n}\n".utf8)
   }
 
+  /// The members of a start state. A scenario has none for changes of its tuning.
+  static func write(
+    _ startState: StartState, withChanges: Bool, to object: inout JSONWriter
+  ) {
+    object.member("device", startState.settings.device.name)
+    object.member("screen", startState.settings.screen)
+    object.member("tuning", startState.tuningName)
+    if withChanges, !startState.changes.isEmpty {
+      object.key("set")
+      TuningWriter.write(startState.changes, to: &object)
+    }
+    let environment = startState.settings.environment
+    object.member("appearance", environment.appearance.rawValue)
+    object.member("now", startState.settings.now.iso)
+    object.member("textSize", environment.textSize)
+    object.member("direction", environment.direction.rawValue)
+    object.member("reducedMotion", environment.reducedMotion)
+    object.member("orientation", environment.orientation.rawValue)
+    // Members that older takes don't have are written only if they are not as usual.
+    var usual = environment
+    usual.status = StatusReadings()
+    usual.hasHardwareKeyboard = false
+    usual.contrast = .standard
+    TakeWriter.writeMembers(EnvironmentChange(from: usual, to: environment), to: &object)
+  }
+
   // MARK: Inputs
 
-  private static func write(_ kind: Input.Kind, to object: inout JSONWriter) {
+  static func write(_ kind: Input.Kind, to object: inout JSONWriter) {
     switch kind {
     case .touch(let finger, let phase, let point):
       object.member("touch", finger)

@@ -51,6 +51,7 @@ open class Application: Responder {
     window.isOnScreen = false
     window.willLeave(stage)
     windows.removeAll { $0 === window }
+    stage.treeChanged()
     if keyWindow === window { keyWindow = windows.first { $0.canBecomeKey } }
   }
 

@@ -49,6 +49,7 @@ public final class Stage {
   private var finiteMotions = 0
   var endless = EndlessMotions()
   var animatedValues = AnimatedValues()
+  var shownViewLists = ShownViewLists()
   /// Whether changes are made at once even to what moves.
   private(set) var isWithoutAnimation = false
   private var isRunning = false
@@ -197,7 +198,13 @@ public final class Stage {
   /// Whether views came, went or were named since ids were last looked at.
   private var mayHaveDoubledIDs = false
 
-  func idsChanged() { mayHaveDoubledIDs = true }
+  func idsChanged() {
+    mayHaveDoubledIDs = true
+    treeChanged()
+  }
+
+  /// The views' order changed, or one came or went.
+  func treeChanged() { shownViewLists.forget() }
 
   /// Ids are unique at any instant; a debug build looks after each event that may have changed them.
   private func checkIDs() {

@@ -24,7 +24,9 @@ open class View: Responder {
   /// Other actions for assistive technology, such as what a swipe does. Override it; none by default.
   open var customActions: [ViewAction] { [] }
   /// Whether assistive technology sees the view as one element, without its subviews.
-  public var isElement = false
+  public var isElement = false {
+    didSet { if isElement != oldValue { window?.stage.treeChanged() } }
+  }
 
   // MARK: Look
 
@@ -173,20 +175,24 @@ open class View: Responder {
   public func bringToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
+    window?.stage.treeChanged()
   }
 
   /// Moves a subview behind its siblings.
   public func sendToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
+    window?.stage.treeChanged()
   }
 
   /// Takes the view from its superview; its motions stop, and its touches are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
-    if let window { willLeave(window.stage) }
+    let stage = window?.stage
+    if let stage { willLeave(stage) }
     setWindow(nil)
     superview.subviews.removeAll { $0 === self }
+    stage?.treeChanged()
     superview.setNeedsLayout()
     self.superview = nil
   }

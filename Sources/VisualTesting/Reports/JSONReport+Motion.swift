@@ -19,7 +19,7 @@ extension JSONReport {
     }
   }
 
-  private static func write(_ measures: TrackMeasures, _ array: inout JSONWriter) {
+  private static func write(_ measures: MotionMeasures, _ array: inout JSONWriter) {
     array.object { object in
       object.member("name", measures.name)
       object.member("unit", measures.unit.rawValue)
@@ -60,10 +60,10 @@ extension JSONReport {
     return motion
   }
 
-  private static func measures(_ value: JSONValue) throws(Problem) -> TrackMeasures {
+  private static func measures(_ value: JSONValue) throws(Problem) -> MotionMeasures {
     var reader = try ObjectReader(value, in: "a track")
     let unit = try reader.enumeration("unit", of: TrackUnit.allCases.map(\.rawValue))
-    let measures = TrackMeasures(
+    let measures = MotionMeasures(
       name: try reader.string("name"), unit: TrackUnit(rawValue: unit) ?? .other,
       expected: try side(reader.optionalObject("expected", in: "what was expected")),
       actual: try side(reader.optionalObject("actual", in: "what came")),
@@ -73,9 +73,9 @@ extension JSONReport {
     return measures
   }
 
-  private static func side(_ reader: ObjectReader?) throws(Problem) -> TrackMeasures.Side? {
+  private static func side(_ reader: ObjectReader?) throws(Problem) -> MotionMeasures.Side? {
     guard var reader else { return nil }
-    let side = TrackMeasures.Side(
+    let side = MotionMeasures.Side(
       begins: try reader.optionalNumber("begins"), arrives: try reader.number("arrives"),
       overshoot: try reader.number("overshoot"),
       peakVelocity: try reader.number("peakVelocity"), from: try reader.number("from"),
@@ -86,9 +86,9 @@ extension JSONReport {
 
   private static func distance(
     _ reader: ObjectReader?
-  ) throws(Problem) -> TrackMeasures.Distance? {
+  ) throws(Problem) -> MotionMeasures.Distance? {
     guard var reader else { return nil }
-    let distance = TrackMeasures.Distance(
+    let distance = MotionMeasures.Distance(
       distance: try reader.number("distance"), at: try reader.number("at"))
     try reader.finish()
     return distance

@@ -31,7 +31,7 @@ enum LineReport {
   static func text(_ outcome: Outcome, _ folder: String) -> [String] {
     var lines = ["\(outcome.verdict.rawValue): \(title(outcome)): \(outcome.summary)"]
     lines += outcome.details.map { "  - \($0)" }
-    lines += outcome.files.filter { $0.kind != .tree }
+    lines += outcome.files.filter { $0.kind != .tree && $0.kind != .sweep }
       .map { "  \($0.kind.rawValue): \(folder)/\($0.name)" }
     if !outcome.reproduce.isEmpty { lines.append("  see it again: \(outcome.reproduce)") }
     if !outcome.approve.isEmpty { lines.append("  approve it: \(outcome.approve)") }

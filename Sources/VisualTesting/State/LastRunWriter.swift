@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 import Synchronization
 
 /// Writes the folder of a run: the results, with pictures of differences. It appears as a whole at the end.
@@ -51,6 +52,15 @@ final class LastRunWriter: Sendable {
     }
     for (file, bytes) in files { try write(bytes, to: file.name) }
     return files.map(\.0)
+  }
+
+  /// Keeps the strip of a sweep that failed; `name` is that of its outcome.
+  func add(
+    _ strip: SweepStrip, _ name: String, index: Int
+  ) throws(Problem) -> Outcome.PictureFile {
+    let file = Outcome.PictureFile(.sweep, "\(stem(name, index: index)).sweep.json")
+    try write(strip.json, to: file.name)
+    return file
   }
 
   /// What the names of a test's files begin with.

@@ -1,6 +1,6 @@
 import Files
 
-/// The folder for what a project's runs keep: the last run, and what undoing needs. Git ignores it.
+/// The folder for what a project's runs keep: the last run, what sweeps found, and what undoing needs. Git ignores it.
 public struct StateFolder: Sendable {
   public static let usualPath = ".\(ProgramIdentity.command)"
 
@@ -15,6 +15,8 @@ public struct StateFolder: Sendable {
 
   /// The folder of the last run.
   public var lastRun: String { "\(path)/last" }
+  /// The folder of the scenarios that show where sweeps went wrong most.
+  var sweeps: String { "\(path)/sweeps" }
   var undo: String { "\(path)/undo" }
 
   /// Makes the folder, with a file in it that makes Git ignore it.

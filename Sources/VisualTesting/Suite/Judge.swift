@@ -32,7 +32,7 @@ struct Judge: Sendable {
     var summary: String
     var details: [String] = []
     /// What of a motion differs, in numbers.
-    var measures: [TrackMeasures] = []
+    var measures: [MotionMeasures] = []
     /// The baseline's file and the picture of the difference, if there are any.
     var expected: [UInt8]?
     var difference: PixelBuffer?

@@ -8,10 +8,10 @@ extension Outcome {
     /// What its scenario allows.
     public var tube: MotionSection.Tube?
     /// The numbers that differ, the greatest difference first; empty if nothing does.
-    public var measures: [TrackMeasures]
+    public var measures: [MotionMeasures]
 
     public init(
-      section: String, tube: MotionSection.Tube? = nil, measures: [TrackMeasures] = []
+      section: String, tube: MotionSection.Tube? = nil, measures: [MotionMeasures] = []
     ) {
       self.section = section
       self.tube = tube

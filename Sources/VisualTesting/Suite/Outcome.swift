@@ -46,7 +46,7 @@ public struct Outcome: Equatable, Sendable {
   /// A file in the folder of the run.
   public struct PictureFile: Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
-      case expected, actual, difference, tree
+      case expected, actual, difference, tree, sweep
       /// A few small frames of a motion in one picture, and what its section's log says.
       case frames, log
     }

@@ -22,6 +22,8 @@ public struct PictureTest: Sendable {
   var sections: [String]
   /// Plays the scenario once more and gives its frames at times that grow, at a pixel a point.
   var frames: @Sendable (PictureRenderer, [Time]) throws -> [PixelBuffer] = { _, _ in [] }
+  /// Its sweep; nil if it has none or another scale of the same variant plays it.
+  var sweep: SweepTest?
   /// Plays the scenario on a stage of its own, on the thread that calls it.
   var play: @Sendable (PictureRenderer) throws -> Played
 

@@ -15,7 +15,8 @@ public struct ProjectRun {
     try state.prepare()
     last = try LastRunWriter(state.lastRun, stamp: makeKey().map { Stamp($0, state.project) })
     runner = SuiteRunner(
-      tests, options, environment: environment, last: last, makeRenderer: makeRenderer)
+      tests, options, environment: environment, last: last, sweeps: SweepFolder(state.sweeps),
+      makeRenderer: makeRenderer)
     project = state.project
   }
 

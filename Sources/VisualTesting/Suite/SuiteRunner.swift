@@ -36,17 +36,21 @@ public struct SuiteRunner: Sendable {
   private let options: Options
   private let environment: RenderingEnvironment
   private let last: LastRunWriter?
+  private let sweeps: SweepFolder?
   private let makeRenderer: @Sendable () throws -> PictureRenderer
 
-  /// `makeRenderer` is called once on each thread. Pictures of differences go to `last`.
+  /// `makeRenderer` is called once on each thread. Pictures of differences go to `last`, and scenarios of the worst runs of
+  /// sweeps to `sweeps`.
   init(
     _ tests: [PictureTest], _ options: Options = Options(), environment: RenderingEnvironment,
-    last: LastRunWriter? = nil, makeRenderer: @escaping @Sendable () throws -> PictureRenderer
+    last: LastRunWriter? = nil, sweeps: SweepFolder? = nil,
+    makeRenderer: @escaping @Sendable () throws -> PictureRenderer
   ) {
     self.tests = tests
     self.options = options
     self.environment = environment
     self.last = last
+    self.sweeps = sweeps
     self.makeRenderer = makeRenderer
   }
 
@@ -54,22 +58,30 @@ public struct SuiteRunner: Sendable {
   func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Run {
     let folders = BaselineFolders()
     let state = SuiteState(tests, stopsAtFirstFailure: options.stopsAtFirstFailure, progress)
-    Workers.run(min(options.jobs, max(1, tests.count))) { _ in
+    Workers.run(min(options.jobs, max(1, state.work))) { _ in
       do {
         let player = TestPlayer(
           renderer: try makeRenderer(), judge: Judge(environment: environment),
-          repeats: options.repeats, update: options.update, folders: folders, last: last)
-        while let index = state.next() {
-          state.add(try player.play(tests[index], index: index), of: index)
+          repeats: options.repeats, update: options.update, folders: folders, last: last,
+          sweeps: sweeps)
+        while let work = state.next() {
+          switch work {
+          case .test(let index):
+            state.add(try player.play(tests[index], index: index), of: index)
+          case .run(let run):
+            let test = tests[run.test]
+            guard let all = state.add(try player.play(run, of: test), of: run) else { continue }
+            state.add(try player.judge(all, of: test, index: run.test), ofSweep: run.test)
+          }
         }
       } catch {
         state.fail(error)
       }
     }
-    let played = try state.result()
+    let (played, notRun) = try state.result()
     var result = SuiteResult(
       outcomes: played.flatMap { $0?.outcomes ?? [] }, environment: environment,
-      notRun: played.count { $0 == nil })
+      notRun: notRun)
     let unused =
       options.isWholeSuite && result.notRun == 0 ? try unusedBaselines(folders) : [:]
     if options.update != .all {

@@ -15,6 +15,7 @@ struct TestPlayer {
   let update: UpdateMode
   let folders: BaselineFolders
   let last: LastRunWriter?
+  let sweeps: SweepFolder?
 
   /// Plays a test; `index` is its index in the suite. Only problems of the machine are thrown.
   func play(_ test: PictureTest, index: Int) throws -> Result {

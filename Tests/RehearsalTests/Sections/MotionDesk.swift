@@ -22,6 +22,12 @@ enum MotionDesk {
             .optional("damping", .number(0.1...2)),
           ])),
         .init(
+          "poke", "the row jumps if the boxes have been on their way for so many milliseconds",
+          .object([
+            .required("from", .number(0...10_000)), .required("to", .number(0...10_000)),
+            .required("by", .number(-1000...1000)),
+          ])),
+        .init(
           "fault", "a fault after so many milliseconds",
           .object([
             .required("after", .number(0...10_000)),
@@ -44,10 +50,15 @@ enum MotionDesk {
 
   private static let fonts = Result { try Fonts() }
 
-  static func run(_ steps: String) throws -> Run {
-    let scenario = try ScenarioReader(prototype).read(
+  static func scenario(_ steps: String) throws -> Scenario {
+    try ScenarioReader(prototype).read(
       Array("{\"scenario\": 1, \"steps\": [\(steps)]}".utf8), file: "x")
-    return Run(prototype, scenario, measurer: PangoMeasurer(fonts: try fonts.get()))
+  }
+
+  static func measurer() throws -> PangoMeasurer { PangoMeasurer(fonts: try fonts.get()) }
+
+  static func run(_ steps: String) throws -> Run {
+    Run(prototype, try scenario(steps), measurer: try measurer())
   }
 
   /// What was wrong at the end of the steps, without times.
@@ -68,6 +79,8 @@ private final class MotionDeskApplication: Application {
   private var seam = 0.0
   private var pivot = 0.0
   private var slope = 1.0
+  /// When the boxes were told to go last.
+  private var start = Time.zero
 
   override func launch() {
     let window = Window(id: "main", application: self)
@@ -82,8 +95,18 @@ private final class MotionDeskApplication: Application {
     self.window = window
   }
 
+  private func poke(_ payload: Payload) {
+    let elapsed = (stage.now - start).milliseconds
+    guard let from = payload["from"]?.number, let to = payload["to"]?.number,
+      let by = payload["by"]?.number, elapsed >= from, elapsed <= to
+    else { return }
+    row.frame.x += by
+  }
+
   override func receive(_ name: String, _ payload: Payload) {
+    if name == "poke" { return poke(payload) }
     if name == "go" {
+      start = stage.now
       let curve =
         payload["damping"]?.number.map { TimingCurve.spring(response: 0.3, damping: $0) }
         ?? .linear

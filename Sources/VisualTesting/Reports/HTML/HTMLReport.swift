@@ -94,6 +94,7 @@ public enum HTMLReport {
   ) throws(Problem) {
     object.key("pictures")
     try object.object { (pictures) throws(Problem) in
+      if try SweepView.write(outcome, run, &pictures) { return }
       for file in outcome.files where [.expected, .actual, .difference].contains(file.kind) {
         let bytes = try run.file(file.name)
         // The folder may be a stranger's: what is shown as a picture has to be one.
@@ -130,10 +131,13 @@ public enum HTMLReport {
     }
   }
 
+  private static var style: String { ReportPage.style + SweepView.style }
+  private static var script: String { ReportPage.script + SweepView.script }
+
   private static func page(words: String, cards: [String], data: [UInt8]) -> [UInt8] {
     let policy =
-      "default-src 'none'; img-src data:; style-src 'sha256-\(hash(ReportPage.style))'; "
-      + "script-src 'sha256-\(hash(ReportPage.start))' 'sha256-\(hash(ReportPage.script))'; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; img-src data:; style-src 'sha256-\(hash(style))'; "
+      + "script-src 'sha256-\(hash(ReportPage.start))' 'sha256-\(hash(script))'; base-uri 'none'; form-action 'none'"
     let start = """
       <!doctype html>
       <html lang="en">
@@ -142,13 +146,13 @@ public enum HTMLReport {
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width">
       <title>Tests of pictures and motions</title>
-      <style>\(ReportPage.style)</style>
+      <style>\(style)</style>
       <script>\(ReportPage.start)</script>
       </head>
       \(ReportPage.body(words: markup(words), cards: cards.filter { !$0.isEmpty }.joined(separator: "\n")))
       <script type="application/json" id="data">
       """
-    let end = "</script>\n<script>\(ReportPage.script)</script>\n</html>\n"
+    let end = "</script>\n<script>\(script)</script>\n</html>\n"
     return Array(start.utf8) + data + Array(end.utf8)
   }
 

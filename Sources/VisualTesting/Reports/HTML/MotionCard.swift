@@ -11,7 +11,7 @@ struct MotionCard {
   let expected: String?
   let actual: String
   private let plot: MotionPlot
-  private let measures: [TrackMeasures]
+  private let measures: [MotionMeasures]
   private let log: [MotionLog.Line]
   private let frames: (bytes: [UInt8], width: Int)?
   private let end: Double
@@ -28,7 +28,7 @@ struct MotionCard {
     plot = MotionPlot(
       expected: expected?.tracks, actual: actual.tracks, tube: motion.tube,
       first: motion.measures.map(\.name))
-    measures = TrackMeasures.all(
+    measures = MotionMeasures.all(
       plot.names, expected: expected?.tracks, actual: actual.tracks)
     end = [actual.tracks, expected?.tracks].compactMap { $0?.times.last?.milliseconds }.max() ?? 0
     log =

@@ -136,6 +136,7 @@ enum ReportPage {
     function showPictures() {
       clearInterval(timer);
       const outcome = data.outcomes[current], name = views[view];
+      if (showSweep(outcome)) return;
       $('amount-label').hidden = name !== 'slider' && name !== 'onion skin';
       [...$('views').children].forEach((button, i) => button.setAttribute('aria-pressed', i === view));
       const figures = name === 'side by side'

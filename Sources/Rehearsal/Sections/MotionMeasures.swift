@@ -1,7 +1,7 @@
 import TouchKit
 
 /// One number of a motion and of its baseline as measures, which reports write.
-public struct TrackMeasures: Equatable, Sendable {
+public struct MotionMeasures: Equatable, Sendable {
   /// What is measured of one of the two. Times are in milliseconds from the section's beginning.
   public struct Side: Equatable, Sendable {
     /// Nil if it never moves.
@@ -60,10 +60,10 @@ public struct TrackMeasures: Equatable, Sendable {
   /// The numbers of these tracks of a motion, whether they differ or not.
   public static func all(
     _ names: [String], expected: Tracks?, actual: Tracks
-  ) -> [TrackMeasures] {
+  ) -> [MotionMeasures] {
     let (old, new) = (expected?.sectionTracks ?? [], actual.sectionTracks)
     return names.compactMap { name in
-      TrackMeasures(old.first { $0.name == name }, new.first { $0.name == name })
+      MotionMeasures(old.first { $0.name == name }, new.first { $0.name == name })
     }
   }
 
@@ -81,7 +81,7 @@ public struct TrackMeasures: Equatable, Sendable {
   }
 }
 
-extension TrackMeasures.Side {
+extension MotionMeasures.Side {
   /// Nil if the view is never there.
   fileprivate init?(_ track: SectionTrack) {
     let points = track.points

@@ -1,0 +1,117 @@
+import Files
+import TouchKit
+
+/// Something that was not as it has to be in a run of a sweep, as a number, so that many runs can be told together.
+public struct SweepFault: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    case jump, kick, parting, movement, fading, lateness, overshoot, speed
+    case wayBack = "way-back"
+    /// An expectation is not met.
+    case expectation
+    /// A step could not be done, which ended the run.
+    case step
+  }
+
+  public enum Unit: String, CaseIterable, Sendable {
+    case points = "pt"
+    case share = ""
+    case pointsPerSecond = "pt/s"
+    case sharesPerSecond = "/s"
+    case milliseconds = "ms"
+    /// It is so or not.
+    case none
+
+    /// A size with its unit, such as `4.1 pt`.
+    func words(_ size: Double) -> String {
+      switch self {
+      case .share, .sharesPerSecond: decimals(size) + rawValue
+      case .points, .pointsPerSecond, .milliseconds: "\(decimals(size)) \(rawValue)"
+      case .none: ""
+      }
+    }
+  }
+
+  public var kind: Kind
+  /// What it concerns, as a sentence names it; for expectations and steps the whole sentence.
+  public var subject: String
+  public var unit: Unit
+  public var size: Double
+  /// What the size may be at most.
+  public var limit: Double
+  /// The line of the step that says what has to be; a step's own file comes with it if that is not the scenario's.
+  public var place: String
+
+  public init(
+    _ kind: Kind, _ subject: String, _ size: Double, _ unit: Unit, limit: Double = 0,
+    place: String = ""
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.size = size
+    self.unit = unit
+    self.limit = limit
+    self.place = place
+  }
+
+  /// Whether the other one tells of the same thing in another run.
+  func isLike(_ other: SweepFault) -> Bool {
+    guard kind == other.kind, place == other.place else { return false }
+    // Sentences of expectations hold numbers of one run, and what arrives last may be another number in the next.
+    return isSentence || kind == .lateness || subject == other.subject
+  }
+
+  private var isSentence: Bool {
+    switch kind {
+    case .expectation, .step: true
+    case .jump, .kick, .parting, .movement, .fading, .lateness, .overshoot, .speed, .wayBack: false
+    }
+  }
+
+  /// How much it matters beside others: points beyond the limit. A share counts as a hundred, a velocity as its way in 10 ms,
+  /// a millisecond as a tenth; what is so or not matters more than all these.
+  public var weight: Double {
+    let beyond = size - limit
+    return switch unit {
+    case .points, .sharesPerSecond: beyond
+    case .share: beyond * 100
+    case .pointsPerSecond: beyond / 100
+    case .milliseconds: beyond / 10
+    case .none: kind == .step ? 2e9 : 1e9
+    }
+  }
+
+  /// The sentence of several runs, of which this one is the worst, or of a single one.
+  func words(ofSeveral: Bool) -> String {
+    let most = (ofSeveral ? "up to " : "") + unit.words(size)
+    return switch kind {
+    case .jump: "\(subject) jumps by \(most)"
+    case .kick: "\(subject) jumps by \(most) of velocity"
+    case .parting: "\(subject) part by \(most)"
+    case .movement: "\(subject) moves by \(most), and nothing names it"
+    case .fading: "\(subject) fades by \(most), and nothing names it"
+    case .lateness:
+      "\(subject) arrives \(most) after the last input (at most \(unit.words(limit)))"
+    case .overshoot: "\(subject) overshoots by \(most) (at most \(unit.words(limit)))"
+    case .speed: "\(subject) reaches \(most) (at most \(unit.words(limit)))"
+    case .wayBack: "\(subject) goes back by \(most)"
+    case .expectation, .step: "\(subject) (\(place))"
+    }
+  }
+
+  /// A few words for a plot.
+  public var title: String {
+    switch kind {
+    case .jump: "\(subject) jumps"
+    case .kick: "\(subject): velocity jumps"
+    case .parting: "\(subject) part"
+    case .movement: "\(subject) moves"
+    case .fading: "\(subject) fades"
+    case .lateness: "\(subject) arrives late"
+    case .overshoot: "\(subject) overshoots"
+    case .speed: "\(subject) is too fast"
+    case .wayBack: "\(subject) goes back"
+    case .expectation: "not as expected (\(place))"
+    case .step: "can't be done (\(place))"
+    }
+  }
+}

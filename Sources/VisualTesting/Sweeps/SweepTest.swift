@@ -1,0 +1,37 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// A scenario's sweep as a test: many runs, each on whatever thread, and one result.
+struct SweepTest: Sendable {
+  var sweep: Sweep
+  /// What the outcome has in the place of a picture's name: `sweep-dark`.
+  var name: String
+  /// Plays the run whose interruption comes at a time.
+  var play: @Sendable (PictureRenderer, Time) throws -> SweepPoint
+  /// The file of a plain scenario with exactly that run; nil if it would be too long.
+  var scenario: @Sendable (PictureRenderer, Time) -> [UInt8]?
+}
+
+extension SweepTest {
+  /// The sweep of a scenario under a variant; nil if it has none. `watch` guards each run.
+  init?(
+    _ prototype: Prototype, _ scenario: Scenario, _ variant: TestVariant,
+    watch: @escaping TestMaker.Watch
+  ) {
+    guard let sweep = scenario.sweep else { return nil }
+    self.init(
+      sweep: sweep, name: "sweep" + variant.motionSuffix,
+      play: { renderer, time in
+        let run = Run(
+          prototype, scenario, interruptedAfter: time, under: variant.startState,
+          measurer: renderer.measurer)
+        return try SweepPoint(time, of: run, check: watch(run))
+      },
+      scenario: { renderer, time in
+        PointScenario.write(
+          prototype, scenario, interruptedAfter: time, under: variant.startState,
+          measurer: renderer.measurer)
+      })
+  }
+}
