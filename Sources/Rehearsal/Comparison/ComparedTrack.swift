@@ -51,21 +51,3 @@ public struct ComparedTrack: Equatable, Sendable {
     return worst
   }
 }
-
-/// Reads a track at ascending times.
-private struct TrackCursor {
-  private let track: SectionTrack
-  private var index = -1
-
-  init(_ track: SectionTrack) { self.track = track }
-
-  /// The same as the track's own `value(at:)`.
-  mutating func value(at time: Time) -> Double? {
-    while index + 1 < track.times.count, track.times[index + 1] <= time { index += 1 }
-    guard index >= 0, let before = track.values[index] else { return nil }
-    guard index + 1 < track.times.count, let after = track.values[index + 1] else { return before }
-    let gone = Double((time - track.times[index]).microseconds)
-    let span = Double((track.times[index + 1] - track.times[index]).microseconds)
-    return before + (after - before) * (gone / span)
-  }
-}
