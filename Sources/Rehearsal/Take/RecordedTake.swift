@@ -17,6 +17,8 @@ final class RecordedTake {
   private var shifts: [Int: Point] = [:]
   /// The fingers that are left out.
   private var leftOut: Set<Int> = []
+  /// How many landings found no view.
+  private var missing = 0
   /// Whether it tells what a pointer stands on.
   private let aimsPointers: Bool
   /// Whether ids are in the vocabulary; only looked up, never iterated.
@@ -116,7 +118,9 @@ final class RecordedTake {
     meant.aim?.offset = named.offset
     meant.aim?.place = nil
     guard let there = TouchTarget(named.view, on: run.stage) else {
-      meant.departure = meant.departure(to: .missing(named.view, on: run.stage))
+      meant.departure = meant.departure(
+        to: .missing(named.view, on: run.stage, after: missing))
+      missing += 1
       leftOut.insert(finger)
       return nil
     }

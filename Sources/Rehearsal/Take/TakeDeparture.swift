@@ -13,9 +13,14 @@ public struct TakeDeparture: Equatable, Sendable {
 
     init(_ target: TouchTarget?) { self = target.map { .view($0.id) } ?? .nothing }
 
+    /// After so many departures no similar name is looked for: a take of nothing but views that are gone would take long.
+    private static let mostNear = 3
+
     /// For an id that no view on the screen has.
-    static func missing(_ id: String, on stage: Stage) -> Hit {
-      .missing(near: nearest(id, in: stage.tree().nodes.filter(\.visible).compactMap(\.id)))
+    static func missing(_ id: String, on stage: Stage, after departures: Int) -> Hit {
+      guard departures < mostNear else { return .missing(near: nil) }
+      return .missing(
+        near: nearest(id, in: stage.tree().nodes.filter(\.visible).compactMap(\.id)))
     }
   }
 

@@ -15,6 +15,8 @@ final class TakeFollower {
   /// What the fingers on a touchpad scroll.
   private var touchpad: FollowedPlace?
   private var isTouchpadLeftOut = false
+  /// How many inputs were left out because their view is not on the screen.
+  private var missing = 0
 
   init(
     _ prototype: Prototype, _ take: Scenario, _ way: TakeWay, measurer: any TextMeasuring
@@ -141,6 +143,9 @@ final class TakeFollower {
   }
 
   private func missing(_ meant: MeantInput, on stage: Stage) -> TakeDeparture? {
-    meant.aim?.view.flatMap { meant.departure(to: .missing($0, on: stage)) }
+    defer { missing += 1 }
+    return meant.aim?.view.flatMap {
+      meant.departure(to: .missing($0, on: stage, after: missing))
+    }
   }
 }
