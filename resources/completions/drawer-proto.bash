@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace test approve reject report diff check serve --watch --resume --at --ready --follow --strict --tuning --device --appearance --set --content --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace compare test approve reject report diff check serve --watch --resume --at --ready --tuning --device --appearance --set --content --help --version' -- "$word")
     return
   fi
   case $command in
@@ -16,6 +16,12 @@ _drawer_proto() {
           return
           ;;
         --every)
+          return
+          ;;
+        --vary)
+          return
+          ;;
+        --strobe)
           return
           ;;
         --scale)
@@ -54,7 +60,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --scale --format --output --timeout --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --vary --strobe --scale --format --output --timeout --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -91,7 +97,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -109,6 +115,9 @@ _drawer_proto() {
           return
           ;;
         --every)
+          return
+          ;;
+        --vary)
           return
           ;;
         --format)
@@ -143,7 +152,60 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --format --output --timeout --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --vary --format --output --timeout --tuning --device --appearance --set --content --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    compare)
+      case $before in
+        --tuning)
+          mapfile -t COMPREPLY < <(compgen -f -W 'default classic' -- "$word")
+          return
+          ;;
+        --vary)
+          return
+          ;;
+        --with)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --view)
+          return
+          ;;
+        --property)
+          mapfile -t COMPREPLY < <(compgen -W 'x y width height alpha' -- "$word")
+          return
+          ;;
+        --format)
+          mapfile -t COMPREPLY < <(compgen -W 'text json svg png' -- "$word")
+          return
+          ;;
+        -o | --output)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --timeout)
+          return
+          ;;
+        --device)
+          mapfile -t COMPREPLY < <(compgen -W 'classic compact modern librem pad' -- "$word")
+          return
+          ;;
+        --appearance)
+          mapfile -t COMPREPLY < <(compgen -W 'light dark' -- "$word")
+          return
+          ;;
+        --set)
+          return
+          ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--tuning --vary --with --view --property --velocity --format --output --strict --timeout --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -305,7 +367,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--port --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--port --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -343,7 +405,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--watch --resume --at --ready --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--watch --resume --at --ready --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

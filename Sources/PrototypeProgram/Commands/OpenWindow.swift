@@ -21,8 +21,7 @@ extension CommandRule {
       """
       With --watch the package is built anew whenever one of its sources changes. Errors of the compiler stand in the \
       window, whose phone goes on; what was built well takes over with the same inputs, at the same moment. FOLDER is the \
-      package's, by default the nearest one above the program. One program takes over from another by --resume, --at and \
-      --ready.
+      package's, by default the nearest one above the program.
       """,
     ]
   ) { invocation in

@@ -7,6 +7,8 @@ public final class RunRecorder {
   private var rows = RowRecorder()
   /// The number of the next row at an equal distance.
   private var next: Int64 = 0
+  /// When the last row was added.
+  private var seen = Time.zero
 
   private static let rate: Int64 = 120
   /// What changes no later than this after a row has changed evenly since then, as far as anybody can see.
@@ -37,7 +39,10 @@ public final class RunRecorder {
       let left =
         time == stage.nextEvent && time - .tick > stage.now && change < happening
         ? stage.shownViews(at: time) : nil
+      let isStill = change >= happening
       run.run(to: time)
+      if isStill, isFollowed { continue }
+      seen = run.stage.now
       let right = run.stage.shownViews()
       if let left, left.jumps(to: right) { rows.add(left, at: time - .tick) }
       rows.add(right, at: run.stage.now)
@@ -59,6 +64,15 @@ public final class RunRecorder {
     return RecordedRun(
       name: name, end: now, tracks: rows.tracks(asked), movers: rows.movers,
       log: run.stage.log.entries.map(LogLine.init))
+  }
+
+  /// Whether only a finger moves things now, and moves them on before anybody could see where they are.
+  private var isFollowed: Bool {
+    let stage = run.stage
+    let distance = RunRecorder.distance
+    guard let next = nextInput, next - stage.now <= distance, next - seen <= distance + distance
+    else { return false }
+    return stage.nextChange(after: stage.now).map { $0 > next } ?? true
   }
 
   private var nextInput: Time? { run.sent < run.inputs.count ? run.inputs[run.sent].time : nil }

@@ -37,7 +37,6 @@ public struct TestMaker {
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
         shots: scenario.shotNames, sections: isFirst ? scenario.sectionNames : [],
-        sweep: isFirst ? SweepTest(prototype, scenario, variant, watch: watch) : nil,
         frames: { [scenario, prototype] renderer, times in
           let run = Run(
             prototype, scenario, under: variant.startState, measurer: renderer.measurer)
@@ -47,7 +46,8 @@ public struct TestMaker {
             try check()
             return try renderer.picture(stage.frame(), stage.screenSize, 1)
           }
-        }
+        },
+        sweep: isFirst ? SweepTest(prototype, scenario, variant, watch: watch) : nil
       ) { [scenario, prototype] renderer in
         let run = Run(
           prototype, scenario, under: variant.startState, measurer: renderer.measurer)
