@@ -16,30 +16,34 @@ public struct MotionComparison: Equatable, Sendable {
   private struct Sentence {
     var weight: Double
     var words: String
-    var measures: MotionMeasures?
+    /// What is told of; nil for a view that comes or goes.
+    var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
   }
 
   public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
     var sentences: [Sentence] = []
     var told: Set<String> = []
-    func tell(_ weight: Double, _ words: String, _ measures: MotionMeasures? = nil) {
+    func tell(
+      _ weight: Double, _ words: String,
+      _ tracks: (SectionTrack?, SectionTrack?, TrackDifference?)? = nil
+    ) {
       // What is true of a view is not told again for each of its numbers.
       if told.insert(words).inserted {
-        sentences.append(Sentence(weight: weight, words: words, measures: measures))
+        sentences.append(Sentence(weight: weight, words: words, tracks: tracks))
       }
     }
     var isWithin = true
     let (olds, news) = (expected.sectionTracks, actual.sectionTracks)
     let names = Set(news.map(\.name))
     for old in olds where !names.contains(old.name) {
-      tell(.infinity, "\(quoted(old.name)) does not move any more", MotionMeasures(old, nil))
+      tell(.infinity, "\(quoted(old.name)) does not move any more", (old, nil, nil))
       isWithin = false
     }
     let byName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
     for new in news {
       guard let old = byName[new.name] else {
         tell(
-          .infinity, "\(quoted(new.name)) moves and did not before", MotionMeasures(nil, new))
+          .infinity, "\(quoted(new.name)) moves and did not before", (nil, new, nil))
         isWithin = false
         continue
       }
@@ -48,7 +52,7 @@ public struct MotionComparison: Equatable, Sendable {
       let difference = TrackDifference(old, new)
       if let absence = difference.absence { tell(.infinity, absence) }
       if let words = difference.words {
-        tell(difference.weight, words, MotionMeasures(old, new, difference))
+        tell(difference.weight, words, (old, new, difference))
       }
       if difference.isAny, !(tube.map { new.isWithin($0, of: old) } ?? false) { isWithin = false }
     }
@@ -59,6 +63,9 @@ public struct MotionComparison: Equatable, Sendable {
     let shown = order.prefix(Self.most)
     let left = order.count - shown.count
     words = shown.map(\.words) + (left > 0 ? ["and \(left) more"] : [])
-    measures = shown.compactMap(\.measures)
+    // Of no more than is told.
+    measures = shown.compactMap { sentence in
+      sentence.tracks.flatMap { MotionMeasures($0.old, $0.new, $0.2) }
+    }
   }
 }
