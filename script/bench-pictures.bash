@@ -214,7 +214,7 @@ readonly one_sweep="$folder/one-sweep" many_scenarios="$folder/many-scenarios"
 interrupted_drawer() {
   printf '{ "scenario": 1, "device": "classic", "screen": "inbox", "steps": [\n'
   printf '{ "motion": "opening", "views": ["drawer", "content"], "others": "still", "settles": 5000,'
-  printf ' "overshoot": 100, "peakVelocity": 10000, "together": [["drawer", "content"]] },\n'
+  printf ' "overshoot": 200, "peakVelocity": 10000, "together": [["drawer", "content"]] },\n'
   printf '%s{ "tap": "status-bar" },%s { "wait": "settled" }, { "motion": "opening", "end": true } ] }\n' "$1" "$2"
 }
 

@@ -42,7 +42,8 @@ import Testing
     #expect(failed.status == 1)
     #expect(
       failed.text.contains(
-        "light sweep: with \"tap status-bar\" between 40 and 160 ms \"content.y\" arrives up to "), "\(failed.text)")
+        "light sweep: with \"tap status-bar\" between 40 and 160 ms \"content.y\" arrives up to "),
+      "\(failed.text)")
     let results = try project.scratch.text(".drawer-proto/last/results.json")
     for jobs in ["2", "3"] {
       #expect(try project.run("test", "-j", jobs).text == failed.text)

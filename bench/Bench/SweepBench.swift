@@ -13,7 +13,7 @@ struct SweepBench {
   private static func scenario(_ count: Int, checks: Bool) throws -> Scenario {
     let begin = """
       { "motion": "opening", "views": ["drawer", "content"], "others": "still", "settles": 5000,
-        "overshoot": 100, "peakVelocity": 10000, "together": [["drawer", "content"]] },
+        "overshoot": 200, "peakVelocity": 10000, "together": [["drawer", "content"]] },
       """
     let text = """
       { "scenario": 1, "device": "classic", "screen": "inbox", "steps": [ \(checks ? begin : "")

@@ -69,8 +69,11 @@ struct SectionRecording {
     var movers: [String: Mover] = [:]
     var last: [ShownView] = []
     for row in rows where row.views != last {
+      let former = last
       last = row.views
-      for view in row.views {
+      for (index, view) in row.views.enumerated() {
+        // What stands as it did in the row before is measured already.
+        if row.has(index, asIn: former) { continue }
         let parent = row.parent(of: view)
         guard let start = first[view.id], start.parent == parent,
           start.view.entry == view.entry

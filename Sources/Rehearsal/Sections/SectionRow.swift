@@ -18,6 +18,18 @@ struct SectionRow: Equatable {
 
   func view(_ id: String) -> ShownView? { views.first { $0.id == id } }
 
+  /// Whether the view of an index stands within its parent as the one of this index does among others.
+  func has(_ index: Int, asIn others: [ShownView]) -> Bool {
+    guard index < others.count else { return false }
+    let (view, other) = (views[index], others[index])
+    guard
+      view.entry == other.entry, view.parent == other.parent, view.inner == other.inner,
+      view.ownAlpha == other.ownAlpha, view.id == other.id
+    else { return false }
+    // A view's parent stands before it.
+    return view.parent.map { views[$0].id == others[$0].id } ?? true
+  }
+
   /// The name of a view's parent; nil if it has none.
   func parent(of view: ShownView) -> String? { view.parent.map { views[$0].id } }
 }

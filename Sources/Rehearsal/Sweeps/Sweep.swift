@@ -37,7 +37,7 @@ public struct Sweep: Equatable, Sendable {
     from + Time(microseconds: Int64(index) * every.microseconds)
   }
 
-  /// What comes, such as `"tap status-bar"`.
+  /// What comes, such as `"tap card"`.
   public var words: String {
     let all = steps.compactMap(\.action.words)
     let more = all.count > Self.named ? " …" : ""

@@ -28,8 +28,7 @@ public struct SweepPoint: Equatable, Sendable {
   /// How bad the worst of its faults is; 0 if there is none.
   public var weight: Double { faults.map(\.weight).max() ?? 0 }
 
-  /// Plays a run of a sweep to its end. `check` is called before each shot's place and at the end, and throws if the run has to
-  /// end.
+  /// Plays a run of a sweep to its end. `check` is called at the end and throws if the run was ended.
   public init(_ time: Time, of run: Run, check: () throws -> Void) rethrows {
     run.finish()
     try check()

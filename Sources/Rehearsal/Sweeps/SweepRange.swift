@@ -12,7 +12,7 @@ public struct SweepRange: Equatable, Sendable {
   /// The time of that run's interruption.
   public var worstTime: Time
 
-  /// Such as `with "tap card" between 212 and 219 ms "drawer.y" jumps by up to 4.1 pt`.
+  /// Such as `with "tap card" between 212 and 219 ms "card.y" jumps by up to 4.1 pt`.
   public func words(of interruption: String) -> String {
     let span =
       from == to
