@@ -56,7 +56,7 @@ import Testing
     let worst = ".drawer-proto/sweeps/a-sweep.scenario.json"
     #expect(failed.text.contains("test \(worst)\n"))
     #expect(try project.run("check", worst).status == 0)
-    #expect(try project.run("trace", worst).status == 0)
+    #expect(try project.run("trace", worst).status == 1)
     // Playing it does not take it away.
     for _ in 0..<2 {
       let again = try project.run("test", worst)
