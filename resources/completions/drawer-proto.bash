@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace compare test approve reject report diff check serve --watch --resume --at --ready --tuning --device --appearance --set --content --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace compare test approve reject report diff check serve --watch --resume --at --ready --follow --strict --tuning --device --appearance --set --content --help --version' -- "$word")
     return
   fi
   case $command in
@@ -60,7 +60,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --vary --strobe --scale --format --output --timeout --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --fps --every --shots --sheet --vary --strobe --scale --format --output --timeout --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -97,7 +97,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--at --log --explain --timeout --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -152,7 +152,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --vary --format --output --timeout --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--view --property --fps --every --vary --format --output --timeout --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -367,7 +367,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--port --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--port --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi
@@ -405,7 +405,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--watch --resume --at --ready --tuning --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--watch --resume --at --ready --follow --strict --tuning --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

@@ -12,7 +12,9 @@ public struct LastRun: Sendable {
   static func isOwn(_ file: String) -> Bool {
     [resultsName, Stamp.fileName].contains(file)
       || file.prefix(4).utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        && [".png", ".tree.json", ".csv", ".log.json", ".sweep.json"].contains { file.hasSuffix($0) }
+        && [".png", ".tree.json", ".csv", ".log.json", ".sweep.json"].contains {
+          file.hasSuffix($0)
+        }
   }
 
   /// Reads a run's folder.
