@@ -85,6 +85,9 @@ public struct MotionSection: Equatable, Sendable {
     return names
   }
 
+  /// Whether it asks which views move, and not only where the named ones are.
+  var looksAtAll: Bool { subjects.isEmpty || othersAreStill }
+
   /// The ids of the views that it names.
   var ids: [String] {
     subjects.compactMap(\.id) + monotone.compactMap(\.id) + together.flatMap(\.self)

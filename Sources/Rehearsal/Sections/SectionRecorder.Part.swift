@@ -20,7 +20,7 @@ extension SectionRecorder {
     /// The views that it looks at; nil for all.
     func ids(of section: MotionSection) -> [String]? {
       switch self {
-      case .whole: nil
+      case .whole: section.looksAtAll ? nil : section.ids
       case .throughout where section.othersAreStill: nil
       case .throughout, .sinceInput:
         section.subjects.isEmpty ? nil : section.ids

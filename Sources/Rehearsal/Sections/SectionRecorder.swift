@@ -8,6 +8,10 @@ struct SectionRecorder {
   /// In the order of their times, each time once.
   private(set) var rows: [SectionRow] = []
   private(set) var jumps: [SectionJump] = []
+  /// The ids of the views that were there at the end, looked at or not.
+  private(set) var idsAtEnd: [String] = []
+  /// Up to then nothing changes without an event or an input.
+  private var stillUntil = Time.zero
   /// The number of the next row at an equal distance.
   private var next = 1
   /// The views that are looked at; nil for all.
@@ -59,7 +63,14 @@ struct SectionRecorder {
   /// Adds a row of what is shown now.
   mutating func sample(_ stage: Stage) {
     if let nextTime, stage.now >= nextTime { next += 1 }
+    if stage.now < stillUntil, var row = rows.last {
+      guard row.time != stage.now else { return }
+      row.time = stage.now
+      rows.append(row)
+      return
+    }
     var row = SectionRow(stage, section, ids)
+    stillUntil = stage.nextChange(after: stage.now) ?? .distantFuture
     // Rows that are equal share their memory: most of a long section stands still.
     if let last = rows.last, last.views == row.views { row.views = last.views }
     if rows.last?.time == row.time { rows.removeLast() }
@@ -68,7 +79,9 @@ struct SectionRecorder {
 
   /// Adds the last row.
   mutating func finish(_ stage: Stage) {
-    if keepsRows { sample(stage) }
+    guard keepsRows else { return }
+    sample(stage)
+    idsAtEnd = stage.shownViews().map(\.id)
   }
 
   // MARK: Events
@@ -92,6 +105,7 @@ struct SectionRecorder {
 
   /// The event has happened, or the input was received.
   mutating func happened(_ stage: Stage) {
+    stillUntil = .zero
     let hasMotion = stage.log.latest(stage.log.count - logged).contains(where: \.isMotion)
     if let before {
       let now = SectionRow(stage, section, ids)

@@ -27,7 +27,8 @@ extension SectionRecording {
     return missing.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { id in
       Mismatch(
         "no view \(quoted(id)) was there in the motion \(quoted(section.name))",
-        nearest(id, in: ids.sorted()).map { "there was \(quoted($0))" } ?? "name one that is there")
+        nearest(id, in: ids.union(idsAtEnd).sorted()).map { "there was \(quoted($0))" }
+          ?? "name one that is there")
     }
       + values.map { name, _ in
         Mismatch(

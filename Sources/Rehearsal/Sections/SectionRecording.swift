@@ -7,21 +7,28 @@ struct SectionRecording {
   let begin: Time
   let rows: [SectionRow]
   let jumps: [SectionJump]
+  /// The ids of the views that were there at the end, looked at or not.
+  let idsAtEnd: [String]
+  let times: [Time]
+  /// The views that move, if the section asks for them.
+  private(set) var moving: [Mover] = []
+  /// The tracks that the section looks at.
+  private(set) var tracks: [SectionTrack] = []
 
   init(_ recorder: SectionRecorder) {
     section = recorder.section
     part = recorder.part
-    begin = recorder.begin
+    let begin = recorder.begin
+    self.begin = begin
     rows = recorder.rows
     jumps = recorder.jumps
-  }
-
-  var times: [Time] { rows.map { $0.time - begin } }
-
-  /// The tracks that the section looks at.
-  var tracks: [SectionTrack] {
-    guard section.subjects.isEmpty else { return tracks(of: section.subjects) }
-    return moving.map(\.id).flatMap { tracks(of: .view($0)).filter(\.isMoving) }
+    idsAtEnd = recorder.idsAtEnd
+    times = rows.map { $0.time - begin }
+    if section.looksAtAll { moving = movers }
+    tracks =
+      section.subjects.isEmpty
+      ? moving.flatMap { tracks(of: .view($0.id)).filter(\.isMoving) }
+      : tracks(of: section.subjects)
   }
 
   func tracks(of subjects: [MotionSection.Subject]) -> [SectionTrack] {
@@ -30,16 +37,19 @@ struct SectionRecording {
 
   private func tracks(of subject: MotionSection.Subject) -> [SectionTrack] {
     switch subject {
-    case .view(let id): MotionTracks.Property.allCases.map { track(of: id, $0) }
-    case .number(let id, let property): [track(of: id, property)]
+    case .view(let id): tracks(of: id, MotionTracks.Property.allCases)
+    case .number(let id, let property): tracks(of: id, [property])
     case .value(let name): [track(of: name)]
     }
   }
 
-  private func track(of id: String, _ property: MotionTracks.Property) -> SectionTrack {
-    SectionTrack(
-      name: "\(id).\(property.rawValue)", isLength: property.isLength, times: times,
-      values: rows.map { $0.view(id).map(property.value) })
+  private func tracks(of id: String, _ properties: [MotionTracks.Property]) -> [SectionTrack] {
+    let views = rows.map { $0.view(id) }
+    return properties.map { property in
+      SectionTrack(
+        name: "\(id).\(property.rawValue)", isLength: property.isLength, times: times,
+        values: views.map { $0.map(property.value) })
+    }
   }
 
   private func track(of name: String) -> SectionTrack {
@@ -63,7 +73,7 @@ struct SectionRecording {
   }
 
   /// The views that move: their frames within their parents, or their own alphas, change. In the order of the tree that they are first in.
-  var moving: [Mover] {
+  private var movers: [Mover] {
     var order: [String] = []
     var first: [String: (view: ShownView, parent: String?)] = [:]
     var movers: [String: Mover] = [:]

@@ -38,22 +38,23 @@ extension Stage {
     return ahead(to: time ?? now) {
       names.map { name in
         animatedValues[name].map { ShownValue(number: $0.shown, isShare: $0.isShare) }
-          ?? application.windows.lazy.compactMap { $0.movingProperty(named: name) }.first
+          ?? shownProperty(name)
       }
+    }
+  }
+
+  /// A view's property that moves; of several with the name the one that has begun last.
+  private func shownProperty(_ name: String) -> ShownValue? {
+    propertyMotions.last { $0.name == name }.map { one in
+      ShownValue(number: one.motion.value(at: now), isShare: one.property.rest == .progress)
     }
   }
 }
 
-extension View {
-  /// What a property of the view or of one below it is shown as that moves under this name in the log; of several the
-  /// hindmost view's.
-  fileprivate func movingProperty(named name: String) -> ShownValue? {
-    guard let stage = window?.stage else { return nil }
-    let own = properties.moving.first { name == "\(logName).\($0.property)" }
-    if let own {
-      return ShownValue(
-        number: own.motion.value(at: stage.now), isShare: own.property.rest == .progress)
-    }
-    return subviews.lazy.compactMap { $0.movingProperty(named: name) }.first
-  }
+/// A motion of a view's property that is under way, by its name in the log.
+struct PropertyMotion {
+  let name: String
+  let view: ObjectIdentifier
+  let property: AnimatableProperty
+  let motion: Motion
 }

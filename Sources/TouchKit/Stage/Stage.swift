@@ -49,6 +49,8 @@ public final class Stage {
   private var finiteMotions = 0
   var endless = EndlessMotions()
   var animatedValues = AnimatedValues()
+  /// In the order in which they began.
+  var propertyMotions: [PropertyMotion] = []
   var shownViewLists = ShownViewLists()
   /// Whether changes are made at once even to what moves.
   private(set) var isWithoutAnimation = false

@@ -151,12 +151,16 @@ extension View {
     }
     properties.add(
       .init(property: property, motion: motion, transaction: transaction, event: event))
+    stage.propertyMotions.append(
+      PropertyMotion(name: what, view: ObjectIdentifier(self), property: property, motion: motion))
   }
 
   func stopMotion(of property: AnimatableProperty, interrupted: Bool) {
     guard let one = properties.takeMotion(of: property) else { return }
     if let stage = window?.stage {
       if let event = one.event { stage.cancel(event) }
+      let own = ObjectIdentifier(self)
+      stage.propertyMotions.removeAll { $0.view == own && $0.property == property }
       stage.note(
         .motion, .motionEnded(what: "\(logName).\(property)", interrupted: interrupted))
     }
