@@ -18,6 +18,9 @@ struct StrobeList {
   /// How much is seen of the oldest frame, and of the newest.
   private static let opacities = (oldest: 0.12, newest: 0.5)
 
+  /// How much of the last frame is seen at least where older ones lie over it.
+  private static let clearness = 0.5
+
   private let screen: Rect
 
   /// The share of something old that may be hidden behind what is new, and how far in points it then has gone at least.
@@ -95,7 +98,10 @@ struct StrobeList {
       let ghost = [.pushOpacity(ghosts[number].opacity, bounds: ink)] + part + [.pop]
       if StrobeList.hides(hiding, ink, seenIn: seen) { over += ghost } else { behind += ghost }
     }
-    return behind + own + over
+    guard !over.isEmpty, let hiding else { return behind + own }
+    // Many pale frames together would hide the last one.
+    let again = [.pushOpacity(StrobeList.clearness, bounds: hiding)] + own + [.pop]
+    return behind + own + over + again
   }
 
   /// Whether something that has gone far would hardly be seen behind something else. What has hardly moved may be hidden.

@@ -24,9 +24,7 @@ open class View: Responder {
   /// Other actions for assistive technology, such as what a swipe does. Override it; none by default.
   open var customActions: [ViewAction] { [] }
   /// Whether assistive technology sees the view as one element, without its subviews.
-  public var isElement = false {
-    didSet { if isElement != oldValue { window?.stage.treeChanged() } }
-  }
+  public var isElement = false { didSet { window?.stage.treeChanged() } }
 
   // MARK: Look
 
@@ -88,7 +86,7 @@ open class View: Responder {
   /// The window at the root of the view's tree.
   public internal(set) unowned(unsafe) var window: Window?
   /// The views inside this one, back to front.
-  public internal(set) var subviews: [View] = []
+  public internal(set) var subviews: [View] = [] { didSet { window?.stage.treeChanged() } }
   /// The controller whose view this is.
   public internal(set) weak var controller: ViewController?
 
@@ -175,24 +173,20 @@ open class View: Responder {
   public func bringToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
-    window?.stage.treeChanged()
   }
 
   /// Moves a subview behind its siblings.
   public func sendToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
-    window?.stage.treeChanged()
   }
 
   /// Takes the view from its superview; its motions stop, and its touches are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
-    let stage = window?.stage
-    if let stage { willLeave(stage) }
+    if let window { willLeave(window.stage) }
     setWindow(nil)
     superview.subviews.removeAll { $0 === self }
-    stage?.treeChanged()
     superview.setNeedsLayout()
     self.superview = nil
   }
