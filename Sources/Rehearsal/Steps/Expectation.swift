@@ -30,6 +30,8 @@ public struct Expectation: Equatable, Sendable {
     public var visible: Bool?
     public var enabled: Bool?
     public var focused: Bool?
+    /// Whether it holds in the runs of a sweep, too. Beside other small members it takes no room.
+    public var isSwept = true
     /// On the screen, as drawn, before clipping.
     public var frame: Rect?
     public var alpha: Double?
@@ -41,9 +43,6 @@ public struct Expectation: Equatable, Sendable {
     public var window: String?
     /// How far numbers may be off: by default what two decimals leave open.
     public var within = Conditions.usualTolerance
-
-    /// Whether it holds in the runs of a sweep, too.
-    public var isSwept = true
 
     public static let usualTolerance = 0.005
 

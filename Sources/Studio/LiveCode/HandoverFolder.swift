@@ -20,18 +20,7 @@ nonisolated struct HandoverFolder: Equatable {
 
   /// Makes one.
   static func make() throws(Problem) -> HandoverFolder {
-    let set = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let base = set.isEmpty ? "/tmp" : set
-    var template = Array("\(base)/\(ProgramIdentity.command)-handover-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { name in
-      name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else {
-      throw Problem(
-        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
-        kind: .machine)
-    }
-    return HandoverFolder(path: made)
+    HandoverFolder(path: try PrivateFolder.make(for: "handover"))
   }
 
   func file(_ name: String) -> String { "\(path)/\(name)" }

@@ -6,7 +6,6 @@ import Glibc
 /// its files however the program ends.
 final class ServeFolder {
   private static let prefix = "\(ProgramIdentity.command)-serve-"
-  private static let randomPart = "XXXXXX"
   /// Another program may take a new folder for one that was left behind, before it is locked.
   private static let attempts = 100
   /// The longest path that the system takes for a socket, without the socket's name.
@@ -21,7 +20,7 @@ final class ServeFolder {
     base = ServeFolder.base
     ServeFolder.sweep(base)
     for _ in 0..<ServeFolder.attempts {
-      let made = try ServeFolder.make(in: base)
+      let made = try PrivateFolder.make(for: "serve", in: base)
       guard let descriptor = ServeFolder.lock(made) else { continue }
       path = made
       self.descriptor = descriptor
@@ -39,23 +38,9 @@ final class ServeFolder {
   }
 
   private static var base: String {
-    guard let set = getenv("TMPDIR").map({ String(cString: $0) }), !set.isEmpty,
-      set.utf8.count + prefix.utf8.count + randomPart.utf8.count < longestPath
-    else { return "/tmp" }
-    return set
-  }
-
-  private static func make(in base: String) throws(Problem) -> String {
-    var template = Array("\(base)/\(prefix)\(randomPart)".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { name in
-      name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else {
-      throw Problem(
-        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
-        kind: .machine)
-    }
-    return made
+    let usual = PrivateFolder.usualBase
+    let length = usual.utf8.count + prefix.utf8.count + PrivateFolder.randomPart.utf8.count
+    return length < longestPath ? usual : "/tmp"
   }
 
   /// Opens a folder that no process holds, and locks it; nil if a process holds it, it is gone, or it is another user's.
@@ -75,7 +60,7 @@ final class ServeFolder {
 
   /// Removes the folders of programs that have ended.
   private static func sweep(_ base: String) {
-    let length = prefix.utf8.count + randomPart.utf8.count
+    let length = prefix.utf8.count + PrivateFolder.randomPart.utf8.count
     guard let names = try? Folder(opening: base, followingLink: true).names() else { return }
     for name in names where name.hasPrefix(prefix) && name.utf8.count == length {
       let path = "\(base)/\(name)"

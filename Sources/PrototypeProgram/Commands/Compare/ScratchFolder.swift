@@ -6,18 +6,7 @@ struct ScratchFolder {
   private let path: String
 
   init() throws(Problem) {
-    let set = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let base = set.isEmpty ? "/tmp" : set
-    var template = Array("\(base)/\(ProgramIdentity.command)-compare-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { name in
-      name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else {
-      throw Problem(
-        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
-        kind: .machine)
-    }
-    path = made
+    path = try PrivateFolder.make(for: "compare")
   }
 
   private var file: String { "\(path)/finger.take.json" }
