@@ -30,15 +30,16 @@ public struct Expectation: Equatable, Sendable {
     public var visible: Bool?
     public var enabled: Bool?
     public var focused: Bool?
-    /// Whether it holds in the runs of a sweep, too. Beside other small members it takes no room.
+    /// Whether it holds in the runs of a sweep, too.
     public var isSwept = true
+    // Small members stand beside each other: a scenario may hold a hundred thousand of these.
+    public var role: Role?
     /// On the screen, as drawn, before clipping.
     public var frame: Rect?
     public var alpha: Double?
     public var text: String?
     public var value: String?
     public var label: String?
-    public var role: Role?
     /// The id of the window it is in.
     public var window: String?
     /// How far numbers may be off: by default what two decimals leave open.
