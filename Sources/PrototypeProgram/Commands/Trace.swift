@@ -23,7 +23,7 @@ extension CommandRule {
       """,
       """
       With --vary there is a run for each value. The CSV has a column for each number of each run, such as \
-      "drawer.open.duration=0.4 drawer.y", the JSON an object for each run, and the SVG a panel.
+      "KEY=0.4 card.y", the JSON an object for each run, and the SVG a panel.
       """,
       TakeOptions.details,
     ]
