@@ -171,6 +171,8 @@ motions_record() {
   rm -rf -- "$motions"
   mkdir -p -- "$motions/Tests/motion" "$motions/nothing"
   cp -- "$root"/Tests/motion/*.scenario.json "$motions/Tests/motion/"
+  # Sweeps are hundreds of runs each, and have rows of their own.
+  rm -- "$motions"/Tests/motion/sweep-*.scenario.json
   printf '{ "scenario": 1, "steps": [] }\n' > "$motions/nothing/nothing.scenario.json"
   (cd -- "$motions" && env -u CI "$products/drawer-proto" test Tests/motion --update=all > record.log) \
     || fail 1 "the motion suite cannot be recorded: $motions/record.log"
