@@ -2,26 +2,20 @@ import TouchKit
 
 /// Keeps rows of what is shown, and of equal rows the first and the last alone.
 struct RowRecorder {
-  /// Where a view is on the screen.
-  fileprivate struct Place {
-    var frame: Rect
-    var alpha: Double
-  }
-
   /// A view with an id, at the row of each time.
   private struct Column {
     let id: String
-    var places: [Place?]
+    var places: [ShownView.Place?]
     /// What it was within its parent when it was first seen there, to tell whether it moves by itself.
     var start: ShownView
     var parent: String?
     var isMover = false
 
     func moves(_ property: MotionTracks.Property) -> Bool {
-      guard let first = places.lazy.compactMap(\.self).first.map(property.value) else {
+      guard let first = places.lazy.compactMap(\.self).first.map({ property.value(of: $0) }) else {
         return false
       }
-      return places.contains { $0.map { property.value($0) != first } ?? false }
+      return places.contains { place in place.map { property.value(of: $0) != first } ?? false }
     }
   }
 
@@ -29,9 +23,9 @@ struct RowRecorder {
   private var columns: [Column] = []
   /// Only looked up by name, never iterated.
   private var indices: [String: Int] = [:]
-  private var last: [ShownView] = []
+  private var last: ShownViews?
   /// The columns of the last row's views.
-  private var lastIndices: [Int] = []
+  private var present: [Int] = []
   /// The latest time at which the last row still holds.
   private var held = Time.zero
 
@@ -42,8 +36,8 @@ struct RowRecorder {
   mutating func hold(until time: Time) { held = max(held, time) }
 
   /// Adds what is shown at a time, which is not before the last one.
-  mutating func add(_ views: [ShownView], at time: Time) {
-    guard views != last || times.isEmpty else { return hold(until: time) }
+  mutating func add(_ views: ShownViews, at time: Time) {
+    guard views != last else { return hold(until: time) }
     finishRow()
     if times.last == time {
       times.removeLast()
@@ -51,18 +45,18 @@ struct RowRecorder {
     }
     times.append(time)
     held = time
-    var indices: [Int] = []
-    indices.reserveCapacity(views.count)
-    for (number, view) in views.enumerated() {
-      indices.append(
-        number < last.count && last[number].id == view.id ? lastIndices[number] : index(of: view))
-    }
+    let former = last
+    last = views
+    if former?.isOfSameViews(as: views) != true { present = views.map { index(of: $0) } }
     for index in columns.indices { columns[index].places.append(nil) }
-    for (index, view) in zip(indices, views) {
-      columns[index].places[times.count - 1] = Place(frame: view.frame, alpha: view.alpha)
-      watch(index, view, parent: view.parent.map { views[$0].id })
+    for (number, place) in views.places.enumerated() {
+      columns[present[number]].places[times.count - 1] = place
     }
-    (last, lastIndices) = (views, indices)
+    // What stands within its parent as in the row before is watched already.
+    for number in former.map(views.differing) ?? Array(views.indices) {
+      let view = views[number]
+      watch(present[number], view, parent: view.parent.map { views.ids[$0] })
+    }
   }
 
   /// Ends the recording at the latest time at which something was seen.
@@ -94,7 +88,7 @@ struct RowRecorder {
       columns[index].parent = parent
       return
     }
-    columns[index].isMover = start.inner != view.inner || start.ownAlpha != view.ownAlpha
+    columns[index].isMover = start.placeWithin != view.placeWithin
   }
 
   // MARK: Tracks
@@ -107,20 +101,8 @@ struct RowRecorder {
         guard column.moves(property) || asked.contains(subject) else { return nil }
         return SectionTrack(
           name: subject.name, isLength: property.isLength, times: times,
-          values: column.places.map { $0.map(property.value) })
+          values: column.places.map { place in place.map { property.value(of: $0) } })
       }
-    }
-  }
-}
-
-extension MotionTracks.Property {
-  fileprivate func value(_ place: RowRecorder.Place) -> Double {
-    switch self {
-    case .x: place.frame.x
-    case .y: place.frame.y
-    case .width: place.frame.width
-    case .height: place.frame.height
-    case .alpha: place.alpha
     }
   }
 }

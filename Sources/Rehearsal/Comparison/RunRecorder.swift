@@ -87,11 +87,12 @@ public final class RunRecorder {
   }
 }
 
-extension [ShownView] {
+extension ShownViews {
   /// Whether other views are there, or any is elsewhere, by what eyes could see.
-  fileprivate func jumps(to other: [ShownView]) -> Bool {
-    guard map(\.id) == other.map(\.id) else { return true }
-    return zip(self, other).contains { old, new in
+  fileprivate func jumps(to other: ShownViews) -> Bool {
+    guard isOfSameViews(as: other) || ids == other.ids else { return true }
+    guard self != other else { return false }
+    return zip(places, other.places).contains { old, new in
       let edges = [
         old.frame.x - new.frame.x, old.frame.y - new.frame.y, old.frame.maxX - new.frame.maxX,
         old.frame.maxY - new.frame.maxY, 100 * (old.alpha - new.alpha),

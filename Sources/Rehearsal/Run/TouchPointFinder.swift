@@ -9,9 +9,9 @@ struct TouchPointFinder {
 
   /// The middle of the visible part of the view, if the view gets a touch there; with `anyway` also if another view gets it.
   func place(of id: String, anyway: Bool) -> Result<Point, Mismatch> {
-    let nodes = stage.tree().nodes
-    guard let node = nodes.first(where: { $0.id == id }) else {
-      return .failure(missing(id, among: nodes.compactMap(\.id)))
+    let tree = stage.tree()
+    guard let node = tree.node(id) else {
+      return .failure(missing(id, among: tree.nodes.compactMap(\.id)))
     }
     let seen = node.clipped ?? node.frame
     guard !seen.isEmpty || anyway else {

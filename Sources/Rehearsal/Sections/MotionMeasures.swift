@@ -69,9 +69,11 @@ public struct MotionMeasures: Equatable, Sendable {
 
   init?(_ old: SectionTrack?, _ new: SectionTrack?, _ difference: TrackDifference? = nil) {
     guard let track = new ?? old else { return nil }
+    let begins = difference?.begins ?? (old?.events.begin, new?.events.begin)
     self.init(
-      name: track.name, unit: track.unit, expected: old.flatMap(Side.init),
-      actual: new.flatMap(Side.init),
+      name: track.name, unit: track.unit,
+      expected: old.flatMap { Side($0, begins: begins.old) },
+      actual: new.flatMap { Side($0, begins: begins.new) },
       farthest: difference.map {
         Distance(distance: $0.farthest.distance, at: $0.farthest.time.milliseconds)
       },
@@ -83,11 +85,10 @@ public struct MotionMeasures: Equatable, Sendable {
 
 extension MotionMeasures.Side {
   /// Nil if the view is never there.
-  fileprivate init?(_ track: SectionTrack) {
-    let points = track.points
-    guard let first = points.first, let last = points.last else { return nil }
+  fileprivate init?(_ track: SectionTrack, begins: Time?) {
+    guard let first = track.points.first, let last = track.points.last else { return nil }
     self.init(
-      begins: track.events.first { $0.kind == .begin }?.time.milliseconds,
+      begins: begins?.milliseconds,
       arrives: track.arrival.milliseconds, overshoot: track.overshoot,
       peakVelocity: track.peakVelocity, from: first.value, to: last.value)
   }

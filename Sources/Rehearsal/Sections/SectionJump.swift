@@ -81,31 +81,39 @@ struct SectionJump: Equatable {
     _ left: SectionRow, _ right: SectionRow, _ section: MotionSection
   ) -> [Number] {
     var numbers: [Number] = []
-    func add(_ id: String, _ properties: [MotionTracks.Property], isInner: Bool) {
+    func add(
+      _ a: ShownView?, _ b: ShownView?, _ properties: [MotionTracks.Property], isInner: Bool
+    ) {
       // Another view that has the id now has come, and did not jump.
-      guard let a = left.view(id), let b = right.view(id), a.entry == b.entry else { return }
+      guard let a, let b, a.entry == b.entry else { return }
+      let id = a.id
       for property in properties {
         numbers.append(
           Number(
             name: "\(id).\(property.rawValue)",
-            left: isInner ? property.innerValue(of: a) : property.value(of: a),
-            right: isInner ? property.innerValue(of: b) : property.value(of: b),
+            left: property.value(of: isInner ? a.placeWithin : a.place),
+            right: property.value(of: isInner ? b.placeWithin : b.place),
             isLength: property.isLength))
       }
     }
     if section.subjects.isEmpty {
       // What only goes along with its parent is told once, of the parent.
       guard left.views != right.views else { return [] }
-      for view in left.views {
-        guard let other = right.view(view.id), left.parent(of: view) == right.parent(of: other)
-        else { continue }
-        add(view.id, MotionTracks.Property.allCases, isInner: true)
+      let isSame = left.views.isOfSameViews(as: right.views)
+      for (index, view) in left.views.enumerated() {
+        let other = isSame ? right.views[index] : right.view(view.id)
+        guard let other, isSame || left.parent(of: view) == right.parent(of: other) else {
+          continue
+        }
+        add(view, other, MotionTracks.Property.allCases, isInner: true)
       }
     }
     for subject in section.subjects {
       switch subject {
-      case .view(let id): add(id, MotionTracks.Property.allCases, isInner: false)
-      case .number(let id, let property): add(id, [property], isInner: false)
+      case .view(let id):
+        add(left.view(id), right.view(id), MotionTracks.Property.allCases, isInner: false)
+      case .number(let id, let property):
+        add(left.view(id), right.view(id), [property], isInner: false)
       case .value(let name):
         guard let index = section.values.firstIndex(of: name), let a = left.values[index],
           let b = right.values[index]

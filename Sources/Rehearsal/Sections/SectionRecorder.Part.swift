@@ -16,16 +16,6 @@ extension SectionRecorder {
       case .sinceInput: section.countsFromLastInput
       }
     }
-
-    /// The views that it looks at; nil for all.
-    func ids(of section: MotionSection) -> [String]? {
-      switch self {
-      case .whole: section.looksAtAll ? nil : section.ids
-      case .throughout where section.othersAreStill: nil
-      case .throughout, .sinceInput:
-        section.subjects.isEmpty ? nil : section.ids
-      }
-    }
   }
 
   /// The parts in which a section is recorded: those that check something.

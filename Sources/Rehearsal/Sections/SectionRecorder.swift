@@ -16,6 +16,8 @@ struct SectionRecorder {
   private var next = 1
   /// The views that are looked at; nil for all.
   private let ids: [String]?
+  /// The animated values that are looked at.
+  private let values: [String]
   private let keepsRows: Bool
   private let findsJumps: Bool
   /// What was there just before the event that is under way.
@@ -46,12 +48,14 @@ struct SectionRecorder {
     self.section = section
     self.part = part
     begin = stage.now
-    ids = part.ids(of: section)
+    // A part that needs fewer views than the other looks at the same ones: then it is one look for both.
+    ids = section.looksAtAll ? nil : section.ids
+    values = section.values
     keepsRows = part.keepsRows(of: section)
     findsJumps = part != .sinceInput && section.hasNoJumps
     firstLine = stage.log.count
     logged = firstLine
-    if keepsRows { rows = [SectionRow(stage, section, ids)] }
+    if keepsRows { rows = [SectionRow(stage, values: values, ids)] }
   }
 
   /// The time of the next row at an equal distance; nil if no rows are kept.
@@ -69,7 +73,7 @@ struct SectionRecorder {
       rows.append(row)
       return
     }
-    var row = SectionRow(stage, section, ids)
+    var row = SectionRow(stage, values: values, ids)
     stillUntil = stage.nextChange(after: stage.now) ?? .distantFuture
     // Rows that are equal share their memory: most of a long section stands still.
     if let last = rows.last, last.views == row.views { row.views = last.views }
@@ -81,7 +85,7 @@ struct SectionRecorder {
   mutating func finish(_ stage: Stage) {
     guard keepsRows else { return }
     sample(stage)
-    idsAtEnd = stage.shownViews().map(\.id)
+    idsAtEnd = stage.shownViews().ids
   }
 
   // MARK: Events
@@ -92,15 +96,15 @@ struct SectionRecorder {
     guard findsJumps else { return }
     let earlier = time - .tick
     before = Before(
-      row: SectionRow(stage, section, ids, at: time),
-      earlier: earlier >= stage.now ? SectionRow(stage, section, ids, at: earlier) : nil)
+      row: SectionRow(stage, values: values, ids, at: time),
+      earlier: earlier >= stage.now ? SectionRow(stage, values: values, ids, at: earlier) : nil)
   }
 
   /// An input is about to reach the phone now.
   mutating func willReceive(_ kind: Input.Kind, _ stage: Stage) {
     logged = stage.log.count
     guard findsJumps else { return }
-    before = kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, section, ids))
+    before = kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, values: values, ids))
   }
 
   /// The event has happened, or the input was received.
@@ -108,10 +112,10 @@ struct SectionRecorder {
     stillUntil = .zero
     let hasMotion = stage.log.latest(stage.log.count - logged).contains(where: \.isMotion)
     if let before {
-      let now = SectionRow(stage, section, ids)
+      let now = SectionRow(stage, values: values, ids)
       jumps += SectionJump.find(from: before.row, to: now, section)
       if !hasMotion, let earlier = before.earlier, stage.nextEvent.map({ $0 > stage.now }) ?? true {
-        let later = SectionRow(stage, section, ids, at: stage.now + .tick)
+        let later = SectionRow(stage, values: values, ids, at: stage.now + .tick)
         jumps += SectionJump.find(
           velocitiesFrom: (earlier, before.row), to: (now, later), section)
       }

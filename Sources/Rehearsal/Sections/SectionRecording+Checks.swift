@@ -21,7 +21,7 @@ extension SectionRecording {
   }
 
   private var unknown: [Mismatch] {
-    let ids = Set(rows.flatMap { $0.views.map(\.id) })
+    let ids = rows.ids
     let missing = section.ids.filter { !ids.contains($0) }
     let values = unknownValues
     return missing.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { id in
@@ -45,7 +45,7 @@ extension SectionRecording {
 
   /// The subjects of these that were there at some time.
   func known(_ subjects: [MotionSection.Subject]) -> [MotionSection.Subject] {
-    let ids = Set(rows.flatMap { $0.views.map(\.id) })
+    let ids = rows.ids
     let missing = unknownValues.map(\.name)
     return subjects.filter { subject in
       subject.id.map(ids.contains) ?? !missing.contains(subject.name)
@@ -110,13 +110,13 @@ extension SectionRecording {
 
   private var parted: [SectionFault] {
     section.together.compactMap { group in
+      let first = rows.places(of: group[0])
       for id in group.dropFirst() {
         var apart: (from: Time, to: Time, most: Double)?
         var usual: Point?
         var isApart = false
-        for row in rows {
-          guard let one = row.view(group[0])?.frame.origin, let other = row.view(id)?.frame.origin
-          else {
+        for ((row, one), other) in zip(zip(rows, first), rows.places(of: id)) {
+          guard let one = one?.frame.origin, let other = other?.frame.origin else {
             usual = nil
             continue
           }

@@ -24,7 +24,9 @@ struct SectionRecording {
     jumps = recorder.jumps
     idsAtEnd = recorder.idsAtEnd
     times = rows.map { $0.time - begin }
-    if section.looksAtAll { moving = movers }
+    if section.subjects.isEmpty || section.othersAreStill && part != .sinceInput {
+      moving = movers
+    }
     tracks =
       section.subjects.isEmpty
       ? moving.flatMap { tracks(of: .view($0.id)).filter(\.isMoving) }
@@ -44,11 +46,11 @@ struct SectionRecording {
   }
 
   private func tracks(of id: String, _ properties: [MotionTracks.Property]) -> [SectionTrack] {
-    let views = rows.map { $0.view(id) }
+    let places = rows.places(of: id)
     return properties.map { property in
       SectionTrack(
         name: "\(id).\(property.rawValue)", isLength: property.isLength, times: times,
-        values: views.map { $0.map(property.value) })
+        values: places.map { $0.map(property.value) })
     }
   }
 
@@ -74,38 +76,67 @@ struct SectionRecording {
 
   /// The views that move: their frames within their parents, or their own alphas, change. In the order of the tree that they are first in.
   private var movers: [Mover] {
-    var order: [String] = []
-    var first: [String: (view: ShownView, parent: String?)] = [:]
-    var movers: [String: Mover] = [:]
-    var last: [ShownView] = []
+    var watched: [Watched] = []
+    // Only looked up by name, never iterated.
+    var indices: [String: Int] = [:]
+    // The watched of the present row, each at its view's index.
+    var present: [Int] = []
+    var last: ShownViews?
     for row in rows where row.views != last {
+      let views = row.views
       let former = last
-      last = row.views
-      for (index, view) in row.views.enumerated() {
-        // What stands as it did in the row before is measured already.
-        if row.has(index, asIn: former) { continue }
-        let parent = row.parent(of: view)
-        guard let start = first[view.id], start.parent == parent,
-          start.view.entry == view.entry
-        else {
-          if first[view.id] == nil { order.append(view.id) }
-          // A view that came, or has another parent now, is measured from there.
-          first[view.id] = (view, parent)
-          continue
-        }
-        let distance = view.inner.farthest(from: start.view.inner)
-        let fade = abs(view.ownAlpha - start.view.ownAlpha)
-        guard distance > 0 || fade > 0 else { continue }
-        let isFading = distance == 0
-        let most = movers[view.id]?.distance ?? 0
-        if isFading ? fade > most : distance > most || movers[view.id]?.isFading == true {
-          movers[view.id] = Mover(
-            id: view.id, parent: parent, time: row.time - begin,
-            distance: isFading ? fade : distance, isFading: isFading)
+      last = views
+      if former?.isOfSameViews(as: views) != true {
+        present = views.map { view in
+          let parent = row.parent(of: view)
+          guard let index = indices[view.id] else {
+            indices[view.id] = watched.count
+            watched.append(Watched(view, parent))
+            return watched.count - 1
+          }
+          watched[index].meet(view, parent)
+          return index
         }
       }
+      // What stands as it did in the row before is measured already.
+      for index in former.map(views.differing) ?? [] {
+        watched[present[index]].move(to: views.placeWithin(index), at: row.time - begin)
+      }
     }
-    return order.compactMap { movers[$0] }
+    return watched.compactMap(\.mover)
+  }
+
+  /// A view that may move, and how far it was at most.
+  private struct Watched {
+    var id: String
+    var entry: Int
+    var parent: String?
+    /// Where it was first seen.
+    var start: ShownView.Place
+    var mover: Mover?
+
+    init(_ view: ShownView, _ parent: String?) {
+      (id, entry, start, self.parent) = (view.id, view.entry, view.placeWithin, parent)
+    }
+
+    /// A view that came, or has another parent now, is measured from there.
+    mutating func meet(_ view: ShownView, _ parent: String?) {
+      guard view.entry != entry || parent != self.parent else { return }
+      (entry, start, self.parent) = (view.entry, view.placeWithin, parent)
+    }
+
+    mutating func move(to place: ShownView.Place, at time: Time) {
+      let distance = place.frame.farthest(from: start.frame)
+      let fade = abs(place.alpha - start.alpha)
+      guard distance > 0 || fade > 0 else { return }
+      let isFading = distance == 0
+      if let mover, isFading ? fade <= mover.distance : distance <= mover.distance && !mover.isFading {
+        return
+      }
+      mover = Mover(
+        id: id, parent: parent, time: time, distance: isFading ? fade : distance,
+        isFading: isFading)
+    }
   }
 }
 

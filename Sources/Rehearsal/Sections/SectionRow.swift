@@ -3,46 +3,55 @@ import TouchKit
 /// What is shown at one time of a section.
 struct SectionRow: Equatable {
   var time: Time
-  var views: [ShownView]
+  var views: ShownViews
   /// The animated values that the section names, in its order.
   var values: [ShownValue?]
 
   /// What the stage shows now or, for a later time that is not after the next event, what it will show then.
   ///
-  /// With `ids`, it holds the views of these ids alone.
-  init(_ stage: Stage, _ section: MotionSection, _ ids: [String]? = nil, at time: Time? = nil) {
+  /// It holds the values of these names and the views of these ids, all if there are none.
+  init(_ stage: Stage, values names: [String], _ ids: [String]?, at time: Time? = nil) {
     self.time = time ?? stage.now
     views = stage.shownViews(ids, at: time)
-    values = stage.shownValues(section.values, at: time)
+    values = names.isEmpty ? [] : stage.shownValues(names, at: time)
   }
 
-  func view(_ id: String) -> ShownView? { views.first { $0.id == id } }
-
-  /// Whether the view of an index stands within its parent as the one of this index does among others.
-  func has(_ index: Int, asIn others: [ShownView]) -> Bool {
-    guard index < others.count else { return false }
-    let (view, other) = (views[index], others[index])
-    guard
-      view.entry == other.entry, view.parent == other.parent, view.inner == other.inner,
-      view.ownAlpha == other.ownAlpha, view.id == other.id
-    else { return false }
-    // A view's parent stands before it.
-    return view.parent.map { views[$0].id == others[$0].id } ?? true
-  }
+  func view(_ id: String) -> ShownView? { views.index(of: id).map { views[$0] } }
 
   /// The name of a view's parent; nil if it has none.
-  func parent(of view: ShownView) -> String? { view.parent.map { views[$0].id } }
+  func parent(of view: ShownView) -> String? { view.parent.map { views.ids[$0] } }
+}
+
+extension [SectionRow] {
+  /// The ids of all views that are in any row.
+  var ids: Set<String> {
+    var ids: Set<String> = []
+    var last: ShownViews?
+    for row in self where last?.isOfSameViews(as: row.views) != true {
+      ids.formUnion(row.views.ids)
+      last = row.views
+    }
+    return ids
+  }
+
+  /// The place of the view with an id in each row; nil where it isn't there.
+  func places(of id: String) -> [ShownView.Place?] {
+    var known: (views: ShownViews, index: Int?)?
+    return map { row in
+      if let known, known.views.isOfSameViews(as: row.views) {
+        return known.index.map(row.views.place)
+      }
+      let index = row.views.index(of: id)
+      known = (row.views, index)
+      return index.map(row.views.place)
+    }
+  }
 }
 
 extension MotionTracks.Property {
-  /// The number of a view on the screen.
-  func value(of view: ShownView) -> Double {
-    self == .alpha ? view.alpha : value(of: view.frame)
-  }
-
-  /// The number of a view within its parent.
-  func innerValue(of view: ShownView) -> Double {
-    self == .alpha ? view.ownAlpha : value(of: view.inner)
+  /// The number of a view that is there.
+  func value(of place: ShownView.Place) -> Double {
+    self == .alpha ? place.alpha : value(of: place.frame)
   }
 
   private func value(of rect: Rect) -> Double {

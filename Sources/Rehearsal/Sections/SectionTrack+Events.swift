@@ -20,7 +20,6 @@ extension SectionTrack {
 
   /// In the order of their times.
   var events: [Event] {
-    let points = points
     let comes = points.first.flatMap { first in
       times.first == first.time ? nil : Event(kind: .come, time: first.time)
     }
@@ -40,7 +39,7 @@ extension SectionTrack {
     var greatest: Double
   }
 
-  private func stretches(_ points: [(time: Time, value: Double)]) -> [Stretch] {
+  private func stretches(_ points: [Point]) -> [Stretch] {
     var stretches: [Stretch] = []
     let absences = absences
     var nextAbsence = 0
@@ -77,7 +76,7 @@ extension SectionTrack {
   }
 
   /// The row at which what changes in `index` began. After a row of an event the first row may be too near to show a change.
-  private func beginning(before index: Int, _ points: [(time: Time, value: Double)]) -> Int {
+  private func beginning(before index: Int, _ points: [Point]) -> Int {
     let before = index - 1
     guard before > 0, SectionRecorder.isEven(points[before].time),
       SectionRecorder.isEven(points[index].time), !SectionRecorder.isEven(points[before - 1].time),
@@ -88,7 +87,7 @@ extension SectionTrack {
 
   /// Rows at which the way goes on otherwise than it promised, though it does not jump.
   private func catches(
-    _ points: [(time: Time, value: Double)], in stretch: ClosedRange<Int>
+    _ points: [Point], in stretch: ClosedRange<Int>
   ) -> [Event] {
     let way = TrackWay(points: points, stretch: stretch)
     let least = one / 2
@@ -103,4 +102,9 @@ extension SectionTrack {
     }
     return found.map { Event(kind: .catch, time: $0.time) }
   }
+}
+
+extension [SectionTrack.Event] {
+  /// When the first beginning is; nil if nothing begins.
+  var begin: Time? { first { $0.kind == .begin }?.time }
 }

@@ -2,19 +2,32 @@ import TouchKit
 
 /// A number over the rows of a section, as it is on the screen.
 struct SectionTrack: Equatable {
-  var name: String
-  var isLength: Bool
+  let name: String
+  let isLength: Bool
   /// From the section's beginning.
-  var times: [Time]
+  let times: [Time]
   /// Nil while the view is absent.
-  var values: [Double?]
+  let values: [Double?]
+  /// The rows in which the view is there.
+  let points: [Point]
+
+  /// The number in one row.
+  struct Point: Equatable {
+    var time: Time
+    var value: Double
+  }
 
   /// Velocities are taken over no shorter a time, so that rows of two events close together say nothing wild.
   private static let shortest = Time.milliseconds(4)
 
-  /// The rows in which the view is there.
-  var points: [(time: Time, value: Double)] {
-    zip(times, values).compactMap { time, value in value.map { (time, $0) } }
+  init(name: String, isLength: Bool, times: [Time], values: [Double?]) {
+    (self.name, self.isLength, self.times, self.values) = (name, isLength, times, values)
+    var points: [Point] = []
+    points.reserveCapacity(times.count)
+    for (time, value) in zip(times, values) {
+      if let value { points.append(Point(time: time, value: value)) }
+    }
+    self.points = points
   }
 
   /// The number at a time, even between two rows; after the last row it stays, and before the first there is none.
@@ -34,13 +47,11 @@ struct SectionTrack: Equatable {
 
   /// Whether the number changes at all.
   var isMoving: Bool {
-    let there = values.compactMap(\.self)
-    return there.contains { $0 != there[0] }
+    points.contains { $0.value != points[0].value }
   }
 
   /// The last time at which the number is more than `one` from where it ends; between two rows it is taken to change evenly.
   var arrival: Time {
-    let points = points
     let near = one
     guard let end = points.last?.value else { return .zero }
     guard let far = points.lastIndex(where: { abs($0.value - end) > near }) else { return .zero }
@@ -53,17 +64,15 @@ struct SectionTrack: Equatable {
 
   /// How far the number goes beyond where it ends, in the direction of its travel; 0 if it ends where it began.
   var overshoot: Double {
-    let points = points
     guard let first = points.first?.value, let last = points.last?.value, first != last else {
       return 0
     }
     let direction = last > first ? 1.0 : -1.0
-    return max(0, points.map { ($0.value - last) * direction }.max() ?? 0)
+    return points.reduce(0) { max($0, ($1.value - last) * direction) }
   }
 
   /// How fast the number changes, in units a second, in the middle between rows.
   var velocities: [(time: Time, value: Double)] {
-    let points = points
     var velocities: [(time: Time, value: Double)] = []
     var start = 0
     for index in points.indices.dropFirst() {
@@ -81,7 +90,6 @@ struct SectionTrack: Equatable {
 
   /// The farthest that the number goes back against its way, and when it is farthest back; nil if it never does.
   var wayBack: (distance: Double, time: Time)? {
-    let points = points
     guard let first = points.first?.value, let last = points.last?.value else { return nil }
     // A number that ends where it began may not leave at all.
     let direction = last >= first ? 1.0 : -1.0

@@ -11,6 +11,8 @@ struct TrackAlignment {
     var new: Time
   }
 
+  /// When each begins to move; nil if it never does.
+  let begins: (old: Time?, new: Time?)
   /// In the order of their times; empty if the two have different events.
   let pairs: [Pair]
   /// The catches that only one of the two has, if that has any and the other none.
@@ -23,6 +25,7 @@ struct TrackAlignment {
 
   init(_ old: SectionTrack, _ new: SectionTrack) {
     let (a, b) = (old.events, new.events)
+    begins = (a.begin, b.begin)
     let (catchesBefore, catchesNow) = (
       a.filter { $0.kind == .catch }, b.filter { $0.kind == .catch }
     )

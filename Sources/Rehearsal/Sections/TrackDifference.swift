@@ -14,6 +14,9 @@ struct TrackDifference {
   /// The same once their events are laid over each other; nil if none comes at another time.
   private(set) var aligned: (distance: Double, time: Time)?
 
+  /// When each begins to move, if they were laid over each other.
+  private(set) var begins: (old: Time?, new: Time?)?
+
   var isAny: Bool { words != nil || absence != nil }
 
   /// Events that are nearer to each other are told as one.
@@ -36,6 +39,7 @@ struct TrackDifference {
     let unit = new.unit
     weight = farthest.distance * (new.isLength ? 1 : 100)
     let alignment = TrackAlignment(old, new)
+    begins = alignment.begins
     var parts = Self.events(alignment)
     if alignment.isShifted, alignment.isSame, !parts.isEmpty {
       aligned = (0, .zero)

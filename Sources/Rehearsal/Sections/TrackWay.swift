@@ -2,7 +2,7 @@ import TouchKit
 
 /// The way of a number from rest to rest, and whether it turns at a row: by another velocity or another acceleration.
 struct TrackWay {
-  let points: [(time: Time, value: Double)]
+  let points: [SectionTrack.Point]
   /// The rows from its first change to its last.
   let stretch: ClosedRange<Int>
 

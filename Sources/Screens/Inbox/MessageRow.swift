@@ -81,6 +81,7 @@ final class MessageRow: ActionRow {
 
   /// Updates the words that say when the message came, as after midnight.
   func updateTime() {
+    known = nil
     guard let stage = window?.stage else { return }
     time.string = MessageTime.text(message.received, now: stage.civilNow)
     label =
@@ -121,10 +122,33 @@ final class MessageRow: ActionRow {
     return (edges.leading + margin + editInset, edges.trailing + margin)
   }
 
+  /// What an arrangement depends on, besides words and surroundings.
+  private struct Room: Equatable {
+    var width: Double
+    var leading: Double
+    var trailing: Double
+  }
+
+  /// The arrangement in the room that was asked for last; nil once words or surroundings change.
+  private var known: (room: Room, arrangement: Arrangement)?
+
+  override func environmentChanged() {
+    super.environmentChanged()
+    known = nil
+  }
+
   private func arranged(width: Double) -> Arrangement {
     let margins = margins
+    let room = Room(width: width, leading: margins.leading, trailing: margins.trailing)
+    if let known, known.room == room { return known.arrangement }
+    let arrangement = arranged(in: room)
+    known = (room, arrangement)
+    return arrangement
+  }
+
+  private func arranged(in margins: Room) -> Arrangement {
     let side = avatar.side
-    let end = width - margins.trailing
+    let end = margins.width - margins.trailing
     for label in [sender, subject, preview] {
       label.lines = isLarge ? MessageRow.largeLines : 1
     }

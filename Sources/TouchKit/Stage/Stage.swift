@@ -52,6 +52,8 @@ public final class Stage {
   /// In the order in which they began.
   var propertyMotions: [PropertyMotion] = []
   var shownViewLists = ShownViewLists()
+  /// How often a view's own place, size, alpha or hiding was changed, or began or ceased to move.
+  private(set) var placesChanges = 0
   /// Whether changes are made at once even to what moves.
   private(set) var isWithoutAnimation = false
   private var isRunning = false
@@ -207,6 +209,9 @@ public final class Stage {
 
   /// The views' order changed, or one came or went.
   func treeChanged() { shownViewLists.forget() }
+
+  /// A view's own place, size, alpha or hiding is changed, or begins or ceases to move.
+  func placesChange() { placesChanges += 1 }
 
   /// Ids are unique at any instant; a debug build looks after each event that may have changed them.
   private func checkIDs() {

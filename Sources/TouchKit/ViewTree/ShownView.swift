@@ -6,14 +6,19 @@ public struct ShownView: Equatable, Sendable {
   public var entry: Int
   /// The index of its nearest ancestor with an id in the same list; nil if it has none.
   public var parent: Int?
-  /// The bounding box on the screen as drawn, before clipping.
-  public var frame: Rect
-  /// The product of its alpha and its ancestors'.
-  public var alpha: Double
-  /// The bounding box in the coordinates of the parent, or of its window if it has no parent.
-  public var inner: Rect
-  /// The product of its alpha and those of its ancestors up to the parent.
-  public var ownAlpha: Double
+  /// Where it is on the screen, and the product of its alpha and its ancestors'.
+  public var place: Place
+  /// Where it is in the coordinates of its parent, or of its window if it has none, and the product of its alpha and those
+  /// of its ancestors up to the parent.
+  public var placeWithin: Place
+
+  /// Where a view is, and how opaque.
+  public struct Place: Equatable, Sendable {
+    /// The bounding box as drawn, before clipping.
+    public var frame: Rect
+    /// From 0, clear, to 1, opaque.
+    public var alpha: Double
+  }
 }
 
 /// Reads places of views without the rest of the view tree: many frames a second are read of a motion.
@@ -22,7 +27,8 @@ extension Stage {
   /// the next event, as they will be then.
   ///
   /// With `ids`, only those with these ids; then they have no parents but among themselves.
-  public func shownViews(_ ids: [String]? = nil, at time: Time? = nil) -> [ShownView] {
-    ahead(to: time ?? now) { shownViewLists.list(ids, application.windows).views }
+  public func shownViews(_ ids: [String]? = nil, at time: Time? = nil) -> ShownViews {
+    let list = shownViewLists.list(ids, application.windows)
+    return ahead(to: time ?? now) { list.views(at: now, placesChanges) }
   }
 }

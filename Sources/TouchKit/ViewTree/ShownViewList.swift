@@ -1,7 +1,8 @@
 /// The views that a look at places visits, found once for as long as no view comes, goes or is named.
-struct ShownViewList {
+final class ShownViewList {
   private struct Entry {
-    unowned let view: View
+    /// Not counted, because many are looked at: the list is dropped before a view leaves the tree that keeps it.
+    unowned(unsafe) let view: View
     /// The view's id, if it is looked for.
     let id: String?
     /// The superview's entry; nil for a window.
@@ -10,6 +11,10 @@ struct ShownViewList {
 
   /// Each view after its superview, in the tree's order.
   private var entries: [Entry] = []
+  /// What the last look saw, when, and after how many changes.
+  private var last: (views: ShownViews, time: Time, changes: Int)?
+  /// The entries of what moves in it.
+  private var moving: [Int] = []
 
   /// With `ids`, only views with these ids and those around them.
   init(_ windows: [Window], _ ids: [String]?) {
@@ -24,7 +29,7 @@ struct ShownViewList {
   }
 
   /// Adds a view with what is in it; without anything to look for it adds nothing and says so.
-  private mutating func add(
+  private func add(
     _ view: View, _ superview: Int, _ owners: IDOwners?, _ ids: [String]?
   ) -> Bool {
     let start = entries.count
@@ -39,55 +44,54 @@ struct ShownViewList {
     return isNeeded
   }
 
-  /// Where a view is: on the screen, and within the nearest view with an id around it.
-  private struct Place {
-    var screen: AffineTransform
-    var alpha: Double
-    var inner: AffineTransform
-    var ownAlpha: Double
-    /// That view's index among those that are found.
-    var parent: Int?
-  }
-
-  /// The views that are not hidden.
-  var views: [ShownView] {
-    var views: [ShownView] = []
-    // Nil for what is hidden with all that is in it.
-    var places: [Place?] = []
-    places.reserveCapacity(entries.count)
-    for entry in entries {
-      places.append(place(of: entry, in: places, &views))
+  /// The views that are not hidden; `changes` is another number after each change of a view's own place.
+  func views(at time: Time, _ changes: Int) -> ShownViews {
+    var views: ShownViews
+    if let last, last.changes == changes {
+      if last.time == time { return last.views }
+      let looks = moving.map { ViewLook(entries[$0].view, time) }
+      views = last.views
+      if looks != views.looks { views = ShownViews(scene: views.scene, looks: looks) }
+    } else {
+      views = scene(at: time)
     }
+    last = (views, time, changes)
     return views
   }
 
-  private func place(
-    of entry: Entry, in places: [Place?], _ views: inout [ShownView]
-  ) -> Place? {
-    let view = entry.view
-    guard !view.isHidden else { return nil }
-    let shown = view.shown
-    let own = shown.transformToParent
-    guard let superview = entry.superview else {
-      return Place(
-        screen: own, alpha: shown.alpha, inner: .identity, ownAlpha: 1, parent: nil)
+  /// A look at each view.
+  private func scene(at time: Time) -> ShownViews {
+    var parts: [ShownScene.Part] = []
+    parts.reserveCapacity(entries.count)
+    // The part of each entry, and the index of the nearest view with an id, itself or around it.
+    var (shown, named): ([Int?], [Int?]) = ([], [])
+    var (ids, numbers, parents): ([String], [Int], [Int?]) = ([], [], [])
+    var looks: [ViewLook] = []
+    moving = []
+    for (index, entry) in entries.enumerated() {
+      let superview = entry.superview.flatMap { shown[$0] }
+      let parent = entry.superview.flatMap { named[$0] }
+      let isHidden = entry.view.isHidden || entry.superview != nil && superview == nil
+      shown.append(isHidden ? nil : parts.count)
+      named.append(entry.id == nil ? parent : ids.count)
+      guard !isHidden else { continue }
+      var part = ShownScene.Part(
+        superview: superview, isNamed: entry.id != nil, look: ViewLook(entry.view, time))
+      if !entry.view.properties.isStill || entry.view.scrolls {
+        part.moving = looks.count
+        looks.append(part.look)
+        moving.append(index)
+      }
+      parts.append(part)
+      guard let id = entry.id else { continue }
+      ids.append(id)
+      numbers.append(entry.view.entry)
+      parents.append(parent)
     }
-    guard var place = places[superview] else { return nil }
-    place.screen = place.screen.after(own)
-    place.inner = place.inner.after(own)
-    place.alpha *= shown.alpha
-    place.ownAlpha *= shown.alpha
-    guard let id = entry.id else { return place }
-    let bounds = shown.bounds
-    views.append(
-      ShownView(
-        id: id, entry: view.entry, parent: place.parent,
-        frame: place.screen.boundingBox(bounds), alpha: place.alpha,
-        inner: place.inner.boundingBox(bounds), ownAlpha: place.ownAlpha))
-    place.parent = views.count - 1
-    place.inner = .identity
-    place.ownAlpha = 1
-    return place
+    let roster = ShownScene.Roster(ids: ids, entries: numbers, parents: parents)
+    let former = last?.views.scene.roster
+    return ShownViews(
+      scene: ShownScene(parts, former.flatMap { $0 == roster ? $0 : nil } ?? roster), looks: looks)
   }
 }
 

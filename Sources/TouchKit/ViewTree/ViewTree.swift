@@ -71,10 +71,27 @@ public struct ViewTree: Equatable, Sendable {
 
   /// Every node, parents before children, back to front.
   public var nodes: [Node] {
-    func flat(_ node: Node) -> [Node] { [node] + node.children.flatMap(flat) }
-    return windows.flatMap(\.views).flatMap(flat)
+    var nodes: [Node] = []
+    func add(_ node: Node) {
+      nodes.append(node)
+      for child in node.children { add(child) }
+    }
+    for window in windows { window.views.forEach(add) }
+    return nodes
   }
 
   /// The node of an id; nil if no view on the screen has it.
-  public func node(_ id: String) -> Node? { nodes.first { $0.id == id } }
+  public func node(_ id: String) -> Node? {
+    func found(in nodes: [Node]) -> Node? {
+      for node in nodes {
+        if node.id == id { return node }
+        if let node = found(in: node.children) { return node }
+      }
+      return nil
+    }
+    for window in windows {
+      if let node = found(in: window.views) { return node }
+    }
+    return nil
+  }
 }

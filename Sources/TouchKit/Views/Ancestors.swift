@@ -10,7 +10,7 @@ public struct Ancestors: Sequence, IteratorProtocol {
   }
 
   /// The nearest one of a type.
-  public func first<Wanted>(of type: Wanted.Type) -> Wanted? {
+  public func first<Wanted: View>(of type: Wanted.Type) -> Wanted? {
     for view in self {
       if let wanted = view as? Wanted { return wanted }
     }

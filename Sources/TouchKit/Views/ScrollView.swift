@@ -133,9 +133,10 @@ open class ScrollView: View {
   /// makes no difference to the result.
   func catchUp() {}
 
+  override var scrolls: Bool { true }
   override var modelBoundsOrigin: Point { Point(0, offset) }
 
-  open override var boundsOrigin: Point { Point(0, shownOffset) }
+  public override var boundsOrigin: Point { Point(0, shownOffset) }
 
   /// The offsets at which the content shows its ends: by default from the top inset to what `contentSize` and the
   /// insets give.

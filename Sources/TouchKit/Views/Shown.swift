@@ -31,12 +31,10 @@ public struct Shown {
 
   /// The origin of the view's coordinates in its superview's; nil if the view is scaled or turned.
   var plainOrigin: Point? {
-    if view.properties.isStill {
+    guard !view.properties.isStill, let time else {
       return view.properties.isPlain ? view.properties.modelOrigin - view.boundsOrigin : nil
     }
-    guard value(.scaleX) == 1, value(.scaleY) == 1, value(.rotation) == 0 else { return nil }
-    return Point(value(.x) + value(.translationX), value(.y) + value(.translationY))
-      - view.boundsOrigin
+    return view.properties.shownOrigin(at: time).map { $0 - view.boundsOrigin }
   }
 
   /// A point of the superview's coordinates in the view's; nil if the view's transform folds it onto a line.

@@ -41,7 +41,7 @@ open class View: Responder {
   /// Whether nothing of the subviews is drawn outside the view's bounds and round corners.
   public var clipsToBounds = false
   /// Whether neither the view nor its subviews are drawn and touched.
-  public var isHidden = false
+  public var isHidden = false { didSet { window?.stage.placesChange() } }
   /// Bends what is drawn; nil draws it as it is.
   public var sliceEffect: SliceEffect?
   private var formerBackground: DynamicColor?
@@ -101,7 +101,7 @@ open class View: Responder {
 
   /// Which of the stage's views it was when it came into the window; an address can be another view's later.
   private(set) var entry = 0
-  var properties = ViewProperties()
+  var properties = ViewProperties() { didSet { window?.stage.placesChange() } }
   private var wantsLayout = true
 
   /// A view with a frame in its superview's coordinates. Only a view with an id can be named by scenarios and tests.
@@ -326,8 +326,10 @@ open class View: Responder {
   /// Paints over the subviews. The default paints nothing; a scroll view paints its indicator.
   open func drawOverlay(in context: inout DrawingContext) {}
 
+  /// Whether the bounds' origin may move without any change of the view.
+  var scrolls: Bool { false }
   /// The point of the content at the view's top left corner, as shown: not zero if it is scrolled.
-  open var boundsOrigin: Point { .zero }
+  public var boundsOrigin: Point { .zero }
   /// The same by the model.
   var modelBoundsOrigin: Point { .zero }
 

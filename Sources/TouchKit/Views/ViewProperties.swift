@@ -13,8 +13,10 @@ struct ViewProperties {
   }
 
   private(set) var model: [Double]
-  private(set) var moving: [Moving] = []
-  private(set) var following: [Following] = []
+  private(set) var moving: [Moving] = [] { didSet { noteLoose() } }
+  private(set) var following: [Following] = [] { didSet { noteLoose() } }
+  /// A bit for each property that moves or follows: most of a moving view's properties don't.
+  private var loose: UInt16 = 0
 
   /// Whether the model neither scales nor turns.
   private(set) var isPlain = true
@@ -27,10 +29,20 @@ struct ViewProperties {
   }
 
   /// Whether every shown value equals the model's.
-  var isStill: Bool { moving.isEmpty && following.isEmpty }
+  var isStill: Bool { loose == 0 }
+
+  private mutating func noteLoose() {
+    loose = 0
+    for one in moving { loose |= 1 << one.property.rawValue }
+    for one in following { loose |= 1 << one.property.rawValue }
+  }
+
+  private func isLoose(_ property: AnimatableProperty) -> Bool {
+    loose & 1 << property.rawValue != 0
+  }
 
   subscript(property: AnimatableProperty) -> Double {
-    if !following.isEmpty, let one = following.first(where: { $0.property == property }) {
+    if isLoose(property), let one = following.first(where: { $0.property == property }) {
       return one.model()
     }
     return model[property.rawValue]
@@ -38,12 +50,39 @@ struct ViewProperties {
 
   /// The value as shown at a time.
   func shown(_ property: AnimatableProperty, at time: Time) -> Double {
+    guard isLoose(property) else { return model[property.rawValue] }
     for one in following where one.property == property { return one.shown() }
     for one in moving where one.property == property { return one.motion.value(at: time) }
     return model[property.rawValue]
   }
 
+  /// What is shown of a place at a time.
+  struct Place: Equatable {
+    /// In the superview's coordinates, shift included; nil if the view is scaled or turned.
+    var origin: Point?
+    var size: Size
+    var alpha: Double
+  }
+
+  func place(at time: Time) -> Place {
+    Place(
+      origin: shownOrigin(at: time),
+      size: Size(shown(.width, at: time), shown(.height, at: time)),
+      alpha: shown(.alpha, at: time))
+  }
+
+  /// The shown origin in the superview's coordinates, shift included; nil if the view is scaled or turned.
+  func shownOrigin(at time: Time) -> Point? {
+    guard shown(.scaleX, at: time) == 1, shown(.scaleY, at: time) == 1,
+      shown(.rotation, at: time) == 0
+    else { return nil }
+    return Point(
+      shown(.x, at: time) + shown(.translationX, at: time),
+      shown(.y, at: time) + shown(.translationY, at: time))
+  }
+
   func velocity(_ property: AnimatableProperty, at time: Time) -> Double {
+    guard isLoose(property) else { return 0 }
     for one in moving where one.property == property { return one.motion.velocity(at: time) }
     return 0
   }
