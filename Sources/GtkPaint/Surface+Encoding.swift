@@ -11,6 +11,9 @@ extension Surface {
       return body(OpaqueFrame(bytes: start, width: width, height: height, stride: stride))
     }
   }
+
+  /// All of it, compressed.
+  public var strip: PNGStrip { withFrame(PNGStrip.init) }
 }
 
 extension PNGSequenceEncoder {

@@ -35,18 +35,19 @@ import TouchKit
     var slow = line.start
     slow.set(TuningChange("drawer.open.duration", .number(0.9)))
     let states = [line.start, slow]
+    let measurers = try states.map { _ in try PhoneRun.measurer() }
     func runs() -> [Run] {
-      states.map { Run(run.run.prototype, line, under: $0, measurer: run.measurer) }
+      zip(states, measurers).map { Run(run.run.prototype, line, under: $0, measurer: $1) }
     }
     let fingers = FingerRuns(runs(), until: line.end)
-    try fingers.play {}
+    try fingers.play { _ in }
     let comparison = RunComparison(
-      fingers.recorded(as: ["fast", "slow"], .init()), inputs: line.inputs.map(\.time))
+      try fingers.recorded(as: ["fast", "slow"], .init()), inputs: line.inputs.map(\.time))
     func pictures() throws -> ComparisonPictures {
-      var pictures = ComparisonPictures(
-        comparison, title: "t", withVelocity: true, measurer: run.measurer)
-      for run in runs() { try pictures.add(run) { _ in } }
-      return pictures
+      let runs = runs()
+      return try ComparisonPictures(
+        comparison, title: "t", withVelocity: true, of: runs.count,
+        { (runs[$0], measurers[$0]) }, check: { _ in })
     }
     let file = try pictures().png()
     #expect(try pictures().png() == file)

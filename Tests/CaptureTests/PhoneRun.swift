@@ -13,11 +13,16 @@ struct PhoneRun {
   private static let fonts = Result { () throws(FontError) in try Fonts() }
 
   init(_ steps: String) throws {
-    let scenario = try ScenarioReader(phone).read(
-      Array("{\"scenario\": 1, \"steps\": [\(steps)]}".utf8), file: nil)
-    measurer = PangoMeasurer(fonts: try PhoneRun.fonts.get())
-    run = Run(phone, scenario, measurer: measurer)
+    measurer = try PhoneRun.measurer()
+    run = Run(phone, try PhoneRun.scenario(steps), measurer: measurer)
   }
+
+  static func scenario(_ steps: String) throws -> Scenario {
+    try ScenarioReader(phone).read(
+      Array("{\"scenario\": 1, \"steps\": [\(steps)]}".utf8), file: nil)
+  }
+
+  static func measurer() throws -> PangoMeasurer { PangoMeasurer(fonts: try fonts.get()) }
 
   var stage: Stage { run.stage }
 

@@ -1,5 +1,6 @@
 import Files
 import Rehearsal
+import Screens
 import Testing
 import TouchKit
 
@@ -11,12 +12,12 @@ import TouchKit
     let steps = [
       #"{ "tap": "status-bar" }, { "wait": 250 }"#, #"{ "tap": "row-2" }, { "wait": 150 }"#,
     ]
-    let runs = try steps.map { try PhoneRun($0) }
-    var multiples = SmallMultiples(measurer: runs[0].measurer)
-    for (name, run) in zip(["drawer", "row"], runs) {
-      #expect(
-        try multiples.add(name, run.run, at: .every(.milliseconds(100)), check: { _ in }))
-    }
+    let scenarios = try steps.map { try PhoneRun.scenario($0) }
+    var multiples = SmallMultiples(measurers: try (0..<2).map { _ in try PhoneRun.measurer() })
+    let runs = try multiples.play(
+      ["drawer", "row"], at: .every(.milliseconds(100)),
+      { Run(phone, scenarios[$0], measurer: $1) }, check: { _ in })
+    #expect(runs.map(\.isStopped) == [false, false])
     let picture = try PNG.decode(try #require(try multiples.png(scale: 1)), path: nil)
     let size = runs[0].stage.screenSize
     let layout = try #require(SheetLayout(rows: 2, of: 3, largest: size, scale: 1))
@@ -48,10 +49,12 @@ import TouchKit
   }
 
   @Test func `A run that stops is told, and no row has no picture`() throws {
-    let run = try PhoneRun(#"{ "wait": 100 }, { "tap": "drawer-history-7" }"#)
-    var multiples = SmallMultiples(measurer: run.measurer)
+    let scenario = try PhoneRun.scenario(#"{ "wait": 100 }, { "tap": "drawer-history-7" }"#)
+    var multiples = SmallMultiples(measurers: [try PhoneRun.measurer()])
     #expect(try multiples.png(scale: 1) == nil)
-    #expect(
-      try !multiples.add("a", run.run, at: .every(.milliseconds(50)), check: { _ in }))
+    let runs = try multiples.play(
+      ["a"], at: .every(.milliseconds(50)), { Run(phone, scenario, measurer: $1) },
+      check: { _ in })
+    #expect(runs.map(\.isStopped) == [true])
   }
 }

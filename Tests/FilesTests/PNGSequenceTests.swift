@@ -43,6 +43,33 @@ import Testing
     try checkChecksum(file, frame)
   }
 
+  @Test(arguments: [[1], [31, 1, 40], [64, 32, 54], [150]])
+  func `Strips joined are the picture, and one alone the file that a sequence would have`(
+    rows: [Int]
+  )
+    throws
+  {
+    let height = rows.reduce(0, +)
+    let frame = TestFrame(width: 57, height: height, seed: 9)
+    let (file, whole) = frame.with { all in
+      var strips: [PNGStrip] = []
+      var top = 0
+      for count in rows {
+        strips.append(
+          PNGStrip(
+            OpaqueFrame(
+              bytes: all.bytes + top * all.stride, width: 57, height: count, stride: all.stride)))
+        top += count
+      }
+      return (
+        PNGStrip.file(strips), PNGSequenceEncoder(width: 57, height: height).encode(all)
+      )
+    }
+    #expect(try PNG.decode(file) == frame.picture)
+    try checkChecksum(file, frame)
+    #expect(rows.count > 1 || file == whole)
+  }
+
   private func color(_ dice: inout SeededRandom) -> [UInt8] {
     (0..<3).map { _ in UInt8(truncatingIfNeeded: dice.next()) }
   }

@@ -9,4 +9,5 @@
 #include "dp-pixels.h"
 #include "dp-png-read.h"
 #include "dp-png-bands.h"
+#include "dp-png-strips.h"
 #include "dp-png-write.h"

@@ -8,10 +8,14 @@ public struct ComparisonPictures {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
-  private let painter: Painter
-  /// For each run, its frames at `times`.
-  private var frames: [[Frame]] = []
+  private let rows: [Row]
   private let times: [Time]
+
+  /// A run's frames, with what paints them.
+  private struct Row {
+    var frames: [Frame]
+    var painter: Painter
+  }
 
   /// A frame as a value: it is painted once the drawing's size is known.
   private struct Frame {
@@ -19,66 +23,62 @@ public struct ComparisonPictures {
     var size: Size
   }
 
-  /// The measurer has to be that of all runs.
+  /// So many runs, each played again for its frames, with the measurer that is its own; `check` throws if it has to end. Both
+  /// may be called for several runs at once.
   public init(
-    _ comparison: RunComparison, title: String, withVelocity: Bool, measurer: PangoMeasurer
-  ) {
+    _ comparison: RunComparison, title: String, withVelocity: Bool, of count: Int,
+    _ run: (Int) throws -> (Run, PangoMeasurer), check: (Run) throws -> Void
+  ) throws {
     self.comparison = comparison
     self.title = title
     self.withVelocity = withVelocity
-    painter = Painter(measurer: measurer)
-    times = ComparisonPlot.frameTimes(until: comparison.end)
-  }
-
-  /// Adds the frames of the next run, which is played again for them; `check` throws if it has to end.
-  public mutating func add(_ run: Run, check: (Run) throws -> Void) throws {
-    var row: [Frame] = []
-    for time in times {
-      run.run(to: time)
-      try check(run)
-      row.append(Frame(list: run.stage.frame(), size: run.stage.screenSize))
+    let times = ComparisonPlot.frameTimes(until: comparison.end)
+    self.times = times
+    rows = try Workers.map(count) { number in
+      let (run, measurer) = try run(number)
+      let frames = try times.map { time in
+        run.run(to: time)
+        try check(run)
+        return Frame(list: run.stage.frame(), size: run.stage.screenSize)
+      }
+      return Row(frames: frames, painter: Painter(measurer: measurer))
     }
-    frames.append(row)
   }
 
-  public func svg() throws(CaptureError) -> [UInt8] {
+  public func svg() throws -> [UInt8] {
     // Twice the size, for screens that show it so.
-    let surfaces = try surfaces(density: 2)
-    return drawing.svg(
-      surfaces.map { PNGSequenceEncoder(width: $0.width, height: $0.height).encode($0) })
+    drawing.svg(try painted(density: 2) { PNGStrip.file([$0.strip]) })
   }
 
-  public func png() throws(CaptureError) -> [UInt8] {
+  public func png() throws -> [UInt8] {
     let drawing = drawing
-    guard let density = DrawingPainter.density(for: drawing.size) else {
-      throw .largeSheet(frames: frames.count * times.count)
+    guard let density = DrawingPainter.density(for: drawing.size), let first = rows.first else {
+      throw CaptureError.largeSheet(frames: rows.count * times.count)
     }
-    let surfaces = try surfaces(density: density)
+    let surfaces = try painted(density: density) { $0 }
     do throws(PaintError) {
-      return try DrawingPainter(painter: painter, density: density).png(drawing, surfaces)
+      return try DrawingPainter(painter: first.painter, density: density).png(drawing, surfaces)
     } catch {
-      throw .paint(error)
+      throw CaptureError.paint(error)
     }
   }
 
   private var drawing: Drawing {
     ComparisonPlot(
       comparison, title: title, withVelocity: withVelocity,
-      frames: frames.map { $0.map(\.size) }, at: times
+      frames: rows.map { $0.frames.map(\.size) }, at: times
     ).drawn()
   }
 
-  private func surfaces(density: Double) throws(CaptureError) -> [Surface] {
-    var surfaces: [Surface] = []
-    do throws(PaintError) {
-      for frame in frames.flatMap(\.self) {
+  /// What is made of each frame's pixels, run by run.
+  private func painted<Value>(density: Double, _ make: (Surface) -> Value) throws -> [Value] {
+    try Workers.map(rows.count) { number in
+      let row = rows[number]
+      return try row.frames.map { frame in
         let scale = ComparisonPlot.scale(of: frame.size, density: density)
-        surfaces.append(
-          try painter.pixels(painter.scene(frame.list, size: frame.size, scale: scale)))
+        return make(
+          try KeptFrame(frame.list, size: frame.size, scale: scale, row.painter).surface)
       }
-    } catch {
-      throw .paint(error)
-    }
-    return surfaces
+    }.flatMap(\.self)
   }
 }

@@ -6,6 +6,7 @@ import TouchKit
 struct PixelSheet {
   let width: Int
   let height: Int
+  private let ground: UInt32
   private var pixels: [UInt32]
 
   init(width: Int, height: Int, _ ground: Color) {
@@ -14,7 +15,8 @@ struct PixelSheet {
       0xFF00_0000 | part(ground.red) << 16 | part(ground.green) << 8 | part(ground.blue)
     self.width = width
     self.height = height
-    pixels = [UInt32](repeating: UInt32(littleEndian: word), count: width * height)
+    self.ground = UInt32(littleEndian: word)
+    pixels = [UInt32](repeating: self.ground, count: width * height)
   }
 
   mutating func put(_ surface: Surface, x: Int, y: Int) {
@@ -34,11 +36,18 @@ struct PixelSheet {
     }
   }
 
-  var png: [UInt8] {
+  /// Makes all of it ground again.
+  mutating func clear() {
+    for index in pixels.indices { pixels[index] = ground }
+  }
+
+  var png: [UInt8] { PNGStrip.file([strip(of: height)]) }
+
+  /// The first rows, compressed.
+  func strip(of rows: Int) -> PNGStrip {
     pixels.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return [] }
-      return PNGSequenceEncoder(width: width, height: height).encode(
-        OpaqueFrame(bytes: start, width: width, height: height, stride: width * 4))
+      guard let start = bytes.baseAddress else { preconditionFailure("a sheet without pixels") }
+      return PNGStrip(OpaqueFrame(bytes: start, width: width, height: rows, stride: width * 4))
     }
   }
 }

@@ -71,6 +71,11 @@ struct SheetLayout {
 
   private var step: Int { name + cell.height + SheetLayout.label + SheetLayout.gap }
 
+  /// The rows of pixels of a row of frames, those that are not in the rows above, and where they begin.
+  func strip(_ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : SheetLayout.gap + row * step)..<SheetLayout.gap + (row + 1) * step
+  }
+
   var width: Int { SheetLayout.gap + columns * (cell.width + SheetLayout.gap) }
   var height: Int { SheetLayout.gap + rows * step }
 

@@ -11,48 +11,55 @@ public struct SmallMultiples {
   }
 
   /// A frame as a value: it is painted once the number of frames is known.
-  private struct Frame {
+  fileprivate struct Frame {
     var list: DisplayList
     var size: Size
     var label: String
   }
 
   private var rows: [Row] = []
-  private let measurer: PangoMeasurer
+  private let painters: [Painter]
 
-  /// The measurer has to be that of all runs.
-  public init(measurer: PangoMeasurer) { self.measurer = measurer }
+  /// A measurer for each thread.
+  public init(measurers: [PangoMeasurer]) { painters = measurers.map(Painter.init) }
 
-  /// Adds the frames of a run at some times, before its end; false if a step of it can't be done.
-  public mutating func add(
-    _ name: String, _ run: Run, at times: SampleTimes, check: (Run) throws -> Void
-  ) throws -> Bool {
-    var frames: [Frame] = []
-    _ = try run.visit(times, check: check) { _ in try add(run.stage, to: &frames) }
-    rows.append(Row(name: name, frames: frames))
-    return !run.isStopped
+  /// Plays a run for each name, with the measurer that it is given, and keeps its frames at some times before its end, or its
+  /// own shots. `check` throws if a run has to end. Several runs are played at once.
+  public mutating func play(
+    _ names: [String], at times: SampleTimes?, _ run: (Int, PangoMeasurer) throws -> Run,
+    check: (Run) throws -> Void
+  ) throws -> [Run] {
+    let played = try Workers.map(names.count, with: painters) { painter, number in
+      let run = try run(number, painter.measurer)
+      return (run, try SmallMultiples.frames(of: run, at: times, check: check))
+    }
+    rows = zip(names, played).map { Row(name: $0, frames: $1.1) }
+    guard rows.reduce(0, { $0 + $1.frames.count }) <= ContactSheet.most else {
+      throw CaptureError.crowdedSheet
+    }
+    return played.map(\.0)
   }
 
-  /// The same of the run's own shots.
-  public mutating func addShots(
-    _ name: String, _ run: Run, check: (Run) throws -> Void
-  ) throws -> Bool {
+  private static func frames(
+    of run: Run, at times: SampleTimes?, check: (Run) throws -> Void
+  ) throws -> [Frame] {
     var frames: [Frame] = []
+    if let times {
+      _ = try run.visit(times, check: check) { _ in try add(run.stage, to: &frames) }
+      return frames
+    }
     while let shot = run.nextShot() {
       try check(run)
       try add(run.stage, to: &frames, shot: shot.name)
     }
     try check(run)
-    rows.append(Row(name: name, frames: frames))
-    return !run.isStopped
+    return frames
   }
 
-  private var count: Int { rows.reduce(0) { $0 + $1.frames.count } }
-
-  private func add(_ stage: Stage, to frames: inout [Frame], shot: String? = nil)
+  private static func add(_ stage: Stage, to frames: inout [Frame], shot: String? = nil)
     throws(CaptureError)
   {
-    guard count + frames.count < ContactSheet.most else { throw .crowdedSheet }
+    guard frames.count < ContactSheet.most else { throw .crowdedSheet }
     let time = ContactSheet.label(of: stage.now)
     frames.append(
       Frame(
@@ -61,7 +68,7 @@ public struct SmallMultiples {
   }
 
   /// The file; nil without a frame.
-  public func png(scale: Int) throws(CaptureError) -> [UInt8]? {
+  public func png(scale: Int) throws -> [UInt8]? {
     let all = rows.flatMap(\.frames)
     guard !all.isEmpty else { return nil }
     let largest = all.reduce(Size.zero) {
@@ -71,36 +78,67 @@ public struct SmallMultiples {
     guard
       let layout = SheetLayout(
         rows: rows.count, of: columns, largest: largest, scale: Double(scale))
-    else { throw .largeSheet(frames: all.count) }
-    do throws(PaintError) {
-      return try paint(layout, Painter(measurer: measurer))
-    } catch {
-      throw .paint(error)
-    }
+    else { throw CaptureError.largeSheet(frames: all.count) }
+    return try paint(layout)
   }
 
-  private func paint(_ layout: SheetLayout, _ painter: Painter) throws(PaintError) -> [UInt8] {
-    var sheet = PixelSheet(width: layout.width, height: layout.height, ContactSheet.ground)
-    func put(_ words: String, width: Int, weight: Int = 400, x: Int, y: Int) throws(PaintError) {
-      let size = Size(Double(width), Double(SheetLayout.label))
-      sheet.put(
-        try painter.pixels(
-          painter.scene(ContactSheet.label(words, size, weight: weight), size: size, scale: 1)),
-        x: x, y: y)
-    }
-    for (number, row) in rows.enumerated() {
-      let start = layout.corner(number * layout.columns)
-      try put(
-        row.name, width: layout.width - 2 * SheetLayout.gap, weight: 600, x: start.x,
-        y: start.y - SheetLayout.label)
-      for (column, frame) in row.frames.enumerated() {
-        let corner = layout.corner(number * layout.columns + column)
-        let scene = painter.scene(frame.list, size: frame.size, scale: layout.scale)
-        sheet.put(try painter.pixels(scene), x: corner.x, y: corner.y)
-        try put(
-          frame.label, width: layout.cell.width, x: corner.x, y: corner.y + layout.cell.height)
+  /// Each row is painted and compressed by itself, on as many threads as there are processors.
+  private func paint(_ layout: SheetLayout) throws -> [UInt8] {
+    let painters = painters.map { RowPainter(layout, $0) }
+    return PNGStrip.file(
+      try Workers.map(rows.count, with: painters) { painter, number in
+        try painter.paint(rows[number].name, rows[number].frames, number)
+      })
+  }
+}
+
+/// Paints rows of frames, one after the other.
+private final class RowPainter {
+  private let layout: SheetLayout
+  private let painter: Painter
+  /// What the last row was painted on.
+  private var last: PixelSheet?
+
+  init(_ layout: SheetLayout, _ painter: Painter) {
+    self.layout = layout
+    self.painter = painter
+  }
+
+  func paint(_ name: String, _ frames: [SmallMultiples.Frame], _ number: Int) throws -> PNGStrip {
+    let strip = layout.strip(number)
+    var sheet =
+      last
+      ?? PixelSheet(width: layout.width, height: layout.strip(0).count, ContactSheet.ground)
+    // Else it would be copied.
+    last = nil
+    defer { last = sheet }
+    sheet.clear()
+    let start = layout.corner(number * layout.columns)
+    try put(
+      on: &sheet, name, width: layout.width - 2 * SheetLayout.gap, weight: 600, x: start.x,
+      y: start.y - SheetLayout.label - strip.lowerBound)
+    var kept: KeptFrame?
+    for (column, frame) in frames.enumerated() {
+      let corner = layout.corner(number * layout.columns + column)
+      let y = corner.y - strip.lowerBound
+      if kept?.size == frame.size {
+        kept?.show(frame.list, painter)
+      } else {
+        kept = try KeptFrame(frame.list, size: frame.size, scale: layout.scale, painter)
       }
+      if let kept { sheet.put(kept.surface, x: corner.x, y: y) }
+      try put(
+        on: &sheet, frame.label, width: layout.cell.width, x: corner.x, y: y + layout.cell.height)
     }
-    return sheet.png
+    if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
+    return sheet.strip(of: strip.count)
+  }
+
+  private func put(
+    on sheet: inout PixelSheet, _ words: String, width: Int, weight: Int = 400, x: Int, y: Int
+  ) throws {
+    let size = Size(Double(width), Double(SheetLayout.label))
+    let list = ContactSheet.label(words, size, weight: weight)
+    sheet.put(try KeptFrame(list, size: size, scale: 1, painter).surface, x: x, y: y)
   }
 }

@@ -124,9 +124,10 @@ struct CaptureCommand {
   }
 
   func run() throws -> ExitStatus {
-    let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
+    let fonts = try Typefaces.load(file.prototype)
     try times.check(file)
-    guard variations.isEmpty else { return try runAll(measurer) }
+    guard variations.isEmpty else { return try runAll(fonts) }
+    let measurer = PangoMeasurer(fonts: fonts)
     let run = file.run(measurer)
     let pictures = RunPictures(
       of: run, measurer: measurer, scale: scale, check: file.check)
@@ -140,21 +141,21 @@ struct CaptureCommand {
   }
 
   /// A row of frames for each value.
-  private func runAll(_ measurer: PangoMeasurer) throws -> ExitStatus {
-    var multiples = SmallMultiples(measurer: measurer)
-    var isFine = true
+  private func runAll(_ fonts: Fonts) throws -> ExitStatus {
+    let threads = min(variations.count, Workers.processors)
+    var multiples = SmallMultiples(
+      measurers: (0..<threads).map { _ in PangoMeasurer(fonts: fonts) })
+    var samples: SampleTimes?
+    if case .sequence(let times) = times { samples = times }
     do {
-      for variation in variations {
-        let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
-        let isDone =
-          switch times {
-          case .sequence(let times):
-            try multiples.add(variation.name, run, at: times, check: file.check)
-          case .shots, .one:
-            try multiples.addShots(variation.name, run, check: file.check)
-          }
+      let runs = try multiples.play(
+        variations.map(\.name), at: samples,
+        { file.run($1, under: variations[$0].applied(to: file.scenario.startState)) },
+        check: file.check)
+      var isFine = true
+      for (run, variation) in zip(runs, variations) {
         isFine = file.report(run, with: variation) && isFine
-        guard isDone else { return .failed }
+        guard !run.isStopped else { return .failed }
       }
       return status(try write(multiples.png(scale: scale)), isFine: isFine)
     } catch let error as CaptureError {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Plays one line under several variants, each as long as any of them moves.
+/// Plays one line under several variants, each as long as any of them moves, on several threads.
 public struct FingerRuns {
   private let recorders: [RunRecorder]
   private let end: Time
@@ -8,33 +8,38 @@ public struct FingerRuns {
   /// The longest that is waited for stillness after the line.
   static let longestWait = Time.seconds(30)
 
-  /// Runs of one line, which ends then.
+  /// Runs of one line, which ends then; no two have a measurer in common.
   public init(_ runs: [Run], until end: Time) {
     recorders = runs.map(RunRecorder.init)
     self.end = end
   }
 
-  /// Plays all of them; `check` is called after each stretch and throws if the runs have to end.
-  public func play(_ check: () throws -> Void) throws {
+  /// Plays all of them; `check` is called after each stretch of a run, with its index, on the thread that plays it, and throws
+  /// if the runs have to end.
+  public func play(_ check: (Int) throws -> Void) throws {
     let limit = end + FingerRuns.longestWait
-    var end = end
-    for recorder in recorders {
-      recorder.record(to: end)
-      try check()
-    }
+    try each(check) { $0.record(to: end) }
     // A run that is settled goes on with the others: a timer may set something off in it meanwhile.
+    var last = end
     repeat {
-      for recorder in recorders {
-        recorder.record(to: end)
+      let time = last
+      try each(check) { recorder in
+        recorder.record(to: time)
         recorder.recordUntilSettled(before: limit)
-        end = max(end, recorder.now)
-        try check()
       }
-    } while end < limit && recorders.contains { $0.now < end || !$0.isSettled }
+      last = recorders.reduce(last) { max($0, $1.now) }
+    } while last < limit && recorders.contains { $0.now < last || !$0.isSettled }
+  }
+
+  private func each(_ check: (Int) throws -> Void, _ record: (RunRecorder) -> Void) throws {
+    _ = try Workers.map(recorders.count) { index in
+      record(recorders[index])
+      try check(index)
+    }
   }
 
   /// What was recorded, in the order of the runs.
-  public func recorded(as names: [String], _ choice: RunComparison.Choice) -> [RecordedRun] {
-    zip(recorders, names).map { $0.recorded(as: $1, choice.named) }
+  public func recorded(as names: [String], _ choice: RunComparison.Choice) throws -> [RecordedRun] {
+    try Workers.map(recorders.count) { recorders[$0].recorded(as: names[$0], choice.named) }
   }
 }

@@ -104,7 +104,8 @@ struct SectionRecorder {
   mutating func willReceive(_ kind: Input.Kind, _ stage: Stage) {
     logged = stage.log.count
     guard findsJumps else { return }
-    before = kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, values: values, ids))
+    before =
+      kind.mayMoveAtOnce(on: stage) ? nil : Before(row: SectionRow(stage, values: values, ids))
   }
 
   /// The event has happened, or the input was received.

@@ -130,7 +130,9 @@ struct SectionRecording {
       let fade = abs(place.alpha - start.alpha)
       guard distance > 0 || fade > 0 else { return }
       let isFading = distance == 0
-      if let mover, isFading ? fade <= mover.distance : distance <= mover.distance && !mover.isFading {
+      if let mover,
+        isFading ? fade <= mover.distance : distance <= mover.distance && !mover.isFading
+      {
         return
       }
       mover = Mover(

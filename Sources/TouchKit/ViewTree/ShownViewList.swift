@@ -11,8 +11,8 @@ final class ShownViewList {
 
   /// Each view after its superview, in the tree's order.
   private var entries: [Entry] = []
-  /// What the last look saw, when, and after how many changes.
-  private var last: (views: ShownViews, time: Time, changes: Int)?
+  /// What the last look saw, and after how many changes.
+  private var last: (views: ShownViews, changes: Int)?
   /// The entries of what moves in it.
   private var moving: [Int] = []
 
@@ -48,14 +48,13 @@ final class ShownViewList {
   func views(at time: Time, _ changes: Int) -> ShownViews {
     var views: ShownViews
     if let last, last.changes == changes {
-      if last.time == time { return last.views }
       let looks = moving.map { ViewLook(entries[$0].view, time) }
       views = last.views
       if looks != views.looks { views = ShownViews(scene: views.scene, looks: looks) }
     } else {
       views = scene(at: time)
     }
-    last = (views, time, changes)
+    last = (views, changes)
     return views
   }
 

@@ -73,7 +73,9 @@ public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
         continue
       }
       let around = onScreen[superview]
-      let now = (transform: around.transform.after(look.transform), alpha: around.alpha * look.alpha)
+      let now = (
+        transform: around.transform.after(look.transform), alpha: around.alpha * look.alpha
+      )
       onScreen.append(now)
       guard one.isNamed else { continue }
       places.append(

@@ -1,4 +1,5 @@
 import Files
+import Rehearsal
 
 /// Runs picture tests on several threads.
 public struct SuiteRunner: Sendable {

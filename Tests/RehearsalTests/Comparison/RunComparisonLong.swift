@@ -38,7 +38,7 @@ import TouchKit
           let view = shown.first(where: { $0.id == id }), let value = track.value(at: time)
         else { continue }
         let length = property.isLength ? 1.0 : 100
-        worst = max(worst, abs(value - property.value(of: view)) * length)
+        worst = max(worst, abs(value - property.value(of: view.place)) * length)
       }
     }
     #expect(!recorded.tracks.isEmpty && worst < 2, "\(worst)")

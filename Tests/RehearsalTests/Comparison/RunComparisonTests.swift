@@ -25,9 +25,9 @@ import TouchKit
       return Run(Desk.prototype, line, under: state, measurer: try Desk.measurer())
     }
     let fingers = FingerRuns(runs, until: line.end)
-    try fingers.play {}
+    try fingers.play { _ in }
     return RunComparison(
-      fingers.recorded(as: states.map(\.0), choice), inputs: line.inputs.map(\.time), choice)
+      try fingers.recorded(as: states.map(\.0), choice), inputs: line.inputs.map(\.time), choice)
   }
 
   @Test func `A line that is slower is told in exact figures`() throws {

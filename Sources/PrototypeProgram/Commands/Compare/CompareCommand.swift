@@ -33,11 +33,13 @@ struct CompareCommand {
   }
 
   func run() throws -> ExitStatus {
-    let measurer = PangoMeasurer(fonts: try Typefaces.load(file.prototype))
-    let (line, isFine) = try finger(measurer)
+    let fonts = try Typefaces.load(file.prototype)
+    let measurers = variants.states.map { _ in PangoMeasurer(fonts: fonts) }
+    let (line, isFine) = try finger(measurers[0])
     guard let line else { return .failed }
-    let comparison = try other.map { try compare($0, line, measurer) } ?? compare(line, measurer)
-    let bytes = try bytes(comparison, line, measurer)
+    let comparison =
+      try other.map { try compare($0, line, measurers[0]) } ?? compare(line, measurers)
+    let bytes = try bytes(comparison, line, measurers)
     if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
     return isFine && !(isStrict && comparison.differs) ? .fine : .failed
   }
@@ -55,12 +57,13 @@ struct CompareCommand {
     file.watched(Run(file.prototype, line, under: variant, measurer: measurer))
   }
 
-  private func compare(_ line: Line, _ measurer: PangoMeasurer) throws -> RunComparison {
-    let runs = variants.states.map { play(line, under: $0, measurer) }
+  private func compare(_ line: Line, _ measurers: [PangoMeasurer]) throws -> RunComparison {
+    let states = variants.states
+    let runs = try Workers.map(states.count) { play(line, under: states[$0], measurers[$0]) }
     let fingers = FingerRuns(runs, until: line.end)
-    try fingers.play { for run in runs { try file.check(run) } }
+    try fingers.play { try file.check(runs[$0]) }
     return RunComparison(
-      fingers.recorded(as: variants.names, choice), inputs: line.inputs.map(\.time), choice)
+      try fingers.recorded(as: variants.names, choice), inputs: line.inputs.map(\.time), choice)
   }
 
   /// This program's run and another one's, both by what `trace` and `inspect` tell.
@@ -70,7 +73,7 @@ struct CompareCommand {
     let name = try other.checkedName()
     let run = play(line, under: variants.states[0], measurer)
     let fingers = FingerRuns([run], until: line.end)
-    try fingers.play { try file.check(run) }
+    try fingers.play { _ in try file.check(run) }
     var take = line
     take.start = variants.states[0]
     let watched = Line(
@@ -92,7 +95,7 @@ struct CompareCommand {
     }
   }
 
-  private func bytes(_ comparison: RunComparison, _ line: Line, _ measurer: PangoMeasurer) throws
+  private func bytes(_ comparison: RunComparison, _ line: Line, _ measurers: [PangoMeasurer]) throws
     -> [UInt8]
   {
     switch format {
@@ -100,13 +103,13 @@ struct CompareCommand {
     case .json: return comparison.json
     case .svg, .png: break
     }
-    var pictures = ComparisonPictures(
-      comparison, title: file.scenario.name, withVelocity: withVelocity, measurer: measurer)
     do {
       // Another program's frames are its own affair: its curves are what it is compared by.
-      for state in variants.states {
-        try pictures.add(play(line, under: state, measurer), check: file.check)
-      }
+      let pictures = try ComparisonPictures(
+        comparison, title: file.scenario.name, withVelocity: withVelocity,
+        of: variants.states.count,
+        { (play(line, under: variants.states[$0], measurers[$0]), measurers[$0]) },
+        check: file.check)
       return try format == .svg ? pictures.svg() : pictures.png()
     } catch let error as CaptureError {
       throw error.problem(in: file.path)

@@ -1,0 +1,92 @@
+import Glibc
+import Synchronization
+
+/// Runs work on several threads. A stage lives on one of them at a time.
+public enum Workers {
+  /// As much as a process's first thread usually gets: view trees are walked by recursion.
+  private static let stackSize = 8 << 20
+
+  /// Calls `work` once on each of so many threads, with the thread's number, and waits for all of them.
+  ///
+  /// One is the calling thread itself. If the machine gives no more threads, the others do the work.
+  public static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    var threads: [pthread_t] = []
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    for number in 1..<max(1, count) {
+      let job = Unmanaged.passRetained(Job { work(number) })
+      var thread = pthread_t()
+      let result = pthread_create(
+        &thread, &attributes,
+        { context in
+          if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, job.toOpaque())
+      guard result == 0 else {
+        job.release()
+        break
+      }
+      threads.append(thread)
+    }
+    work(0)
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// What `work` makes of each number up to `count`, on as many threads as there are processors; the first fault is thrown.
+  ///
+  /// What `work` uses for one number it uses for no other: two may be worked on at once.
+  public static func map<Value>(_ count: Int, _ work: (Int) throws -> Value) throws -> [Value] {
+    try map(count, with: Array(repeating: (), count: processors)) { _, number in try work(number) }
+  }
+
+  /// The same on as many threads as there are tools, of which each thread uses its own.
+  public static func map<Tool, Value>(
+    _ count: Int, with tools: [Tool], _ work: (Tool, Int) throws -> Value
+  ) throws -> [Value] {
+    let results = Results<Value>(count)
+    withoutActuallyEscaping(work) { work in
+      nonisolated(unsafe) let (tools, work) = (tools, work)
+      run(min(count, tools.count)) { thread in
+        while let number = results.take() {
+          results.put(Result { try work(tools[thread], number) }, at: number)
+        }
+      }
+    }
+    return try results.all.map { try $0.get() }
+  }
+
+  /// How many processors this process may use.
+  public static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  private final class Job: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Which numbers are taken, and what came of them. Each value is handed from its thread to the one that waits for all.
+  private final class Results<Value>: @unchecked Sendable {
+    private let lock = Mutex(())
+    private var next = 0
+    private var values: [Result<Value, any Error>?]
+
+    init(_ count: Int) { values = Array(repeating: nil, count: count) }
+
+    /// The next number; nil if none is left.
+    func take() -> Int? {
+      lock.withLock { _ in
+        guard next < values.count else { return nil }
+        defer { next += 1 }
+        return next
+      }
+    }
+
+    func put(_ value: Result<Value, any Error>, at number: Int) {
+      lock.withLock { _ in values[number] = value }
+    }
+
+    /// In the order of their numbers.
+    var all: [Result<Value, any Error>] { values.compactMap(\.self) }
+  }
+}
