@@ -46,6 +46,21 @@ import Testing
     #expect(try run(words + ["--follow", "--strict"]).output == own.output)
   }
 
+  @Test func `A comparison of a take follows it in each run, and says where it can't`() throws {
+    let words = ["compare", "t.json", "--tuning", "default", "--tuning", "classic"]
+    let other = words + ["--device", "modern"]
+    let followed = try run(other + ["--follow", "--view", "message"])
+    #expect(followed.status == 0 && followed.lines == [])
+    #expect(followed.text.contains("message.x"), "\(followed.text)")
+    // Where the first row is hit another message comes, at the same place.
+    let missing = try run(other + ["--follow"], Self.take(on: "row-9"))
+    #expect(missing.status == 0 && missing.lines.count == 2)
+    #expect(
+      missing.lines[0].hasPrefix(#"t.json:2:3: with "default": input 1 at 1,840 ms hit "row-9""#))
+    let refused = try run(["compare", "t.json", "--with", Program.path, "--follow"])
+    #expect(refused.status == 2 && refused.lines[0].contains("--with and --follow"))
+  }
+
   @Test func `A finger whose view is not there is told, which fails a strict run alone`() throws {
     let take = Self.take(on: "row-9")
     let line =

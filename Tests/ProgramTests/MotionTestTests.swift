@@ -105,20 +105,23 @@ import Testing
     #expect(try project.scratch.names().contains("a.baselines") == false)
   }
 
-  @Test(arguments: [
-    "", "time\n", "time,drawer.y\n0,nan\n", "time,drawer.y\n0,1\n0,2\n", "time,drawer.y\n0\n",
-    "zeit,drawer.y\n0,1\n", "time,a,a\n0,1,2\n", "time,drawer.y\n0,1",
-    "\u{FEFF}time,drawer.y\n0,1\n",
-    "time,drawer.y\n5,1\n4,1\n", "time,drawer.y\n0,1e999\n",
-    "time,drawer.y\n99999999999999,1\n", "time,drawer.y\n0,99999999999999999999999999\n",
-  ])
+  @Test(
+    arguments: [
+      ("", 2), ("time,drawer.y\n0,nan\n", 2), ("time,drawer.y\n0,1\n0,2\n", 2),
+      ("time,drawer.y\n0\n", 2), ("zeit,drawer.y\n0,1\n", 2), ("time,a,a\n0,1,2\n", 2),
+      ("time,drawer.y\n0,1", 2), ("\u{FEFF}time,drawer.y\n0,1\n", 2),
+      ("time,drawer.y\n5,1\n4,1\n", 2), ("time,drawer.y\n0,1e999\n", 2),
+      // These can be read, and are other motions.
+      ("time\n", 1), ("time,drawer.y\n99999999999999,1\n", 1),
+      ("time,drawer.y\n0,99999999999999999999999999\n", 1),
+    ] as [(String, Int32)])
   func `A baseline that a stranger wrote ends no run otherwise than with a message`(
-    _ text: String
+    _ text: String, _ status: Int32
   ) throws {
     try project.run("test", "-u")
     try project.scratch.put(text, at: "a.baselines/opening.motion.csv")
     let result = try project.run("test")
-    #expect(result.status == 1)
+    #expect(result.status == status)
     #expect(result.text.contains("opening.motion"), "\(result.text)\(result.complaints)")
   }
 
@@ -139,13 +142,32 @@ import Testing
     if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     try project.scratch.put(bytes, at: "a.baselines/opening.motion.csv")
     let result = try project.run("test")
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.text.contains("a.baselines/opening.motion.csv"), "\(result.text.prefix(500))")
     #expect(result.text.contains(words), "\(result.text.prefix(500))")
     #expect(result.text.utf8.count < 4_000)
     bytes += row + row
     try project.scratch.put(bytes, at: "a.baselines/opening.motion.csv")
     #expect(try project.run("test").text.contains("a.baselines/opening.motion.csv"))
+  }
+
+  @Test func `A baseline that can't be read fails its own motion alone, and is made again`() throws
+  {
+    try project.run("test", "-u")
+    try project.scratch.put("time,drawer.y\n0,nan\n", at: "a.baselines/opening.motion.csv")
+    let result = try project.run("test")
+    #expect(result.status == 2)
+    let words = #"a.baselines/opening.motion.csv:2:3: "nan" is no number; write one such as -12.5"#
+    #expect(
+      result.text.hasPrefix(
+        "unreadable: a.scenario.json classic@1x light opening.motion: \(words)\n"),
+      "\(result.text)")
+    #expect(result.text.hasSuffix("1 equal, 2 passed, 1 unreadable\n"), "\(result.text)")
+    let xml = try project.run("test", "--reporter", "junit")
+    #expect(xml.text.contains(#"<error type="unreadable" message="a.baselines/opening"#))
+    #expect(try project.run("report").status == 0)
+    #expect(try project.run("test", "--update=changed").status == 0)
+    #expect(try project.run("test").text == "2 equal, 2 passed\n")
   }
 
   @Test func `A baseline with other columns or rows is told in words`() throws {

@@ -96,10 +96,12 @@ import Testing
       case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady:
         #expect(parts[1] == "Failure" && parts[2] == outcome.verdict.rawValue)
         #expect((Int(parts[3]) ?? 0) > 20)
-      case .timedOut: #expect(parts[1] == "Error" && parts[2] == outcome.verdict.rawValue)
+      case .timedOut, .unreadable:
+        #expect(parts[1] == "Error" && parts[2] == outcome.verdict.rawValue)
       }
     }
-    let failures = result.outcomes.count { !$0.passes } - result.count(.timedOut)
+    let failures =
+      result.outcomes.count { !$0.passes } - result.count(.timedOut) - result.count(.unreadable)
     #expect(lines.last?.hasPrefix("sum \(result.outcomes.count) \(failures)") == true)
   }
 

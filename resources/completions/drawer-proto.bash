@@ -205,7 +205,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--tuning --vary --with --view --property --velocity --format --output --strict --timeout --device --appearance --set --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--tuning --vary --with --follow --view --property --velocity --format --output --strict --timeout --device --appearance --set --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

@@ -79,6 +79,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l tuning -r -F -a 'default classic' -d 'one of the tunings, two to eight in all; may be repeated'
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l vary -x -d 'a run for each of these values of a tuning; may be given twice'
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l with -r -F -d 'compares with another build of the same prototype instead'
+complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l follow -d 'plays each touch of a take at the view that it hit, wherever that is now'
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l view -x -d 'looks at this view; at all that move unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l property -x -a 'x y width height alpha' -d 'looks at this number of each view; at all unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l velocity -d 'draws how fast things move beneath where they are'

@@ -154,7 +154,7 @@ struct CaptureCommand {
         check: file.check)
       var isFine = true
       for (run, variation) in zip(runs, variations) {
-        isFine = file.report(run, with: variation) && isFine
+        isFine = file.report(run, with: variation.name) && isFine
         guard !run.isStopped else { return .failed }
       }
       return status(try write(multiples.png(scale: scale)), isFine: isFine)

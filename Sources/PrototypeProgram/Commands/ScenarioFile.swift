@@ -14,14 +14,14 @@ struct ScenarioFile {
   private let take: TakeOptions
   private let watch: RunWatch
 
-  /// `follows` unless the command has a --strict of its own.
-  init(_ invocation: Invocation, follows: Bool = true) throws(Problem) {
+  /// Some commands have a --strict of their own.
+  init(_ invocation: Invocation, hasOwnStrict: Bool = false) throws(Problem) {
     path = invocation.operands[0]
     prototype = invocation.prototype
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     var scenario = try ScenarioReader(prototype).read(
       bytes, file: path, sources: ScenarioFile.sources(of: path))
-    take = follows ? TakeOptions(invocation) : .none
+    take = TakeOptions(invocation, hasOwnStrict: hasOwnStrict)
     try take.check(scenario, path)
     ownStart = scenario.startState
     try ScenarioFile.adjust(&scenario.startState, invocation)
@@ -73,12 +73,20 @@ struct ScenarioFile {
     if let fault = (run.stage.measurer as? PangoMeasurer)?.fault { throw fault.problem }
   }
 
+  /// Whether it is watched where each run of the take goes another way than it did when it was recorded.
+  var isWatched: Bool { take.way != nil }
+
   /// Complains about what failed so far, and says where a take goes another way; false if that is a failure. One of several
-  /// runs is told by its values.
-  func report(_ run: Run, with variation: Variation = Variation([])) -> Bool {
+  /// runs is told by its name.
+  func report(_ run: Run, with name: String = "") -> Bool {
     let departures = take.problems(run, in: path)
-    let problems = run.failures.map { $0.problem(in: path) } + departures
-    Console.complain(problems.map { variation.tells($0) })
+    var problems = run.failures.map { $0.problem(in: path) } + departures
+    if !name.isEmpty {
+      for index in problems.indices {
+        problems[index].what = "with \(name): \(problems[index].what)"
+      }
+    }
+    Console.complain(problems)
     return run.failures.isEmpty && !(take.isStrict && !departures.isEmpty)
   }
 
@@ -157,15 +165,5 @@ struct ScenarioFile {
     } catch {
       throw Invocation.problem("--\(option) \(error.what)", error.remedy)
     }
-  }
-}
-
-extension Variation {
-  /// Says of a problem with which values it came, if there are any.
-  fileprivate func tells(_ problem: Problem) -> Problem {
-    guard !values.isEmpty else { return problem }
-    var problem = problem
-    problem.what = "with \(name): \(problem.what)"
-    return problem
   }
 }

@@ -11,13 +11,17 @@ struct TakeOptions {
   /// For commands that play takes; the short help of the window tells of them in its words.
   static func rules(isForPrograms: Bool = false) -> [OptionRule] {
     [
-      OptionRule(
-        follow, isForPrograms: isForPrograms,
-        "plays each touch of a take at the view that it hit, wherever that is now"),
+      followRule(isForPrograms: isForPrograms),
       OptionRule(
         strict, isForPrograms: isForPrograms,
         "ends with 1 if a take goes another way than it did when it was recorded"),
     ]
+  }
+
+  static func followRule(isForPrograms: Bool = false) -> OptionRule {
+    OptionRule(
+      follow, isForPrograms: isForPrograms,
+      "plays each touch of a take at the view that it hit, wherever that is now")
   }
 
   static let details =
@@ -32,17 +36,13 @@ struct TakeOptions {
   /// The option to name in messages.
   private let named: String
 
-  init(_ invocation: Invocation) {
-    isStrict = invocation.has(TakeOptions.strict)
+  /// Some commands have a --strict of their own.
+  init(_ invocation: Invocation, hasOwnStrict: Bool = false) {
+    isStrict = !hasOwnStrict && invocation.has(TakeOptions.strict)
     let follows = invocation.has(TakeOptions.follow)
     way = follows ? .following : isStrict ? .asRecorded : nil
     named = follows ? TakeOptions.follow : TakeOptions.strict
   }
-
-  /// Takes are played as they are.
-  static let none = TakeOptions()
-
-  private init() { (way, isStrict, named) = (nil, false, TakeOptions.strict) }
 
   /// Refuses the options if they have nothing to be about.
   func check(_ scenario: Scenario, _ path: String) throws(Problem) {

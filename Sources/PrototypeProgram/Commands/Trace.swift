@@ -69,7 +69,7 @@ private struct TraceCommand {
       let run = file.run(measurer, under: variation.applied(to: file.scenario.startState))
       guard let tracks = try tracks(run, with: variation) else { return .failed }
       all.append((variation, tracks))
-      isFine = file.report(run, with: variation) && isFine
+      isFine = file.report(run, with: variation.name) && isFine
     }
     try write(format.bytes(VariedTracks(all), title: file.scenario.name))
     return isFine ? .fine : .failed
@@ -80,7 +80,7 @@ private struct TraceCommand {
   {
     let filled = run.tracks(empty, at: times)
     try file.check(run)
-    if filled == nil { _ = file.report(run, with: variation) }
+    if filled == nil { _ = file.report(run, with: variation.name) }
     return filled
   }
 

@@ -75,7 +75,7 @@ public final class RunRecorder {
     return stage.nextChange(after: stage.now).map { $0 > next } ?? true
   }
 
-  private var nextInput: Time? { run.sent < run.inputs.count ? run.inputs[run.sent].time : nil }
+  private var nextInput: Time? { run.nextTime }
 
   private var nextRow: Time {
     while row(next) <= run.stage.now { next += 1 }

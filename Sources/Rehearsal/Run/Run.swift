@@ -154,7 +154,7 @@ public final class Run {
   }
 
   /// When something is to be done next; nil if everything is done.
-  private var nextTime: Time? {
+  var nextTime: Time? {
     switch source {
     case .ended: return nil
     case _ where sent < inputs.count: return inputs[sent].time

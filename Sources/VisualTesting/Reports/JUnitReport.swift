@@ -3,7 +3,7 @@ import Files
 /// The report as JUnit's XML, which CI services read.
 enum JUnitReport {
   static func text(_ result: SuiteResult, _ folder: String) -> String {
-    let errors = result.count(.timedOut)
+    let errors = result.outcomes.count { isError($0.verdict) }
     let failures = result.outcomes.count { !$0.passes } - errors
     let counts =
       "tests=\"\(result.outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(result.count(.skipped))\""
@@ -16,6 +16,11 @@ enum JUnitReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Whether it says nothing about the phone.
+  private static func isError(_ verdict: Outcome.Verdict) -> Bool {
+    verdict == .timedOut || verdict == .unreadable
+  }
+
   private static func element(_ outcome: Outcome, _ folder: String) -> String {
     let name = outcome.picture.isEmpty ? outcome.test : outcome.picture
     let start = "<testcase classname=\"\(escaped(outcome.test))\" name=\"\(escaped(name))\""
@@ -24,7 +29,7 @@ enum JUnitReport {
         ? "\(start)><skipped message=\"\(escaped(outcome.summary))\"/></testcase>" : "\(start)/>"
     }
     let details = LineReport.text(outcome, folder).joined(separator: "\n")
-    let kind = outcome.verdict == .timedOut ? "error" : "failure"
+    let kind = isError(outcome.verdict) ? "error" : "failure"
     return
       "\(start)><\(kind) type=\"\(outcome.verdict.rawValue)\" message=\"\(escaped(outcome.summary))\">\(escaped(details))</\(kind)></testcase>"
   }

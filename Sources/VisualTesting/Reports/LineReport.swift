@@ -9,7 +9,7 @@ enum LineReport {
     var lines: [String] = []
     let isReported: (Outcome) -> Bool = {
       switch $0.verdict {
-      case .different, .missing, .rejected, .failed, .unsteady, .timedOut: true
+      case .different, .missing, .rejected, .failed, .unreadable, .unsteady, .timedOut: true
       case .equal, .passed, .recorded, .skipped, .environmentDiffers: false
       }
     }

@@ -14,6 +14,8 @@ public struct Outcome: Equatable, Sendable {
     case rejected
     /// A step of the scenario failed, or it could not be played.
     case failed
+    /// A file that it is compared with is none, or is damaged.
+    case unreadable
     case skipped
     /// It differs from the picture that the same test gave a moment ago.
     case unsteady
@@ -104,7 +106,9 @@ public struct Outcome: Equatable, Sendable {
   public var passes: Bool {
     switch verdict {
     case .equal, .passed, .recorded, .skipped: true
-    case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady, .timedOut: false
+    case .different, .environmentDiffers, .missing, .rejected, .failed, .unreadable, .unsteady,
+      .timedOut:
+      false
     }
   }
 

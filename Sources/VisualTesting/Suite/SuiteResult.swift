@@ -24,11 +24,13 @@ public struct SuiteResult: Equatable, Sendable {
     outcomes.count { $0.verdict == verdict }
   }
 
-  /// 0 fine, 1 a difference or a failed step, 3 the machine was too slow for a test, 4 only baselines are missing.
+  /// 0 fine, 1 a difference or a failed step, 2 a baseline can't be read, 3 the machine was too slow for a test, 4 only
+  /// baselines are missing.
   public var exitStatus: Int32 {
     let bad = outcomes.filter { !$0.passes }
     if bad.isEmpty { return 0 }
     if count(.timedOut) > 0 { return 3 }
+    if count(.unreadable) > 0 { return 2 }
     return bad.allSatisfy { $0.verdict == .missing } ? 4 : 1
   }
 

@@ -7,7 +7,11 @@ extension TestPlayer {
     _ judged: Judge.Case, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
     isWhole: Bool
   ) throws(Problem) {
-    let finding = try judge.judge(judged, by: folder)
+    let finding = try read { () throws(Problem) in
+      try judge.judge(judged, by: folder)
+    } or: {
+      $0
+    }
     // If steps of a scenario fail, its pictures are no baselines.
     if isWhole, update.records(finding.verdict) {
       let new = NewBaseline(judged)
@@ -21,6 +25,18 @@ extension TestPlayer {
     result.outcomes.append(
       try outcome(
         judged, finding, index, baseline: folder.manifest[judged.name]?.file ?? ""))
+  }
+
+  /// What is judged, or that the baseline can't be read, which fails this alone.
+  private func read<Judged>(
+    _ judge: () throws(Problem) -> Judged, or unread: (Judge.Finding) -> Judged
+  ) throws(Problem) -> Judged {
+    do throws(Problem) {
+      return try judge()
+    } catch {
+      guard error.kind == .usage else { throw error }
+      return unread(Judge.Finding(verdict: .unreadable, summary: error.description))
+    }
   }
 
   /// The outcome of a shot, with its pictures and commands if it does not pass.
@@ -48,7 +64,11 @@ extension TestPlayer {
     _ judged: Judge.MotionCase, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
     isWhole: Bool
   ) throws {
-    let (finding, expected) = try judge.judge(judged, by: folder)
+    let (finding, expected) = try read { () throws(Problem) in
+      try judge.judge(judged, by: folder)
+    } or: {
+      ($0, nil)
+    }
     if isWhole, update.records(finding.verdict) {
       let new = NewBaseline(judged)
       if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {

@@ -25,7 +25,7 @@ struct TestPlayer {
     do {
       return try playAll(test, index: index)
     } catch let problem as Problem where problem.kind == .usage {
-      return Result(outcomes: [Outcome.failed(test, [problem.description])])
+      return Result(outcomes: [Outcome.failed(test, [problem.description], .unreadable)])
     } catch let late as TimedOut {
       return Result(outcomes: [Outcome.failed(test, [late.problem.description], .timedOut)])
     }

@@ -12,8 +12,8 @@ public enum UpdateMode: String, CaseIterable, Sendable {
   func records(_ verdict: Outcome.Verdict) -> Bool {
     switch (self, verdict) {
     case (.missing, .missing), (.changed, .missing), (.changed, .different),
-      (.changed, .environmentDiffers), (.all, .missing), (.all, .different),
-      (.all, .environmentDiffers), (.all, .equal):
+      (.changed, .environmentDiffers), (.changed, .unreadable), (.all, .missing),
+      (.all, .different), (.all, .environmentDiffers), (.all, .unreadable), (.all, .equal):
       true
     case (_, _): false
     }

@@ -16,6 +16,7 @@ extension CommandRule {
       OptionRule(
         "with", takes: "PROGRAM", offers: .files,
         "compares with another build of the same prototype instead"),
+      TakeOptions.followRule(),
     ] + TrackChoice.options + [
       OptionRule("velocity", "draws how fast things move beneath where they are"),
       OptionRule(
@@ -34,8 +35,9 @@ extension CommandRule {
       something else for the first time.
       """,
       """
-      Other values of the start, such as those of --set, are those of all runs. With --vary each value is a run. With --with the \
-      other program plays the same inputs as a process of its own, and both are looked at each 4 ms.
+      Other values of the start, such as those of --set, are those of all runs. With --vary each value is a run. With --follow each run \
+      touches the views that the take hit, and standard error says where one goes another way. With --with the other program plays \
+      the same inputs as a process of its own, and both are looked at each 4 ms.
       """,
     ]
   ) { invocation in

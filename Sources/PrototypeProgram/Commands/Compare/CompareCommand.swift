@@ -19,13 +19,17 @@ struct CompareCommand {
     format = try CompareFormat(invocation)
     choice = try TrackChoice.read(invocation)
     other = try OtherProgram(invocation)
-    file = try ScenarioFile(invocation, follows: false)
+    file = try ScenarioFile(invocation, hasOwnStrict: true)
     variants = try CompareVariants(invocation, from: file.scenario.startState)
     if other == nil {
       try variants.checkCount()
     } else if variants.states.count > 1 {
       throw Invocation.problem(
         "--with and \(variants.states.count) tunings", "compare builds under one tuning")
+    }
+    if other != nil, file.isWatched {
+      throw Invocation.problem(
+        "--with and --follow", "the other program gets the take's own places; leave one out")
     }
     output = invocation.value("output") ?? "-"
     withVelocity = invocation.has("velocity")
@@ -54,7 +58,9 @@ struct CompareCommand {
   }
 
   private func play(_ line: Line, under variant: StartState, _ measurer: PangoMeasurer) -> Run {
-    file.watched(Run(file.prototype, line, under: variant, measurer: measurer))
+    file.isWatched
+      ? file.run(measurer, under: variant)
+      : file.watched(Run(file.prototype, line, under: variant, measurer: measurer))
   }
 
   private func compare(_ line: Line, _ measurers: [PangoMeasurer]) throws -> RunComparison {
@@ -62,6 +68,7 @@ struct CompareCommand {
     let runs = try Workers.map(states.count) { play(line, under: states[$0], measurers[$0]) }
     let fingers = FingerRuns(runs, until: line.end)
     try fingers.play { try file.check(runs[$0]) }
+    for (run, name) in zip(runs, variants.names) { _ = file.report(run, with: quoted(name)) }
     return RunComparison(
       try fingers.recorded(as: variants.names, choice), inputs: line.inputs.map(\.time), choice)
   }
