@@ -1,4 +1,3 @@
-import Synchronization
 import TouchKit
 
 /// The kit's icons: paths on a square of 24 points, whose lines have round ends.
@@ -82,22 +81,15 @@ public enum Icon: String, CaseIterable, Sendable {
 
   /// The icon's parts; `selected` gives the filled variant if the icon has one.
   public func layers(selected: Bool = false) -> [PathView.Layer] {
-    let key = Drawn(icon: self, isSelected: selected)
-    return Icon.drawn.withLock { drawn in
-      if let known = drawn[key] { return known }
-      let layers = read(selected: selected)
-      drawn[key] = layers
-      return layers
-    }
+    let both = Icon.drawn[self]
+    return (selected ? both?.selected : both?.plain) ?? []
   }
 
-  private struct Drawn: Hashable {
-    var icon: Icon
-    var isSelected: Bool
-  }
-
-  /// What was read already: each phone shows the same icons.
-  private static let drawn = Mutex<[Drawn: [PathView.Layer]]>([:])
+  /// Read once: each phone shows the same icons.
+  private static let drawn = Dictionary(
+    uniqueKeysWithValues: allCases.map {
+      ($0, (plain: $0.read(selected: false), selected: $0.read(selected: true)))
+    })
 
   private func read(selected: Bool) -> [PathView.Layer] {
     let outlines = outlines

@@ -7,9 +7,10 @@ struct StepListBuilder {
   /// What a take says of the views that its fingers landed on.
   private(set) var landings: [NamedLanding] = []
   /// The steps that are shots, and where their names stand, for messages.
-  private var shots: [(step: Int, name: SourcePosition)] = []
+  // A scenario may have a hundred thousand: half the width is enough.
+  private var shots: [(step: UInt32, name: SourcePosition)] = []
   /// The steps of the shots by their names; only looked up by name, never iterated.
-  private var named: [String: Int] = [:]
+  private var named: [String: UInt32] = [:]
   private let uses: ScenarioReader.UsedFiles
 
   /// More steps than this are a mistake or an attack.
@@ -65,9 +66,9 @@ struct StepListBuilder {
     let start = steps.count
     steps += other.steps
     for shot in other.shots {
-      let step = other.steps[shot.step]
+      let step = other.steps[Int(shot.step)]
       guard case .shot(let name, _) = step.action else { continue }
-      try add(shot: name, of: step, at: shot.name, as: start + shot.step)
+      try add(shot: name, of: step, at: shot.name, as: start + Int(shot.step))
     }
   }
 
@@ -81,9 +82,9 @@ struct StepListBuilder {
       }
       if let last = shots.last, last.step >= start,
         let again = shots.first(where: { $0.step >= start }),
-        case .shot(let name, _) = steps[again.step].action
+        case .shot(let name, _) = steps[Int(again.step)].action
       {
-        try add(shot: name, of: steps[again.step], at: again.name)
+        try add(shot: name, of: steps[Int(again.step)], at: again.name)
       }
       // One by one: a slice of the steps would be a second holder of their memory, and all would be copied.
       for index in start..<end { steps.append(steps[index]) }
@@ -95,14 +96,14 @@ struct StepListBuilder {
     shot name: String, of step: Step, at position: SourcePosition, as number: Int? = nil
   ) throws(Problem) {
     if let first = named[name] {
-      let former = steps[first]
+      let former = steps[Int(first)]
       throw Problem(
         file: file(of: step), position: position, what: "a second shot \(quoted(name))",
         remedy:
           "the first stands in line \(former.position.line)\(file(of: former).map { " of \(quoted($0))" } ?? ""); give each a name of its own"
       )
     }
-    let number = number ?? steps.count
+    let number = UInt32(clamping: number ?? steps.count)
     named[name] = number
     shots.append((number, position))
   }
