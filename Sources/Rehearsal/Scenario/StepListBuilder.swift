@@ -11,6 +11,8 @@ struct StepListBuilder {
   private var shots: [(step: UInt32, name: SourcePosition)] = []
   /// The steps of the shots by their names; only looked up by name, never iterated.
   private var named: [String: UInt32] = [:]
+  /// The last input of the prototype's own. A take may hold it hundreds of thousands of times; equal ones share their memory.
+  private var lastCustom: Step.Action?
   private let uses: ScenarioReader.UsedFiles
 
   /// More steps than this are a mistake or an attack.
@@ -46,7 +48,18 @@ struct StepListBuilder {
       throw item.problem(RunCost.tooManyInputs, "record less at a time")
     }
     if let landing = NamedLanding(step, steps.count, of: item) { landings.append(landing) }
-    steps.append(step)
+    steps.append(shared(step))
+  }
+
+  private mutating func shared(_ step: Step) -> Step {
+    guard case .inputs(.one(.custom)) = step.action else { return step }
+    var step = step
+    if let lastCustom, lastCustom == step.action {
+      step.action = lastCustom
+    } else {
+      lastCustom = step.action
+    }
+    return step
   }
 
   /// Adds a step of a scenario.
