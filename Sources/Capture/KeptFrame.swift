@@ -9,11 +9,7 @@ struct KeptFrame {
   let scale: Double
 
   init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter) throws(CaptureError) {
-    do throws(PaintError) {
-      surface = try painter.pixels(painter.scene(list, size: size, scale: scale))
-    } catch {
-      throw .paint(error)
-    }
+    surface = try painter.surface(of: list, size: size, scale: scale)
     (self.list, self.size, self.scale) = (list, size, scale)
   }
 

@@ -76,8 +76,7 @@ public struct ComparisonPictures {
       let row = rows[number]
       return try row.frames.map { frame in
         let scale = ComparisonPlot.scale(of: frame.size, density: density)
-        return make(
-          try KeptFrame(frame.list, size: frame.size, scale: scale, row.painter).surface)
+        return make(try row.painter.surface(of: frame.list, size: frame.size, scale: scale))
       }
     }.flatMap(\.self)
   }

@@ -45,23 +45,19 @@ public struct ContactSheet {
     }
     guard let layout = SheetLayout(frames: frames.count, largest: largest, scale: Double(scale))
     else { throw .largeSheet(frames: frames.count) }
-    do throws(PaintError) {
-      return try paint(layout, Painter(measurer: measurer))
-    } catch {
-      throw .paint(error)
-    }
+    return try paint(layout, Painter(measurer: measurer))
   }
 
-  private func paint(_ layout: SheetLayout, _ painter: Painter) throws(PaintError) -> [UInt8] {
+  private func paint(_ layout: SheetLayout, _ painter: Painter) throws(CaptureError) -> [UInt8] {
     var sheet = PixelSheet(width: layout.width, height: layout.height, ContactSheet.ground)
     for (number, frame) in frames.enumerated() {
       let corner = layout.corner(number)
-      let scene = painter.scene(frame.list, size: frame.size, scale: layout.scale)
-      sheet.put(try painter.pixels(scene), x: corner.x, y: corner.y)
+      sheet.put(
+        try painter.surface(of: frame.list, size: frame.size, scale: layout.scale), x: corner.x,
+        y: corner.y)
       let label = Size(Double(layout.cell.width), Double(SheetLayout.label))
       sheet.put(
-        try painter.pixels(
-          painter.scene(ContactSheet.label(frame.label, label), size: label, scale: 1)),
+        try painter.surface(of: ContactSheet.label(frame.label, label), size: label, scale: 1),
         x: corner.x, y: corner.y + layout.cell.height)
     }
     return sheet.png

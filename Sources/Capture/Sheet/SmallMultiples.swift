@@ -11,7 +11,7 @@ public struct SmallMultiples {
   }
 
   /// A frame as a value: it is painted once the number of frames is known.
-  fileprivate struct Frame {
+  struct Frame {
     var list: DisplayList
     var size: Size
     var label: String
@@ -89,56 +89,5 @@ public struct SmallMultiples {
       try Workers.map(rows.count, with: painters) { painter, number in
         try painter.paint(rows[number].name, rows[number].frames, number)
       })
-  }
-}
-
-/// Paints rows of frames, one after the other.
-private final class RowPainter {
-  private let layout: SheetLayout
-  private let painter: Painter
-  /// What the last row was painted on.
-  private var last: PixelSheet?
-
-  init(_ layout: SheetLayout, _ painter: Painter) {
-    self.layout = layout
-    self.painter = painter
-  }
-
-  func paint(_ name: String, _ frames: [SmallMultiples.Frame], _ number: Int) throws -> PNGStrip {
-    let strip = layout.strip(number)
-    var sheet =
-      last
-      ?? PixelSheet(width: layout.width, height: layout.strip(0).count, ContactSheet.ground)
-    // Else it would be copied.
-    last = nil
-    defer { last = sheet }
-    sheet.clear()
-    let start = layout.corner(number * layout.columns)
-    try put(
-      on: &sheet, name, width: layout.width - 2 * SheetLayout.gap, weight: 600, x: start.x,
-      y: start.y - SheetLayout.label - strip.lowerBound)
-    var kept: KeptFrame?
-    for (column, frame) in frames.enumerated() {
-      let corner = layout.corner(number * layout.columns + column)
-      let y = corner.y - strip.lowerBound
-      if kept?.size == frame.size {
-        kept?.show(frame.list, painter)
-      } else {
-        kept = try KeptFrame(frame.list, size: frame.size, scale: layout.scale, painter)
-      }
-      if let kept { sheet.put(kept.surface, x: corner.x, y: y) }
-      try put(
-        on: &sheet, frame.label, width: layout.cell.width, x: corner.x, y: y + layout.cell.height)
-    }
-    if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
-    return sheet.strip(of: strip.count)
-  }
-
-  private func put(
-    on sheet: inout PixelSheet, _ words: String, width: Int, weight: Int = 400, x: Int, y: Int
-  ) throws {
-    let size = Size(Double(width), Double(SheetLayout.label))
-    let list = ContactSheet.label(words, size, weight: weight)
-    sheet.put(try KeptFrame(list, size: size, scale: 1, painter).surface, x: x, y: y)
   }
 }

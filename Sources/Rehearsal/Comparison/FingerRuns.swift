@@ -18,22 +18,23 @@ public struct FingerRuns {
   /// if the runs have to end.
   public func play(_ check: (Int) throws -> Void) throws {
     let limit = end + FingerRuns.longestWait
-    try each(check) { $0.record(to: end) }
+    try record(to: end, check)
     // A run that is settled goes on with the others: a timer may set something off in it meanwhile.
     var last = end
     repeat {
-      let time = last
-      try each(check) { recorder in
-        recorder.record(to: time)
-        recorder.recordUntilSettled(before: limit)
-      }
+      try record(to: last, settlingBefore: limit, check)
       last = recorders.reduce(last) { max($0, $1.now) }
     } while last < limit && recorders.contains { $0.now < last || !$0.isSettled }
+    // One that never comes to rest is waited for no longer, but by all.
+    try record(to: last, check)
   }
 
-  private func each(_ check: (Int) throws -> Void, _ record: (RunRecorder) -> Void) throws {
+  private func record(
+    to time: Time, settlingBefore limit: Time? = nil, _ check: (Int) throws -> Void
+  ) throws {
     _ = try Workers.map(recorders.count) { index in
-      record(recorders[index])
+      recorders[index].record(to: time)
+      if let limit { recorders[index].recordUntilSettled(before: limit) }
       try check(index)
     }
   }

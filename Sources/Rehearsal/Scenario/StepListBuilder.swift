@@ -51,6 +51,7 @@ struct StepListBuilder {
     steps.append(shared(step))
   }
 
+  /// The step with the memory of an equal one before it.
   private mutating func shared(_ step: Step) -> Step {
     guard case .inputs(.one(.custom)) = step.action else { return step }
     var step = step

@@ -48,7 +48,7 @@ struct SectionRecorder {
     self.section = section
     self.part = part
     begin = stage.now
-    // A part that needs fewer views than the other looks at the same ones: then it is one look for both.
+    // All parts look at the same views: another list of them would cost more than it spares.
     ids = section.looksAtAll ? nil : section.ids
     values = section.values
     keepsRows = part.keepsRows(of: section)

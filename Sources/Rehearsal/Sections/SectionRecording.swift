@@ -108,7 +108,7 @@ struct SectionRecording {
 
   /// A view that may move, and how far it was at most.
   private struct Watched {
-    var id: String
+    let id: String
     var entry: Int
     var parent: String?
     /// Where it was first seen.

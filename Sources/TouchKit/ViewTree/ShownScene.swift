@@ -1,22 +1,3 @@
-/// How a view is shown in its superview at one time.
-struct ViewLook: Equatable, Sendable {
-  var bounds: Rect
-  /// From its coordinates to the superview's.
-  var transform: AffineTransform
-  var alpha: Double
-
-  init(_ view: View, _ time: Time) {
-    let place = view.properties.place(at: time)
-    bounds = Rect(origin: view.boundsOrigin, size: place.size)
-    alpha = place.alpha
-    if let origin = place.origin {
-      transform = .translation(origin.x - bounds.x, origin.y - bounds.y)
-    } else {
-      transform = Shown(view: view, time: time).transformToParent
-    }
-  }
-}
-
 /// What is shown from one change of a view to the next: who is there, and how each stands that doesn't move.
 final class ShownScene: Sendable {
   /// Who is there.

@@ -26,8 +26,8 @@ public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
 
   // MARK: Others
 
-  /// Whether the same views are there, each in the same view with an id, for all that is known without a look at each: a
-  /// view's index is then the same in the other.
+  /// Whether they share who is there: then each view is in the same view with an id, and has the same index, in both. Equal
+  /// views may be told apart if other ones were there between the two looks.
   public func isOfSameViews(as other: ShownViews) -> Bool { scene.roster === other.scene.roster }
 
   /// The indices of the views that may stand within their parents as they don't in others of the same views; several

@@ -30,6 +30,22 @@ import TouchKit
       try fingers.recorded(as: states.map(\.0), choice), inputs: line.inputs.map(\.time), choice)
   }
 
+  @Test func `A run that never rests is waited for by all, and no longer than a while`() throws {
+    let runs = try [
+      #"{ "touch": 1, "phase": "began", "x": 5, "y": 5 }, { "wait": 100 }"#, #"{ "wait": 100 }"#,
+    ].map { Run(Desk.prototype, try Desk.scenario($0), measurer: try Desk.measurer()) }
+    for order in [runs, runs.reversed()] {
+      for run in order { run.finish() }
+      let again = try order.map {
+        Run(Desk.prototype, $0.line, measurer: try Desk.measurer())
+      }
+      let fingers = FingerRuns(again, until: .milliseconds(100))
+      try fingers.play { _ in }
+      let ends = try fingers.recorded(as: ["a", "b"], .init()).map(\.end)
+      #expect(ends == [.milliseconds(30_100), .milliseconds(30_100)])
+    }
+  }
+
   @Test func `A line that is slower is told in exact figures`() throws {
     let comparison = try compare(
       #"{ "tap": "button" }"#, [("default", []), ("slow", [])])
