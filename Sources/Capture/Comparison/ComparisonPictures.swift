@@ -8,19 +8,18 @@ public struct ComparisonPictures {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
-  private let rows: [Row]
   private let times: [Time]
-
-  /// A run's frames, with what paints them.
-  private struct Row {
-    var frames: [Frame]
-    var painter: Painter
-  }
+  /// The frames at the times, for each run, by their places in `frames`.
+  private let rows: [[Int]]
+  /// Every frame once: as long as a finger does the same in two runs, their frames are the same, too.
+  private let frames: [Frame]
+  /// For each thread.
+  private let painters: [Painter]
 
   /// A frame as a value: it is painted once the drawing's size is known.
-  private struct Frame {
-    var list: DisplayList
+  private struct Frame: Equatable {
     var size: Size
+    var list: DisplayList
   }
 
   /// So many runs, each played again for its frames, with the measurer that is its own; `check` throws if it has to end. Both
@@ -34,30 +33,41 @@ public struct ComparisonPictures {
     self.withVelocity = withVelocity
     let times = ComparisonPlot.frameTimes(until: comparison.end)
     self.times = times
-    rows = try Workers.map(count) { number in
+    let shown = try Workers.map(count) { number in
       let (run, measurer) = try run(number)
       let frames = try times.map { time in
         run.run(to: time)
         try check(run)
-        return Frame(list: run.stage.frame(), size: run.stage.screenSize)
+        return Frame(size: run.stage.screenSize, list: run.stage.frame())
       }
-      return Row(frames: frames, painter: Painter(measurer: measurer))
+      return (frames: frames, measurer: measurer)
     }
+    painters = shown.prefix(Workers.processors).map { Painter(measurer: $0.measurer) }
+    var frames: [Frame] = []
+    rows = shown.map { run in
+      run.frames.map { frame in
+        if let known = frames.firstIndex(of: frame) { return known }
+        frames.append(frame)
+        return frames.count - 1
+      }
+    }
+    self.frames = frames
   }
 
   public func svg() throws -> [UInt8] {
     // Twice the size, for screens that show it so.
-    drawing.svg(try painted(density: 2) { PNGStrip.file([$0.strip]) })
+    drawing.svg(try painted(density: 2) { base64(PNGStrip.file([$0.strip])) })
   }
 
   public func png() throws -> [UInt8] {
     let drawing = drawing
-    guard let density = DrawingPainter.density(for: drawing.size), let first = rows.first else {
+    guard let density = DrawingPainter.density(for: drawing.size), let painter = painters.first
+    else {
       throw CaptureError.largeSheet(frames: rows.count * times.count)
     }
     let surfaces = try painted(density: density) { $0 }
     do throws(PaintError) {
-      return try DrawingPainter(painter: first.painter, density: density).png(drawing, surfaces)
+      return try DrawingPainter(painter: painter, density: density).png(drawing, surfaces)
     } catch {
       throw CaptureError.paint(error)
     }
@@ -66,18 +76,17 @@ public struct ComparisonPictures {
   private var drawing: Drawing {
     ComparisonPlot(
       comparison, title: title, withVelocity: withVelocity,
-      frames: rows.map { $0.frames.map(\.size) }, at: times
+      frames: rows.map { $0.map { ComparisonPlot.Frame(picture: $0, size: frames[$0].size) } },
+      at: times
     ).drawn()
   }
 
-  /// What is made of each frame's pixels, run by run.
+  /// What is made of each frame's pixels.
   private func painted<Value>(density: Double, _ make: (Surface) -> Value) throws -> [Value] {
-    try Workers.map(rows.count) { number in
-      let row = rows[number]
-      return try row.frames.map { frame in
-        let scale = ComparisonPlot.scale(of: frame.size, density: density)
-        return make(try row.painter.surface(of: frame.list, size: frame.size, scale: scale))
-      }
-    }.flatMap(\.self)
+    try Workers.map(frames.count, with: painters) { painter, number in
+      let frame = frames[number]
+      let scale = ComparisonPlot.scale(of: frame.size, density: density)
+      return make(try painter.surface(of: frame.list, size: frame.size, scale: scale))
+    }
   }
 }

@@ -41,13 +41,16 @@ struct PixelSheet {
     for index in pixels.indices { pixels[index] = ground }
   }
 
-  var png: [UInt8] { PNGStrip.file([strip(of: height)]) }
+  var png: [UInt8] { PNGStrip.file([strip(of: 0..<height)]) }
 
-  /// The first rows, compressed.
-  func strip(of rows: Int) -> PNGStrip {
+  /// Some of its rows, compressed.
+  func strip(of rows: Range<Int>) -> PNGStrip {
     pixels.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { preconditionFailure("a sheet without pixels") }
-      return PNGStrip(OpaqueFrame(bytes: start, width: width, height: rows, stride: width * 4))
+      return PNGStrip(
+        OpaqueFrame(
+          bytes: start + rows.lowerBound * width * 4, width: width, height: rows.count,
+          stride: width * 4))
     }
   }
 }

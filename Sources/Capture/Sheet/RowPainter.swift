@@ -6,8 +6,8 @@ import TouchKit
 final class RowPainter {
   private let layout: SheetLayout
   private let painter: Painter
-  /// What the last row was painted on.
-  private var last: PixelSheet?
+  /// The last row, and what it was painted on.
+  private var last: (sheet: PixelSheet, frames: [SmallMultiples.Frame])?
 
   init(_ layout: SheetLayout, _ painter: Painter) {
     self.layout = layout
@@ -16,38 +16,46 @@ final class RowPainter {
 
   func paint(_ name: String, _ frames: [SmallMultiples.Frame], _ number: Int) throws -> PNGStrip {
     let strip = layout.strip(number)
-    var sheet = ground()
-    defer { last = sheet }
+    // Every row lies at the same place of the sheet that it is painted on, so that what the row before shows there may stay.
+    let top = strip.upperBound - layout.strip(0).count
+    var (sheet, former) = ground(for: frames)
+    defer { last = (sheet, frames) }
     let start = layout.corner(number * layout.columns)
     try put(
       on: &sheet, name, width: layout.width - 2 * SheetLayout.gap, weight: 600, x: start.x,
-      y: start.y - SheetLayout.label - strip.lowerBound)
+      y: start.y - SheetLayout.label - top)
     var kept: KeptFrame?
     for (column, frame) in frames.enumerated() {
       let corner = layout.corner(number * layout.columns + column)
-      let y = corner.y - strip.lowerBound
-      if kept?.size == frame.size {
-        kept?.show(frame.list, painter)
-      } else {
-        kept = try KeptFrame(frame.list, size: frame.size, scale: layout.scale, painter)
+      let y = corner.y - top
+      if former[column]?.list != frame.list {
+        if kept?.size == frame.size {
+          kept?.show(frame.list, painter)
+        } else {
+          kept = try KeptFrame(frame.list, size: frame.size, scale: layout.scale, painter)
+        }
+        if let kept { sheet.put(kept.surface, x: corner.x, y: y) }
       }
-      if let kept { sheet.put(kept.surface, x: corner.x, y: y) }
       try put(
         on: &sheet, frame.label, width: layout.cell.width, x: corner.x, y: y + layout.cell.height)
     }
     if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
-    return sheet.strip(of: strip.count)
+    return sheet.strip(of: strip.lowerBound - top..<strip.upperBound - top)
   }
 
-  /// A sheet with nothing on it: the last one, if there is one.
-  private func ground() -> PixelSheet {
-    guard var sheet = last else {
-      return PixelSheet(width: layout.width, height: layout.strip(0).count, ContactSheet.ground)
+  /// The sheet of the last row with its frames, if those of the new row cover them; else one with nothing on it.
+  private func ground(for frames: [SmallMultiples.Frame]) -> (PixelSheet, [SmallMultiples.Frame?]) {
+    let none = [SmallMultiples.Frame?](repeating: nil, count: frames.count)
+    guard let former = last?.frames, var sheet = last?.sheet else {
+      return (
+        PixelSheet(width: layout.width, height: layout.strip(0).count, ContactSheet.ground), none
+      )
     }
     // Else it would be copied.
     last = nil
+    if former.map(\.size) == frames.map(\.size) { return (sheet, former) }
     sheet.clear()
-    return sheet
+    return (sheet, none)
   }
 
   private func put(

@@ -6,8 +6,8 @@ public struct ComparisonPlot {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
-  /// The screens at `times`, for each run, whose pictures have the numbers in the order of runs and times.
-  private let screens: [[Size]]
+  /// At `times`, for each run.
+  private let frames: [[Frame]]
   private let times: [Time]
   private var drawing = Drawing(width: 960)
   private var y = 0.0
@@ -37,15 +37,26 @@ public struct ComparisonPlot {
     density * min(frame / screen.width, 2 * frame / screen.height)
   }
 
-  /// `screens` are the sizes of each run's screens at `times`, none for a plot without frames.
+  /// A frame of a run: the number of its picture, and the size of its screen.
+  public struct Frame {
+    public var picture: Int
+    public var size: Size
+
+    public init(picture: Int, size: Size) {
+      self.picture = picture
+      self.size = size
+    }
+  }
+
+  /// `frames` are those of each run at `times`, none for a plot without frames.
   public init(
     _ comparison: RunComparison, title: String, withVelocity: Bool = false,
-    frames screens: [[Size]] = [], at times: [Time] = []
+    frames: [[Frame]] = [], at times: [Time] = []
   ) {
     self.comparison = comparison
     self.title = title
     self.withVelocity = withVelocity
-    self.screens = screens
+    self.frames = frames
     self.times = times
   }
 
@@ -73,7 +84,7 @@ public struct ComparisonPlot {
       drawing.words(words, ComparisonPlot.left, y, Drawing.Words(Drawing.faint))
       y += ComparisonPlot.line
     }
-    for (number, row) in screens.enumerated() { draw(row, of: number) }
+    for (number, row) in frames.enumerated() { draw(row, of: number) }
     drawing.size.height = y
   }
 
@@ -137,7 +148,7 @@ public struct ComparisonPlot {
 
   // MARK: Frames
 
-  private mutating func draw(_ row: [Size], of run: Int) {
+  private mutating func draw(_ row: [Frame], of run: Int) {
     let look = CurveLook(run)
     drawing.add(
       .curve(
@@ -147,16 +158,16 @@ public struct ComparisonPlot {
       ComparisonPlot.shortened(comparison.runs[run].label, 60), ComparisonPlot.left - 16, y,
       Drawing.Words(size: 12, weight: 600))
     y += 12
-    let places = row.map { screen in
-      let scale = ComparisonPlot.scale(of: screen, density: 1)
-      return Size(screen.width * scale, screen.height * scale)
+    let sizes = row.map { frame in
+      let scale = ComparisonPlot.scale(of: frame.size, density: 1)
+      return Size(frame.size.width * scale, frame.size.height * scale)
     }
-    let height = places.map(\.height).max() ?? 0
+    let height = sizes.map(\.height).max() ?? 0
     let step = (ComparisonPlot.right - ComparisonPlot.left) / Double(ComparisonPlot.columns - 1)
-    for (column, size) in places.enumerated() {
+    for (column, size) in sizes.enumerated() {
       let middle = ComparisonPlot.left + step * Double(column)
       let rect = Rect(middle - size.width / 2, y, size.width, size.height)
-      drawing.add(.picture(run * row.count + column, rect))
+      drawing.add(.picture(row[column].picture, rect))
       drawing.add(.outline(rect, Drawing.edge))
       drawing.words(
         RunComparison.ms(times[column]), middle, y + height + 15,

@@ -4,8 +4,8 @@ import TuningFiles
 
 /// Writes drawings as SVG.
 extension Drawing {
-  /// The file; pictures are PNG files, which it then holds.
-  public func svg(_ pictures: [[UInt8]] = []) -> [UInt8] {
+  /// The file; pictures are PNG files in base 64. Each is written where it is drawn first, and shown again from there.
+  public func svg(_ pictures: [String] = []) -> [UInt8] {
     let (width, height) = (SVGPlot.number(size.width), SVGPlot.number(size.height))
     var bytes = Array(
       """
@@ -14,14 +14,36 @@ extension Drawing {
       <rect width="\(width)" height="\(height)" fill="\(Drawing.ground.figures)"/>
 
       """.utf8)
+    bytes.reserveCapacity(pictures.reduce(1 << 18) { $0 + $1.utf8.count })
+    var places = [Rect?](repeating: nil, count: pictures.count)
     for mark in marks {
-      Drawing.write(mark, pictures, to: &bytes)
+      if case .picture(let number, let rect) = mark {
+        Drawing.write(pictures[number], number, rect, after: places[number], to: &bytes)
+        places[number] = places[number] ?? rect
+      } else {
+        Drawing.write(mark, to: &bytes)
+      }
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes + Array("</svg>\n".utf8)
   }
 
-  private static func write(_ mark: Mark, _ pictures: [[UInt8]], to bytes: inout [UInt8]) {
+  /// A picture, which may stand in the file already, at another place.
+  private static func write(
+    _ picture: String, _ number: Int, _ rect: Rect, after place: Rect?, to bytes: inout [UInt8]
+  ) {
+    if let place {
+      let way = [rect.x - place.x, rect.y - place.y].map(SVGPlot.number)
+      bytes += "<use href=\"#picture-\(number)\" x=\"\(way[0])\" y=\"\(way[1])\"/>".utf8
+    } else {
+      bytes += "<image id=\"picture-\(number)\" \(Drawing.place(rect)) ".utf8
+      bytes += "href=\"data:image/png;base64,".utf8
+      bytes += picture.utf8
+      bytes += "\"/>".utf8
+    }
+  }
+
+  private static func write(_ mark: Mark, to bytes: inout [UInt8]) {
     func add(_ text: String) { bytes += text.utf8 }
     switch mark {
     case .fill(let rect, let color):
@@ -46,8 +68,7 @@ extension Drawing {
       add("<text x=\"\(SVGPlot.number(point.x))\" y=\"\(SVGPlot.number(point.y))\"")
       add(" font-size=\"\(SVGPlot.number(look.size))\"\(weight)\(anchor)")
       add(" fill=\"\(look.color.figures)\">\(SVGPlot.escaped(text))</text>")
-    case .picture(let number, let rect):
-      add("<image \(place(rect)) href=\"data:image/png;base64,\(base64(pictures[number]))\"/>")
+    case .picture: break
     }
   }
 
@@ -62,15 +83,15 @@ extension Drawing {
     guard let hundredths = Int(exactly: (number * 100).rounded()) else { return }
     if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
-    var figures: [UInt8] = []
-    var left = whole
-    repeat {
-      figures.append(UInt8(ascii: "0") + UInt8(left % 10))
-      left /= 10
-    } while left > 0
-    bytes += figures.reversed()
+    var place = 1
+    while place <= whole / 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(whole / place % 10))
+      place /= 10
+    }
     guard rest > 0 else { return }
-    bytes += [UInt8(ascii: "."), UInt8(ascii: "0") + UInt8(rest / 10)]
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
     if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 }
