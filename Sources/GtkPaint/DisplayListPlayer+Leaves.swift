@@ -73,12 +73,20 @@ extension DisplayListPlayer {
       left: visible.x - reach - corner.x, right: visible.maxX + reach - corner.x)
   }
 
+  /// False for a text that is surely above or below all that can be seen: it need not be set, which takes longest.
+  private func mayBeSeen(_ text: Text, at top: Double, reach: Double) -> Bool {
+    guard let visible = level.visible else { return true }
+    let most = text.lines > 0 ? Double(text.lines) * text.style.lineHeight : .infinity
+    return top - reach < visible.maxY && top + most + reach > visible.y
+  }
+
   func text(_ text: Text, _ point: Point, _ width: Double?, _ color: Color) {
     guard color.alpha > 0, !text.string.isEmpty else { return }
-    let set = painter.measurer.set(text, width: width)
-    let box = Size(max(width ?? 0, set.metrics.size.width), set.metrics.size.height)
     // Letters may lean out of their box, by less than a line.
     let reach = text.style.lineHeight + text.style.size
+    guard mayBeSeen(text, at: point.y + level.offset.y, reach: reach) else { return }
+    let set = painter.measurer.set(text, width: width)
+    let box = Size(max(width ?? 0, set.metrics.size.width), set.metrics.size.height)
     guard let place = placed(Rect(origin: point, size: box), reach: reach) else { return }
     if level.isUpright {
       // The box is rounded before its lines, so that it moves together with shapes beside it.

@@ -36,8 +36,10 @@ final class RowPainter {
         }
         if let kept { sheet.put(kept.surface, x: corner.x, y: y) }
       }
-      try put(
-        on: &sheet, frame.label, width: layout.cell.width, x: corner.x, y: y + layout.cell.height)
+      if former[column]?.label != frame.label {
+        try put(
+          on: &sheet, frame.label, width: layout.cell.width, x: corner.x, y: y + layout.cell.height)
+      }
     }
     if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
     return sheet.strip(of: strip.lowerBound - top..<strip.upperBound - top)
