@@ -40,6 +40,37 @@ import TouchKit
     #expect(isGround(picture, layout.corner(5).x, layout.corner(5).y))
   }
 
+  @Test func `A row that follows another on the same sheet is as it is on a new one`() throws {
+    let steps = [
+      #"{ "tap": "status-bar" }, { "wait": 250 }"#,
+      #"{ "wait": 100 }, { "tap": "row-2" }, { "wait": 150 }"#,
+      #"{ "wait": 300 }"#, #"{ "tap": "row-2" }, { "wait": 50 }"#,
+      #"{ "tap": "status-bar" }, { "wait": 250 }"#,
+      #"{ "rotate": "left" }, { "wait": 300 }"#, #"{ "tap": "status-bar" }, { "wait": 250 }"#,
+    ]
+    let scenarios = try steps.map { try PhoneRun.scenario($0) }
+    func rows(_ numbers: [Int]) throws -> PixelBuffer {
+      var multiples = SmallMultiples(measurers: [try PhoneRun.measurer()])
+      _ = try multiples.play(
+        numbers.map { "row \($0)" }, at: .every(.milliseconds(100)),
+        { Run(phone, scenarios[numbers[$0]], measurer: $1) }, check: { _ in })
+      return try PNG.decode(try #require(try multiples.png(scale: 1)), path: nil)
+    }
+    let all = try rows(Array(steps.indices))
+    // The turned row gives all rows their size, so that it comes with each.
+    let turned = 5
+    let height = (all.height - 16) / steps.count
+    for number in steps.indices where number != turned {
+      let alone = try rows([turned, number])
+      let isSame = (0..<height).allSatisfy { y in
+        (0..<alone.width).allSatisfy {
+          all[$0, 16 + number * height + y] == alone[$0, 16 + height + y]
+        }
+      }
+      #expect(alone.width == all.width && isSame, "row \(number)")
+    }
+  }
+
   private func isGround(_ picture: PixelBuffer, _ left: Int, _ top: Int) -> Bool {
     (top..<top + 24).allSatisfy { y in
       (left..<left + 200).allSatisfy {

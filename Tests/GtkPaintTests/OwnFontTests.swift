@@ -100,6 +100,16 @@ import TouchKit
     #expect(slip?.isOfPrototype == true)
   }
 
+  @Test(arguments: [(-100.0, false), (-20, true), (25, true), (80, false)])
+  func `A text above or below all that is seen isn't set`(y: Double, isSet: Bool) throws {
+    let painter = Painter(measurer: PangoMeasurer(fonts: try Fonts()))
+    let style = TextStyle(size: 20, lineHeight: 26, family: "None")
+    let text = Text("A", style: style, lines: 1)
+    let list = DisplayList(items: [.text(text, Point(4, y), width: 40, .black)])
+    _ = painter.scene(list, size: Size(200, 30), scale: 2)
+    #expect((painter.measurer.fault != nil) == isSet)
+  }
+
   @Test func `A manifest names the file and its hash behind the kit's`() throws {
     let serif = try OwnFontTests.serif()
     let fonts = try Fonts(own: [serif])
