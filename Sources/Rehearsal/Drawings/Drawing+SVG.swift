@@ -15,35 +15,18 @@ extension Drawing {
 
       """.utf8)
     bytes.reserveCapacity(pictures.reduce(1 << 18) { $0 + $1.utf8.count })
+    // Where each picture stands in the file, once it does.
     var places = [Rect?](repeating: nil, count: pictures.count)
     for mark in marks {
-      if case .picture(let number, let rect) = mark {
-        Drawing.write(pictures[number], number, rect, after: places[number], to: &bytes)
-        places[number] = places[number] ?? rect
-      } else {
-        Drawing.write(mark, to: &bytes)
-      }
+      Drawing.write(mark, pictures, &places, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes + Array("</svg>\n".utf8)
   }
 
-  /// A picture, which may stand in the file already, at another place.
   private static func write(
-    _ picture: String, _ number: Int, _ rect: Rect, after place: Rect?, to bytes: inout [UInt8]
+    _ mark: Mark, _ pictures: [String], _ places: inout [Rect?], to bytes: inout [UInt8]
   ) {
-    if let place {
-      let way = [rect.x - place.x, rect.y - place.y].map(SVGPlot.number)
-      bytes += "<use href=\"#picture-\(number)\" x=\"\(way[0])\" y=\"\(way[1])\"/>".utf8
-    } else {
-      bytes += "<image id=\"picture-\(number)\" \(Drawing.place(rect)) ".utf8
-      bytes += "href=\"data:image/png;base64,".utf8
-      bytes += picture.utf8
-      bytes += "\"/>".utf8
-    }
-  }
-
-  private static func write(_ mark: Mark, to bytes: inout [UInt8]) {
     func add(_ text: String) { bytes += text.utf8 }
     switch mark {
     case .fill(let rect, let color):
@@ -68,7 +51,16 @@ extension Drawing {
       add("<text x=\"\(SVGPlot.number(point.x))\" y=\"\(SVGPlot.number(point.y))\"")
       add(" font-size=\"\(SVGPlot.number(look.size))\"\(weight)\(anchor)")
       add(" fill=\"\(look.color.figures)\">\(SVGPlot.escaped(text))</text>")
-    case .picture: break
+    case .picture(let number, let rect):
+      if let place = places[number] {
+        let way = [rect.x - place.x, rect.y - place.y].map(SVGPlot.number)
+        add("<use href=\"#picture-\(number)\" x=\"\(way[0])\" y=\"\(way[1])\"/>")
+      } else {
+        places[number] = rect
+        add("<image id=\"picture-\(number)\" \(place(rect)) href=\"data:image/png;base64,")
+        add(pictures[number])
+        add("\"/>")
+      }
     }
   }
 
