@@ -17,6 +17,17 @@ extension Run {
     return drawn
   }
 
+  /// Goes to a time, earlier or later, and gives that time; what is known of the time after it then plays by itself.
+  @discardableResult
+  public func seek(to time: Time) -> Time {
+    guard case .person = source else {
+      preconditionFailure("going to \(time) in a run that no person plays with")
+    }
+    let there = state(at: max(time, .zero)).now
+    source = .person(drawn: there)
+    return there
+  }
+
   /// Sends an input that happened at `time`: it takes effect then, but after the last picture and the last input.
   @discardableResult
   public func receive(_ kind: Input.Kind, at time: Time) -> RecordedInput {

@@ -38,7 +38,7 @@ public final class Run {
   /// Whether it is kept what fingers land on.
   var keepsLandings = true
   /// The latest time that the run has reached; the inputs up to there are known.
-  private(set) var reached = Time.zero
+  public private(set) var reached = Time.zero
   /// How many of the inputs the stage has received.
   private(set) var sent = 0
   /// What fingers landed on, by the number of the input.
@@ -117,6 +117,16 @@ public final class Run {
     run(to: time)
     return stage
   }
+
+  /// Forgets the inputs after the present time and how far the run has come, so that it can go on otherwise.
+  public func forgetFuture() {
+    inputs.removeLast(inputs.count - sent)
+    for index in landings.keys.filter({ $0 >= sent }) { landings[index] = nil }
+    reached = stage.now
+  }
+
+  /// Whether the run stands before the latest time that it has reached, or before an input that is known.
+  public var isBehind: Bool { sent < inputs.count || stage.now < reached }
 
   /// Runs everything at or before `time` and stops there; returns early at each shot, whose picture is the present one.
   /// A time that is past changes nothing.

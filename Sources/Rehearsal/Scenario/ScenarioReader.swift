@@ -126,7 +126,8 @@ public struct ScenarioReader: Sendable {
     "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29",
   ].joined(separator: "|")
 
-  private func startState(_ members: StepMembers) throws(Problem) -> StartState {
+  /// The start state that a header's checked members tell.
+  func startState(_ members: StepMembers) throws(Problem) -> StartState {
     var startState = StartState(usualOf: prototype)
     // If the file lists several for tests, everything else starts from the first of them.
     func own(_ single: String, _ list: String) -> String? {

@@ -39,12 +39,7 @@ public struct TakeWriter: Sendable {
     var writer = JSONWriter()
     writer.object { object in
       object.member("at", recorded.input.time.milliseconds, .fixed(3))
-      TakeWriter.write(recorded.input.kind, to: &object)
-      if let landing = recorded.landing {
-        object.member("on", landing.view)
-        object.key("offset")
-        TakeWriter.write(landing.offset, to: &object)
-      }
+      TakeWriter.write(recorded, to: &object)
     }
     defer { isEmpty = false }
     return Array((isEmpty ? "\n    " : ",\n    ").utf8) + writer.bytes
@@ -72,6 +67,11 @@ public struct TakeWriter: Sendable {
     let environment = startState.settings.environment
     object.member("appearance", environment.appearance.rawValue)
     object.member("now", startState.settings.now.iso)
+    writeRest(of: environment, to: &object)
+  }
+
+  /// The members of an environment but its appearance, which files have always had before `now`.
+  static func writeRest(of environment: Environment, to object: inout JSONWriter) {
     object.member("textSize", environment.textSize)
     object.member("direction", environment.direction.rawValue)
     object.member("reducedMotion", environment.reducedMotion)
@@ -85,6 +85,15 @@ public struct TakeWriter: Sendable {
   }
 
   // MARK: Inputs
+
+  /// An input's members but its time.
+  static func write(_ recorded: RecordedInput, to object: inout JSONWriter) {
+    write(recorded.input.kind, to: &object)
+    guard let landing = recorded.landing else { return }
+    object.member("on", landing.view)
+    object.key("offset")
+    write(landing.offset, to: &object)
+  }
 
   static func write(_ kind: Input.Kind, to object: inout JSONWriter) {
     switch kind {

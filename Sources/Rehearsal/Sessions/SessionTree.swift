@@ -1,0 +1,154 @@
+import TouchKit
+
+/// All that happened to a phone in a window: the first line, and the branches that began when somebody went on from the past.
+///
+/// Nothing is ever taken out of it: a branch that was dropped is only not shown.
+public struct SessionTree: Equatable, Sendable {
+  /// The id of the first line.
+  public static let main = "main"
+
+  /// Where a branch leaves another line.
+  public struct Origin: Equatable, Sendable {
+    public var branch: String
+    public var time: Time
+
+    public init(_ branch: String, at time: Time) {
+      self.branch = branch
+      self.time = time
+    }
+  }
+
+  /// A line from the start, or from where it leaves another one.
+  public struct Branch: Equatable, Sendable {
+    public let id: String
+    /// Nil for the first line.
+    public let origin: Origin?
+    /// What people call it; empty if it has no name.
+    public internal(set) var name: String
+    public internal(set) var isDropped = false
+    /// The inputs after the origin, in the order in which they reached the phone.
+    public internal(set) var inputs: [RecordedInput] = []
+    /// How far the line was played.
+    public internal(set) var end: Time
+  }
+
+  /// What all lines start from.
+  public var start: StartState
+  /// In the order in which they began; the first line is the first of them.
+  public private(set) var branches: [Branch]
+
+  public init(start: StartState) {
+    self.start = start
+    branches = [Branch(id: SessionTree.main, origin: nil, name: "", end: .zero)]
+  }
+
+  /// A session without branches.
+  public init(start: StartState, inputs: [RecordedInput], end: Time) {
+    self.init(start: start)
+    branches[0].inputs = inputs
+    branches[0].end = max(end, inputs.last?.input.time ?? .zero)
+  }
+
+  public func branch(_ id: String) -> Branch? { index(of: id).map { branches[$0] } }
+
+  /// Those that are shown, in the order in which they began.
+  public var shown: [Branch] { branches.filter { isShown($0.id) } }
+
+  private func index(of id: String) -> Int? { branches.firstIndex { $0.id == id } }
+
+  /// Asking for a branch that is not there is a bug.
+  private func known(_ id: String) -> Int {
+    guard let index = index(of: id) else { preconditionFailure("the session has no branch \(id)") }
+    return index
+  }
+
+  // MARK: Lines
+
+  /// A branch with those that it comes from, the first line first.
+  public func ancestry(of id: String) -> [Branch] {
+    var all = [branches[known(id)]]
+    while let origin = all[0].origin { all.insert(branches[known(origin.branch)], at: 0) }
+    return all
+  }
+
+  /// All inputs of a line, from the start on.
+  public func inputs(of id: String) -> [RecordedInput] {
+    var all: [RecordedInput] = []
+    for branch in ancestry(of: id) {
+      if let origin = branch.origin {
+        // What came at the very time of the origin belongs to the past.
+        all.removeLast(all.reversed().prefix { $0.input.time > origin.time }.count)
+      }
+      all += branch.inputs
+    }
+    return all
+  }
+
+  public func line(_ id: String) -> Line {
+    Line(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
+  }
+
+  // MARK: Changes
+
+  /// Records an input of a line, after those that it has.
+  public mutating func append(_ input: RecordedInput, to id: String) {
+    let index = known(id)
+    let earliest = earliest(ofBranchAt: index)
+    precondition(
+      input.input.time >= earliest, "an input at \(input.input.time) after one at \(earliest)")
+    branches[index].inputs.append(input)
+    branches[index].end = max(branches[index].end, input.input.time)
+  }
+
+  /// The earliest time of a branch's next input; nil if there is no such branch.
+  func earliest(in id: String) -> Time? { index(of: id).map(earliest(ofBranchAt:)) }
+
+  private func earliest(ofBranchAt index: Int) -> Time {
+    branches[index].inputs.last?.input.time ?? branches[index].origin?.time ?? .zero
+  }
+
+  /// A line was played on to a time.
+  public mutating func extend(_ id: String, to time: Time) {
+    let index = known(id)
+    branches[index].end = max(branches[index].end, time)
+  }
+
+  /// Lets a branch begin where a line is at a time, and gives its id.
+  public mutating func branchOff(_ id: String, at time: Time, name: String = "") -> String {
+    let made = "b\(branches.count)"
+    add(made, from: origin(in: id, at: time), name: name)
+    return made
+  }
+
+  /// The branch in whose own part a time of a line lies.
+  public func origin(in id: String, at time: Time) -> Origin {
+    var branch = branches[known(id)]
+    while let origin = branch.origin, time <= origin.time {
+      branch = branches[known(origin.branch)]
+    }
+    return Origin(branch.id, at: time)
+  }
+
+  mutating func add(_ id: String, from origin: Origin, name: String) {
+    branches.append(Branch(id: id, origin: origin, name: name, end: origin.time))
+  }
+
+  /// Leaves a branch out, with those that come from it; the first line can't be.
+  public mutating func drop(_ id: String) { setDropped(id, true) }
+
+  /// Brings back a branch that was dropped.
+  public mutating func restore(_ id: String) { setDropped(id, false) }
+
+  private mutating func setDropped(_ id: String, _ isDropped: Bool) {
+    let index = known(id)
+    precondition(index > 0, "the first line of a session can't be dropped")
+    branches[index].isDropped = isDropped
+  }
+
+  public mutating func rename(_ id: String, to name: String) {
+    branches[known(id)].name = name
+  }
+
+  /// Whether a branch is shown: neither it nor one that it comes from was dropped.
+  public func isShown(_ id: String) -> Bool { !ancestry(of: id).contains { $0.isDropped } }
+}
