@@ -117,15 +117,15 @@ import TouchKit
     let session = try session(taps: 3)
     let name = try #require(play([session, session], journal).first)
     let bytes = try SafeFile.read("\(place.path)/\(name)")
-    let whole = session.saved.inputs
+    let whole = session.saved.line.inputs
     let reader = RecordingReader(ScenarioReader(phone))
     var most = 0
     for end in 0...bytes.count {
-      guard let read = reader.whole(Array(bytes[..<end])) else {
+      guard let read = reader.session(Array(bytes[..<end])) else {
         #expect(most == 0)
         continue
       }
-      let inputs = SavedSession(read.scenario).inputs
+      let inputs = SavedSession(read).line.inputs
       #expect(inputs == Array(whole[..<inputs.count]))
       // No more than the step in which the cut lies is missing.
       #expect(inputs.count >= most)

@@ -19,3 +19,26 @@ extension Line {
       prototype, name: name, startState: start, inputs: inputs.map { RecordedInput($0) }, end: end)
   }
 }
+
+extension Scenario {
+  /// The inputs of a take, with the views that its fingers landed on as its file says.
+  public var recorded: [RecordedInput] {
+    var landings = landings[...]
+    var recorded: [RecordedInput] = []
+    recorded.reserveCapacity(steps.count)
+    for (index, step) in steps.enumerated() {
+      guard case .inputs(let kinds) = step.action else { continue }
+      let landing = landings.first.flatMap { $0.step == index ? $0 : nil }
+      if landing != nil { landings.removeFirst() }
+      for kind in kinds {
+        recorded.append(
+          RecordedInput(
+            Input(kind, at: step.at ?? .zero),
+            landing: landing.map {
+              RecordedInput.Landing(view: $0.view, offset: $0.offset ?? .zero)
+            }))
+      }
+    }
+    return recorded
+  }
+}

@@ -125,6 +125,9 @@ public final class Run {
     reached = stage.now
   }
 
+  /// The next of the inputs that are known.
+  public var nextInput: Input? { sent < inputs.count ? inputs[sent] : nil }
+
   /// Whether the run stands before the latest time that it has reached, or before an input that is known.
   public var isBehind: Bool { sent < inputs.count || stage.now < reached }
 

@@ -6,6 +6,7 @@ struct SessionParser {
   private let reader: ScenarioReader
   private var prototype: Prototype { reader.prototype }
   private var tree: SessionTree?
+  private var latest = SessionTree.main
   private var remarks: [Problem] = []
   private var inputs = 0
   private var usual: StepForm?
@@ -17,7 +18,8 @@ struct SessionParser {
   /// What was read; asking before `read` has returned is a bug.
   var reading: SessionReader.Reading {
     guard let tree else { preconditionFailure("a session was asked for before it was read") }
-    return SessionReader.Reading(tree: tree, remarks: remarks)
+    return SessionReader.Reading(
+      tree: tree, latest: tree.isShown(latest) ? latest : SessionTree.main, remarks: remarks)
   }
 
   mutating func read(_ bytes: [UInt8], _ header: ValueSchema.ObjectSchema) throws(Problem) {
@@ -63,6 +65,7 @@ struct SessionParser {
     } else if line.has("end") {
       let end = try time("end", of: &line)
       let id = try known("line", of: &line)
+      latest = id
       tree?.extend(id, to: end)
     } else if line.has("drop") {
       let id = try droppable("drop", of: &line)
@@ -150,6 +153,7 @@ struct SessionParser {
     let landing = NamedLanding(step, 0, of: input).map {
       RecordedInput.Landing(view: $0.view, offset: $0.offset ?? .zero)
     }
+    latest = id
     tree?.append(RecordedInput(Input(kind, at: time), landing: landing), to: id)
   }
 
@@ -171,6 +175,7 @@ struct SessionParser {
     }
     guard let place = tree?.origin(in: origin, at: time) else { return }
     tree?.add(id, from: place, name: name)
+    latest = id
   }
 
   private func known(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {

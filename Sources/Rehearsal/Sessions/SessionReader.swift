@@ -10,8 +10,23 @@ public struct SessionReader: Sendable {
   /// A session, and what there is to say about its file.
   public struct Reading: Equatable, Sendable {
     public var tree: SessionTree
+    /// The line on which something happened last.
+    public var latest = SessionTree.main
     /// What could not be taken over as it is written.
     public var remarks: [Problem] = []
+
+    init(tree: SessionTree, latest: String, remarks: [Problem]) {
+      self.tree = tree
+      self.latest = latest
+      self.remarks = remarks
+    }
+
+    /// A take as a session of one line.
+    public init(_ take: Scenario) {
+      let line = Line(take)
+      tree = SessionTree(start: line.start, inputs: take.recorded, end: line.end)
+      tree.rename(SessionTree.main, to: take.name)
+    }
   }
 
   private let reader: ScenarioReader

@@ -88,6 +88,28 @@ public struct SessionTree: Equatable, Sendable {
     Line(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
   }
 
+  // MARK: Landings
+
+  /// Forgets on what fingers landed: on another phone they may land on other views.
+  public mutating func forgetLandings() {
+    for index in branches.indices {
+      for input in branches[index].inputs.indices { branches[index].inputs[input].landing = nil }
+    }
+  }
+
+  /// Takes over on what the fingers of a line's inputs landed.
+  public mutating func setLandings(of id: String, as recorded: [RecordedInput]) {
+    var rest = recorded[...]
+    let line = ancestry(of: id)
+    for (branch, next) in zip(line, line.dropFirst().map(\.origin) + [nil]) {
+      let index = known(branch.id)
+      for input in branch.inputs.indices {
+        if let next, branch.inputs[input].input.time > next.time { break }
+        branches[index].inputs[input].landing = rest.popFirst()?.landing
+      }
+    }
+  }
+
   // MARK: Changes
 
   /// Records an input of a line, after those that it has.

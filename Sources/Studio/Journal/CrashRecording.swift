@@ -4,23 +4,27 @@ import TouchKit
 
 /// A recording that a crash left behind. As long as this lives, no other window offers it.
 final class CrashRecording {
-  /// The take, as far as it got.
+  /// The line that was shown last, as a take.
   let bytes: [UInt8]
   let scenario: Scenario
   private let file: JournalFile
 
   /// Nil if the file can't be read, or has no deliberate inputs; then it is removed.
   private init?(_ file: JournalFile, _ reader: ScenarioReader) {
-    guard let bytes = try? file.read(), let whole = RecordingReader(reader).whole(bytes) else {
+    guard let bytes = try? file.read(), let whole = RecordingReader(reader).session(bytes) else {
       return nil
     }
-    guard SavedSession(whole.scenario).deliberateCount > 0 else {
+    let saved = SavedSession(whole)
+    guard saved.deliberateCount > 0 else {
       file.remove()
       return nil
     }
     self.file = file
-    self.bytes = whole.bytes
-    scenario = whole.scenario
+    self.bytes = TakeWriter.write(
+      reader.prototype, name: saved.start.name ?? "", startState: saved.start.startState,
+      inputs: saved.tree.inputs(of: saved.shownLine), end: saved.end)
+    guard let scenario = try? reader.read(self.bytes, file: nil) else { return nil }
+    self.scenario = scenario
   }
 
   /// What crashes left in a folder, the latest first. Recordings in which a person did nothing are removed.

@@ -57,9 +57,9 @@ struct EarlierSessions {
     // The name may come from another program, over the session bus.
     guard !name.contains("/"), name.hasSuffix(EarlierSessions.ending),
       let file = JournalFile(leftBehind: path(name)), let bytes = try? file.read(),
-      let whole = RecordingReader(ScenarioReader(prototype)).whole(bytes)
+      let whole = RecordingReader(ScenarioReader(prototype)).session(bytes)
     else { return nil }
-    return TakenSession(SavedSession(whole.scenario), file)
+    return TakenSession(SavedSession(whole), file)
   }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }

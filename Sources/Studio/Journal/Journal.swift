@@ -2,7 +2,7 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// Copies the present recording to disk, so that a crash loses a quarter of a second of it at most, on a machine that keeps
+/// Copies the present session with its branches to disk, so that a crash loses a quarter of a second of it at most, on a machine that keeps
 /// up.
 final class Journal {
   /// How long an input waits for others to be written with, in microseconds: some tens of milliseconds of the quarter of a
@@ -12,7 +12,6 @@ final class Journal {
   private static let most = 1 << 16
 
   private let folder: String
-  private var writer: TakeWriter
   private let prototype: Prototype
   private var file: JournalFile?
   private var pending: [UInt8] = []
@@ -21,6 +20,8 @@ final class Journal {
   private let later: Later
   private var alarm: AnyObject?
   private var hasFailed = false
+  /// The line of the session that is shown.
+  private var line = SessionTree.main
   /// Whether the recording has deliberate inputs; the file's name says so, too.
   private var isWorthKeeping = false
   /// Called when the disk begins to fail.
@@ -33,7 +34,6 @@ final class Journal {
     self.folder = folder
     self.prototype = prototype
     self.later = later
-    writer = TakeWriter(prototype)
   }
 
   var path: String? { file?.path }
@@ -47,9 +47,11 @@ final class Journal {
     file = nil
     hasFailed = false
     isWorthKeeping = session.isWorthKeeping
-    writer = TakeWriter(prototype)
-    pending = writer.header(name: session.start.name ?? "", startState: session.start.startState)
-    for recorded in session.inputs { pending += writer.step(recorded) }
+    pending = SessionWriter.write(session.extendedTree, of: prototype)
+    if let name = session.start.name {
+      pending += SessionWriter.line(renaming: SessionTree.main, to: name)
+    }
+    line = session.shownLine
     // A session may continue the former one, so the former file is removed only when the new one is on disk.
     flush()
     guard let former else { return nil }
@@ -65,7 +67,7 @@ final class Journal {
 
   /// Writes the rest of a recording that is over; nil if the disk failed.
   private func conclude(_ end: Time) -> JournalFile? {
-    pending += writer.footer(end: end)
+    pending += SessionWriter.line(endOf: line, at: end)
     flush()
     return hasFailed ? nil : file
   }
@@ -83,9 +85,25 @@ final class Journal {
     }
   }
 
+  /// Records a change of the lines.
+  func append(_ change: LineChange) {
+    switch change {
+    case .branched(let branch):
+      pending += SessionWriter.begin(branch)
+      line = branch.id
+    case .dropped(let id): pending += SessionWriter.line(dropping: id)
+    case .restored(let id): pending += SessionWriter.line(restoring: id)
+    case .renamed(let id, let name): pending += SessionWriter.line(renaming: id, to: name)
+    case .shown(let id, let end):
+      pending += SessionWriter.line(endOf: id, at: end)
+      line = id
+    }
+    flush()
+  }
+
   /// Records an input. From the first deliberate one on, a crash leaves a recording that is offered.
   func append(_ recorded: RecordedInput, isDeliberate: Bool) {
-    pending += writer.step(recorded)
+    pending += SessionWriter.line(recorded, of: line)
     let isFirstDeliberate = isDeliberate && !isWorthKeeping
     if isFirstDeliberate { isWorthKeeping = true }
     if pending.count > Journal.most || isFirstDeliberate {

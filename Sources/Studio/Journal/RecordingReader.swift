@@ -9,7 +9,8 @@ nonisolated struct RecordingReader {
   init(_ reader: ScenarioReader) { self.reader = reader }
 
   private static let closing = Array("\n  ]\n}\n".utf8)
-  private static let steps = Array("\"steps\": [".utf8)
+  /// What the line of an input begins with in a session.
+  private static let input = Array("{\"at\":".utf8)
   /// What each step begins with; a line break within its words is written otherwise.
   private static let beginning = Array("\n    {".utf8)
   /// What can stand between a step's end and the next one or the end of all.
@@ -17,11 +18,19 @@ nonisolated struct RecordingReader {
   /// What follows the last step.
   private static let end = Array("\n  ],".utf8)
 
-  /// The recording, closed after the last step that is complete. Nil if nothing can be read.
-  func whole(_ bytes: [UInt8]) -> (bytes: [UInt8], scenario: Scenario)? {
+  /// The session of a recording, as far as it is whole. Nil if nothing can be read.
+  func session(_ bytes: [UInt8]) -> SessionReader.Reading? {
+    if SessionReader.isSession(bytes) {
+      return try? SessionReader(reader).read(bytes, file: nil)
+    }
+    return take(bytes).map { SessionReader.Reading($0) }
+  }
+
+  /// A recording of an older version, which was a take, closed after the last step that is complete.
+  private func take(_ bytes: [UInt8]) -> Scenario? {
     // A recording that is still being written has no last line break.
     if bytes.last == UInt8(ascii: "\n"), let scenario = try? reader.read(bytes, file: nil) {
-      return (bytes, scenario)
+      return scenario
     }
     // What is cut off is the last step or what follows it.
     let ends: [Int?] = [
@@ -31,7 +40,7 @@ nonisolated struct RecordingReader {
     ]
     for end in ends.compactMap({ $0 }) {
       let closed = Array(bytes[..<end]) + RecordingReader.closing
-      if let scenario = try? reader.read(closed, file: nil) { return (closed, scenario) }
+      if let scenario = try? reader.read(closed, file: nil) { return scenario }
     }
     return nil
   }
@@ -47,17 +56,24 @@ nonisolated struct RecordingReader {
 
   /// Nil if the recording can't be read.
   func summary(of bytes: [UInt8]) -> Summary? {
-    guard let header = bytes.firstStart(of: RecordingReader.steps) else { return nil }
-    let body = header + RecordingReader.steps.count
-    let count = bytes.count(of: RecordingReader.beginning, from: body)
-    var scenario: Scenario?
-    if let last = bytes.lastStart(of: RecordingReader.beginning), last >= body {
-      scenario = try? reader.read(Array(bytes[..<body] + bytes[last...]), file: nil)
-    }
-    guard let scenario = scenario ?? whole(bytes)?.scenario else { return nil }
+    guard SessionReader.isSession(bytes) else { return summary(session(bytes), inputs: nil) }
+    // Its start, its name and its last line say it all.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let outline = lines.prefix(1) + lines.dropFirst().filter { !isInput($0) } + lines.suffix(1)
+    let text = Array(outline.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+    return summary(session(text) ?? session(bytes), inputs: lines.count(where: isInput))
+  }
+
+  private func isInput(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: RecordingReader.input)
+  }
+
+  private func summary(_ reading: SessionReader.Reading?, inputs: Int?) -> Summary? {
+    guard let tree = reading?.tree else { return nil }
     return Summary(
-      screen: scenario.startState.settings.screen, name: scenario.name,
-      length: Line(scenario).end, inputs: count)
+      screen: tree.start.settings.screen, name: tree.branches[0].name,
+      length: tree.branches.map(\.end).max() ?? .zero,
+      inputs: inputs ?? tree.branches.map(\.inputs.count).reduce(0, +))
   }
 }
 
@@ -66,18 +82,6 @@ nonisolated extension [UInt8] {
   fileprivate func lastStart(of part: [UInt8]) -> Int? {
     guard count >= part.count else { return nil }
     return stride(from: count - part.count, through: 0, by: -1).first { has(part, at: $0) }
-  }
-
-  /// Where a sequence of bytes begins for the first time.
-  fileprivate func firstStart(of part: [UInt8]) -> Int? {
-    guard count >= part.count else { return nil }
-    return (0...count - part.count).first { has(part, at: $0) }
-  }
-
-  /// How often a sequence of bytes begins at an index or after it.
-  fileprivate func count(of part: [UInt8], from start: Int) -> Int {
-    guard count - start >= part.count else { return 0 }
-    return (start...count - part.count).count { has(part, at: $0) }
   }
 
   private func has(_ part: [UInt8], at index: Int) -> Bool {

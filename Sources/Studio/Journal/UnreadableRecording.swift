@@ -23,7 +23,7 @@ final class UnreadableRecording {
     // A file that can be opened, but not locked, is locked by another process.
     let isClosed = kind == S_IFLNK || kind == S_IFREG && access(path, R_OK | W_OK) != 0
     guard kind != S_IFDIR, file != nil || isClosed else { return nil }
-    if let bytes = try? file?.read(), reader.whole(bytes) != nil { return nil }
+    if let bytes = try? file?.read(), reader.session(bytes) != nil { return nil }
     self.name = name
     self.path = path
     self.file = file

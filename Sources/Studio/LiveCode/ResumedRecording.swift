@@ -31,11 +31,9 @@ nonisolated struct ResumedRecording: Sendable {
     let reader = ScenarioReader(prototype)
     var take: RewrittenTake
     do throws(Problem) {
-      take = try RewrittenTake(bytes)
+      take = try RewrittenTake(SessionOutline(bytes)?.take ?? bytes)
     } catch {
-      // A journal has no end before its session has.
-      guard let whole = RecordingReader(reader).whole(bytes) else { throw error.inFile(file) }
-      take = try RewrittenTake(whole.bytes)
+      throw error.inFile(file)
     }
     var scenario: Scenario?
     while scenario == nil {

@@ -25,7 +25,7 @@ struct Resumption {
     guard let ready = options.ready, ready.isTalk else {
       let saved = SavedSession(
         start: LiveSession.Start(startState: recording.startState, name: recording.fileName),
-        inputs: recording.inputs, now: options.at,
+        inputs: recording.inputs.map { RecordedInput($0) }, now: options.at,
         deliberateCount: recording.inputs.count { $0.kind.isDeliberate })
       return replay.finished(as: saved, nil)
     }
@@ -42,7 +42,7 @@ struct Resumption {
       start: LiveSession.Start(
         startState: whole.startState, playback: try read(HandoverFolder.playback).inputs,
         name: session.name, tuningFile: session.tuningFile),
-      inputs: whole.inputs, now: max(session.now, whole.inputs.last?.time ?? .zero),
+      inputs: whole.inputs.map { RecordedInput($0) }, now: max(session.now, whole.inputs.last?.time ?? .zero),
       deliberateCount: session.deliberateCount, played: session.played,
       later: try read(HandoverFolder.later).inputs, percent: session.percent,
       isPaused: session.isPaused)

@@ -2,6 +2,9 @@ import Rehearsal
 import TouchKit
 
 /// A phone that is being played with: a recorded run and the clock that drives it.
+///
+/// It stands at the end of a line or in its past. There it can go on otherwise, which begins a branch: the line that it
+/// leaves stays as it is.
 final class LiveSession {
   /// What a session starts from.
   struct Start {
@@ -22,8 +25,20 @@ final class LiveSession {
   let start: Start
   /// Called with each input as it is recorded, and whether a person just did it on purpose.
   var onInput: ((_ recorded: RecordedInput, _ isDeliberate: Bool) -> Void)?
-  private let run: Run
-  private var clock: VirtualClock
+  /// Called with each change of the lines that is no input.
+  var onChange: ((LineChange) -> Void)?
+  /// The lines, with all that happened on them.
+  var tree: SessionTree
+  /// The id of the line that is shown.
+  var shownLine: String
+  /// The line that is shown, at the present time.
+  var run: Run
+  var clock: VirtualClock
+  /// Fingers that went on as fingers of the past.
+  var takenFingers: [Int: Int] = [:]
+  /// The times between which it plays round and round, if it loops.
+  var range: ClosedRange<Time>?
+  var loops = false
   private var played = 0
   /// How many inputs a person gave on purpose.
   private var deliberateCount = 0
@@ -34,24 +49,27 @@ final class LiveSession {
   private var due: Int64?
   /// Whether time stands still until the next frame.
   private var awaitsFrame = false
-  private let measurer: any TextMeasuring
+  let measurer: any TextMeasuring
 
   convenience init(
     _ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64
   ) {
-    let line = Line(start: start.startState)
+    let tree = SessionTree(start: start.startState)
     self.init(
-      prototype, start, Run(prototype, continuing: line, measurer: measurer), measurer: measurer,
-      at: moment)
+      prototype, start, tree, SessionTree.main,
+      Run(prototype, continuing: tree.line(SessionTree.main), measurer: measurer),
+      measurer: measurer, at: moment)
   }
 
-  /// Goes on with a run, whose inputs are those that came so far.
+  /// Goes on with the run of a line.
   private init(
-    _ prototype: Prototype, _ start: Start, _ run: Run, measurer: any TextMeasuring,
-    at moment: Int64
+    _ prototype: Prototype, _ start: Start, _ tree: SessionTree, _ shownLine: String, _ run: Run,
+    measurer: any TextMeasuring, at moment: Int64
   ) {
     self.prototype = prototype
     self.start = start
+    self.tree = tree
+    self.shownLine = shownLine
     self.measurer = measurer
     self.run = run
     clock = VirtualClock(.zero, at: moment)
@@ -71,8 +89,13 @@ final class LiveSession {
     _ prototype: Prototype, _ saved: SavedSession, replayed run: Run, measurer: any TextMeasuring,
     at moment: Int64
   ) {
-    self.init(prototype, saved.start, run, measurer: measurer, at: moment)
-    run.draw(at: saved.now)
+    self.init(
+      prototype, saved.start, saved.tree, saved.shownLine, run, measurer: measurer, at: moment)
+    run.draw(at: saved.end)
+    tree.setLandings(of: shownLine, as: run.recorded)
+    if saved.now < saved.end { run.seek(to: saved.now) }
+    range = saved.range
+    loops = saved.loops
     played = saved.played
     deliberateCount = saved.deliberateCount
     later = saved.later
@@ -84,8 +107,9 @@ final class LiveSession {
   /// All that is needed to bring the session back as it is now.
   var saved: SavedSession {
     SavedSession(
-      start: start, inputs: run.inputs, now: now, deliberateCount: deliberateCount, played: played,
-      later: later, percent: percent, isPaused: isPaused)
+      start: start, tree: extendedTree, shownLine: shownLine, now: now,
+      deliberateCount: deliberateCount, played: played, later: later, percent: percent,
+      isPaused: isPaused, range: range, loops: loops)
   }
 
   /// The same inputs on another device, up to the time that this session has reached.
@@ -99,20 +123,28 @@ final class LiveSession {
   func restarted(from start: Start, at moment: Int64) -> LiveSession {
     var saved = self.saved
     saved.start = start
+    saved.tree.start = start.startState
+    // On another phone fingers may land on other views.
+    saved.tree.forgetLandings()
     return LiveSession(prototype, saved, measurer: measurer, at: moment)
   }
 
   /// The same inputs to another version of the phone, up to the time that this session has reached.
   func restarted(as prototype: Prototype, at moment: Int64) -> LiveSession {
-    LiveSession(prototype, saved, measurer: measurer, at: moment)
+    var saved = saved
+    saved.tree.forgetLandings()
+    return LiveSession(prototype, saved, measurer: measurer, at: moment)
   }
 
   var stage: Stage { run.stage }
   var now: Time { run.stage.now }
-  /// Everything that reached the phone so far, in its order.
+  /// Everything that happens on the line that is shown, in its order.
   var inputs: [RecordedInput] { run.recorded }
-  /// The recording so far as a file.
-  func take(named name: String) -> [UInt8] { run.write(name: name) }
+  /// The line that is shown as a file.
+  func take(named name: String) -> [UInt8] {
+    TakeWriter.write(
+      prototype, name: name, startState: start.startState, inputs: inputs, end: end)
+  }
 
   // MARK: Time
 
@@ -148,14 +180,6 @@ final class LiveSession {
     clock.setPercent(percent, at: moment)
   }
 
-  /// Goes on to the next sixtieth of a second, while time stands still.
-  func step(at moment: Int64) {
-    let rate: Int64 = 60
-    let frames = now.microseconds * rate / 1_000_000 + 1
-    advance(to: Time(microseconds: (frames * 1_000_000 + rate - 1) / rate))
-    clock.set(now, at: moment)
-  }
-
   /// Brings the phone to the frame that is about to be drawn.
   func advance(toFrameAt moment: Int64) {
     if awaitsFrame { clock.set(now, at: moment) }
@@ -166,12 +190,16 @@ final class LiveSession {
     skipDelay(to: moment)
     lastFrame = moment
     due = nil
+    if let start = loopStart(at: moment) { seek(to: start, at: moment) }
     advance(to: clock.time(at: moment))
   }
 
   /// When something will next change without an input; nil if nothing will.
   func nextChange(after moment: Int64) -> Int64? {
-    let due = [stage.nextChange(after: now), nextToPlay?.time]
+    let due = [
+      stage.nextChange(after: now), nextToPlay?.time, run.nextInput?.time, isPast ? end : nil,
+      loopEnd,
+    ]
     guard let next = due.compactMap({ $0 }).min() else { return nil }
     return clock.moment(of: next).map { max($0, moment) }
   }
@@ -189,14 +217,16 @@ final class LiveSession {
     awaitsFrame = true
   }
 
-  private func skipDelay(to moment: Int64) {
+  func skipDelay(to moment: Int64) {
     guard lastFrame == nil, let due, moment - due > LiveSession.longestFrame else { return }
     clock.skip(moment - due - LiveSession.longestFrame)
     self.due = moment - LiveSession.longestFrame
   }
 
-  private func advance(to time: Time) {
-    play(until: time)
+  func advance(to time: Time) {
+    // What is played from a file, and what was put off, belongs to the end of the line.
+    if isPast, time > end { run.draw(at: end) }
+    if !isPast { play(until: time) }
     run.draw(at: time)
   }
 
@@ -226,8 +256,14 @@ final class LiveSession {
   func send(_ kind: Input.Kind, at moment: Int64) {
     skipDelay(to: moment)
     let time = clock.time(at: moment)
+    if isPast {
+      guard kind.endsPast else { return }
+      advance(to: max(now, time))
+    }
+    var kind = kind
+    if isPast { kind = leavePast(with: kind) }
     play(until: time)
-    record(kind, at: time, isDeliberate: kind.isDeliberate)
+    record(taken(kind), at: time, isDeliberate: kind.isDeliberate)
     if kind.isDeliberate { deliberateCount += 1 }
     // While the phone's time stands still, inputs move it on by ticks.
     if clock.stands { clock.set(now, at: moment) }
@@ -240,9 +276,16 @@ final class LiveSession {
     later.insert(input, at: index)
   }
 
-  private func record(_ kind: Input.Kind, at time: Time, isDeliberate: Bool) {
+  func record(_ kind: Input.Kind, at time: Time, isDeliberate: Bool) {
     let recorded = run.receive(kind, at: time)
+    tree.append(recorded, to: shownLine)
     onInput?(recorded, isDeliberate)
+  }
+
+  /// What a file would still play, and what was put off, belongs to the line that is left.
+  func forgetPlayback() {
+    played = start.playback.count
+    later = []
   }
 
   /// Takes away the fingers that are not on the phone any more.

@@ -4,8 +4,11 @@ import TouchKit
 /// A session as values: if they are run again, they give the same phone at the same time.
 nonisolated struct SavedSession {
   var start: LiveSession.Start
-  /// Everything that reached the phone, in its order.
-  var inputs: [Input]
+  /// The lines, with everything that reached the phone.
+  var tree: SessionTree
+  /// The id of the line that is shown.
+  var shownLine = SessionTree.main
+  /// Where the phone stands on it.
   var now: Time
   /// How many of the inputs a person gave on purpose.
   var deliberateCount: Int
@@ -15,19 +18,37 @@ nonisolated struct SavedSession {
   var later: [Input] = []
   var percent = 100
   var isPaused = false
+  /// The times between which it plays round and round, if it loops.
+  var range: ClosedRange<Time>?
+  var loops = false
 }
 
 extension SavedSession {
-  /// What happened in it, from its start up to its time.
-  var line: Line { Line(start: start.startState, inputs: inputs, end: now) }
+  /// What happened on the line that is shown, from its start on.
+  var line: Line { tree.line(shownLine) }
+  /// How far that line goes.
+  var end: Time { line.end }
 
-  /// The session at the end of a recording.
-  init(_ recording: Scenario) {
-    let line = Line(recording)
-    start = LiveSession.Start(startState: line.start)
-    inputs = line.inputs
-    now = line.end
-    deliberateCount = inputs.count { $0.kind.isDeliberate }
+  /// A session of one line that stands at its end.
+  init(
+    start: LiveSession.Start, inputs: [RecordedInput], now: Time, deliberateCount: Int,
+    played: Int = 0, later: [Input] = [], percent: Int = 100, isPaused: Bool = false
+  ) {
+    self.init(
+      start: start, tree: SessionTree(start: start.startState, inputs: inputs, end: now),
+      now: now, deliberateCount: deliberateCount, played: played, later: later, percent: percent,
+      isPaused: isPaused)
+  }
+
+  /// The session of a recording, at the end of the line that was shown last.
+  init(_ recording: SessionReader.Reading) {
+    let tree = recording.tree
+    let name = tree.branches[0].name
+    let inputs = tree.branches.lazy.flatMap(\.inputs)
+    self.init(
+      start: LiveSession.Start(startState: tree.start, name: name.isEmpty ? nil : name), tree: tree,
+      shownLine: recording.latest, now: tree.line(recording.latest).end,
+      deliberateCount: inputs.count { $0.input.kind.isDeliberate })
   }
 }
 
@@ -40,5 +61,10 @@ nonisolated extension Input.Kind {
       .raw, .custom:
       true
     }
+  }
+
+  /// Whether the past goes on otherwise from it. A pointer that only moves changes nothing there.
+  var endsPast: Bool {
+    if case .pointer = self { false } else { true }
   }
 }

@@ -59,12 +59,12 @@ extension StudioWindow {
     phone.setNotes(notes)
   }
 
-  /// Goes on by a frame, and first pauses time if it runs.
-  func stepFrame() {
+  /// Goes so many frames on or back, and first pauses time if it runs.
+  func stepFrame(_ frames: Int64 = 1) {
     let moment = Alarm.now
     if !session.isPaused { session.setPaused(true, at: moment) }
     // Under a finger time runs even while it is paused.
-    if session.stands { session.step(at: moment) }
+    if session.stands { session.step(frames, at: moment) }
   }
 
   /// Shows the phone at a percentage, or as large as fits.

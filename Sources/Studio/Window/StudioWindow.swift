@@ -181,8 +181,9 @@ final class StudioWindow {
   func show(
     _ session: LiveSession, keepingFormer: Bool = false, keepingFingers: Bool = false
   ) -> String? {
-    let end = self.session.now
+    let end = self.session.end
     self.session.onInput = nil
+    self.session.onChange = nil
     phone.show(session, keepingFingers: keepingFingers)
     return adopt(session, keepingFormerTo: keepingFormer ? end : nil)
   }
@@ -190,6 +191,7 @@ final class StudioWindow {
   /// Records the session that is shown, and shows its log from the beginning.
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] in journal?.append($0, isDeliberate: $1) }
+    session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
     tuningFile.follow(session.start.tuningFile)
     soundedLines = session.stage.log.count
@@ -246,7 +248,7 @@ final class StudioWindow {
     if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
     rememberShape()
     if session.isWorthKeeping, !isHandedOver {
-      journal?.keep(to: session.now)
+      journal?.keep(to: session.end)
       earlier?.prune()
     } else {
       journal?.finish()

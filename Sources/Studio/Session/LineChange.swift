@@ -1,0 +1,13 @@
+import Rehearsal
+import TouchKit
+
+/// A change of a session's lines that is no input.
+nonisolated enum LineChange: Equatable {
+  /// A branch began where it leaves another line.
+  case branched(SessionTree.Branch)
+  case dropped(String)
+  case restored(String)
+  case renamed(String, String)
+  /// Another line is shown, which was played so far.
+  case shown(String, until: Time)
+}

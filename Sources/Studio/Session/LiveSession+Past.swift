@@ -1,0 +1,160 @@
+import Rehearsal
+import TouchKit
+
+/// Goes back in a session, and on from there.
+extension LiveSession {
+  /// Frames a second, for steps.
+  private static let rate: Int64 = 60
+  /// How near to a finger of the past a finger has to land to go on as that one, in points.
+  private static let reach = 44.0
+
+  /// How far the line that is shown was played.
+  var end: Time { max(run.reached, run.inputs.last?.time ?? .zero) }
+
+  /// Whether the phone stands before the end of its line.
+  var isPast: Bool { run.isBehind }
+
+  /// The lines, the one that is shown as far as it was played.
+  var extendedTree: SessionTree {
+    var tree = tree
+    tree.extend(shownLine, to: end)
+    return tree
+  }
+
+  // MARK: Going back
+
+  /// Goes to a time of the line that is shown; after its end there is none yet.
+  func seek(to time: Time, at moment: Int64) {
+    takenFingers = [:]
+    run.seek(to: min(time, end))
+    clock.set(now, at: moment)
+    rest()
+  }
+
+  /// Goes so many sixtieths of a second on or back, while time stands still; past the end of the line time goes on.
+  func step(_ frames: Int64, at moment: Int64) {
+    let rate = LiveSession.rate
+    // A time between two frames is before the next and after the one before.
+    let (frame, rest) = (now.microseconds * rate).quotientAndRemainder(dividingBy: 1_000_000)
+    let isOnFrame = rest < rate
+    let wanted = max(0, frame + frames + (frames < 0 && !isOnFrame ? 1 : 0))
+    let time = Time(microseconds: (wanted * 1_000_000 + rate - 1) / rate)
+    if time < now { return seek(to: time, at: moment) }
+    advance(to: time)
+    clock.set(now, at: moment)
+  }
+
+  /// The time of the next input of the line, or of the one before; nil if there is none.
+  func inputTime(after: Bool) -> Time? {
+    // Moves of a finger are no events of their own.
+    let times = run.inputs.filter { $0.kind.isMark }.map(\.time)
+    return after ? times.first { $0 > now } : times.last { $0 < now }
+  }
+
+  // MARK: Going on from the past
+
+  /// Begins a branch here, and gives what an input is on it.
+  func leavePast(with kind: Input.Kind) -> Input.Kind {
+    let fingers = stage.touches.active
+    let name = tree.branchOff(shownLine, at: now)
+    tree.extend(shownLine, to: end)
+    shownLine = name
+    run.forgetFuture()
+    loops = false
+    forgetPlayback()
+    if let branch = tree.branch(name) { onChange?(.branched(branch)) }
+    let near = kind.landing.flatMap { landing in
+      fingers.min { $0.location.distance(to: landing) < $1.location.distance(to: landing) }
+        .flatMap { $0.location.distance(to: landing) <= LiveSession.reach ? $0 : nil }
+    }
+    for touch in fingers where touch.finger != near?.finger {
+      record(
+        .touch(finger: touch.finger, phase: .cancelled, at: touch.location), at: now,
+        isDeliberate: false)
+    }
+    guard let near, case .touch(let finger, .began, let point) = kind else { return kind }
+    takenFingers[finger] = near.finger
+    return .touch(finger: finger, phase: .moved, at: point)
+  }
+
+  /// An input by the number of the finger that it goes on as.
+  func taken(_ kind: Input.Kind) -> Input.Kind {
+    guard case .touch(let finger, let phase, let point) = kind, let other = takenFingers[finger]
+    else { return kind }
+    switch phase {
+    case .began, .moved: break
+    case .ended, .cancelled: takenFingers[finger] = nil
+    }
+    return .touch(finger: other, phase: phase, at: point)
+  }
+
+  // MARK: Lines
+
+  /// Shows another line, at a time.
+  func show(line id: String, at time: Time, _ moment: Int64) {
+    tree.extend(shownLine, to: end)
+    takenFingers = [:]
+    forgetPlayback()
+    shownLine = id
+    let line = tree.line(id)
+    run = Run(prototype, continuing: line, measurer: measurer)
+    run.draw(at: line.end)
+    onChange?(.shown(id, until: end))
+    if time < line.end { run.seek(to: time) }
+    clock.set(now, at: moment)
+    rest()
+  }
+
+  /// Takes a branch away with those that come from it; if it is shown, what it comes from is shown where it left.
+  func drop(_ id: String, at moment: Int64) {
+    guard let origin = tree.branch(id)?.origin else { return }
+    tree.drop(id)
+    onChange?(.dropped(id))
+    if !tree.isShown(shownLine) { show(line: origin.branch, at: origin.time, moment) }
+  }
+
+  func restore(_ id: String) {
+    tree.restore(id)
+    onChange?(.restored(id))
+  }
+
+  func rename(_ id: String, to name: String) {
+    tree.rename(id, to: name)
+    onChange?(.renamed(id, name))
+  }
+
+  // MARK: Loops
+
+  /// Where a loop starts again, once it has come to its end; nil unless it has.
+  func loopStart(at moment: Int64) -> Time? {
+    guard let end = loopEnd, let range, clock.time(at: moment) >= end else { return nil }
+    let length = range.upperBound - range.lowerBound
+    let over = (clock.time(at: moment) - end).microseconds % max(1, length.microseconds)
+    return range.lowerBound + .microseconds(over)
+  }
+
+  /// When a loop starts again.
+  var loopEnd: Time? {
+    guard loops, !clock.stands, !clock.isTouched else { return nil }
+    return range?.upperBound
+  }
+}
+
+nonisolated extension Input.Kind {
+  /// Whether it is an event by itself, such as a finger that lands.
+  var isMark: Bool {
+    switch self {
+    case .touch(_, let phase, _): phase == .began || phase == .ended
+    case .scroll(_, _, let phase): phase != .moved
+    case .pointer, .raw: false
+    case .activate, .type, .compose, .key, .rotate, .shake, .interrupt, .environment, .set,
+      .custom:
+      true
+    }
+  }
+
+  /// Where a finger lands.
+  fileprivate var landing: Point? {
+    if case .touch(_, .began, let point) = self { point } else { nil }
+  }
+}
