@@ -86,8 +86,15 @@ typedef struct {
   void (*destroy)(void *context);
 } DPCanvasCallbacks;
 
+typedef enum {
+  /// The phone on its desk.
+  DPCanvasPhone,
+  /// A strip of time: to assistive technology a slider.
+  DPCanvasTimeline,
+} DPCanvasKind;
+
 /// A new canvas with one reference for the caller.
-DPCanvas *dp_canvas_new(DPCanvasCallbacks callbacks, void *context);
+DPCanvas *dp_canvas_new(DPCanvasKind kind, DPCanvasCallbacks callbacks, void *context);
 void dp_canvas_release(DPCanvas *canvas);
 
 /// The least and the natural size it asks its window for.
@@ -98,6 +105,8 @@ void dp_canvas_draw(DPCanvas *canvas);
 /// Starts or stops the frame clock's `tick`. While it is stopped nothing wakes the process.
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);
+/// Where a timeline stands, for assistive technology: seconds, and words for them.
+void dp_canvas_set_value(DPCanvas *canvas, double now, double end, const char *words);
 /// How the pointer looks over it, by the name that CSS has for it.
 void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
 

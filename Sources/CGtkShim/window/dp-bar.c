@@ -1,27 +1,118 @@
 // The bar under the phone: its buttons, its menus, the time.
+#include "dp-gizmo.h"
 #include "dp-window-private.h"
 
 #define MODEL "dp-model"
+#define PARTS "dp-parts"
 
-/// Letters, so that the bar stands still while the time changes.
-enum { TIME_LENGTH = 8 };
+enum {
+  /// Between the timeline and what is beside it or over it.
+  GAP = 6,
+  /// How high the timeline is beside the buttons, and under them.
+  HIGH = 52,
+  LOW = 30,
+};
+
+/// What is in the bar.
+typedef struct {
+  GtkWidget *start, *end;
+  /// NULL until it is there.
+  GtkWidget *timeline;
+  /// Whether the window is so low that the timeline has to be as low as the buttons.
+  bool is_low;
+} Parts;
 
 /// A time that doesn't go on is still to be read.
 static const double resting_opacity = 0.75;
 
+static Parts *parts_of(GtkWidget *bar) { return g_object_get_data(G_OBJECT(bar), PARTS); }
+
+static int least_of(GtkWidget *widget, GtkOrientation orientation) {
+  int least = 0;
+  gtk_widget_measure(widget, orientation, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int ends_height(const Parts *parts) {
+  return MAX(
+      least_of(parts->start, GTK_ORIENTATION_VERTICAL),
+      least_of(parts->end, GTK_ORIENTATION_VERTICAL));
+}
+
+static bool is_narrow(int width) { return width < DP_NARROW; }
+
+/// How high the timeline is; 0 without one.
+static int timeline_height(const Parts *parts, int width) {
+  if (parts->timeline == NULL) return 0;
+  if (is_narrow(width)) return LOW;
+  return parts->is_low ? ends_height(parts) : HIGH;
+}
+
+static void measure(
+    GtkWidget *bar, GtkOrientation orientation, int for_size, int *least, int *natural) {
+  const Parts *parts = parts_of(bar);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *least = *natural = least_of(parts->start, orientation) + least_of(parts->end, orientation);
+    return;
+  }
+  int ends = ends_height(parts), timeline = timeline_height(parts, for_size);
+  bool is_under = timeline > 0 && is_narrow(for_size);
+  *least = *natural = is_under ? ends + timeline : MAX(ends, timeline);
+}
+
+static void allocate(GtkWidget *bar, int width, int height) {
+  const Parts *parts = parts_of(bar);
+  int start = least_of(parts->start, GTK_ORIENTATION_HORIZONTAL);
+  int end = least_of(parts->end, GTK_ORIENTATION_HORIZONTAL);
+  int timeline = timeline_height(parts, width);
+  bool is_under = timeline > 0 && is_narrow(width);
+  int row = is_under ? height - timeline : height;
+  bool mirrored = gtk_widget_get_direction(bar) == GTK_TEXT_DIR_RTL;
+  dp_gizmo_place(parts->start, mirrored ? width - start : 0, 0, start, row);
+  dp_gizmo_place(parts->end, mirrored ? 0 : width - end, 0, end, row);
+  if (parts->timeline == NULL) return;
+  int least = least_of(parts->timeline, GTK_ORIENTATION_HORIZONTAL);
+  if (is_under) {
+    dp_gizmo_place(parts->timeline, 0, row, MAX(least, width), timeline);
+  } else {
+    int between = MAX(least, width - start - end - 2 * GAP);
+    dp_gizmo_place(
+        parts->timeline, (mirrored ? end : start) + GAP, (height - timeline) / 2, between, timeline);
+  }
+}
+
+static GtkWidget *side_new(GtkWidget *bar) {
+  GtkWidget *side = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_set_parent(side, bar);
+  return side;
+}
+
 GtkWidget *dp_bar_new(DPWindow *window) {
-  GtkWidget *bar = g_object_new(
-      GTK_TYPE_CENTER_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TOOLBAR, NULL);
+  GtkWidget *bar = dp_gizmo_new(
+      "bar", (DPGizmoLayout){measure, allocate, NULL}, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(bar), GTK_ACCESSIBLE_PROPERTY_LABEL, "Time and zoom", -1);
   gtk_widget_add_css_class(bar, "bar");
-  GtkWidget *start = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2);
-  GtkWidget *end = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2);
-  gtk_center_box_set_start_widget(GTK_CENTER_BOX(bar), start);
-  gtk_center_box_set_end_widget(GTK_CENTER_BOX(bar), end);
-  window->bar_sides[DPSideStart] = start;
-  window->bar_sides[DPSideEnd] = end;
+  Parts *parts = g_new0(Parts, 1);
+  g_object_set_data_full(G_OBJECT(bar), PARTS, parts, g_free);
+  window->bar = bar;
+  window->bar_sides[DPSideStart] = parts->start = side_new(bar);
+  window->bar_sides[DPSideEnd] = parts->end = side_new(bar);
   return bar;
+}
+
+void dp_bar_add_timeline(DPWindow *window, DPCanvas *timeline) {
+  Parts *parts = parts_of(window->bar);
+  parts->timeline = GTK_WIDGET(timeline);
+  // After the buttons of the start, so that the keyboard walks as the eye does.
+  gtk_widget_insert_after(parts->timeline, window->bar, parts->start);
+}
+
+void dp_bar_set_low(GtkWidget *bar, bool low) {
+  Parts *parts = parts_of(bar);
+  if (parts->is_low == low) return;
+  parts->is_low = low;
+  gtk_widget_queue_resize(bar);
 }
 
 static void add(DPWindow *window, DPSide side, GtkWidget *button, const char *words) {
@@ -74,14 +165,17 @@ void dp_bar_set_icon(
       GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
+void dp_bar_set_time(
+    DPWindow *window, const char *text, int32_t letters, const char *words, bool resting) {
   if (window->time == NULL) {
     window->time = gtk_label_new("");
     gtk_widget_add_css_class(window->time, "time");
-    gtk_label_set_width_chars(GTK_LABEL(window->time), TIME_LENGTH);
     gtk_label_set_xalign(GTK_LABEL(window->time), 1);
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
+  // So that the bar stands still while the time changes.
+  if (gtk_label_get_width_chars(GTK_LABEL(window->time)) != letters)
+    gtk_label_set_width_chars(GTK_LABEL(window->time), letters);
   gtk_label_set_text(GTK_LABEL(window->time), text);
   gtk_widget_set_opacity(window->time, resting ? resting_opacity : 1);
   gtk_accessible_update_property(

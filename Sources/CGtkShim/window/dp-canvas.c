@@ -205,17 +205,12 @@ static void dp_canvas_class_init(DPCanvasClass *class) {
   widget->unmap = unmap;
   widget->root = root;
   widget->unroot = unroot;
-  gtk_widget_class_set_css_name(widget, "phone");
-  gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void dp_canvas_init(DPCanvas *canvas) {
   GtkWidget *widget = GTK_WIDGET(canvas);
   gtk_widget_set_focusable(widget, TRUE);
   gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, "Phone", -1);
-
   canvas->im = gtk_im_multicontext_new();
   g_signal_connect(canvas->im, "commit", G_CALLBACK(committed), canvas);
   g_signal_connect(canvas->im, "preedit-changed", G_CALLBACK(preedit_changed), canvas);
@@ -234,8 +229,14 @@ static void dp_canvas_init(DPCanvas *canvas) {
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
 }
 
-DPCanvas *dp_canvas_new(DPCanvasCallbacks callbacks, void *context) {
-  DPCanvas *canvas = g_object_new(dp_canvas_get_type(), NULL);
+DPCanvas *dp_canvas_new(DPCanvasKind kind, DPCanvasCallbacks callbacks, void *context) {
+  bool is_timeline = kind == DPCanvasTimeline;
+  GtkAccessibleRole role = is_timeline ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GROUP;
+  DPCanvas *canvas = g_object_new(
+      dp_canvas_get_type(), "css-name", is_timeline ? "timeline" : "phone", "accessible-role", role,
+      NULL);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, is_timeline ? "Timeline" : "Phone", -1);
   canvas->callbacks = callbacks;
   canvas->context = context;
   dp_object_made();
@@ -270,6 +271,13 @@ void dp_canvas_set_cursor(DPCanvas *canvas, const char *name) {
 }
 
 void dp_canvas_take_focus(DPCanvas *canvas) { gtk_widget_grab_focus(GTK_WIDGET(canvas)); }
+
+void dp_canvas_set_value(DPCanvas *canvas, double now, double end, const char *words) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+      GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, end, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now,
+      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
 
 void dp_canvas_origin(DPCanvas *canvas, double *x, double *y) {
   double left = 0, top = 0;

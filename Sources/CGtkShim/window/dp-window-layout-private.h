@@ -18,5 +18,7 @@ GType dp_window_layout_get_type(void);
 DPWindowLayout *dp_window_layout_new(GtkWidget *desk, GtkWidget *bar);
 /// Gives it a panel for good. It is there while it is visible.
 void dp_window_layout_set_side(DPWindowLayout *layout, GtkWidget *side);
+/// Whether the bar has to do with little height.
+void dp_bar_set_low(GtkWidget *bar, bool low);
 /// Shows the desk alone, whatever else is visible.
 void dp_window_layout_set_alone(DPWindowLayout *layout, bool alone);

@@ -83,7 +83,8 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   int bar = 0, side = 0;
   if (has_bar(layout)) {
     set_class(layout->bar, "compact", narrow || height < LOW);
-    bar = least(layout->bar, GTK_ORIENTATION_VERTICAL, -1);
+    dp_bar_set_low(layout->bar, height < LOW);
+    bar = least(layout->bar, GTK_ORIENTATION_VERTICAL, width);
     allocate(layout, layout->bar, 0, height - bar, width, bar);
   }
   int high = height - bar;

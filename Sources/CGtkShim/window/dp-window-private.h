@@ -19,8 +19,8 @@ struct DPWindow {
   /// The widgets around the panels, made with the first one.
   GtkWidget *side, *panels, *panel_title, *panel_tabs;
   DPWindowLayout *layout;
-  /// The bar's two ends, and what says the time there, which is NULL until it is known.
-  GtkWidget *bar_sides[2], *time;
+  /// The bar, its two ends, and what says the time there, which is NULL until it is known.
+  GtkWidget *bar, *bar_sides[2], *time;
   /// Whether the phone is shown alone.
   bool is_presenting;
   /// Whether the keyboard is where text can be edited or selected.

@@ -4,6 +4,7 @@
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
+    "timeline:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 1px; }"
     // The theme's own opacity is too low for some people to read.
     ".subtitle, .dim-label { opacity: 0.8; }"
     "button.suggested-action:not(:disabled) { background-image: image(#1a5fb4); }"

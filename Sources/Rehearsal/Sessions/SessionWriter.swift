@@ -11,7 +11,11 @@ public enum SessionWriter {
   public static func write(_ tree: SessionTree, of prototype: Prototype) -> [UInt8] {
     var bytes = header(tree.start, of: prototype)
     for branch in tree.branches {
-      if branch.origin != nil { bytes += begin(branch) }
+      if branch.origin != nil {
+        bytes += begin(branch)
+      } else if !branch.name.isEmpty {
+        bytes += line(renaming: branch.id, to: branch.name)
+      }
       for input in branch.inputs { bytes += line(input, of: branch.id) }
       if branch.end > branch.inputs.last?.input.time ?? branch.origin?.time ?? .zero {
         bytes += line(endOf: branch.id, at: branch.end)

@@ -48,9 +48,6 @@ final class Journal {
     hasFailed = false
     isWorthKeeping = session.isWorthKeeping
     pending = SessionWriter.write(session.extendedTree, of: prototype)
-    if let name = session.start.name {
-      pending += SessionWriter.line(renaming: SessionTree.main, to: name)
-    }
     line = session.shownLine
     // A session may continue the former one, so the former file is removed only when the new one is on disk.
     flush()

@@ -54,7 +54,8 @@ final class LiveSession {
   convenience init(
     _ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64
   ) {
-    let tree = SessionTree(start: start.startState)
+    var tree = SessionTree(start: start.startState)
+    tree.rename(SessionTree.main, to: start.name ?? "")
     self.init(
       prototype, start, tree, SessionTree.main,
       Run(prototype, continuing: tree.line(SessionTree.main), measurer: measurer),

@@ -2,8 +2,10 @@ import CGtkShim
 import GtkPaint
 import TouchKit
 
-/// The widget on which the phone is painted.
+/// A widget that is painted: the phone on its desk, or the timeline.
 final class Canvas {
+  enum Kind { case phone, timeline }
+
   struct Callbacks {
     var allocate: (Size, _ density: Double) -> Void
     var snapshot: (Snapshot) -> Void
@@ -32,7 +34,10 @@ final class Canvas {
   nonisolated(unsafe) let handle: OpaquePointer
   private let box = Box()
 
-  init() { handle = dp_canvas_new(Canvas.trampolines, box.retained) }
+  init(_ kind: Kind = .phone) {
+    handle = dp_canvas_new(
+      kind == .phone ? DPCanvasPhone : DPCanvasTimeline, Canvas.trampolines, box.retained)
+  }
 
   /// Sets the callbacks; closures should not keep their owner alive.
   func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
@@ -68,6 +73,11 @@ final class Canvas {
     dp_canvas_set_note(
       handle, note == .time ? DPNoteTime : DPNoteHint, text,
       DPRect(x: area.x, y: area.y, width: area.width, height: area.height), across)
+  }
+
+  /// Tells assistive technology where a timeline stands, in seconds and in words.
+  func setValue(_ now: Double, of end: Double, words: String) {
+    dp_canvas_set_value(handle, now, end, words)
   }
 
   func takeFocus() { dp_canvas_take_focus(handle) }

@@ -2,6 +2,8 @@ import CGtkShim
 
 /// The bar under the phone.
 extension HostWindow {
+  func addTimeline(_ canvas: Canvas) { dp_bar_add_timeline(handle, canvas.handle) }
+
   func addBarButton(_ side: Side, icon: String, _ words: String, action: String) {
     dp_bar_add_button(handle, HostWindow.side(side), icon, words, action)
   }
@@ -19,8 +21,8 @@ extension HostWindow {
     dp_bar_add_menu(handle, HostWindow.side(side), name, words, menu.handle)
   }
 
-  /// Says the time of the session; `words` are read out for it. One that rests is paler.
-  func setTime(_ text: String, words: String, isResting: Bool) {
-    dp_bar_set_time(handle, text, words, isResting)
+  /// Says the time of the session, with room for so many letters; `words` are read out for it. One that rests is paler.
+  func setTime(_ text: String, letters: Int, words: String, isResting: Bool) {
+    dp_bar_set_time(handle, text, Int32(clamping: letters), words, isResting)
   }
 }

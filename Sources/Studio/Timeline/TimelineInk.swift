@@ -1,0 +1,19 @@
+import TouchKit
+
+/// The colours of the timeline, from those of the desktop's theme.
+nonisolated struct TimelineInk: Equatable {
+  var ground: Color
+  var words: Color
+  /// The colour of the past, here and round the desk.
+  static let past = Color(hex: 0xE8A33D)
+  /// The playhead at the end of the line.
+  static let live = Color(hex: 0x2F6FEB)
+  private static let branches = [0x2F6FEB, 0x12A594, 0xC2488F, 0x8E63CE].map { Color(hex: $0) }
+
+  /// Of few colours: they come again.
+  static func branch(_ number: Int) -> Color { branches[number % branches.count] }
+
+  var faint: Color { words.faded(0.12) }
+  var pale: Color { words.faded(0.45) }
+  var strong: Color { words.faded(0.85) }
+}

@@ -1,0 +1,114 @@
+import Rehearsal
+import TouchKit
+
+/// What happens along a line: fingers, other inputs, motions. It grows with the line.
+nonisolated struct TimelineMarks: Equatable {
+  /// A finger from its landing to its leaving, or one thing that was done.
+  struct Mark: Equatable {
+    enum Symbol: Equatable { case finger, scroll, key, turn, setting, own, interruption }
+
+    var symbol: Symbol
+    var from: Time
+    /// Nil while it goes on.
+    var to: Time?
+    /// What it is, in words.
+    var words: String
+    /// Which finger.
+    var finger: Int?
+  }
+
+  /// A motion from its beginning to its end.
+  struct Motion: Equatable {
+    var what: String
+    var from: Time
+    /// Nil while it runs, and for one that never ends.
+    var to: Time?
+    var wasInterrupted = false
+  }
+
+  private(set) var marks: [Mark] = []
+  private(set) var motions: [Motion] = []
+  /// How many of the line's inputs and of its log's lines were read.
+  private var inputs = 0
+  private var lines = 0
+  /// The marks of fingers that are down; only looked up, never iterated.
+  private var down: [Int: Int] = [:]
+  /// The motions that run; only looked up, never iterated.
+  private var running: [String: Int] = [:]
+
+  /// Reads what came since; false if nothing did.
+  mutating func follow(_ all: [Input], _ log: EventLog) -> Bool {
+    guard all.count != inputs || log.count != lines else { return false }
+    if all.count < inputs || log.count < lines { self = TimelineMarks() }
+    for input in all[inputs...] { add(input) }
+    for entry in log.latest(log.count - lines) { add(entry) }
+    (inputs, lines) = (all.count, log.count)
+    return true
+  }
+
+  private mutating func add(_ input: Input) {
+    switch input.kind {
+    case .touch(let finger, .began, _):
+      down[finger] = marks.count
+      add(.finger, input, "Finger", finger: finger, to: nil)
+    case .touch(let finger, .ended, _), .touch(let finger, .cancelled, _):
+      if let index = down.removeValue(forKey: finger) { marks[index].to = input.time }
+    case .touch, .pointer, .raw: break
+    case .scroll(_, _, .began): add(.scroll, input, "Scroll", to: nil)
+    case .scroll(_, _, .ended), .scroll(_, _, .moved):
+      if let index = marks.lastIndex(where: { $0.symbol == .scroll }) {
+        marks[index].to = input.time
+      }
+    case .scroll: add(.scroll, input, "Wheel")
+    case .activate(let id, let action): add(.finger, input, "\(action ?? "Press") \(id)")
+    case .type(let text): add(.key, input, "Type \(text)")
+    case .compose: break
+    case .key(let key): if key.phase == .press { add(.key, input, "Key \(key.name)") }
+    case .rotate(let orientation): add(.turn, input, "Turn to \(orientation.rawValue)")
+    case .shake: add(.turn, input, "Shake")
+    case .interrupt(let kind): add(.interruption, input, StudioNames.title(kind.rawValue))
+    case .environment: add(.setting, input, "Look")
+    case .set(let name, _): add(.setting, input, name)
+    case .custom(let name, _): add(.own, input, StudioNames.title(name))
+    }
+  }
+
+  private mutating func add(
+    _ symbol: Mark.Symbol, _ input: Input, _ words: String, finger: Int? = nil
+  ) {
+    add(symbol, input, words, finger: finger, to: input.time)
+  }
+
+  private mutating func add(
+    _ symbol: Mark.Symbol, _ input: Input, _ words: String, finger: Int? = nil, to end: Time?
+  ) {
+    marks.append(Mark(symbol: symbol, from: input.time, to: end, words: words, finger: finger))
+  }
+
+  private mutating func add(_ entry: LogEntry) {
+    switch entry.message {
+    case .motion(let what, _, _, let until):
+      guard until != nil else { return }
+      running[what] = motions.count
+      motions.append(Motion(what: what, from: entry.time))
+    case .motionEnded(let what, let interrupted):
+      guard let index = running.removeValue(forKey: what) else { return }
+      motions[index].to = entry.time
+      motions[index].wasInterrupted = interrupted
+    case .touch(let finger, .began, _, let view?):
+      // The input came just before.
+      if let index = marks.lastIndex(where: { $0.finger == finger && $0.from <= entry.time }) {
+        marks[index].words = "Finger on \(view)"
+      }
+    case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: break
+    }
+  }
+
+  /// The spans in which something happens, in the order of their beginnings.
+  func busy(until end: Time) -> [ClosedRange<Time>] {
+    let all =
+      marks.map { $0.from...max($0.from, $0.to ?? end) }
+      + motions.map { $0.from...max($0.from, $0.to ?? end) }
+    return all.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

@@ -1,0 +1,195 @@
+import Rehearsal
+import TouchKit
+
+/// What stands still on the timeline while time goes on: the ruler, the marks, the folds, the lines.
+nonisolated struct TimelinePicture: Equatable {
+  /// Another line that leaves this one, or that this one left.
+  struct Branch: Equatable {
+    var id: String
+    var from: Time
+    var to: Time
+    /// The number of its colour.
+    var color: Int
+    /// Whether it is the line that is shown.
+    var isShown: Bool
+  }
+
+  var map: TimelineMap
+  var height: Double
+  var marks: TimelineMarks
+  var branches: [Branch]
+  var range: ClosedRange<Time>?
+  var loops = false
+  var ink: TimelineInk
+
+  /// The parts of the height, from above: frames, marks, ruler.
+  private static let ruler = 11.0
+  private static let lane = 9.0
+  /// A timeline that is less high has no frames.
+  private static let leastForFrames = 48.0
+  private static let tickDistance = 70.0
+  /// The steps of the ruler, in seconds.
+  private static let steps = [
+    0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600,
+  ]
+
+  /// The height of the row of frames; 0 if there is no room for one.
+  static func framesHeight(_ height: Double) -> Double {
+    height >= leastForFrames ? height - ruler - lane - 2 : 0
+  }
+
+  private var laneTop: Double { height - TimelinePicture.ruler - TimelinePicture.lane }
+
+  /// Where the ruler begins, in which a drag chooses a range.
+  static func rulerTop(_ height: Double) -> Double { height - ruler }
+
+  var list: DisplayList {
+    var items: [DisplayItem] = []
+    let whole = Rect(0, 0, map.width, height)
+    items.append(.fill(whole, CornerRadii(all: 5), ink.ground))
+    items.append(.pushClip(whole, CornerRadii(all: 5)))
+    addRange(to: &items)
+    addEnd(to: &items)
+    addTicks(to: &items)
+    addMotions(to: &items)
+    addMarks(to: &items)
+    addFolds(to: &items)
+    addBranches(to: &items)
+    items.append(.pop)
+    return DisplayList(items: items)
+  }
+
+  private func addRange(to items: inout [DisplayItem]) {
+    guard let range else { return }
+    let (a, b) = (map.x(of: range.lowerBound), map.x(of: range.upperBound))
+    let color = loops ? TimelineInk.live : ink.words
+    items.append(.fill(Rect(a, 0, max(1, b - a), height), .zero, color.faded(0.16)))
+    for x in [a, b - 1.5] { items.append(.fill(Rect(x, 0, 1.5, height), .zero, color.faded(0.7))) }
+  }
+
+  /// What was not played yet is darker.
+  private func addEnd(to items: inout [DisplayItem]) {
+    let x = map.x(of: map.end)
+    guard x < map.width else { return }
+    items.append(.fill(Rect(x, 0, map.width - x, height), .zero, ink.words.faded(0.05)))
+  }
+
+  private func addTicks(to items: inout [DisplayItem]) {
+    let style = TextStyle(size: 8.5, lineHeight: 10, tabular: true)
+    let wanted = map.secondsAPixel * TimelinePicture.tickDistance
+    let step = TimelinePicture.steps.first { $0 >= wanted } ?? wanted
+    let top = TimelinePicture.rulerTop(height)
+    var tick = (map.time(at: 0).seconds / step).rounded(.up)
+    var last = -Double.infinity
+    while true {
+      let time = Time.seconds(tick * step)
+      let x = map.x(of: time)
+      guard x <= map.width else { break }
+      tick += 1
+      // In a fold ticks are too close to be read.
+      guard x - last >= TimelinePicture.tickDistance * 0.6 else {
+        if map.folds.contains(where: { $0.from < time && time < $0.to }),
+          let fold = map.folds.first(where: { $0.from < time && time < $0.to })
+        {
+          tick = max(tick, (fold.to.seconds / step).rounded(.up))
+        }
+        continue
+      }
+      last = x
+      items.append(.fill(Rect(x, top, 1, TimelinePicture.ruler), .zero, ink.faint))
+      items.append(
+        .text(
+          Text(SessionTime.words(time, isPrecise: step < 1), style: style), Point(x + 3, top),
+          width: nil, ink.pale))
+    }
+  }
+
+  private func addMotions(to items: inout [DisplayItem]) {
+    // So many stand one under the other.
+    let rows = 3
+    for (number, motion) in marks.motions.enumerated() {
+      let end = motion.to ?? map.end
+      guard map.sees(motion.from, end) else { continue }
+      let (a, b) = (map.x(of: motion.from), map.x(of: end))
+      let y = laneTop + 2 + Double(number % rows) * 2.5
+      let width = max(1, b - a)
+      items.append(.fill(Rect(a, y, width, 1.5), CornerRadii(all: 0.75), ink.pale))
+      if motion.wasInterrupted {
+        items.append(.fill(Rect(b - 1, y - 1.5, 1, 4.5), .zero, ink.strong))
+      }
+    }
+  }
+
+  private func addMarks(to items: inout [DisplayItem]) {
+    let middle = laneTop + TimelinePicture.lane / 2
+    var last = -Double.infinity
+    for mark in marks.marks {
+      let end = mark.to ?? map.end
+      guard map.sees(mark.from, end) else { continue }
+      let (a, b) = (map.x(of: mark.from), map.x(of: end))
+      // More than one mark a pixel is not to be seen.
+      if mark.symbol != .finger, a - last < 1 { continue }
+      last = a
+      switch mark.symbol {
+      case .finger, .scroll:
+        let side = 5.0
+        items.append(
+          .fill(
+            Rect(a - side / 2, middle - side / 2, max(side, b - a + side), side),
+            CornerRadii(all: side / 2), TimelineInk.live.faded(mark.symbol == .finger ? 1 : 0.6)))
+      case .key, .setting:
+        items.append(.fill(Rect(a - 1.5, middle - 3, 3, 6), CornerRadii(all: 1), ink.strong))
+      case .turn, .own, .interruption:
+        items.append(.fillPath(TimelinePicture.diamond, Point(a, middle), scale: 3.5, ink.strong))
+      }
+    }
+  }
+
+  private static let diamond: Path = {
+    var path = Path()
+    path.move(0, -1)
+    path.line(1, 0)
+    path.line(0, 1)
+    path.line(-1, 0)
+    path.close()
+    return path
+  }()
+
+  private func addFolds(to items: inout [DisplayItem]) {
+    let style = TextStyle(size: 8.5, lineHeight: 10, tabular: true)
+    for fold in map.folds where map.sees(fold.from, fold.to) {
+      let (a, b) = (map.x(of: fold.from), map.x(of: fold.to))
+      items.append(.fill(Rect(a, 0, b - a, height), .zero, ink.words.faded(0.07)))
+      guard b - a > 20 else { continue }
+      items.append(
+        .text(
+          Text(TimelinePicture.length(fold.length), style: style, alignment: .center),
+          Point(a, laneTop - 1), width: b - a, ink.strong))
+    }
+  }
+
+  /// The real length of a pause, such as 28 s.
+  static func length(_ time: Time) -> String {
+    time >= .seconds(60)
+      ? SessionTime.words(time, isPrecise: false) : "\(Int(time.seconds.rounded())) s"
+  }
+
+  private func addBranches(to items: inout [DisplayItem]) {
+    for branch in branches {
+      let x = map.x(of: branch.from)
+      let color = TimelineInk.branch(branch.color)
+      let y = TimelinePicture.branchTop(branch.color, height)
+      let end = max(x + 4, map.x(of: branch.to))
+      items.append(
+        .fill(
+          Rect(x, y, end - x, branch.isShown ? 3 : 2), CornerRadii(all: 1),
+          color.faded(branch.isShown ? 1 : 0.55)))
+      items.append(.fill(Rect(x - 2.5, y - 1.5, 5, 5), CornerRadii(all: 2.5), color))
+    }
+  }
+
+  /// Where the line of a branch lies, which a click shows.
+  static func branchTop(_ color: Int, _ height: Double) -> Double {
+    2 + Double(color % 4) * 6
+  }
+}
