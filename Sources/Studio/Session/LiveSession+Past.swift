@@ -14,6 +14,12 @@ extension LiveSession {
   /// Whether the phone stands before the end of its line.
   var isPast: Bool { run.isBehind }
 
+  /// All inputs of the line that is shown.
+  var knownInputs: [Input] { run.inputs }
+
+  /// The log of the line that is shown, up to its end.
+  var wholeLog: EventLog { isPast ? endLog : stage.log }
+
   /// The lines, the one that is shown as far as it was played.
   var extendedTree: SessionTree {
     var tree = tree
@@ -26,6 +32,7 @@ extension LiveSession {
   /// Goes to a time of the line that is shown; after its end there is none yet.
   func seek(to time: Time, at moment: Int64) {
     takenFingers = [:]
+    if !isPast { endLog = stage.log }
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
     rest()
@@ -99,6 +106,7 @@ extension LiveSession {
     let line = tree.line(id)
     run = Run(prototype, continuing: line, measurer: measurer)
     run.draw(at: line.end)
+    endLog = stage.log
     onChange?(.shown(id, until: end))
     if time < line.end { run.seek(to: time) }
     clock.set(now, at: moment)

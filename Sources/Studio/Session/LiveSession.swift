@@ -34,6 +34,8 @@ final class LiveSession {
   /// The line that is shown, at the present time.
   var run: Run
   var clock: VirtualClock
+  /// The log up to the end of the line, while the phone stands before it.
+  var endLog = EventLog()
   /// Fingers that went on as fingers of the past.
   var takenFingers: [Int: Int] = [:]
   /// The times between which it plays round and round, if it loops.
@@ -94,6 +96,7 @@ final class LiveSession {
       prototype, saved.start, saved.tree, saved.shownLine, run, measurer: measurer, at: moment)
     run.draw(at: saved.end)
     tree.setLandings(of: shownLine, as: run.recorded)
+    endLog = run.stage.log
     if saved.now < saved.end { run.seek(to: saved.now) }
     range = saved.range
     loops = saved.loops

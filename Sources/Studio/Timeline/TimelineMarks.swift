@@ -28,6 +28,8 @@ nonisolated struct TimelineMarks: Equatable {
 
   private(set) var marks: [Mark] = []
   private(set) var motions: [Motion] = []
+  /// How often something was added, or came to its end.
+  private var changes = 0
   /// How many of the line's inputs and of its log's lines were read.
   private var inputs = 0
   private var lines = 0
@@ -36,14 +38,18 @@ nonisolated struct TimelineMarks: Equatable {
   /// The motions that run; only looked up, never iterated.
   private var running: [String: Int] = [:]
 
-  /// Reads what came since; false if nothing did.
+  /// Reads what came since; false if it changes nothing that is seen.
   mutating func follow(_ all: [Input], _ log: EventLog) -> Bool {
     guard all.count != inputs || log.count != lines else { return false }
-    if all.count < inputs || log.count < lines { self = TimelineMarks() }
+    let before = changes
+    if all.count < inputs || log.count < lines {
+      self = TimelineMarks()
+      changes = before + 1
+    }
     for input in all[inputs...] { add(input) }
     for entry in log.latest(log.count - lines) { add(entry) }
     (inputs, lines) = (all.count, log.count)
-    return true
+    return changes != before
   }
 
   private mutating func add(_ input: Input) {
@@ -52,14 +58,15 @@ nonisolated struct TimelineMarks: Equatable {
       down[finger] = marks.count
       add(.finger, input, "Finger", finger: finger, to: nil)
     case .touch(let finger, .ended, _), .touch(let finger, .cancelled, _):
-      if let index = down.removeValue(forKey: finger) { marks[index].to = input.time }
+      if let index = down.removeValue(forKey: finger) { end(index, at: input.time) }
     case .touch, .pointer, .raw: break
     case .scroll(_, _, .began): add(.scroll, input, "Scroll", to: nil)
-    case .scroll(_, _, .ended), .scroll(_, _, .moved):
+    case .scroll(_, _, .moved): break
+    case .scroll(_, _, .ended):
       if let index = marks.lastIndex(where: { $0.symbol == .scroll }) {
-        marks[index].to = input.time
+        end(index, at: input.time)
       }
-    case .scroll: add(.scroll, input, "Wheel")
+    case .scroll(_, _, .wheel): add(.scroll, input, "Wheel")
     case .activate(let id, let action): add(.finger, input, "\(action ?? "Press") \(id)")
     case .type(let text): add(.key, input, "Type \(text)")
     case .compose: break
@@ -82,7 +89,13 @@ nonisolated struct TimelineMarks: Equatable {
   private mutating func add(
     _ symbol: Mark.Symbol, _ input: Input, _ words: String, finger: Int? = nil, to end: Time?
   ) {
+    changes += 1
     marks.append(Mark(symbol: symbol, from: input.time, to: end, words: words, finger: finger))
+  }
+
+  private mutating func end(_ index: Int, at time: Time) {
+    changes += 1
+    marks[index].to = time
   }
 
   private mutating func add(_ entry: LogEntry) {
@@ -90,19 +103,28 @@ nonisolated struct TimelineMarks: Equatable {
     case .motion(let what, _, _, let until):
       guard until != nil else { return }
       running[what] = motions.count
+      changes += 1
       motions.append(Motion(what: what, from: entry.time))
     case .motionEnded(let what, let interrupted):
       guard let index = running.removeValue(forKey: what) else { return }
+      changes += 1
       motions[index].to = entry.time
       motions[index].wasInterrupted = interrupted
     case .touch(let finger, .began, _, let view?):
       // The input came just before.
       if let index = marks.lastIndex(where: { $0.finger == finger && $0.from <= entry.time }) {
+        changes += 1
         marks[index].words = "Finger on \(view)"
       }
     case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: break
     }
   }
+
+  /// What goes on.
+  var unfinished: [Mark] { marks.suffix(TimelineMarks.mostUnfinished).filter { $0.to == nil } }
+
+  /// So many of the last marks can go on at the most.
+  private static let mostUnfinished = 32
 
   /// The spans in which something happens, in the order of their beginnings.
   func busy(until end: Time) -> [ClosedRange<Time>] {

@@ -49,7 +49,6 @@ nonisolated struct TimelinePicture: Equatable {
     items.append(.fill(whole, CornerRadii(all: 5), ink.ground))
     items.append(.pushClip(whole, CornerRadii(all: 5)))
     addRange(to: &items)
-    addEnd(to: &items)
     addTicks(to: &items)
     addMotions(to: &items)
     addMarks(to: &items)
@@ -65,13 +64,6 @@ nonisolated struct TimelinePicture: Equatable {
     let color = loops ? TimelineInk.live : ink.words
     items.append(.fill(Rect(a, 0, max(1, b - a), height), .zero, color.faded(0.16)))
     for x in [a, b - 1.5] { items.append(.fill(Rect(x, 0, 1.5, height), .zero, color.faded(0.7))) }
-  }
-
-  /// What was not played yet is darker.
-  private func addEnd(to items: inout [DisplayItem]) {
-    let x = map.x(of: map.end)
-    guard x < map.width else { return }
-    items.append(.fill(Rect(x, 0, map.width - x, height), .zero, ink.words.faded(0.05)))
   }
 
   private func addTicks(to items: inout [DisplayItem]) {
@@ -108,8 +100,7 @@ nonisolated struct TimelinePicture: Equatable {
     // So many stand one under the other.
     let rows = 3
     for (number, motion) in marks.motions.enumerated() {
-      let end = motion.to ?? map.end
-      guard map.sees(motion.from, end) else { continue }
+      guard let end = motion.to, map.sees(motion.from, end) else { continue }
       let (a, b) = (map.x(of: motion.from), map.x(of: end))
       let y = laneTop + 2 + Double(number % rows) * 2.5
       let width = max(1, b - a)
@@ -124,8 +115,7 @@ nonisolated struct TimelinePicture: Equatable {
     let middle = laneTop + TimelinePicture.lane / 2
     var last = -Double.infinity
     for mark in marks.marks {
-      let end = mark.to ?? map.end
-      guard map.sees(mark.from, end) else { continue }
+      guard let end = mark.to, map.sees(mark.from, end) else { continue }
       let (a, b) = (map.x(of: mark.from), map.x(of: end))
       // More than one mark a pixel is not to be seen.
       if mark.symbol != .finger, a - last < 1 { continue }

@@ -1,0 +1,372 @@
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// The timeline in the window's bar: shows what happened when, and goes to other times.
+final class TimelineStrip {
+  /// What is done on it.
+  enum Request: Equatable {
+    /// A hand takes the playhead, moves it, and lets go of it.
+    case grab(Time), drag(Time), release
+    case range(ClosedRange<Time>?)
+    case line(String)
+    case key(TimeKey)
+    case leave
+  }
+
+  /// What moves on it while time goes on.
+  private struct Moving: Equatable {
+    var now = Time.zero
+    var end = Time.zero
+    var isPast = false
+    /// What goes on at the end: a finger that is down, a motion that runs.
+    var unfinished: [TimelineMarks.Mark] = []
+    /// Where the pointer is.
+    var hover: Double?
+  }
+
+  private enum Hand: Equatable {
+    case none
+    case playhead
+    /// A range is chosen from here on.
+    case range(Time)
+  }
+
+  let canvas = Canvas(.timeline)
+  var onRequest: ((Request) -> Void)?
+  private let painter: Painter
+  private var size = Size.zero
+  private var density = 1.0
+  private var ink = TimelineInk(ground: .white, words: .black)
+  private(set) var map = TimelineMap(folds: [], end: .zero, width: 1)
+  private var marks = TimelineMarks()
+  /// The line that the marks are of.
+  private var line: (session: ObjectIdentifier, id: String)?
+  private var branches: [TimelinePicture.Branch] = []
+  private var range: ClosedRange<Time>?
+  private var loops = false
+  private var moving = Moving()
+  private var hand = Hand.none
+  private var ground: Scene?
+  private var still: (picture: TimelinePicture, scene: Scene)?
+  private var spoken: SpokenTime?
+
+  private struct SpokenTime: Equatable {
+    var now: Time
+    var end: Time
+  }
+
+  /// How near the pointer has to be to something to mean it, in logical pixels.
+  private static let reach = 4.0
+  private static let playheadWidth = 2.0
+  private static let leastSize = Size(60, 28)
+  /// Assistive technology hears of the time no more often than this while it runs.
+  private static let pace = Time.milliseconds(500)
+
+  init(painter: Painter) {
+    self.painter = painter
+    canvas.setSize(least: TimelineStrip.leastSize, natural: TimelineStrip.leastSize)
+    canvas.connect(
+      Canvas.Callbacks(
+        allocate: { [unowned self] in allocate($0, density: $1) },
+        snapshot: { [unowned self] in snapshot($0) },
+        event: { [unowned self] in handle($0) },
+        tick: { _ in }, focus: { _, _ in }, press: { _, _ in }, commit: { _ in },
+        compose: { _ in }, drop: { _ in }))
+  }
+
+  func stop() { canvas.disconnect() }
+
+  /// The desktop's colours have changed.
+  func themeChanged(isDark: Bool) {
+    let ground = canvas.color("theme_base_color") ?? (isDark ? .black : .white)
+    let words = canvas.color("theme_fg_color") ?? (isDark ? .white : .black)
+    ink = TimelineInk(ground: ground, words: words)
+    self.ground = nil
+    canvas.draw()
+  }
+
+  // MARK: What is shown
+
+  /// Follows a session.
+  func update(_ session: LiveSession) {
+    let isSame = line.map { $0 == (ObjectIdentifier(session), session.shownLine) } ?? false
+    if !isSame {
+      line = (ObjectIdentifier(session), session.shownLine)
+      marks = TimelineMarks()
+    }
+    let end = session.end
+    var isOther = marks.follow(session.knownInputs, session.wholeLog) || !isSame
+    if (range, loops) != (session.range, session.loops) {
+      (range, loops) = (session.range, session.loops)
+      isOther = true
+    }
+    if isOther {
+      map = map.with(
+        folds: TimelineMap.folds(between: marks.busy(until: end)), end: end, width: size.width)
+      branches = TimelineStrip.branches(of: session)
+    } else if map.isFitted, map.x(of: end) > size.width {
+      // There is no more room for what comes.
+      map = map.with(folds: map.folds, end: end, width: size.width)
+      isOther = true
+    }
+    let before = moving
+    moving.now = session.now
+    moving.end = end
+    moving.isPast = session.isPast
+    moving.unfinished = marks.unfinished
+    if isOther || moving != before { canvas.draw() }
+    speak(session)
+  }
+
+  private func speak(_ session: LiveSession) {
+    let time = SpokenTime(now: session.now, end: session.end)
+    guard time != spoken else { return }
+    if let spoken, !session.stands, time.now >= spoken.now,
+      time.now - spoken.now < TimelineStrip.pace
+    {
+      return
+    }
+    spoken = time
+    let now = SessionTime.spoken(time.now, isPrecise: session.stands)
+    canvas.setValue(
+      time.now.seconds, of: time.end.seconds,
+      words: session.isPast
+        ? "\(now) of \(SessionTime.spoken(time.end, isPrecise: false)), in the past" : now)
+  }
+
+  /// The lines that leave the one that is shown, or that it left, with colours by their numbers.
+  private static func branches(of session: LiveSession) -> [TimelinePicture.Branch] {
+    let tree = session.tree
+    guard tree.branches.count > 1 else { return [] }
+    let shown = Set(tree.ancestry(of: session.shownLine).map(\.id))
+    return tree.branches.enumerated().compactMap { number, branch in
+      guard tree.isShown(branch.id) else { return nil }
+      let isShown = branch.id == session.shownLine
+      // Of what it came from only the rest is another future.
+      var from = branch.origin?.time ?? .zero
+      if shown.contains(branch.id), !isShown {
+        let left = tree.ancestry(of: session.shownLine).compactMap(\.origin)
+        from = left.first { $0.branch == branch.id }?.time ?? from
+      }
+      return TimelinePicture.Branch(
+        id: branch.id, from: from, to: isShown ? session.end : branch.end, color: number,
+        isShown: isShown)
+    }
+  }
+
+  private func allocate(_ size: Size, density: Double) {
+    guard size != self.size || density != self.density else { return }
+    self.size = size
+    self.density = density
+    map = map.with(folds: map.folds, end: map.end, width: size.width)
+    (ground, still) = (nil, nil)
+    canvas.draw()
+  }
+
+  private func snapshot(_ snapshot: Canvas.Snapshot) {
+    let picture = TimelinePicture(
+      map: map, height: size.height, marks: marks, branches: branches, range: range, loops: loops,
+      ink: ink)
+    func scene(_ list: DisplayList) -> Scene {
+      painter.scene(list, size: size, scale: density, for: canvas.use)
+    }
+    if still?.picture != picture { still = (picture, scene(picture.list)) }
+    guard let still else { return }
+    snapshot.append(still.scene, at: .zero, factor: 1)
+    snapshot.append(scene(movingList), at: .zero, factor: 1)
+  }
+
+  /// The playhead and what goes on.
+  private var movingList: DisplayList {
+    var items: [DisplayItem] = []
+    let end = map.x(of: moving.end)
+    if end < size.width {
+      items.append(
+        .fill(Rect(end, 0, size.width - end, size.height), .zero, ink.words.faded(0.05)))
+    }
+    let middle = size.height - 15.5
+    for mark in moving.unfinished {
+      let x = map.x(of: mark.from)
+      items.append(
+        .fill(
+          Rect(x - 2.5, middle - 2.5, max(5, end - x + 2.5), 5), CornerRadii(all: 2.5),
+          TimelineInk.live))
+    }
+    let x = map.x(of: moving.now)
+    let color = moving.isPast ? TimelineInk.past : TimelineInk.live
+    let width = TimelineStrip.playheadWidth
+    items.append(.fill(Rect(x - width / 2, 0, width, size.height), .zero, color))
+    items.append(.fill(Rect(x - 5, 0, 10, 6), CornerRadii(all: 2), color))
+    if let hover = moving.hover, hand == .none { items += hoverItems(at: hover) }
+    return DisplayList(items: items)
+  }
+
+  /// The time under the pointer, and what happens there.
+  private func hoverItems(at x: Double) -> [DisplayItem] {
+    let time = map.time(at: x)
+    var words = SessionTime.words(time, isPrecise: true)
+    if let mark = mark(at: x) { words += "  \(mark.words)" }
+    let style = TextStyle(size: 10, lineHeight: 13, weight: 500, tabular: true)
+    let text = Text(words, style: style)
+    let width = painter.measurer.measure(text, width: nil).size.width + 10
+    let left = min(max(2, x - width / 2), max(2, size.width - width - 2))
+    return [
+      .fill(Rect(x - 0.5, 0, 1, size.height), .zero, ink.words.faded(0.35)),
+      .fill(Rect(left, 2, width, 16), CornerRadii(all: 4), ink.words.faded(0.9)),
+      .text(text, Point(left + 5, 3.5), width: nil, ink.ground),
+    ]
+  }
+
+  private func mark(at x: Double) -> TimelineMarks.Mark? {
+    marks.marks.last { mark in
+      let from = map.x(of: mark.from) - TimelineStrip.reach
+      return from <= x && x <= map.x(of: mark.to ?? moving.end) + TimelineStrip.reach
+    }
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: CanvasEvent) -> Bool {
+    switch event.kind {
+    case .press(let button): return button == 1 && press(event)
+    case .touchBegan: return press(event)
+    case .motion, .touchMoved: return move(event)
+    case .release(let button): return button == 1 && letGo()
+    case .touchEnded, .touchCancelled, .grabLost: return letGo()
+    case .leave:
+      hover(nil)
+      return false
+    case .scroll(let scroll): return self.scroll(scroll, event)
+    case .pinch(let pinch):
+      if pinch.phase == .began { pinched = 1 }
+      zoom(by: pinch.scale / pinched, at: event.x)
+      pinched = pinch.scale
+      return true
+    case .keyPress(let key): return press(key, event.modifiers)
+    case .keyRelease: return false
+    }
+  }
+
+  /// How far the fingers of a pinch are apart, as a multiple of their beginning.
+  private var pinched = 1.0
+
+  private func press(_ event: CanvasEvent) -> Bool {
+    canvas.takeFocus()
+    let time = map.time(at: event.x)
+    if let branch = branch(at: Point(event.x, event.y)) {
+      onRequest?(.line(branch))
+    } else if event.modifiers.contains(.shift)
+      || event.y >= TimelinePicture.rulerTop(size.height)
+    {
+      hand = .range(time)
+    } else {
+      hand = .playhead
+      onRequest?(.grab(snapped(event.x)))
+    }
+    hover(nil)
+    return true
+  }
+
+  /// The beginning of what is under the pointer, or just the time.
+  private func snapped(_ x: Double) -> Time {
+    let near = marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineStrip.reach }
+    return near?.from ?? map.time(at: x)
+  }
+
+  private func branch(at point: Point) -> String? {
+    branches.first { branch in
+      guard !branch.isShown else { return false }
+      let y = TimelinePicture.branchTop(branch.color, size.height)
+      let (from, to) = (map.x(of: branch.from), map.x(of: branch.to))
+      return abs(point.y - y - 1) <= TimelineStrip.reach
+        && point.x >= from - TimelineStrip.reach && point.x <= max(to, from + 4)
+    }?.id
+  }
+
+  private func move(_ event: CanvasEvent) -> Bool {
+    switch hand {
+    case .none:
+      hover(event.x)
+      return false
+    case .playhead: onRequest?(.drag(map.time(at: event.x)))
+    case .range(let start):
+      let time = map.time(at: event.x)
+      guard abs(map.x(of: start) - event.x) > TimelineStrip.reach else { break }
+      onRequest?(.range(min(start, time)...max(start, time)))
+    }
+    return true
+  }
+
+  private func letGo() -> Bool {
+    let former = hand
+    hand = .none
+    switch former {
+    case .none: return false
+    case .playhead: onRequest?(.release)
+    case .range(let start):
+      // A click in the ruler goes there.
+      if range == nil || range?.contains(start) == false {
+        onRequest?(.grab(start))
+        onRequest?(.release)
+      }
+    }
+    return true
+  }
+
+  private func hover(_ x: Double?) {
+    guard moving.hover != x else { return }
+    moving.hover = x
+    canvas.draw()
+  }
+
+  private func scroll(_ scroll: CanvasEvent.Scroll, _ event: CanvasEvent) -> Bool {
+    let notch = scroll.isPrecise ? 1.0 : 40
+    if event.modifiers.contains(.control) {
+      zoom(by: scroll.dy < 0 ? 1.25 : 0.8, at: event.x)
+    } else {
+      map.pan(by: (scroll.dx + scroll.dy) * notch)
+      canvas.draw()
+    }
+    return true
+  }
+
+  func zoom(by factor: Double, at x: Double) {
+    map.zoom(by: factor, at: x)
+    canvas.draw()
+  }
+
+  /// Shows all of the session.
+  func fit() {
+    map.fit()
+    canvas.draw()
+  }
+
+  /// Moves so that the playhead is seen.
+  func reveal(_ time: Time) {
+    map.reveal(time)
+    canvas.draw()
+  }
+
+  private func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> Bool {
+    if key.name == "Escape" {
+      onRequest?(.leave)
+      return true
+    }
+    switch key.name {
+    case "plus", "equal", "KP_Add":
+      zoom(by: 1.25, at: map.x(of: moving.now))
+      return true
+    case "minus", "KP_Subtract":
+      zoom(by: 0.8, at: map.x(of: moving.now))
+      return true
+    case "0", "KP_0":
+      fit()
+      return true
+    default: break
+    }
+    guard let request = TimeKey(key, modifiers, onTimeline: true) else { return false }
+    onRequest?(.key(request))
+    return true
+  }
+}
