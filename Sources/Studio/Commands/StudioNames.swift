@@ -11,6 +11,8 @@ nonisolated enum StudioNames {
   /// A speed of time in percent, as a multiple of the usual one.
   static func speed(_ percent: Int) -> String {
     switch percent {
+    case 400: "×4"
+    case 200: "×2"
     case 100: "×1"
     case 50: "×½"
     case 25: "×¼"

@@ -95,7 +95,7 @@ struct Handover: Equatable {
       now: .microseconds(Int64(try file.integer("now", in: 0...longest))),
       played: try file.integer("played", in: 0...(.max)),
       deliberateCount: try file.integer("deliberate", in: 0...(.max)),
-      percent: try file.integer("percent", in: 1...100), isPaused: try file.bool("paused"),
+      percent: try file.integer("percent", in: 1...400), isPaused: try file.bool("paused"),
       name: try file.optionalString("name"), tuningFile: try file.optionalString("tuningFile"))
     let x = try file.optionalNumber("x")
     let y = try file.optionalNumber("y")

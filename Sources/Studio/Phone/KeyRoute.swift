@@ -35,8 +35,14 @@ enum KeyRoute: Equatable {
       self = situation.pressable.map { .proxy($0) } ?? .window(.togglePause)
     case "Return" where isFree, "KP_Enter" where isFree:
       self = situation.pressable.map { .proxy($0) } ?? .phone
-    case "Right" where isFree && situation.stands: self = .window(.step)
-    default: self = .phone
+    default:
+      let time = isFree ? TimeKey(key, modifiers, onTimeline: false) : nil
+      switch time {
+      case nil: self = .phone
+      // While time runs, arrows are the phone's.
+      case .step where !situation.stands: self = .phone
+      case let time?: self = .window(.time(time))
+      }
     }
   }
 }

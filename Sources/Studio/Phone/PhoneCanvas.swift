@@ -4,7 +4,7 @@ import TouchKit
 /// Shows the session's frames on the canvas, drawing only what changed.
 final class PhoneCanvas {
   /// What keys on the canvas ask the window to do.
-  enum Request: Equatable { case togglePause, step, leavePresenting }
+  enum Request: Equatable { case togglePause, time(TimeKey), leavePresenting }
 
   /// The phone's screen got another size.
   struct ScreenChange {
@@ -51,6 +51,8 @@ final class PhoneCanvas {
   var timeline = EventTimeline()
   /// A position of the pointer that was not sent to the phone yet: once a frame is enough.
   var pendingPointer: (location: Point?, moment: Int64)?
+  /// The time to which the phone goes with the next frame: of many moves of a hand the newest is enough.
+  var pendingSeek: Time?
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
   /// Whether the keyboard is with the phone.
@@ -63,6 +65,7 @@ final class PhoneCanvas {
   private var isDark = false
   private var shown: DisplayList?
   private var shownDots = TouchDots()
+  private var showsPast = false
   private var wake: Alarm?
   private var scenes = Scenes()
 
@@ -108,6 +111,7 @@ final class PhoneCanvas {
     scrolling = ScrollMapper()
     pinches = PinchMapper()
     pendingPointer = nil
+    pendingSeek = nil
   }
 
   /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
@@ -161,11 +165,13 @@ final class PhoneCanvas {
   private func tick(_ moment: Int64) {
     guard !isHeld else { return }
     flushPointer()
+    flushSeek(at: moment)
     session.advance(toFrameAt: moment)
     screenMayHaveTurned()
     let frame = session.stage.frame()
     let dots = presentDots
-    if frame != shown || dots != shownDots {
+    if frame != shown || dots != shownDots || showsPast != session.isPast {
+      showsPast = session.isPast
       if frame != shown { scenes.phone = nil }
       if dots != shownDots { scenes.dots = nil }
       (shown, shownDots) = (frame, dots)
@@ -173,6 +179,13 @@ final class PhoneCanvas {
     }
     sleepUntilNextChange(after: moment)
     onAdvance?()
+  }
+
+  /// Goes to the time that was asked for last.
+  func flushSeek(at moment: Int64) {
+    guard let time = pendingSeek else { return }
+    pendingSeek = nil
+    session.seek(to: time, at: moment)
   }
 
   private func sleepUntilNextChange(after moment: Int64) {
@@ -195,7 +208,7 @@ final class PhoneCanvas {
     framesDrawn += 1
     let chrome = PhoneChrome(
       layout: layout, cornerRadius: session.stage.settings.device.cornerRadius,
-      windowColor: windowColor, isDark: isDark)
+      windowColor: windowColor, isDark: isDark, isPast: showsPast)
     if chrome != scenes.chrome { scenes = Scenes(chrome: chrome) }
     func onCanvas(_ list: DisplayList) -> Scene {
       painter.scene(list, size: layout.canvas, scale: layout.density)

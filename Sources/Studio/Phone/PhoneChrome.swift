@@ -8,6 +8,8 @@ nonisolated struct PhoneChrome: Equatable {
   /// The window's own colour, from the desktop's theme.
   let windowColor: Color
   let isDark: Bool
+  /// Whether the phone is shown as it was.
+  var isPast = false
 
   /// The desk: a step from the window's colour, so that in light the phone is the brightest thing and in dark no hole.
   /// While the phone is presented, all around it is black.
@@ -19,6 +21,8 @@ nonisolated struct PhoneChrome: Equatable {
   private static let lightStep = 0.055
   private static let darkStep = 0.22
   private static let indicatorStrength = 0.4
+  /// How wide the edge is that the desk has while the past is shown, in logical pixels.
+  private static let pastEdge = 3.0
   private static let body = DynamicColor(0x17_181C, 0x0B_0C0F)
   /// Where light falls on the body's edge.
   private static let rim = DynamicColor(0x4A_4D55, 0x43_464F)
@@ -50,7 +54,7 @@ nonisolated struct PhoneChrome: Equatable {
     var items = PhoneChrome.corners(of: outer, radius: radius, under: width / 2).map {
       DisplayItem.fillPath($0, .zero, scale: 1, desk)
     }
-    guard layout.surroundings == .desk else { return DisplayList(items: items) }
+    guard layout.surroundings == .desk else { return DisplayList(items: items + pastEdge) }
     let environment = Environment(appearance: isDark ? .dark : .light)
     for shadow in PhoneChrome.shadows {
       items.append(.shadow(outer, radii, shadow.resolved(environment).scaled(factor)))
@@ -61,7 +65,13 @@ nonisolated struct PhoneChrome: Equatable {
     items += layout.indicators.map {
       .fill($0, CornerRadii(all: min($0.width, $0.height) / 2), indicator)
     }
-    return DisplayList(items: items)
+    return DisplayList(items: items + pastEdge)
+  }
+
+  private var pastEdge: [DisplayItem] {
+    guard isPast else { return [] }
+    let desk = Rect(origin: .zero, size: layout.canvas)
+    return [.border(desk, .zero, width: PhoneChrome.pastEdge, TimelineInk.past)]
   }
 
   /// Dark on a light desk and light on a dark one; over the phone it is seen as well.

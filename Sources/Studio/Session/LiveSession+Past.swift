@@ -38,6 +38,21 @@ extension LiveSession {
     rest()
   }
 
+  /// Lets time go backwards, at the speed at which it goes on.
+  func playBackwards(at moment: Int64) {
+    setPaused(true, at: moment)
+    reverse = (moment, now)
+  }
+
+  /// Goes back to where a frame is due while time goes backwards; false if it doesn't. At the start time stands.
+  func goBackwards(at moment: Int64) -> Bool {
+    guard let reverse else { return false }
+    let span = max(0, moment - reverse.moment) * Int64(percent) / 100
+    seek(to: max(.zero, reverse.time - .microseconds(span)), at: moment)
+    if now == .zero { self.reverse = nil }
+    return true
+  }
+
   /// Goes so many sixtieths of a second on or back, while time stands still; past the end of the line time goes on.
   func step(_ frames: Int64, at moment: Int64) {
     let rate = LiveSession.rate

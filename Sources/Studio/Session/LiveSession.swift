@@ -41,6 +41,8 @@ final class LiveSession {
   /// The times between which it plays round and round, if it loops.
   var range: ClosedRange<Time>?
   var loops = false
+  /// Since when and from where time goes backwards, if it does.
+  var reverse: (moment: Int64, time: Time)?
   private var played = 0
   /// How many inputs a person gave on purpose.
   private var deliberateCount = 0
@@ -164,12 +166,14 @@ final class LiveSession {
     skipDelay(to: moment)
     advance(to: clock.time(at: moment))
     clock.setPaused(isPaused, at: moment)
+    reverse = nil
     lastFrame = nil
   }
 
   /// The first finger landed, or the last one left: time runs meanwhile, even if it is paused.
   func setTouched(_ isTouched: Bool, at moment: Int64) {
     guard isTouched != clock.isTouched else { return }
+    if isTouched, reverse != nil { setPaused(true, at: moment) }
     guard clock.isPaused else { return clock.setTouched(isTouched, at: moment) }
     advance(to: clock.time(at: moment))
     clock.setTouched(isTouched, at: moment)
@@ -194,12 +198,14 @@ final class LiveSession {
     skipDelay(to: moment)
     lastFrame = moment
     due = nil
+    if goBackwards(at: moment) { return }
     if let start = loopStart(at: moment) { seek(to: start, at: moment) }
     advance(to: clock.time(at: moment))
   }
 
   /// When something will next change without an input; nil if nothing will.
   func nextChange(after moment: Int64) -> Int64? {
+    if reverse != nil { return moment }
     let due = [
       stage.nextChange(after: now), nextToPlay?.time, run.nextInput?.time, isPast ? end : nil,
       loopEnd,

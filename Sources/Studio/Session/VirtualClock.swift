@@ -5,7 +5,7 @@ import TouchKit
 /// A finger on the phone makes a paused clock run as long as it stays.
 nonisolated struct VirtualClock: Equatable {
   /// Percent of real time that can be chosen, fastest first.
-  static let speeds = [100, 50, 25, 10]
+  static let speeds = [400, 200, 100, 50, 25, 10, 5]
 
   private(set) var percent = 100
   private(set) var isPaused = false
@@ -43,7 +43,7 @@ nonisolated struct VirtualClock: Equatable {
   }
 
   mutating func setPercent(_ percent: Int, at moment: Int64) {
-    precondition((1...100).contains(percent), "\(percent) % is no speed of a phone")
+    precondition((1...400).contains(percent), "\(percent) % is no speed of a phone")
     anchor(at: moment)
     self.percent = percent
   }

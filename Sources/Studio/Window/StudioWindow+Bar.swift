@@ -5,6 +5,8 @@ extension StudioWindow {
   /// What the bar and the notes show of the time.
   struct ShownTime: Equatable {
     var words: String
+    /// The room that it gets, so that what is beside it stands still.
+    var letters: Int
     var spoken: String
     /// Whether it doesn't go on before something happens.
     var isResting: Bool
@@ -21,6 +23,8 @@ extension StudioWindow {
       .start, icon: "media-skip-forward-symbolic", "Next frame", action: Command.step.action())
     host.addBarMenu(.start, named: "speed", "Speed", speedMenu())
     host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
+    host.addTimeline(timeline.canvas)
+    timeline.onRequest = { [unowned self] in perform($0) }
     updateTime()
   }
 
@@ -44,15 +48,19 @@ extension StudioWindow {
 
   /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
   func updateTime() {
+    timeline.update(session)
     let stands = session.stands
+    let isPast = session.isPast
+    let end = SessionTime.words(session.end, isPrecise: false)
+    let now = SessionTime.words(session.now, isPrecise: stands)
     let shown = ShownTime(
-      words: SessionTime.words(session.now, isPrecise: stands),
+      words: isPast ? "\(now) / \(end)" : now, letters: isPast || stands ? 16 : 8,
       spoken: SessionTime.spoken(session.now, isPrecise: stands),
-      isResting: phone.isResting && !stands,
-      standing: stands ? SessionTime.words(session.now, isPrecise: true) : nil)
+      isResting: phone.isResting && !stands && !isPast,
+      standing: stands || isPast ? SessionTime.words(session.now, isPrecise: true) : nil)
     guard shown != shownTime else { return }
     shownTime = shown
-    host.setTime(shown.words, words: shown.spoken, isResting: shown.isResting)
+    host.setTime(shown.words, letters: shown.letters, words: shown.spoken, isResting: shown.isResting)
     var notes = phone.notes
     notes.time = shown.standing
     notes.isRightToLeft = host.isMirrored
@@ -65,6 +73,24 @@ extension StudioWindow {
     if !session.isPaused { session.setPaused(true, at: moment) }
     // Under a finger time runs even while it is paused.
     if session.stands { session.step(frames, at: moment) }
+  }
+
+  // MARK: The timeline
+
+  private func perform(_ request: TimelineStrip.Request) {
+    guard !phone.isHeld else { return }
+    switch request {
+    case .grab(let time): grabPlayhead(at: time)
+    case .drag(let time): seekLater(to: time)
+    case .release: releasePlayhead()
+    case .range(let range): session.range = range
+    case .line(let id): show(line: id)
+    case .key(let key): perform(key)
+    case .leave: phone.canvas.takeFocus()
+    }
+    phone.refresh()
+    updateControls()
+    updateTime()
   }
 
   /// Shows the phone at a percentage, or as large as fits.

@@ -1,12 +1,156 @@
 import Rehearsal
 import TouchKit
 
-/// Follows the lines of the session that is shown.
+/// Goes to other times of the session, and to its other lines.
 extension StudioWindow {
   func linesChanged(_ change: LineChange) {
     journal?.append(change)
     // The log of another line is another log.
     soundedLines = session.stage.log.count
     showLog()
+    if case .branched = change { dropped = [] }
+  }
+
+  // MARK: The playhead
+
+  /// A hand takes the playhead: time stands as long as it holds it.
+  func grabPlayhead(at time: Time) {
+    if playheadWasPaused == nil { playheadWasPaused = session.isPaused }
+    session.setPaused(true, at: Alarm.now)
+    seekLater(to: time)
+  }
+
+  /// Goes there with the next frame.
+  func seekLater(to time: Time) {
+    phone.pendingSeek = min(time, session.end)
+    phone.refresh()
+  }
+
+  /// Time goes on as before.
+  func releasePlayhead() {
+    guard let wasPaused = playheadWasPaused else { return }
+    playheadWasPaused = nil
+    let moment = Alarm.now
+    phone.flushSeek(at: moment)
+    session.setPaused(wasPaused, at: moment)
+  }
+
+  /// Goes to a time at once, where time stands.
+  func seek(to time: Time) {
+    let moment = Alarm.now
+    phone.flushPointer()
+    phone.pendingSeek = nil
+    session.setPaused(true, at: moment)
+    session.seek(to: time, at: moment)
+  }
+
+  /// Goes to the end of the line, where what comes is new.
+  func goLive() {
+    seek(to: session.end)
+    session.setPaused(false, at: Alarm.now)
+  }
+
+  func perform(_ key: TimeKey) {
+    phone.flushSeek(at: Alarm.now)
+    switch key {
+    case .step(let frames): stepFrame(frames)
+    case .input(let isNext): if let time = session.inputTime(after: isNext) { seek(to: time) }
+    case .start: seek(to: .zero)
+    case .end: goLive()
+    case .shuttle(let direction): shuttle(direction)
+    case .togglePause: session.setPaused(!session.isPaused, at: Alarm.now)
+    case .rangeStart: setRange(from: session.now, to: nil)
+    case .rangeEnd: setRange(from: nil, to: session.now)
+    }
+    timeline.reveal(session.now)
+    phone.refresh()
+    updateControls()
+    updateTime()
+  }
+
+  /// Plays backwards, stands or plays on; the same again goes faster.
+  private func shuttle(_ direction: Int) {
+    let moment = Alarm.now
+    let isBackwards = session.reverse != nil
+    let isForwards = !session.stands && !isBackwards
+    let faster = min(VirtualClock.speeds[0], session.percent * 2)
+    switch direction {
+    case 0:
+      session.setPaused(true, at: moment)
+      session.setPercent(100, at: moment)
+    case 1:
+      session.setPercent(isForwards ? faster : 100, at: moment)
+      session.setPaused(false, at: moment)
+    default:
+      session.setPercent(isBackwards ? faster : 100, at: moment)
+      session.playBackwards(at: moment)
+    }
+  }
+
+  // MARK: The range
+
+  private static let usualLoop = Time.seconds(3)
+  private static let shortestLoop = Time.milliseconds(100)
+
+  /// Lets the range begin or end at a time; its other end stays if it can.
+  func setRange(from start: Time?, to end: Time?) {
+    let lower = start ?? session.range?.lowerBound ?? .zero
+    let upper = end ?? session.range?.upperBound ?? session.end
+    if lower < upper {
+      session.range = lower...upper
+    } else {
+      session.range = start == nil ? .zero...upper : lower...max(lower, session.end)
+    }
+  }
+
+  /// Plays the range round and round, or no longer; without one, the last seconds.
+  func toggleLoop() {
+    let moment = Alarm.now
+    session.loops.toggle()
+    guard session.loops else { return }
+    let usual =
+      max(.zero, session.end - Self.usualLoop)...max(session.end, Self.shortestLoop)
+    let range = session.range ?? usual
+    session.range = range
+    if !range.contains(session.now) || session.now == range.upperBound {
+      session.seek(to: range.lowerBound, at: moment)
+    }
+    session.setPaused(false, at: moment)
+  }
+
+  // MARK: Lines
+
+  /// Shows another line where this one is, as far as it goes.
+  func show(line id: String) {
+    guard id != session.shownLine, session.tree.branch(id) != nil, session.tree.isShown(id) else {
+      return
+    }
+    phone.releaseInputs()
+    let moment = Alarm.now
+    session.setPaused(true, at: moment)
+    session.show(line: id, at: session.now, moment)
+    phone.refresh()
+  }
+
+  /// Takes the branch that is shown away, and shows what it left, where it left it.
+  func dropBranch() {
+    let id = session.shownLine
+    guard id != SessionTree.main else { return }
+    phone.releaseInputs()
+    session.setPaused(true, at: Alarm.now)
+    session.drop(id, at: Alarm.now)
+    dropped.append(id)
+    show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
+  }
+
+  /// Brings back the branch that was dropped last, or else the future that the shown branch left.
+  func undo() {
+    guard let id = dropped.popLast() else { return dropBranch() }
+    phone.releaseInputs()
+    session.restore(id)
+    show(line: id)
+    phone.refresh()
+    updateControls()
+    updateTime()
   }
 }

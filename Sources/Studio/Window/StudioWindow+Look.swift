@@ -11,6 +11,7 @@ extension StudioWindow {
   func showLook() {
     host.setDark(isDark)
     phone.themeChanged(isDark: isDark)
+    timeline.themeChanged(isDark: isDark)
   }
 
   /// The desktop or the user wants another look.

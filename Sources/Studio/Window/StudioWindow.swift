@@ -18,6 +18,11 @@ final class StudioWindow {
   let setup: DisplaySetup
   let host: HostWindow
   let phone: PhoneCanvas
+  let timeline: TimelineStrip
+  /// Whether time stood before a hand took the playhead; nil while none holds it.
+  var playheadWasPaused: Bool?
+  /// The branches that were dropped and can be brought back, the latest last.
+  var dropped: [String] = []
   let painter: Painter
   let folder: UserFolder?
   let recentMenu = Menu()
@@ -113,6 +118,7 @@ final class StudioWindow {
       resumption?.session
       ?? LiveSession(prototype, start, measurer: measurer, at: Alarm.now)
     phone = PhoneCanvas(session, painter: painter)
+    timeline = TimelineStrip(painter: painter)
     host = HostWindow(program, phone.canvas)
     host.connect(
       HostWindow.Callbacks(
@@ -133,7 +139,7 @@ final class StudioWindow {
     phone.onRequest = { [unowned self] request in
       switch request {
       case .togglePause: perform(.pause)
-      case .step: perform(.step)
+      case .time(let key): perform(key)
       case .leavePresenting: setPresenting(false)
       }
     }
@@ -193,6 +199,8 @@ final class StudioWindow {
     session.onInput = { [unowned self] in journal?.append($0, isDeliberate: $1) }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
+    dropped = []
+    playheadWasPaused = nil
     tuningFile.follow(session.start.tuningFile)
     soundedLines = session.stage.log.count
     showLog()
@@ -266,6 +274,7 @@ final class StudioWindow {
     crashRecordings = []
     unreadable = []
     phone.stop()
+    timeline.stop()
     host.destroy()
     program.quit()
   }
