@@ -18,6 +18,7 @@ nonisolated struct TimelinePicture: Equatable {
   var height: Double
   var marks: TimelineMarks
   var branches: [Branch]
+  var frames: [FrameStrip.Picture] = []
   var range: ClosedRange<Time>?
   var loops = false
   var ink: TimelineInk
@@ -35,7 +36,7 @@ nonisolated struct TimelinePicture: Equatable {
 
   /// The height of the row of frames; 0 if there is no room for one.
   static func framesHeight(_ height: Double) -> Double {
-    height >= leastForFrames ? height - ruler - lane - 2 : 0
+    height >= leastForFrames ? height - ruler - lane : 0
   }
 
   private var laneTop: Double { height - TimelinePicture.ruler - TimelinePicture.lane }
@@ -46,8 +47,17 @@ nonisolated struct TimelinePicture: Equatable {
   var list: DisplayList {
     var items: [DisplayItem] = []
     let whole = Rect(0, 0, map.width, height)
+    let top = TimelinePicture.framesHeight(height)
     items.append(.fill(whole, CornerRadii(all: 5), ink.ground))
     items.append(.pushClip(whole, CornerRadii(all: 5)))
+    for frame in frames {
+      let whole = Rect(0, 0, Double(frame.bitmap.width), Double(frame.bitmap.height))
+      items.append(
+        .bitmap(
+          frame.bitmap, part: whole,
+          Rect(frame.x.rounded(), (top - frame.size.height).rounded(), frame.size.width, frame.size.height),
+          tint: nil))
+    }
     addRange(to: &items)
     addTicks(to: &items)
     addMotions(to: &items)

@@ -35,6 +35,7 @@ final class TimelineStrip {
   let canvas = Canvas(.timeline)
   var onRequest: ((Request) -> Void)?
   private let painter: Painter
+  private let frames: FrameStrip
   private var size = Size.zero
   private var density = 1.0
   private var ink = TimelineInk(ground: .white, words: .black)
@@ -65,6 +66,8 @@ final class TimelineStrip {
 
   init(painter: Painter) {
     self.painter = painter
+    frames = FrameStrip(painter: painter)
+    frames.onPicture = { [unowned self] in canvas.draw() }
     canvas.setSize(least: TimelineStrip.leastSize, natural: TimelineStrip.leastSize)
     canvas.connect(
       Canvas.Callbacks(
@@ -75,7 +78,10 @@ final class TimelineStrip {
         compose: { _ in }, drop: { _ in }))
   }
 
-  func stop() { canvas.disconnect() }
+  func stop() {
+    frames.forget()
+    canvas.disconnect()
+  }
 
   /// The desktop's colours have changed.
   func themeChanged(isDark: Bool) {
@@ -89,11 +95,12 @@ final class TimelineStrip {
   // MARK: What is shown
 
   /// Follows a session.
-  func update(_ session: LiveSession) {
+  func update(_ session: LiveSession, isResting: Bool) {
     let isSame = line.map { $0 == (ObjectIdentifier(session), session.shownLine) } ?? false
     if !isSame {
       line = (ObjectIdentifier(session), session.shownLine)
       marks = TimelineMarks()
+      frames.forget()
     }
     let end = session.end
     var isOther = marks.follow(session.knownInputs, session.wholeLog) || !isSame
@@ -110,6 +117,11 @@ final class TimelineStrip {
       map = map.with(folds: map.folds, end: end, width: size.width)
       isOther = true
     }
+    frames.place(
+      on: map, height: TimelinePicture.framesHeight(size.height), density: density,
+      screen: session.stage.settings.device.size, until: end)
+    if !session.isPast { frames.catchFrame(of: session.stage, since: moving.now) }
+    if isResting { frames.work(session) } else { frames.stop() }
     let before = moving
     moving.now = session.now
     moving.end = end
@@ -166,8 +178,8 @@ final class TimelineStrip {
 
   private func snapshot(_ snapshot: Canvas.Snapshot) {
     let picture = TimelinePicture(
-      map: map, height: size.height, marks: marks, branches: branches, range: range, loops: loops,
-      ink: ink)
+      map: map, height: size.height, marks: marks, branches: branches, frames: frames.pictures,
+      range: range, loops: loops, ink: ink)
     func scene(_ list: DisplayList) -> Scene {
       painter.scene(list, size: size, scale: density, for: canvas.use)
     }

@@ -46,15 +46,18 @@ extension StudioWindow {
     return menu
   }
 
+  /// Room for two times, one of them precise.
+  private static let timeLetters = 15
+
   /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
   func updateTime() {
-    timeline.update(session)
+    timeline.update(session, isResting: phone.isResting)
     let stands = session.stands
     let isPast = session.isPast
     let end = SessionTime.words(session.end, isPrecise: false)
     let now = SessionTime.words(session.now, isPrecise: stands)
     let shown = ShownTime(
-      words: isPast ? "\(now) / \(end)" : now, letters: isPast || stands ? 16 : 8,
+      words: isPast ? "\(now) / \(end)" : now, letters: Self.timeLetters,
       spoken: SessionTime.spoken(session.now, isPrecise: stands),
       isResting: phone.isResting && !stands && !isPast,
       standing: stands || isPast ? SessionTime.words(session.now, isPrecise: true) : nil)

@@ -1,0 +1,167 @@
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// The small frames along the timeline. They are painted one at a time while the phone rests.
+final class FrameStrip {
+  /// A frame and where it stands.
+  struct Picture: Equatable {
+    var x: Double
+    var size: Size
+    var bitmap: Bitmap
+  }
+
+  /// A frame that waits to be painted.
+  private struct Waiting {
+    var time: Time
+    var list: DisplayList
+    var screen: Size
+  }
+
+  /// Between two frames, in logical pixels.
+  private static let gap = 2.0
+  /// So many painted frames are kept at the most.
+  private static let most = 400
+  /// So many wait at the most; more are left to the run.
+  private static let mostWaiting = 64
+
+  private let painter: Painter
+  /// Called when another frame is there.
+  var onPicture: (() -> Void)?
+  /// Calls for the next frame.
+  private var alarm: Alarm?
+  private var painted: [(time: Time, bitmap: Bitmap, size: Size)] = []
+  private var waiting: [Waiting] = []
+  /// Plays the line for frames that were not caught as they were shown.
+  private var run: Run?
+  private var line: Line?
+  private var count = 0
+  private var map: TimelineMap?
+  private var height = 0.0
+  private var density = 1.0
+  /// The width of a frame.
+  private var width = 1.0
+  private var end = Time.zero
+
+  init(painter: Painter) { self.painter = painter }
+
+  /// The time between two slices of work, in microseconds.
+  private static let pause: Int64 = 15_000
+
+  /// Forgets all frames: they are of another line, or of another phone.
+  func forget() {
+    painted = []
+    waiting = []
+    run = nil
+    alarm = nil
+  }
+
+  /// Follows the timeline, whose frames are so high and whose line is played so far.
+  func place(on map: TimelineMap, height: Double, density: Double, screen: Size, until end: Time) {
+    if self.height != height || self.density != density { forget() }
+    self.map = map
+    self.height = height
+    self.density = density
+    self.end = end
+    width = max(4, (min(screen.width, screen.height) / max(screen.width, screen.height) * height).rounded())
+  }
+
+  /// The middles of the frames that the timeline has room for.
+  private var times: [Time] {
+    guard let map, height > 0 else { return [] }
+    let step = width + FrameStrip.gap
+    return stride(from: 0, to: map.width - width, by: step).map { map.time(at: $0 + width / 2) }
+      .filter { $0 <= end }
+  }
+
+  /// The frames that are there.
+  var pictures: [Picture] {
+    guard let map else { return [] }
+    return times.compactMap { time in
+      guard let found = find(time) else { return nil }
+      let middle = map.x(of: time)
+      return Picture(x: middle - found.size.width / 2, size: found.size, bitmap: found.bitmap)
+    }
+  }
+
+  private func find(_ time: Time) -> (time: Time, bitmap: Bitmap, size: Size)? {
+    painted.first { $0.time == time }
+  }
+
+  /// The phone shows a moment: if a frame is wanted there, it need not be played again for it.
+  func catchFrame(of stage: Stage, since former: Time) {
+    guard waiting.count < FrameStrip.mostWaiting, former < stage.now,
+      let time = times.last(where: { $0 > former && $0 <= stage.now }), find(time) == nil
+    else { return }
+    waiting.append(Waiting(time: time, list: stage.frame(), screen: stage.screenSize))
+  }
+
+  /// Paints what is missing, a frame at a time, until `stop` or all is there.
+  func work(_ session: LiveSession) {
+    guard alarm == nil, isMissing else { return }
+    // The inputs that came since are not known to the run.
+    if run == nil || line?.inputs.count != session.knownInputs.count {
+      let line = Line(
+        start: session.start.startState, inputs: session.knownInputs, end: session.end)
+      self.line = line
+      run = nil
+      prototype = session.prototype
+    }
+    alarm = Alarm(at: Alarm.now + FrameStrip.pause) { [unowned self] in
+      alarm = nil
+      workOnce()
+      if isMissing { work(session) }
+    }
+  }
+
+  private var prototype: Prototype?
+
+  func stop() { alarm = nil }
+
+  private var isMissing: Bool {
+    !waiting.isEmpty || times.contains { find($0) == nil }
+  }
+
+  private func workOnce() {
+    if !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      return paint(next)
+    }
+    guard let prototype, let line, let time = times.first(where: { find($0) == nil }) else {
+      return
+    }
+    let run = run ?? Run(prototype, line, measurer: painter.measurer)
+    self.run = run
+    let stage = run.state(at: time)
+    paint(Waiting(time: time, list: stage.frame(), screen: stage.screenSize))
+  }
+
+  private func paint(_ frame: Waiting) {
+    let factor = height / max(frame.screen.width, frame.screen.height)
+    let size = Size(frame.screen.width * factor, frame.screen.height * factor)
+    let scene = painter.scene(frame.list, size: frame.screen, scale: factor * density)
+    guard let surface = try? painter.pixels(scene) else { return }
+    count += 1
+    painted.append((frame.time, surface.bitmap(named: "frame \(count)", scale: density), size))
+    if painted.count > FrameStrip.most { painted.removeFirst(painted.count - FrameStrip.most) }
+    onPicture?()
+  }
+}
+
+extension Surface {
+  /// The pixels as a picture, which covers all that is under it.
+  fileprivate func bitmap(named name: String, scale: Double) -> Bitmap {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    withPixels { pixels, stride in
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = y * stride + x * 4
+          // The machine's order is blue, green, red, alpha.
+          bytes += [pixels[pixel + 2], pixels[pixel + 1], pixels[pixel], 255]
+        }
+      }
+    }
+    return Bitmap(hash: name, width: width, height: height, scale: scale, bytes: bytes)
+  }
+}
