@@ -5,7 +5,7 @@ import TouchKit
 /// The small frames along the timeline. They are painted one at a time while the phone rests.
 final class FrameStrip {
   /// A frame and where it stands.
-  struct Picture: Equatable {
+  nonisolated struct Picture: Equatable {
     var x: Double
     var size: Size
     var bitmap: Bitmap
@@ -142,26 +142,12 @@ final class FrameStrip {
     let scene = painter.scene(frame.list, size: frame.screen, scale: factor * density)
     guard let surface = try? painter.pixels(scene) else { return }
     count += 1
-    painted.append((frame.time, surface.bitmap(named: "frame \(count)", scale: density), size))
+    let pixels = surface.pixelBuffer
+    let bitmap = Bitmap(
+      hash: "frame \(count)", width: pixels.width, height: pixels.height, scale: density,
+      bytes: pixels.bytes)
+    painted.append((frame.time, bitmap, size))
     if painted.count > FrameStrip.most { painted.removeFirst(painted.count - FrameStrip.most) }
     onPicture?()
-  }
-}
-
-extension Surface {
-  /// The pixels as a picture, which covers all that is under it.
-  fileprivate func bitmap(named name: String, scale: Double) -> Bitmap {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(width * height * 4)
-    withPixels { pixels, stride in
-      for y in 0..<height {
-        for x in 0..<width {
-          let pixel = y * stride + x * 4
-          // The machine's order is blue, green, red, alpha.
-          bytes += [pixels[pixel + 2], pixels[pixel + 1], pixels[pixel], 255]
-        }
-      }
-    }
-    return Bitmap(hash: name, width: width, height: height, scale: scale, bytes: bytes)
   }
 }
