@@ -1,9 +1,10 @@
 #pragma once
-// Pictures on the clipboard.
+// Pictures and words on the clipboard.
 #include "dp-window.h"
 
 #pragma clang assume_nonnull begin
 
+void dp_window_copy_text(DPWindow *window, const char *text);
 /// Puts a picture on the clipboard: premultiplied, blue first, as `dp_surface_data` gives it.
 void dp_window_copy_picture(
     DPWindow *window, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride);

@@ -1,7 +1,11 @@
-// Puts pictures on the clipboard.
+// Puts pictures and words on the clipboard.
 #include "dp-clipboard.h"
 
 #include "dp-window-private.h"
+
+void dp_window_copy_text(DPWindow *window, const char *text) {
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(window->gtk)), text);
+}
 
 void dp_window_copy_picture(
     DPWindow *window, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride) {

@@ -18,6 +18,8 @@ public struct Scenario: Equatable, Sendable {
   public var isTake: Bool
   /// When a take was stopped; nil means with its last input.
   public var end: Time?
+  /// From when on a window shows a take: what comes before is played at once.
+  public var from = Time.zero
   public var tests: TestRules
 
   public init(

@@ -79,6 +79,7 @@ public struct ScenarioReader: Sendable {
     var scenario = Scenario(
       name: members.optionalText("name") ?? "", startState: try startState(members), steps: [],
       isTake: isTake, end: members.optionalNumber("end").map { .milliseconds($0) })
+    if let from = members.optionalNumber("from") { scenario.from = .milliseconds(from) }
     if !isTake { scenario.tests = try testRules(members) }
     var steps = StepListBuilder(context.uses)
     try read(list, isTake: isTake, in: context, into: &steps)
@@ -94,6 +95,9 @@ public struct ScenarioReader: Sendable {
       .required("take", .exactly(.bool(true)), "this is a recording of raw inputs"),
       .optional(
         "end", .number(Scenario.milliseconds), "when the recording was stopped, in milliseconds"),
+      .optional(
+        "from", .number(Scenario.milliseconds),
+        "from when on a window shows it, in milliseconds: what comes before is played at once"),
       .optional("set", .tunings, "values that differed from the tuning when it began"),
     ]
     return [

@@ -51,6 +51,9 @@ public struct SessionTree: Equatable, Sendable {
 
   public func branch(_ id: String) -> Branch? { index(of: id).map { branches[$0] } }
 
+  /// How much is in it: it grows with each input and each branch.
+  public var size: Int { branches.reduce(branches.count) { $0 + $1.inputs.count } }
+
   /// Those that are shown, in the order in which they began.
   public var shown: [Branch] { branches.filter { isShown($0.id) } }
 

@@ -13,21 +13,23 @@ public struct TakeWriter: Sendable {
 
   /// The whole file of a run whose inputs are known.
   public static func write(
-    _ prototype: Prototype, name: String, startState: StartState, inputs: [RecordedInput], end: Time
+    _ prototype: Prototype, name: String, startState: StartState, inputs: [RecordedInput],
+    from start: Time = .zero, end: Time
   ) -> [UInt8] {
     var writer = TakeWriter(prototype)
-    var bytes = writer.header(name: name, startState: startState)
+    var bytes = writer.header(name: name, startState: startState, from: start)
     for input in inputs { bytes += writer.step(input) }
     return bytes + writer.footer(end: end)
   }
 
-  /// The beginning of a take.
-  public func header(name: String, startState: StartState) -> [UInt8] {
+  /// The beginning of a take, of which a window shows what comes from a time on.
+  public func header(name: String, startState: StartState, from start: Time = .zero) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("scenario", Scenario.version)
       object.member("take", true)
       if !name.isEmpty { object.member("name", name) }
+      if start > .zero { object.member("from", start.milliseconds, .fixed(3)) }
       TakeWriter.write(startState, withChanges: true, to: &object)
     }
     // The object that the writer closed stays open here, for the steps.

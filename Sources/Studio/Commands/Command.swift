@@ -9,6 +9,23 @@ enum Command: String, CaseIterable {
   case restart
   case pause
   case step
+  case stepBack = "step-back"
+  case toStart = "to-start"
+  case toEnd = "to-end"
+  case nextInput = "next-input"
+  case formerInput = "former-input"
+  case rangeStart = "range-start"
+  case rangeEnd = "range-end"
+  case noRange = "no-range"
+  case loop
+  case line
+  case dropBranch = "drop-branch"
+  case undo
+  case fitTimeline = "fit-timeline"
+  case copyLink = "copy-link"
+  case saveSession = "save-session"
+  case keepRange = "keep-range"
+  case keepMinute = "keep-minute"
   case speed
   case slowMotion = "slow-motion"
   case device
@@ -69,16 +86,18 @@ enum Command: String, CaseIterable {
   var kind: Kind {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
+      .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
+      .dropBranch, .undo, .fitTimeline, .copyLink, .saveSession, .keepRange, .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
+    case .pause, .loop, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
-    case .openRecent, .openEarlier, .interrupt: .target
+    case .openRecent, .openEarlier, .interrupt, .line: .target
     }
   }
 

@@ -82,6 +82,9 @@ struct Shortcut: Equatable {
     Shortcut(.time, "Restart", Command.restart.action(), "<Control>r"),
     Shortcut(.time, "Pause or go on", Command.pause.action(), "<Control>p", "Pause"),
     Shortcut(.time, "Next frame", Command.step.action(), "<Control>period"),
+    Shortcut(.time, "The frame before", Command.stepBack.action(), "<Control>comma"),
+    Shortcut(.time, "Play the range round and round", Command.loop.action(), "<Control><Shift>l"),
+    Shortcut(.time, "Undo", Command.undo.action(), "<Control>z"),
     Shortcut(.time, "Slow motion", Command.slowMotion.action(), "<Control>t"),
     Shortcut(.time, "Full speed", Command.speed.action("100"), "<Control>1"),
     Shortcut(.time, "Half speed", Command.speed.action("50"), "<Control>2"),
@@ -92,6 +95,9 @@ struct Shortcut: Equatable {
   private static let files = [
     Shortcut(.files, "Open a scenario or a take", Command.open.action(), "<Control>o"),
     Shortcut(.files, "Save take", Command.saveTake.action(), "<Control><Shift>s"),
+    Shortcut(.files, "Save session", Command.saveSession.action(), "<Control><Alt>s"),
+    Shortcut(
+      .files, "Copy a link to the moment", Command.copyLink.action(), "<Control><Shift>c"),
     Shortcut(.files, "Save screenshot", Command.saveScreenshot.action(), "<Control>s"),
     Shortcut(
       .files, "Copy screenshot, or the events that are chosen",
@@ -122,7 +128,13 @@ struct Shortcut: Equatable {
   /// What is done without an action: on the phone itself, and by the toolkit.
   static let gestures: [(words: String, keys: String)] = [
     ("Pause or go on, unless the phone takes text", "space"),
-    ("Next frame while paused", "Right"),
+    ("The next frame, or the one before, while time stands", "Right Left"),
+    ("Ten frames", "<Shift>Right <Shift>Left"),
+    ("Play backwards, stand, play; again: faster", "j k l"),
+    ("The range begins or ends here", "i o"),
+    ("On the timeline: the next input, or the one before", "Page_Down Page_Up"),
+    ("On the timeline: the start, or the end", "Home End"),
+    ("On the timeline: closer, farther away, all", "plus minus 0"),
     ("Close what is in front, or back", "Escape"),
     ("Walk the phone's elements", "Tab"),
     ("Press the element", "Return"),

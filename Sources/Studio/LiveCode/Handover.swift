@@ -6,8 +6,9 @@ struct Handover: Equatable {
   /// Where the session is.
   struct Session: Equatable {
     var now: Time
-    /// How many inputs of the file that plays were played, and how many a person gave on purpose.
-    var played: Int
+    /// The line that is shown.
+    var line: String
+    /// How many inputs a person gave on purpose.
     var deliberateCount: Int
     var percent: Int
     var isPaused: Bool
@@ -52,7 +53,7 @@ struct Handover: Equatable {
     writer.object { object in
       object.member("handover", Handover.version)
       object.member("now", Int(session.now.microseconds))
-      object.member("played", session.played)
+      object.member("line", session.line)
       object.member("deliberate", session.deliberateCount)
       object.member("percent", session.percent)
       object.member("paused", session.isPaused)
@@ -93,7 +94,7 @@ struct Handover: Equatable {
     let longest = Int(Time.seconds(86_400).microseconds)
     session = Session(
       now: .microseconds(Int64(try file.integer("now", in: 0...longest))),
-      played: try file.integer("played", in: 0...(.max)),
+      line: try file.string("line"),
       deliberateCount: try file.integer("deliberate", in: 0...(.max)),
       percent: try file.integer("percent", in: 1...400), isPaused: try file.bool("paused"),
       name: try file.optionalString("name"), tuningFile: try file.optionalString("tuningFile"))

@@ -7,12 +7,13 @@ nonisolated struct HandoverFolder: Equatable {
   static let start = "start.take.json"
   /// The whole recording.
   static let recording = "recording.take.json"
-  /// The inputs that play by themselves, and those that were put off.
-  static let playback = "playback.take.json"
+  /// The session with all its lines.
+  static let session = "session.jsonl"
+  /// The inputs that were put off.
   static let later = "later.take.json"
   /// What there is besides inputs.
   static let window = "window.json"
-  private static let all = [start, recording, playback, later, window]
+  private static let all = [start, recording, session, later, window]
 
   let path: String
 

@@ -38,14 +38,21 @@ struct Resumption {
     let handover = try Handover(folder.read(HandoverFolder.window))
     let whole = try read(HandoverFolder.recording)
     let session = handover.session
-    let saved = SavedSession(
+    var saved = SavedSession(
       start: LiveSession.Start(
-        startState: whole.startState, playback: try read(HandoverFolder.playback).inputs,
-        name: session.name, tuningFile: session.tuningFile),
-      inputs: whole.inputs.map { RecordedInput($0) }, now: max(session.now, whole.inputs.last?.time ?? .zero),
-      deliberateCount: session.deliberateCount, played: session.played,
+        startState: whole.startState, name: session.name, tuningFile: session.tuningFile),
+      inputs: whole.inputs.map { RecordedInput($0) }, now: max(session.now, whole.end),
+      deliberateCount: session.deliberateCount,
       later: try read(HandoverFolder.later).inputs, percent: session.percent,
       isPaused: session.isPaused)
+    saved.now = session.now
+    // The other lines come along if each of their inputs means something to this program.
+    if let lines = try? SessionReader(ScenarioReader(prototype)).read(
+      folder.read(HandoverFolder.session), file: nil).tree,
+      lines.branch(session.line) != nil, lines.line(session.line).inputs == whole.inputs
+    {
+      (saved.tree, saved.shownLine) = (lines, session.line)
+    }
     return replay.following(whole, to: saved.now).finished(as: saved, handover)
   }
 

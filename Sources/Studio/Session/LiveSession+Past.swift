@@ -83,7 +83,7 @@ extension LiveSession {
     shownLine = name
     run.forgetFuture()
     loops = false
-    forgetPlayback()
+    forgetLater()
     if let branch = tree.branch(name) { onChange?(.branched(branch)) }
     let near = kind.landing.flatMap { landing in
       fingers.min { $0.location.distance(to: landing) < $1.location.distance(to: landing) }
@@ -116,7 +116,7 @@ extension LiveSession {
   func show(line id: String, at time: Time, _ moment: Int64) {
     tree.extend(shownLine, to: end)
     takenFingers = [:]
-    forgetPlayback()
+    forgetLater()
     shownLine = id
     let line = tree.line(id)
     run = Run(prototype, continuing: line, measurer: measurer)

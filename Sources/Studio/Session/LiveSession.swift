@@ -9,8 +9,6 @@ final class LiveSession {
   /// What a session starts from.
   struct Start {
     var startState: StartState
-    /// The inputs that are then played by themselves.
-    var playback: [Input] = []
     /// The name of the file it came from.
     var name: String?
     /// The path of the file that its tuning came from.
@@ -43,7 +41,6 @@ final class LiveSession {
   var loops = false
   /// Since when and from where time goes backwards, if it does.
   var reverse: (moment: Int64, time: Time)?
-  private var played = 0
   /// How many inputs a person gave on purpose.
   private var deliberateCount = 0
   /// The inputs that were put off, in the order of their times.
@@ -102,7 +99,6 @@ final class LiveSession {
     if saved.now < saved.end { run.seek(to: saved.now) }
     range = saved.range
     loops = saved.loops
-    played = saved.played
     deliberateCount = saved.deliberateCount
     later = saved.later
     clock.setPercent(saved.percent, at: moment)
@@ -114,7 +110,7 @@ final class LiveSession {
   var saved: SavedSession {
     SavedSession(
       start: start, tree: extendedTree, shownLine: shownLine, now: now,
-      deliberateCount: deliberateCount, played: played, later: later, percent: percent,
+      deliberateCount: deliberateCount, later: later, percent: percent,
       isPaused: isPaused, range: range, loops: loops)
   }
 
@@ -154,8 +150,8 @@ final class LiveSession {
 
   // MARK: Time
 
-  /// Whether the file has inputs that are not played yet.
-  var isPlaying: Bool { played < start.playback.count }
+  /// Whether what is known of the line plays by itself.
+  var isPlaying: Bool { isPast && !stands }
   /// Whether time stands still while no finger is on the phone.
   var isPaused: Bool { clock.isPaused }
   /// Whether time stands still now.
@@ -207,7 +203,7 @@ final class LiveSession {
   func nextChange(after moment: Int64) -> Int64? {
     if reverse != nil { return moment }
     let due = [
-      stage.nextChange(after: now), nextToPlay?.time, run.nextInput?.time, isPast ? end : nil,
+      stage.nextChange(after: now), later.first?.time, run.nextInput?.time, isPast ? end : nil,
       loopEnd,
     ]
     guard let next = due.compactMap({ $0 }).min() else { return nil }
@@ -234,30 +230,18 @@ final class LiveSession {
   }
 
   func advance(to time: Time) {
-    // What is played from a file, and what was put off, belongs to the end of the line.
+    // What was put off belongs to the end of the line.
     if isPast, time > end { run.draw(at: end) }
-    if !isPast { play(until: time) }
+    if !isPast { sendDue(until: time) }
     run.draw(at: time)
   }
 
-  /// Sends the inputs that are due from the file or from later.
-  private func play(until time: Time) {
-    while let input = nextToPlay, input.time <= time {
-      if let first = later.first, first == input {
-        later.removeFirst()
-      } else {
-        played += 1
-      }
+  /// Sends the inputs that were put off and are due.
+  private func sendDue(until time: Time) {
+    while let input = later.first, input.time <= time {
+      later.removeFirst()
       record(input.kind, at: input.time, isDeliberate: false)
     }
-  }
-
-  /// The next input without a person: of the file that plays, or one that was put off.
-  private var nextToPlay: Input? {
-    let next = isPlaying ? start.playback[played] : nil
-    guard let first = later.first else { return next }
-    guard let next, next.time <= first.time else { return first }
-    return next
   }
 
   // MARK: Inputs
@@ -272,7 +256,7 @@ final class LiveSession {
     }
     var kind = kind
     if isPast { kind = leavePast(with: kind) }
-    play(until: time)
+    sendDue(until: time)
     record(taken(kind), at: time, isDeliberate: kind.isDeliberate)
     if kind.isDeliberate { deliberateCount += 1 }
     // While the phone's time stands still, inputs move it on by ticks.
@@ -292,11 +276,8 @@ final class LiveSession {
     onInput?(recorded, isDeliberate)
   }
 
-  /// What a file would still play, and what was put off, belongs to the line that is left.
-  func forgetPlayback() {
-    played = start.playback.count
-    later = []
-  }
+  /// What was put off belongs to the line that is left.
+  func forgetLater() { later = [] }
 
   /// Takes away the fingers that are not on the phone any more.
   func cancelFingers(at moment: Int64) {

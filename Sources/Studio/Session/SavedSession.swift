@@ -12,8 +12,6 @@ nonisolated struct SavedSession {
   var now: Time
   /// How many of the inputs a person gave on purpose.
   var deliberateCount: Int
-  /// How many inputs of the start were played.
-  var played = 0
   /// The inputs that were put off, in the order of their times.
   var later: [Input] = []
   var percent = 100
@@ -32,11 +30,11 @@ extension SavedSession {
   /// A session of one line that stands at its end.
   init(
     start: LiveSession.Start, inputs: [RecordedInput], now: Time, deliberateCount: Int,
-    played: Int = 0, later: [Input] = [], percent: Int = 100, isPaused: Bool = false
+    later: [Input] = [], percent: Int = 100, isPaused: Bool = false
   ) {
     self.init(
       start: start, tree: SessionTree(start: start.startState, inputs: inputs, end: now),
-      now: now, deliberateCount: deliberateCount, played: played, later: later, percent: percent,
+      now: now, deliberateCount: deliberateCount, later: later, percent: percent,
       isPaused: isPaused)
   }
 

@@ -1,8 +1,10 @@
 import CGtkShim
 import GtkPaint
 
-/// Puts pictures on the clipboard.
+/// Puts pictures and words on the clipboard.
 extension HostWindow {
+  func copy(text: String) { dp_window_copy_text(handle, text) }
+
   func copy(_ surface: Surface) {
     surface.withPixels { bytes, stride in
       guard let base = bytes.baseAddress else { return }

@@ -10,6 +10,9 @@ struct Controls: Equatable {
   var isPaused: Bool
   /// Whether time stands still now.
   var stands: Bool
+  /// Whether the phone is shown as it was.
+  var isPast: Bool
+  var loops: Bool
   /// The file that plays or was played.
   var file: String?
   var isPlaying: Bool

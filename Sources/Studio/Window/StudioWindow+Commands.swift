@@ -26,6 +26,23 @@ extension StudioWindow {
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
     case .step: stepFrame()
+    case .stepBack: stepFrame(-1)
+    case .toStart: perform(.start)
+    case .toEnd: perform(.end)
+    case .nextInput: perform(.input(isNext: true))
+    case .formerInput: perform(.input(isNext: false))
+    case .rangeStart: perform(.rangeStart)
+    case .rangeEnd: perform(.rangeEnd)
+    case .noRange: forgetRange()
+    case .loop: toggleLoop()
+    case .line: if let target { show(line: target) }
+    case .dropBranch: dropBranch()
+    case .undo: undo()
+    case .fitTimeline: timeline.fit()
+    case .copyLink: copyLink()
+    case .saveSession: saveSession()
+    case .keepRange: keepRange()
+    case .keepMinute: keepMinute()
     case .speed: setPercent(target)
     case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
     case .device: setDevice(target)
@@ -100,7 +117,8 @@ extension StudioWindow {
 
   private func restart() {
     var start = session.start
-    if start.name == nil { start.startState = session.presentStart }
+    guard start.name == nil else { return playAgain() }
+    start.startState = session.presentStart
     begin(start, "Started again")
   }
 

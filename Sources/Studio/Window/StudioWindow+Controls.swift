@@ -8,7 +8,7 @@ extension StudioWindow {
     let controls = Controls(
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
-      stands: session.stands, file: session.start.name,
+      stands: session.stands, isPast: session.isPast, loops: session.loops, file: session.start.name,
       isPlaying: session.isPlaying, isBuilding: liveCode?.isBuilding == true,
       tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,
@@ -32,6 +32,7 @@ extension StudioWindow {
     turn(.rightToLeft, controls.environment.direction == .rightToLeft)
     turn(.reducedMotion, controls.environment.reducedMotion)
     turn(.pause, controls.stands)
+    turn(.loop, controls.loops)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.panels, state.panel != nil)
@@ -80,7 +81,9 @@ extension StudioWindow {
 
   private static func subtitle(_ controls: Controls) -> String {
     if controls.isBuilding { return "Building…" }
-    if controls.stands { return "Paused" }
+    if controls.stands { return controls.isPast ? "Paused in the past" : "Paused" }
+    if controls.loops { return "Looping" }
+    if controls.isPast { return "The past" }
     if controls.isPaused { return "Runs while touched" }
     if controls.isPlaying { return "Playing" }
     return controls.file == nil ? "Live" : "Played"

@@ -81,13 +81,13 @@ extension StudioWindow {
         Line(start: saved.start.startState, inputs: inputs).write(prototype)
       }
       try folder.write(session.take(named: saved.start.name ?? ""), HandoverFolder.recording)
-      try folder.write(take(saved.start.playback), HandoverFolder.playback)
+      try folder.write(SessionWriter.write(saved.tree, of: prototype), HandoverFolder.session)
       try folder.write(take(saved.later), HandoverFolder.later)
     }
     let geometry = host.geometry
     let handover = Handover(
       session: Handover.Session(
-        now: saved.now, played: saved.played, deliberateCount: saved.deliberateCount,
+        now: saved.now, line: saved.shownLine, deliberateCount: saved.deliberateCount,
         percent: saved.percent, isPaused: saved.isPaused, name: saved.start.name,
         tuningFile: saved.start.tuningFile),
       window: Handover.Window(

@@ -55,6 +55,10 @@ extension StudioWindow {
     menu.append("Save Picture…", Command.saveScreenshot.action())
     menu.append("Copy Picture", Command.copyScreenshot.action())
     menu.append("Save Take…", Command.saveTake.action())
+    menu.append("Keep the Range as a Take…", Command.keepRange.action())
+    menu.append("Keep the Last Minute as a Take…", Command.keepMinute.action())
+    menu.append("Save Session…", Command.saveSession.action())
+    menu.append("Copy Link to the Moment", Command.copyLink.action())
     return menu
   }
 

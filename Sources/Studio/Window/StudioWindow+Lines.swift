@@ -87,6 +87,14 @@ extension StudioWindow {
     }
   }
 
+  /// Plays a file from its beginning; what was done after it or on its way stays on its own line.
+  func playAgain() {
+    phone.releaseInputs()
+    if session.shownLine != SessionTree.main { show(line: SessionTree.main) }
+    seek(to: .zero)
+    session.setPaused(false, at: Alarm.now)
+  }
+
   // MARK: The range
 
   private static let usualLoop = Time.seconds(3)
@@ -118,7 +126,32 @@ extension StudioWindow {
     session.setPaused(false, at: moment)
   }
 
+  func forgetRange() {
+    session.range = nil
+    session.loops = false
+  }
+
   // MARK: Lines
+
+  /// Lists the lines of the session.
+  func fillLinesMenu() {
+    linesMenu.clear()
+    for (number, branch) in session.extendedTree.branches.enumerated()
+    where session.tree.isShown(branch.id) {
+      let name =
+        branch.name.isEmpty
+        ? number == 0 ? "First line" : "Branch \(number)" : StudioNames.short(branch.name)
+      let from = branch.origin.map { " from \(SessionTime.words($0.time, isPrecise: false))" } ?? ""
+      let mark = branch.id == session.shownLine ? "● " : ""
+      let length = SessionTime.words(branch.end, isPrecise: false)
+      linesMenu.append(
+        "\(mark)\(name)\(from) to \(length)".replacing("_", with: "__"), Command.line.action(),
+        target: branch.id)
+    }
+    let changes = Menu()
+    changes.append("Remove the Branch", Command.dropBranch.action())
+    linesMenu.append(section: changes)
+  }
 
   /// Shows another line where this one is, as far as it goes.
   func show(line id: String) {
@@ -145,6 +178,12 @@ extension StudioWindow {
 
   /// Brings back the branch that was dropped last, or else the future that the shown branch left.
   func undo() {
+    // What is edited on the phone is undone there.
+    if session.textInput != nil {
+      let phases: [KeyInput.Phase] = [.press, .release]
+      for phase in phases { send(.key(KeyInput("z", phase: phase, modifiers: [.control]))) }
+      return
+    }
     guard let id = dropped.popLast() else { return dropBranch() }
     phone.releaseInputs()
     session.restore(id)

@@ -2,6 +2,31 @@ import TouchKit
 
 /// The window's main menu.
 extension StudioWindow {
+  private func timeEntries() -> Menu {
+    let time = Menu()
+    time.append("Restart", Command.restart.action())
+    time.append("Undo", Command.undo.action())
+    let travel = Menu()
+    let places = Menu()
+    places.append("To the Start", Command.toStart.action())
+    places.append("The Input Before", Command.formerInput.action())
+    places.append("The Frame Before", Command.stepBack.action())
+    places.append("Next Frame", Command.step.action())
+    places.append("Next Input", Command.nextInput.action())
+    places.append("To the End", Command.toEnd.action())
+    places.append("All of the Session", Command.fitTimeline.action())
+    travel.append(section: places)
+    let range = Menu()
+    range.append("Range Begins Here", Command.rangeStart.action())
+    range.append("Range Ends Here", Command.rangeEnd.action())
+    range.append("No Range", Command.noRange.action())
+    range.append("Loop", Command.loop.action())
+    travel.append(section: range)
+    time.append(submenu: travel, "Time")
+    time.append(submenu: linesMenu, "Branches")
+    return time
+  }
+
   func mainMenu() -> Menu {
     let menu = Menu()
     let files = Menu()
@@ -15,9 +40,7 @@ extension StudioWindow {
       menu.append(section: inputs)
     }
     menu.append(section: shareEntries())
-    let time = Menu()
-    time.append("Restart", Command.restart.action())
-    menu.append(section: time)
+    menu.append(section: timeEntries())
     let view = Menu()
     view.append("Show Touches", Command.showTouches.action())
     view.append("Events", Command.log.action())

@@ -5,34 +5,62 @@ import TouchKit
 
 /// Opens scenarios and takes in the window.
 extension StudioWindow {
-  static let scenarios = HostWindow.FileFilter(name: "Scenarios and takes", pattern: "*.json")
+  static let scenarios = HostWindow.FileFilter(
+    name: "Scenarios, takes and sessions", pattern: "*.json*")
+  static let sessions = HostWindow.FileFilter(name: "Sessions", pattern: "*.session.jsonl")
 
   /// The type that the desktop knows scenarios and takes by.
   private static let mediaType = "application/vnd.\(ProgramIdentity.command).scenario+json"
 
   func chooseFile() {
-    host.chooseFile(toOpen: "Open a scenario or a take", Self.scenarios) { [unowned self] in
+    host.chooseFile(toOpen: "Open a scenario, a take or a session", Self.scenarios) { [unowned self] in
       play(file: $0)
     }
   }
 
-  /// Plays a scenario or a take from its beginning.
-  func play(file path: String) {
+  /// Opens a scenario, a take or a session; `@` and milliseconds after its path name a moment of it.
+  func play(file named: String) {
+    let link = MomentLink(named)
+    let path = link.path
     do throws(Problem) {
-      let scenario = try ScenarioReader(prototype).read(
-        SafeFile.read(path, atMost: ScenarioReader.limits.bytes), file: path)
+      let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
+      let reader = ScenarioReader(prototype)
+      if SessionReader.isSession(bytes) {
+        try open(SessionReader(reader).read(bytes, file: path), from: path, at: link.time)
+      } else {
+        var scenario = try reader.read(bytes, file: path)
+        if let time = link.time { scenario.from = time }
+        play(
+          scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path,
+          isHeld: link.time != nil)
+      }
       let absolute = WorkingFolder.absolute(path)
       state.remember(absolute)
+      momentFile = (absolute, session.tree.size)
       dp_recent_add(absolute, Self.mediaType, "\(ProgramIdentity.command) %f")
-      host.hideMessage(Message.problem.rawValue)
-      play(scenario, named: path.split(separator: "/").last.map(String.init) ?? path, from: path)
     } catch {
       show(error)
     }
   }
 
-  /// Plays a scenario from its beginning; `path` is where it came from, for messages.
-  func play(_ scenario: Scenario, named name: String, from path: String?) {
+  /// Shows a session where it was left, or at a moment.
+  private func open(_ reading: SessionReader.Reading, from path: String, at time: Time?) {
+    host.hideMessage(Message.problem.rawValue)
+    var saved = SavedSession(reading)
+    saved.start.name = path.split(separator: "/").last.map(String.init) ?? path
+    saved.deliberateCount = 0
+    saved.isPaused = true
+    saved.now = min(saved.end, time ?? saved.end)
+    begin(saved, "Opened \(StudioNames.short(saved.start.name ?? ""))")
+    if let remark = reading.remarks.first { show(remark) }
+  }
+
+  /// Plays a scenario from its beginning; `path` is where it came from, for messages. One that is held stands where it
+  /// begins.
+  func play(
+    _ scenario: Scenario, named name: String, from path: String?, isHeld: Bool = false
+  ) {
+    host.hideMessage(Message.problem.rawValue)
     let recorded = scenario
     var scenario = scenario
     options.adjust(&scenario.startState)
@@ -42,9 +70,13 @@ extension StudioWindow {
     // Only a run finds what a scenario's fingers aim at; the inputs of that run are then played.
     let run = run(scenario, recorded: recorded)
     run.finish()
-    start.playback = run.inputs
     guard isMeant(run, path) else { return }
-    begin(start, "Playing \(StudioNames.short(name))")
+    var saved = SavedSession(
+      start: start, inputs: run.recorded, now: run.stage.now, deliberateCount: 0)
+    saved.tree.rename(SessionTree.main, to: name)
+    saved.now = min(recorded.from, saved.end)
+    saved.isPaused = isHeld
+    begin(saved, "Playing \(StudioNames.short(name))")
     if let failure = run.failures.first { show(failure.problem(in: path)) }
     if let departure = departure(of: run, path) { show(departure) }
   }

@@ -58,7 +58,7 @@ extension StudioWindow {
     host.showInFiles(path) { [weak self] in self?.show(problem: $0) }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) -> Bool {
+  func write(_ bytes: [UInt8], to path: String) -> Bool {
     do throws(Problem) {
       try SafeFile.write(bytes, to: path, throughLinks: true)
       let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -14,12 +14,20 @@ extension StudioWindow {
     }
   }
 
+  /// Begins with a session that has happened already.
+  func begin(_ saved: SavedSession, _ reason: String) {
+    replace(reason) {
+      LiveSession(prototype, saved, measurer: painter.measurer, at: Alarm.now)
+    }
+  }
+
   /// Shows another session instead of the present one, which can be brought back.
   private func replace(_ reason: String, by make: () -> LiveSession) {
     // Fingers and keys that are down belong to the old session.
     phone.releaseInputs()
     let isWorthKeeping = session.isWorthKeeping
     let saved = session.saved
+    momentFile = nil
     let file = show(make(), keepingFormer: isWorthKeeping)
     if isWorthKeeping {
       earlier?.prune()

@@ -21,6 +21,8 @@ final class StudioWindow {
   let timeline: TimelineStrip
   /// Whether time stood before a hand took the playhead; nil while none holds it.
   var playheadWasPaused: Bool?
+  /// The file that holds the session that is shown, for links to its moments.
+  var momentFile: (path: String, size: Int)?
   /// The branches that were dropped and can be brought back, the latest last.
   var dropped: [String] = []
   let painter: Painter
@@ -36,6 +38,8 @@ final class StudioWindow {
   var unreadable: [UnreadableRecording] = []
   let earlier: EarlierSessions?
   let earlierMenu = Menu()
+  /// The lines of the session.
+  let linesMenu = Menu()
   /// The sessions that were replaced, the latest last, as long as the notice of the last change is shown.
   var former: [FormerSession] = []
   /// Rings when that notice was there for long enough.
@@ -128,6 +132,7 @@ final class StudioWindow {
         menu: { [unowned self] in
           fillRecentMenu()
           fillEarlierMenu()
+          fillLinesMenu()
         },
         popover: { [unowned self] _, change in inputFormChanged(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },
