@@ -85,13 +85,17 @@ import TouchKit
     let scenario = try session()
     func playback() throws -> (LiveSession, Journal) {
       let coming = scenario.inputs.map(\.input)
+      var saved = SavedSession(
+        start: scenario.start, inputs: coming.map { RecordedInput($0) }, now: scenario.end,
+        deliberateCount: 0)
+      saved.now = .zero
       let session = LiveSession(
-        phone, .init(startState: scenario.start.startState, playback: coming),
-        measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
+        phone, saved, measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
       let journal = Journal(in: place.path, phone)
       session.onInput = { journal.append($0, isDeliberate: $1) }
+      session.onChange = { journal.append($0) }
       journal.begin(session)
-      session.advance(toFrameAt: 60_000)
+      session.advance(toFrameAt: 70_000)
       journal.flush()
       return (session, journal)
     }

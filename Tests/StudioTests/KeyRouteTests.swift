@@ -43,8 +43,12 @@ import Testing
     #expect(route("Return") == .phone && route("KP_Enter") == .phone)
   }
 
-  @Test func `Right makes a step only where time stands`() {
-    #expect(route("Right", in: .init(stands: true)) == .window(.step))
+  @Test func `Arrows make steps only where time stands`() {
+    #expect(route("Right", in: .init(stands: true)) == .window(.time(.step(1))))
+    #expect(route("Left", .shift, in: .init(stands: true)) == .window(.time(.step(-10))))
+    #expect(route("j") == .window(.time(.shuttle(-1))))
+    #expect(route("j", in: .init(takesText: true)) == .phone)
+    #expect(route("Home") == .phone)
     #expect(route("Right") == .phone)
     #expect(route("Right", .control, in: .init(stands: true)) == .phone)
     #expect(route("Left", in: .init(stands: true)) == .phone)

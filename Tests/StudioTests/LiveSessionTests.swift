@@ -14,11 +14,19 @@ import TouchKit
     PangoMeasurer(fonts: try LiveSessionTests.fonts.get())
   }
 
-  private func session(playback: [Input] = []) throws -> LiveSession {
+  private func session() throws -> LiveSession {
     LiveSession(
-      phone, .init(startState: StartState(usualOf: phone), playback: playback),
-      measurer: try measurer(),
-      at: 0)
+      phone, .init(startState: StartState(usualOf: phone)), measurer: try measurer(), at: 0)
+  }
+
+  /// A session at the beginning of a file that plays.
+  private func session(playing inputs: [Input]) throws -> LiveSession {
+    var saved = SavedSession(
+      start: .init(startState: StartState(usualOf: phone)),
+      inputs: inputs.map { RecordedInput($0) }, now: inputs.last?.time ?? .zero,
+      deliberateCount: 0)
+    saved.now = .zero
+    return LiveSession(phone, saved, measurer: try measurer(), at: 0)
   }
 
   /// The log of a run of the recorded inputs, up to where a session is.
@@ -33,9 +41,8 @@ import TouchKit
     .touch(finger: 1, phase: phase, at: Point(x, y))
   }
 
-  @Test func `What is put off comes by the phone's time, between what plays by itself`() throws {
-    let playback = [Input(.shake, at: .seconds(1)), Input(.shake, at: .seconds(5))]
-    let session = try session(playback: playback)
+  @Test func `What is put off comes by the phone's time`() throws {
+    let session = try session()
     session.advance(toFrameAt: 0)
     session.setPercent(50, at: 0)
     session.sendLater(.pointer(Point(1, 1)), after: .seconds(3), at: 0)
@@ -44,7 +51,7 @@ import TouchKit
     #expect(session.nextChange(after: 7_500_000).map { $0 <= 10_000_000 } == true)
     #expect(
       session.inputs.map(\.input) == [
-        Input(.shake, at: .seconds(1)), Input(.pointer(Point(2, 2)), at: .seconds(2)),
+        Input(.pointer(Point(2, 2)), at: .seconds(2)),
         Input(.pointer(Point(1, 1)), at: .seconds(3)),
       ])
     withExtendedLifetime(session) {}
@@ -151,7 +158,7 @@ import TouchKit
   func `After a rest the phone goes on from what was due, however late the program wakes`(
     isWokenByInput: Bool
   ) throws {
-    let session = try session(playback: [Input(.shake, at: .seconds(2))])
+    let session = try session(playing: [Input(.shake, at: .seconds(2))])
     session.advance(toFrameAt: 500_000)
     session.rest(until: 2_000_000)
     let late: Int64 = 600_000_000
@@ -194,25 +201,9 @@ import TouchKit
     #expect(rows(standing).map(\.frame) == rows(running).map(\.frame))
   }
 
-  @Test func `What plays goes on while a finger makes paused time run`() throws {
-    let session = try session(playback: [200, 900].map { Input(.shake, at: .milliseconds($0)) })
-    session.setPaused(true, at: 0)
-    session.advance(toFrameAt: 700_000)
-    #expect(session.inputs.isEmpty)
-    session.setTouched(true, at: 1_000_000)
-    session.send(touch(.began, 5, 300), at: 1_000_000)
-    #expect(session.nextChange(after: 1_000_000).map { $0 <= 1_200_000 } == true)
-    session.send(touch(.ended, 5, 300), at: 1_400_000)
-    session.setTouched(false, at: 1_400_000)
-    #expect(
-      session.inputs.map(\.input.time.microseconds) == [1, 200_000, 400_000])
-    #expect(session.isPlaying && session.stands)
-  }
-
   @Test func `A session brought back is the same phone at the same time, and goes on alike`() throws
   {
-    let playback = [Input(.shake, at: .seconds(3))]
-    let session = try session(playback: playback)
+    let session = try session()
     session.send(touch(.began, 160, 10), at: 20_000)
     session.send(touch(.ended, 160, 10), at: 60_000)
     session.sendLater(.pointer(Point(1, 1)), after: .seconds(2), at: 60_000)
@@ -234,11 +225,11 @@ import TouchKit
   }
 
   @Test func `Only what a person does is missed`() throws {
-    let session = try session(playback: [Input(touch(.began, 5, 300), at: .milliseconds(10))])
+    let session = try session()
     session.send(.pointer(Point(1, 1)), at: 0)
     session.send(.environment(EnvironmentChange(appearance: .dark)), at: 0)
     session.advance(toFrameAt: 50_000)
-    #expect(session.inputs.count == 3 && !session.isWorthKeeping)
+    #expect(session.inputs.count == 2 && !session.isWorthKeeping)
     session.send(.shake, at: 60_000)
     #expect(session.isWorthKeeping)
   }
@@ -304,19 +295,25 @@ import TouchKit
     #expect(back.stage.log.entries == session.stage.log.entries)
   }
 
-  @Test func `What plays by itself comes at its own times, also between a hand's inputs`() throws {
-    let playback = [20, 40, 500].map { Input(.shake, at: .milliseconds($0)) }
-    let session = try session(playback: playback)
+  @Test func `A file plays at its own times and then goes on; a hand on its way begins a branch`()
+    throws
+  {
+    let inputs = [20, 40, 500].map { Input(.shake, at: .milliseconds($0)) }
+    let session = try session(playing: inputs)
     #expect(session.isPlaying && session.nextChange(after: 0) == 20_000)
-    session.send(touch(.began, 5, 300), at: 30_000)
-    session.advance(toFrameAt: 60_000)
-    #expect(
-      session.inputs.map(\.input) == [
-        playback[0], Input(touch(.began, 5, 300), at: .milliseconds(30)), playback[1],
-      ])
+    session.advance(toFrameAt: 30_000)
     session.rest()
     session.advance(toFrameAt: 900_000)
-    #expect(!session.isPlaying && session.inputs.count == 4)
+    #expect(!session.isPlaying && session.inputs.map(\.input) == inputs)
+    #expect(session.now == .milliseconds(900))
+    let other = try self.session(playing: inputs)
+    other.send(touch(.began, 5, 300), at: 30_000)
+    other.advance(toFrameAt: 60_000)
+    #expect(
+      other.inputs.map(\.input) == [
+        inputs[0], Input(touch(.began, 5, 300), at: Time(microseconds: 30_001)),
+      ])
+    #expect(other.tree.line("main").inputs == inputs)
     #expect(try replayed(session).log.entries == session.stage.log.entries)
   }
 }

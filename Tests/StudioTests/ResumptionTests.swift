@@ -123,7 +123,7 @@ import TouchKit
     state.panel = EventsPanel.name
     let handover = Handover(
       session: .init(
-        now: .microseconds(1_234_567), played: 2, deliberateCount: 3, percent: 25, isPaused: true,
+        now: .microseconds(1_234_567), line: "b1", deliberateCount: 3, percent: 25, isPaused: true,
         name: "a \"b\".json", tuningFile: "/x/y.json"),
       window: .init(
         width: 500, height: 900, isMaximized: false, panelRoom: 320.5, isPresented: false,
