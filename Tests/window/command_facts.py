@@ -378,7 +378,7 @@ def open_take(program):
     steps = program.steps()
     program.restart()
     program.open_file(path)
-    wait_for(lambda: program.counters()["playing"] == "false" and program.number("inputs") > 0, "it does not play")
+    wait_for(lambda: program.counters()["playing"] == "false" and program.number("time") > 0, "it does not play")
     program.rest()
     found = program.steps()
     check([{k: v for k, v in step.items() if k not in ("on", "offset")} for step in found]

@@ -33,7 +33,7 @@ def actions(program):
 
 
 def played(program):
-    wait_for(lambda: program.counters()["playing"] == "false" and program.number("inputs") > 0, "it does not play")
+    wait_for(lambda: program.counters()["playing"] == "false" and program.number("time") > 0, "it does not play")
     program.rest()
     return program.steps("touch")
 

@@ -176,11 +176,11 @@ def cancelled(program):
     program.display.xdotool("mousemove", x, y, "mousedown", 1, "sleep", 0.05)
     wait_for(lambda: len(program.steps("touch")) == 1, "no touch")
     program.key("ctrl+o")
-    dialog = wait_for(lambda: program.display.windows("^Open a scenario or a take$"), "no dialog")[0]
+    dialog = wait_for(lambda: program.display.windows("^Open a scenario, a take or a session$"), "no dialog")[0]
     program.display.xdotool("windowfocus", "--sync", dialog)
     wait_for(lambda: touches(program)[-1][1] == "cancelled", lambda: f"{touches(program)}")
     program.display.xdotool("key", "Escape", "mouseup", 1)
-    wait_for(lambda: not program.display.windows("^Open a scenario or a take$"), "the dialog stays")
+    wait_for(lambda: not program.display.windows("^Open a scenario, a take or a session$"), "the dialog stays")
     program.display.xdotool("windowfocus", "--sync", program.window)
     program.rest()
     check([phase for _, phase, *_ in touches(program)] == ["began", "cancelled"], lambda: f"{touches(program)}")

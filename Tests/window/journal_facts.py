@@ -9,7 +9,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from facts import fact
-from machine import PATIENCE, Display, Folder, Program, check, wait_for
+from machine import PATIENCE, Display, Folder, Program, check, recorded, wait_for
 
 
 def journals(state):
@@ -74,8 +74,7 @@ def kill_once(display, state, dice):
     # Before the program hears of the first click, nothing would be missed.
     found = journals(state) or [path]
     check(len(found) == 1, lambda: f"{len(found)} journals")
-    with open(found[0], encoding="utf-8") as file:
-        steps = json.loads(file.read() + "\n  ]\n}\n")["steps"]
+    steps = recorded(found[0])["steps"]
     kept = sum(step.get("phase") == "ended" for step in steps)
     # On a busy machine the program hears of a click as late as the click itself took.
     safe = sum(moment < died - 1 - slowest for moment in moments)
@@ -211,13 +210,12 @@ def playback(display):
         json.dump({"scenario": 1, "steps": [{"tap": "status-bar"}, {"wait": "settled"}]}, file)
     program = Program(display, state / "a.scenario.json", state=state).open()
     try:
-        wait_for(lambda: len(program.steps("touch")) == 2, "it does not play")
+        played(program)
         path = killed_while(program)
         check(os.path.exists(path) and journals(state) == [], lambda: f"{path}, {journals(state)}")
         program = Program(display, state / "a.scenario.json", state=state).open()
         check(not os.path.exists(path), "what nobody misses stays on disk")
-        wait_for(lambda: len(program.steps("touch")) == 2, "it does not play")
-        # Its tap is on disk before the drawer has opened.
+        played(program)
         program.rest()
         program.click(160, 200)
         wait_for(lambda: lifted(program) == 2, "no click")
@@ -229,6 +227,10 @@ def playback(display):
     finally:
         program.close()
         state.close()
+
+
+def played(program):
+    wait_for(lambda: program.counters()["playing"] == "false" and program.number("time") > 0, "it does not play")
 
 
 def lifted(program):
@@ -252,8 +254,7 @@ def terminated(display):
             check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
             check(journals(state) == [] and len(sessions(state)) == 1, lambda: f"{os.listdir(state / 'drawer-proto')}")
             # A finger that was down is cancelled in it.
-            with open(state / f"drawer-proto/{sessions(state)[0]}", encoding="utf-8") as file:
-                last = json.load(file)["steps"][-1]
+            last = recorded(state / f"drawer-proto/{sessions(state)[0]}")["steps"][-1]
             check(last.get("phase") == "cancelled", lambda: f"{last}")
             program.close_pipes()
             program = Program(display, state=state).open()
@@ -276,8 +277,7 @@ def server_died():
         program.process.wait(PATIENCE)
         found = journals(program.state)
         check(len(found) == 1, "nothing was kept")
-        with open(found[0], encoding="utf-8") as file:
-            steps = json.loads(file.read() + "\n  ]\n}\n")["steps"]
+        steps = recorded(found[0])["steps"]
         check(any(step.get("phase") == "ended" for step in steps), lambda: f"{steps}")
     finally:
         display.close()

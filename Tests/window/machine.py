@@ -112,6 +112,34 @@ def in_corner(place, size, radius):
     return x < radius and y < radius and (radius - x) ** 2 + (radius - y) ** 2 > (radius - 2) ** 2
 
 
+def recorded(path):
+    """What a session's file holds: the line on which something happened last, as a take. A last line that is cut is left
+    out."""
+    with open(path, encoding="utf-8") as file:
+        lines = []
+        for line in file:
+            try:
+                lines.append(json.loads(line))
+            except json.JSONDecodeError:
+                break
+    header, *others = lines
+    take = {key: value for key, value in header.items() if key not in ("session", "prototype", "settings")}
+    origins, inputs, latest = {}, {"main": []}, "main"
+    for line in others:
+        if "branch" in line:
+            latest = line["branch"]
+            origins[latest], inputs[latest] = (line["from"], line["at"]), []
+        elif "line" in line:
+            latest = line["line"]
+            if "at" in line:
+                inputs[latest].append({key: value for key, value in line.items() if key != "line"})
+    steps, line = inputs[latest], latest
+    while line in origins:
+        line, left = origins[line]
+        steps = [step for step in inputs[line] if step["at"] <= left] + steps
+    return {"scenario": 1, "take": True, **take, **header["settings"], "steps": steps}
+
+
 class Folder:
     """A place that is gone after the test."""
 
@@ -288,11 +316,9 @@ class Program:
         def written():
             counters = self.counters()
             try:
-                with open(counters["journal"], encoding="utf-8") as file:
-                    text = file.read() + "\n  ]\n}\n"
+                take = recorded(counters["journal"])
             except FileNotFoundError:  # another session has just begun
                 return None
-            take = json.loads(text)
             return take if len(take["steps"]) >= int(counters["inputs"]) else None
 
         return wait_for(written, "the recording is not on disk")
@@ -356,7 +382,7 @@ class Program:
     def open_file(self, path):
         """Opens a file by the program's own dialog."""
         self.key("ctrl+o")
-        self.answer_dialog("^Open a scenario or a take$", path)
+        self.answer_dialog("^Open a scenario, a take or a session$", path)
 
     def answer_dialog(self, title, path):
         """Types a path into a file dialog."""

@@ -9,7 +9,7 @@ import stat
 import time
 
 from facts import fact
-from machine import Display, Folder, Program, check, wait_for
+from machine import Display, Folder, Program, check, recorded, wait_for
 
 ROW = 280  # in the middle of the inbox's second row
 
@@ -28,15 +28,8 @@ def touches(steps):
 
 
 def file_steps(path):
-    """The inputs in a recording's file, whether or not it has its end."""
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    for ending in ("", "\n  ]\n}\n"):
-        try:
-            return json.loads(text + ending)["steps"]
-        except json.JSONDecodeError:
-            pass
-    return json.loads(text[:text.rindex(",\n    {")] + "\n  ]\n}\n")["steps"]
+    """The inputs in a session's file."""
+    return recorded(path)["steps"]
 
 
 def pause(program):
@@ -132,11 +125,11 @@ def standing_lost(program):
     program.display.xdotool("mousemove", *program.at(160, 300), "mousedown", 1)
     wait_for(lambda: program.counters()["stands"] == "false", "a finger runs no time")
     program.key("ctrl+o")
-    dialog = wait_for(lambda: program.display.windows("^Open a scenario or a take$"), "no dialog")[0]
+    dialog = wait_for(lambda: program.display.windows("^Open a scenario, a take or a session$"), "no dialog")[0]
     program.display.xdotool("windowfocus", "--sync", dialog)
     wait_for(lambda: program.counters()["stands"] == "true", "time runs on behind the dialog")
     program.display.xdotool("key", "Escape", "mouseup", 1)
-    wait_for(lambda: not program.display.windows("^Open a scenario or a take$"), "the dialog stays")
+    wait_for(lambda: not program.display.windows("^Open a scenario, a take or a session$"), "the dialog stays")
     program.display.xdotool("windowfocus", "--sync", program.window)
     program.key("ctrl+p")
     program.rest()

@@ -78,6 +78,9 @@ final class TimelineStrip {
         compose: { _ in }, drop: { _ in }))
   }
 
+  /// Where it is on the window's surface.
+  var frame: Rect { Rect(origin: canvas.origin, size: size) }
+
   func stop() {
     frames.forget()
     canvas.disconnect()

@@ -24,7 +24,10 @@ extension StudioWindow {
       + "playing \(session.isPlaying) tunings \(tuningsUsed) contents \(contentsUsed) renderer \(host.renderer) "
       + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
-      + "clock \(shownTime?.words ?? "none") presented \(phone.viewOptions.isPresented) "
+      + "clock \(shownTime?.words.replacing(" ", with: "") ?? "none") "
+      + "past \(session.isPast) end \(session.end.microseconds) line \(session.shownLine) "
+      + "lines \(session.tree.shown.count) looping \(session.loops) "
+      + "timeline \(pixels(timeline.frame)) presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
   }

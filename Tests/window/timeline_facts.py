@@ -1,0 +1,205 @@
+"""Facts about the timeline: going back, going on from there, and what is kept of it."""
+
+import os
+import random
+import signal
+
+from facts import fact
+from machine import Display, Folder, Program, check, recorded, wait_for
+
+# Where in the strip a hand takes the playhead, as a share of its height from above.
+PLAYHEAD = 0.5
+
+
+def strip(program):
+    return tuple(float(n) for n in program.counters()["timeline"].split(","))
+
+
+def scrub(program, *shares, lifts=True):
+    """Drags the playhead through places of the strip, each given as a share of its width."""
+    x, y, width, height = strip(program)
+    places = [(round(x + share * width), round(y + PLAYHEAD * height)) for share in shares]
+    words = ["mousemove", *places[0], "mousedown", 1]
+    for place in places[1:]:
+        words += ["sleep", 0.03, "mousemove", *place]
+    program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1] if lifts else []))
+
+
+def focus(program):
+    """Gives the timeline the keyboard and lets time stand."""
+    pause(program)
+    scrub(program, 0.999)
+    program.rest()
+
+
+def pause(program):
+    if program.counters()["paused"] != "true":
+        program.key("ctrl+p")
+        wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
+
+
+def busy(program):
+    """Does a little of everything."""
+    program.restart()
+    program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
+    program.click(60, 200)
+    program.drag([(280, 300), (200, 302), (120, 303)])
+    program.display.xdotool("mousemove", *program.at(160, 300), "click", 5, "click", 5)
+    program.key("ctrl+Right", "ctrl+Left", "ctrl+shift+a", "ctrl+alt+z")
+    program.rest()
+
+
+@fact("Any moment of the past, scrubbed to, stepped to or clicked, is the picture that capture gives")
+def any_moment(program):
+    busy(program)
+    take = program.take_file()
+    dice = random.Random(18)
+    pause(program)
+    end = program.number("end")
+    for number in range(20):
+        if number % 4 == 3:
+            program.key(*[dice.choice(["Left", "Right", "shift+Left", "Page_Up", "Page_Down"]) for _ in range(4)])
+        else:
+            scrub(program, dice.random(), dice.random() * 0.9)
+        program.rest()
+        counters = program.counters()
+        check(counters["stands"] == "true" and int(counters["end"]) == end, lambda: f"{counters}")
+        program.check_pixels(take)
+    program.key("End")
+    wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+
+
+@fact("A touch in the past begins a branch that equals a fresh run of its inputs; Ctrl+Z brings the old future back")
+def taken_over(program):
+    busy(program)
+    dice = random.Random(7)
+    before = program.steps()
+    for number in range(6):
+        focus(program)
+        lines = program.number("lines")
+        scrub(program, 0.05 + dice.random() * 0.5)
+        program.rest()
+        left = program.number("time")
+        check(program.counters()["past"] == "true", "it is not the past")
+        program.drag([(160, 300), (160, 260), (160, 200)])
+        program.rest()
+        counters = program.counters()
+        check(counters["past"] == "false" and int(counters["lines"]) == lines + 1, lambda: f"{counters}")
+        check(counters["stands"] == "true", "time stood before, and runs on after the touch")
+        steps = program.steps()
+        check(any(step["at"] * 1000 > left for step in steps), "the touch is not recorded")
+        program.check_pixels(program.take_file())
+        program.key("ctrl+z")
+        wait_for(lambda: program.number("lines") == lines, "the branch stays")
+        check(program.counters()["line"] == "main" and program.number("time") == left, "it is not where it left")
+    check([step for step in program.steps() if "touch" in step] == [step for step in before if "touch" in step],
+          "the old future has changed")
+
+
+@fact("Time that ran before a hand took the playhead runs on when it lets go; the pointer over the past changes nothing")
+def released(program):
+    busy(program)
+    inputs = program.number("inputs")
+    scrub(program, 0.4, 0.2)
+    wait_for(lambda: program.counters()["stands"] == "false", "time stands")
+    wait_for(lambda: program.counters()["past"] == "true", "it is not the past")
+    program.display.xdotool("mousemove", *program.at(100, 200), "mousemove", *program.at(200, 300))
+    wait_for(lambda: program.counters()["past"] == "false", "it does not come to the end")
+    check(program.number("lines") == 1, "the pointer began a branch")
+    check(program.number("inputs") >= inputs, "inputs are gone")
+
+
+@fact("J, K and L play backwards, stand and play; a loop stays in its range")
+def shuttled(program):
+    busy(program)
+    focus(program)
+    scrub(program, 0.5)
+    program.key("j")
+    wait_for(lambda: program.number("time") == 0, "it does not play back to the start")
+    program.key("l")
+    wait_for(lambda: program.counters()["stands"] == "false", "it does not play")
+    program.key("k")
+    wait_for(lambda: program.counters()["stands"] == "true", "it does not stand")
+    scrub(program, 0.1)
+    program.key("i")
+    begin = program.number("time")
+    scrub(program, 0.2)
+    program.key("o")
+    finish = program.number("time")
+    check(begin < finish, lambda: f"{begin} to {finish}")
+    program.key("ctrl+shift+l")
+    wait_for(lambda: program.counters()["looping"] == "true", "it does not loop")
+    seen = [program.number("time") for _ in range(40)]
+    check(all(begin <= time <= finish for time in seen), lambda: f"{seen} outside {begin} to {finish}")
+    check(any(b < a for a, b in zip(seen, seen[1:])), lambda: f"it never starts again: {seen}")
+    program.key("ctrl+shift+l")
+    program.key("End")
+    wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+
+
+@fact("Killed in the middle of branches, all lines come back but their last second")
+def killed_with_branches():
+    display, state = Display(), Folder()
+    try:
+        dice = random.Random(5)
+        for _ in range(6):
+            program = Program(display, state=state).open()
+            program.click(160, 200)
+            program.rest()
+            made = 0
+            for _ in range(dice.randrange(1, 4)):
+                pause(program)
+                scrub(program, 0.02 + dice.random() * 0.05)
+                program.click(160, 200 + dice.randrange(100))
+                made += 1
+                wait_for(lambda: program.number("lines") == made + 1, "no branch")
+            path = program.counters()["journal"]
+            inputs = program.number("inputs")
+            wait_for(lambda: len(recorded(path)["steps"]) >= inputs, "it is not on disk within a second", seconds=5)
+            program.process.send_signal(signal.SIGKILL)
+            program.process.wait()
+            program.close_pipes()
+            with open(path, encoding="utf-8") as file:
+                check(sum('"branch"' in line for line in file) == made, "a branch is not on disk")
+            program = Program(display, state=state).open()
+            program.key("alt+p")
+            wait_for(lambda: program.counters()["playing"] == "false" and program.number("time") > 0, "it is not offered")
+            program.process.send_signal(signal.SIGKILL)
+            program.process.wait()
+            program.close_pipes()
+            for name in os.listdir(state / "drawer-proto"):
+                if name.endswith((".journal", ".session", ".playback")):
+                    os.remove(os.path.join(state / "drawer-proto", name))
+    finally:
+        display.close()
+        state.close()
+
+
+@fact("A session that was saved opens with its branches, at the moment that a link names")
+def saved(program):
+    busy(program)
+    focus(program)
+    scrub(program, 0.3)
+    program.rest()
+    program.click(160, 200)
+    program.rest()
+    check(program.number("lines") == 2, "no branch")
+    path = program.state / "a.session.jsonl"
+    program.key("ctrl+alt+s")
+    program.answer_dialog("^Save the session$", path)
+    wait_for(lambda: os.path.exists(path), "the session was not saved")
+    steps, end = program.steps(), program.number("end")
+    state = Folder()
+    other = Program(program.display, f"{path}@300", state=state).open()
+    try:
+        check(other.number("lines") == 2 and other.counters()["line"] == "b1", lambda: f"{other.counters()}")
+        check(other.number("time") == 300_000 and other.number("end") == end, lambda: f"{other.counters()}")
+        check([s for s in other.steps() if "touch" in s] == [s for s in steps if "touch" in s], "other inputs")
+        other.check_pixels(other.take_file())
+    finally:
+        other.close()
+        state.close()
+        program.display.xdotool("windowfocus", "--sync", program.window)
+    program.key("End")
+    wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+    program.restart()
