@@ -33,6 +33,8 @@ void dp_png_strip_free(DPPngStrip *self) {
   g_free(self->bands), g_free(self);
 }
 
+uint32_t dp_png_strip_step(void) { return DP_PNG_BAND_ROWS; }
+
 /// The bands of all strips; g_free frees the list.
 static const DPPngBand **all_bands(const DPPngStrip *const *strips, uint32_t count, uint32_t *band_count) {
   *band_count = 0;

@@ -40,6 +40,21 @@ import TouchKit
     #expect(isGround(picture, layout.corner(5).x, layout.corner(5).y))
   }
 
+  @Test func `A sheet of five rows is the same file on one, two and three threads`() throws {
+    let scenarios = try (1...5).map {
+      try PhoneRun.scenario(#"{ "tap": "status-bar" }, { "wait": \#($0)00 }"#)
+    }
+    let files = try (1...3).map { threads in
+      var multiples = SmallMultiples(
+        measurers: try (0..<threads).map { _ in try PhoneRun.measurer() })
+      _ = try multiples.play(
+        scenarios.indices.map { "row \($0)" }, at: .every(.milliseconds(250)),
+        { Run(phone, scenarios[$0], measurer: $1) }, check: { _ in })
+      return try #require(try multiples.png(scale: 1))
+    }
+    #expect(files[0] == files[1] && files[0] == files[2])
+  }
+
   @Test func `A row that follows another on the same sheet is as it is on a new one`() throws {
     let steps = [
       #"{ "tap": "status-bar" }, { "wait": 250 }"#,

@@ -50,6 +50,36 @@ import TouchKit
     }
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `What a long text says where it is cut changes nothing of its lines`(lines: Int) throws {
+    let fixture = try PainterFixture(size: Size(260, 110))
+    func paint(_ string: String, in width: Double) throws -> Pixels {
+      let text = Text(string, style: TextStyle(size: 15, lineHeight: 20), lines: lines)
+      let metrics = fixture.measurer.measure(text, width: width)
+      #expect(metrics.lines == lines && metrics.isCut && metrics.size.width <= width)
+      return try fixture.paint([.text(text, Point(10, 10), width: width, .black)])
+    }
+    func long(_ words: String) -> String {
+      Array(repeating: words, count: 20).joined(separator: " ")
+    }
+    for width in stride(from: 40.0, through: 240, by: 10) {
+      for words in [
+        "From Monday on class 4b swims — “Small Engines”, 7:08 -> 7:20 (platform 7), says Amélie.",
+        "wwwwwwwwwwwwww WWWWWWWWWW, mmmmmmm.",
+      ] {
+        let string = long(words)
+        // A letter of another script behind what is shown has the whole text set, and else only its beginning is.
+        var whole = string
+        let behind = Int(Double(lines) * width / 6.75) + 20
+        whole.insert("א", at: whole.index(whole.startIndex, offsetBy: behind))
+        #expect(try paint(string, in: width) == paint(whole, in: width), "\(words) in \(width)")
+      }
+      // More of very narrow letters stand on a line.
+      let narrow = long("il il, till illicit lilt; if I fill it, I'll tilt it.")
+      #expect(try paint(narrow, in: width) == paint(narrow + narrow, in: width), "\(width)")
+    }
+  }
+
   @Test func `An ellipsis takes the place of the space before it`() throws {
     let fixture = try PainterFixture(size: Size(200, 40), scale: 2)
     /// The blank columns before the three dots, over some widths of the line.

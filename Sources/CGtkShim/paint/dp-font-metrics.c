@@ -1,5 +1,7 @@
-// One thread at a time measures fonts.
+// One thread at a time measures fonts, each of them once.
 #include "dp-text-private.h"
+
+#include <pango/pangofc-fontmap.h>
 
 // While Pango works out how wide a font's letters are on average, a flag of the whole process keeps it from beginning
 // that again. Another thread that measures another font meanwhile gets and keeps a width of zero for it, and since
@@ -11,9 +13,58 @@ typedef PangoFontMetrics *(*Measure)(PangoFont *font, PangoLanguage *language);
 static _Atomic(Measure) measure;
 static GRecMutex measuring;
 
+/// What one font of the product was found to be like. Every thread has a font of its own for it, but all are alike.
+typedef struct {
+  FcConfig *config;
+  FcPattern *pattern;
+  PangoLanguage *language;
+  PangoFontMetrics *metrics;
+} Measured;
+
+/// Each by itself, as a set. More than so many are hardly ever in use.
+static GHashTable *known;
+static const guint most_known = 256;
+
+static guint measured_hash(gconstpointer data) {
+  const Measured *one = data;
+  return FcPatternHash(one->pattern) ^ g_direct_hash(one->language);
+}
+
+static gboolean measured_equal(gconstpointer data, gconstpointer other_data) {
+  const Measured *one = data, *other = other_data;
+  return one->config == other->config && one->language == other->language &&
+         FcPatternEqual(one->pattern, other->pattern);
+}
+
+static void measured_free(gpointer data) {
+  Measured *one = data;
+  FcPatternDestroy(one->pattern);
+  pango_font_metrics_unref(one->metrics);
+  g_free(one);
+}
+
+static PangoFontMetrics *measure_once(PangoFont *font, PangoLanguage *language) {
+  PangoFontMap *map = pango_font_get_font_map(font);
+  FcConfig *config =
+      PANGO_IS_FC_FONT_MAP(map) ? pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map)) : NULL;
+  // GTK's own texts are in the host's fonts, which may change.
+  if (config == NULL) return measure(font, language);
+  if (known == NULL)
+    known = g_hash_table_new_full(measured_hash, measured_equal, measured_free, NULL);
+  Measured wanted = {config, pango_fc_font_get_pattern(PANGO_FC_FONT(font)), language, NULL};
+  const Measured *found = g_hash_table_lookup(known, &wanted);
+  if (found != NULL) return pango_font_metrics_ref(found->metrics);
+  wanted.metrics = measure(font, language);
+  FcPatternReference(wanted.pattern);
+  pango_font_metrics_ref(wanted.metrics);
+  if (g_hash_table_size(known) >= most_known) g_hash_table_remove_all(known);
+  g_hash_table_add(known, g_memdup2(&wanted, sizeof(wanted)));
+  return wanted.metrics;
+}
+
 static PangoFontMetrics *measure_alone(PangoFont *font, PangoLanguage *language) {
   g_rec_mutex_lock(&measuring);
-  PangoFontMetrics *metrics = measure(font, language);
+  PangoFontMetrics *metrics = measure_once(font, language);
   g_rec_mutex_unlock(&measuring);
   return metrics;
 }

@@ -70,6 +70,12 @@ static const double off_halves = 1.0 / 4096;
 /// Must be called with the first font of the process before texts are set with any.
 void dp_font_metrics_guard(PangoFont *font);
 
+/// How a letter looks and where a line breaks depends on nothing that stands so many bytes behind it.
+static const int dp_text_reach = 24;
+/// How many bytes from the beginning are surely enough to set the lines that are shown, if they fill them and go on for
+/// `dp_text_reach` bytes; all of them if that is not sure.
+int dp_text_enough(const char *utf8, int32_t length, const DPTextSpec *spec);
+
 /// How many characters no font has.
 int32_t dp_boxes_count(const FcCharSet *known, const char *utf8, int32_t length);
 /// Keeps room for a box instead of each of them.

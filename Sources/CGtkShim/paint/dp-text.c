@@ -118,6 +118,21 @@ static int room(const DPTextSpec *spec) {
   return MAX(0, units(spec->width) + units(spec->tracking));
 }
 
+/// The lines of a text in its width.
+static PangoLayout *lay_out_lines(
+    DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
+    PangoFont *box_font, const char *utf8, int length) {
+  PangoLayout *lines = lay_out(setter, description, spec, box_font, utf8, length);
+  if (spec->width >= 0) pango_layout_set_width(lines, room(spec));
+  return lines;
+}
+
+/// Where a line begins; far behind everything if there are fewer lines.
+static int start_of_line(PangoLayout *layout, int index) {
+  PangoLayoutLine *line = pango_layout_get_line_readonly(layout, index);
+  return line == NULL ? G_MAXINT : line->start_index;
+}
+
 /// Where the paragraph that holds `offset` ends, its separator not included.
 static int paragraph_end(const char *utf8, int length, int offset) {
   int boundary = 0, next = 0;
@@ -193,11 +208,11 @@ static void close_up(PangoLayout *layout) {
   }
 }
 
-/// The last line that is allowed, from `start`, with an ellipsis if it ends too early.
+/// The last line that is allowed, from `start`, with an ellipsis if it ends too early; nothing from `enough` on is set.
 static PangoLayout *lay_out_tail(
     DPTypesetter *setter, const PangoFontDescription *description, const DPTextSpec *spec,
-    PangoFont *box_font, const char *utf8, int length, int start, bool right_to_left) {
-  int end = paragraph_end(utf8, length, start);
+    PangoFont *box_font, const char *utf8, int length, int enough, int start, bool right_to_left) {
+  int end = paragraph_end(utf8, enough, start);
   GString *rest = g_string_new_len(utf8 + start, end - start);
   if (!is_blank(utf8 + end, length - end)) g_string_append(rest, ellipsis);
   // The line keeps the direction of its paragraph, whatever its own first letter is.
@@ -267,8 +282,13 @@ DPText *dp_text_new(
   text->baseline = find_baseline(setter, description, spec->line_height);
   text->unknown_glyphs = dp_boxes_count(setter->characters, utf8, length);
   if (text->unknown_glyphs > 0) text->box_font = load_box_font(setter, spec);
-  text->whole = lay_out(setter, description, spec, text->box_font, utf8, length);
-  if (spec->width >= 0) pango_layout_set_width(text->whole, room(spec));
+  int enough = text->unknown_glyphs > 0 ? length : dp_text_enough(utf8, length, spec);
+  text->whole = lay_out_lines(setter, description, spec, text->box_font, utf8, enough);
+  if (enough < length && start_of_line(text->whole, spec->lines) > enough - dp_text_reach) {
+    g_object_unref(text->whole);
+    enough = length;
+    text->whole = lay_out_lines(setter, description, spec, text->box_font, utf8, length);
+  }
   int count = pango_layout_get_line_count(text->whole);
   int shown = spec->lines > 0 ? MIN(count, spec->lines) : count;
   text->lines = g_new0(DPLine, shown);
@@ -284,7 +304,8 @@ DPText *dp_text_new(
     bool right_to_left = pango_layout_line_get_resolved_direction(first) == PANGO_DIRECTION_RTL;
     text->tail =
         lay_out_tail(
-            setter, description, spec, text->box_font, utf8, length, tail_start, right_to_left);
+            setter, description, spec, text->box_font, utf8, length, enough, tail_start,
+            right_to_left);
     add_line(text, text->tail, 0, tail_start);
   }
   pango_font_description_free(description);

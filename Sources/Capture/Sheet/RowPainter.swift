@@ -14,7 +14,7 @@ final class RowPainter {
     self.painter = painter
   }
 
-  func paint(_ name: String, _ frames: [SmallMultiples.Frame], _ number: Int) throws -> PNGStrip {
+  func paint(_ name: String, _ frames: [SmallMultiples.Frame], _ number: Int) throws -> PaintedRow {
     let strip = layout.strip(number)
     // Every row lies at the same place of the sheet that it is painted on, so that what the row before shows there may stay.
     let top = strip.upperBound - layout.strip(0).count
@@ -42,7 +42,7 @@ final class RowPainter {
       }
     }
     if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
-    return sheet.strip(of: strip.lowerBound - top..<strip.upperBound - top)
+    return PaintedRow(sheet: sheet, rows: strip.lowerBound - top..<strip.upperBound - top)
   }
 
   /// The sheet of the last row with its frames, if those of the new row cover them; else one with nothing on it.

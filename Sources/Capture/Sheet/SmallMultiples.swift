@@ -82,12 +82,27 @@ public struct SmallMultiples {
     return try paint(layout)
   }
 
-  /// Each row is painted and compressed by itself, on as many threads as there are processors.
+  /// What became of a row.
+  private enum Made {
+    case compressed(PNGStrip)
+    case painted(PaintedRow)
+  }
+
+  /// Each row is painted and compressed by itself, on as many threads as there are processors. What is left when there are
+  /// fewer rows than threads is compressed in parts by all of them.
   private func paint(_ layout: SheetLayout) throws -> [UInt8] {
     let painters = painters.map { RowPainter(layout, $0) }
-    return PNGStrip.file(
-      try Workers.map(rows.count, with: painters) { painter, number in
-        try painter.paint(rows[number].name, rows[number].frames, number)
-      })
+    let shared = rows.count - rows.count % painters.count
+    let made = try Workers.map(rows.count, with: painters) { painter, number in
+      let row = try painter.paint(rows[number].name, rows[number].frames, number)
+      return number < shared ? Made.compressed(row.strip) : .painted(row)
+    }
+    let parts = made.flatMap { row in
+      if case .painted(let row) = row { row.parts } else { [PaintedRow]() }
+    }
+    let whole = made.compactMap { row in
+      if case .compressed(let strip) = row { strip } else { PNGStrip?.none }
+    }
+    return PNGStrip.file(whole + (try Workers.map(parts.count) { parts[$0].strip }))
   }
 }

@@ -15,6 +15,9 @@ public final class PNGStrip: Sendable {
 
   deinit { dp_png_strip_free(handle) }
 
+  /// A strip and the strips that it is cut into after each so many rows, or multiples of them, make the same file.
+  public static var step: Int { Int(dp_png_strip_step()) }
+
   /// The PNG file of a picture of at least one strip, all of one width, from top to bottom.
   public static func file(_ strips: [PNGStrip]) -> [UInt8] {
     let height = strips.reduce(0) { $0 + $1.height }

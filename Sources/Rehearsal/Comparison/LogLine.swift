@@ -46,11 +46,17 @@ struct LogLine: Equatable, Sendable {
 
   /// The finger that the line is about, and what comes after its number; nil if it is about none.
   var finger: (number: Int, rest: Substring)? {
-    let words = text.split(separator: " ", maxSplits: 2)
-    guard kind == .touch, words.count == 3, words[0] == "finger", let number = Int(words[1])
-    else { return nil }
-    return (number, words[2])
+    guard kind == .touch, text.hasPrefix("finger ") else { return nil }
+    let words = text.utf8.dropFirst("finger ".utf8.count).split(
+      separator: UInt8(ascii: " "), maxSplits: 1)
+    guard words.count == 2, let number = Int(Substring(words[0])) else { return nil }
+    return (number, Substring(words[1]))
   }
+}
+
+extension Substring {
+  /// The same as `hasPrefix` for a prefix of plain letters, without looking at what letters are composed of.
+  func begins(with word: String) -> Bool { utf8.starts(with: word.utf8) }
 }
 
 extension [LogLine] {
@@ -65,8 +71,10 @@ extension [LogLine] {
       } else if let what = line.endedMotion {
         if running.remove(what) != nil { last = line.time }
       } else if let (finger, rest) = line.finger {
-        if rest.hasPrefix("began") { down.insert(finger) }
-        if rest.hasPrefix("ended") || rest.hasPrefix("cancelled"), down.remove(finger) != nil {
+        if rest.begins(with: "began") { down.insert(finger) }
+        if rest.begins(with: "ended") || rest.begins(with: "cancelled"),
+          down.remove(finger) != nil
+        {
           last = line.time
         }
       }

@@ -53,8 +53,9 @@ struct LogMeaning: Equatable, Sendable {
   static func all(of log: [LogLine], inputs: Set<Time>) -> [LogMeaning] {
     var touch = 0
     return log.compactMap { line in
-      if let (_, rest) = line.finger, rest.hasPrefix("began") { touch += 1 }
-      guard let kind = kind(of: line) else { return nil }
+      let deed = line.finger?.rest
+      if deed?.begins(with: "began") == true { touch += 1 }
+      guard let kind = kind(of: line, deed) else { return nil }
       switch kind {
       case .motion:
         // What goes on after a motion differs in time with every tuning.
@@ -67,9 +68,10 @@ struct LogMeaning: Equatable, Sendable {
     }
   }
 
-  private static func kind(of line: LogLine) -> Kind? {
+  /// `deed` is what a finger did, if the line is about one.
+  private static func kind(of line: LogLine, _ deed: Substring?) -> Kind? {
     switch line.kind {
-    case .touch: line.finger.map { touch($0.rest) } ?? words(line.text)
+    case .touch: deed.map(touch) ?? words(line.text)
     case .gesture: gesture(line.text)
     case .motion: line.motion.map { .motion($0.what, from: $0.from, to: $0.to) }
     case .timer: nil
@@ -78,13 +80,14 @@ struct LogMeaning: Equatable, Sendable {
   }
 
   private static func touch(_ rest: Substring) -> Kind? {
-    if rest.hasPrefix("taken from "), let by = rest.firstRange(of: " by ") {
+    // Most of all lines are about moves.
+    for word in ["moved", "ended", "cancelled"] where rest.begins(with: word) { return nil }
+    if rest.begins(with: "taken from "), let by = rest.firstRange(of: " by ") {
       return .taking(by: String(rest[by.upperBound...]))
     }
-    if rest.hasPrefix("began") {
+    if rest.begins(with: "began") {
       return .landing(on: rest.firstRange(of: " on ").map { String(rest[$0.upperBound...]) } ?? "")
     }
-    for word in ["moved", "ended", "cancelled"] where rest.hasPrefix(word) { return nil }
     return words(String(rest))
   }
 

@@ -11,9 +11,15 @@ public struct RecordedRun: Equatable, Sendable {
   /// The views that moved within their parents; nil if that is not known.
   let movers: Set<String>?
   let log: [LogLine]
-
   /// When the last motion was over and the last finger gone; nil if something still moved at the end.
-  public var settled: Time? { log.settled }
+  public let settled: Time?
+
+  init(
+    name: String, end: Time, tracks: [SectionTrack], movers: Set<String>?, log: [LogLine]
+  ) {
+    (self.name, self.end, self.tracks) = (name, end, tracks)
+    (self.movers, self.log, settled) = (movers, log, log.settled)
+  }
 
   func track(_ name: String) -> SectionTrack? { tracks.first { $0.name == name } }
 }

@@ -47,13 +47,16 @@ struct RowRecorder {
     held = time
     let former = last
     last = views
-    if former?.isOfSameViews(as: views) != true { present = views.map { index(of: $0) } }
+    if former?.isOfSameViews(as: views) != true {
+      present = views.ids.enumerated().map { number, id in index(of: id) { views[number] } }
+    }
     for index in columns.indices { columns[index].places.append(nil) }
     for (number, place) in views.places.enumerated() {
       columns[present[number]].places[times.count - 1] = place
     }
-    // What stands within its parent as in the row before is watched already.
-    for number in former.map(views.differing) ?? Array(views.indices) {
+    // What stands within its parent as in the row before is watched already, and a mover stays one.
+    for number in former.map(views.differing) ?? Array(views.indices)
+    where !columns[present[number]].isMover {
       let view = views[number]
       watch(present[number], view, parent: view.parent.map { views.ids[$0] })
     }
@@ -69,18 +72,18 @@ struct RowRecorder {
     }
   }
 
-  private mutating func index(of view: ShownView) -> Int {
-    if let known = indices[view.id] { return known }
-    indices[view.id] = columns.count
+  /// The column of a view; the view itself is only looked at if it is new.
+  private mutating func index(of id: String, _ view: () -> ShownView) -> Int {
+    if let known = indices[id] { return known }
+    indices[id] = columns.count
     columns.append(
       Column(
-        id: view.id, places: Array(repeating: nil, count: times.count - 1), start: view,
+        id: id, places: Array(repeating: nil, count: times.count - 1), start: view(),
         parent: nil))
     return columns.count - 1
   }
 
   private mutating func watch(_ index: Int, _ view: ShownView, parent: String?) {
-    guard !columns[index].isMover else { return }
     let start = columns[index].start
     // A view that came, or has another parent now, is measured from there.
     guard start.entry == view.entry, columns[index].parent == parent else {

@@ -58,7 +58,6 @@ public final class RunRecorder {
 
   /// What was recorded, with the tracks that are asked for even if they stand still.
   public func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
-    var rows = rows
     rows.hold(until: now)
     rows.finishRow()
     return RecordedRun(
