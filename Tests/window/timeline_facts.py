@@ -16,8 +16,13 @@ def strip(program):
 
 
 def scrub(program, *shares, lifts=True):
-    """Drags the playhead through places of the strip, each given as a share of its width."""
+    """Drags the playhead through moments of a short session, each given as a share of it."""
     x, y, width, height = strip(program)
+    # The strip has room for what comes: for ten seconds at first.
+    room, end = 10.0, program.number("end") / 1e6
+    while room < end:
+        room *= 1.25
+    width *= end / room
     places = [(round(x + share * width), round(y + PLAYHEAD * height)) for share in shares]
     words = ["mousemove", *places[0], "mousedown", 1]
     for place in places[1:]:
@@ -63,7 +68,8 @@ def any_moment(program):
             scrub(program, dice.random(), dice.random() * 0.9)
         program.rest()
         counters = program.counters()
-        check(counters["stands"] == "true" and int(counters["end"]) == end, lambda: f"{counters}")
+        # A step at the end goes on.
+        check(counters["stands"] == "true" and int(counters["end"]) >= end, lambda: f"{counters}")
         program.check_pixels(take)
     program.key("End")
     wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
@@ -129,7 +135,7 @@ def shuttled(program):
     check(begin < finish, lambda: f"{begin} to {finish}")
     program.key("ctrl+shift+l")
     wait_for(lambda: program.counters()["looping"] == "true", "it does not loop")
-    seen = [program.number("time") for _ in range(40)]
+    seen = [program.number("time") for _ in range(150)]
     check(all(begin <= time <= finish for time in seen), lambda: f"{seen} outside {begin} to {finish}")
     check(any(b < a for a, b in zip(seen, seen[1:])), lambda: f"it never starts again: {seen}")
     program.key("ctrl+shift+l")
@@ -149,7 +155,7 @@ def killed_with_branches():
             made = 0
             for _ in range(dice.randrange(1, 4)):
                 pause(program)
-                scrub(program, 0.02 + dice.random() * 0.05)
+                scrub(program, 0.2 + dice.random() * 0.5)
                 program.click(160, 200 + dice.randrange(100))
                 made += 1
                 wait_for(lambda: program.number("lines") == made + 1, "no branch")
@@ -193,7 +199,7 @@ def saved(program):
     other = Program(program.display, f"{path}@300", state=state).open()
     try:
         check(other.number("lines") == 2 and other.counters()["line"] == "b1", lambda: f"{other.counters()}")
-        check(other.number("time") == 300_000 and other.number("end") == end, lambda: f"{other.counters()}")
+        check(other.number("time") == 300_000 and abs(other.number("end") - end) < 1000, lambda: f"{other.counters()}")
         check([s for s in other.steps() if "touch" in s] == [s for s in steps if "touch" in s], "other inputs")
         other.check_pixels(other.take_file())
     finally:
