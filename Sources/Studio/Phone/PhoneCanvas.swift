@@ -235,7 +235,9 @@ final class PhoneCanvas {
       fingers: showsTouches
         ? session.stage.touches.active.map(\.location)
         : touches.pressed(layout) + pinches.fingers(layout),
-      aim: touches.aim, focus: focusedProxy.flatMap { proxies.frame(of: $0) })
+      aim: touches.aim, focus: focusedProxy.flatMap { proxies.frame(of: $0) },
+      oldFingers: session.oldFuture?.fingers ?? [],
+      oldViews: session.oldFuture?.outlines(besides: session.stage) ?? [])
   }
 
   // MARK: Size

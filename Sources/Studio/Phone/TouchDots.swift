@@ -8,12 +8,17 @@ nonisolated struct TouchDots: Equatable {
   var aim: [Point] = []
   /// The view that has the keyboard's focus, on the phone's screen.
   var focus: Rect?
+  /// Where fingers and views are in the future that a branch has left, on the phone's screen.
+  var oldFingers: [Point] = []
+  var oldViews: [Rect] = []
 
   /// The radius of a fingertip, in points.
   private static let radius = 13.0
   private static let ink = Color(hex: 0x2459E0)
 
-  var isEmpty: Bool { fingers.isEmpty && aim.isEmpty && focus == nil }
+  var isEmpty: Bool {
+    fingers.isEmpty && aim.isEmpty && focus == nil && oldFingers.isEmpty && oldViews.isEmpty
+  }
 
   func list(_ layout: PhoneLayout) -> DisplayList {
     var items: [DisplayItem] = []
@@ -23,22 +28,40 @@ nonisolated struct TouchDots: Equatable {
       items.append(.border(ring.inset(by: -1), radii, width: 4, Color.white.faded(0.9)))
       items.append(.border(ring, radii, width: 2, TouchDots.ink))
     }
+    items += oldItems(layout)
     for point in aim { items += dot(point, layout, fill: 0.12, line: 0.55) }
     for point in fingers { items += dot(point, layout, fill: 0.32, line: 0.9) }
     return DisplayList(items: items)
   }
 
-  private func dot(_ point: Point, _ layout: PhoneLayout, fill: Double, line: Double)
-    -> [DisplayItem]
-  {
+  /// Pale fingers and thin outlines, on the screen alone.
+  private func oldItems(_ layout: PhoneLayout) -> [DisplayItem] {
+    guard !oldFingers.isEmpty || !oldViews.isEmpty else { return [] }
+    var items: [DisplayItem] = [.pushClip(layout.frame, .zero)]
+    for view in oldViews {
+      items.append(
+        .border(
+          layout.onCanvas(view), CornerRadii(all: 3 * layout.factor), width: 1,
+          TimelineInk.past.faded(0.8)))
+    }
+    for point in oldFingers {
+      items += dot(point, layout, fill: 0.25, line: 0.5, ink: TimelineInk.past)
+    }
+    return items + [.pop]
+  }
+
+  private func dot(
+    _ point: Point, _ layout: PhoneLayout, fill: Double, line: Double,
+    ink: Color = TouchDots.ink
+  ) -> [DisplayItem] {
     let side = TouchDots.radius * 2 * layout.factor
     let middle = layout.onCanvas(Rect(origin: point, size: .zero)).origin
     let box = Rect(center: middle, size: Size(side, side))
     let radii = CornerRadii(all: side / 2)
     return [
-      .fill(box, radii, TouchDots.ink.faded(fill)),
+      .fill(box, radii, ink.faded(fill)),
       .border(box.inset(by: -1), radii, width: 1, Color.white.faded(line * 0.8)),
-      .border(box, radii, width: 1.5, TouchDots.ink.faded(line)),
+      .border(box, radii, width: 1.5, ink.faded(line)),
     ]
   }
 }

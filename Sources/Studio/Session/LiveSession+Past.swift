@@ -32,6 +32,7 @@ extension LiveSession {
   /// Goes to a time of the line that is shown; after its end there is none yet.
   func seek(to time: Time, at moment: Int64) {
     takenFingers = [:]
+    oldFuture = nil
     if !isPast { endLog = stage.log }
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
@@ -80,6 +81,10 @@ extension LiveSession {
     let fingers = stage.touches.active
     let name = tree.branchOff(shownLine, at: now)
     tree.extend(shownLine, to: end)
+    let (prototype, measurer) = (prototype, measurer)
+    oldFuture = OldFuture(tree.line(shownLine)) {
+      Run(prototype, $0, measurer: measurer)
+    }
     shownLine = name
     run.forgetFuture()
     loops = false
@@ -116,6 +121,7 @@ extension LiveSession {
   func show(line id: String, at time: Time, _ moment: Int64) {
     tree.extend(shownLine, to: end)
     takenFingers = [:]
+    oldFuture = nil
     forgetLater()
     shownLine = id
     let line = tree.line(id)

@@ -34,6 +34,8 @@ final class LiveSession {
   var clock: VirtualClock
   /// The log up to the end of the line, while the phone stands before it.
   var endLog = EventLog()
+  /// The future that the line that is shown has left, while both run.
+  var oldFuture: OldFuture?
   /// Fingers that went on as fingers of the past.
   var takenFingers: [Int: Int] = [:]
   /// The times between which it plays round and round, if it loops.
@@ -197,6 +199,7 @@ final class LiveSession {
     if goBackwards(at: moment) { return }
     if let start = loopStart(at: moment) { seek(to: start, at: moment) }
     advance(to: clock.time(at: moment))
+    if oldFuture?.follow(now) == false { oldFuture = nil }
   }
 
   /// When something will next change without an input; nil if nothing will.
@@ -204,7 +207,7 @@ final class LiveSession {
     if reverse != nil { return moment }
     let due = [
       stage.nextChange(after: now), later.first?.time, run.nextInput?.time, isPast ? end : nil,
-      loopEnd,
+      loopEnd, oldFuture?.nextChange(after: now),
     ]
     guard let next = due.compactMap({ $0 }).min() else { return nil }
     return clock.moment(of: next).map { max($0, moment) }

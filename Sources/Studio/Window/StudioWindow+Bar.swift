@@ -48,6 +48,9 @@ extension StudioWindow {
 
   /// Room for two times, one of them precise.
   private static let timeLetters = 15
+  private static let fewLetters = 8
+  /// A window that is less wide says only the present time.
+  private static let roomForTwoTimes = 480.0
 
   /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
   func updateTime() {
@@ -56,8 +59,10 @@ extension StudioWindow {
     let isPast = session.isPast
     let end = SessionTime.words(session.end, isPrecise: false)
     let now = SessionTime.words(session.now, isPrecise: stands)
+    let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let shown = ShownTime(
-      words: isPast ? "\(now) / \(end)" : now, letters: Self.timeLetters,
+      words: isPast && isWide ? "\(now) / \(end)" : now,
+      letters: isWide ? Self.timeLetters : Self.fewLetters,
       spoken: SessionTime.spoken(session.now, isPrecise: stands),
       isResting: phone.isResting && !stands && !isPast,
       standing: stands || isPast ? SessionTime.words(session.now, isPrecise: true) : nil)
