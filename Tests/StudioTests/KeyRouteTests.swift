@@ -51,7 +51,7 @@ import Testing
     #expect(route("Home") == .phone)
     #expect(route("Right") == .phone)
     #expect(route("Right", .control, in: .init(stands: true)) == .phone)
-    #expect(route("Left", in: .init(stands: true)) == .phone)
+    #expect(route("Left") == .phone)
   }
 
   @Test(arguments: ["space", "Return", "KP_Enter", "Right", "a"])

@@ -48,7 +48,6 @@ import TouchKit
     session.sendLater(.pointer(Point(1, 1)), after: .seconds(3), at: 0)
     session.sendLater(.pointer(Point(2, 2)), after: .seconds(2), at: 0)
     for frame in 0...150 { session.advance(toFrameAt: Int64(frame) * 50_000) }
-    #expect(session.nextChange(after: 7_500_000).map { $0 <= 10_000_000 } == true)
     #expect(
       session.inputs.map(\.input) == [
         Input(.pointer(Point(2, 2)), at: .seconds(2)),
@@ -311,7 +310,7 @@ import TouchKit
     other.advance(toFrameAt: 60_000)
     #expect(
       other.inputs.map(\.input) == [
-        inputs[0], Input(touch(.began, 5, 300), at: Time(microseconds: 30_001)),
+        inputs[0], Input(touch(.began, 5, 300), at: .milliseconds(30)),
       ])
     #expect(other.tree.line("main").inputs == inputs)
     #expect(try replayed(session).log.entries == session.stage.log.entries)

@@ -152,7 +152,7 @@ import TouchKit
     let inMenus: [Command] = [
       .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
-      .charging, .callBar,
+      .charging, .callBar, .line,
     ]
     #expect(hasKey != inMenus.contains(command))
   }

@@ -33,7 +33,7 @@ struct Shortcut: Equatable {
   /// Whether its keys mean something else while text is edited.
   var isOfEditing: Bool { !keys.allSatisfy { !Shortcut.editing.contains($0) } }
 
-  private static let editing = ["<Control>c", "<Control>Left", "<Control>Right"]
+  private static let editing = ["<Control>c", "<Control>z", "<Control>Left", "<Control>Right"]
 
   private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }
@@ -83,7 +83,17 @@ struct Shortcut: Equatable {
     Shortcut(.time, "Pause or go on", Command.pause.action(), "<Control>p", "Pause"),
     Shortcut(.time, "Next frame", Command.step.action(), "<Control>period"),
     Shortcut(.time, "The frame before", Command.stepBack.action(), "<Control>comma"),
+    Shortcut(.time, "To the start", Command.toStart.action(), "<Control><Alt>Home"),
+    Shortcut(.time, "To the end", Command.toEnd.action(), "<Control><Alt>End"),
+    Shortcut(.time, "The next input", Command.nextInput.action(), "<Control><Alt>Page_Down"),
+    Shortcut(.time, "The input before", Command.formerInput.action(), "<Control><Alt>Page_Up"),
+    Shortcut(.time, "All of the session", Command.fitTimeline.action(), "<Control><Alt>0"),
+    Shortcut(.time, "The range begins here", Command.rangeStart.action(), "<Control><Alt>i"),
+    Shortcut(.time, "The range ends here", Command.rangeEnd.action(), "<Control><Alt>o"),
+    Shortcut(.time, "No range", Command.noRange.action(), "<Control><Alt>x"),
     Shortcut(.time, "Play the range round and round", Command.loop.action(), "<Control><Shift>l"),
+    Shortcut(
+      .time, "Remove the branch", Command.dropBranch.action(), "<Control><Shift>BackSpace"),
     Shortcut(.time, "Undo", Command.undo.action(), "<Control>z"),
     Shortcut(.time, "Slow motion", Command.slowMotion.action(), "<Control>t"),
     Shortcut(.time, "Full speed", Command.speed.action("100"), "<Control>1"),
@@ -95,6 +105,10 @@ struct Shortcut: Equatable {
   private static let files = [
     Shortcut(.files, "Open a scenario or a take", Command.open.action(), "<Control>o"),
     Shortcut(.files, "Save take", Command.saveTake.action(), "<Control><Shift>s"),
+    Shortcut(
+      .files, "Keep the range as a take", Command.keepRange.action(), "<Control><Alt>e"),
+    Shortcut(
+      .files, "Keep the last minute as a take", Command.keepMinute.action(), "<Control><Shift>m"),
     Shortcut(.files, "Save session", Command.saveSession.action(), "<Control><Alt>s"),
     Shortcut(
       .files, "Copy a link to the moment", Command.copyLink.action(), "<Control><Shift>c"),

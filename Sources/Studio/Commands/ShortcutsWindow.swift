@@ -7,7 +7,7 @@ struct ShortcutsWindow {
   /// The groups that stand together on a page. A section must fit on one page: with two, the toolkit warns about its own
   /// switch between them.
   private static let sections: [(title: String, groups: [Shortcut.Group])] = [
-    ("Phone and time", [.phone, .time]), ("Device", [.device, .devicesAndScreens]),
+    ("Phone", [.phone]), ("Time", [.time]), ("Device", [.device, .devicesAndScreens]),
     ("Files and window", [.files, .window]),
   ]
   /// The most rows of a column.

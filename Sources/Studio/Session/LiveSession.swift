@@ -255,7 +255,7 @@ final class LiveSession {
     let time = clock.time(at: moment)
     if isPast {
       guard kind.endsPast else { return }
-      advance(to: max(now, time))
+      run.run(to: max(now, time))
     }
     var kind = kind
     if isPast { kind = leavePast(with: kind) }

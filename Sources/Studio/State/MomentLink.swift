@@ -30,5 +30,10 @@ nonisolated struct MomentLink: Equatable {
     ((try? SafeFile.kind(path)) ?? nil) != nil
   }
 
-  var text: String { time.map { "\(path)@\(decimals($0.milliseconds))" } ?? path }
+  var text: String {
+    guard let time else { return path }
+    var number = JSONWriter()
+    number.number(time.milliseconds, .rounded(3))
+    return "\(path)@\(String(decoding: number.bytes, as: UTF8.self))"
+  }
 }
