@@ -24,6 +24,8 @@ public nonisolated struct StudioOptions: Sendable {
   public var watch: WatchOptions?
   /// What is taken over from another program.
   public var resume: ResumeOptions?
+  /// Records the baselines of a scenario's file and plays it again; gives what is wrong then.
+  public var recordTest: @Sendable (_ file: String) throws(Problem) -> String? = { _ in nil }
   /// What the program is called.
   public var identity: ProgramIdentity
 

@@ -75,6 +75,8 @@ private enum OpenWindow {
       changes: try ScenarioFile.changes(invocation), content: invocation.table.source
     ) { startState in try? ScenarioFile.choosePhone(for: &startState, invocation) }
     options.takeWay = take.way
+    let prototype = invocation.prototype
+    options.recordTest = { (file) throws(Problem) in try MadeTest.record(file, prototype) }
     options.isStrict = take.isStrict
     return options
   }

@@ -1,6 +1,5 @@
 import Files
 import TouchKit
-import TuningFiles
 
 /// A plain scenario that does exactly what one run of a sweep did: its inputs at their times, with its sections and what was
 /// expected.
@@ -9,11 +8,8 @@ import TuningFiles
 public struct PointScenario {
   private let prototype: Prototype
   private let scenario: Scenario
-  private let variant: StartState
   private let delay: Time
-  private var lines: [String] = []
-  private var steps = 0
-  private var now = Time.zero
+  private var text: ScenarioText
 
   /// The file; nil if it had more steps than a scenario may have.
   public static func write(
@@ -27,7 +23,7 @@ public struct PointScenario {
     var point = PointScenario(
       prototype: prototype, scenario: scenario, variant: variant, delay: delay)
     point.add(run.deeds ?? [], run.sinceInput)
-    return point.steps <= StepListBuilder.most ? point.file : nil
+    return point.text.file(named: point.name)
   }
 
   private init(
@@ -35,43 +31,38 @@ public struct PointScenario {
   ) {
     self.prototype = prototype
     self.scenario = scenario
-    self.variant = variant
     self.delay = delay
+    text = ScenarioText(variant)
   }
 
   // MARK: Steps
 
   private mutating func add(_ deeds: [Run.Deed], _ sinceInput: [String: MotionSection]) {
-    if !variant.changes.isEmpty {
-      var kinds = JSONWriter()
-      kinds.object { object in
-        object.key("set")
-        TuningWriter.write(variant.changes, to: &object)
-      }
-      append(kinds.text)
-    }
     let ends = lastInputs(deeds)
     var isInterruption = false
     var open: [String] = []
     for (index, deed) in deeds.enumerated() {
-      pass(to: deed.time)
+      text.pass(to: deed.time)
       if deed.isInterruption != isInterruption {
         isInterruption = deed.isInterruption
-        lines.append(isInterruption ? "// the interruption" : "// what goes on beside it")
+        text.comment(isInterruption ? "the interruption" : "what goes on beside it")
       }
       switch deed.action {
-      case .input(let kind): append(.inputs(.one(kind)))
-      case .step(let step): append(step.action)
+      case .input(let kind): text.append(.inputs(.one(kind)))
+      case .step(let step):
+        // In a run with an interruption no picture is taken.
+        if case .shot = step.action { break }
+        text.append(step.action)
       case .beginSection(let section):
         guard SectionRecorder.parts(of: section, isSwept: true).contains(.throughout) else { break }
         open.append(section.name)
-        append(.beginSection(section.throughout))
+        text.append(.beginSection(section.throughout))
       case .endSection(let name): end([name, sinceInput[name]?.name], &open)
       }
       for name in ends[index] ?? [] {
         guard let section = sinceInput[name] else { continue }
         open.append(section.name)
-        append(.beginSection(section))
+        text.append(.beginSection(section))
       }
     }
     // A step that could not be done ended the run before its sections.
@@ -81,7 +72,7 @@ public struct PointScenario {
   /// Ends those of these sections that are open.
   private mutating func end(_ names: [String?], _ open: inout [String]) {
     for case let name? in names where open.contains(name) {
-      append(.endSection(name))
+      text.append(.endSection(name))
       open.removeAll { $0 == name }
     }
   }
@@ -106,44 +97,12 @@ public struct PointScenario {
     return all
   }
 
-  private mutating func pass(to time: Time) {
-    if time > now { append(.wait(time - now)) }
-    now = time
-  }
-
-  private mutating func append(_ action: Step.Action) {
-    if let line = StepWriter.line(action) { append(line) }
-  }
-
-  private mutating func append(_ line: String) {
-    steps += 1
-    lines.append(line)
-  }
-
   // MARK: The file
-
-  private var file: [UInt8] {
-    var head = JSONWriter(style: .pretty)
-    head.object { object in
-      object.member("scenario", Scenario.version)
-      object.member("name", name)
-      TakeWriter.write(variant, withChanges: false, to: &object)
-    }
-    var body = ""
-    let last = lines.lastIndex { !$0.hasPrefix("//") }
-    for (index, line) in lines.enumerated() {
-      let comma = line.hasPrefix("//") || index == last ? "" : ","
-      body += "    \(line)\(comma)\n"
-    }
-    return Array(head.bytes.dropLast("\n}\n".utf8.count))
-      + Array(",\n  \"steps\": [\n\(body)  ]\n}\n".utf8)
-  }
 
   private var name: String {
     let interruption = scenario.sweep?.words ?? ""
     let words = "with \(interruption) at \(decimals(delay.milliseconds)) ms"
-    let whole = scenario.name.isEmpty ? words : "\(scenario.name), \(words)"
-    return String(String.UnicodeScalarView(whole.unicodeScalars.prefix(200)))
+    return scenario.name.isEmpty ? words : "\(scenario.name), \(words)"
   }
 }
 

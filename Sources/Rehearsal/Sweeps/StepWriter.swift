@@ -37,7 +37,8 @@ enum StepWriter {
         object.member("end", true)
       case .beginSection(let section): write(section, to: &object)
       case .inputs(.one(let kind)): TakeWriter.write(kind, to: &object)
-      case .drag, .shot, .turn, .inputs(.several), .sweep: isWritten = false
+      case .shot(let name, _): object.member("shot", name)
+      case .drag, .turn, .inputs(.several), .sweep: isWritten = false
       }
     }
     return isWritten ? writer.text : nil

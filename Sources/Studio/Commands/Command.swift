@@ -24,6 +24,7 @@ enum Command: String, CaseIterable {
   case fitTimeline = "fit-timeline"
   case copyLink = "copy-link"
   case saveSession = "save-session"
+  case makeTest = "make-test"
   case keepRange = "keep-range"
   case keepMinute = "keep-minute"
   case speed
@@ -87,7 +88,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .undo, .fitTimeline, .copyLink, .saveSession, .keepRange, .keepMinute,
+      .dropBranch, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain

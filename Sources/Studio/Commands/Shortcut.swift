@@ -105,6 +105,7 @@ struct Shortcut: Equatable {
   private static let files = [
     Shortcut(.files, "Open a scenario or a take", Command.open.action(), "<Control>o"),
     Shortcut(.files, "Save take", Command.saveTake.action(), "<Control><Shift>s"),
+    Shortcut(.files, "Make a test", Command.makeTest.action(), "<Control>e"),
     Shortcut(
       .files, "Keep the range as a take", Command.keepRange.action(), "<Control><Alt>e"),
     Shortcut(

@@ -8,6 +8,7 @@ nonisolated struct SavedName {
   let accepted: [String]
 
   static let take = SavedName(ending: ".take.json", accepted: [".json"])
+  static let test = SavedName(ending: ".scenario.json", accepted: [".scenario.json"])
   static let session = SavedName(ending: ".session.jsonl", accepted: [".jsonl"])
   static let picture = SavedName(ending: ".png", accepted: [".png"])
 

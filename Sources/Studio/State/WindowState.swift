@@ -28,6 +28,8 @@ struct WindowState: Equatable {
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
+  /// The folder into which tests are made; empty until it is chosen.
+  var testFolder = ""
   /// Tuning files that were chosen, the latest first.
   var recentTunings: [String] = []
 
@@ -88,6 +90,7 @@ extension WindowState {
     showsTouches = bool("showTouches")
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
+    testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
     if zoom <= WindowState.wholeZooms { zoom *= 100 }
@@ -159,6 +162,7 @@ extension WindowState {
       object.member("contrast", contrast.rawValue)
       if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)
+      object.member("testFolder", testFolder)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }
       object.key("recentTunings")

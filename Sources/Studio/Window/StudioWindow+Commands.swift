@@ -41,6 +41,7 @@ extension StudioWindow {
     case .fitTimeline: timeline.fit()
     case .copyLink: copyLink()
     case .saveSession: saveSession()
+    case .makeTest: makeTest()
     case .keepRange: keepRange()
     case .keepMinute: keepMinute()
     case .speed: setPercent(target)

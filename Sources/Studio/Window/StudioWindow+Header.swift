@@ -55,6 +55,7 @@ extension StudioWindow {
     menu.append("Save Picture…", Command.saveScreenshot.action())
     menu.append("Copy Picture", Command.copyScreenshot.action())
     menu.append("Save Take…", Command.saveTake.action())
+    menu.append("Make a Test", Command.makeTest.action())
     menu.append("Keep the Range as a Take…", Command.keepRange.action())
     menu.append("Keep the Last Minute as a Take…", Command.keepMinute.action())
     menu.append("Save Session…", Command.saveSession.action())

@@ -1,3 +1,4 @@
+import Files
 import Rehearsal
 import TouchKit
 
@@ -40,6 +41,76 @@ extension StudioWindow {
       state.remember(path)
     }
   }
+
+  // MARK: Tests
+
+  /// Makes a test of the moment, or of all that moves in the range: a scenario with its baselines, beside those that were made
+  /// before.
+  func makeTest() {
+    let question: Line.Question =
+      session.range.map { .motion($0.lowerBound...min($0.upperBound, session.end)) }
+      ?? .shot(session.now)
+    guard
+      let bytes = session.extendedTree.line(session.shownLine)
+        .scenario(asking: question, named: testName(question))
+    else {
+      return show(problem: "The session has too many inputs for a test; keep the range as a take.")
+    }
+    let name = "\(session.stage.settings.screen)-\(question.name).scenario.json"
+    guard state.testFolder.isEmpty || !isFolder(state.testFolder) else {
+      return makeTest(bytes, at: freePath(name, in: state.testFolder))
+    }
+    host.chooseFile(toSave: "Make a test", suggestion: name, Self.tests) {
+      [unowned self] chosen in
+      let path = WorkingFolder.absolute(SavedName.test.path(chosen))
+      state.testFolder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      makeTest(bytes, at: path)
+    }
+  }
+
+  private static let tests = HostWindow.FileFilter(name: "Scenarios", pattern: "*.scenario.json")
+
+  private func testName(_ question: Line.Question) -> String {
+    switch question {
+    case .shot(let time): "\(prototype.name) at \(SessionTime.words(time, isPrecise: true))"
+    case .motion(let range):
+      "\(prototype.name) from \(SessionTime.words(range.lowerBound, isPrecise: true)) to "
+        + SessionTime.words(range.upperBound, isPrecise: true)
+    }
+  }
+
+  private func isFolder(_ path: String) -> Bool { ((try? SafeFile.kind(path)) ?? nil) == .folder }
+
+  /// A name that no file in a folder has.
+  private func freePath(_ name: String, in folder: String) -> String {
+    let stem = name.dropLast(SavedName.test.ending.count)
+    let names = (1...Self.mostTests).lazy.map { number in
+      "\(folder)/\(stem)\(number == 1 ? "" : "-\(number)")\(SavedName.test.ending)"
+    }
+    return names.first { ((try? SafeFile.kind($0)) ?? nil) == nil } ?? "\(folder)/\(name)"
+  }
+
+  private static let mostTests = 10_000
+
+  private func makeTest(_ bytes: [UInt8], at path: String) {
+    do throws(Problem) {
+      try SafeFile.write(bytes, to: path, throughLinks: true)
+      let wrong = try options.recordTest(path)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if let wrong {
+        show(problem: "\(printable(name)) was made, but does not pass: \(wrong)")
+      } else {
+        show(
+          notice: "Made \(printable(name)), which passes, in \(printable(state.testFolder)).",
+          button: "Show in _Files"
+        ) { [unowned self] in showInFiles(path) }
+      }
+    } catch {
+      show(error)
+    }
+  }
+
+  // MARK: Links
 
   /// Copies a link to the moment. A session that no file holds as it is now is saved first.
   func copyLink() {

@@ -54,7 +54,7 @@ extension StudioWindow {
   }
 
   /// Shows a file in its folder.
-  private func showInFiles(_ path: String) {
+  func showInFiles(_ path: String) {
     host.showInFiles(path) { [weak self] in self?.show(problem: $0) }
   }
 
