@@ -384,8 +384,10 @@ def open_take(program):
     check([{k: v for k, v in step.items() if k not in ("on", "offset")} for step in found]
           == [{k: v for k, v in step.items() if k not in ("on", "offset")} for step in steps],
           lambda: f"{found} instead of {steps}")
-    program.restart("ctrl+r")
-    wait_for(lambda: program.steps() == found, lambda: f"Ctrl+R does not play it again: {program.steps()}")
+    program.key("ctrl+r")
+    wait_for(lambda: program.counters()["playing"] == "true", "Ctrl+R does not play it again")
+    wait_for(lambda: program.counters()["playing"] == "false", "it plays on and on")
+    check(program.steps() == found and program.number("lines") == 1, lambda: f"{program.steps()}")
 
 
 @fact("Ctrl+? shows the shortcuts, F10 the menu, and Escape takes them away")

@@ -124,7 +124,7 @@ def offered(display):
         # What follows was being written when the power went.
         path = killed_while(program)
         with open(path, "a", encoding="utf-8") as file:
-            file.write(',\n    {"at":99999.000,"touch":1,"pha')
+            file.write('{"at":99999.000,"line":"main","touch":1,"pha')
         program = Program(display, state=state).open()
         other = Program(display, state=state)
         try:

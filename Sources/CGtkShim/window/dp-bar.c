@@ -39,7 +39,8 @@ static int ends_height(const Parts *parts) {
       least_of(parts->end, GTK_ORIENTATION_VERTICAL));
 }
 
-static bool is_narrow(int width) { return width < DP_NARROW; }
+/// A width that is not known yet (-1) is taken for a large one.
+static bool is_narrow(int width) { return width >= 0 && width < DP_NARROW; }
 
 /// How high the timeline is; 0 without one.
 static int timeline_height(const Parts *parts, int width) {
@@ -89,7 +90,7 @@ static GtkWidget *side_new(GtkWidget *bar) {
 
 GtkWidget *dp_bar_new(DPWindow *window) {
   GtkWidget *bar = dp_gizmo_new(
-      "bar", (DPGizmoLayout){measure, allocate, NULL}, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+      "bar", (DPGizmoLayout){measure, allocate, NULL, true}, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(bar), GTK_ACCESSIBLE_PROPERTY_LABEL, "Time and zoom", -1);
   gtk_widget_add_css_class(bar, "bar");

@@ -59,7 +59,7 @@ static void allocate(GtkWidget *content, int width, int height) {
 
 GtkWidget *dp_button_content_new(const char *icon, bool has_arrow) {
   GtkWidget *content =
-      dp_gizmo_new("button-content", (DPGizmoLayout){measure, allocate, NULL}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      dp_gizmo_new("button-content", (DPGizmoLayout){measure, allocate, NULL, false}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_set_parent(dp_icon_new(icon), content);
   GtkWidget *label = gtk_label_new("");
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);

@@ -19,6 +19,11 @@ static void gizmo_measure(
   ((DPGizmo *)widget)->layout.measure(widget, orientation, for_size, least, natural);
 }
 
+static GtkSizeRequestMode gizmo_mode(GtkWidget *widget) {
+  return ((DPGizmo *)widget)->layout.is_height_for_width ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                         : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void gizmo_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
   DPGizmo *gizmo = (DPGizmo *)widget;
@@ -42,6 +47,7 @@ static void gizmo_dispose(GObject *object) {
 
 static void dp_gizmo_class_init(DPGizmoClass *class) {
   GTK_WIDGET_CLASS(class)->measure = gizmo_measure;
+  GTK_WIDGET_CLASS(class)->get_request_mode = gizmo_mode;
   GTK_WIDGET_CLASS(class)->size_allocate = gizmo_allocate;
   GTK_WIDGET_CLASS(class)->snapshot = gizmo_snapshot;
   G_OBJECT_CLASS(class)->dispose = gizmo_dispose;

@@ -9,6 +9,8 @@ typedef struct {
   void (*allocate)(GtkWidget *widget, int width, int height);
   /// NULL for one that draws its children alone.
   void (*snapshot)(GtkWidget *widget, GtkSnapshot *snapshot);
+  /// Whether its height depends on its width.
+  bool is_height_for_width;
 } DPGizmoLayout;
 
 /// `css_name` is what styles call it.

@@ -159,10 +159,10 @@ static void allocate_whole(GtkWidget *header, int width, int height) {
 
 GtkWidget *dp_header_new(GtkWidget *title) {
   GtkWidget *header = dp_gizmo_new(
-      "headerbar", (DPGizmoLayout){measure_whole, allocate_whole, NULL}, GTK_ACCESSIBLE_ROLE_GROUP);
+      "headerbar", (DPGizmoLayout){measure_whole, allocate_whole, NULL, false}, GTK_ACCESSIBLE_ROLE_GROUP);
   GtkWidget *handle = gtk_window_handle_new();
   GtkWidget *row = dp_gizmo_new(
-      "row", (DPGizmoLayout){measure, allocate, NULL}, GTK_ACCESSIBLE_ROLE_GROUP);
+      "row", (DPGizmoLayout){measure, allocate, NULL, false}, GTK_ACCESSIBLE_ROLE_GROUP);
   GtkWidget *start = gtk_window_controls_new(GTK_PACK_START);
   GtkWidget *end = gtk_window_controls_new(GTK_PACK_END);
   gtk_widget_add_css_class(start, "start");

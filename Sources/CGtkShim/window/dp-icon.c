@@ -130,7 +130,7 @@ GtkWidget *dp_icon_new(const char *name) {
   for (size_t i = 0; i < G_N_ELEMENTS(icons); i++) {
     if (strcmp(icons[i].name, name) != 0) continue;
     GtkWidget *icon = dp_gizmo_new(
-        "image", (DPGizmoLayout){measure, NULL, snapshot}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+        "image", (DPGizmoLayout){measure, NULL, snapshot, false}, GTK_ACCESSIBLE_ROLE_PRESENTATION);
     g_object_set_data(G_OBJECT(icon), NAME, (gpointer)&icons[i]);
     // It is never larger than its picture: Broadway displaces what Cairo draws away from a widget's corner.
     gtk_widget_set_halign(icon, GTK_ALIGN_CENTER);
