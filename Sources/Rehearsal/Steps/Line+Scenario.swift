@@ -36,7 +36,7 @@ extension Line {
       guard let start = begins, start < time else { return }
       begins = nil
       text.pass(to: start)
-      text.append(.beginSection(MotionSection(name: question.name)))
+      text.append(.beginSection(MotionSection(question.name)))
     }
     for input in inputs where input.time <= question.end {
       begin(before: input.time)
