@@ -80,6 +80,7 @@ def taken_over(program):
     busy(program)
     dice = random.Random(7)
     before = program.steps()
+    end = program.number("end")
     for number in range(6):
         focus(program)
         lines = program.number("lines")
@@ -94,6 +95,11 @@ def taken_over(program):
         check(counters["stands"] == "true", "time stood before, and runs on after the touch")
         steps = program.steps()
         check(any(step["at"] * 1000 > left for step in steps), "the touch is not recorded")
+        # The old future is drawn over the phone as long as it was.
+        program.key("ctrl+p")
+        wait_for(lambda: program.number("time") > end + 100_000, "time does not go on")
+        pause(program)
+        program.rest()
         program.check_pixels(program.take_file())
         program.key("ctrl+z")
         wait_for(lambda: program.number("lines") == lines, "the branch stays")

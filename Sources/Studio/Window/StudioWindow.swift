@@ -207,7 +207,8 @@ final class StudioWindow {
     dropped = []
     playheadWasPaused = nil
     tuningFile.follow(session.start.tuningFile)
-    soundedLines = session.stage.log.count
+    // What sounds at the very beginning of a file is heard.
+    soundedLines = session.now == .zero ? 0 : session.stage.log.count
     showLog()
     updateControls()
     return kept
