@@ -24,7 +24,7 @@ final class OldFuture {
 
   /// Goes on to a time; false once it is over.
   func follow(_ time: Time) -> Bool {
-    guard time <= line.end else { return false }
+    guard time < line.end else { return false }
     // The touch that began the branch is shown first.
     if waits {
       waits = false
