@@ -15,9 +15,8 @@ void dp_bar_add_menu(
 void dp_bar_set_label(DPWindow *window, const char *name, const char *label);
 void dp_bar_set_icon(
     DPWindow *window, const char *action, const char *icon, const char *words);
-/// Says the time of the session, at the end of the bar, as wide as `letters`; `words` are read out for it. One that rests is paler: the clock
+/// Says the time of the session, at the end of the bar; `words` are read out for it. One that rests is paler: the clock
 /// doesn't go on until something happens.
-void dp_bar_set_time(
-    DPWindow *window, const char *text, int32_t letters, const char *words, bool resting);
+void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting);
 
 #pragma clang assume_nonnull end

@@ -11,6 +11,8 @@ enum {
   /// How high the timeline is beside the buttons, and under them.
   HIGH = 52,
   LOW = 30,
+  /// Beside the timeline the end has room for two times and the zoom, so that the timeline stands still while they change.
+  END_ROOM = 196,
 };
 
 /// What is in the bar.
@@ -67,6 +69,7 @@ static void allocate(GtkWidget *bar, int width, int height) {
   int end = least_of(parts->end, GTK_ORIENTATION_HORIZONTAL);
   int timeline = timeline_height(parts, width);
   bool is_under = timeline > 0 && is_narrow(width);
+  if (!is_under) end = MAX(end, END_ROOM);
   int row = is_under ? height - timeline : height;
   bool mirrored = gtk_widget_get_direction(bar) == GTK_TEXT_DIR_RTL;
   dp_gizmo_place(parts->start, mirrored ? width - start : 0, 0, start, row);
@@ -166,17 +169,14 @@ void dp_bar_set_icon(
       GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-void dp_bar_set_time(
-    DPWindow *window, const char *text, int32_t letters, const char *words, bool resting) {
+void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
   if (window->time == NULL) {
     window->time = gtk_label_new("");
     gtk_widget_add_css_class(window->time, "time");
     gtk_label_set_xalign(GTK_LABEL(window->time), 1);
+    gtk_widget_set_hexpand(window->time, TRUE);
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
-  // So that the bar stands still while the time changes.
-  if (gtk_label_get_width_chars(GTK_LABEL(window->time)) != letters)
-    gtk_label_set_width_chars(GTK_LABEL(window->time), letters);
   gtk_label_set_text(GTK_LABEL(window->time), text);
   gtk_widget_set_opacity(window->time, resting ? resting_opacity : 1);
   gtk_accessible_update_property(

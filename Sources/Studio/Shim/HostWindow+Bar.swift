@@ -21,8 +21,8 @@ extension HostWindow {
     dp_bar_add_menu(handle, HostWindow.side(side), name, words, menu.handle)
   }
 
-  /// Says the time of the session, with room for so many letters; `words` are read out for it. One that rests is paler.
-  func setTime(_ text: String, letters: Int, words: String, isResting: Bool) {
-    dp_bar_set_time(handle, text, Int32(clamping: letters), words, isResting)
+  /// Says the time of the session; `words` are read out for it. One that rests is paler.
+  func setTime(_ text: String, words: String, isResting: Bool) {
+    dp_bar_set_time(handle, text, words, isResting)
   }
 }

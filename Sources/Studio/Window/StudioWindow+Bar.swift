@@ -5,8 +5,6 @@ extension StudioWindow {
   /// What the bar and the notes show of the time.
   struct ShownTime: Equatable {
     var words: String
-    /// The room that it gets, so that what is beside it stands still.
-    var letters: Int
     var spoken: String
     /// Whether it doesn't go on before something happens.
     var isResting: Bool
@@ -46,9 +44,6 @@ extension StudioWindow {
     return menu
   }
 
-  /// Room for two times, one of them precise.
-  private static let timeLetters = 15
-  private static let fewLetters = 8
   /// A window that is less wide says only the present time.
   private static let roomForTwoTimes = 480.0
 
@@ -62,13 +57,12 @@ extension StudioWindow {
     let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let shown = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,
-      letters: isWide ? Self.timeLetters : Self.fewLetters,
       spoken: SessionTime.spoken(session.now, isPrecise: stands),
       isResting: phone.isResting && !stands && !isPast,
       standing: stands || isPast ? SessionTime.words(session.now, isPrecise: true) : nil)
     guard shown != shownTime else { return }
     shownTime = shown
-    host.setTime(shown.words, letters: shown.letters, words: shown.spoken, isResting: shown.isResting)
+    host.setTime(shown.words, words: shown.spoken, isResting: shown.isResting)
     var notes = phone.notes
     notes.time = shown.standing
     notes.isRightToLeft = host.isMirrored
