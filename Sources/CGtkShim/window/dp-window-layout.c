@@ -43,8 +43,13 @@ static void measure(
   DPWindowLayout *layout = (DPWindowLayout *)widget;
   int desk_least, desk_natural, bar_least = 0, bar_natural = 0;
   gtk_widget_measure(layout->desk, orientation, -1, &desk_least, &desk_natural, NULL, NULL);
-  if (has_bar(layout))
-    gtk_widget_measure(layout->bar, orientation, -1, &bar_least, &bar_natural, NULL, NULL);
+  if (has_bar(layout)) {
+    // How high the bar is depends on its width: that of a window which has the choice.
+    int width = -1, least_width;
+    if (orientation == GTK_ORIENTATION_VERTICAL)
+      measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &width, least_baseline, natural_baseline);
+    gtk_widget_measure(layout->bar, orientation, width, &bar_least, &bar_natural, NULL, NULL);
+  }
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     // A panel never makes a window wider than it is: there are sheets.
     *minimum = MAX(desk_least, bar_least);
