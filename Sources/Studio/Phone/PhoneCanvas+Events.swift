@@ -39,7 +39,7 @@ extension PhoneCanvas {
   func send(_ kinds: [Input.Kind], at moment: Int64) -> Bool {
     guard !kinds.isEmpty, !isHeld else { return false }
     flushPointer()
-    flushSeek(at: moment)
+    settle(at: moment)
     let isTouched = isTouched
     if isTouched { session.setTouched(true, at: moment) }
     for kind in kinds { session.send(kind, at: moment) }

@@ -52,7 +52,11 @@ final class PhoneCanvas {
   /// A position of the pointer that was not sent to the phone yet: once a frame is enough.
   var pendingPointer: (location: Point?, moment: Int64)?
   /// The time to which the phone goes with the next frame: of many moves of a hand the newest is enough.
-  var pendingSeek: Time?
+  var pendingSeek: (time: Time, earlier: [Time])?
+  /// Rings when the hand on the playhead has rested for long enough.
+  private var handRests: Alarm?
+  /// So long, in microseconds.
+  private static let handTime: Int64 = 100_000
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
   /// Whether the keyboard is with the phone.
@@ -112,6 +116,7 @@ final class PhoneCanvas {
     pinches = PinchMapper()
     pendingPointer = nil
     pendingSeek = nil
+    handRests = nil
   }
 
   /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
@@ -141,6 +146,7 @@ final class PhoneCanvas {
   /// Stops everything: nothing is called back any more.
   func stop() {
     stopFrames()
+    handRests = nil
     touchpadLeft = nil
     pointerStill = nil
     canvas.disconnect()
@@ -165,13 +171,13 @@ final class PhoneCanvas {
   private func tick(_ moment: Int64) {
     guard !isHeld else { return }
     flushPointer()
-    flushSeek(at: moment)
+    peek()
     session.advance(toFrameAt: moment)
     screenMayHaveTurned()
-    let frame = session.stage.frame()
-    let dots = presentDots
-    if frame != shown || dots != shownDots || showsPast != session.isPast {
-      showsPast = session.isPast
+    let frame = session.peek?.list ?? session.stage.frame()
+    let dots = session.peek == nil ? presentDots : TouchDots()
+    if frame != shown || dots != shownDots || showsPast != session.showsPast {
+      showsPast = session.showsPast
       if frame != shown { scenes.phone = nil }
       if dots != shownDots { scenes.dots = nil }
       (shown, shownDots) = (frame, dots)
@@ -181,17 +187,38 @@ final class PhoneCanvas {
     onAdvance?()
   }
 
-  /// Goes to the time that was asked for last.
-  func flushSeek(at moment: Int64) {
-    guard let time = pendingSeek else { return }
+  /// Shows the time that was asked for last; the phone goes there once the hand rests.
+  private func peek() {
+    guard let seek = pendingSeek else { return }
     pendingSeek = nil
-    session.seek(to: time, at: moment)
+    session.peek(at: seek.time, earlier: seek.earlier)
+    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in
+      handRests = nil
+      settle(at: Alarm.now)
+      refresh()
+    }
   }
+
+  /// Goes at once to the time that was asked for last.
+  func settle(at moment: Int64) {
+    handRests = nil
+    if let seek = pendingSeek {
+      pendingSeek = nil
+      session.seek(to: seek.time, at: moment)
+    } else {
+      session.settle(at: moment)
+    }
+  }
+
+  /// Whether the phone follows the playhead only later.
+  var isPeeking: Bool { handRests != nil || pendingSeek != nil }
+
+  private var screenSize: Size { session.peek?.screen ?? session.stage.screenSize }
 
   private func sleepUntilNextChange(after moment: Int64) {
     // The first frame does not wait for the invisible proxies.
     guard framesDrawn > 0 else { return }
-    let next = session.nextChange(after: moment)
+    let next = session.peek == nil ? session.nextChange(after: moment) : nil
     if let next, next <= moment {
       proxies.update(session.stage, layout, isMoving: true, at: moment)
       return
@@ -244,7 +271,7 @@ final class PhoneCanvas {
 
   private func allocate(_ size: Size, density: Double) {
     let layout = PhoneLayout(
-      canvas: size, density: density, screen: session.stage.screenSize, viewOptions)
+      canvas: size, density: density, screen: screenSize, viewOptions)
     guard layout != self.layout else { return }
     self.layout = layout
     placeNotes()
@@ -257,9 +284,9 @@ final class PhoneCanvas {
   }
 
   private func screenMayHaveTurned() {
-    guard session.stage.screenSize != layout.screen else { return }
+    guard screenSize != layout.screen else { return }
     let change = ScreenChange(
-      before: layout.screen, after: session.stage.screenSize, factor: layout.factor)
+      before: layout.screen, after: screenSize, factor: layout.factor)
     cancelTouches()
     viewOptions.middle = nil
     layOut()
@@ -269,7 +296,7 @@ final class PhoneCanvas {
 
   /// The canvas takes what it gets; a window of a size of its own choice gives it room for the phone at full size.
   private func askForRoom() {
-    let natural = PhoneLayout.room(for: session.stage.screenSize, factor: 1)
+    let natural = PhoneLayout.room(for: screenSize, factor: 1)
     canvas.setSize(least: PhoneCanvas.least, natural: natural)
   }
 

@@ -14,6 +14,10 @@ extension LiveSession {
   /// Whether the phone stands before the end of its line.
   var isPast: Bool { run.isBehind }
 
+  /// The time that is shown, and whether it is before the end of the line.
+  var shownTime: Time { peek?.time ?? now }
+  var showsPast: Bool { peek.map { $0.time < end } ?? isPast }
+
   /// All inputs of the line that is shown.
   var knownInputs: [Input] { run.inputs }
 
@@ -31,12 +35,40 @@ extension LiveSession {
 
   /// Goes to a time of the line that is shown; after its end there is none yet.
   func seek(to time: Time, at moment: Int64) {
+    peek = nil
     takenFingers = [:]
     oldFuture = nil
     if !isPast { endLog = stage.log }
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
     rest()
+  }
+
+  /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
+  func peek(at time: Time, earlier: [Time]) {
+    let scrubber =
+      scrubber
+      ?? Scrubber(
+        Run(
+          prototype, Line(start: start.startState, inputs: run.inputs, end: end),
+          measurer: measurer))
+    self.scrubber = scrubber
+    peek = scrubber.frame(at: min(max(.zero, time), end), earlier: earlier)
+  }
+
+  /// Goes where the playhead was moved to.
+  func settle(at moment: Int64) {
+    if let peek { seek(to: peek.time, at: moment) }
+  }
+
+  /// The time so many sixtieths of a second on or back.
+  func frameTime(_ frames: Int64) -> Time {
+    let rate = LiveSession.rate
+    // A time between two frames is before the next and after the one before.
+    let (frame, rest) = (shownTime.microseconds * rate).quotientAndRemainder(dividingBy: 1_000_000)
+    let isOnFrame = rest < rate
+    let wanted = max(0, frame + frames + (frames < 0 && !isOnFrame ? 1 : 0))
+    return Time(microseconds: (wanted * 1_000_000 + rate - 1) / rate)
   }
 
   /// Lets time go backwards, at the speed at which it goes on.
@@ -56,12 +88,8 @@ extension LiveSession {
 
   /// Goes so many sixtieths of a second on or back, while time stands still; past the end of the line time goes on.
   func step(_ frames: Int64, at moment: Int64) {
-    let rate = LiveSession.rate
-    // A time between two frames is before the next and after the one before.
-    let (frame, rest) = (now.microseconds * rate).quotientAndRemainder(dividingBy: 1_000_000)
-    let isOnFrame = rest < rate
-    let wanted = max(0, frame + frames + (frames < 0 && !isOnFrame ? 1 : 0))
-    let time = Time(microseconds: (wanted * 1_000_000 + rate - 1) / rate)
+    settle(at: moment)
+    let time = frameTime(frames)
     if time < now { return seek(to: time, at: moment) }
     advance(to: time)
     clock.set(now, at: moment)
@@ -70,8 +98,9 @@ extension LiveSession {
   /// The time of the next input of the line, or of the one before; nil if there is none.
   func inputTime(after: Bool) -> Time? {
     // Moves of a finger are no events of their own.
-    let times = run.inputs.filter { $0.kind.isMark }.map(\.time)
-    return after ? times.first { $0 > now } : times.last { $0 < now }
+    let marks = run.inputs.lazy.filter { $0.kind.isMark }
+    return after
+      ? marks.first { $0.time > shownTime }?.time : marks.last { $0.time < shownTime }?.time
   }
 
   // MARK: Going on from the past
@@ -86,6 +115,7 @@ extension LiveSession {
       Run(prototype, $0, measurer: measurer)
     }
     shownLine = name
+    scrubber = nil
     run.forgetFuture()
     loops = false
     forgetLater()
@@ -123,6 +153,7 @@ extension LiveSession {
     takenFingers = [:]
     oldFuture = nil
     forgetLater()
+    (peek, scrubber) = (nil, nil)
     shownLine = id
     let line = tree.line(id)
     run = Run(prototype, continuing: line, measurer: measurer)

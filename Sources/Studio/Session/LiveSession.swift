@@ -34,6 +34,9 @@ final class LiveSession {
   var clock: VirtualClock
   /// The log up to the end of the line, while the phone stands before it.
   var endLog = EventLog()
+  /// The frame that is shown while a hand holds the playhead: the phone itself follows once the hand rests.
+  var peek: Scrubber.Frame?
+  var scrubber: Scrubber?
   /// The future that the line that is shown has left, while both run.
   var oldFuture: OldFuture?
   /// Fingers that went on as fingers of the past.
@@ -161,6 +164,7 @@ final class LiveSession {
   var percent: Int { clock.percent }
 
   func setPaused(_ isPaused: Bool, at moment: Int64) {
+    settle(at: moment)
     skipDelay(to: moment)
     advance(to: clock.time(at: moment))
     clock.setPaused(isPaused, at: moment)
@@ -196,7 +200,7 @@ final class LiveSession {
     skipDelay(to: moment)
     lastFrame = moment
     due = nil
-    if goBackwards(at: moment) { return }
+    if goBackwards(at: moment) || peek != nil { return }
     if let start = loopStart(at: moment) { seek(to: start, at: moment) }
     advance(to: clock.time(at: moment))
     if oldFuture?.follow(now) == false { oldFuture = nil }
@@ -251,6 +255,7 @@ final class LiveSession {
 
   /// Delivers something that happened at a moment.
   func send(_ kind: Input.Kind, at moment: Int64) {
+    if kind.endsPast { settle(at: moment) }
     skipDelay(to: moment)
     let time = clock.time(at: moment)
     if isPast {
@@ -275,6 +280,7 @@ final class LiveSession {
 
   func record(_ kind: Input.Kind, at time: Time, isDeliberate: Bool) {
     let recorded = run.receive(kind, at: time)
+    scrubber = nil
     tree.append(recorded, to: shownLine)
     onInput?(recorded, isDeliberate)
   }

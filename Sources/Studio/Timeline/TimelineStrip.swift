@@ -126,16 +126,16 @@ final class TimelineStrip {
     if !session.isPast { frames.catchFrame(of: session.stage, since: moving.now) }
     if isResting { frames.work(session) } else { frames.stop() }
     let before = moving
-    moving.now = session.now
+    moving.now = session.shownTime
     moving.end = end
-    moving.isPast = session.isPast
+    moving.isPast = session.showsPast
     moving.unfinished = marks.unfinished
     if isOther || moving != before { canvas.draw() }
     speak(session)
   }
 
   private func speak(_ session: LiveSession) {
-    let time = SpokenTime(now: session.now, end: session.end)
+    let time = SpokenTime(now: session.shownTime, end: session.end)
     guard time != spoken else { return }
     if let spoken, !session.stands, time.now >= spoken.now,
       time.now - spoken.now < TimelineStrip.pace
@@ -146,7 +146,7 @@ final class TimelineStrip {
     let now = SessionTime.spoken(time.now, isPrecise: session.stands)
     canvas.setValue(
       time.now.seconds, of: time.end.seconds,
-      words: session.isPast
+      words: session.showsPast
         ? "\(now) of \(SessionTime.spoken(time.end, isPrecise: false)), in the past" : now)
   }
 
@@ -240,6 +240,13 @@ final class TimelineStrip {
     }
   }
 
+  /// The times at so many places before that of a time, one for each pixel, in their order.
+  func times(before time: Time, _ count: Int) -> [Time] {
+    let x = map.x(of: time).rounded()
+    let times = (1...count).map { map.time(at: x - Double($0)) }.reversed()
+    return times.filter { $0 < time }
+  }
+
   // MARK: Events
 
   private func handle(_ event: CanvasEvent) -> Bool {
@@ -286,7 +293,7 @@ final class TimelineStrip {
   /// The beginning of what is under the pointer, or just the time.
   private func snapped(_ x: Double) -> Time {
     let near = marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineStrip.reach }
-    return near?.from ?? map.time(at: x)
+    return near?.from ?? map.time(at: x.rounded())
   }
 
   private func branch(at point: Point) -> String? {
@@ -304,7 +311,7 @@ final class TimelineStrip {
     case .none:
       hover(event.x)
       return false
-    case .playhead: onRequest?(.drag(map.time(at: event.x)))
+    case .playhead: onRequest?(.drag(map.time(at: event.x.rounded())))
     case .range(let start):
       let time = map.time(at: event.x)
       guard abs(map.x(of: start) - event.x) > TimelineStrip.reach else { break }

@@ -51,15 +51,15 @@ extension StudioWindow {
   func updateTime() {
     timeline.update(session, isResting: phone.isResting)
     let stands = session.stands
-    let isPast = session.isPast
+    let isPast = session.showsPast
     let end = SessionTime.words(session.end, isPrecise: false)
-    let now = SessionTime.words(session.now, isPrecise: stands)
+    let now = SessionTime.words(session.shownTime, isPrecise: stands)
     let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let shown = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,
-      spoken: SessionTime.spoken(session.now, isPrecise: stands),
+      spoken: SessionTime.spoken(session.shownTime, isPrecise: stands),
       isResting: phone.isResting && !stands && !isPast,
-      standing: stands || isPast ? SessionTime.words(session.now, isPrecise: true) : nil)
+      standing: stands || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)
     guard shown != shownTime else { return }
     shownTime = shown
     host.setTime(shown.words, words: shown.spoken, isResting: shown.isResting)
@@ -74,7 +74,15 @@ extension StudioWindow {
     let moment = Alarm.now
     if !session.isPaused { session.setPaused(true, at: moment) }
     // Under a finger time runs even while it is paused.
-    if session.stands { session.step(frames, at: moment) }
+    guard session.stands else { return }
+    guard frames < 0 else {
+      phone.settle(at: moment)
+      return session.step(frames, at: moment)
+    }
+    // Going back is shown at once, also if the key is held.
+    let time = session.frameTime(frames)
+    let earlier = (1...Int64(Scrubber.behind)).map { session.frameTime(frames - $0) }.reversed()
+    phone.pendingSeek = (time, earlier.filter { $0 < time })
   }
 
   // MARK: The timeline

@@ -17,15 +17,15 @@ extension StudioWindow {
     }
     let canvas = Rect(origin: phone.canvas.origin, size: layout.canvas)
     return
-      "frames \(phone.framesDrawn) resting \(phone.isResting && !host.isMoving) "
+      "frames \(phone.framesDrawn) resting \(phone.isResting && !phone.isPeeking && !host.isMoving) "
       + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
-      + "time \(session.now.microseconds) inputs \(session.inputs.count) "
+      + "time \(session.shownTime.microseconds) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) tunings \(tuningsUsed) contents \(contentsUsed) renderer \(host.renderer) "
       + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(shownTime?.words.replacing(" ", with: "") ?? "none") "
-      + "past \(session.isPast) end \(session.end.microseconds) line \(session.shownLine) "
+      + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
       + "lines \(session.tree.shown.count) looping \(session.loops) "
       + "timeline \(pixels(timeline.frame)) presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "

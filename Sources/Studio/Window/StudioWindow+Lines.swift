@@ -22,7 +22,8 @@ extension StudioWindow {
 
   /// Goes there with the next frame.
   func seekLater(to time: Time) {
-    phone.pendingSeek = min(time, session.end)
+    let time = min(time, session.end)
+    phone.pendingSeek = (time, timeline.times(before: time, Scrubber.behind))
     phone.refresh()
   }
 
@@ -31,7 +32,7 @@ extension StudioWindow {
     guard let wasPaused = playheadWasPaused else { return }
     playheadWasPaused = nil
     let moment = Alarm.now
-    phone.flushSeek(at: moment)
+    phone.settle(at: moment)
     session.setPaused(wasPaused, at: moment)
   }
 
@@ -39,7 +40,7 @@ extension StudioWindow {
   func seek(to time: Time) {
     let moment = Alarm.now
     phone.flushPointer()
-    phone.pendingSeek = nil
+    phone.settle(at: moment)
     session.setPaused(true, at: moment)
     session.seek(to: time, at: moment)
   }
@@ -51,7 +52,6 @@ extension StudioWindow {
   }
 
   func perform(_ key: TimeKey) {
-    phone.flushSeek(at: Alarm.now)
     switch key {
     case .step(let frames): stepFrame(frames)
     case .input(let isNext): if let time = session.inputTime(after: isNext) { seek(to: time) }
@@ -62,7 +62,7 @@ extension StudioWindow {
     case .rangeStart: setRange(from: session.now, to: nil)
     case .rangeEnd: setRange(from: nil, to: session.now)
     }
-    timeline.reveal(session.now)
+    timeline.reveal(session.shownTime)
     phone.refresh()
     updateControls()
     updateTime()
