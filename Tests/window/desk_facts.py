@@ -103,7 +103,7 @@ def wheel_zoom(display):
     program = Program(display, state=state).open()
     try:
         # So narrow that the phone is larger both ways from the first level on.
-        resize(program, 480, 640)
+        resize(program, 480, 670)
         place = program.at(100, 150)
         display.xdotool("mousemove", *place, "keydown", "ctrl", "click", 4, "click", 4, "keyup", "ctrl")
         zoomed(program, 200)

@@ -138,9 +138,11 @@ extension StudioWindow {
     linesMenu.clear()
     for (number, branch) in session.extendedTree.branches.enumerated()
     where session.tree.isShown(branch.id) {
+      // The first line's name is the file's, which stands above the phone.
       let name =
-        branch.name.isEmpty
-        ? number == 0 ? "First line" : "Branch \(number)" : StudioNames.short(branch.name)
+        number == 0
+        ? "First line"
+        : branch.name.isEmpty ? "Branch \(number)" : StudioNames.short(branch.name)
       let from = branch.origin.map { " from \(SessionTime.words($0.time, isPrecise: false))" } ?? ""
       let mark = branch.id == session.shownLine ? "● " : ""
       let length = SessionTime.words(branch.end, isPrecise: false)

@@ -11,7 +11,7 @@ extension StudioWindow {
   }
 
   /// How high the window is without the canvas, about, in logical pixels.
-  private static let chrome = 104.0
+  private static let chrome = 124.0
   /// The share of the monitor's height that a window takes at its first start at most: the desktop has bars, too.
   private static let share = 0.97
 
