@@ -4,10 +4,10 @@ import Rehearsal
 import TouchKit
 import TuningFiles
 
-/// The command `check`: whether scenarios, takes and tunings are well formed.
+/// The command `check`: whether scenarios, takes, sessions and tunings are well formed.
 extension CommandRule {
   static let check = CommandRule(
-    "check", "says whether scenarios, takes and tunings are well formed",
+    "check", "says whether scenarios, takes, sessions and tunings are well formed",
     operand: Operand(placeholder: "FILE …", count: 0...Int.max, completion: .files),
     readsContent: true,
     details: [
@@ -47,6 +47,19 @@ extension CommandRule {
     return departed == 0 ? .fine : .failed
   }
 
+  /// A session whose last line is cut, or that names a tuning that is gone, is well formed up to there, and told.
+  private static func session(
+    _ bytes: [UInt8], _ path: String, _ prototype: Prototype
+  ) throws(Problem) -> (words: String, departure: Problem?) {
+    let reading = try SessionReader(ScenarioReader(prototype)).read(bytes, file: path)
+    Console.complain(reading.remarks)
+    let inputs = reading.tree.branches.map(\.inputs.count).reduce(0, +)
+    return (
+      "a session of \(Words.count(inputs, "input")) on "
+        + Words.count(reading.tree.branches.count, "line"), nil
+    )
+  }
+
   private static let usualTuningFile = "\(Prototype.usualTuning).json"
 
   private static func isUsualTuning(_ path: String) -> Bool {
@@ -58,6 +71,7 @@ extension CommandRule {
     of path: String, _ prototype: Prototype
   ) throws -> (words: String, departure: Problem?) {
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
+    if SessionReader.isSession(bytes) { return try session(bytes, path, prototype) }
     do {
       let value = try ScenarioReader.parse(bytes)
       guard !looksLikeTuning(value) else {

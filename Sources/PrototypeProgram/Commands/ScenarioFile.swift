@@ -19,14 +19,26 @@ struct ScenarioFile {
     path = invocation.operands[0]
     prototype = invocation.prototype
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
-    var scenario = try ScenarioReader(prototype).read(
-      bytes, file: path, sources: ScenarioFile.sources(of: path))
+    var scenario = try ScenarioFile.read(bytes, of: path, prototype)
     take = TakeOptions(invocation, hasOwnStrict: hasOwnStrict)
     try take.check(scenario, path)
     ownStart = scenario.startState
     try ScenarioFile.adjust(&scenario.startState, invocation)
     self.scenario = scenario
     watch = RunWatch(seconds: try RunWatch.seconds(invocation))
+  }
+
+  /// Reads a scenario, a take, or the line of a session on which something happened last.
+  private static func read(
+    _ bytes: [UInt8], of path: String, _ prototype: Prototype
+  ) throws(Problem) -> Scenario {
+    let reader = ScenarioReader(prototype)
+    guard SessionReader.isSession(bytes) else {
+      return try reader.read(bytes, file: path, sources: sources(of: path))
+    }
+    let reading = try SessionReader(reader).read(bytes, file: path)
+    Console.complain(reading.remarks)
+    return Scenario(reading.tree, line: reading.latest)
   }
 
   /// The scenarios that one may use: those under the working folder, or beside it.
@@ -37,7 +49,7 @@ struct ScenarioFile {
   /// The file's name without folders and endings, for names of results.
   var stem: String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
-    for ending in [".json", ".scenario", ".take"] where name.hasSuffix(ending) {
+    for ending in [".jsonl", ".session", ".json", ".scenario", ".take"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }
     return name

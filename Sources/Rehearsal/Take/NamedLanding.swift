@@ -9,6 +9,12 @@ struct NamedLanding: Equatable, Sendable {
   /// Where in the view; nil if the file does not say.
   var offset: Point?
 
+  init(step: Int, view: String, offset: Point?) {
+    self.step = step
+    self.view = view
+    self.offset = offset
+  }
+
   /// What a step of a take says about the view; nil if no finger lands there, or nothing is said.
   init?(_ step: Step, _ index: Int, of item: JSONValue) {
     guard case .inputs(.one(.touch(_, .began, _))) = step.action,
