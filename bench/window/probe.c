@@ -4,98 +4,9 @@
 // the screen that is watched; its middle is pressed.
 //
 // It looks at the X server's own pixels, so that nothing a program says of itself counts.
-#include <X11/Xlib.h>
-#include <X11/Xutil.h>
-#include <X11/extensions/XTest.h>
-#include <signal.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
+#include "screen.h"
 
-enum { LONGEST_MS = 10000, STILL_MS = 80, AWAY = 160, MOVES = 50, STEP = 3 };
-
-typedef struct {
-  Display *display;
-  int x, y, width, height;
-  char *pixels;
-} Area;
-
-static pid_t child;
-
-static void end_child(void) {
-  if (child > 0) kill(child, SIGKILL);
-}
-
-static double now_ms(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static void pause_ms(double ms) {
-  struct timespec span = {(time_t)(ms / 1e3), (long)(ms * 1e6) % 1000000000};
-  nanosleep(&span, NULL);
-}
-
-static size_t size_of(const Area *area) { return (size_t)area->width * (size_t)area->height * 4; }
-
-// Looks again; true if something has changed.
-static bool look(Area *area) {
-  XImage *image = XGetImage(area->display, DefaultRootWindow(area->display), area->x, area->y,
-                            (unsigned)area->width, (unsigned)area->height, AllPlanes, ZPixmap);
-  if (image == NULL) {
-    fputs("probe: the watched part is not on the screen\n", stderr);
-    exit(2);
-  }
-  bool changed = memcmp(image->data, area->pixels, size_of(area)) != 0;
-  memcpy(area->pixels, image->data, size_of(area));
-  XDestroyImage(image);
-  return changed;
-}
-
-static double wait_for_change(Area *area, double begin) {
-  while (!look(area)) {
-    if (now_ms() - begin > LONGEST_MS) {
-      fputs("probe: nothing changed on the screen for ten seconds\n", stderr);
-      exit(1);
-    }
-    pause_ms(0.2);
-  }
-  return now_ms() - begin;
-}
-
-// Whoever had the screen before may not have left it yet.
-static void wait_for_emptiness(Area *area) {
-  double begin = now_ms();
-  for (;;) {
-    bool empty = true;
-    look(area);
-    for (size_t i = 0; i < size_of(area) && empty; i++) empty = area->pixels[i] == area->pixels[i % 4];
-    if (empty) return;
-    if (now_ms() - begin > LONGEST_MS) {
-      fputs("probe: something is on the screen\n", stderr);
-      exit(1);
-    }
-    pause_ms(4);
-  }
-}
-
-static void wait_for_stillness(Area *area) {
-  double since = now_ms();
-  while (now_ms() - since < STILL_MS) {
-    if (look(area)) since = now_ms();
-    pause_ms(4);
-  }
-}
-
-static int by_value(const void *a, const void *b) {
-  double left = *(const double *)a, right = *(const double *)b;
-  return (left > right) - (left < right);
-}
+enum { AWAY = 160, MOVES = 50, STEP = 3 };
 
 static void move(const Area *area, int y) {
   XTestFakeMotionEvent(area->display, -1, area->x + area->width / 2, y, CurrentTime);
@@ -167,18 +78,8 @@ int main(int argc, char **argv) {
   area.pixels = calloc(1, size_of(&area));
   wait_for_emptiness(&area);
 
-  atexit(end_child);
   double begin = now_ms();
-  child = fork();
-  if (child == 0) {
-    // Whoever runs this in the background ignores it, and the command would too.
-    signal(SIGINT, SIG_DFL);
-    // What the command prints is none of the figures.
-    if (!freopen("/dev/null", "w", stdout)) _exit(126);
-    execvp(argv[7], argv + 7);
-    perror(argv[7]);
-    _exit(127);
-  }
+  start_child(argv + 7);
   double start = wait_for_change(&area, begin);
   if (presses == 0) {
     printf("{\"start_ms\":%.1f}\n", start);

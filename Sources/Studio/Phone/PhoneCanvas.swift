@@ -55,6 +55,12 @@ final class PhoneCanvas {
   var pendingSeek: (time: Time, earlier: [Time])?
   /// Rings when the hand on the playhead has rested for long enough.
   private var handRests: Alarm?
+  /// The times at which a hand that holds the playhead may ask; empty while none does.
+  var handTimes: [Time] = [] { didSet { lookAhead() } }
+  /// Rings for the next of them.
+  private var ahead: Alarm?
+  /// Between two of them, in microseconds.
+  private static let aheadTime: Int64 = 4_000
   /// So long, in microseconds.
   private static let handTime: Int64 = 100_000
   /// Rings when a touchpad has been silent for long enough to be left.
@@ -117,6 +123,7 @@ final class PhoneCanvas {
     pendingPointer = nil
     pendingSeek = nil
     handRests = nil
+    handTimes = []
   }
 
   /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
@@ -147,6 +154,7 @@ final class PhoneCanvas {
   func stop() {
     stopFrames()
     handRests = nil
+    handTimes = []
     touchpadLeft = nil
     pointerStill = nil
     canvas.disconnect()
@@ -196,6 +204,16 @@ final class PhoneCanvas {
       handRests = nil
       settle(at: Alarm.now)
       refresh()
+    }
+  }
+
+  /// Keeps what a hand may ask for next, a frame at a time.
+  private func lookAhead() {
+    guard !handTimes.isEmpty else { return ahead = nil }
+    guard ahead == nil else { return }
+    ahead = Alarm(at: Alarm.now + PhoneCanvas.aheadTime) { [unowned self] in
+      ahead = nil
+      if session.scrubber?.lookAhead(handTimes) != false { lookAhead() }
     }
   }
 

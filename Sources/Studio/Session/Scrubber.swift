@@ -15,8 +15,10 @@ final class Scrubber {
 
   /// So many frames before the one that is asked for are kept on the way.
   static let behind = 256
-  /// So many are kept in all.
-  private static let most = 600
+  /// So many are kept in all: one for each pixel of a wide timeline.
+  private static let most = 2000
+  /// How much of the phone's time it makes up at a time while it looks ahead.
+  private static let stride = Time.seconds(10)
 
   private let run: Run
   /// In the order of their times.
@@ -34,6 +36,22 @@ final class Scrubber {
       for before in wanted where find(before) == nil { keep(at: before) }
     }
     return keep(at: time)
+  }
+
+  /// Keeps one more of the frames at these times, which are in their order, or comes nearer to it; false if all are there.
+  func lookAhead(_ times: [Time]) -> Bool {
+    let missing = times.lazy.filter { self.find($0) == nil }
+    // On from where the run is first: it can't go back.
+    guard let next = missing.first(where: { $0 >= self.run.stage.now }) ?? missing.first else {
+      return false
+    }
+    guard next >= run.stage.now, next - run.stage.now > Scrubber.stride else {
+      if next < run.stage.now { run.run(to: run.state(at: .zero).now + Scrubber.stride) }
+      if next - run.stage.now <= Scrubber.stride { keep(at: next) }
+      return true
+    }
+    run.run(to: run.stage.now + Scrubber.stride)
+    return true
   }
 
   private func find(_ time: Time) -> Frame? {

@@ -240,6 +240,11 @@ final class TimelineStrip {
     }
   }
 
+  /// The times at all its places, one for each pixel, in their order.
+  var times: [Time] {
+    (0...max(0, Int(exactly: size.width.rounded(.down)) ?? 0)).map { map.time(at: Double($0)) }
+  }
+
   /// The times at so many places before that of a time, one for each pixel, in their order.
   func times(before time: Time, _ count: Int) -> [Time] {
     let x = map.x(of: time).rounded()

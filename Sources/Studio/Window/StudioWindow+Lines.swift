@@ -18,6 +18,7 @@ extension StudioWindow {
     if playheadWasPaused == nil { playheadWasPaused = session.isPaused }
     session.setPaused(true, at: Alarm.now)
     seekLater(to: time)
+    phone.handTimes = timeline.times.filter { $0 <= session.end }
   }
 
   /// Goes there with the next frame.
@@ -31,6 +32,7 @@ extension StudioWindow {
   func releasePlayhead() {
     guard let wasPaused = playheadWasPaused else { return }
     playheadWasPaused = nil
+    phone.handTimes = []
     let moment = Alarm.now
     phone.settle(at: moment)
     session.setPaused(wasPaused, at: moment)
