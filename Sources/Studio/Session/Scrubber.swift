@@ -45,12 +45,9 @@ final class Scrubber {
     guard let next = missing.first(where: { $0 >= self.run.stage.now }) ?? missing.first else {
       return false
     }
-    guard next >= run.stage.now, next - run.stage.now > Scrubber.stride else {
-      if next < run.stage.now { run.run(to: run.state(at: .zero).now + Scrubber.stride) }
-      if next - run.stage.now <= Scrubber.stride { keep(at: next) }
-      return true
-    }
-    run.run(to: run.stage.now + Scrubber.stride)
+    if next < run.stage.now { _ = run.state(at: .zero) }
+    let reach = run.stage.now + Scrubber.stride
+    if next <= reach { keep(at: next) } else { run.run(to: reach) }
     return true
   }
 
