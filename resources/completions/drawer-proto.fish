@@ -23,7 +23,7 @@ complete -c drawer-proto -n __fish_use_subcommand -a approve -d 'makes pictures 
 complete -c drawer-proto -n __fish_use_subcommand -a reject -d 'says no to pictures of the last test run, with a reason'
 complete -c drawer-proto -n __fish_use_subcommand -a report -d 'makes one report of test runs'
 complete -c drawer-proto -n __fish_use_subcommand -a diff -d 'compares two pictures'
-complete -c drawer-proto -n __fish_use_subcommand -a check -d 'says whether scenarios, takes and tunings are well formed'
+complete -c drawer-proto -n __fish_use_subcommand -a check -d 'says whether scenarios, takes, sessions and tunings are well formed'
 complete -c drawer-proto -n __fish_use_subcommand -a serve -d 'the window in a web browser, loopback only'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l at -x -d 'looks at this time; the end unless given'
