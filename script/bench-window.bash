@@ -7,6 +7,8 @@ compile "$folder/probe" 'x11 xtst' "$root/bench/window/probe.c"
 compile "$folder/floor-window" 'gtk4 pangoft2 fontconfig spng libdeflate' \
   "$root/bench/window/floor-window.c" "$root"/bench/floor/{picture,scene,shapes,text}.c
 
+compile "$folder/scrub" 'x11 xtst' "$root/bench/window/scrub.c"
+
 # Where the button «Edit» is on `modern` in the window: it answers a press at once.
 readonly -a button=(482 136 100 60)
 
@@ -51,15 +53,61 @@ play_for_an_hour() {
     'BEGIN { print n * bytes * 2 / 1e6 + log_mb }' > "$folder/figures/most-play"
 }
 
+# Where the timeline is in the window of `modern`, and what is watched while its playhead moves.
+readonly -a strip=(194 1020 330) list=(300 300 200 300)
+# Sessions in which a finger draws the list up and down: their seconds and how many inputs they have.
+readonly -a sessions=('60 3600' '600 10000' '1800 30000')
+readonly scrubbed_moves=100
+
+make_sessions() {
+  local session seconds inputs
+  for session in "${sessions[@]}"; do
+    read -r seconds inputs <<< "$session"
+    awk -v seconds="$seconds" -v inputs="$inputs" 'BEGIN {
+      print "{ \"scenario\": 1, \"take\": true, \"device\": \"modern\", \"screen\": \"inbox\", \"steps\": ["
+      for (i = 0; i < inputs; i++) {
+        place = i % 50
+        phase = place == 0 ? "began" : place == 49 ? "ended" : "moved"
+        y = int(i / 50) % 2 ? 600 - place * 8 : 200 + place * 8
+        printf "%s{\"at\":%.3f,\"touch\":1,\"phase\":\"%s\",\"x\":196,\"y\":%d}", i ? ",\n" : "",
+          i * seconds * 1000 / inputs, phase, y
+      }
+      printf "\n], \"end\": %d }\n", seconds * 1000
+    }' > "$folder/session-$seconds.take.json"
+  done
+}
+
+# The time from a move of the playhead to the next changed pixel, less that from a press in the least window.
+scrub_round() {
+  local session seconds kind measured press
+  press=$(tail -n 1 "$folder/figures/floor-window-press")
+  "$folder/floor" frame 100 | jq -er .ms >> "$folder/figures/scrub-floor"
+  for session in "${sessions[@]}"; do
+    read -r seconds _ <<< "$session"
+    for kind in drag jump; do
+      rm -rf -- "$state"
+      mkdir -p -- "$state"
+      measured=$(in_window "$folder/scrub" "$scrubbed_moves" "$kind" "${list[@]}" "${strip[@]}" \
+        "$products/drawer-proto" "$folder/session-$seconds.take.json@$((seconds * 1000))")
+      jq -er --argjson press "$press" '[.ms - $press, 0.01] | max' <<< "$measured" \
+        >> "$folder/figures/scrub-$kind-$seconds"
+      jq -er --argjson press "$press" '[.p95_ms - $press, 0.01] | max' <<< "$measured" \
+        >> "$folder/figures/scrub-$kind-$seconds-p95"
+    done
+  done
+}
+
 window_floor_round() { window floor "$folder/floor-window"; }
 
 our_window_round() {
   start_windows
   window our "$products/drawer-proto" --device modern
+  scrub_round
 }
 
 measure_window() {
   start_display
+  make_sessions
   interleave window_floor_round our_window_round
   play_for_an_hour
 }
@@ -69,5 +117,14 @@ window_rows() {
   row 'window: press to changed pixel, median of 50, ms' our-window-press floor-window-press × 1.5
   row 'window: the same, 95th of 100, ms' our-window-press-p95 floor-window-press-p95 × none
   row 'window: memory (PSS), 20 MB taken off, MB' our-window-memory floor-window-memory × 1.5 20
+  local session seconds inputs kind
+  for session in "${sessions[@]}"; do
+    read -r seconds inputs <<< "$session"
+    for kind in drag jump; do
+      row "window: a $kind of the playhead to its frame, $seconds s with $inputs inputs, ms" \
+        "scrub-$kind-$seconds" scrub-floor × 3
+      row 'window: the same, 95th of 100, ms' "scrub-$kind-$seconds-p95" scrub-floor × 6
+    done
+  done
   row 'window: growth in an hour of play (floor: inputs and log), MB' our-play most-play × 1
 }

@@ -38,7 +38,8 @@ import TouchKit
     return run.state(at: session.now)
   }
 
-  @Test func `Any moment of the past looks as it did, and the way on leads back to the end`() throws {
+  @Test func `Any moment of the past looks as it did, and the way on leads back to the end`() throws
+  {
     let session = try session()
     let end = session.end
     session.setPaused(true, at: 1_010_000)

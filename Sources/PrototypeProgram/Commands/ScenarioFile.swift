@@ -49,7 +49,8 @@ struct ScenarioFile {
   /// The file's name without folders and endings, for names of results.
   var stem: String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
-    for ending in [".jsonl", ".session", ".json", ".scenario", ".take"] where name.hasSuffix(ending) {
+    for ending in [".jsonl", ".session", ".json", ".scenario", ".take"] where name.hasSuffix(ending)
+    {
       name.removeLast(ending.count)
     }
     return name

@@ -1,6 +1,7 @@
 import Files
 import TouchKit
 
+/// Makes takes of sessions.
 extension Scenario {
   /// A line of a session as the take that it is.
   public init(_ tree: SessionTree, line id: String) {

@@ -48,7 +48,8 @@ struct Resumption {
     saved.now = session.now
     // The other lines come along if each of their inputs means something to this program.
     if let lines = try? SessionReader(ScenarioReader(prototype)).read(
-      folder.read(HandoverFolder.session), file: nil).tree,
+      folder.read(HandoverFolder.session), file: nil
+    ).tree,
       lines.branch(session.line) != nil, lines.line(session.line).inputs == whole.inputs
     {
       (saved.tree, saved.shownLine) = (lines, session.line)

@@ -40,7 +40,8 @@ final class OldFuture {
   /// When something changes in it; nil if nothing will.
   func nextChange(after time: Time) -> Time? {
     guard let run, isThere else { return time }
-    return [run.stage.nextChange(after: time), run.nextInput?.time, line.end].compactMap { $0 }.min()
+    return [run.stage.nextChange(after: time), run.nextInput?.time, line.end].compactMap { $0 }
+      .min()
   }
 
   /// Where its fingers are.

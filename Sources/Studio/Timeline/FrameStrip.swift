@@ -63,7 +63,8 @@ final class FrameStrip {
     self.height = height
     self.density = density
     self.end = end
-    width = max(4, (min(screen.width, screen.height) / max(screen.width, screen.height) * height).rounded())
+    width = max(
+      4, (min(screen.width, screen.height) / max(screen.width, screen.height) * height).rounded())
   }
 
   /// The middles of the frames that the timeline has room for.

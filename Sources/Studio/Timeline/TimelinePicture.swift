@@ -55,7 +55,9 @@ nonisolated struct TimelinePicture: Equatable {
       items.append(
         .bitmap(
           frame.bitmap, part: whole,
-          Rect(frame.x.rounded(), (top - frame.size.height).rounded(), frame.size.width, frame.size.height),
+          Rect(
+            frame.x.rounded(), (top - frame.size.height).rounded(), frame.size.width,
+            frame.size.height),
           tint: nil))
     }
     addRange(to: &items)

@@ -8,7 +8,8 @@ extension StudioWindow {
     let controls = Controls(
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
-      stands: session.stands, isPast: session.showsPast, loops: session.loops, file: session.start.name,
+      stands: session.stands, isPast: session.showsPast, loops: session.loops,
+      file: session.start.name,
       isPlaying: session.isPlaying, isBuilding: liveCode?.isBuilding == true,
       tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,

@@ -13,7 +13,8 @@ extension StudioWindow {
   private static let mediaType = "application/vnd.\(ProgramIdentity.command).scenario+json"
 
   func chooseFile() {
-    host.chooseFile(toOpen: "Open a scenario, a take or a session", Self.scenarios) { [unowned self] in
+    host.chooseFile(toOpen: "Open a scenario, a take or a session", Self.scenarios) {
+      [unowned self] in
       play(file: $0)
     }
   }

@@ -109,7 +109,8 @@ import TouchKit
       }
     }
     let touch = #"{"at": 5, "line": "main", "touch": 1, "phase": "began", "x": 1, "y": 1}"#
-    #expect(refusal("") == "s: the file is empty; a session begins with a line that says \"session\"")
+    #expect(
+      refusal("") == "s: the file is empty; a session begins with a line that says \"session\"")
     #expect(refusal("{\"scenario\": 1}\n")?.hasPrefix("s:1:1: this is no session") == true)
     #expect(
       refusal(start.replacing("\"session\":1", with: "\"session\":2"))?
@@ -129,7 +130,9 @@ import TouchKit
     #expect(refusal(start + "nonsense\n" + touch + "\n")?.hasPrefix("s:2:1:") == true)
   }
 
-  @Test func `A tuning, a device and a screen that are gone are told, and the usual ones used`() throws {
+  @Test func `A tuning, a device and a screen that are gone are told, and the usual ones used`()
+    throws
+  {
     var text = String(
       decoding: SessionWriter.header(StartState(usualOf: Desk.prototype), of: Desk.prototype),
       as: UTF8.self)
