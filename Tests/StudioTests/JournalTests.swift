@@ -108,7 +108,7 @@ import TouchKit
       }
       return CrashRecording.all(in: place.path, phone).map { recording in
         recording.remove()
-        return recording.scenario.steps.count
+        return recording.inputs
       }
     }
     let (first, _) = try playback()

@@ -7,6 +7,8 @@
 
 /// Puts the timeline into the bar: between its two ends, or under them where it is narrow.
 void dp_bar_add_timeline(DPWindow *window, DPCanvas *timeline);
+/// Gives the timeline so much more height for lanes, in windows that have it.
+void dp_bar_set_lanes(DPWindow *window, int32_t height);
 void dp_bar_add_button(
     DPWindow *window, DPSide side, const char *icon, const char *words, const char *action);
 /// A button without a frame that opens a menu upwards; `name` is for `dp_bar_set_label`.

@@ -22,6 +22,8 @@ typedef struct {
   GtkWidget *timeline;
   /// Whether the window is so low that the timeline has to be as low as the buttons.
   bool is_low;
+  /// The height of the timeline's lanes.
+  int lanes;
 } Parts;
 
 /// A time that doesn't go on is still to be read.
@@ -48,7 +50,7 @@ static bool is_narrow(int width) { return width >= 0 && width < DP_NARROW; }
 static int timeline_height(const Parts *parts, int width) {
   if (parts->timeline == NULL) return 0;
   if (is_narrow(width)) return LOW;
-  return parts->is_low ? ends_height(parts) : HIGH;
+  return parts->is_low ? ends_height(parts) : HIGH + parts->lanes;
 }
 
 static void measure(
@@ -70,10 +72,12 @@ static void allocate(GtkWidget *bar, int width, int height) {
   int timeline = timeline_height(parts, width);
   bool is_under = timeline > 0 && is_narrow(width);
   if (!is_under) end = MAX(end, END_ROOM);
-  int row = is_under ? height - timeline : height;
+  int row = is_under ? height - timeline : height, ends = ends_height(parts);
+  // Beside the lowest part of the timeline.
+  int y = is_under ? 0 : height - (MIN(HIGH, height) + ends) / 2;
   bool mirrored = gtk_widget_get_direction(bar) == GTK_TEXT_DIR_RTL;
-  dp_gizmo_place(parts->start, mirrored ? width - start : 0, 0, start, row);
-  dp_gizmo_place(parts->end, mirrored ? 0 : width - end, 0, end, row);
+  dp_gizmo_place(parts->start, mirrored ? width - start : 0, y, start, ends);
+  dp_gizmo_place(parts->end, mirrored ? 0 : width - end, y, end, ends);
   if (parts->timeline == NULL) return;
   int least = least_of(parts->timeline, GTK_ORIENTATION_HORIZONTAL);
   if (is_under) {
@@ -110,6 +114,11 @@ void dp_bar_add_timeline(DPWindow *window, DPCanvas *timeline) {
   parts->timeline = GTK_WIDGET(timeline);
   // After the buttons of the start, so that the keyboard walks as the eye does.
   gtk_widget_insert_after(parts->timeline, window->bar, parts->start);
+}
+
+void dp_bar_set_lanes(DPWindow *window, int32_t height) {
+  parts_of(window->bar)->lanes = height;
+  gtk_widget_queue_resize(window->bar);
 }
 
 void dp_bar_set_low(GtkWidget *bar, bool low) {

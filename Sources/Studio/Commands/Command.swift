@@ -22,6 +22,7 @@ enum Command: String, CaseIterable {
   case dropBranch = "drop-branch"
   case undo
   case fitTimeline = "fit-timeline"
+  case lanes
   case copyLink = "copy-link"
   case saveSession = "save-session"
   case makeTest = "make-test"
@@ -92,7 +93,7 @@ enum Command: String, CaseIterable {
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
+    case .pause, .loop, .lanes, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,

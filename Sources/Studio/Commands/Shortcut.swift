@@ -87,6 +87,7 @@ struct Shortcut: Equatable {
     Shortcut(.time, "To the end", Command.toEnd.action(), "<Control><Alt>End"),
     Shortcut(.time, "The next input", Command.nextInput.action(), "<Control><Alt>Page_Down"),
     Shortcut(.time, "The input before", Command.formerInput.action(), "<Control><Alt>Page_Up"),
+    Shortcut(.time, "Lanes of the timeline", Command.lanes.action(), "<Control><Alt>l"),
     Shortcut(.time, "All of the session", Command.fitTimeline.action(), "<Control><Alt>0"),
     Shortcut(.time, "The range begins here", Command.rangeStart.action(), "<Control><Alt>i"),
     Shortcut(.time, "The range ends here", Command.rangeEnd.action(), "<Control><Alt>o"),

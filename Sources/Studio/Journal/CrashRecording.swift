@@ -4,9 +4,10 @@ import TouchKit
 
 /// A recording that a crash left behind. As long as this lives, no other window offers it.
 final class CrashRecording {
-  /// The line that was shown last, as a take.
+  /// The session with all its lines, at the end of the one that was shown last.
+  let saved: SavedSession
+  /// That line as a take.
   let bytes: [UInt8]
-  let scenario: Scenario
   private let file: JournalFile
 
   /// Nil if the file can't be read, or has no deliberate inputs; then it is removed.
@@ -20,11 +21,10 @@ final class CrashRecording {
       return nil
     }
     self.file = file
+    self.saved = saved
     self.bytes = TakeWriter.write(
       reader.prototype, name: saved.start.name ?? "", startState: saved.start.startState,
       inputs: saved.tree.inputs(of: saved.shownLine), end: saved.end)
-    guard let scenario = try? reader.read(self.bytes, file: nil) else { return nil }
-    self.scenario = scenario
   }
 
   /// What crashes left in a folder, the latest first. Recordings in which a person did nothing are removed.
@@ -44,7 +44,9 @@ final class CrashRecording {
   /// When its last input was written, in seconds of the wall clock.
   var modified: Int64 { file.modified }
   /// When its last input came.
-  var end: Time { scenario.steps.last?.at ?? .zero }
+  var end: Time { saved.tree.inputs(of: saved.shownLine).last?.input.time ?? .zero }
+  /// How many inputs that line has.
+  var inputs: Int { saved.tree.inputs(of: saved.shownLine).count }
 
   func remove() { file.remove() }
   /// Leaves it among the earlier sessions.

@@ -4,6 +4,9 @@ import CGtkShim
 extension HostWindow {
   func addTimeline(_ canvas: Canvas) { dp_bar_add_timeline(handle, canvas.handle) }
 
+  /// Gives the timeline so much more height for lanes; 0 for none.
+  func setLanes(_ height: Int32) { dp_bar_set_lanes(handle, height) }
+
   func addBarButton(_ side: Side, icon: String, _ words: String, action: String) {
     dp_bar_add_button(handle, HostWindow.side(side), icon, words, action)
   }

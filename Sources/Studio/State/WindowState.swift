@@ -28,6 +28,8 @@ struct WindowState: Equatable {
   var zoom = 0
   /// Files that were opened, the latest first.
   var recent: [String] = []
+  /// Whether the lanes of the timeline are open.
+  var showsLanes = false
   /// The folder into which tests are made; empty until it is chosen.
   var testFolder = ""
   /// Tuning files that were chosen, the latest first.
@@ -90,6 +92,7 @@ extension WindowState {
     showsTouches = bool("showTouches")
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
+    showsLanes = bool("lanes")
     testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
@@ -162,6 +165,7 @@ extension WindowState {
       object.member("contrast", contrast.rawValue)
       if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)
+      object.member("lanes", showsLanes)
       object.member("testFolder", testFolder)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }

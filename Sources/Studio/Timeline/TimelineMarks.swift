@@ -15,7 +15,18 @@ nonisolated struct TimelineMarks: Equatable {
     var words: String
     /// Which finger.
     var finger: Int?
+    /// How far down the finger was, at its first and last places and some in between.
+    var way: [Place] = []
   }
+
+  /// How far down a finger is at a time.
+  struct Place: Equatable {
+    var time: Time
+    var y: Double
+  }
+
+  /// A way has no places that are closer in time.
+  private static let wayStep = Time.milliseconds(30)
 
   /// A motion from its beginning to its end.
   struct Motion: Equatable {
@@ -54,12 +65,20 @@ nonisolated struct TimelineMarks: Equatable {
 
   private mutating func add(_ input: Input) {
     switch input.kind {
-    case .touch(let finger, .began, _):
+    case .touch(let finger, .began, let point):
       down[finger] = marks.count
       add(.finger, input, "Finger", finger: finger, to: nil)
-    case .touch(let finger, .ended, _), .touch(let finger, .cancelled, _):
-      if let index = down.removeValue(forKey: finger) { end(index, at: input.time) }
-    case .touch, .pointer, .raw: break
+      marks[marks.count - 1].way.append(Place(time: input.time, y: point.y))
+    case .touch(let finger, .moved, let point):
+      guard let index = down[finger], let last = marks[index].way.last,
+        input.time - last.time >= TimelineMarks.wayStep
+      else { break }
+      marks[index].way.append(Place(time: input.time, y: point.y))
+    case .touch(let finger, .ended, let point), .touch(let finger, .cancelled, let point):
+      guard let index = down.removeValue(forKey: finger) else { break }
+      marks[index].way.append(Place(time: input.time, y: point.y))
+      end(index, at: input.time)
+    case .pointer, .raw: break
     case .scroll(_, _, .began): add(.scroll, input, "Scroll", to: nil)
     case .scroll(_, _, .moved): break
     case .scroll(_, _, .ended):

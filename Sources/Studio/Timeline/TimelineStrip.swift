@@ -50,6 +50,7 @@ final class TimelineStrip {
   private var hand = Hand.none
   private var ground: Scene?
   private var still: (picture: TimelinePicture, scene: Scene)?
+  private var stillLanes: (lanes: TimelineLanes, scene: Scene)?
   private var spoken: SpokenTime?
 
   private struct SpokenTime: Equatable {
@@ -60,6 +61,8 @@ final class TimelineStrip {
   /// How near the pointer has to be to something to mean it, in logical pixels.
   private static let reach = 4.0
   private static let playheadWidth = 2.0
+  /// What is higher than this is lanes.
+  private static let mostWithoutLanes = 52.0
   private static let leastSize = Size(60, 28)
   /// Assistive technology hears of the time no more often than this while it runs.
   private static let pace = Time.milliseconds(500)
@@ -121,7 +124,7 @@ final class TimelineStrip {
       isOther = true
     }
     frames.place(
-      on: map, height: TimelinePicture.framesHeight(size.height), density: density,
+      on: map, height: TimelinePicture.framesHeight(height), density: density,
       screen: session.stage.settings.device.size, until: end)
     if !session.isPast { frames.catchFrame(of: session.stage, since: moving.now) }
     if isResting { frames.work(session) } else { frames.stop() }
@@ -175,20 +178,31 @@ final class TimelineStrip {
     self.size = size
     self.density = density
     map = map.with(folds: map.folds, end: map.end, width: size.width)
-    (ground, still) = (nil, nil)
+    (ground, still, stillLanes) = (nil, nil, nil)
     canvas.draw()
   }
 
+  /// The height of the lanes, which lie over the rest.
+  private var lanes: Double { max(0, size.height - TimelineStrip.mostWithoutLanes) }
+  private var height: Double { size.height - lanes }
+
   private func snapshot(_ snapshot: Canvas.Snapshot) {
     let picture = TimelinePicture(
-      map: map, height: size.height, marks: marks, branches: branches, frames: frames.pictures,
+      map: map, height: height, marks: marks, branches: branches, frames: frames.pictures,
       range: range, loops: loops, ink: ink)
     func scene(_ list: DisplayList) -> Scene {
       painter.scene(list, size: size, scale: density, for: canvas.use)
     }
     if still?.picture != picture { still = (picture, scene(picture.list)) }
     guard let still else { return }
-    snapshot.append(still.scene, at: .zero, factor: 1)
+    snapshot.append(still.scene, at: Point(0, lanes), factor: 1)
+    if lanes > 0 {
+      let picture = TimelineLanes(map: map, height: lanes, marks: marks, ink: ink)
+      if stillLanes?.lanes != picture { stillLanes = (picture, scene(picture.list)) }
+      if let stillLanes { snapshot.append(stillLanes.scene, at: .zero, factor: 1) }
+    } else {
+      stillLanes = nil
+    }
     snapshot.append(scene(movingList), at: .zero, factor: 1)
   }
 
@@ -281,10 +295,10 @@ final class TimelineStrip {
   private func press(_ event: CanvasEvent) -> Bool {
     canvas.takeFocus()
     let time = map.time(at: event.x)
-    if let branch = branch(at: Point(event.x, event.y)) {
+    if let branch = branch(at: Point(event.x, event.y - lanes)) {
       onRequest?(.line(branch))
     } else if event.modifiers.contains(.shift)
-      || event.y >= TimelinePicture.rulerTop(size.height)
+      || event.y >= lanes + TimelinePicture.rulerTop(height)
     {
       hand = .range(time)
     } else {
@@ -304,7 +318,7 @@ final class TimelineStrip {
   private func branch(at point: Point) -> String? {
     branches.first { branch in
       guard !branch.isShown else { return false }
-      let y = TimelinePicture.branchTop(branch.color, size.height)
+      let y = TimelinePicture.branchTop(branch.color, height)
       let (from, to) = (map.x(of: branch.from), map.x(of: branch.to))
       return abs(point.y - y - 1) <= TimelineStrip.reach
         && point.x >= from - TimelineStrip.reach && point.x <= max(to, from + 4)

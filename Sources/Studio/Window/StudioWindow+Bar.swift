@@ -23,6 +23,9 @@ extension StudioWindow {
     host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
     host.addTimeline(timeline.canvas)
     timeline.onRequest = { [unowned self] in perform($0) }
+    host.addBarButton(
+      .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())
+    showLanes()
     updateTime()
   }
 
@@ -83,6 +86,18 @@ extension StudioWindow {
     let time = session.frameTime(frames)
     let earlier = (1...Int64(Scrubber.behind)).map { session.frameTime(frames - $0) }.reversed()
     phone.pendingSeek = (time, earlier.filter { $0 < time })
+  }
+
+  /// How high the lanes of the timeline are, in logical pixels.
+  private static let lanesHeight: Int32 = 170
+
+  /// Opens or closes the lanes of the timeline, as the state says.
+  func showLanes() {
+    host.setLanes(state.showsLanes ? Self.lanesHeight : 0)
+    host.setBarIcon(
+      state.showsLanes ? "pan-down-symbolic" : "pan-up-symbolic",
+      state.showsLanes ? "Close the lanes of the timeline" : "Lanes of the timeline",
+      ofButton: Command.lanes.action())
   }
 
   // MARK: The timeline

@@ -40,6 +40,9 @@ extension StudioWindow {
     case .dropBranch: dropBranch()
     case .undo: undo()
     case .fitTimeline: timeline.fit()
+    case .lanes:
+      state.showsLanes.toggle()
+      showLanes()
     case .copyLink: copyLink()
     case .saveSession: saveSession()
     case .makeTest: makeTest()

@@ -34,6 +34,7 @@ extension StudioWindow {
     turn(.reducedMotion, controls.environment.reducedMotion)
     turn(.pause, controls.stands)
     turn(.loop, controls.loops)
+    turn(.lanes, state.showsLanes)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.panels, state.panel != nil)

@@ -20,7 +20,7 @@ extension StudioWindow {
   func offerCrashRecording() {
     guard let recording = crashRecordings.first else { return }
     let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
-    let inputs = Words.count(recording.scenario.steps.count, "input")
+    let inputs = Words.count(recording.inputs, "input")
     host.show(
       .question,
       "The program stopped in the middle of a session. Its recording was kept: \(seconds) s, "
@@ -34,7 +34,13 @@ extension StudioWindow {
     guard let answer = button.flatMap(Answer.init) else { return }
     switch answer {
     case .play:
-      play(recording.scenario, named: "Kept recording", from: nil)
+      var saved = recording.saved
+      options.adjust(&saved.start.startState)
+      startingTuning.adjust(&saved.start)
+      saved.start.name = "Kept recording"
+      saved.tree.start = saved.start.startState
+      (saved.now, saved.deliberateCount) = (.zero, 0)
+      begin(saved, "Playing the kept recording")
       // It was seen; among the earlier sessions it can still be gone on with.
       do throws(Problem) {
         try recording.keep()

@@ -14,6 +14,7 @@ extension StudioWindow {
     places.append("Next Frame", Command.step.action())
     places.append("Next Input", Command.nextInput.action())
     places.append("To the End", Command.toEnd.action())
+    places.append("Lanes", Command.lanes.action())
     places.append("All of the Session", Command.fitTimeline.action())
     travel.append(section: places)
     let range = Menu()
