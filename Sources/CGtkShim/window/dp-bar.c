@@ -12,7 +12,7 @@ enum {
   HIGH = 52,
   LOW = 30,
   /// Beside the timeline the end has room for two times and the zoom, so that the timeline stands still while they change.
-  END_ROOM = 196,
+  END_ROOM = 232,
 };
 
 /// What is in the bar.

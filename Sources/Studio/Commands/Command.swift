@@ -93,7 +93,8 @@ enum Command: String, CaseIterable {
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .slowMotion, .rightToLeft, .reducedMotion, .contrast, .hardwareKeyboard,
+    case .pause, .loop, .lanes, .slowMotion, .rightToLeft, .reducedMotion, .contrast,
+      .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
