@@ -34,6 +34,7 @@ nonisolated struct TimelineLanes: Equatable {
 
   /// A bar for each finger with its way up and down in it; those that are down together stand one under the other.
   private func addFingers(at top: Double, to items: inout [DisplayItem]) -> Double {
+    var words: [Words] = []
     var ends = [Time](repeating: .distantPast, count: TimelineLanes.fingers)
     for mark in marks.marks where mark.symbol == .finger || mark.symbol == .scroll {
       let end = mark.to ?? map.end
@@ -46,8 +47,9 @@ nonisolated struct TimelineLanes: Equatable {
       if let way = way(of: mark, in: bar, until: end) {
         items.append(.strokePath(way, .zero, scale: 1, width: 1, TimelineInk.live))
       }
-      addWords(mark.words, in: bar, to: &items)
+      words.append(Words(text: mark.words, bar: bar))
     }
+    add(words, to: &items)
     return top + Double(TimelineLanes.fingers) * TimelineLanes.row + TimelineLanes.gap
   }
 
@@ -85,6 +87,7 @@ nonisolated struct TimelineLanes: Equatable {
   private func addMotions(at top: Double, to items: inout [DisplayItem]) {
     let rows = Int(exactly: ((height - top) / TimelineLanes.row).rounded(.down)) ?? 0
     var names: [String] = []
+    var words: [Words] = []
     for motion in marks.motions {
       let end = motion.to ?? map.end
       guard map.sees(motion.from, end) else { continue }
@@ -96,17 +99,36 @@ nonisolated struct TimelineLanes: Equatable {
       if motion.wasInterrupted {
         items.append(.fill(Rect(b - 1.5, bar.y - 1, 1.5, bar.height + 2), .zero, ink.strong))
       }
-      addWords(motion.what, in: bar, to: &items)
+      words.append(Words(text: motion.what, bar: bar))
+    }
+    add(words, to: &items)
+  }
+
+  /// What a bar is called.
+  private struct Words {
+    var text: String
+    var bar: Rect
+  }
+
+  /// Words in their bars, or after those that are too short for them, as far as the next bar of the row leaves room.
+  private func add(_ all: [Words], to items: inout [DisplayItem]) {
+    // Where the next bar of a row begins, by the row's top; only looked up, never iterated.
+    var next: [Double: Double] = [:]
+    for words in all.reversed() {
+      let bar = words.bar
+      let room = min(next[bar.y] ?? .infinity, map.width) - 3
+      next[bar.y] = bar.x
+      let isInside = bar.width >= TimelineLanes.leastForWords
+      let x = isInside ? max(bar.x, 0) + 4 : bar.maxX + 3
+      let width = min(isInside ? bar.maxX - 2 : x + TimelineLanes.mostWords, room) - x
+      guard width >= TimelineLanes.leastWords else { continue }
+      items.append(
+        .text(
+          Text(words.text, style: TimelineLanes.style), Point(x, bar.y), width: width, ink.strong))
     }
   }
 
-  /// Words in a bar, or after it where it is too short for them.
-  private func addWords(_ words: String, in bar: Rect, to items: inout [DisplayItem]) {
-    let isInside = bar.width >= TimelineLanes.leastForWords
-    let x = isInside ? max(bar.x, 0) + 4 : bar.maxX + 3
-    let width = isInside ? max(10, bar.maxX - x - 2) : 90
-    items.append(
-      .text(
-        Text(words, style: TimelineLanes.style), Point(x, bar.y), width: width, ink.strong))
-  }
+  /// So wide words are at the most beside their bar, and at the least.
+  private static let mostWords = 110.0
+  private static let leastWords = 22.0
 }
