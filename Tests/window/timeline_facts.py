@@ -3,9 +3,10 @@
 import os
 import random
 import signal
+import subprocess
 
 from facts import fact
-from machine import Display, Folder, Program, check, recorded, wait_for
+from machine import PROGRAM, Display, Folder, Program, check, recorded, wait_for
 
 # Where in the strip a hand takes the playhead, as a share of its height from above.
 PLAYHEAD = 0.5
@@ -215,3 +216,54 @@ def saved(program):
     program.key("End")
     wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
     program.restart()
+
+
+@fact("Ctrl+E makes the moment a test that passes, then the range's motion one beside it without asking")
+def made(program):
+    busy(program)
+    focus(program)
+    scrub(program, 0.4)
+    folder = Folder()
+    try:
+        first = folder / "first.scenario.json"
+        program.key("ctrl+e")
+        program.answer_dialog("^Make a test$", first)
+        wait_for(lambda: os.path.isdir(folder / "first.baselines"), "no baseline was recorded")
+        scrub(program, 0.3)
+        program.key("i")
+        scrub(program, 0.8)
+        program.key("o")
+        program.key("ctrl+e")
+        wait_for(lambda: len([name for name in os.listdir(folder.path) if name.endswith(".baselines")]) == 2,
+                 lambda: f"{os.listdir(folder.path)}")
+        done = subprocess.run([PROGRAM, "test", "."], cwd=folder.path, capture_output=True, text=True, timeout=120)
+        check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        check(any(name.endswith(".motion.csv") for _, _, names in os.walk(folder.path) for name in names), "no motion")
+    finally:
+        folder.close()
+    program.key("End")
+    wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+    program.key("ctrl+alt+x")
+    program.restart()
+
+
+@fact("The lanes open and close by Ctrl+Alt+L, and are remembered")
+def lanes(display):
+    state = Folder()
+    program = Program(display, state=state).open()
+    try:
+        program.display.xdotool("windowsize", "--sync", program.window, 900, 900)
+        program.rest()
+        low = strip(program)[3]
+        program.key("ctrl+alt+l")
+        wait_for(lambda: strip(program)[3] > low + 100, lambda: f"{strip(program)}")
+        program.quit()
+        program.close()
+        program = Program(display, state=state).open()
+        program.display.xdotool("windowsize", "--sync", program.window, 900, 900)
+        wait_for(lambda: strip(program)[3] > low + 100, lambda: f"{strip(program)}")
+        program.key("ctrl+alt+l")
+        wait_for(lambda: strip(program)[3] == low, lambda: f"{strip(program)}")
+    finally:
+        program.close()
+        state.close()
