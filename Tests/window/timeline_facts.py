@@ -81,10 +81,10 @@ def taken_over(program):
     busy(program)
     dice = random.Random(7)
     before = program.steps()
-    end = program.number("end")
     for number in range(6):
         focus(program)
-        lines = program.number("lines")
+        # Until it was held, time went on.
+        lines, end = program.number("lines"), program.number("end")
         scrub(program, 0.05 + dice.random() * 0.5)
         program.rest()
         left = program.number("time")

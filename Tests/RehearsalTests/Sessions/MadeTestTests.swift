@@ -30,7 +30,7 @@ import TouchKit
     let scenario = try ScenarioReader(phone).read(file, file: "s")
     let run = Run(phone, scenario, measurer: try Desk.measurer())
     #expect(run.finish() == line.end)
-    #expect(run.failures == [] && run.motions.map(\.name) == ["range"])
+    #expect(run.failures == [] && run.motions.map(\.section.name) == ["range"])
   }
 
   @Test func `A line of a session is a take with its landings`() throws {
