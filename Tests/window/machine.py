@@ -408,6 +408,9 @@ class Program:
 
         def still():
             counters = self.counters()
+            # A future that a branch has left is drawn over the phone as long as it was.
+            if counters["future"] == "true" and counters["stands"] == "false":
+                return None
             shown = self.display.pixels(*self.phone)
             return (counters, shown) if self.counters()["frames"] == counters["frames"] else None
 

@@ -26,7 +26,7 @@ extension StudioWindow {
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(shownTime?.words.replacing(" ", with: "") ?? "none") "
       + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
-      + "lines \(session.tree.shown.count) looping \(session.loops) "
+      + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
