@@ -57,7 +57,7 @@ play_for_an_hour() {
 readonly -a strip=(194 1020 330) list=(300 300 200 300)
 # Sessions in which a finger draws the list up and down: their seconds and how many inputs they have.
 readonly -a sessions=('60 3600' '600 10000' '1800 30000')
-readonly scrubbed_moves=100
+readonly scrubbed_moves=60
 
 make_sessions() {
   local session seconds inputs

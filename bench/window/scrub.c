@@ -63,7 +63,7 @@ int main(int argc, char **argv) {
     go(&area, x, top);
     double ms = change_after(&area, begin);
     if (ms >= 0) times[kept++] = ms;
-    pause_ms(jumps ? 250 : 16 + below(9));
+    pause_ms(jumps ? 120 : 16 + below(9));
   }
   XTestFakeButtonEvent(area.display, 1, False, CurrentTime);
   XFlush(area.display);
