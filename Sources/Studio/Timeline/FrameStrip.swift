@@ -35,6 +35,7 @@ final class FrameStrip {
   /// Plays the line for frames that were not caught as they were shown.
   private var run: Run?
   private var line: Line?
+  private var prototype: Prototype?
   private var count = 0
   private var map: TimelineMap?
   private var height = 0.0
@@ -114,8 +115,6 @@ final class FrameStrip {
       if isMissing { work(session) }
     }
   }
-
-  private var prototype: Prototype?
 
   func stop() { alarm = nil }
 

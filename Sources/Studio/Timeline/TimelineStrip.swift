@@ -48,7 +48,6 @@ final class TimelineStrip {
   private var loops = false
   private var moving = Moving()
   private var hand = Hand.none
-  private var ground: Scene?
   private var still: (picture: TimelinePicture, scene: Scene)?
   private var stillLanes: (lanes: TimelineLanes, scene: Scene)?
   private var spoken: SpokenTime?
@@ -94,7 +93,6 @@ final class TimelineStrip {
     let ground = canvas.color("theme_base_color") ?? (isDark ? .black : .white)
     let words = canvas.color("theme_fg_color") ?? (isDark ? .white : .black)
     ink = TimelineInk(ground: ground, words: words)
-    self.ground = nil
     canvas.draw()
   }
 
@@ -178,7 +176,7 @@ final class TimelineStrip {
     self.size = size
     self.density = density
     map = map.with(folds: map.folds, end: map.end, width: size.width)
-    (ground, still, stillLanes) = (nil, nil, nil)
+    (still, stillLanes) = (nil, nil)
     canvas.draw()
   }
 
