@@ -35,11 +35,9 @@ extension StudioWindow {
     switch answer {
     case .play:
       var saved = recording.saved
-      options.adjust(&saved.start.startState)
-      startingTuning.adjust(&saved.start)
+      adjust(&saved)
       saved.start.name = "Kept recording"
-      saved.tree.start = saved.start.startState
-      (saved.now, saved.deliberateCount) = (.zero, 0)
+      saved.now = .zero
       begin(saved, "Playing the kept recording")
       // It was seen; among the earlier sessions it can still be gone on with.
       do throws(Problem) {

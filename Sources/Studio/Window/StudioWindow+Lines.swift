@@ -171,13 +171,28 @@ extension StudioWindow {
 
   /// Takes the branch that is shown away, and shows what it left, where it left it.
   func dropBranch() {
+    guard let id = leaveBranch() else { return }
+    dropped.append(id)
+    show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
+  }
+
+  /// Nil on the first line, which stays.
+  private func leaveBranch() -> String? {
     let id = session.shownLine
-    guard id != SessionTree.main else { return }
+    guard id != SessionTree.main else { return nil }
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    dropped.append(id)
-    show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
+    return id
+  }
+
+  private func bringBack(_ id: String) {
+    phone.releaseInputs()
+    session.restore(id)
+    show(line: id)
+    phone.refresh()
+    updateControls()
+    updateTime()
   }
 
   /// Brings back the branch that was dropped last, or else the future that the shown branch left.
@@ -188,12 +203,12 @@ extension StudioWindow {
       for phase in phases { send(.key(KeyInput("z", phase: phase, modifiers: [.control]))) }
       return
     }
-    guard let id = dropped.popLast() else { return dropBranch() }
-    phone.releaseInputs()
-    session.restore(id)
-    show(line: id)
-    phone.refresh()
-    updateControls()
-    updateTime()
+    if let id = dropped.popLast() { return bringBack(id) }
+    // Again, it goes on to the branch that this one left.
+    guard let id = leaveBranch() else { return }
+    let lines = session
+    show(notice: "The old future is back.", button: "_Branch Again") { [unowned self] in
+      if session === lines { bringBack(id) }
+    }
   }
 }

@@ -49,11 +49,23 @@ extension StudioWindow {
     host.hideMessage(Message.problem.rawValue)
     var saved = SavedSession(reading)
     saved.start.name = path.split(separator: "/").last.map(String.init) ?? path
-    saved.deliberateCount = 0
+    adjust(&saved)
     saved.isPaused = true
     saved.now = min(saved.end, time ?? saved.end)
     begin(saved, "Opened \(StudioNames.short(saved.start.name ?? ""))")
     if let remark = reading.remarks.first { show(remark) }
+  }
+
+  /// Lets a session that was kept start as the command line and the window want it. Nothing in it is new.
+  func adjust(_ saved: inout SavedSession) {
+    options.adjust(&saved.start.startState)
+    startingTuning.adjust(&saved.start)
+    if saved.tree.start != saved.start.startState {
+      saved.tree.start = saved.start.startState
+      // On another phone fingers may land on other views.
+      saved.tree.forgetLandings()
+    }
+    saved.deliberateCount = 0
   }
 
   /// Plays a scenario from its beginning; `path` is where it came from, for messages. One that is held stands where it

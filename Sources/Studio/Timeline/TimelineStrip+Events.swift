@@ -1,0 +1,144 @@
+import TouchKit
+
+/// What hands and keys do on the timeline.
+extension TimelineStrip {
+  func handle(_ event: CanvasEvent) -> Bool {
+    switch event.kind {
+    case .press(let button): return button == 1 && press(event)
+    case .touchBegan: return press(event)
+    case .motion, .touchMoved: return move(event)
+    case .release(let button): return button == 1 && letGo()
+    case .touchEnded, .touchCancelled, .grabLost: return letGo()
+    case .leave:
+      hover(nil)
+      return false
+    case .scroll(let scroll): return self.scroll(scroll, event)
+    case .pinch(let pinch):
+      if pinch.phase == .began { pinched = 1 }
+      zoom(by: pinch.scale / pinched, at: event.x)
+      pinched = pinch.scale
+      return true
+    case .keyPress(let key): return press(key, event.modifiers)
+    case .keyRelease: return false
+    }
+  }
+
+  private func press(_ event: CanvasEvent) -> Bool {
+    canvas.takeFocus()
+    let time = map.time(at: event.x)
+    if let branch = branch(at: Point(event.x, event.y - lanes)) {
+      onRequest?(.line(branch))
+    } else if event.modifiers.contains(.shift)
+      || event.y >= lanes + TimelinePicture.rulerTop(height)
+    {
+      hand = .range(time)
+    } else {
+      hand = .playhead
+      onRequest?(.grab(snapped(event.x)))
+    }
+    hover(nil)
+    return true
+  }
+
+  /// The beginning of what is under the pointer, or just the time.
+  private func snapped(_ x: Double) -> Time {
+    let near = marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineStrip.reach }
+    return near?.from ?? map.time(at: x.rounded())
+  }
+
+  private func branch(at point: Point) -> String? {
+    branches.first { branch in
+      guard !branch.isShown else { return false }
+      let y = TimelinePicture.branchTop(branch.color, height)
+      let (from, to) = (map.x(of: branch.from), map.x(of: branch.to))
+      return abs(point.y - y - 1) <= TimelineStrip.reach
+        && point.x >= from - TimelineStrip.reach && point.x <= max(to, from + 4)
+    }?.id
+  }
+
+  private func move(_ event: CanvasEvent) -> Bool {
+    switch hand {
+    case .none:
+      hover(event.x)
+      return false
+    case .playhead: onRequest?(.drag(map.time(at: event.x.rounded())))
+    case .range(let start):
+      let time = map.time(at: event.x)
+      guard abs(map.x(of: start) - event.x) > TimelineStrip.reach else { break }
+      onRequest?(.range(min(start, time)...max(start, time)))
+    }
+    return true
+  }
+
+  private func letGo() -> Bool {
+    let former = hand
+    hand = .none
+    switch former {
+    case .none: return false
+    case .playhead: onRequest?(.release)
+    case .range(let start):
+      // A click in the ruler goes there.
+      if range == nil || range?.contains(start) == false {
+        onRequest?(.grab(start))
+        onRequest?(.release)
+      }
+    }
+    return true
+  }
+
+  private func hover(_ x: Double?) {
+    guard moving.hover != x else { return }
+    moving.hover = x
+    canvas.draw()
+  }
+
+  private func scroll(_ scroll: CanvasEvent.Scroll, _ event: CanvasEvent) -> Bool {
+    let notch = scroll.isPrecise ? 1.0 : 40
+    if event.modifiers.contains(.control) {
+      zoom(by: scroll.dy < 0 ? 1.25 : 0.8, at: event.x)
+    } else {
+      map.pan(by: (scroll.dx + scroll.dy) * notch)
+      canvas.draw()
+    }
+    return true
+  }
+
+  func zoom(by factor: Double, at x: Double) {
+    map.zoom(by: factor, at: x)
+    canvas.draw()
+  }
+
+  /// Shows all of the session.
+  func fit() {
+    map.fit()
+    canvas.draw()
+  }
+
+  /// Moves so that the playhead is seen.
+  func reveal(_ time: Time) {
+    map.reveal(time)
+    canvas.draw()
+  }
+
+  private func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> Bool {
+    if key.name == "Escape" {
+      onRequest?(.leave)
+      return true
+    }
+    switch key.name {
+    case "plus", "equal", "KP_Add":
+      zoom(by: 1.25, at: map.x(of: moving.now))
+      return true
+    case "minus", "KP_Subtract":
+      zoom(by: 0.8, at: map.x(of: moving.now))
+      return true
+    case "0", "KP_0":
+      fit()
+      return true
+    default: break
+    }
+    guard let request = TimeKey(key, modifiers, onTimeline: true) else { return false }
+    onRequest?(.key(request))
+    return true
+  }
+}
