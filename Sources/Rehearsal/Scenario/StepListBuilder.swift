@@ -6,11 +6,7 @@ struct StepListBuilder {
   private(set) var steps: [Step] = []
   /// What a take says of the views that its fingers landed on.
   private(set) var landings: [NamedLanding] = []
-  /// The steps that are shots, and where their names stand, for messages.
-  // A scenario may have a hundred thousand: half the width is enough.
-  private var shots: [(step: UInt32, name: SourcePosition)] = []
-  /// The steps of the shots by their names; only looked up by name, never iterated.
-  private var named: [String: UInt32] = [:]
+  private var shots = ShotList()
   /// The last input of the prototype's own. A take may hold it hundreds of thousands of times; equal ones share their memory.
   private var lastCustom: Step.Action?
   private let uses: ScenarioReader.UsedFiles
@@ -79,9 +75,9 @@ struct StepListBuilder {
     }
     let start = steps.count
     steps += other.steps
-    for shot in other.shots {
+    for shot in other.shots.shots {
       let step = other.steps[Int(shot.step)]
-      guard case .shot(let name, _) = step.action else { continue }
+      let name = ShotList.name(of: shot, in: other.steps)
       try add(shot: name, of: step, at: shot.name, as: start + Int(shot.step))
     }
   }
@@ -94,10 +90,10 @@ struct StepListBuilder {
       guard steps.count + end - start <= StepListBuilder.most else {
         throw StepListBuilder.tooMany(item)
       }
-      if let last = shots.last, last.step >= start,
-        let again = shots.first(where: { $0.step >= start }),
-        case .shot(let name, _) = steps[Int(again.step)].action
+      if let last = shots.shots.last, last.step >= start,
+        let again = shots.shots.first(where: { $0.step >= start })
       {
+        let name = ShotList.name(of: again, in: steps)
         try add(shot: name, of: steps[Int(again.step)], at: again.name)
       }
       // One by one: a slice of the steps would be a second holder of their memory, and all would be copied.
@@ -109,17 +105,16 @@ struct StepListBuilder {
   private mutating func add(
     shot name: String, of step: Step, at position: SourcePosition, as number: Int? = nil
   ) throws(Problem) {
-    if let first = named[name] {
-      let former = steps[Int(first)]
+    if let first = shots.first(named: name, in: steps) {
+      let former = steps[Int(first.step)]
       throw Problem(
         file: file(of: step), position: position, what: "a second shot \(quoted(name))",
         remedy:
           "the first stands in line \(former.position.line)\(file(of: former).map { " of \(quoted($0))" } ?? ""); give each a name of its own"
       )
     }
-    let number = UInt32(clamping: number ?? steps.count)
-    named[name] = number
-    shots.append((number, position))
+    let shot = ShotList.Shot(step: UInt32(clamping: number ?? steps.count), name: position)
+    shots.add(name, shot, in: steps)
   }
 
   static func tooMany(_ item: JSONValue) -> Problem {
