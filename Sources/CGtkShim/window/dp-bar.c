@@ -4,6 +4,7 @@
 
 #define MODEL "dp-model"
 #define PARTS "dp-parts"
+#define ASK_TIME "win.ask-time"
 
 enum {
   /// Between the timeline and what is beside it or over it.
@@ -180,14 +181,21 @@ void dp_bar_set_icon(
 
 void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
   if (window->time == NULL) {
-    window->time = gtk_label_new("");
+    window->time = gtk_button_new_with_label("");
+    gtk_widget_add_css_class(window->time, "flat");
     gtk_widget_add_css_class(window->time, "time");
-    gtk_label_set_xalign(GTK_LABEL(window->time), 1);
+    gtk_label_set_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(window->time))), 1);
+    gtk_widget_set_halign(window->time, GTK_ALIGN_END);
     gtk_widget_set_hexpand(window->time, TRUE);
+    gtk_widget_set_focus_on_click(window->time, FALSE);
+    gtk_widget_set_tooltip_text(window->time, "Go to a time");
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(window->time), ASK_TIME);
+    g_hash_table_insert(window->buttons, g_strdup(ASK_TIME), window->time);
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
-  gtk_label_set_text(GTK_LABEL(window->time), text);
-  gtk_widget_set_opacity(window->time, resting ? resting_opacity : 1);
+  GtkWidget *label = gtk_button_get_child(GTK_BUTTON(window->time));
+  gtk_label_set_text(GTK_LABEL(label), text);
+  gtk_widget_set_opacity(label, resting ? resting_opacity : 1);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(window->time), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

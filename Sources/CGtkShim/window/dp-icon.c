@@ -98,9 +98,19 @@ static void draw_kinds(cairo_t *cairo) {
   cairo_stroke(cairo);
 }
 
+static void draw_pen(cairo_t *cairo) {
+  cairo_move_to(cairo, 2.5, 13.5);
+  cairo_line_to(cairo, 3.25, 10.25);
+  cairo_line_to(cairo, 10.75, 2.75);
+  cairo_line_to(cairo, 13.25, 5.25);
+  cairo_line_to(cairo, 5.75, 12.75);
+  cairo_close_path(cairo);
+  cairo_stroke(cairo);
+}
+
 static const Icon icons[] = {
     {"phone", draw_phone}, {"look", draw_look},   {"tuning", draw_tuning}, {"bell", draw_bell},
-    {"share", draw_share}, {"panel", draw_panel}, {"kinds", draw_kinds},
+    {"share", draw_share}, {"panel", draw_panel}, {"kinds", draw_kinds},   {"pen", draw_pen},
 };
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {

@@ -2,6 +2,10 @@
 #include "dp-private.h"
 
 enum {
+  /// How wide the pane of lines is, in logical pixels.
+  DP_START_WIDTH = 240,
+  /// In a window that is less wide, with a panel, the pane of lines lies over the desk.
+  DP_WIDE = 1180,
   /// How wide a panel beside the phone is, in logical pixels.
   DP_PANEL_WIDTH = 320,
   /// In a window that is less wide the panel lies over the desk.
@@ -18,6 +22,8 @@ GType dp_window_layout_get_type(void);
 DPWindowLayout *dp_window_layout_new(GtkWidget *desk, GtkWidget *bar);
 /// Gives it a panel for good. It is there while it is visible.
 void dp_window_layout_set_side(DPWindowLayout *layout, GtkWidget *side);
+/// Gives it a pane at its start for good. It is there while it is visible.
+void dp_window_layout_set_start(DPWindowLayout *layout, GtkWidget *start);
 /// Whether the bar has to do with little height.
 void dp_bar_set_low(GtkWidget *bar, bool low);
 /// Shows the desk alone, whatever else is visible.

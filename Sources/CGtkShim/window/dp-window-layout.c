@@ -13,8 +13,8 @@ static const double sheet_share = 0.6;
 
 struct DPWindowLayout {
   GtkWidget parent;
-  /// The side is NULL until a panel is asked for.
-  GtkWidget *desk, *bar, *side;
+  /// The side and the start are NULL until they are asked for.
+  GtkWidget *desk, *bar, *side, *start;
   bool is_alone;
 };
 
@@ -26,6 +26,10 @@ G_DEFINE_FINAL_TYPE(DPWindowLayout, dp_window_layout, GTK_TYPE_WIDGET)
 
 static bool has_side(DPWindowLayout *layout) {
   return layout->side != NULL && gtk_widget_get_visible(layout->side) && !layout->is_alone;
+}
+
+static bool has_start(DPWindowLayout *layout) {
+  return layout->start != NULL && gtk_widget_get_visible(layout->start) && !layout->is_alone;
 }
 
 static bool has_bar(DPWindowLayout *layout) { return gtk_widget_get_visible(layout->bar); }
@@ -53,7 +57,8 @@ static void measure(
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     // A panel never makes a window wider than it is: there are sheets.
     *minimum = MAX(desk_least, bar_least);
-    *natural = MAX(desk_natural + (has_side(layout) ? DP_PANEL_WIDTH : 0), bar_natural);
+    int panes = (has_side(layout) ? DP_PANEL_WIDTH : 0) + (has_start(layout) ? DP_START_WIDTH : 0);
+    *natural = MAX(desk_natural + panes, bar_natural);
   } else {
     *minimum = desk_least + bar_least;
     *natural = desk_natural + bar_natural;
@@ -85,7 +90,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   (void)baseline;
   DPWindowLayout *layout = (DPWindowLayout *)widget;
   bool narrow = width < DP_NARROW;
-  int bar = 0, side = 0;
+  int bar = 0, side = 0, start = 0;
   if (has_bar(layout)) {
     set_class(layout->bar, "compact", narrow || height < LOW);
     dp_bar_set_low(layout->bar, height < LOW);
@@ -104,11 +109,24 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
       if (narrow) side = 0;
     }
   }
-  allocate(layout, layout->desk, 0, 0, width - side, high);
+  if (has_start(layout)) {
+    bool is_over = width < (has_side(layout) ? DP_WIDE : DP_NARROW);
+    set_class(layout->start, "sheet", is_over);
+    if (width < SLIM) {
+      int sheet = (int)(high * sheet_share);
+      allocate(layout, layout->start, 0, high - sheet, width, sheet);
+    } else {
+      start = MAX(DP_START_WIDTH, least(layout->start, GTK_ORIENTATION_HORIZONTAL, -1));
+      allocate(layout, layout->start, 0, 0, start, high);
+      if (is_over) start = 0;
+    }
+  }
+  allocate(layout, layout->desk, start, 0, width - side - start, high);
 }
 
 static void dispose(GObject *object) {
   DPWindowLayout *layout = (DPWindowLayout *)object;
+  g_clear_pointer(&layout->start, gtk_widget_unparent);
   g_clear_pointer(&layout->side, gtk_widget_unparent);
   g_clear_pointer(&layout->bar, gtk_widget_unparent);
   g_clear_pointer(&layout->desk, gtk_widget_unparent);
@@ -144,9 +162,18 @@ void dp_window_layout_set_side(DPWindowLayout *layout, GtkWidget *side) {
   gtk_widget_set_child_visible(side, !layout->is_alone);
 }
 
+void dp_window_layout_set_start(DPWindowLayout *layout, GtkWidget *start) {
+  layout->start = start;
+  // Before the panel, so that it lies under it, and over the desk.
+  gtk_widget_set_parent(start, GTK_WIDGET(layout));
+  if (layout->side != NULL) gtk_widget_insert_before(start, GTK_WIDGET(layout), layout->side);
+  gtk_widget_set_child_visible(start, !layout->is_alone);
+}
+
 void dp_window_layout_set_alone(DPWindowLayout *layout, bool alone) {
   layout->is_alone = alone;
   gtk_widget_set_visible(layout->bar, !alone);
   if (layout->side != NULL) gtk_widget_set_child_visible(layout->side, !alone);
+  if (layout->start != NULL) gtk_widget_set_child_visible(layout->start, !alone);
   gtk_widget_queue_resize(GTK_WIDGET(layout));
 }

@@ -1,6 +1,8 @@
 // What the window's own files share.
 #pragma once
+#include "dp-ask.h"
 #include "dp-bar.h"
+#include "dp-lines.h"
 #include "dp-canvas-private.h"
 #include "dp-form-private.h"
 #include "dp-window-layout-private.h"
@@ -12,13 +14,23 @@ struct DPProgram {
   void *context;
 };
 
+/// The question that can be opened over a window.
+typedef struct DPAsk DPAsk;
+
 struct DPWindow {
   GtkWindow *gtk;
   DPCanvas *canvas;
-  GtkWidget *header, *title, *subtitle, *messages;
+  GtkWidget *header, *title, *subtitle, *messages, *desk;
   /// The widgets around the panels, made with the first one.
   GtkWidget *side, *panels, *panel_title, *panel_tabs;
+  /// The pane of lines, its list and what it says while there is one line; made when it is first shown.
+  GtkWidget *start_pane, *lines, *lines_hint;
   DPWindowLayout *layout;
+  /// The question that can be opened over the window, and the menu that was opened at a place.
+  DPAsk *ask;
+  GtkWidget *context_menu;
+  /// Where the keyboard was before one of these opened.
+  GtkWidget *former_focus;
   /// The bar, its two ends, and what says the time there, which is NULL until it is known.
   GtkWidget *bar, *bar_sides[2], *time;
   /// Whether the phone is shown alone.
@@ -31,6 +43,10 @@ struct DPWindow {
   void *context;
 };
 
+/// The row of a line in the pane; NULL if it has none.
+GtkWidget *dp_lines_row(DPWindow *window, const char *id);
+/// Takes away what was opened over the window.
+void dp_ask_free(DPWindow *window);
 /// The bar under the phone, with nothing in it.
 GtkWidget *dp_bar_new(DPWindow *window);
 /// Shows the messages that may be seen now, the latest first, and no more than two.

@@ -1,4 +1,5 @@
 // The toolkit's window around the canvas.
+#include "dp-disconnect-private.h"
 #include "dp-header-private.h"
 #include "dp-window-private.h"
 
@@ -27,6 +28,12 @@ static const char style[] =
     ".bar { padding: 6px; border-top: 1px solid @borders; }"
     ".bar.compact { padding: 3px 6px; }"
     ".bar .time { font-feature-settings: \"tnum\"; padding: 0 6px; }"
+    ".bar .time > label { padding: 0 2px; }"
+    ".lines { background: none; }"
+    ".lines > row { padding: 6px; }"
+    ".lines > row.shown { background: alpha(@theme_selected_bg_color, 0.16); }"
+    ".lines > row.shown .line-name { font-weight: bold; }"
+    ".lines button { padding: 4px; min-width: 20px; min-height: 20px; }"
     ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
     ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
     // Without a window manager there is no full screen, and the window's own frame would stay.
@@ -107,6 +114,7 @@ DPWindow *dp_window_new(
   gtk_box_append(GTK_BOX(desk), window->messages);
   gtk_widget_set_vexpand(GTK_WIDGET(canvas), TRUE);
   gtk_box_append(GTK_BOX(desk), GTK_WIDGET(canvas));
+  window->desk = desk;
   window->layout = dp_window_layout_new(desk, dp_bar_new(window));
 
   gtk_window_set_child(window->gtk, GTK_WIDGET(window->layout));
@@ -120,6 +128,8 @@ DPWindow *dp_window_new(
 
 void dp_window_destroy(DPWindow *window) {
   g_signal_handlers_disconnect_by_data(window->gtk, window);
+  if (window->lines != NULL) dp_widget_disconnect(window->lines, window);
+  dp_ask_free(window);
   gtk_window_destroy(window->gtk);
   g_object_unref(window->gtk);
   g_object_unref(window->canvas);

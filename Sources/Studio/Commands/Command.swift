@@ -20,6 +20,13 @@ enum Command: String, CaseIterable {
   case loop
   case line
   case dropBranch = "drop-branch"
+  case dropLine = "drop-line"
+  case askName = "ask-name"
+  case rename
+  case lines
+  case askTime = "ask-time"
+  case goTo = "go-to"
+  case rangeOver = "range-over"
   case undo
   case fitTimeline = "fit-timeline"
   case lanes
@@ -89,18 +96,19 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
+      .dropBranch, .askTime, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .slowMotion, .rightToLeft, .reducedMotion, .contrast,
+    case .pause, .loop, .lanes, .lines, .slowMotion, .rightToLeft, .reducedMotion, .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
-    case .openRecent, .openEarlier, .interrupt, .line: .target
+    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo, .rangeOver:
+      .target
     }
   }
 

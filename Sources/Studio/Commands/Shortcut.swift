@@ -87,6 +87,7 @@ struct Shortcut: Equatable {
     Shortcut(.time, "To the end", Command.toEnd.action(), "<Control><Alt>End"),
     Shortcut(.time, "The next input", Command.nextInput.action(), "<Control><Alt>Page_Down"),
     Shortcut(.time, "The input before", Command.formerInput.action(), "<Control><Alt>Page_Up"),
+    Shortcut(.time, "Go to a time", Command.askTime.action(), "<Control>g"),
     Shortcut(.time, "Lanes of the timeline", Command.lanes.action(), "<Control><Alt>l"),
     Shortcut(.time, "All of the session", Command.fitTimeline.action(), "<Control><Alt>0"),
     Shortcut(.time, "The range begins here", Command.rangeStart.action(), "<Control><Alt>i"),
@@ -122,6 +123,7 @@ struct Shortcut: Equatable {
 
   private static let window = [
     Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
+    Shortcut(.window, "Lines of the session", Command.lines.action(), "F9"),
     Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
     Shortcut(.window, "Search the events", Command.find.action(), "<Control>f"),
     Shortcut(.window, "Panel", Command.panels.action(), "<Alt>backslash"),
@@ -132,7 +134,7 @@ struct Shortcut: Equatable {
       .window, "Zoom out", Command.zoomOut.action(), "<Control>minus", "<Control>KP_Subtract"),
     Shortcut(.window, "Zoom to fit", Command.zoom.action("fit"), "<Control>0", "<Control>KP_0"),
     Shortcut(
-      .window, "From the phone to the panel, the header and back", Command.nextPane.action(), "F6"),
+      .window, "From the phone to the panes, the header and back", Command.nextPane.action(), "F6"),
     Shortcut(.window, "Shortcuts", Command.shortcuts.action(), "<Control>question", "F1"),
     Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
     Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),
@@ -150,6 +152,8 @@ struct Shortcut: Equatable {
     ("The range begins or ends here", "i o"),
     ("On the timeline: the next input, or the one before", "Page_Down Page_Up"),
     ("On the timeline: the start, or the end", "Home End"),
+    ("On the timeline: what can be done there", "Menu <Shift>F10"),
+    ("On a line of the session: rename, remove", "F2 Delete"),
     ("On the timeline: closer, farther away, all", "plus minus 0"),
     ("Close what is in front, or back", "Escape"),
     ("Walk the phone's elements", "Tab"),

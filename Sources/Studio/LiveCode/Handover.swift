@@ -24,6 +24,7 @@ struct Handover: Equatable {
     var isMaximized: Bool
     /// The room made for the panel, in logical pixels.
     var panelRoom: Double
+    var linesRoom: Double
     var isPresented: Bool
     var hasTwoFingers: Bool
     /// The speed that slow motion goes back to.
@@ -63,6 +64,7 @@ struct Handover: Equatable {
       object.member("height", window.height)
       object.member("maximized", window.isMaximized)
       object.member("panelRoom", window.panelRoom)
+      object.member("linesRoom", window.linesRoom)
       object.member("presented", window.isPresented)
       object.member("twoFingers", window.hasTwoFingers)
       object.member("slow", window.slowPercent)
@@ -103,7 +105,8 @@ struct Handover: Equatable {
     window = Window(
       width: try file.integer("width", in: 0...16384),
       height: try file.integer("height", in: 0...16384), isMaximized: try file.bool("maximized"),
-      panelRoom: try file.number("panelRoom"), isPresented: try file.bool("presented"),
+      panelRoom: try file.number("panelRoom"),
+      linesRoom: (try? file.number("linesRoom")) ?? 0, isPresented: try file.bool("presented"),
       hasTwoFingers: try file.bool("twoFingers"),
       slowPercent: try file.integer("slow", in: 1...100), middle: nil, place: nil)
     if let x, let y { window.middle = Point(x, y) }

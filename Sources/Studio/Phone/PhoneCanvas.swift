@@ -46,6 +46,8 @@ final class PhoneCanvas {
   var cursor = PanZoomMapper.Cursor.usual
   /// Rings when the pointer has stood still for long enough to be hidden.
   var pointerStill: Alarm?
+  /// The moment under the pointer on the timeline.
+  var preview: PhonePreview? { didSet { if preview != oldValue { canvas.draw() } } }
   /// What is written beside the phone.
   var notes = PhoneNotes()
   var timeline = EventTimeline()
@@ -271,6 +273,14 @@ final class PhoneCanvas {
       let dots = scenes.dots ?? onCanvas(shownDots.list(layout))
       snapshot.append(dots, at: .zero, factor: 1)
       scenes.dots = dots
+    }
+    if let preview {
+      snapshot.append(onCanvas(preview.ground(layout.canvas)), at: .zero, factor: 1)
+      let factor = preview.factor(layout.canvas)
+      let picture = painter.scene(
+        preview.frame.list, size: preview.frame.screen, scale: factor * layout.density,
+        for: canvas.use)
+      snapshot.append(picture, at: preview.area(layout.canvas).origin, factor: factor)
     }
     (scenes.under, scenes.phone, scenes.over) = (under, phone, over)
   }

@@ -7,7 +7,7 @@ import TouchKit
 /// player of films does that shows one backwards.
 final class Scrubber {
   /// A frame as it is shown.
-  struct Frame: Equatable {
+  nonisolated struct Frame: Equatable {
     var time: Time
     var list: DisplayList
     var screen: Size

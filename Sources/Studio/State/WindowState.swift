@@ -30,6 +30,8 @@ struct WindowState: Equatable {
   var recent: [String] = []
   /// Whether the lanes of the timeline are open.
   var showsLanes = false
+  /// Whether the pane of the session's lines is open.
+  var showsLines = false
   /// The folder into which tests are made; empty until it is chosen.
   var testFolder = ""
   /// Tuning files that were chosen, the latest first.
@@ -93,6 +95,7 @@ extension WindowState {
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
     showsLanes = bool("lanes")
+    showsLines = bool("lines")
     testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
@@ -166,6 +169,7 @@ extension WindowState {
       if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)
       object.member("lanes", showsLanes)
+      object.member("lines", showsLines)
       object.member("testFolder", testFolder)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }

@@ -4,6 +4,11 @@ import TouchKit
 extension TimelineStrip {
   func handle(_ event: CanvasEvent) -> Bool {
     switch event.kind {
+    case .press(3):
+      canvas.takeFocus()
+      hover(nil)
+      onRequest?(.menu(place(at: Point(event.x, event.y))))
+      return true
     case .press(let button): return button == 1 && press(event)
     case .touchBegan: return press(event)
     case .motion, .touchMoved: return move(event)
@@ -38,6 +43,19 @@ extension TimelineStrip {
     }
     hover(nil)
     return true
+  }
+
+  private func place(at point: Point) -> Place {
+    Place(
+      point: point, time: snapped(point.x), mark: mark(at: point.x),
+      line: branch(at: Point(point.x, point.y - lanes)))
+  }
+
+  /// The place of the playhead.
+  var placeOfPlayhead: Place {
+    let x = min(max(0, map.x(of: moving.now)), size.width)
+    return Place(
+      point: Point(x, size.height / 2), time: moving.now, mark: mark(at: x), line: nil)
   }
 
   /// The beginning of what is under the pointer, or just the time.
@@ -90,6 +108,7 @@ extension TimelineStrip {
     guard moving.hover != x else { return }
     moving.hover = x
     canvas.draw()
+    onHover?(x.map { (map.time(at: $0), $0) })
   }
 
   private func scroll(_ scroll: CanvasEvent.Scroll, _ event: CanvasEvent) -> Bool {
@@ -126,6 +145,12 @@ extension TimelineStrip {
       return true
     }
     switch key.name {
+    case "Menu":
+      onRequest?(.menu(placeOfPlayhead))
+      return true
+    case "F10" where modifiers.contains(.shift):
+      onRequest?(.menu(placeOfPlayhead))
+      return true
     case "plus", "equal", "KP_Add":
       zoom(by: 1.25, at: map.x(of: moving.now))
       return true

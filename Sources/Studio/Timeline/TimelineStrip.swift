@@ -10,8 +10,21 @@ final class TimelineStrip {
     case grab(Time), drag(Time), release
     case range(ClosedRange<Time>?)
     case line(String)
+    /// What can be done at a place is asked for.
+    case menu(Place)
     case key(TimeKey)
     case leave
+  }
+
+  /// A place on it.
+  struct Place: Equatable {
+    /// In its canvas.
+    var point: Point
+    var time: Time
+    /// What happens there.
+    var mark: TimelineMarks.Mark?
+    /// The line that leaves the shown one there.
+    var line: String?
   }
 
   /// What moves on it while time goes on.
@@ -34,6 +47,8 @@ final class TimelineStrip {
 
   let canvas = Canvas(.timeline)
   var onRequest: ((Request) -> Void)?
+  /// The pointer is at a time, and how far across, or has gone.
+  var onHover: (((time: Time, x: Double)?) -> Void)?
   private let painter: Painter
   private let frames: FrameStrip
   var size = Size.zero
@@ -248,7 +263,7 @@ final class TimelineStrip {
     ]
   }
 
-  private func mark(at x: Double) -> TimelineMarks.Mark? {
+  func mark(at x: Double) -> TimelineMarks.Mark? {
     marks.marks.last { mark in
       let from = map.x(of: mark.from) - TimelineStrip.reach
       return from <= x && x <= map.x(of: mark.to ?? moving.end) + TimelineStrip.reach

@@ -23,6 +23,7 @@ extension StudioWindow {
     host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
     host.addTimeline(timeline.canvas)
     timeline.onRequest = { [unowned self] in perform($0) }
+    timeline.onHover = { [unowned self] in hovered($0) }
     host.addBarButton(
       .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())
     showLanes()
@@ -53,6 +54,7 @@ extension StudioWindow {
   /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
   func updateTime() {
     timeline.update(session, isResting: phone.isResting)
+    if state.showsLines { updateLines() }
     let stands = session.stands
     let isPast = session.showsPast
     let end = SessionTime.words(session.end, isPrecise: false)
@@ -110,6 +112,7 @@ extension StudioWindow {
     case .release: releasePlayhead()
     case .range(let range): session.range = range
     case .line(let id): show(line: id)
+    case .menu(let place): showTimelineMenu(at: place)
     case .key(let key): perform(key)
     case .leave: phone.canvas.takeFocus()
     }

@@ -37,7 +37,14 @@ extension StudioWindow {
     case .noRange: forgetRange()
     case .loop: toggleLoop()
     case .line: if let target { show(line: target) }
-    case .dropBranch: dropBranch()
+    case .dropBranch: drop(line: session.shownLine)
+    case .dropLine: if let target { drop(line: target) }
+    case .askName: if let target { askName(ofLine: target) }
+    case .rename: if let target { rename(to: target) }
+    case .lines: setLines(!state.showsLines)
+    case .askTime: askTime()
+    case .goTo: if let target { go(to: target) }
+    case .rangeOver: if let target { setRange(over: target) }
     case .undo: undo()
     case .fitTimeline: timeline.fit()
     case .lanes:

@@ -35,6 +35,7 @@ extension StudioWindow {
     turn(.pause, controls.stands)
     turn(.loop, controls.loops)
     turn(.lanes, state.showsLanes)
+    turn(.lines, state.showsLines)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.panels, state.panel != nil)

@@ -9,6 +9,7 @@ extension StudioWindow {
     soundedLines = session.stage.log.count
     showLog()
     if case .branched = change { dropped = [] }
+    updateLines()
   }
 
   // MARK: The playhead
@@ -138,19 +139,11 @@ extension StudioWindow {
   /// Lists the lines of the session.
   func fillLinesMenu() {
     linesMenu.clear()
-    for (number, branch) in session.extendedTree.branches.enumerated()
-    where session.tree.isShown(branch.id) {
-      // The first line's name is the file's, which stands above the phone.
-      let name =
-        number == 0
-        ? "First line"
-        : branch.name.isEmpty ? "Branch \(number)" : StudioNames.short(branch.name)
-      let from = branch.origin.map { " from \(SessionTime.words($0.time, isPrecise: false))" } ?? ""
-      let mark = branch.id == session.shownLine ? "● " : ""
-      let length = SessionTime.words(branch.end, isPrecise: false)
+    for row in lineRows {
+      let mark = row.isShown ? "● " : ""
       linesMenu.append(
-        "\(mark)\(name)\(from) to \(length)".replacing("_", with: "__"), Command.line.action(),
-        target: branch.id)
+        "\(mark)\(row.name) \(row.words)".replacing("_", with: "__"), Command.line.action(),
+        target: row.id)
     }
     let changes = Menu()
     changes.append("Remove the Branch", Command.dropBranch.action())
@@ -169,21 +162,16 @@ extension StudioWindow {
     phone.refresh()
   }
 
-  /// Takes the branch that is shown away, and shows what it left, where it left it.
-  func dropBranch() {
-    guard let id = leaveBranch() else { return }
-    dropped.append(id)
-    show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
-  }
-
-  /// Nil on the first line, which stays.
-  private func leaveBranch() -> String? {
-    let id = session.shownLine
-    guard id != SessionTree.main else { return nil }
+  /// Takes a branch away with those that come from it; if it was shown, what it left is shown, where it left it.
+  func drop(line id: String) {
+    guard id != SessionTree.main, session.tree.branch(id) != nil, session.tree.isShown(id) else {
+      return
+    }
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    return id
+    dropped.append(id)
+    show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
   }
 
   private func bringBack(_ id: String) {
@@ -205,7 +193,11 @@ extension StudioWindow {
     }
     if let id = dropped.popLast() { return bringBack(id) }
     // Again, it goes on to the branch that this one left.
-    guard let id = leaveBranch() else { return }
+    let id = session.shownLine
+    guard id != SessionTree.main else { return }
+    phone.releaseInputs()
+    session.setPaused(true, at: Alarm.now)
+    session.drop(id, at: Alarm.now)
     let lines = session
     show(notice: "The old future is back.", button: "_Branch Again") { [unowned self] in
       if session === lines { bringBack(id) }

@@ -12,7 +12,7 @@ extension StudioWindow {
     state.panel = name
     if let name { lastPanel = name }
     showPanel()
-    if (had == nil) != (name == nil) { makeRoom(forPanel: name != nil) }
+    if (had == nil) != (name == nil) { makeRoom(\.panelRoom, of: Self.panelWidth, name != nil) }
   }
 
   /// Hides the panel, or brings back the one that was there last.

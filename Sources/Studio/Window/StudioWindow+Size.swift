@@ -52,11 +52,13 @@ extension StudioWindow {
     host.geometry = geometry
   }
 
-  /// Makes room for a panel beside the phone, as far as the monitor has it, or takes back what was made for the last one.
-  func makeRoom(forPanel isShown: Bool) {
+  /// Makes room for a panel or the lines beside the phone, as far as the monitor has it, or takes back what was made for the last one.
+  func makeRoom(
+    _ room: ReferenceWritableKeyPath<StudioWindow, Double>, of width: Double, _ isShown: Bool
+  ) {
     let before = host.geometry.width
-    resize(by: isShown ? Self.panelWidth : -panelRoom, 0)
-    panelRoom = isShown ? Double(host.geometry.width - before) : 0
+    resize(by: isShown ? width : -self[keyPath: room], 0)
+    self[keyPath: room] = isShown ? Double(host.geometry.width - before) : 0
   }
 
   /// Makes the window wider and higher, or smaller, but for one that fills its monitor, and never larger than that.

@@ -25,6 +25,12 @@ final class StudioWindow {
   var momentFile: (path: String, size: Int)?
   /// The branches that were dropped and can be brought back, the latest last.
   var dropped: [String] = []
+  let momentPreview = MomentPreview()
+  let linePictures: LinePictures
+  /// The lines that the pane shows.
+  var shownLines: [HostWindow.LineRow] = []
+  /// The line whose name was asked for.
+  var renamedLine: String?
   let painter: Painter
   let folder: UserFolder?
   let recentMenu = Menu()
@@ -78,6 +84,8 @@ final class StudioWindow {
   var shownTime: ShownTime?
   /// How much wider the window has become for its panel.
   var panelRoom = 0.0
+  /// And for its lines.
+  var linesRoom = 0.0
   /// How the window has followed the phone's last turn.
   var following: FollowedSize?
   /// Whether it refused a take that goes another way than it did when it was recorded.
@@ -123,6 +131,7 @@ final class StudioWindow {
       ?? LiveSession(prototype, start, measurer: measurer, at: Alarm.now)
     phone = PhoneCanvas(session, painter: painter)
     timeline = TimelineStrip(painter: painter)
+    linePictures = LinePictures(painter: painter)
     host = HostWindow(program, phone.canvas)
     host.connect(
       HostWindow.Callbacks(
@@ -175,6 +184,7 @@ final class StudioWindow {
     phone.showsTouches = state.showsTouches
     lastPanel = state.panel
     if state.panel != nil { showPanel() }
+    beginLines()
     let former = resumption?.handover?.window
     if let former { restore(former) }
     if let parting = resumption?.parting { show(parting) }
@@ -206,6 +216,11 @@ final class StudioWindow {
     let kept = journal?.begin(session, keepingFormerTo: end)
     dropped = []
     playheadWasPaused = nil
+    momentPreview.stop()
+    phone.preview = nil
+    linePictures.forget()
+    shownLines = []
+    updateLines()
     tuningFile.follow(session.start.tuningFile)
     // What sounds at the very beginning of a file is heard.
     soundedLines = session.now == .zero ? 0 : session.stage.log.count
@@ -281,6 +296,8 @@ final class StudioWindow {
     unreadable = []
     phone.stop()
     timeline.stop()
+    momentPreview.stop()
+    linePictures.stop()
     host.destroy()
     program.quit()
   }

@@ -1,0 +1,17 @@
+#pragma once
+#include "dp-window.h"
+
+#pragma clang assume_nonnull begin
+
+// Small things that open over the window at a place: a question with one line for the answer, and menus.
+
+/// Opens a question. Its answer is the target of an action; then the question stays until `dp_window_answered`.
+/// `button` is the name of a button in the bar or the id of a line beside which it stands.
+void dp_window_ask(
+    DPWindow *window, const char *button, const char *words, const char *text, const char *action);
+/// Says why the answer is wrong, or closes the question (NULL).
+void dp_window_answered(DPWindow *window, const char *_Nullable why);
+/// Opens a menu at a place on a canvas, in its logical pixels.
+void dp_window_show_menu(DPWindow *window, DPCanvas *canvas, double x, double y, DPMenu *menu);
+
+#pragma clang assume_nonnull end

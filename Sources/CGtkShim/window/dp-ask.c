@@ -1,0 +1,145 @@
+// A question with one line for the answer, and menus at a place.
+#include "dp-disconnect-private.h"
+#include "dp-header-private.h"
+#include "dp-window-private.h"
+
+enum { GAP = 6, LEAST_CHARS = 16 };
+
+struct DPAsk {
+  GtkWidget *popover, *words, *entry, *reason;
+  char *action;
+};
+
+/// The keyboard goes back to where it was, unless that is gone.
+static void keep_focus(DPWindow *window) {
+  GtkWidget *focus = gtk_window_get_focus(window->gtk);
+  g_set_weak_pointer(&window->former_focus, focus);
+}
+
+static void closed(GtkPopover *popover, gpointer data) {
+  (void)popover;
+  DPWindow *window = data;
+  GtkWidget *former = window->former_focus;
+  g_clear_weak_pointer(&window->former_focus);
+  if (former == NULL || !gtk_widget_get_mapped(former) || !gtk_widget_grab_focus(former))
+    gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
+}
+
+static void answered(GtkEntry *entry, gpointer data) {
+  DPWindow *window = data;
+  // The answer may close the question.
+  char *text = g_strdup(gtk_editable_get_text(GTK_EDITABLE(entry)));
+  window->callbacks.action(window->context, window->ask->action, text);
+  g_free(text);
+}
+
+static void set_reason(DPAsk *ask, const char *why) {
+  gtk_widget_set_visible(ask->reason, why != NULL);
+  gtk_label_set_text(GTK_LABEL(ask->reason), why != NULL ? why : "");
+  if (why != NULL)
+    gtk_widget_add_css_class(ask->entry, "error");
+  else
+    gtk_widget_remove_css_class(ask->entry, "error");
+  gtk_accessible_update_state(
+      GTK_ACCESSIBLE(ask->entry), GTK_ACCESSIBLE_STATE_INVALID,
+      why != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+/// What was wrong is being changed.
+static void changed(GtkEditable *entry, gpointer data) {
+  (void)entry;
+  set_reason(((DPWindow *)data)->ask, NULL);
+}
+
+static DPAsk *ask_new(DPWindow *window) {
+  DPAsk *ask = g_new0(DPAsk, 1);
+  window->ask = ask;
+  ask->popover = dp_popover_new("Question");
+  ask->words = gtk_label_new("");
+  gtk_widget_add_css_class(ask->words, "field-name");
+  gtk_label_set_xalign(GTK_LABEL(ask->words), 0);
+  ask->entry = gtk_entry_new();
+  gtk_editable_set_width_chars(GTK_EDITABLE(ask->entry), LEAST_CHARS);
+  ask->reason = gtk_label_new("");
+  gtk_widget_add_css_class(ask->reason, "field-reason");
+  gtk_label_set_xalign(GTK_LABEL(ask->reason), 0);
+  gtk_label_set_wrap(GTK_LABEL(ask->reason), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(ask->reason), 2 * LEAST_CHARS);
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, GAP);
+  gtk_box_append(GTK_BOX(column), ask->words);
+  gtk_box_append(GTK_BOX(column), ask->entry);
+  gtk_box_append(GTK_BOX(column), ask->reason);
+  gtk_popover_set_child(GTK_POPOVER(ask->popover), column);
+  gtk_widget_set_parent(ask->popover, window->desk);
+  g_signal_connect(ask->popover, "closed", G_CALLBACK(closed), window);
+  g_signal_connect(ask->entry, "activate", G_CALLBACK(answered), window);
+  g_signal_connect(ask->entry, "changed", G_CALLBACK(changed), window);
+  return ask;
+}
+
+/// Where a popover of the desk points to.
+static void point_at(DPWindow *window, GtkPopover *popover, GtkWidget *widget, GdkRectangle area) {
+  double x = 0, y = 0;
+  gtk_widget_translate_coordinates(widget, window->desk, area.x, area.y, &x, &y);
+  gtk_popover_set_pointing_to(
+      popover, &(GdkRectangle){(int)x, (int)y, MAX(1, area.width), MAX(1, area.height)});
+}
+
+void dp_window_ask(
+    DPWindow *window, const char *button, const char *words, const char *text,
+    const char *action) {
+  DPAsk *ask = window->ask != NULL ? window->ask : ask_new(window);
+  GtkWidget *anchor = g_hash_table_lookup(window->buttons, button);
+  if (anchor == NULL) anchor = dp_lines_row(window, button);
+  if (anchor == NULL || !gtk_widget_get_mapped(anchor)) anchor = window->bar;
+  g_free(ask->action);
+  ask->action = g_strdup(action);
+  gtk_label_set_text(GTK_LABEL(ask->words), words);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(ask->popover), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(ask->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_editable_set_text(GTK_EDITABLE(ask->entry), text);
+  set_reason(ask, NULL);
+  int width = gtk_widget_get_width(anchor), height = gtk_widget_get_height(anchor);
+  point_at(window, GTK_POPOVER(ask->popover), anchor, (GdkRectangle){0, 0, width, height});
+  keep_focus(window);
+  gtk_popover_popup(GTK_POPOVER(ask->popover));
+  gtk_widget_grab_focus(ask->entry);
+  gtk_editable_select_region(GTK_EDITABLE(ask->entry), 0, -1);
+}
+
+void dp_window_answered(DPWindow *window, const char *why) {
+  if (window->ask == NULL) return;
+  if (why == NULL)
+    gtk_popover_popdown(GTK_POPOVER(window->ask->popover));
+  else
+    set_reason(window->ask, why);
+}
+
+void dp_window_show_menu(DPWindow *window, DPCanvas *canvas, double x, double y, DPMenu *menu) {
+  // The one before was needed until its entry had done its work.
+  g_clear_pointer(&window->context_menu, gtk_widget_unparent);
+  GtkWidget *popover = gtk_popover_menu_new_from_model((GMenuModel *)menu);
+  window->context_menu = popover;
+  gtk_popover_set_has_arrow(GTK_POPOVER(popover), FALSE);
+  bool mirrored = gtk_widget_get_direction(window->desk) == GTK_TEXT_DIR_RTL;
+  gtk_widget_set_halign(popover, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_parent(popover, window->desk);
+  g_signal_connect(popover, "closed", G_CALLBACK(closed), window);
+  point_at(window, GTK_POPOVER(popover), GTK_WIDGET(canvas), (GdkRectangle){(int)x, (int)y, 1, 1});
+  keep_focus(window);
+  gtk_popover_popup(GTK_POPOVER(popover));
+}
+
+void dp_ask_free(DPWindow *window) {
+  if (window->context_menu != NULL) dp_widget_disconnect(window->context_menu, window);
+  g_clear_pointer(&window->context_menu, gtk_widget_unparent);
+  if (window->ask != NULL) {
+    dp_widget_disconnect(window->ask->popover, window);
+    gtk_widget_unparent(window->ask->popover);
+    g_free(window->ask->action);
+  }
+  g_clear_pointer(&window->ask, g_free);
+  g_clear_weak_pointer(&window->former_focus);
+}

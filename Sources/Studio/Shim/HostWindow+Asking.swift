@@ -1,0 +1,18 @@
+import CGtkShim
+import TouchKit
+
+/// What opens over the window at a place.
+extension HostWindow {
+  /// Asks for a line of text beside a button of the bar or a line of the session; the answer is the target of a command.
+  func ask(_ words: String, _ text: String, beside place: String, answer: Command) {
+    dp_window_ask(handle, place, words, text, answer.rawValue)
+  }
+
+  /// Says why the answer is wrong, or takes it.
+  func takeAnswer(_ why: String? = nil) { dp_window_answered(handle, why) }
+
+  /// Opens a menu at a place on a canvas.
+  func show(_ menu: Menu, at point: Point, on canvas: Canvas) {
+    dp_window_show_menu(handle, canvas.handle, point.x, point.y, menu.handle)
+  }
+}

@@ -1,0 +1,85 @@
+import Rehearsal
+import TouchKit
+
+/// The pane of the session's lines: their names, and pictures of where they lead.
+extension StudioWindow {
+  /// How wide the pane is, in logical pixels.
+  static let linesWidth = 240.0
+
+  /// The lines that were not removed, in the order in which they began.
+  var lineRows: [HostWindow.LineRow] {
+    let tree = session.extendedTree
+    return tree.branches.enumerated().filter { tree.isShown($1.id) }.map { number, branch in
+      // The first line's name is the file's, which stands above the phone.
+      let usual = number == 0 ? "First line" : "Branch \(number)"
+      let end = SessionTime.words(branch.end, isPrecise: false)
+      let from = branch.origin.map { "\(SessionTime.words($0.time, isPrecise: false)) " } ?? ""
+      return HostWindow.LineRow(
+        id: branch.id, name: branch.name.isEmpty ? usual : StudioNames.short(branch.name),
+        words: "\(from)to \(end)", isShown: branch.id == session.shownLine, isBranch: number > 0,
+        depth: tree.ancestry(of: branch.id).count - 1)
+    }
+  }
+
+  func setLines(_ isShown: Bool) {
+    guard state.showsLines != isShown else { return }
+    let hadFocus = host.linesHaveFocus
+    state.showsLines = isShown
+    host.showLines(isShown)
+    shownLines = []
+    updateLines()
+    makeRoom(\.linesRoom, of: Self.linesWidth, isShown)
+    if hadFocus, !isShown { phone.canvas.takeFocus() }
+  }
+
+  /// Shows the lines as they are.
+  func updateLines() {
+    guard state.showsLines else { return linePictures.stop() }
+    let rows = lineRows
+    if rows != shownLines {
+      shownLines = rows
+      host.setLines(rows)
+    }
+    if phone.isResting {
+      linePictures.work(session, density: phone.layout.density)
+    } else {
+      linePictures.stop()
+    }
+  }
+
+  /// Shows the pane as it was left, and gives its pictures their way.
+  func beginLines() {
+    linePictures.onPicture = { [unowned self] in host.setPicture($0, ofLine: $1) }
+    guard state.showsLines else { return }
+    host.showLines(true)
+    updateLines()
+  }
+
+  // MARK: Names
+
+  /// Longer names are cut off.
+  private static let longestName = 80
+
+  /// Asks what a line is to be called.
+  func askName(ofLine id: String) {
+    guard let branch = session.tree.branch(id), session.tree.isShown(id) else { return }
+    renamedLine = id
+    host.ask("Name of the line", branch.name, beside: id, answer: .rename)
+  }
+
+  /// Calls the line that was asked for something else; an empty name is its usual one.
+  func rename(to text: String) {
+    guard let id = renamedLine, let branch = session.tree.branch(id) else { return }
+    host.takeAnswer()
+    renamedLine = nil
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = String(words.prefix(Self.longestName))
+    let former = branch.name
+    guard name != former else { return }
+    session.rename(id, to: name)
+    show(notice: "The line has another name.", button: "_Undo") { [unowned self, weak session] in
+      guard let session, session === self.session else { return }
+      session.rename(id, to: former)
+    }
+  }
+}
