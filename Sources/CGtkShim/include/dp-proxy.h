@@ -31,6 +31,8 @@ typedef enum {
 /// widget's role and whether it can be pressed when it is made.
 DPProxy *dp_proxy_new(
     DPCanvas *canvas, DPProxy *_Nullable parent, DPRole role, bool pressable, const char *key);
+/// The keyboard does not come to it.
+void dp_proxy_keep_unfocused(DPProxy *proxy);
 /// Takes it and all in it away; the pointer is dead afterwards.
 void dp_proxy_remove(DPProxy *proxy);
 /// Puts it behind a sibling in reading order, or first.

@@ -158,6 +158,8 @@ DPProxy *dp_proxy_new(
   return proxy;
 }
 
+void dp_proxy_keep_unfocused(DPProxy *proxy) { gtk_widget_set_focusable(GTK_WIDGET(proxy), FALSE); }
+
 void dp_proxy_remove(DPProxy *proxy) {
   GtkWidget *widget = GTK_WIDGET(proxy);
   GtkRoot *root = gtk_widget_get_root(widget);

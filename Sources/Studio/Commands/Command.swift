@@ -27,6 +27,10 @@ enum Command: String, CaseIterable {
   case askTime = "ask-time"
   case goTo = "go-to"
   case rangeOver = "range-over"
+  case curve
+  case pickCurve = "pick-curve"
+  case askCurve = "ask-curve"
+  case curveNamed = "curve-named"
   case undo
   case fitTimeline = "fit-timeline"
   case lanes
@@ -96,7 +100,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
+      .dropBranch, .askTime, .pickCurve, .askCurve, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
@@ -107,7 +111,8 @@ enum Command: String, CaseIterable {
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
-    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo, .rangeOver:
+    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo, .rangeOver,
+      .curve, .curveNamed:
       .target
     }
   }

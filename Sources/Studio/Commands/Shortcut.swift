@@ -88,6 +88,9 @@ struct Shortcut: Equatable {
     Shortcut(.time, "The next input", Command.nextInput.action(), "<Control><Alt>Page_Down"),
     Shortcut(.time, "The input before", Command.formerInput.action(), "<Control><Alt>Page_Up"),
     Shortcut(.time, "Go to a time", Command.askTime.action(), "<Control>g"),
+    Shortcut(
+      .time, "A view's numbers as curves in the lanes", Command.pickCurve.action(),
+      "<Control><Shift>v"),
     Shortcut(.time, "Lanes of the timeline", Command.lanes.action(), "<Control><Alt>l"),
     Shortcut(.time, "All of the session", Command.fitTimeline.action(), "<Control><Alt>0"),
     Shortcut(.time, "The range begins here", Command.rangeStart.action(), "<Control><Alt>i"),

@@ -7,6 +7,7 @@ extension PhoneCanvas {
     guard !isHeld else { return true }
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
+    if pick(with: event) { return true }
     if panOrZoom(event) { return true }
     switch event.kind {
     case .keyPress(let key):

@@ -48,6 +48,8 @@ final class PhoneCanvas {
   var pointerStill: Alarm?
   /// The moment under the pointer on the timeline.
   var preview: PhonePreview? { didSet { if preview != oldValue { canvas.draw() } } }
+  /// Picks a view for somebody instead of touching it.
+  var picking: Picking?
   /// What is written beside the phone.
   var notes = PhoneNotes()
   var timeline = EventTimeline()
@@ -291,7 +293,7 @@ final class PhoneCanvas {
         ? session.stage.touches.active.map(\.location)
         : touches.pressed(layout) + pinches.fingers(layout),
       aim: touches.aim, focus: focusedProxy.flatMap { proxies.frame(of: $0) },
-      oldFingers: session.oldFuture?.fingers ?? [],
+      picked: picking?.view?.frame, oldFingers: session.oldFuture?.fingers ?? [],
       oldViews: session.oldFuture?.outlines(besides: session.stage) ?? [])
   }
 

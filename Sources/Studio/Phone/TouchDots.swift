@@ -8,6 +8,8 @@ nonisolated struct TouchDots: Equatable {
   var aim: [Point] = []
   /// The view that has the keyboard's focus, on the phone's screen.
   var focus: Rect?
+  /// The view that is about to be picked, on the phone's screen.
+  var picked: Rect?
   /// Where fingers and views are in the future that a branch has left, on the phone's screen.
   var oldFingers: [Point] = []
   var oldViews: [Rect] = []
@@ -17,7 +19,7 @@ nonisolated struct TouchDots: Equatable {
   private static let ink = Color(hex: 0x2459E0)
 
   var isEmpty: Bool {
-    fingers.isEmpty && aim.isEmpty && focus == nil && oldFingers.isEmpty && oldViews.isEmpty
+    fingers.isEmpty && aim.isEmpty && focus == nil && picked == nil && oldFingers.isEmpty && oldViews.isEmpty
   }
 
   func list(_ layout: PhoneLayout) -> DisplayList {
@@ -27,6 +29,11 @@ nonisolated struct TouchDots: Equatable {
       let radii = CornerRadii(all: 6 * layout.factor)
       items.append(.border(ring.inset(by: -1), radii, width: 4, Color.white.faded(0.9)))
       items.append(.border(ring, radii, width: 2, TouchDots.ink))
+    }
+    if let picked {
+      let frame = layout.onCanvas(picked)
+      items.append(.fill(frame, .zero, TouchDots.ink.faded(0.18)))
+      items.append(.border(frame, .zero, width: 1.5, TouchDots.ink))
     }
     items += oldItems(layout)
     for point in aim { items += dot(point, layout, fill: 0.12, line: 0.55) }

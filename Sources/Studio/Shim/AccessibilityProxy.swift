@@ -16,9 +16,14 @@ final class AccessibilityProxy {
   private var isEnabled = true
   private var isChecked: Bool?
 
-  init(_ key: String, _ kind: Kind, in parent: AccessibilityProxy?, on canvas: Canvas) {
+  /// One that can be pressed can have the keyboard, unless `isFocusable` is false.
+  init(
+    _ key: String, _ kind: Kind, in parent: AccessibilityProxy?, on canvas: Canvas,
+    isFocusable: Bool = true
+  ) {
     handle = dp_proxy_new(
       canvas.handle, parent?.handle, AccessibilityProxy.role(kind.role), kind.isPressable, key)
+    if !isFocusable { dp_proxy_keep_unfocused(handle) }
   }
 
   /// Takes it and the proxies in it away; none of them may be used afterwards.

@@ -30,6 +30,8 @@ struct WindowState: Equatable {
   var recent: [String] = []
   /// Whether the lanes of the timeline are open.
   var showsLanes = false
+  /// How high they are, in logical pixels.
+  var lanesHeight = usualLanesHeight
   /// Whether the pane of the session's lines is open.
   var showsLines = false
   /// The folder into which tests are made; empty until it is chosen.
@@ -38,6 +40,7 @@ struct WindowState: Equatable {
   var recentTunings: [String] = []
 
   static let mostRecentTunings = 5
+  static let usualLanesHeight = 196
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
   static let fileName = "window.json"
@@ -95,6 +98,8 @@ extension WindowState {
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
     showsLanes = bool("lanes")
+    let height = integer("lanesHeight", 80...480)
+    lanesHeight = height > 0 ? height : WindowState.usualLanesHeight
     showsLines = bool("lines")
     testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     zoom = integer("zoom", WindowState.zooms)
@@ -169,6 +174,7 @@ extension WindowState {
       if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)
       object.member("lanes", showsLanes)
+      object.member("lanesHeight", lanesHeight)
       object.member("lines", showsLines)
       object.member("testFolder", testFolder)
       object.key("recent")

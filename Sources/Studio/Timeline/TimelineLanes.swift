@@ -5,6 +5,7 @@ nonisolated struct TimelineLanes: Equatable {
   var map: TimelineMap
   var height: Double
   var marks: TimelineMarks
+  var curves: [LaneCurves.Curve] = []
   var ink: TimelineInk
 
   private static let row = 13.0
@@ -26,7 +27,9 @@ nonisolated struct TimelineLanes: Equatable {
     var top = TimelineLanes.gap
     top = addFingers(at: top, to: &items)
     top = addInputs(at: top, to: &items)
+    top = addEvents(at: top, to: &items)
     addMotions(at: top, to: &items)
+    addCurves(to: &items)
     items.append(.fill(Rect(0, height - 1, map.width, 1), .zero, ink.faint))
     items.append(.pop)
     return DisplayList(items: items)
@@ -83,9 +86,89 @@ nonisolated struct TimelineLanes: Equatable {
     return top + TimelineLanes.row + TimelineLanes.gap
   }
 
+  /// What the log says besides: a tick for each line, with its words as far as there is room.
+  private func addEvents(at top: Double, to items: inout [DisplayItem]) -> Double {
+    var free = -Double.infinity
+    var last = -Double.infinity
+    for event in marks.events where map.sees(event.time, event.time) {
+      let x = map.x(of: event.time)
+      // More than one tick a pixel is not to be seen.
+      guard x - last >= 1 else { continue }
+      last = x
+      items.append(.fill(Rect(x - 0.5, top + 2, 1, 8), .zero, ink.pale))
+      guard x >= free else { continue }
+      items.append(
+        .text(
+          Text(event.words, style: TimelineLanes.style), Point(x + 3, top), width: 110, ink.pale))
+      free = x + 116
+    }
+    return top + TimelineLanes.row + TimelineLanes.gap
+  }
+
+  // MARK: Curves
+
+  /// How high a curve is, with the gap over it.
+  private static let curve = 24.0
+
+  private static func curvesTop(_ count: Int, _ height: Double) -> Double {
+    height - 2 - Double(count) * curve
+  }
+
+  /// Where the curve of a number lies.
+  private static func curveTop(_ number: Int, of count: Int, _ height: Double) -> Double {
+    curvesTop(count, height) + Double(number) * curve + 3
+  }
+
+  private func addCurves(to items: inout [DisplayItem]) {
+    for (number, curve) in curves.enumerated() {
+      guard let range = curve.range else { continue }
+      let top = TimelineLanes.curveTop(number, of: curves.count, height)
+      let high = TimelineLanes.curve - 6
+      let color = TimelineInk.branch(number)
+      items.append(.fill(Rect(0, top - 2, map.width, 1), .zero, ink.faint))
+      // Down is more, as on the screen.
+      var path = Path()
+      var isDown = false
+      for (column, value) in curve.values.enumerated() {
+        guard let value else {
+          isDown = false
+          continue
+        }
+        let share = (value - range.lowerBound) / max(range.upperBound - range.lowerBound, 1e-6)
+        let (x, y) = (Double(column) * LaneCurves.step, top + 1 + share * (high - 2))
+        if isDown { path.line(x, y) } else { path.move(x, y) }
+        isDown = true
+      }
+      items.append(.strokePath(path, .zero, scale: 1, width: 1.25, color))
+    }
+  }
+
+  /// What the curves are called, and their numbers at a time.
+  static func curveNumbers(
+    _ curves: [LaneCurves.Curve], at time: Time, on map: TimelineMap, height: Double,
+    ink: TimelineInk
+  ) -> [DisplayItem] {
+    let column = Int(exactly: (map.x(of: time) / LaneCurves.step).rounded()) ?? 0
+    var numbers = style
+    numbers.tabular = true
+    return curves.enumerated().flatMap { number, curve -> [DisplayItem] in
+      let top = curveTop(number, of: curves.count, height)
+      let index = min(column, curve.values.count - 1)
+      let value = index >= 0 ? curve.values[index] : nil
+      let words = "\(curve.name)  \(value.map { decimals(($0 * 10).rounded() / 10) } ?? "–")"
+      return [
+        .fill(
+          Rect(2, top, 7 + 5.2 * Double(words.count), 12), CornerRadii(all: 3),
+          ink.ground.faded(0.8)),
+        .text(Text(words, style: numbers), Point(5, top), width: nil, TimelineInk.branch(number)),
+      ]
+    }
+  }
+
   /// A row for each motion by its name, as many as there is room for, in the order of their first beginnings.
   private func addMotions(at top: Double, to items: inout [DisplayItem]) {
-    let rows = Int(exactly: ((height - top) / TimelineLanes.row).rounded(.down)) ?? 0
+    let room = TimelineLanes.curvesTop(curves.count, height) - top
+    let rows = Int(exactly: (room / TimelineLanes.row).rounded(.down)) ?? 0
     var names: [String] = []
     var words: [Words] = []
     for motion in marks.motions {

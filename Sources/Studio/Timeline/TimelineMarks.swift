@@ -37,7 +37,14 @@ nonisolated struct TimelineMarks: Equatable {
     var wasInterrupted = false
   }
 
+  /// A line of the log that is an event of its own.
+  struct Event: Equatable {
+    var time: Time
+    var words: String
+  }
+
   private(set) var marks: [Mark] = []
+  private(set) var events: [Event] = []
   private(set) var motions: [Motion] = []
   /// How often something was added, or came to its end.
   private var changes = 0
@@ -135,7 +142,10 @@ nonisolated struct TimelineMarks: Equatable {
         changes += 1
         marks[index].words = "Finger on \(view)"
       }
-    case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: break
+    case .touch, .edited: break
+    case .text, .taken, .gesture, .action, .posted, .timer:
+      changes += 1
+      events.append(Event(time: entry.time, words: entry.text))
     }
   }
 

@@ -31,7 +31,9 @@ extension TimelineStrip {
   private func press(_ event: CanvasEvent) -> Bool {
     canvas.takeFocus()
     let time = map.time(at: event.x)
-    if let branch = branch(at: Point(event.x, event.y - lanes)) {
+    if isOnEdge(event) {
+      hand = .edge
+    } else if let branch = branch(at: Point(event.x, event.y - lanes)) {
       onRequest?(.line(branch))
     } else if event.modifiers.contains(.shift)
       || event.y >= lanes + TimelinePicture.rulerTop(height)
@@ -64,6 +66,11 @@ extension TimelineStrip {
     return near?.from ?? map.time(at: x.rounded())
   }
 
+  /// Whether it is at the upper edge of the lanes, which can be dragged.
+  private func isOnEdge(_ event: CanvasEvent) -> Bool {
+    lanes > 0 && event.y < TimelineStrip.reach + 1
+  }
+
   private func branch(at point: Point) -> String? {
     branches.first { branch in
       guard !branch.isShown else { return false }
@@ -77,8 +84,10 @@ extension TimelineStrip {
   private func move(_ event: CanvasEvent) -> Bool {
     switch hand {
     case .none:
+      canvas.setCursor(isOnEdge(event) ? "ns-resize" : "default")
       hover(event.x)
       return false
+    case .edge: onRequest?(.lanes(lanes - event.y))
     case .playhead: onRequest?(.drag(map.time(at: event.x.rounded())))
     case .range(let start):
       let time = map.time(at: event.x)
@@ -93,6 +102,7 @@ extension TimelineStrip {
     hand = .none
     switch former {
     case .none: return false
+    case .edge: break
     case .playhead: onRequest?(.release)
     case .range(let start):
       // A click in the ruler goes there.

@@ -13,6 +13,8 @@ final class TimelineStrip {
     /// What can be done at a place is asked for.
     case menu(Place)
     case key(TimeKey)
+    /// The lanes get another height.
+    case lanes(Double)
     case leave
   }
 
@@ -43,14 +45,18 @@ final class TimelineStrip {
     case playhead
     /// A range is chosen from here on.
     case range(Time)
+    /// The height of the lanes.
+    case edge
   }
 
   let canvas = Canvas(.timeline)
+  private let items: TimelineItems
   var onRequest: ((Request) -> Void)?
   /// The pointer is at a time, and how far across, or has gone.
   var onHover: (((time: Time, x: Double)?) -> Void)?
   private let painter: Painter
   private let frames: FrameStrip
+  let curves = LaneCurves()
   var size = Size.zero
   private var density = 1.0
   private var ink = TimelineInk(ground: .white, words: .black)
@@ -87,6 +93,8 @@ final class TimelineStrip {
   init(painter: Painter) {
     self.painter = painter
     frames = FrameStrip(painter: painter)
+    items = TimelineItems(canvas)
+    curves.onChange = { [unowned self] in canvas.draw() }
     frames.onPicture = { [unowned self] in canvas.draw() }
     canvas.setSize(least: TimelineStrip.leastSize, natural: TimelineStrip.leastSize)
     canvas.connect(
@@ -94,7 +102,7 @@ final class TimelineStrip {
         allocate: { [unowned self] in allocate($0, density: $1) },
         snapshot: { [unowned self] in snapshot($0) },
         event: { [unowned self] in handle($0) },
-        tick: { _ in }, focus: { _, _ in }, press: { _, _ in }, commit: { _ in },
+        tick: { _ in }, focus: { _, _ in }, press: { [unowned self] key, _ in press(item: key) }, commit: { _ in },
         compose: { _ in }, drop: { _ in }))
   }
 
@@ -103,6 +111,7 @@ final class TimelineStrip {
 
   func stop() {
     frames.forget()
+    curves.stop()
     canvas.disconnect()
   }
 
@@ -123,6 +132,7 @@ final class TimelineStrip {
       (self.session, line) = (session, session.shownLine)
       marks = TimelineMarks()
       frames.forget()
+      curves.forget()
     }
     let end = session.end
     var isOther = marks.follow(session.knownInputs, session.wholeLog) || !isSame
@@ -143,7 +153,15 @@ final class TimelineStrip {
       on: map, height: TimelinePicture.framesHeight(height), density: density,
       screen: session.stage.settings.device.size, until: end)
     if !session.isPast { frames.catchFrame(of: session.stage, since: moving.now) }
-    if isResting { frames.work(session) } else { frames.stop() }
+    if isResting {
+      frames.work(session)
+      if lanes > 0 { curves.work(session, on: map, until: end) }
+      items.update(
+        TimelineItems.items(marks, branches, on: map, height: size.height, until: end))
+    } else {
+      frames.stop()
+      curves.stop()
+    }
     let before = moving
     moving.now = session.shownTime
     moving.end = end
@@ -151,6 +169,17 @@ final class TimelineStrip {
     moving.unfinished = marks.unfinished
     if isOther || moving != before { canvas.draw() }
     speak(session)
+  }
+
+  /// Assistive technology goes to a mark or to a line.
+  private func press(item key: String) {
+    switch items.meaning(of: key) {
+    case .time(let time):
+      onRequest?(.grab(time))
+      onRequest?(.release)
+    case .line(let id): onRequest?(.line(id))
+    case nil: break
+    }
   }
 
   private func speak(_ session: LiveSession) {
@@ -213,7 +242,8 @@ final class TimelineStrip {
     guard let still else { return }
     snapshot.append(still.scene, at: Point(0, lanes), factor: 1)
     if lanes > 0 {
-      let picture = TimelineLanes(map: map, height: lanes, marks: marks, ink: ink)
+      let picture = TimelineLanes(
+        map: map, height: lanes, marks: marks, curves: curves.curves, ink: ink)
       if stillLanes?.lanes != picture { stillLanes = (picture, scene(picture.list)) }
       if let stillLanes { snapshot.append(stillLanes.scene, at: .zero, factor: 1) }
     } else {
@@ -243,6 +273,10 @@ final class TimelineStrip {
     let width = TimelineStrip.playheadWidth
     items.append(.fill(Rect(x - width / 2, 0, width, size.height), .zero, color))
     items.append(.fill(Rect(x - 5, 0, 10, 6), CornerRadii(all: 2), color))
+    if lanes > 0 {
+      items += TimelineLanes.curveNumbers(
+        curves.curves, at: moving.now, on: map, height: lanes, ink: ink)
+    }
     if let hover = moving.hover, hand == .none { items += hoverItems(at: hover) }
     return DisplayList(items: items)
   }

@@ -90,12 +90,12 @@ extension StudioWindow {
     phone.pendingSeek = (time, earlier.filter { $0 < time })
   }
 
-  /// How high the lanes of the timeline are, in logical pixels.
-  private static let lanesHeight: Int32 = 170
+  /// How high the lanes of the timeline can be, in logical pixels.
+  private static let lanesHeights = 80...480
 
   /// Opens or closes the lanes of the timeline, as the state says.
   func showLanes() {
-    host.setLanes(state.showsLanes ? Self.lanesHeight : 0)
+    host.setLanes(state.showsLanes ? Int32(clamping: state.lanesHeight) : 0)
     host.setBarIcon(
       state.showsLanes ? "pan-down-symbolic" : "pan-up-symbolic",
       state.showsLanes ? "Close the lanes of the timeline" : "Lanes of the timeline",
@@ -114,6 +114,9 @@ extension StudioWindow {
     case .line(let id): show(line: id)
     case .menu(let place): showTimelineMenu(at: place)
     case .key(let key): perform(key)
+    case .lanes(let height):
+      state.lanesHeight = min(max(Self.lanesHeights.lowerBound, Int(height)), Self.lanesHeights.upperBound)
+      showLanes()
     case .leave: phone.canvas.takeFocus()
     }
     phone.refresh()

@@ -44,6 +44,10 @@ extension StudioWindow {
     case .lines: setLines(!state.showsLines)
     case .askTime: askTime()
     case .goTo: if let target { go(to: target) }
+    case .curve: if let target { toggleCurve(target) }
+    case .pickCurve: pickCurve()
+    case .askCurve: askCurve()
+    case .curveNamed: if let target { addCurve(named: target) }
     case .rangeOver: if let target { setRange(over: target) }
     case .undo: undo()
     case .fitTimeline: timeline.fit()

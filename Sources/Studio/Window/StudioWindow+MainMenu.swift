@@ -26,6 +26,7 @@ extension StudioWindow {
     travel.append(section: range)
     time.append(submenu: travel, "Time")
     time.append(submenu: linesMenu, "Branches")
+    time.append(submenu: curvesMenu, "Curves")
     return time
   }
 

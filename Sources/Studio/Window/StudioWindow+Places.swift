@@ -59,6 +59,8 @@ extension StudioWindow {
     view.append("Go to a Time…", Command.askTime.action())
     view.append("All of the Session", Command.fitTimeline.action())
     view.append("Lanes", Command.lanes.action())
+    fillCurvesMenu()
+    view.append(submenu: curvesMenu, "Curves")
     menu.append(section: view)
     host.show(menu, at: place.point, on: timeline.canvas)
   }

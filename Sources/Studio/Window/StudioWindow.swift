@@ -46,6 +46,8 @@ final class StudioWindow {
   let earlierMenu = Menu()
   /// The lines of the session.
   let linesMenu = Menu()
+  /// The views whose numbers can be drawn as curves.
+  let curvesMenu = Menu()
   /// The sessions that were replaced, the latest last, as long as the notice of the last change is shown.
   var former: [FormerSession] = []
   /// Rings when that notice was there for long enough.
@@ -142,6 +144,7 @@ final class StudioWindow {
           fillRecentMenu()
           fillEarlierMenu()
           fillLinesMenu()
+          fillCurvesMenu()
         },
         popover: { [unowned self] _, change in inputFormChanged(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },

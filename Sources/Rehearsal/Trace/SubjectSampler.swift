@@ -1,0 +1,27 @@
+import TouchKit
+
+/// Reads numbers of views from stages at times of one's own choice.
+public struct SubjectSampler: Equatable, Sendable {
+  /// The views' ids, each once.
+  public let ids: [String]
+
+  public init(ids: [String]) { self.ids = ids }
+
+  /// The subjects, in the order of the numbers: all properties of one view after another.
+  public var subjects: [MotionTracks.Subject] {
+    ids.flatMap { id in
+      MotionTracks.Property.allCases.map { MotionTracks.Subject(id: id, property: $0) }
+    }
+  }
+
+  /// The numbers of what a stage shows; nil for those of views that are not there.
+  public func numbers(of stage: Stage) -> [Double?] {
+    let views = stage.shownViews(ids)
+    return ids.flatMap { id in
+      let place = views.index(of: id).map { views[$0].place }
+      return MotionTracks.Property.allCases.map { property in
+        place.map { property.value(of: $0) }
+      }
+    }
+  }
+}

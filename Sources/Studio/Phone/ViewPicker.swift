@@ -1,0 +1,39 @@
+import TouchKit
+
+/// Finds the view that a person means by a place on the phone.
+nonisolated enum ViewPicker {
+  struct Picked: Equatable {
+    var id: String
+    var frame: Rect
+  }
+
+  /// The front view with an id at a point of the screen.
+  static func view(at point: Point, in tree: ViewTree) -> Picked? {
+    for window in tree.windows.reversed() {
+      if let found = find(point, in: window.views) { return found }
+    }
+    return nil
+  }
+
+  private static func find(_ point: Point, in views: [ViewTree.Node]) -> Picked? {
+    for view in views.reversed() where view.visible {
+      if let inside = find(point, in: view.children) { return inside }
+      let frame = view.clipped ?? view.frame
+      if let id = view.id, frame.contains(point) { return Picked(id: id, frame: frame) }
+    }
+    return nil
+  }
+
+  /// The ids of the views that can be seen, in the order of the tree, each once.
+  static func ids(in tree: ViewTree) -> [String] {
+    var ids: [String] = []
+    func add(_ views: [ViewTree.Node]) {
+      for view in views where view.visible {
+        if let id = view.id, !ids.contains(id) { ids.append(id) }
+        add(view.children)
+      }
+    }
+    for window in tree.windows { add(window.views) }
+    return ids
+  }
+}
