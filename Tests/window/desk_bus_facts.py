@@ -2,7 +2,7 @@
 
 from access_facts import find, wait_for
 from facts import FACTS, fact
-from machine import Program
+from machine import Program, check
 
 # Their own turn has been.
 FACTS.clear()
@@ -21,7 +21,26 @@ def bar(display):
         clock = program.counters()["clock"]
         seconds, thousandths = clock.split(":")[1].split(".")
         find(program, "label", clock)
-        find(program, "label", f"{int(seconds)}.{thousandths} seconds")
+        find(program, "push button", f"{int(seconds)}.{thousandths} seconds")
+        program.key("ctrl+p")
+        program.rest()
+    finally:
+        program.close()
+
+
+@fact("Marks of the timeline are on the bus, and go where they are")
+def marks(display):
+    program = Program(display).open()
+    try:
+        program.click(160, 200)
+        program.rest()
+        program.key("ctrl+p")
+        wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
+        at = next(step["at"] for step in program.steps() if step.get("phase") == "began")
+        mark = find(program, "push button", f"Finger on row-1 at {at / 1000:.3f} seconds")
+        check(mark.get_action_iface().do_action(0), "the action refuses")
+        wait_for(lambda: abs(program.number("time") - at * 1000) < 1000, lambda: f"{program.counters()}")
+        # The keyboard walks past them.
         program.key("ctrl+p")
         program.rest()
     finally:

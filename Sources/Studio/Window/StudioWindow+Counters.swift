@@ -27,7 +27,8 @@ extension StudioWindow {
       + "clock \(shownTime?.words.replacing(" ", with: "") ?? "none") "
       + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
-      + "timeline \(pixels(timeline.frame)) presented \(phone.viewOptions.isPresented) "
+      + "timeline \(pixels(timeline.frame)) curves \(timeline.curves.curves.count) "
+      + "presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
   }

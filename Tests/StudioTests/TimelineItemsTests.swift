@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@MainActor @Suite struct TimelineItemsTests {
+  private func marks(_ count: Int) -> TimelineMarks {
+    var marks = TimelineMarks()
+    let inputs = (0..<count).map {
+      Input(.shake, at: .milliseconds($0 * 100))
+    }
+    _ = marks.follow(inputs, EventLog())
+    return marks
+  }
+
+  private let map = TimelineMap(folds: [], end: .seconds(10), width: 500)
+
+  @Test func `Each mark in sight is an element that says what and when, and goes there`() {
+    let items = TimelineItems.items(marks(3), [], on: map, height: 52, until: .seconds(10))
+    #expect(
+      items.map(\.words) == [
+        "Shake at 0.000 seconds", "Shake at 0.100 seconds", "Shake at 0.200 seconds",
+      ])
+    #expect(items[2].meaning == .time(.milliseconds(200)))
+    #expect(items.allSatisfy { $0.frame.width >= 6 })
+  }
+
+  @Test func `Of too many the latest are known, and closer up the ones there`() {
+    let many = marks(1000)
+    let wide = TimelineMap(folds: [], end: .seconds(100), width: 500)
+    let items = TimelineItems.items(many, [], on: wide, height: 52, until: .seconds(100))
+    #expect(items.count == TimelineItems.most)
+    #expect(items.last?.meaning == .time(.milliseconds(99_900)))
+    var near = wide
+    near.zoom(by: 20, at: 0)
+    let there = TimelineItems.items(many, [], on: near, height: 52, until: .seconds(100))
+    #expect(there.first?.meaning == .time(.zero))
+    #expect(there.count < TimelineItems.most)
+  }
+
+  @Test func `Other lines are elements that lead to them`() {
+    let branches = [
+      TimelinePicture.Branch(id: "main", from: .seconds(2), to: .seconds(5), color: 0, isShown: false),
+      TimelinePicture.Branch(id: "b1", from: .seconds(2), to: .seconds(9), color: 1, isShown: true),
+    ]
+    let items = TimelineItems.items(marks(0), branches, on: map, height: 52, until: .seconds(9))
+    #expect(items.map(\.words) == ["First line from 2.000 seconds"])
+    #expect(items[0].meaning == .line("main"))
+  }
+}
