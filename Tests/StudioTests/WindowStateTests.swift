@@ -152,7 +152,8 @@ import TouchKit
     let inMenus: [Command] = [
       .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
-      .charging, .callBar, .line,
+      .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
+      .askCurve, .curveNamed, .fromHere, .revertTuning, .copyTuning, .saveTuning, .writeBack,
     ]
     #expect(hasKey != inMenus.contains(command))
   }

@@ -91,6 +91,8 @@ typedef enum {
   DPCanvasPhone,
   /// A strip of time: to assistive technology a slider.
   DPCanvasTimeline,
+  /// A curve whose handles are pulled.
+  DPCanvasCurve,
 } DPCanvasKind;
 
 /// A new canvas with one reference for the caller.
@@ -107,6 +109,8 @@ void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);
 /// Where a timeline stands, for assistive technology: seconds, and words for them.
 void dp_canvas_set_value(DPCanvas *canvas, double now, double end, const char *words);
+/// What assistive technology calls it, and what it says of it.
+void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *description);
 /// How the pointer looks over it, by the name that CSS has for it.
 void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
 

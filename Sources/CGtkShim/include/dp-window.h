@@ -5,6 +5,7 @@
 #include "dp-form.h"
 #include "dp-menu.h"
 #include "dp-program.h"
+#include "dp-tune.h"
 
 #pragma clang assume_nonnull begin
 
@@ -111,6 +112,7 @@ bool dp_window_is_moving(DPWindow *window);
 /// Adds a panel; none is shown by that.
 void dp_window_add_events(
     DPWindow *window, const char *name, const char *title, DPEvents *events);
+void dp_window_add_tune(DPWindow *window, const char *name, const char *title, DPTune *tune);
 /// Shows one panel beside the phone; NULL for none.
 void dp_window_show_panel(DPWindow *window, const char *_Nullable name);
 /// Whether the keyboard is in a panel.

@@ -230,13 +230,14 @@ static void dp_canvas_init(DPCanvas *canvas) {
 }
 
 DPCanvas *dp_canvas_new(DPCanvasKind kind, DPCanvasCallbacks callbacks, void *context) {
-  bool is_timeline = kind == DPCanvasTimeline;
-  GtkAccessibleRole role = is_timeline ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GROUP;
+  static const char *const css_names[] = {"phone", "timeline", "curve"};
+  static const char *const labels[] = {"Phone", "Timeline", "Curve"};
+  GtkAccessibleRole role =
+      kind == DPCanvasTimeline ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GROUP;
   DPCanvas *canvas = g_object_new(
-      dp_canvas_get_type(), "css-name", is_timeline ? "timeline" : "phone", "accessible-role", role,
-      NULL);
+      dp_canvas_get_type(), "css-name", css_names[kind], "accessible-role", role, NULL);
   gtk_accessible_update_property(
-      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, is_timeline ? "Timeline" : "Phone", -1);
+      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, labels[kind], -1);
   canvas->callbacks = callbacks;
   canvas->context = context;
   dp_object_made();
@@ -277,6 +278,12 @@ void dp_canvas_set_value(DPCanvas *canvas, double now, double end, const char *w
       GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
       GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, end, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now,
       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+
+void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *description) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 void dp_canvas_origin(DPCanvas *canvas, double *x, double *y) {

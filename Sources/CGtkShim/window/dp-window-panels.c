@@ -1,5 +1,6 @@
 // The panels beside the phone.
 #include "dp-events-private.h"
+#include "dp-tune-private.h"
 #include "dp-window-private.h"
 
 /// In logical pixels.
@@ -36,10 +37,9 @@ static void add_side(DPWindow *window) {
   dp_window_layout_set_side(window->layout, window->side);
 }
 
-void dp_window_add_events(
-    DPWindow *window, const char *name, const char *title, DPEvents *events) {
+static void add_panel(DPWindow *window, const char *name, const char *title, GtkWidget *root) {
   if (window->side == NULL) add_side(window);
-  gtk_stack_add_titled(GTK_STACK(window->panels), events->root, name, title);
+  gtk_stack_add_titled(GTK_STACK(window->panels), root, name, title);
   // One panel has its name at the top; several have tabs.
   GtkSelectionModel *pages = gtk_stack_get_pages(GTK_STACK(window->panels));
   bool is_one = g_list_model_get_n_items(G_LIST_MODEL(pages)) < 2;
@@ -47,6 +47,15 @@ void dp_window_add_events(
   gtk_label_set_text(GTK_LABEL(window->panel_title), title);
   gtk_widget_set_visible(window->panel_title, is_one);
   gtk_widget_set_visible(window->panel_tabs, !is_one);
+}
+
+void dp_window_add_events(
+    DPWindow *window, const char *name, const char *title, DPEvents *events) {
+  add_panel(window, name, title, events->root);
+}
+
+void dp_window_add_tune(DPWindow *window, const char *name, const char *title, DPTune *tune) {
+  add_panel(window, name, title, tune->root);
 }
 
 void dp_window_show_panel(DPWindow *window, const char *name) {

@@ -5,7 +5,8 @@
 
 static const char style[] =
     "phone:focus-visible { outline: none; }"
-    "timeline:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 1px; }"
+    "curve { margin: 4px 0 8px 0; }"
+    "timeline:focus-visible, curve:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 1px; }"
     // The theme's own opacity is too low for some people to read.
     ".subtitle, .dim-label { opacity: 0.8; }"
     "button.suggested-action:not(:disabled) { background-image: image(#1a5fb4); }"
@@ -34,6 +35,13 @@ static const char style[] =
     ".lines > row.shown { background: alpha(@theme_selected_bg_color, 0.16); }"
     ".lines > row.shown .line-name { font-weight: bold; }"
     ".lines button { padding: 4px; min-width: 20px; min-height: 20px; }"
+    ".tunings { padding: 0 9px 9px 9px; }"
+    ".tunings expander title { padding: 3px 0; }"
+    ".tune-note { font-size: 0.85em; opacity: 0.8; }"
+    ".tune-row { padding: 1px 0 1px 4px; border-left: 3px solid transparent; }"
+    ".tune-row.changed { border-left-color: @theme_selected_bg_color; }"
+    ".tune-row entry, .tune-row button { min-height: 26px; padding-top: 1px; padding-bottom: 1px; }"
+    ".tune-row entry { font-feature-settings: \"tnum\"; }"
     ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
     ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
     // Without a window manager there is no full screen, and the window's own frame would stay.

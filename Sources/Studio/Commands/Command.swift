@@ -27,6 +27,12 @@ enum Command: String, CaseIterable {
   case askTime = "ask-time"
   case goTo = "go-to"
   case rangeOver = "range-over"
+  case tune
+  case fromHere = "from-here"
+  case revertTuning = "revert-tuning"
+  case copyTuning = "copy-tuning"
+  case saveTuning = "save-tuning"
+  case writeBack = "write-back"
   case curve
   case pickCurve = "pick-curve"
   case askCurve = "ask-curve"
@@ -100,11 +106,12 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .pickCurve, .askCurve, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
+      .dropBranch, .askTime, .pickCurve, .askCurve, .revertTuning, .copyTuning,
+      .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .slowMotion, .rightToLeft, .reducedMotion, .contrast,
+    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .slowMotion, .rightToLeft, .reducedMotion, .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle

@@ -128,6 +128,7 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
     Shortcut(.window, "Lines of the session", Command.lines.action(), "F9"),
     Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
+    Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
     Shortcut(.window, "Search the events", Command.find.action(), "<Control>f"),
     Shortcut(.window, "Panel", Command.panels.action(), "<Alt>backslash"),
     Shortcut(

@@ -20,7 +20,7 @@ final class LiveSession {
   static let longestFrame: Int64 = 1_000_000 / 15
 
   let prototype: Prototype
-  let start: Start
+  var start: Start
   /// Called with each input as it is recorded, and whether a person just did it on purpose.
   var onInput: ((_ recorded: RecordedInput, _ isDeliberate: Bool) -> Void)?
   /// Called with each change of the lines that is no input.
@@ -46,6 +46,12 @@ final class LiveSession {
   var loops = false
   /// Since when and from where time goes backwards, if it does.
   var reverse: (moment: Int64, time: Time)?
+  /// How often it was started otherwise.
+  var retunings = 0
+  /// On what its inputs landed before that.
+  var meantLandings: [RecordedInput.Landing?]?
+  /// The time of the first input that lands elsewhere since.
+  var parting: Time?
   /// How many inputs a person gave on purpose.
   private var deliberateCount = 0
   /// The inputs that were put off, in the order of their times.

@@ -2,9 +2,9 @@ import CGtkShim
 import GtkPaint
 import TouchKit
 
-/// A widget that is painted: the phone on its desk, or the timeline.
+/// A widget that is painted: the phone on its desk, the timeline, or a curve.
 final class Canvas {
-  enum Kind { case phone, timeline }
+  enum Kind { case phone, timeline, curve }
 
   struct Callbacks {
     var allocate: (Size, _ density: Double) -> Void
@@ -35,8 +35,13 @@ final class Canvas {
   private let box = Box()
 
   init(_ kind: Kind = .phone) {
-    handle = dp_canvas_new(
-      kind == .phone ? DPCanvasPhone : DPCanvasTimeline, Canvas.trampolines, box.retained)
+    let kind =
+      switch kind {
+      case .phone: DPCanvasPhone
+      case .timeline: DPCanvasTimeline
+      case .curve: DPCanvasCurve
+      }
+    handle = dp_canvas_new(kind, Canvas.trampolines, box.retained)
   }
 
   /// Sets the callbacks; closures should not keep their owner alive.
@@ -61,6 +66,11 @@ final class Canvas {
 
   /// How scenes have to be put together for what draws the window.
   var use: Scene.Use { dp_canvas_keeps_textures(handle) ? .display : .pixels }
+
+  /// What assistive technology calls it, and says of it.
+  func setWords(_ label: String, _ description: String) {
+    dp_canvas_set_words(handle, label, description)
+  }
 
   /// How the pointer looks over it, by the name that CSS has for it.
   func setCursor(_ name: String) { dp_canvas_set_cursor(handle, name) }

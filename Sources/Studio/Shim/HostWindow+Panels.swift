@@ -6,6 +6,10 @@ extension HostWindow {
     dp_window_add_events(handle, name, title, list.handle)
   }
 
+  func addPanel(_ name: String, _ title: String, _ list: TuneList) {
+    dp_window_add_tune(handle, name, title, list.handle)
+  }
+
   /// Shows one panel; nil for none.
   func showPanel(_ name: String?) { dp_window_show_panel(handle, name) }
 

@@ -36,6 +36,8 @@ struct WindowState: Equatable {
   var showsLines = false
   /// The folder into which tests are made; empty until it is chosen.
   var testFolder = ""
+  /// Whether the panel of tunings sets values from the present time on; never remembered.
+  var tunesFromHere = false
   /// Tuning files that were chosen, the latest first.
   var recentTunings: [String] = []
 
@@ -43,6 +45,7 @@ struct WindowState: Equatable {
   static let usualLanesHeight = 196
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
+  private static let panels = [EventsPanel.name, TunePanel.name]
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) { recent = RecentFiles.adding(path, to: recent) }
@@ -96,7 +99,7 @@ extension WindowState {
     reducedMotion = bool("reducedMotion")
     showsTouches = bool("showTouches")
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
-    panel = string("panel").flatMap { $0 == EventsPanel.name ? $0 : nil }
+    panel = string("panel").flatMap { WindowState.panels.contains($0) ? $0 : nil }
     showsLanes = bool("lanes")
     let height = integer("lanesHeight", 80...480)
     lanesHeight = height > 0 ? height : WindowState.usualLanesHeight

@@ -18,6 +18,14 @@ final class FrameStrip {
     var screen: Size
   }
 
+  private struct Painted {
+    var time: Time
+    var bitmap: Bitmap
+    var size: Size
+    /// Whether it shows what was there before the line was run under another tuning.
+    var isOld = false
+  }
+
   /// Between two frames, in logical pixels.
   private static let gap = 2.0
   /// So many painted frames are kept at the most.
@@ -30,7 +38,7 @@ final class FrameStrip {
   var onPicture: (() -> Void)?
   /// Calls for the next frame.
   private var alarm: Alarm?
-  private var painted: [(time: Time, bitmap: Bitmap, size: Size)] = []
+  private var painted: [Painted] = []
   private var waiting: [Waiting] = []
   /// Plays the line for frames that were not caught as they were shown.
   private var run: Run?
@@ -55,6 +63,13 @@ final class FrameStrip {
     waiting = []
     run = nil
     alarm = nil
+  }
+
+  /// The line was run again under another tuning: its frames are painted anew, and stand as they are until then.
+  func outdate() {
+    for index in painted.indices { painted[index].isOld = true }
+    waiting = []
+    run = nil
   }
 
   /// Follows the timeline, whose frames are so high and whose line is played so far.
@@ -86,14 +101,14 @@ final class FrameStrip {
     }
   }
 
-  private func find(_ time: Time) -> (time: Time, bitmap: Bitmap, size: Size)? {
-    painted.first { $0.time == time }
-  }
+  private func find(_ time: Time) -> Painted? { painted.first { $0.time == time } }
+
+  private func isMissing(_ time: Time) -> Bool { find(time)?.isOld ?? true }
 
   /// The phone shows a moment: if a frame is wanted there, it need not be played again for it.
   func catchFrame(of stage: Stage, since former: Time) {
     guard waiting.count < FrameStrip.mostWaiting, former < stage.now,
-      let time = times.last(where: { $0 > former && $0 <= stage.now }), find(time) == nil
+      let time = times.last(where: { $0 > former && $0 <= stage.now }), isMissing(time)
     else { return }
     waiting.append(Waiting(time: time, list: stage.frame(), screen: stage.screenSize))
   }
@@ -119,7 +134,7 @@ final class FrameStrip {
   func stop() { alarm = nil }
 
   private var isMissing: Bool {
-    !waiting.isEmpty || times.contains { find($0) == nil }
+    !waiting.isEmpty || times.contains(where: isMissing)
   }
 
   private func workOnce() {
@@ -127,7 +142,7 @@ final class FrameStrip {
       let next = waiting.removeFirst()
       return paint(next)
     }
-    guard let prototype, let line, let time = times.first(where: { find($0) == nil }) else {
+    guard let prototype, let line, let time = times.first(where: isMissing) else {
       return
     }
     let run = run ?? Run(prototype, line, measurer: painter.measurer)
@@ -146,7 +161,8 @@ final class FrameStrip {
     let bitmap = Bitmap(
       hash: "frame \(count)", width: pixels.width, height: pixels.height, scale: density,
       bytes: pixels.bytes)
-    painted.append((frame.time, bitmap, size))
+    painted.removeAll { $0.time == frame.time }
+    painted.append(Painted(time: frame.time, bitmap: bitmap, size: size))
     if painted.count > FrameStrip.most { painted.removeFirst(painted.count - FrameStrip.most) }
     onPicture?()
   }

@@ -22,6 +22,7 @@ final class LaneCurves {
     var line: String
     var inputs: Int
     var map: TimelineMap
+    var retunings: Int
     /// The columns that the line has come to.
     var columns: Int
   }
@@ -62,7 +63,7 @@ final class LaneCurves {
       Int(exactly: (map.x(of: end) / LaneCurves.step).rounded(.down)) ?? 0)
     let wanted = Key(
       ids: ids, line: session.shownLine, inputs: session.knownInputs.count, map: map,
-      columns: max(0, columns))
+      retunings: session.retunings, columns: max(0, columns))
     if wanted != key {
       // A line that went on without an input is as it was, up to there.
       var former = key

@@ -10,6 +10,7 @@ final class LinePictures {
     var id: String
     var end: Time
     var inputs: Int
+    var retunings: Int
   }
 
   /// Called with the picture of a line.
@@ -50,7 +51,7 @@ final class LinePictures {
 
   private func missing(_ session: LiveSession) -> Key? {
     session.extendedTree.shown.lazy.map { branch in
-      Key(id: branch.id, end: branch.end, inputs: branch.inputs.count)
+      Key(id: branch.id, end: branch.end, inputs: branch.inputs.count, retunings: session.retunings)
     }.first { !self.made.contains($0) }
   }
 

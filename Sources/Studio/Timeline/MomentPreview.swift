@@ -9,6 +9,7 @@ final class MomentPreview {
   /// What the scrubber's line is.
   private var line = ""
   private var inputs = 0
+  private var retunings = 0
   private var alarm: Alarm?
 
   /// So long the pointer rests before there is a picture, in microseconds.
@@ -23,8 +24,9 @@ final class MomentPreview {
       onFrame?(nil)
       return
     }
-    if session.shownLine != line || session.knownInputs.count != inputs { scrubber = nil }
-    (line, inputs) = (session.shownLine, session.knownInputs.count)
+    let now = (session.shownLine, session.knownInputs.count, session.retunings)
+    if now != (line, inputs, retunings) { scrubber = nil }
+    (line, inputs, retunings) = now
     alarm = Alarm(at: Alarm.now + MomentPreview.rest) { [unowned self, weak session] in
       guard let session else { return }
       let known = Line(

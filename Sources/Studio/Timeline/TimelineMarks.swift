@@ -45,6 +45,8 @@ nonisolated struct TimelineMarks: Equatable {
 
   private(set) var marks: [Mark] = []
   private(set) var events: [Event] = []
+  /// The time of the first input that takes another way under another tuning.
+  var parting: Time?
   private(set) var motions: [Motion] = []
   /// How often something was added, or came to its end.
   private var changes = 0

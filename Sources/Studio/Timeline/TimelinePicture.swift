@@ -65,6 +65,7 @@ nonisolated struct TimelinePicture: Equatable {
     addMotions(to: &items)
     addMarks(to: &items)
     addFolds(to: &items)
+    addParting(to: &items)
     addBranches(to: &items)
     items.append(.pop)
     return DisplayList(items: items)
@@ -145,6 +146,17 @@ nonisolated struct TimelinePicture: Equatable {
         items.append(.fillPath(TimelinePicture.diamond, Point(a, middle), scale: 3.5, ink.strong))
       }
     }
+  }
+
+  /// A dashed line where the line begins to go another way, and what it is.
+  private func addParting(to items: inout [DisplayItem]) {
+    guard let parting = marks.parting, map.sees(parting, parting) else { return }
+    let x = map.x(of: parting)
+    for y in stride(from: 0, to: height, by: 6) {
+      items.append(.fill(Rect(x - 0.75, y, 1.5, 3.5), .zero, TimelineInk.other))
+    }
+    let words = Text("another way", style: TextStyle(size: 8.5, lineHeight: 10, weight: 500))
+    items.append(.text(words, Point(x + 3, 1), width: nil, TimelineInk.other))
   }
 
   private static let diamond: Path = {

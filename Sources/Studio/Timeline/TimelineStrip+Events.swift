@@ -12,7 +12,9 @@ extension TimelineStrip {
     case .press(let button): return button == 1 && press(event)
     case .touchBegan: return press(event)
     case .motion, .touchMoved: return move(event)
-    case .release(let button): return button == 1 && letGo()
+    case .release(let button):
+      if button == 1 { leftAt = event.x }
+      return button == 1 && letGo()
     case .touchEnded, .touchCancelled, .grabLost: return letGo()
     case .leave:
       hover(nil)
@@ -85,7 +87,10 @@ extension TimelineStrip {
     switch hand {
     case .none:
       canvas.setCursor(isOnEdge(event) ? "ns-resize" : "default")
-      hover(event.x)
+      if leftAt.map({ abs($0 - event.x) < 1 }) != true {
+        leftAt = nil
+        hover(event.x)
+      }
       return false
     case .edge: onRequest?(.lanes(lanes - event.y))
     case .playhead: onRequest?(.drag(map.time(at: event.x.rounded())))

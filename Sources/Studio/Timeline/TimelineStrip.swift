@@ -65,11 +65,14 @@ final class TimelineStrip {
   /// The session and its line that the marks are of.
   private weak var session: LiveSession?
   private var line = ""
+  private var retunings = 0
   var branches: [TimelinePicture.Branch] = []
   var range: ClosedRange<Time>?
   private var loops = false
   var moving = Moving()
   var hand = Hand.none
+  /// Where a hand let go: until it moves on, nothing is shown of the place that it is at.
+  var leftAt: Double?
   /// How far the fingers of a pinch are apart, as a multiple of their beginning.
   var pinched = 1.0
   private var still: (picture: TimelinePicture, scene: Scene)?
@@ -134,6 +137,12 @@ final class TimelineStrip {
       frames.forget()
       curves.forget()
     }
+    if session.retunings != retunings {
+      retunings = session.retunings
+      marks = TimelineMarks()
+      frames.outdate()
+    }
+    marks.parting = session.parting
     let end = session.end
     var isOther = marks.follow(session.knownInputs, session.wholeLog) || !isSame
     if (range, loops) != (session.range, session.loops) {

@@ -48,6 +48,9 @@ final class TuningFileWatch {
     }
   }
 
+  /// The program itself wrote the file.
+  func note(_ bytes: [UInt8]) { lastValid = bytes }
+
   func stop() {
     follow(nil)
     onOutcome = nil

@@ -48,6 +48,12 @@ extension StudioWindow {
     case .pickCurve: pickCurve()
     case .askCurve: askCurve()
     case .curveNamed: if let target { addCurve(named: target) }
+    case .tune: setPanel(state.panel == TunePanel.name ? nil : TunePanel.name)
+    case .fromHere: state.tunesFromHere.toggle()
+    case .revertTuning: revertTuning()
+    case .copyTuning: copyTuning()
+    case .saveTuning: saveTuning()
+    case .writeBack: writeBack()
     case .rangeOver: if let target { setRange(over: target) }
     case .undo: undo()
     case .fitTimeline: timeline.fit()

@@ -36,6 +36,8 @@ extension StudioWindow {
     turn(.loop, controls.loops)
     turn(.lanes, state.showsLanes)
     turn(.lines, state.showsLines)
+    turn(.tune, state.panel == TunePanel.name)
+    turn(.fromHere, state.tunesFromHere)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     turn(.panels, state.panel != nil)

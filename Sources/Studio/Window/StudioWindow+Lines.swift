@@ -8,7 +8,10 @@ extension StudioWindow {
     // The log of another line is another log.
     soundedLines = session.stage.log.count
     showLog()
-    if case .branched = change { dropped = [] }
+    if case .branched(let branch) = change {
+      edits.removeAll { if case .dropped = $0 { true } else { false } }
+      edits.append(.branched(branch.id))
+    }
     updateLines()
   }
 
@@ -170,7 +173,7 @@ extension StudioWindow {
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    dropped.append(id)
+    edits.append(.dropped(id))
     show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
   }
 
@@ -183,7 +186,7 @@ extension StudioWindow {
     updateTime()
   }
 
-  /// Brings back the branch that was dropped last, or else the future that the shown branch left.
+  /// Takes back what was done last: a tuning, a branch that was removed, or else the branch that is shown.
   func undo() {
     // What is edited on the phone is undone there.
     if session.textInput != nil {
@@ -191,7 +194,14 @@ extension StudioWindow {
       for phase in phases { send(.key(KeyInput("z", phase: phase, modifiers: [.control]))) }
       return
     }
-    if let id = dropped.popLast() { return bringBack(id) }
+    switch edits.popLast() {
+    case .dropped(let id): return bringBack(id)
+    case .tuned(let start):
+      retune(start)
+      journal?.begin(session)
+      return
+    case .branched, nil: break
+    }
     // Again, it goes on to the branch that this one left.
     let id = session.shownLine
     guard id != SessionTree.main else { return }

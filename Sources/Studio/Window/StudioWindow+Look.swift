@@ -12,6 +12,7 @@ extension StudioWindow {
     host.setDark(isDark)
     phone.themeChanged(isDark: isDark)
     timeline.themeChanged(isDark: isDark)
+    curveEditor?.themeChanged(isDark: isDark)
   }
 
   /// The desktop or the user wants another look.

@@ -47,6 +47,7 @@ extension StudioWindow {
     let view = Menu()
     view.append("Show Touches", Command.showTouches.action())
     view.append("Lines of the Session", Command.lines.action())
+    view.append("Tune", Command.tune.action())
     view.append("Events", Command.log.action())
     view.append("Two Fingers", Command.twoFingers.action())
     view.append("Present", Command.present.action())

@@ -22,7 +22,9 @@ extension StudioWindow {
   func showPanel() {
     let hadFocus = host.panelHasFocus
     if state.panel == EventsPanel.name, events == nil { addEvents() }
+    if state.panel == TunePanel.name, tunePanel == nil { addTunePanel() }
     host.showPanel(state.panel)
+    updateTunePanel()
     if hadFocus, state.panel == nil { phone.canvas.takeFocus() }
     if state.panel == EventsPanel.name { events?.show(session.stage.log) }
   }

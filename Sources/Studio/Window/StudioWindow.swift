@@ -11,6 +11,16 @@ final class StudioWindow {
       parted
   }
 
+  /// Something that Undo takes back.
+  enum Edit {
+    /// A branch was removed.
+    case dropped(String)
+    /// A branch began.
+    case branched(String)
+    /// The tuning was changed; this is what the session started from before.
+    case tuned(LiveSession.Start)
+  }
+
   /// It is made again with other content.
   var prototype: Prototype
   let options: StudioOptions
@@ -23,8 +33,18 @@ final class StudioWindow {
   var playheadWasPaused: Bool?
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
-  /// The branches that were dropped and can be brought back, the latest last.
-  var dropped: [String] = []
+  /// What can be undone, the latest last.
+  var edits: [Edit] = []
+  /// What the session started from before a hand began to change a tuning.
+  var tunedFrom: LiveSession.Start?
+  /// What the chosen tuning changes in the prototype's.
+  var presetChanges: [TuningChange] = []
+  /// The files of tunings into which this window may write.
+  var writableTunings: Set<String> = []
+  var tunePanel: TunePanel?
+  var curveEditor: CurveEditor?
+  /// The name of the curve that is edited.
+  var editedCurve: String?
   let momentPreview = MomentPreview()
   let linePictures: LinePictures
   /// The lines that the pane shows.
@@ -217,7 +237,9 @@ final class StudioWindow {
     session.onInput = { [unowned self] in journal?.append($0, isDeliberate: $1) }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
-    dropped = []
+    edits = []
+    tunedFrom = nil
+    takePreset()
     playheadWasPaused = nil
     momentPreview.stop()
     phone.preview = nil
@@ -229,6 +251,7 @@ final class StudioWindow {
     soundedLines = session.now == .zero ? 0 : session.stage.log.count
     showLog()
     updateControls()
+    updateTunePanel()
     return kept
   }
 
@@ -293,6 +316,9 @@ final class StudioWindow {
     formerNoticeRead = nil
     inputForm = nil
     events = nil
+    tunePanel = nil
+    curveEditor?.stop()
+    curveEditor = nil
     tuningFile.stop()
     content?.stop()
     crashRecordings = []

@@ -1,0 +1,35 @@
+// What the files of the panel of tunings share.
+#pragma once
+#include "dp-private.h"
+#include "dp-tune.h"
+
+/// An entry with its widgets, which are made when its group is first opened.
+typedef struct {
+  DPTune *tune;
+  int32_t index, group;
+  DPTuneEntry entry;
+  /// NULL until they are made.
+  GtkWidget *row, *label, *scale, *field, *reason;
+  /// Whether a change of a control comes from the program.
+  bool is_setting;
+  /// The number when its label began to be dragged.
+  double dragged;
+  double number;
+  bool is_visible, is_changed;
+} DPTuneRow;
+
+typedef struct {
+  GtkWidget *expander, *column, *note;
+  /// Whether its rows were made.
+  bool is_made;
+} DPTuneGroup;
+
+struct DPTune {
+  GtkWidget *root, *search, *column, *empty, *summary, *buttons;
+  GPtrArray *rows, *groups;
+  DPTuneCallbacks callbacks;
+  void *context;
+};
+
+/// Makes the widgets of an entry.
+void dp_tune_row_make(DPTuneRow *row, GtkWidget *column);

@@ -1,0 +1,266 @@
+// One value in the panel of tunings: its label and the control of its kind.
+#include <math.h>
+
+#include "dp-header-private.h"
+#include "dp-tune-private.h"
+
+/// In logical pixels.
+enum { GAP = 6, LABEL_CHARS = 13, FIELD_CHARS = 6 };
+
+/// Shift takes larger steps, Control smaller ones.
+static double factor(GdkModifierType state) {
+  return state & GDK_SHIFT_MASK ? 10 : state & GDK_CONTROL_MASK ? 0.1 : 1;
+}
+
+/// A number on the grid of the entry's steps, or of a tenth of them, within its range.
+static double tidy(const DPTuneRow *row, double number) {
+  double grid = row->entry.step / 10;
+  double value = round(number / grid) * grid;
+  return CLAMP(value, row->entry.low, row->entry.high);
+}
+
+static void give(DPTuneRow *row, double number, bool is_last) {
+  DPTune *tune = row->tune;
+  tune->callbacks.number(tune->context, row->index, tidy(row, number), is_last);
+}
+
+static void scaled(GtkRange *range, gpointer data) {
+  DPTuneRow *row = data;
+  if (!row->is_setting) give(row, gtk_range_get_value(range), false);
+}
+
+static void let_go(DPTuneRow *row) { give(row, row->number, true); }
+
+static void scale_released(GtkGestureClick *click, int count, double x, double y, gpointer data) {
+  (void)click, (void)count, (void)x, (void)y;
+  let_go(data);
+}
+
+static void scale_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, gpointer data) {
+  (void)gesture, (void)sequence;
+  let_go(data);
+}
+
+/// Arrows change a number by its step.
+static gboolean stepped(
+    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
+  (void)code;
+  DPTuneRow *row = data;
+  bool is_scale = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(keys)) == row->scale;
+  int way = key == GDK_KEY_Up || (is_scale && key == GDK_KEY_Right)  ? 1
+      : key == GDK_KEY_Down || (is_scale && key == GDK_KEY_Left) ? -1
+                                                                 : 0;
+  if (way == 0) return GDK_EVENT_PROPAGATE;
+  give(row, row->number + way * row->entry.step * factor(state), true);
+  return GDK_EVENT_STOP;
+}
+
+static void entered(GtkEntry *field, gpointer data) {
+  (void)field;
+  DPTuneRow *row = data;
+  DPTune *tune = row->tune;
+  tune->callbacks.text(tune->context, row->index, gtk_editable_get_text(GTK_EDITABLE(row->field)));
+}
+
+static void field_left(GtkEventControllerFocus *focus, gpointer data) {
+  (void)focus;
+  entered(NULL, data);
+}
+
+static void chosen(GtkDropDown *drop, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  DPTuneRow *row = data;
+  guint number = gtk_drop_down_get_selected(drop);
+  if (row->is_setting || number == GTK_INVALID_LIST_POSITION) return;
+  row->tune->callbacks.text(row->tune->context, row->index, row->entry.choices[number]);
+}
+
+static void color_chosen(GtkColorChooser *chooser, GParamSpec *spec, gpointer data) {
+  (void)spec;
+  DPTuneRow *row = data;
+  if (row->is_setting) return;
+  GdkRGBA color;
+  gtk_color_chooser_get_rgba(chooser, &color);
+  char text[8];
+  g_snprintf(
+      text, sizeof text, "#%02x%02x%02x", (int)round(color.red * 255),
+      (int)round(color.green * 255), (int)round(color.blue * 255));
+  row->tune->callbacks.text(row->tune->context, row->index, text);
+}
+
+static void create_picker(GtkMenuButton *button, gpointer data) {
+  DPTuneRow *row = data;
+  if (gtk_menu_button_get_popover(button) != NULL) return;
+  GtkWidget *popover = dp_popover_new(row->entry.label);
+  GtkWidget *chooser = gtk_color_chooser_widget_new();
+  gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(chooser), FALSE);
+  g_object_set(chooser, "show-editor", TRUE, NULL);
+  GdkRGBA color;
+  if (gdk_rgba_parse(&color, gtk_editable_get_text(GTK_EDITABLE(row->field))))
+    gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(chooser), &color);
+  g_signal_connect(chooser, "notify::rgba", G_CALLBACK(color_chosen), row);
+  gtk_popover_set_child(GTK_POPOVER(popover), chooser);
+  gtk_menu_button_set_popover(button, popover);
+}
+
+static void curve_pressed(GtkButton *button, gpointer data) {
+  (void)button;
+  DPTuneRow *row = data;
+  row->tune->callbacks.curve(row->tune->context, row->index);
+}
+
+// MARK: The label
+
+static void label_pressed(GtkGestureClick *click, int count, double x, double y, gpointer data) {
+  (void)click, (void)x, (void)y;
+  DPTuneRow *row = data;
+  if (count == 2) row->tune->callbacks.reset(row->tune->context, row->index);
+}
+
+static void drag_begun(GtkGestureDrag *drag, double x, double y, gpointer data) {
+  (void)drag, (void)x, (void)y;
+  DPTuneRow *row = data;
+  row->dragged = row->number;
+}
+
+static double dragged(GtkGestureDrag *drag, double dx, const DPTuneRow *row) {
+  GdkModifierType state =
+      gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(drag));
+  // A pixel is a step; of fine steps it takes more to come anywhere.
+  return row->dragged + trunc(dx / 2) * row->entry.step * factor(state);
+}
+
+static void drag_moved(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
+  (void)dy;
+  DPTuneRow *row = data;
+  double number = dragged(drag, dx, row);
+  if (tidy(row, number) != row->number) give(row, number, false);
+}
+
+static void drag_ended(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
+  (void)drag, (void)dx, (void)dy;
+  DPTuneRow *row = data;
+  if (row->number != row->dragged) let_go(row);
+}
+
+static GtkWidget *label_new(DPTuneRow *row) {
+  row->label = gtk_label_new(row->entry.label);
+  GtkLabel *label = GTK_LABEL(row->label);
+  gtk_label_set_xalign(label, 0);
+  gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars(label, LABEL_CHARS);
+  gtk_label_set_max_width_chars(label, LABEL_CHARS);
+  GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect(click, "pressed", G_CALLBACK(label_pressed), row);
+  gtk_widget_add_controller(row->label, GTK_EVENT_CONTROLLER(click));
+  if (row->entry.kind != DPTuneNumber) return row->label;
+  gtk_widget_set_cursor_from_name(row->label, "ew-resize");
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begun), row);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(drag_moved), row);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(drag_ended), row);
+  gtk_widget_add_controller(row->label, GTK_EVENT_CONTROLLER(drag));
+  return row->label;
+}
+
+// MARK: Controls
+
+static void name(GtkWidget *widget, const DPTuneRow *row) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, row->entry.label,
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, row->entry.summary, -1);
+}
+
+static void add_keys(DPTuneRow *row, GtkWidget *widget) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(stepped), row);
+  gtk_widget_add_controller(widget, keys);
+}
+
+static GtkWidget *field_new(DPTuneRow *row, int chars) {
+  GtkWidget *field = row->field = gtk_entry_new();
+  gtk_editable_set_width_chars(GTK_EDITABLE(field), chars);
+  gtk_editable_set_max_width_chars(GTK_EDITABLE(field), chars);
+  g_signal_connect(field, "activate", G_CALLBACK(entered), row);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "leave", G_CALLBACK(field_left), row);
+  gtk_widget_add_controller(field, focus);
+  name(field, row);
+  return field;
+}
+
+static void add_number(DPTuneRow *row, GtkWidget *box) {
+  const DPTuneEntry *entry = &row->entry;
+  row->scale = gtk_scale_new_with_range(
+      GTK_ORIENTATION_HORIZONTAL, entry->low, MAX(entry->soft_high, entry->low + entry->step),
+      entry->step);
+  gtk_scale_set_draw_value(GTK_SCALE(row->scale), FALSE);
+  gtk_widget_set_hexpand(row->scale, TRUE);
+  g_signal_connect(row->scale, "value-changed", G_CALLBACK(scaled), row);
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+  g_signal_connect(click, "released", G_CALLBACK(scale_released), row);
+  g_signal_connect(click, "cancel", G_CALLBACK(scale_cancelled), row);
+  gtk_widget_add_controller(row->scale, GTK_EVENT_CONTROLLER(click));
+  name(row->scale, row);
+  add_keys(row, row->scale);
+  gtk_box_append(GTK_BOX(box), row->scale);
+  gtk_box_append(GTK_BOX(box), field_new(row, FIELD_CHARS));
+  add_keys(row, row->field);
+  GtkWidget *unit = gtk_label_new(entry->unit);
+  gtk_widget_add_css_class(unit, "dim-label");
+  gtk_label_set_xalign(GTK_LABEL(unit), 0);
+  gtk_label_set_width_chars(GTK_LABEL(unit), 3);
+  gtk_box_append(GTK_BOX(box), unit);
+}
+
+static void add_choice(DPTuneRow *row, GtkWidget *box) {
+  row->field = gtk_drop_down_new_from_strings((const char *const *)row->entry.choices);
+  gtk_widget_set_hexpand(row->field, TRUE);
+  g_signal_connect(row->field, "notify::selected", G_CALLBACK(chosen), row);
+  name(row->field, row);
+  gtk_box_append(GTK_BOX(box), row->field);
+}
+
+static void add_color(DPTuneRow *row, GtkWidget *box) {
+  gtk_widget_set_hexpand(field_new(row, FIELD_CHARS + 3), TRUE);
+  gtk_box_append(GTK_BOX(box), row->field);
+  GtkWidget *picker = gtk_menu_button_new();
+  gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(picker), "color-select-symbolic");
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(picker), create_picker, row, NULL);
+  gtk_widget_set_tooltip_text(picker, "Pick a colour");
+  name(picker, row);
+  gtk_box_append(GTK_BOX(box), picker);
+}
+
+static void add_curve(DPTuneRow *row, GtkWidget *box) {
+  row->field = gtk_button_new_with_label("");
+  gtk_widget_set_hexpand(row->field, TRUE);
+  g_signal_connect(row->field, "clicked", G_CALLBACK(curve_pressed), row);
+  name(row->field, row);
+  gtk_box_append(GTK_BOX(box), row->field);
+}
+
+void dp_tune_row_make(DPTuneRow *row, GtkWidget *column) {
+  row->row = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_add_css_class(row->row, "tune-row");
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_box_append(GTK_BOX(box), label_new(row));
+  switch (row->entry.kind) {
+    case DPTuneNumber: add_number(row, box); break;
+    case DPTuneChoice: add_choice(row, box); break;
+    case DPTuneColor: add_color(row, box); break;
+    case DPTuneCurve: add_curve(row, box); break;
+  }
+  row->reason = gtk_label_new("");
+  gtk_widget_add_css_class(row->reason, "field-reason");
+  gtk_label_set_xalign(GTK_LABEL(row->reason), 0);
+  gtk_label_set_wrap(GTK_LABEL(row->reason), TRUE);
+  gtk_widget_set_visible(row->reason, FALSE);
+  gtk_widget_set_tooltip_text(row->label, row->entry.summary);
+  gtk_box_append(GTK_BOX(row->row), box);
+  gtk_box_append(GTK_BOX(row->row), row->reason);
+  gtk_widget_set_visible(row->row, row->is_visible);
+  gtk_box_append(GTK_BOX(column), row->row);
+}

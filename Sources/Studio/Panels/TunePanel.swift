@@ -1,0 +1,160 @@
+import Files
+import TouchKit
+import TuningFiles
+
+/// The panel of tunings: every value of the catalogue with the control of its kind.
+final class TunePanel {
+  static let name = "tune"
+  static let title = "Tune"
+
+  /// A value is changed by a hand that may still go on, or for good.
+  var onChange: ((_ change: TuningChange, _ isLast: Bool) -> Void)?
+  /// An entry's curve is to be edited, or nothing any more.
+  var onCurve: ((TuningEntry?) -> Void)?
+  var onLeave: (() -> Void)?
+
+  let list = TuneList()
+  /// In the order of the list.
+  private let entries: [TuningEntry]
+  /// The group of each entry.
+  private let groups: [Int]
+  private var tuning: Tuning
+  private var base: Tuning
+  private var search = ""
+  private var showsChangedOnly = false
+  /// The entry whose curve is edited.
+  private(set) var editedCurve: Int?
+
+  init(_ catalogue: TuningCatalogue, _ tuning: Tuning, base: Tuning) {
+    (self.tuning, self.base) = (tuning, base)
+    entries = TunePanel.sorted(catalogue)
+    var titles: [String] = []
+    groups = entries.map { entry in
+      let title = TuneWords.group(of: entry)
+      if titles.last != title { titles.append(title) }
+      return titles.count - 1
+    }
+    for (index, entry) in entries.enumerated() {
+      if index == 0 || groups[index - 1] != groups[index] { list.addGroup(titles[groups[index]]) }
+      list.add(TuneWords.row(of: entry, base[entry.name]))
+    }
+    list.connect(
+      TuneList.Callbacks(
+        made: { [unowned self] in show($0) },
+        number: { [unowned self] in change($0, .number($1), isLast: $2) },
+        text: { [unowned self] in typed($0, $1) },
+        reset: { [unowned self] in reset($0) },
+        curve: { [unowned self] in edit(curve: editedCurve == $0 ? nil : $0) },
+        search: { [unowned self] in
+          search = $0
+          filter()
+        },
+        changedOnly: { [unowned self] in
+          showsChangedOnly = $0
+          filter()
+        },
+        leave: { [unowned self] in onLeave?() }))
+    showChanges()
+  }
+
+  /// The prototype's own entries, then the engine's, each in the catalogue's order; a group's entries stand together.
+  private static func sorted(_ catalogue: TuningCatalogue) -> [TuningEntry] {
+    let engine = TuningCatalogue()
+    let own = catalogue.entries.filter { engine[$0.name] == nil }
+    let all = own + catalogue.entries.filter { engine[$0.name] != nil }
+    var titles: [String] = []
+    for entry in all where !titles.contains(TuneWords.group(of: entry)) {
+      titles.append(TuneWords.group(of: entry))
+    }
+    return titles.flatMap { title in all.filter { TuneWords.group(of: $0) == title } }
+  }
+
+  /// Shows other values; what differs from `base` is marked.
+  func update(_ tuning: Tuning, base: Tuning) {
+    guard tuning != self.tuning || base != self.base else { return }
+    let former = (tuning: self.tuning, base: self.base)
+    (self.tuning, self.base) = (tuning, base)
+    for (index, entry) in entries.enumerated() {
+      let name = entry.name
+      if former.tuning[name] != tuning[name] || former.base[name] != base[name] { show(index) }
+    }
+    showChanges()
+    if showsChangedOnly { filter() }
+  }
+
+  private func isChanged(_ index: Int) -> Bool {
+    tuning[entries[index].name] != base[entries[index].name]
+  }
+
+  private func show(_ index: Int) {
+    let value = tuning[entries[index].name]
+    var number = 0.0
+    if case .number(let it) = value { number = it }
+    list.set(index, number, TuneWords.words(value), isChanged: isChanged(index))
+  }
+
+  /// Says how many values are changed, in all and in each group.
+  private func showChanges() {
+    let changed = entries.indices.filter(isChanged)
+    for group in 0...(groups.last ?? 0) {
+      let count = changed.count { groups[$0] == group }
+      list.setGroup(group, note: count == 0 ? "" : "\(count) changed")
+    }
+    list.setSummary(
+      changed.isEmpty
+        ? "All as in the preset." : "\(Words.count(changed.count, "value")) changed.")
+  }
+
+  private func filter() {
+    let words = search.lowercased().split(whereSeparator: \.isWhitespace)
+    var found = Set<Int>()
+    for (index, entry) in entries.enumerated() {
+      let text = "\(entry.name) \(TuneWords.group(of: entry)) \(entry.summary)".lowercased()
+      let isFound =
+        words.allSatisfy { text.contains($0) } && (!showsChangedOnly || isChanged(index))
+      list.setVisible(index, isFound)
+      if isFound { found.insert(index) }
+    }
+    list.setEmpty(found.isEmpty)
+    // Of few all are to be seen.
+    guard !words.isEmpty || showsChangedOnly else { return }
+    for group in 0...(groups.last ?? 0) {
+      list.openGroup(group, found.contains { groups[$0] == group })
+    }
+  }
+
+  // MARK: Changes
+
+  private func change(_ index: Int, _ value: TuningValue, isLast: Bool) {
+    guard entries[index].accepts(value) else { return show(index) }
+    onChange?(TuningChange(entries[index].name, value), isLast)
+  }
+
+  private func typed(_ index: Int, _ text: String) {
+    let entry = entries[index]
+    guard TuneWords.words(tuning[entry.name]) != text else { return }
+    do throws(Problem) {
+      let value = try TuneWords.value(text, of: entry)
+      if value == tuning[entry.name] { show(index) } else { change(index, value, isLast: true) }
+    } catch {
+      list.setWrong(index, "\(error.what); \(error.remedy)")
+    }
+  }
+
+  private func reset(_ index: Int) {
+    guard isChanged(index) else { return }
+    change(index, base[entries[index].name], isLast: true)
+  }
+
+  /// Edits the curve of an entry, or none.
+  func edit(curve index: Int?) {
+    editedCurve = index
+    onCurve?(index.map { entries[$0] })
+  }
+
+  /// Shows an entry as if it were searched for.
+  func reveal(_ name: String) {
+    guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
+    list.openGroup(groups[index], true)
+  }
+}

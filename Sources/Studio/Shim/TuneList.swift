@@ -1,0 +1,106 @@
+import CGtkShim
+
+/// A list of values in groups, each with the control of its kind.
+final class TuneList {
+  enum Kind { case number, choice, color, curve }
+  struct Entry {
+    var label: String
+    var summary: String
+    var unit: String
+    var kind: Kind
+    /// Of a number, and where its slider ends.
+    var range = 0.0...1.0
+    var softEnd = 1.0
+    var step = 1.0
+    var choices: [String] = []
+  }
+  struct Callbacks {
+    var made: (_ entry: Int) -> Void
+    var number: (_ entry: Int, _ value: Double, _ isLast: Bool) -> Void
+    var text: (_ entry: Int, _ text: String) -> Void
+    var reset: (_ entry: Int) -> Void
+    var curve: (_ entry: Int) -> Void
+    var search: (_ words: String) -> Void
+    var changedOnly: (_ isOn: Bool) -> Void
+    var leave: () -> Void
+  }
+
+  nonisolated(unsafe) let handle: OpaquePointer
+  private let box = Box()
+  private typealias Box = CallbackBox<Callbacks>
+
+  init() {
+    handle = dp_tune_new(
+      DPTuneCallbacks(
+        made: { Box.callbacks($0)?.made(Int($1)) },
+        number: { Box.callbacks($0)?.number(Int($1), $2, $3) },
+        text: { Box.callbacks($0)?.text(Int($1), String(cString: $2)) },
+        reset: { Box.callbacks($0)?.reset(Int($1)) },
+        curve: { Box.callbacks($0)?.curve(Int($1)) },
+        search: { Box.callbacks($0)?.search(String(cString: $1)) },
+        changed_only: { Box.callbacks($0)?.changedOnly($1) },
+        leave: { Box.callbacks($0)?.leave() },
+        destroy: { Box.release($0) }), box.retained)
+  }
+
+  /// Sets the callbacks; closures should not keep their owner alive.
+  func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
+
+  deinit { dp_tune_free(handle) }
+
+  func addGroup(_ title: String) { dp_tune_add_group(handle, title) }
+
+  /// Adds an entry to the last group.
+  func add(_ entry: Entry) {
+    let kind =
+      switch entry.kind {
+      case .number: DPTuneNumber
+      case .choice: DPTuneChoice
+      case .color: DPTuneColor
+      case .curve: DPTuneCurve
+      }
+    withCStrings([entry.label, entry.summary, entry.unit]) { words in
+      withCStrings(entry.choices) { choices in
+        let all = choices.map(Optional.some) + [nil]
+        all.withUnsafeBufferPointer { choices in
+          var c = DPTuneEntry(
+            label: words[0], summary: words[1], unit: words[2], kind: kind,
+            low: entry.range.lowerBound, high: entry.range.upperBound, soft_high: entry.softEnd,
+            step: entry.step, choices: choices.baseAddress)
+          dp_tune_add(handle, &c)
+        }
+      }
+    }
+  }
+
+  func set(_ entry: Int, _ number: Double, _ text: String, isChanged: Bool) {
+    dp_tune_set(handle, Int32(clamping: entry), number, text, isChanged)
+  }
+
+  /// Says why what was typed is wrong.
+  func setWrong(_ entry: Int, _ why: String) { dp_tune_set_wrong(handle, Int32(clamping: entry), why) }
+
+  func setVisible(_ entry: Int, _ isVisible: Bool) {
+    dp_tune_set_visible(handle, Int32(clamping: entry), isVisible)
+  }
+
+  func setGroup(_ group: Int, note: String) { dp_tune_set_group(handle, Int32(clamping: group), note) }
+
+  func openGroup(_ group: Int, _ isOpen: Bool) {
+    dp_tune_open_group(handle, Int32(clamping: group), isOpen)
+  }
+
+  /// Puts the editor under an entry, or nowhere.
+  func place(_ editor: Canvas, under entry: Int?) {
+    dp_tune_place_editor(handle, entry.map { Int32(clamping: $0) } ?? -1, editor.handle)
+  }
+
+  func setSummary(_ words: String) { dp_tune_set_summary(handle, words) }
+
+  func addButton(_ label: String, _ words: String, action: String) {
+    dp_tune_add_button(handle, label, words, action)
+  }
+
+  func setEmpty(_ isEmpty: Bool) { dp_tune_set_empty(handle, isEmpty) }
+  func takeFocus() { dp_tune_take_focus(handle) }
+}

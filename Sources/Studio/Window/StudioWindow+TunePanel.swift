@@ -1,0 +1,178 @@
+import Files
+import Rehearsal
+import TouchKit
+import TuningFiles
+
+/// The panel of tunings, which changes what the line that is shown starts from.
+extension StudioWindow {
+  private static let tunings = HostWindow.FileFilter(name: "Tunings", pattern: "*.json")
+
+  func addTunePanel() {
+    let panel = TunePanel(prototype.catalogue, presentTuning, base: presetTuning)
+    panel.onChange = { [unowned self] in tune([$0], isLast: $1) }
+    panel.onCurve = { [unowned self] in edit(curve: $0) }
+    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+    panel.list.addButton("Revert", "All as in the preset", action: Command.revertTuning.action())
+    panel.list.addButton("Copy", "The changes as JSON", action: Command.copyTuning.action())
+    panel.list.addButton("Save As…", "A file of its own", action: Command.saveTuning.action())
+    panel.list.addButton(
+      "Write Back", "The changed values into the tuning's file", action: Command.writeBack.action())
+    host.addPanel(TunePanel.name, TunePanel.title, panel.list)
+    tunePanel = panel
+  }
+
+  /// What the line that is shown starts from.
+  private var presentTuning: Tuning { session.start.startState.tuning(of: prototype) }
+
+  /// The preset that changes are counted from: the tuning of the name or the file that was chosen.
+  private var presetTuning: Tuning {
+    var state = session.start.startState
+    state.use(tuning: state.tuningName, presetChanges)
+    return state.tuning(of: prototype)
+  }
+
+  /// Says in the panel what is so now.
+  func updateTunePanel() {
+    guard state.panel == TunePanel.name else { return }
+    tunePanel?.update(presentTuning, base: presetTuning)
+    showCurve()
+    let isChanged = !changedTunings.isEmpty
+    for command in [Command.revertTuning, .copyTuning, .saveTuning] {
+      host.setEnabled(command.rawValue, isChanged)
+    }
+    host.setEnabled(Command.writeBack.rawValue, isChanged && session.start.tuningFile != nil)
+  }
+
+  /// The values that differ from the preset's, in the catalogue's order.
+  var changedTunings: [TuningChange] {
+    let preset = presetTuning
+    return presentTuning.all.filter { preset[$0.name] != $0.value }
+  }
+
+  /// Another tuning was chosen or read: what it gives counts as unchanged from now on.
+  func takePreset() { presetChanges = session.start.startState.changes }
+
+  // MARK: Changes
+
+  /// Changes values of the line's start, or sets them from here on, while a hand may still go on.
+  func tune(_ changes: [TuningChange], isLast: Bool) {
+    if state.tunesFromHere {
+      guard isLast else { return }
+      for change in changes { send(.set(change.name, change.value)) }
+      return
+    }
+    var start = session.start
+    let preset = presetTuning
+    for change in changes {
+      start.startState.set(change)
+      // A value as the preset gives it is no change.
+      if preset[change.name] == change.value, !presetChanges.contains(where: { $0.name == change.name }) {
+        start.startState.changes.removeAll { $0.name == change.name }
+      }
+    }
+    if tunedFrom == nil { tunedFrom = session.start }
+    retune(start)
+    if isLast { endTuning() }
+  }
+
+  /// The hand has let go: the change is one to undo, and is recorded.
+  private func endTuning() {
+    guard let before = tunedFrom else { return }
+    tunedFrom = nil
+    guard before.startState != session.start.startState else { return }
+    edits.append(.tuned(before))
+    journal?.begin(session)
+  }
+
+  /// Runs the session again from another start.
+  func retune(_ start: LiveSession.Start) {
+    guard start.startState != session.start.startState else { return }
+    phone.flushPointer()
+    tuningsUsed += 1
+    session.retune(start, at: Alarm.now)
+    soundedLines = session.stage.log.count
+    showLog()
+    phone.refresh()
+    updateControls()
+    updateTime()
+    updateTunePanel()
+  }
+
+  func revertTuning() {
+    let preset = presetTuning
+    tune(changedTunings.map { TuningChange($0.name, preset[$0.name]) }, isLast: true)
+  }
+
+  // MARK: Curves
+
+  /// How far a motion goes as its curve is drawn, in points: what a curve means doesn't depend on it, but when a spring has
+  /// ended does.
+  private static let drawnDistance = 100.0
+
+  /// Opens the editor under the row of a curve, or closes it.
+  private func edit(curve entry: TuningEntry?) {
+    guard let panel = tunePanel else { return }
+    let editor = curveEditor ?? CurveEditor(painter: painter)
+    if curveEditor == nil {
+      curveEditor = editor
+      editor.themeChanged(isDark: isDark)
+      editor.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+      editor.onChange = { [unowned self] in curveChanged($0, isLast: $1) }
+    }
+    editedCurve = entry?.name
+    panel.list.place(editor.canvas, under: panel.editedCurve)
+    showCurve()
+  }
+
+  /// The name of the duration that belongs to a curve, if it has one.
+  private func duration(of curve: String) -> String? {
+    guard curve.hasSuffix(".curve") else { return nil }
+    let name = "\(curve.dropLast(".curve".count)).duration"
+    return prototype.catalogue[name] == nil ? nil : name
+  }
+
+  private func showCurve() {
+    guard let name = editedCurve, case .curve(let curve) = presentTuning[name] else { return }
+    let duration = duration(of: name)
+    var time = Time.milliseconds(300)
+    if let duration, case .number(let seconds) = presentTuning[duration] { time = .seconds(seconds) }
+    curveEditor?.show(
+      CurveEditor.Subject(
+        name: name, duration: duration, animation: Animation(duration: time, curve: curve),
+        distance: Self.drawnDistance))
+  }
+
+  private func curveChanged(_ animation: Animation, isLast: Bool) {
+    guard let name = editedCurve else { return }
+    var changes = [TuningChange(name, .curve(animation.curve))]
+    if let duration = duration(of: name), let entry = prototype.catalogue[duration] {
+      let value = TuningValue.number((animation.duration.seconds * 1000).rounded() / 1000)
+      if animation.curve.easing != nil, entry.accepts(value) {
+        changes.append(TuningChange(duration, value))
+      }
+    }
+    tune(changes, isLast: isLast)
+  }
+
+  // MARK: Files
+
+  func copyTuning() {
+    let changes = changedTunings
+    guard !changes.isEmpty else { return }
+    host.copy(text: String(decoding: TuningWriter.write(changes), as: UTF8.self))
+    show(notice: "\(Words.count(changes.count, "changed value")) copied as JSON.")
+  }
+
+  /// Saves what differs from the usual tuning as a file, which the session then starts from.
+  func saveTuning() {
+    let usual = StartState(settings: session.start.startState.settings).tuning(of: prototype)
+    let changes = presentTuning.all.filter { usual[$0.name] != $0.value }
+    host.chooseFile(
+      toSave: "Save the tuning", suggestion: "\(prototype.name)-tuning.json", Self.tunings
+    ) { [unowned self] chosen in
+      let path = chosen.hasSuffix(".json") ? chosen : "\(chosen).json"
+      guard write(TuningWriter.write(changes), to: path) else { return }
+      use(.file(WorkingFolder.absolute(path)))
+    }
+  }
+}
