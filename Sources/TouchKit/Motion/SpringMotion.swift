@@ -19,7 +19,7 @@ public struct SpringMotion: MotionFormula {
   public let start: Time
 
   private let arrival: Time
-  private let oscillator: Oscillator
+  let oscillator: Oscillator
 
   /// Velocity, response and damping are limited to `MotionLimits`.
   public init(
@@ -91,7 +91,7 @@ public struct SpringMotion: MotionFormula {
     return breaks + [arrival - .tick, arrival]
   }
 
-  private var displacement: Oscillator.Solution { .init(value: from - target, slope: velocity) }
+  var displacement: Oscillator.Solution { .init(value: from - target, slope: velocity) }
 }
 
 extension SpringMotion {

@@ -1,0 +1,51 @@
+/// What might be wrong with an animation, as far as the engine can tell.
+package enum AnimationAdvice: Hashable, Sendable {
+  /// It takes so long, which is more than `longest`.
+  case long(Time)
+  /// A finger begins it with one velocity, in units a second, and the timed curve goes on with another one.
+  case losesVelocity(finger: Double, begin: Double)
+
+  /// What takes longer is felt as waiting.
+  package static let longest = Time.milliseconds(500)
+  /// So many times the rule's distance a spring may still be from its target and count as arrived here: a point.
+  private static let visible = 100.0
+
+  /// The advice about an animation over a distance, which a finger begins with a velocity if one is given.
+  ///
+  /// A spring's long end is mostly too small to be seen, so what counts is when it stays within a hundred times the distance of
+  /// the rule of rest, which is a point.
+  package static func about(
+    _ animation: Animation, distance: Double, finger velocity: Double? = nil,
+    rest: RestThreshold = .points
+  ) -> [AnimationAdvice] {
+    var advice: [AnimationAdvice] = []
+    func motion(_ rest: RestThreshold) -> Motion {
+      .animate(
+        from: 0, to: distance, velocity: velocity ?? 0, start: .zero, duration: animation.duration,
+        curve: animation.curve, rest: rest)
+    }
+    // No spring is as fast, so that only the distance counts.
+    let seen = motion(
+      RestThreshold(distance: visible * rest.distance, speed: .greatestFiniteMagnitude))
+    if let end = seen.end, end > longest { advice.append(.long(end)) }
+    if case .curve(let curve) = seen, let velocity, velocity.magnitude > rest.speed {
+      advice.append(.losesVelocity(finger: velocity, begin: curve.velocity(at: .zero)))
+    }
+    return advice
+  }
+}
+
+extension AnimationAdvice: CustomStringConvertible {
+  /// A sentence for a designer.
+  package var description: String {
+    switch self {
+    case .long(let time):
+      "it takes \(time); more than \(AnimationAdvice.longest) is felt as waiting"
+    case .losesVelocity(let finger, let begin):
+      """
+      the finger's velocity of \(decimals(finger)) a second becomes \(decimals(begin)) at once; \
+      a spring would go on with it
+      """
+    }
+  }
+}
