@@ -153,7 +153,7 @@ import TouchKit
       .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
       .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
-      .askCurve, .curveNamed, .fromHere, .revertTuning, .copyTuning, .saveTuning, .writeBack,
+      .askCurve, .curveNamed,
     ]
     #expect(hasKey != inMenus.contains(command))
   }

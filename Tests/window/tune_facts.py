@@ -1,11 +1,11 @@
 """Facts about the panel of tunings: the whole line runs again under each step of a hand."""
 
 import json
-import os
+import random
 
 from facts import FACTS, fact
 from machine import Folder, Program, check, wait_for
-from timeline_facts import busy, focus, pause, scrub, strip
+from timeline_facts import pause, scrub
 
 # Their own turn has been, or comes.
 FACTS.clear()
@@ -21,6 +21,14 @@ def search(program, words):
     program.key("F6")
     program.display.xdotool("type", "--delay", 5, words)
     program.rest()
+
+
+def reach(program):
+    """Gives the first slider that was found the keyboard."""
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    while program.counters()["keyboard"] == "elsewhere":
+        program.key("F6")
+    program.key("F6", "Tab", "Tab", "Tab")
 
 
 def tuned(program):
@@ -58,5 +66,117 @@ def stepped(program):
         wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
     program.key("End")
     wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+    program.key("ctrl+u")
+    program.restart()
+
+
+ODD = """\
+// The team's own
+{ "drawer.height" :150 ,   // as the poster
+\t"drawer.threshold": 0.5,
+
+  /* nobody knows why */ "banner.background" : "#3366FF"
+}
+"""
+
+
+@fact("Write Back asks once, and changes nothing in the file but the values; the file saved by an editor keeps what was not written")
+def written(display):
+    folder, state = Folder(), Folder()
+    path = folder / "odd.json"
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(ODD)
+    program = Program(display, "--tuning", path, state=state).open()
+    try:
+        drawer(program)
+        pause(program)
+        search(program, "drawer height")
+        program.key("Tab", "Tab", "Tab", "Right")
+        wait_for(lambda: tuned(program).get("drawer.height") == 151, lambda: f"{tuned(program)}")
+        program.key("ctrl+alt+w")
+        program.rest()
+        check(open(path, encoding="utf-8").read() == ODD, "it was written without a question")
+        program.key("alt+w")
+        wanted = ODD.replace(":150", ":151")
+        wait_for(lambda: open(path, encoding="utf-8").read() == wanted, lambda: open(path, encoding="utf-8").read())
+        reach(program)
+        program.key("Right", "ctrl+alt+w")
+        wanted = ODD.replace(":150", ":152")
+        wait_for(lambda: open(path, encoding="utf-8").read() == wanted, lambda: open(path, encoding="utf-8").read())
+        program.rest()
+        program.check_pixels(program.take_file())
+        reach(program)
+        # An editor changes another value while one is changed here.
+        program.key("Right")
+        wait_for(lambda: tuned(program).get("drawer.height") == 153, lambda: f"{tuned(program)}")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(wanted.replace("0.5", "0.6"))
+        wait_for(lambda: tuned(program).get("drawer.threshold") == 0.6, lambda: f"{tuned(program)}")
+        check(tuned(program).get("drawer.height") == 153, lambda: f"{tuned(program)}")
+        program.key("ctrl+alt+v")
+        wait_for(lambda: tuned(program).get("drawer.height") == 152, lambda: f"{tuned(program)}")
+    finally:
+        program.close()
+        state.close()
+        folder.close()
+
+
+@fact("Many random steps in the panel are undone one by one, back to the start")
+def undone(program):
+    drawer(program)
+    pause(program)
+    dice = random.Random(19)
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab")
+    seen = [None]
+    for _ in range(30):
+        program.key(dice.choice(["Right", "Left", "shift+Right", "ctrl+Right", "Up", "Down"]))
+        program.rest()
+        now = tuned(program).get("drawer.height")
+        if now != seen[-1]:
+            seen.append(now)
+    check(len(seen) > 20, lambda: f"{seen}")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    for number in reversed(seen[:-1]):
+        program.key("ctrl+z")
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    program.key("ctrl+u")
+    program.restart()
+
+
+@fact("From here on, a step sets the value at the playhead and begins a branch in the past")
+def from_here(program):
+    drawer(program)
+    pause(program)
+    scrub(program, 0.5)
+    program.rest()
+    left = program.number("time")
+    program.key("ctrl+alt+h")
+    search(program, "row dim")
+    program.key("Tab", "Tab", "Tab", "Right")
+    wait_for(lambda: program.number("lines") == 2, "no branch")
+    check(any("set" in step and step["at"] * 1000 >= left for step in program.steps()), lambda: f"{program.steps()}")
+    check(not tuned(program), lambda: f"{tuned(program)}")
+    program.key("ctrl+alt+h", "ctrl+u")
+    program.restart()
+
+
+@fact("The end of a curve is pulled: the spring is solved, its damping stays, and each pull is one to undo")
+def pulled(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer.open.curve")
+    program.key("Tab", "Tab", "Tab", "space")
+    program.rest()
+    # By the keyboard: the end is chosen, and goes by ten milliseconds.
+    program.key("Tab", "Left", "Left", "Left")
+    wait_for(lambda: "drawer.open.curve" in tuned(program), lambda: f"{tuned(program)}")
+    spring = tuned(program)["drawer.open.curve"]["spring"]
+    check(spring["damping"] == 0.86 and spring["response"] < 0.35, lambda: f"{spring}")
+    program.rest()
+    program.check_pixels(program.take_file())
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    program.key("ctrl+z", "ctrl+z", "ctrl+z")
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
     program.key("ctrl+u")
     program.restart()

@@ -129,6 +129,16 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Lines of the session", Command.lines.action(), "F9"),
     Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
     Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
+    Shortcut(
+      .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),
+    Shortcut(
+      .window, "All tunings as in the preset", Command.revertTuning.action(), "<Control><Alt>v"),
+    Shortcut(
+      .files, "Copy the changed tunings as JSON", Command.copyTuning.action(), "<Control><Alt>j"),
+    Shortcut(.files, "Save the tuning as a file", Command.saveTuning.action(), "<Control><Alt>t"),
+    Shortcut(
+      .files, "Write the changed tunings into their file", Command.writeBack.action(),
+      "<Control><Alt>w"),
     Shortcut(.window, "Search the events", Command.find.action(), "<Control>f"),
     Shortcut(.window, "Panel", Command.panels.action(), "<Alt>backslash"),
     Shortcut(

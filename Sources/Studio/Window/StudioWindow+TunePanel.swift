@@ -33,9 +33,10 @@ extension StudioWindow {
 
   /// Says in the panel what is so now.
   func updateTunePanel() {
-    guard state.panel == TunePanel.name else { return }
-    tunePanel?.update(presentTuning, base: presetTuning)
-    showCurve()
+    if state.panel == TunePanel.name {
+      tunePanel?.update(presentTuning, base: presetTuning)
+      showCurve()
+    }
     let isChanged = !changedTunings.isEmpty
     for command in [Command.revertTuning, .copyTuning, .saveTuning] {
       host.setEnabled(command.rawValue, isChanged)

@@ -41,9 +41,15 @@ extension StudioWindow {
     case .invalid(let problem): return show(tuningProblem: problem)
     case .unchanged: break
     case .valid(let use):
+      // What was changed here and not written stays changed.
+      let changes = changedTunings
       var start = session.start
       use(&start.startState)
+      let preset = start.startState.changes
+      for change in changes { start.startState.set(change) }
       restart(from: start)
+      presetChanges = preset
+      updateTunePanel()
     }
     host.hideMessage(Message.tuning.rawValue)
   }
@@ -78,6 +84,14 @@ extension StudioWindow {
     let files = Menu()
     files.append("File…", Command.tuningFile.action())
     menu.append(section: files)
+    let changes = Menu()
+    changes.append("Tune…", Command.tune.action())
+    changes.append("From Here On", Command.fromHere.action())
+    changes.append("Revert", Command.revertTuning.action())
+    changes.append("Copy the Changes", Command.copyTuning.action())
+    changes.append("Save As…", Command.saveTuning.action())
+    changes.append("Write Back", Command.writeBack.action())
+    menu.append(section: changes)
     return menu
   }
 
