@@ -26,9 +26,6 @@ package struct AnimationAnswers: Hashable, Sendable {
 }
 
 extension AnimationAnswers {
-  /// A timed curve that goes past its target by a smaller share only rounds to it.
-  private static let rounding = 1e-9
-
   init(_ spring: SpringFromRest) {
     let motion = spring.motion
     end = spring.end
@@ -44,7 +41,9 @@ extension AnimationAnswers {
       from: 0, to: distance, start: .zero, duration: duration, easing: easing)
     end = duration
     rule = nil
-    hump = easing.turns.map { easing.progress(at: $0) - 1 }.filter { $0 > Self.rounding }.max()
+    let moves = distance > 0 && duration > .zero
+    hump = moves ? easing.turns.map { easing.progress(at: $0) - 1 }.filter { $0 > 0 }.max() : nil
+    // A flat end may round to the target before its time.
     let arrival = hump == nil ? nil : motion.nextTime(crossing: distance, after: .zero)
     firstArrival = arrival.flatMap { $0 < duration ? $0 : nil }
     beginRate = easing.rate(at: 0)

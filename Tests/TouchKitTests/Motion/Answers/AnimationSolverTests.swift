@@ -243,6 +243,25 @@ import TouchKit
     #expect(answers.hump == nil && answers.firstArrival == nil && answers.rule == nil)
   }
 
+  @Test func `What moves nowhere, or in no time, has no hump`() {
+    let curve = TimingCurve.cubic(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1)
+    #expect(timed(300, curve).answers.hump != nil)
+    for answers in [timed(300, curve, over: 0).answers, timed(0, curve).answers] {
+      #expect(answers.hump == nil && answers.firstArrival == nil)
+    }
+  }
+
+  @Test func `A curve that comes flat to its target has no hump by rounding`() {
+    var random = SeededRandom(seed: 107)
+    for _ in 0..<3000 {
+      let curve = TimingCurve.cubic(
+        x1: random.share(), y1: random.whole(below: 2) == 0 ? 1 : random.share(),
+        x2: random.share(), y2: 1)
+      let answers = timed(300, curve).answers
+      #expect(answers.hump == nil && answers.firstArrival == nil, "\(curve)")
+    }
+  }
+
   @Test(
     arguments: [
       TimingCurve.linear, .ease, .easeIn, .easeOut, .easeInOut,
