@@ -30,7 +30,8 @@ import TouchKit
     for (handle, place) in plot.handles {
       let target = Point(place.x - 20, place.y - 12)
       let animation = try plot.pulled(handle, to: target).get()
-      var other = CurvePlot(animation, distance: 100, size: plot.size, ink: plot.ink, span: plot.span)
+      var other = CurvePlot(
+        animation, distance: 100, size: plot.size, ink: plot.ink, span: plot.span)
       other.selected = handle
       let there = try #require(other.handles.first { $0.handle == handle }?.place)
       switch handle {
@@ -41,7 +42,9 @@ import TouchKit
     }
   }
 
-  @Test func `The control points of a timed curve go where they are pulled, and time only forward`() throws {
+  @Test func `The control points of a timed curve go where they are pulled, and time only forward`()
+    throws
+  {
     let plot = plot(.easeInOut)
     let first = try #require(plot.handles.first { $0.handle == .first })
     let up = try plot.pulled(.first, to: Point(first.place.x, plot.y(of: 0.5))).get()

@@ -52,7 +52,11 @@ import TouchKit
     ).frame()
   }
 
-  @Test func `Under another tuning the whole line is as if it had always been so, at its end and in its past`() throws {
+  @Test
+  func
+    `Under another tuning the whole line is as if it had always been so, at its end and in its past`()
+    throws
+  {
     let session = try session(by: 90)
     let end = session.end
     for (number, height) in [140.0, 100, 333, 120].enumerated() {
@@ -69,7 +73,11 @@ import TouchKit
     #expect(session.stage.frame() == (try fresh(session)))
   }
 
-  @Test func `The first finger that hits another view is told, and not any more when all hit what they did`() throws {
+  @Test
+  func
+    `The first finger that hits another view is told, and not any more when all hit what they did`()
+    throws
+  {
     let session = try session(by: 65)
     #expect(session.parting == nil)
     session.retune(start(session, "drawer.threshold", 0.9), at: 3_100_000)

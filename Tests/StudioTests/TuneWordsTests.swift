@@ -7,7 +7,10 @@ import TouchKit
 @testable import Studio
 
 @Suite struct TuneWordsTests {
-  @Test func `Every value of every tuning is read back from what the panel says of it, but springs`() throws {
+  @Test
+  func `Every value of every tuning is read back from what the panel says of it, but springs`()
+    throws
+  {
     for tuning in phone.tunings {
       for entry in phone.catalogue.entries {
         let value = tuning.tuning[entry.name]

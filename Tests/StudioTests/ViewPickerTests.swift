@@ -19,7 +19,9 @@ import TouchKit
     for id in ["row-2", "edit-button", "search-field"] {
       let frame = try #require(tree.node(id)?.frame)
       let picked = ViewPicker.view(at: frame.center, in: tree)
-      #expect(picked?.id == id || picked?.id.hasPrefix(id) == true, "\(id): \(String(describing: picked))")
+      #expect(
+        picked?.id == id || picked?.id.hasPrefix(id) == true, "\(id): \(String(describing: picked))"
+      )
     }
     #expect(ViewPicker.view(at: Point(-5, -5), in: tree) == nil)
     let ids = ViewPicker.ids(in: tree)

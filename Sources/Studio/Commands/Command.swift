@@ -107,18 +107,21 @@ enum Command: String, CaseIterable {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
       .dropBranch, .askTime, .pickCurve, .askCurve, .revertTuning, .copyTuning,
-      .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
+      .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange,
+      .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .slowMotion, .rightToLeft, .reducedMotion, .contrast,
+    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .slowMotion, .rightToLeft, .reducedMotion,
+      .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
-    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo, .rangeOver,
+    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,
+      .rangeOver,
       .curve, .curveNamed:
       .target
     }

@@ -88,7 +88,9 @@ nonisolated struct CurvePlot: Equatable {
       if let arrival = answers.firstArrival {
         all.append((.arrival, Point(x(of: arrival), y(of: 1))))
       }
-      if let hump = answers.hump, let peak { all.append((.hump, Point(x(of: peak), y(of: 1 + hump)))) }
+      if let hump = answers.hump, let peak {
+        all.append((.hump, Point(x(of: peak), y(of: 1 + hump))))
+      }
     }
     all.append((.end, Point(x(of: answers.end), y(of: 1))))
     return all

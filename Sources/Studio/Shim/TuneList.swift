@@ -78,13 +78,17 @@ final class TuneList {
   }
 
   /// Says why what was typed is wrong.
-  func setWrong(_ entry: Int, _ why: String) { dp_tune_set_wrong(handle, Int32(clamping: entry), why) }
+  func setWrong(_ entry: Int, _ why: String) {
+    dp_tune_set_wrong(handle, Int32(clamping: entry), why)
+  }
 
   func setVisible(_ entry: Int, _ isVisible: Bool) {
     dp_tune_set_visible(handle, Int32(clamping: entry), isVisible)
   }
 
-  func setGroup(_ group: Int, note: String) { dp_tune_set_group(handle, Int32(clamping: group), note) }
+  func setGroup(_ group: Int, note: String) {
+    dp_tune_set_group(handle, Int32(clamping: group), note)
+  }
 
   func openGroup(_ group: Int, _ isOpen: Bool) {
     dp_tune_open_group(handle, Int32(clamping: group), isOpen)

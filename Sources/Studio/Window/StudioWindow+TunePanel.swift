@@ -67,7 +67,9 @@ extension StudioWindow {
     for change in changes {
       start.startState.set(change)
       // A value as the preset gives it is no change.
-      if preset[change.name] == change.value, !presetChanges.contains(where: { $0.name == change.name }) {
+      if preset[change.name] == change.value,
+        !presetChanges.contains(where: { $0.name == change.name })
+      {
         start.startState.changes.removeAll { $0.name == change.name }
       }
     }
@@ -136,7 +138,9 @@ extension StudioWindow {
     guard let name = editedCurve, case .curve(let curve) = presentTuning[name] else { return }
     let duration = duration(of: name)
     var time = Time.milliseconds(300)
-    if let duration, case .number(let seconds) = presentTuning[duration] { time = .seconds(seconds) }
+    if let duration, case .number(let seconds) = presentTuning[duration] {
+      time = .seconds(seconds)
+    }
     curveEditor?.show(
       CurveEditor.Subject(
         name: name, duration: duration, animation: Animation(duration: time, curve: curve),
