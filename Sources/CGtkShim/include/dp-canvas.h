@@ -115,7 +115,7 @@ void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *descri
 void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
 
 /// What is written beside the phone in the desktop's own font.
-typedef enum { DPNoteTime, DPNoteHint } DPNote;
+typedef enum { DPNoteTime, DPNoteHint, DPNoteFirst, DPNoteSecond } DPNote;
 
 /// Writes a note into an area of the canvas, or takes it away (NULL); one that the area has no room for is not shown.
 /// `across` says where in the area, from 0 (left) to 1.

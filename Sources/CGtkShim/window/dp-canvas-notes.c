@@ -1,7 +1,8 @@
 // The words beside the phone, as labels on the canvas.
 #include "dp-canvas-private.h"
 
-static const char *const classes[DP_NOTES] = {"standing-time", "hint"};
+static const char *const classes[DP_NOTES] = {
+    "standing-time", "hint", "side-name", "side-name"};
 
 static GtkWidget *note_new(DPCanvas *canvas, DPNote note) {
   GtkWidget *label = gtk_label_new("");

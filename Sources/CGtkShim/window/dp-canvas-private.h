@@ -7,7 +7,7 @@ typedef struct {
   GtkWidgetClass parent_class;
 } DPCanvasClass;
 
-enum { DP_NOTES = 2 };
+enum { DP_NOTES = 4 };
 
 /// Something written beside the phone.
 struct DPNoteLabel {

@@ -44,6 +44,8 @@ static const char style[] =
     ".tune-row entry { font-feature-settings: \"tnum\"; }"
     ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
     ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
+    ".side-name { background: alpha(@theme_bg_color, 0.85); border-radius: 99px; padding: 1px 10px;"
+    "  font-feature-settings: \"tnum\"; }"
     // Without a window manager there is no full screen, and the window's own frame would stay.
     "window.presenting { padding: 0; border: none; box-shadow: none; background: black; }"
     ".hint { background: alpha(black, 0.7); color: white; border-radius: 99px; padding: 6px 18px; }"

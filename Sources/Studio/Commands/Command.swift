@@ -27,6 +27,10 @@ enum Command: String, CaseIterable {
   case askTime = "ask-time"
   case goTo = "go-to"
   case rangeOver = "range-over"
+  case beside
+  case arrangement
+  case sideBySide = "side-by-side"
+  case flip
   case tune
   case fromHere = "from-here"
   case revertTuning = "revert-tuning"
@@ -112,12 +116,12 @@ enum Command: String, CaseIterable {
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .slowMotion, .rightToLeft, .reducedMotion,
+    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .sideBySide, .flip, .slowMotion, .rightToLeft, .reducedMotion,
       .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
-    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
+    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside, .arrangement,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
     case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,

@@ -128,6 +128,9 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
     Shortcut(.window, "Lines of the session", Command.lines.action(), "F9"),
     Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
+    Shortcut(
+      .window, "Two designs under one finger", Command.sideBySide.action(), "<Control>b"),
+    Shortcut(.window, "The other of two designs", Command.flip.action(), "<Control><Shift>b"),
     Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
     Shortcut(
       .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),

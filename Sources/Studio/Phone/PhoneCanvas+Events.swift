@@ -7,6 +7,8 @@ extension PhoneCanvas {
     guard !isHeld else { return true }
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
+    if moveCurtain(with: event) { return true }
+    let event = placed(event)
     if pick(with: event) { return true }
     if panOrZoom(event) { return true }
     switch event.kind {
@@ -17,9 +19,9 @@ extension PhoneCanvas {
       if CanvasEvent.isModifier(key.name) { _ = mapTouches(event, at: moment) }
       return send(keys.release(key, event.modifiers), at: moment)
     case .pinch(let pinch):
-      let point = layout.point(event.x, event.y)
+      let point = eventLayout.point(event.x, event.y)
       let taken = session.stage.touches.active.map(\.finger)
-      return send(pinches.map(pinch, at: point, layout, taken: taken), at: moment)
+      return send(pinches.map(pinch, at: point, eventLayout, taken: taken), at: moment)
     case .scroll(let scroll): return self.scroll(scroll, event, at: moment)
     case .press:
       canvas.takeFocus()
@@ -111,7 +113,7 @@ extension PhoneCanvas {
   private func mapTouches(_ event: CanvasEvent, at moment: Int64) -> Bool {
     let aim = touches.aim
     let taken = session.stage.touches.active.map(\.finger)
-    let kinds = touches.map(event, layout, taken: taken)
+    let kinds = touches.map(event, eventLayout, taken: taken)
     if touches.aim != aim { refresh() }
     if case .pointer(let location)? = kinds.first, kinds.count == 1 {
       pendingPointer = (location, moment)
@@ -141,7 +143,8 @@ extension PhoneCanvas {
     _ scroll: CanvasEvent.Scroll, _ event: CanvasEvent, at moment: Int64
   ) -> Bool {
     let notch = session.stage.tuning[ScrollView.wheelDistance]
-    let kinds = scrolling.map(scroll, at: layout.point(event.x, event.y), layout, notch: notch)
+    let kinds = scrolling.map(
+      scroll, at: eventLayout.point(event.x, event.y), eventLayout, notch: notch)
     touchpadLeft = nil
     if scrolling.isScrolling {
       touchpadLeft = Alarm(at: Alarm.now + ScrollMapper.silence) { [unowned self] in

@@ -48,6 +48,20 @@ final class PhoneCanvas {
   var pointerStill: Alarm?
   /// The moment under the pointer on the timeline.
   var preview: PhonePreview? { didSet { if preview != oldValue { canvas.draw() } } }
+  /// The canvas's size.
+  var whole = Size.zero
+  /// The phone beside the session's, how both are wanted, and what was drawn of it last.
+  var beside: Beside?
+  var wanted = Arrangement.sides
+  var shownBeside: DisplayList?
+  /// Whether the second phone is the one that is shown, if they take turns.
+  var showsBeside = false { didSet { if showsBeside != oldValue { layOutAgain() } } }
+  /// How far across the canvas the curtain between them hangs, from 0 to 1.
+  var curtain = 0.5
+  var holdsCurtain = false
+  /// Whether the hand that is down is on the second phone, and the layout that its events are on.
+  var touchesBeside = false
+  lazy var eventLayout = layout
   /// Picks a view for somebody instead of touching it.
   var picking: Picking?
   /// What is written beside the phone.
@@ -188,6 +202,7 @@ final class PhoneCanvas {
     screenMayHaveTurned()
     let frame = session.peek?.list ?? session.stage.frame()
     let dots = session.peek == nil ? presentDots : TouchDots()
+    if followBeside() { canvas.draw() }
     if frame != shown || dots != shownDots || showsPast != session.showsPast {
       showsPast = session.showsPast
       if frame != shown { scenes.phone = nil }
@@ -240,7 +255,11 @@ final class PhoneCanvas {
   private func sleepUntilNextChange(after moment: Int64) {
     // The first frame does not wait for the invisible proxies.
     guard framesDrawn > 0 else { return }
-    let next = session.peek == nil ? session.nextChange(after: moment) : nil
+    var next = session.peek == nil ? session.nextChange(after: moment) : nil
+    if session.peek == nil, let other = beside?.nextChange(after: session.now) {
+      let due = session.clock.moment(of: other).map { max($0, moment) }
+      next = [next, due].compactMap(\.self).min()
+    }
     if let next, next <= moment {
       proxies.update(session.stage, layout, isMoving: true, at: moment)
       return
@@ -271,7 +290,11 @@ final class PhoneCanvas {
     snapshot.append(under, at: .zero, factor: 1)
     snapshot.append(phone, at: layout.origin, factor: layout.factor)
     snapshot.append(over, at: .zero, factor: 1)
-    if !shownDots.isEmpty {
+    snapshotBeside(snapshot) { [windowColor, isDark, showsPast] in
+      PhoneChrome(
+        layout: $0, cornerRadius: $1, windowColor: windowColor, isDark: isDark, isPast: showsPast)
+    }
+    if !shownDots.isEmpty, !showsBeside {
       let dots = scenes.dots ?? onCanvas(shownDots.list(layout))
       snapshot.append(dots, at: .zero, factor: 1)
       scenes.dots = dots
@@ -300,8 +323,9 @@ final class PhoneCanvas {
   // MARK: Size
 
   private func allocate(_ size: Size, density: Double) {
+    whole = size
     let layout = PhoneLayout(
-      canvas: size, density: density, screen: screenSize, viewOptions)
+      canvas: part, density: density, screen: screenSize, viewOptions)
     guard layout != self.layout else { return }
     self.layout = layout
     placeNotes()
@@ -309,8 +333,14 @@ final class PhoneCanvas {
   }
 
   private func layOut() {
-    allocate(layout.canvas, density: layout.density)
+    allocate(whole, density: layout.density)
     refresh()
+  }
+
+  /// The phones share the canvas otherwise.
+  func layOutAgain() {
+    layOut()
+    canvas.draw()
   }
 
   private func screenMayHaveTurned() {

@@ -7,6 +7,9 @@ nonisolated struct PhoneNotes: Equatable {
   /// How to leave the presentation.
   var hint: String?
   var isRightToLeft = false
+  /// What two phones are called, with their numbers.
+  var first: String?
+  var second: String?
 
   /// An area of the canvas, and where across it the words stand, from 0 (left) to 1.
   struct Place: Equatable {
@@ -38,6 +41,14 @@ nonisolated struct PhoneNotes: Equatable {
     let x = isRightToLeft ? sideGap : body.maxX + sideGap
     return Place(
       area: Rect(x, bottom - line, side - 2 * sideGap, line), across: isRightToLeft ? 1 : 0)
+  }
+
+  /// How high the name of a phone is.
+  private static let name = 24.0
+
+  /// At the upper edge of a phone's part of the canvas, which begins so far across it.
+  static func placeOfName(_ part: Size, from x: Double) -> Place {
+    Place(area: Rect(x, 2, part.width, name), across: 0.5)
   }
 
   static func placeOfHint(_ layout: PhoneLayout) -> Place {

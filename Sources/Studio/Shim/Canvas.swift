@@ -76,12 +76,25 @@ final class Canvas {
   func setCursor(_ name: String) { dp_canvas_set_cursor(handle, name) }
 
   /// Something written beside the phone in the desktop's own font.
-  enum Note { case time, hint }
+  enum Note {
+    case time, hint
+    /// The names of two phones.
+    case first, second
+  }
+
+  private static func note(_ note: Note) -> DPNote {
+    switch note {
+    case .time: DPNoteTime
+    case .hint: DPNoteHint
+    case .first: DPNoteFirst
+    case .second: DPNoteSecond
+    }
+  }
 
   /// Writes a note into an area, or takes it away; `across` says where in the area, from 0 (left) to 1.
   func setNote(_ note: Note, _ text: String?, in area: Rect, across: Double) {
     dp_canvas_set_note(
-      handle, note == .time ? DPNoteTime : DPNoteHint, text,
+      handle, Canvas.note(note), text,
       DPRect(x: area.x, y: area.y, width: area.width, height: area.height), across)
   }
 

@@ -2,8 +2,8 @@ import CGtkShim
 
 /// A list of values in groups, each with the control of its kind.
 final class TuneList {
-  enum Kind { case number, choice, color, curve }
-  struct Entry {
+  nonisolated enum Kind { case number, choice, color, curve }
+  nonisolated struct Entry {
     var label: String
     var summary: String
     var unit: String

@@ -66,6 +66,8 @@ final class TimelineStrip {
   private weak var session: LiveSession?
   private var line = ""
   private var retunings = 0
+  /// The time of the first input that takes another way on the second phone.
+  var parting: Time?
   var branches: [TimelinePicture.Branch] = []
   var range: ClosedRange<Time>?
   private var loops = false
@@ -143,7 +145,7 @@ final class TimelineStrip {
       marks = TimelineMarks()
       frames.outdate()
     }
-    marks.parting = session.parting
+    marks.parting = parting ?? session.parting
     let end = session.end
     var isOther = marks.follow(session.knownInputs, session.wholeLog) || !isSame
     if (range, loops) != (session.range, session.loops) {

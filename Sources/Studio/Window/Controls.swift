@@ -25,5 +25,9 @@ struct Controls: Equatable {
   var zoom: Int
   var hasTwoFingers: Bool
   var isPresented: Bool
+  /// The design of the second phone, how both stand, and whether only the second is seen.
+  var beside: String
+  var arrangement: PhoneCanvas.Arrangement
+  var showsBeside: Bool
   var state: WindowState
 }

@@ -53,6 +53,7 @@ extension StudioWindow {
 
   /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
   func updateTime() {
+    tellSides()
     timeline.update(session, isResting: phone.isResting)
     if state.showsLines { updateLines() }
     let stands = session.stands

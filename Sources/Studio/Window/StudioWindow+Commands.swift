@@ -48,6 +48,11 @@ extension StudioWindow {
     case .pickCurve: pickCurve()
     case .askCurve: askCurve()
     case .curveNamed: if let target { addCurve(named: target) }
+    case .beside: if let target { setBeside(target) }
+    case .arrangement:
+      if let it = target.flatMap(PhoneCanvas.Arrangement.init) { setArrangement(it) }
+    case .sideBySide: setBeside(phone.beside == nil ? lastBeside : BesideNames.none)
+    case .flip: flip()
     case .tune: setPanel(state.panel == TunePanel.name ? nil : TunePanel.name)
     case .fromHere: state.tunesFromHere.toggle()
     case .revertTuning: revertTuning()

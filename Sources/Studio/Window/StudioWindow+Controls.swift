@@ -14,7 +14,8 @@ extension StudioWindow {
       tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
-      isPresented: phone.viewOptions.isPresented, state: state)
+      isPresented: phone.viewOptions.isPresented, beside: besideName,
+      arrangement: phone.wanted, showsBeside: phone.showsBeside, state: state)
     guard controls != shownControls else { return }
     let before = shownControls
     shownControls = controls
@@ -36,6 +37,10 @@ extension StudioWindow {
     turn(.loop, controls.loops)
     turn(.lanes, state.showsLanes)
     turn(.lines, state.showsLines)
+    choose(.beside, besideName)
+    choose(.arrangement, phone.wanted.rawValue)
+    turn(.sideBySide, phone.beside != nil)
+    turn(.flip, phone.showsBeside)
     turn(.tune, state.panel == TunePanel.name)
     turn(.fromHere, state.tunesFromHere)
     turn(.slowMotion, controls.percent < 100)

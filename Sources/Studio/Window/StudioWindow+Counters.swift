@@ -28,6 +28,7 @@ extension StudioWindow {
       + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) curves \(timeline.curves.curves.count) "
+      + "beside \(besideName) second \(pixels(phone.besideFrame)) "
       + "panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"

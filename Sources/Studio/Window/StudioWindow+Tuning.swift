@@ -92,6 +92,7 @@ extension StudioWindow {
     changes.append("Save As…", Command.saveTuning.action())
     changes.append("Write Back", Command.writeBack.action())
     menu.append(section: changes)
+    menu.append(submenu: besideMenu(), "Beside It")
     return menu
   }
 

@@ -41,6 +41,9 @@ final class StudioWindow {
   var presetChanges: [TuningChange] = []
   /// The files of tunings into which this window may write.
   var writableTunings: Set<String> = []
+  /// The design of the second phone, by its name, and the last one that there was.
+  var besideName = BesideNames.none
+  var lastBeside = BesideNames.usual
   var tunePanel: TunePanel?
   var curveEditor: CurveEditor?
   /// The name of the curve that is edited.
@@ -106,6 +109,8 @@ final class StudioWindow {
   var shownTime: ShownTime?
   /// How much wider the window has become for its panel.
   var panelRoom = 0.0
+  /// And for the second phone.
+  var besideRoom = 0.0
   /// And for its lines.
   var linesRoom = 0.0
   /// How the window has followed the phone's last turn.
@@ -240,6 +245,7 @@ final class StudioWindow {
     edits = []
     tunedFrom = nil
     takePreset()
+    besideFollowsPreset()
     playheadWasPaused = nil
     momentPreview.stop()
     phone.preview = nil
