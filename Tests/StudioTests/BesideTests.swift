@@ -26,7 +26,7 @@ import TouchKit
       .frame()
   }
 
-  private static let designs: [Beside.Design] = [
+  nonisolated private static let designs: [Beside.Design] = [
     .tuning("classic"), .otherAppearance, .largerText, .otherDirection, .device("modern"), .preset,
   ]
 

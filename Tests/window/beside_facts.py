@@ -1,8 +1,11 @@
 """Facts about two designs under one finger."""
 
+import json
+
 from facts import FACTS, fact
 from machine import check, png_pixels, wait_for
 from timeline_facts import pause, scrub
+from tune_facts import search, tuned
 
 # Their own turn has been, or comes.
 FACTS.clear()
@@ -29,14 +32,18 @@ def finish(program):
     program.restart()
 
 
-def check_second(program, *options):
-    """Compares the second phone with `capture` of what was recorded, under its own design."""
+def check_second(program):
+    """Compares the second phone with `capture` of what was recorded, under the preset."""
     counters, _ = program.look()
     x, y, width, height = second(program)
     picture = program.state / "second.png"
+    take = program.take()
+    take.pop("set", None)
+    path = program.state / "second.take.json"
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(take, file)
     done = program.command(
-        "capture", program.take_file(), "--at", f"{int(counters['time']) / 1000:.3f}", "--scale", counters["scale"],
-        *options, "-o", picture)
+        "capture", path, "--at", f"{int(counters['time']) / 1000:.3f}", "--scale", counters["scale"], "-o", picture)
     check(done.returncode == 0, lambda: f"capture: {done.stderr}")
     w, h, wanted = png_pixels(picture)
     check((w, h) == (round(width), round(height)), lambda: f"{width} x {height} on the screen, {w} x {h} captured")
@@ -48,8 +55,9 @@ def check_second(program, *options):
 @fact("Ctrl+B puts the preset beside what was tuned: a finger on either touches both, and each is what capture gives")
 def both(program):
     begin(program)
-    program.key("ctrl+u")
-    wait_for(lambda: program.counters()["panel"] == "tune", "no panel")
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+    wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")
     program.key("ctrl+u")
     program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
     program.rest()

@@ -50,8 +50,16 @@ extension StudioWindow {
     return presentTuning.all.filter { preset[$0.name] != $0.value }
   }
 
-  /// Another tuning was chosen or read: what it gives counts as unchanged from now on.
-  func takePreset() { presetChanges = session.start.startState.changes }
+  /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
+  func takePreset() {
+    switch session.start.tuning {
+    case .named: presetChanges = []
+    case .file(let path):
+      let reader = TuningReader(prototype.catalogue)
+      let changes = try? reader.read(SafeFile.read(path), file: path)
+      presetChanges = changes ?? session.start.startState.changes
+    }
+  }
 
   // MARK: Changes
 

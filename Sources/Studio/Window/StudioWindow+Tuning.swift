@@ -45,11 +45,8 @@ extension StudioWindow {
       let changes = changedTunings
       var start = session.start
       use(&start.startState)
-      let preset = start.startState.changes
       for change in changes { start.startState.set(change) }
       restart(from: start)
-      presetChanges = preset
-      updateTunePanel()
     }
     host.hideMessage(Message.tuning.rawValue)
   }
