@@ -29,8 +29,8 @@ import TouchKit
     }
     session.send(touch(.moved, 10 + distance), at: 900_000)
     session.send(touch(.ended, 10 + distance), at: 1_000_000)
-    session.send(touch(.began, 150), at: 2_000_000)
-    session.send(touch(.ended, 150), at: 2_050_000)
+    session.send(touch(.began, 60), at: 2_000_000)
+    session.send(touch(.ended, 60), at: 2_050_000)
     session.advance(toFrameAt: 3_000_000)
     session.advance(toFrameAt: 3_010_000)
     return session
@@ -58,13 +58,13 @@ import TouchKit
     throws
   {
     let session = try session(by: 90)
+    session.setPaused(true, at: 3_020_000)
     let end = session.end
     for (number, height) in [140.0, 100, 333, 120].enumerated() {
       session.retune(start(session, "drawer.height", height), at: 3_100_000 + Int64(number))
       #expect(session.end == end && !session.isPast)
       #expect(session.stage.frame() == (try fresh(session)))
     }
-    session.setPaused(true, at: 3_200_000)
     session.seek(to: .milliseconds(700), at: 3_200_000)
     session.retune(start(session, "drawer.height", 180), at: 3_300_000)
     #expect(session.isPast && session.now == .milliseconds(700) && session.end == end)

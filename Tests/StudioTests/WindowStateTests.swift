@@ -154,6 +154,7 @@ import TouchKit
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
       .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
       .askCurve, .curveNamed,
+      .beside, .arrangement,
     ]
     #expect(hasKey != inMenus.contains(command))
   }

@@ -118,6 +118,18 @@ public final class Run {
     return stage
   }
 
+  /// Stands where another run of the same line stands, whose phone it takes over: that run is over.
+  public func takeOver(from other: Run) {
+    precondition(
+      other.variant == variant && other.inputs.count == inputs.count,
+      "a run of \(inputs.count) inputs can't take over from one of \(other.inputs.count)")
+    stage = other.stage
+    sent = other.sent
+    source = .person(drawn: stage.now)
+    reached = max(reached, other.reached)
+    landings.merge(other.landings) { mine, _ in mine }
+  }
+
   /// Forgets the inputs after the present time and how far the run has come, so that it can go on otherwise.
   public func forgetFuture() {
     inputs.removeLast(inputs.count - sent)

@@ -219,10 +219,18 @@ final class PhoneCanvas {
     guard let seek = pendingSeek else { return }
     pendingSeek = nil
     session.peek(at: seek.time, earlier: seek.earlier)
-    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in
+    settle(after: PhoneCanvas.handTime)
+  }
+
+  /// Brings the phone where the hand has come to, a slice at a time, so that the hand can go on meanwhile.
+  private func settle(after span: Int64) {
+    handRests = Alarm(at: Alarm.now + span) { [unowned self] in
       handRests = nil
-      settle(at: Alarm.now)
-      refresh()
+      if session.settleNearer(at: Alarm.now) {
+        settle(after: PhoneCanvas.aheadTime)
+      } else {
+        refresh()
+      }
     }
   }
 

@@ -35,10 +35,8 @@ extension LiveSession {
 
   /// Goes to a time of the line that is shown; after its end there is none yet.
   func seek(to time: Time, at moment: Int64) {
-    peek = nil
-    takenFingers = [:]
-    oldFuture = nil
-    if !isPast { endLog = stage.log }
+    leavePresent()
+    settling = nil
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
     rest()
@@ -58,7 +56,36 @@ extension LiveSession {
 
   /// Goes where the playhead was moved to.
   func settle(at moment: Int64) {
-    if let peek { seek(to: peek.time, at: moment) }
+    while settleNearer(at: moment) {}
+  }
+
+  /// How much of the phone's time is made up at a time on the way there.
+  private static let stride = Time.seconds(10)
+
+  /// Comes nearer to where the playhead was moved to; false once the phone is there.
+  func settleNearer(at moment: Int64) -> Bool {
+    guard let peek else { return false }
+    var settling = settling
+    if settling.map({ $0.stage.now > peek.time || $0.inputs.count != run.inputs.count }) != false {
+      let line = Line(start: start.startState, inputs: run.inputs, end: end)
+      settling = Run(prototype, continuing: line, measurer: measurer)
+    }
+    guard let settling else { return false }
+    self.settling = settling
+    settling.run(to: min(peek.time, settling.stage.now + LiveSession.stride))
+    guard settling.stage.now == peek.time else { return true }
+    self.settling = nil
+    leavePresent()
+    run.takeOver(from: settling)
+    clock.set(now, at: moment)
+    rest()
+    return false
+  }
+
+  /// What stood at the present time is left.
+  private func leavePresent() {
+    (peek, oldFuture, takenFingers) = (nil, nil, [:])
+    if !isPast { endLog = stage.log }
   }
 
   /// The time so many sixtieths of a second on or back.
@@ -115,7 +142,7 @@ extension LiveSession {
       Run(prototype, $0, measurer: measurer)
     }
     shownLine = name
-    scrubber = nil
+    (scrubber, settling) = (nil, nil)
     run.forgetFuture()
     loops = false
     forgetLater()
@@ -153,7 +180,7 @@ extension LiveSession {
     takenFingers = [:]
     oldFuture = nil
     forgetLater()
-    (peek, scrubber) = (nil, nil)
+    (peek, scrubber, settling) = (nil, nil, nil)
     shownLine = id
     let line = tree.line(id)
     run = Run(prototype, continuing: line, measurer: measurer)

@@ -8,12 +8,12 @@ nonisolated enum BesideNames {
   /// The designs on offer: their names and words.
   static func all(of prototype: Prototype) -> [(value: String, words: String)] {
     [(none, "Nothing"), ("preset", "The preset, unchanged")]
-      + prototype.tunings.map { ("tuning:\($0.name)", StudioNames.title($0.name)) }
+      + prototype.tunings.map { ("tuning:\($0.name)", words(.tuning($0.name))) }
       + [
         ("appearance", "The other appearance"), ("text", "Larger text"),
         ("direction", "The other direction"),
       ]
-      + prototype.devices.map { ("device:\($0.name)", StudioNames.title($0.name)) }
+      + prototype.devices.map { ("device:\($0.name)", words(.device($0.name))) }
   }
 
   static func design(_ name: String) -> Beside.Design? {
@@ -32,7 +32,8 @@ nonisolated enum BesideNames {
   static func words(_ design: Beside.Design) -> String {
     switch design {
     case .preset: "The preset"
-    case .tuning(let name), .device(let name): StudioNames.title(name)
+    case .tuning(let name): "\(StudioNames.title(name)) tuning"
+    case .device(let name): "On \(StudioNames.title(name))"
     case .otherAppearance: "The other appearance"
     case .largerText: "Larger text"
     case .otherDirection: "The other direction"
