@@ -78,7 +78,7 @@ final class PhoneCanvas {
   /// Rings for the next of them.
   private var ahead: Alarm?
   /// Between two of them, in microseconds.
-  private static let aheadTime: Int64 = 4_000
+  private static let aheadTime: Int64 = 500
   /// So long, in microseconds.
   private static let handTime: Int64 = 100_000
   /// Rings when a touchpad has been silent for long enough to be left.
