@@ -32,6 +32,10 @@ DARK = {"style": "dark"}
 EVENTS = {"panel": "events"}
 HEBREW = {"LANGUAGE": "he"}
 
+TUNE = {"panel": "tune"}
+# Opens the editor of the drawer's curve.
+CURVE = ["F6", *"drawer", "period", *"open", "period", *"curve", "Tab", "Tab", "Tab", "space"]
+
 PORTRAITS = [
     Portrait("360x640", 360, 640),
     Portrait("360x640-dark", 360, 640, state=DARK),
@@ -45,6 +49,9 @@ PORTRAITS = [
     Portrait("2560x1440", 2560, 1440),
     Portrait("1024x700-double", 1024, 700, env={"GDK_SCALE": "2"}, scale=2),
     Portrait("1400x1000-presenting", 1400, 1000, "F11"),
+    Portrait("1400x1000-beside", 1400, 1000, "ctrl+b", *CURVE, state={**TUNE, "beside": "appearance"}),
+    Portrait("1400x1000-lines", 1400, 1000, "ctrl+alt+l", state={**DARK, **EVENTS, "lines": True}),
+    Portrait("460x760-tune", 460, 760, *CURVE, state=TUNE),
 ]
 
 

@@ -36,6 +36,8 @@ struct WindowState: Equatable {
   var showsLines = false
   /// The folder into which tests are made; empty until it is chosen.
   var testFolder = ""
+  /// The design of the second phone that was shown last.
+  var beside = BesideNames.usual
   /// Whether the panel of tunings sets values from the present time on; never remembered.
   var tunesFromHere = false
   /// Tuning files that were chosen, the latest first.
@@ -104,6 +106,7 @@ extension WindowState {
     let height = integer("lanesHeight", 80...480)
     lanesHeight = height > 0 ? height : WindowState.usualLanesHeight
     showsLines = bool("lines")
+    beside = string("beside") ?? BesideNames.usual
     testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
@@ -179,6 +182,7 @@ extension WindowState {
       object.member("lanes", showsLanes)
       object.member("lanesHeight", lanesHeight)
       object.member("lines", showsLines)
+      object.member("beside", beside)
       object.member("testFolder", testFolder)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }

@@ -17,7 +17,7 @@ extension StudioWindow {
   func setBeside(_ name: String) {
     let design = BesideNames.design(name)
     besideName = design == nil ? BesideNames.none : name
-    if design != nil { lastBeside = name }
+    if design != nil { state.beside = name }
     phone.show(beside: design.map { Beside($0, preset: presetChanges) }, phone.wanted)
     makeRoom(\.besideRoom, of: Double(phone.layout.body.width + Self.besideGap), design != nil)
     timeline.parting = nil

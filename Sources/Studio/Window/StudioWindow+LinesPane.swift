@@ -52,6 +52,7 @@ extension StudioWindow {
     linePictures.onPicture = { [unowned self] in host.setPicture($0, ofLine: $1) }
     guard state.showsLines else { return }
     host.showLines(true)
+    shownLines = []
     updateLines()
   }
 

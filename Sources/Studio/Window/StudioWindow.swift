@@ -41,9 +41,8 @@ final class StudioWindow {
   var presetChanges: [TuningChange] = []
   /// The files of tunings into which this window may write.
   var writableTunings: Set<String> = []
-  /// The design of the second phone, by its name, and the last one that there was.
+  /// The design of the second phone, by its name.
   var besideName = BesideNames.none
-  var lastBeside = BesideNames.usual
   var tunePanel: TunePanel?
   var curveEditor: CurveEditor?
   /// The name of the curve that is edited.
