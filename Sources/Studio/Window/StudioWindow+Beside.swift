@@ -23,6 +23,12 @@ extension StudioWindow {
     timeline.parting = nil
   }
 
+  /// The design that was shown last, if the prototype has it.
+  var rememberedBeside: String {
+    let isKnown = BesideNames.all(of: prototype).contains { $0.value == state.beside }
+    return isKnown ? state.beside : BesideNames.usual
+  }
+
   /// Between two phones, in logical pixels.
   private static let besideGap = 48.0
 

@@ -51,7 +51,7 @@ extension StudioWindow {
     case .beside: if let target { setBeside(target) }
     case .arrangement:
       if let it = target.flatMap(PhoneCanvas.Arrangement.init) { setArrangement(it) }
-    case .sideBySide: setBeside(phone.beside == nil ? state.beside : BesideNames.none)
+    case .sideBySide: setBeside(phone.beside == nil ? rememberedBeside : BesideNames.none)
     case .flip: flip()
     case .tune: setPanel(state.panel == TunePanel.name ? nil : TunePanel.name)
     case .fromHere: state.tunesFromHere.toggle()
