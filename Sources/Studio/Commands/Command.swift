@@ -116,12 +116,14 @@ enum Command: String, CaseIterable {
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .sideBySide, .flip, .slowMotion, .rightToLeft, .reducedMotion,
+    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .sideBySide, .flip, .slowMotion,
+      .rightToLeft, .reducedMotion,
       .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
-    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside, .arrangement,
+    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside,
+      .arrangement,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
     case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,

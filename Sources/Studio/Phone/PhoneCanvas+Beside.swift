@@ -120,7 +120,8 @@ extension PhoneCanvas {
     let offset = Point(besideOffset, 0)
     let own = chrome(besideLayout, stage.settings.device.cornerRadius)
     func onCanvas(_ list: DisplayList) -> Scene {
-      painter.scene(clipped(list, to: curtainClip), size: besideLayout.canvas, scale: besideLayout.density)
+      painter.scene(
+        clipped(list, to: curtainClip), size: besideLayout.canvas, scale: besideLayout.density)
     }
     let frame = shownBeside ?? stage.frame()
     let clip = curtainClip.map { x in
@@ -134,7 +135,9 @@ extension PhoneCanvas {
     snapshot.append(onCanvas(own.over), at: offset, factor: 1)
     let fingers = TouchDots(
       fingers: showsTouches || isTouched ? stage.touches.active.map(\.location) : [])
-    if !fingers.isEmpty { snapshot.append(onCanvas(fingers.list(besideLayout)), at: offset, factor: 1) }
+    if !fingers.isEmpty {
+      snapshot.append(onCanvas(fingers.list(besideLayout)), at: offset, factor: 1)
+    }
     if let x = curtainClip {
       let line = DisplayList(items: [
         .fill(Rect(x - 1, 0, 2, whole.height), .zero, TimelineInk.live),

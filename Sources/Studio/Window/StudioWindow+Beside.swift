@@ -61,7 +61,9 @@ extension StudioWindow {
     var (mine, other) = (TimelineMarks(), TimelineMarks())
     _ = mine.follow([], session.stage.log)
     _ = other.follow([], stage.log)
-    var (first, second) = ("A  \(session.start.tuningTitle)", "B  \(BesideNames.words(beside.design))")
+    var (first, second) = (
+      "A  \(session.start.tuningTitle)", "B  \(BesideNames.words(beside.design))"
+    )
     let last = mine.motions.last { $0.to != nil && !$0.wasInterrupted }
     if let last, let end = last.to,
       let there = other.motions.last(where: { $0.what == last.what && $0.to != nil }),
