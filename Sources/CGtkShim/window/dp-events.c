@@ -190,11 +190,7 @@ static void create_kinds(GtkMenuButton *button, gpointer data) {
 static GtkWidget *top_new(DPEvents *events) {
   GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class(top, "side-search");
-  events->search = gtk_search_entry_new();
-  g_object_set(events->search, "placeholder-text", "Search", NULL);
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(events->search), GTK_ACCESSIBLE_PROPERTY_LABEL, "Search the events", -1);
-  gtk_widget_set_hexpand(events->search, TRUE);
+  events->search = dp_search_new("Search", "Search the events");
   g_signal_connect(events->search, "search-changed", G_CALLBACK(searched), events);
   g_signal_connect(events->search, "stop-search", G_CALLBACK(stopped), events);
   events->kinds = gtk_menu_button_new();

@@ -17,5 +17,11 @@ void dp_button_content_set_label(GtkWidget *content, const char *label);
 /// `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`, `pen`. Any other name is the theme's.
 GtkWidget *dp_icon_new(const char *name);
 
+/// A flat button that hides a pane by an action.
+GtkWidget *dp_close_button_new(const char *words, const char *action);
+
+/// The search field of a pane; `words` are what assistive technology calls it.
+GtkWidget *dp_search_new(const char *placeholder, const char *words);
+
 /// A popover with a role and a name on the accessibility bus, where the toolkit's own has neither.
 GtkWidget *dp_popover_new(const char *words);

@@ -124,13 +124,7 @@ static void make_pane(DPWindow *window) {
   GtkWidget *title = label_new(top, "heading");
   gtk_label_set_text(GTK_LABEL(title), "Lines");
   gtk_widget_set_hexpand(title, TRUE);
-  GtkWidget *close = gtk_button_new_from_icon_name("window-close-symbolic");
-  gtk_widget_add_css_class(close, "flat");
-  gtk_widget_set_tooltip_text(close, "Hide the lines");
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(close), GTK_ACCESSIBLE_PROPERTY_LABEL, "Hide the lines", -1);
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(close), "win.lines");
-  gtk_box_append(GTK_BOX(top), close);
+  gtk_box_append(GTK_BOX(top), dp_close_button_new("Hide the lines", "win.lines"));
   window->lines = gtk_list_box_new();
   gtk_widget_add_css_class(window->lines, "lines");
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(window->lines), GTK_SELECTION_NONE);

@@ -198,11 +198,7 @@ static gboolean key_pressed(
 static GtkWidget *top_new(DPTune *tune) {
   GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class(top, "side-search");
-  tune->search = gtk_search_entry_new();
-  g_object_set(tune->search, "placeholder-text", "Search the tunings", NULL);
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(tune->search), GTK_ACCESSIBLE_PROPERTY_LABEL, "Search the tunings", -1);
-  gtk_widget_set_hexpand(tune->search, TRUE);
+  tune->search = dp_search_new("Search the tunings", "Search the tunings");
   g_signal_connect(tune->search, "changed", G_CALLBACK(searched), tune);
   g_signal_connect(tune->search, "stop-search", G_CALLBACK(stopped), tune);
   GtkWidget *changed = gtk_toggle_button_new_with_label("Changed");

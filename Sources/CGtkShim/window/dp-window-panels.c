@@ -1,5 +1,6 @@
 // The panels beside the phone.
 #include "dp-events-private.h"
+#include "dp-header-private.h"
 #include "dp-tune-private.h"
 #include "dp-window-private.h"
 
@@ -22,15 +23,9 @@ static void add_side(DPWindow *window) {
   gtk_widget_set_hexpand(window->panel_title, TRUE);
   gtk_label_set_xalign(GTK_LABEL(window->panel_title), 0);
   window->panel_tabs = tabs;
-  GtkWidget *close = gtk_button_new_from_icon_name("window-close-symbolic");
-  gtk_widget_add_css_class(close, "flat");
-  gtk_widget_set_tooltip_text(close, "Hide the panel");
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(close), GTK_ACCESSIBLE_PROPERTY_LABEL, "Hide the panel", -1);
-  gtk_actionable_set_action_name(GTK_ACTIONABLE(close), "win.panels");
   gtk_box_append(GTK_BOX(top), window->panel_title);
   gtk_box_append(GTK_BOX(top), tabs);
-  gtk_box_append(GTK_BOX(top), close);
+  gtk_box_append(GTK_BOX(top), dp_close_button_new("Hide the panel", "win.panels"));
   gtk_box_append(GTK_BOX(window->side), top);
   gtk_widget_set_vexpand(window->panels, TRUE);
   gtk_box_append(GTK_BOX(window->side), window->panels);
