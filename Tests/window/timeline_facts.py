@@ -28,7 +28,9 @@ def scrub(program, *shares, lifts=True):
     words = ["mousemove", *places[0], "mousedown", 1]
     for place in places[1:]:
         words += ["sleep", 0.03, "mousemove", *place]
-    program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1] if lifts else []))
+    # Left there, the pointer would show the moment under it, over the phone.
+    off = [number - 1 for number in program.display.size]
+    program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1, "mousemove", *off] if lifts else []))
 
 
 def focus(program):
@@ -136,7 +138,8 @@ def shuttled(program):
     scrub(program, 0.1)
     program.key("i")
     begin = program.number("time")
-    scrub(program, 0.2)
+    # Nearer a hand may be drawn to the same input.
+    scrub(program, 0.4)
     program.key("o")
     finish = program.number("time")
     check(begin < finish, lambda: f"{begin} to {finish}")
