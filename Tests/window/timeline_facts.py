@@ -16,8 +16,8 @@ def strip(program):
     return tuple(float(n) for n in program.counters()["timeline"].split(","))
 
 
-def scrub(program, *shares, lifts=True):
-    """Drags the playhead through moments of a short session, each given as a share of it."""
+def scrub(program, *shares, lifts=True, off=None):
+    """Drags the playhead through moments of a short session, each given as a share of it, and leaves the timeline."""
     x, y, width, height = strip(program)
     # The strip has room for what comes: for ten seconds at first.
     room, end = 10.0, program.number("end") / 1e6
@@ -29,7 +29,7 @@ def scrub(program, *shares, lifts=True):
     for place in places[1:]:
         words += ["sleep", 0.03, "mousemove", *place]
     # Left there, the pointer would show the moment under it, over the phone.
-    off = [number - 1 for number in program.display.size]
+    off = off or [number - 1 for number in program.display.size]
     program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1, "mousemove", *off] if lifts else []))
 
 
