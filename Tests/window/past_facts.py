@@ -75,9 +75,15 @@ def opened(program, path):
     """Another window with a session, in which time stands."""
     other = Program(program.display, f"{path}@300", state=Folder()).open()
     other.own_state = True
-    other.display.xdotool("windowsize", "--sync", other.window, 760, 800)
+    # So wide a timeline has room for more moments than are gone to; the phone has one scale however it is held.
+    other.display.xdotool("windowsize", "--sync", other.window, 1380, 800)
     other.rest()
+    other.key("ctrl+plus")
+    wait_for(lambda: other.counters()["scale"] != "1", "it does not zoom")
+    other.key("ctrl+minus")
+    wait_for(lambda: other.counters()["scale"] == "1", "it does not zoom back")
     pause(other)
+    other.rest()
     check(other.number("end") >= END * 1000, lambda: f"{other.counters()}")
     return other
 
@@ -107,11 +113,11 @@ class Hand:
         self.off = [number - 1 for number in program.display.size]
         self.ways = {"click": 0, "drag": 0, "keys": 0, "typed": 0}
 
-    def place(self):
-        return round(self.x + self.dice.random() * (self.width - 6)), self.y
+    def place(self, most=0.98):
+        return round(self.x + self.dice.random() * most * self.width), self.y
 
-    def click(self):
-        return ["mousemove", *self.place(), "click", 1, "mousemove", *self.off]
+    def click(self, most=0.98):
+        return ["mousemove", *self.place(most), "click", 1, "mousemove", *self.off]
 
     def go(self, way):
         self.ways[way] += 1
@@ -123,8 +129,7 @@ class Hand:
                     "mouseup", 1, "mousemove", *self.off)
         elif way == "keys":
             # From the end a step would go on.
-            xdotool("key", "End", *dice.choices(["Left", "shift+Left", "Page_Up"], k=3), dice.choice(["Left", "Home"]),
-                    *dice.choices(["Right", "shift+Right", "Page_Down"], k=dice.randrange(2)))
+            xdotool(*self.click(0.85), "key", *dice.choices(["Left", "Right", "shift+Left", "shift+Right", "Page_Up"], k=2))
         else:
             xdotool("key", "ctrl+g")
             wait_for(lambda: self.program.counters()["keyboard"] == "elsewhere", "nothing asks")
@@ -196,16 +201,18 @@ def moments(program):
         dice = random.Random(200)
         hand = Hand(other, dice)
         seen = {}
-        ways = ["click", "drag", "click", "drag", "keys"] * 4 + ["typed"]
+        ways = ["click", "drag", "keys", "click", "drag", "keys", "keys"] * 4 + ["typed"]
         number = 0
         while len(seen) < MOMENTS:
-            check(number < 3 * MOMENTS, lambda: f"{number} ways lead to {len(seen)} moments alone")
+            check(number < 2 * MOMENTS, lambda: f"{number} ways lead to {len(seen)} moments alone")
             hand.go(ways[number % len(ways)])
             number += 1
             counters, shown = stood(other)
             at, picture = int(counters["time"]), sized(counters, shown)
             check(seen.setdefault(at, picture) == picture, lambda: f"two pictures of {at}")
         check(other.number("lines") == 1 and min(hand.ways.values()) >= 5, lambda: f"{hand.ways}")
+        different = len({shown for _, shown in seen.values()})
+        check(different > MOMENTS / 3, lambda: f"{different} different pictures alone")
         compare_moments(program.state, header, seen)
     finally:
         other.close()
