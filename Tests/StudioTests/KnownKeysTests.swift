@@ -19,36 +19,38 @@ import Testing
     TimeKey(.init(code: 1, name: key), modifiers, onTimeline: true)
   }
 
-  @Test(arguments: [
-    ("<Control><Shift>l", .loop, nil),
-    ("<Control>e", .makeTest, nil),
-    ("<Control>1", .speed, "100"),
-    ("<Control>2", .speed, "50"),
-    ("<Control>3", .speed, "25"),
-    ("<Control>4", .speed, "10"),
-    ("<Control>c", .copyScreenshot, nil),
-    ("<Control>z", .undo, nil),
-    ("<Alt>Left", .back, nil),
-    ("<Control>Left", .rotateLeft, nil),
-    ("<Control>Right", .rotateRight, nil),
-    ("<Control><Shift>t", .showTouches, nil),
-    ("<Control>l", .log, nil),
-    ("F9", .lines, nil),
-    ("F11", .present, nil),
-    ("<Alt>backslash", .panels, nil),
-    ("<Control>g", .askTime, nil),
-  ] as [(String, Command, String?)])
+  @Test(
+    arguments: [
+      ("<Control><Shift>l", .loop, nil),
+      ("<Control>e", .makeTest, nil),
+      ("<Control>1", .speed, "100"),
+      ("<Control>2", .speed, "50"),
+      ("<Control>3", .speed, "25"),
+      ("<Control>4", .speed, "10"),
+      ("<Control>c", .copyScreenshot, nil),
+      ("<Control>z", .undo, nil),
+      ("<Alt>Left", .back, nil),
+      ("<Control>Left", .rotateLeft, nil),
+      ("<Control>Right", .rotateRight, nil),
+      ("<Control><Shift>t", .showTouches, nil),
+      ("<Control>l", .log, nil),
+      ("F9", .lines, nil),
+      ("F11", .present, nil),
+      ("<Alt>backslash", .panels, nil),
+      ("<Control>g", .askTime, nil),
+    ] as [(String, Command, String?)])
   func `A key with a modifier, or a function key, does what people know it for`(
     key: String, command: Command, value: String?
   ) {
     #expect(actions(of: key) == [command.action(value)])
   }
 
-  @Test(arguments: [
-    ("Left", [], .step(-1)), ("Right", [], .step(1)), ("Left", .shift, .step(-10)),
-    ("Right", .shift, .step(10)), ("j", [], .shuttle(-1)), ("k", [], .shuttle(0)),
-    ("l", [], .shuttle(1)), ("i", [], .rangeStart), ("o", [], .rangeEnd),
-  ] as [(String, CanvasEvent.Modifiers, TimeKey)])
+  @Test(
+    arguments: [
+      ("Left", [], .step(-1)), ("Right", [], .step(1)), ("Left", .shift, .step(-10)),
+      ("Right", .shift, .step(10)), ("j", [], .shuttle(-1)), ("k", [], .shuttle(0)),
+      ("l", [], .shuttle(1)), ("i", [], .rangeStart), ("o", [], .rangeEnd),
+    ] as [(String, CanvasEvent.Modifiers, TimeKey)])
   func `Time has the same keys on the phone and on the timeline`(
     key: String, modifiers: CanvasEvent.Modifiers, wanted: TimeKey
   ) {
@@ -56,10 +58,11 @@ import Testing
     #expect(route(key, modifiers) == .window(.time(wanted)))
   }
 
-  @Test(arguments: [
-    ("Page_Up", .input(isNext: false)), ("Page_Down", .input(isNext: true)), ("Home", .start),
-    ("End", .end),
-  ] as [(String, TimeKey)])
+  @Test(
+    arguments: [
+      ("Page_Up", .input(isNext: false)), ("Page_Down", .input(isNext: true)), ("Home", .start),
+      ("End", .end),
+    ] as [(String, TimeKey)])
   func `Keys that the phone has itself move time on the timeline alone`(
     key: String, wanted: TimeKey
   ) {

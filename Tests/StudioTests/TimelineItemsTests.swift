@@ -41,7 +41,8 @@ import TouchKit
 
   @Test func `Other lines are elements that lead to them`() {
     let branches = [
-      TimelinePicture.Branch(id: "main", from: .seconds(2), to: .seconds(5), color: 0, isShown: false),
+      TimelinePicture.Branch(
+        id: "main", from: .seconds(2), to: .seconds(5), color: 0, isShown: false),
       TimelinePicture.Branch(id: "b1", from: .seconds(2), to: .seconds(9), color: 1, isShown: true),
     ]
     let items = TimelineItems.items(marks(0), branches, on: map, height: 52, until: .seconds(9))

@@ -100,7 +100,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .pickCurve, .askCurve, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange, .keepMinute,
+      .dropBranch, .askTime, .pickCurve, .askCurve, .undo, .fitTimeline, .copyLink, .saveSession,
+      .makeTest, .keepRange, .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
@@ -111,7 +112,8 @@ enum Command: String, CaseIterable {
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice
-    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo, .rangeOver,
+    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,
+      .rangeOver,
       .curve, .curveNamed:
       .target
     }

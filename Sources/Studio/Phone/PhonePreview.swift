@@ -25,7 +25,8 @@ nonisolated struct PhonePreview: Equatable {
       (frame.screen.width * factor).rounded(), (frame.screen.height * factor).rounded())
     let gap = PhonePreview.gap
     let left = min(max(gap, x - size.width / 2), max(gap, canvas.width - size.width - gap))
-    return Rect(left.rounded(), (canvas.height - size.height - gap).rounded(), size.width, size.height)
+    return Rect(
+      left.rounded(), (canvas.height - size.height - gap).rounded(), size.width, size.height)
   }
 
   /// What lies under it.

@@ -19,7 +19,8 @@ nonisolated struct TouchDots: Equatable {
   private static let ink = Color(hex: 0x2459E0)
 
   var isEmpty: Bool {
-    fingers.isEmpty && aim.isEmpty && focus == nil && picked == nil && oldFingers.isEmpty && oldViews.isEmpty
+    fingers.isEmpty && aim.isEmpty && focus == nil && picked == nil && oldFingers.isEmpty
+      && oldViews.isEmpty
   }
 
   func list(_ layout: PhoneLayout) -> DisplayList {

@@ -60,7 +60,8 @@ final class TimelineItems {
       let from = SessionTime.spoken(branch.from, isPrecise: true)
       return Item(
         key: "line \(branch.id)",
-        words: branch.color == 0 ? "First line from \(from)" : "Branch \(branch.color) from \(from)",
+        words: branch.color == 0
+          ? "First line from \(from)" : "Branch \(branch.color) from \(from)",
         frame: Rect(a, TimelinePicture.branchTop(branch.color, height), max(6, b - a), 6),
         meaning: .line(branch.id))
     }

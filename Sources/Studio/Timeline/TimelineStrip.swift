@@ -102,7 +102,8 @@ final class TimelineStrip {
         allocate: { [unowned self] in allocate($0, density: $1) },
         snapshot: { [unowned self] in snapshot($0) },
         event: { [unowned self] in handle($0) },
-        tick: { _ in }, focus: { _, _ in }, press: { [unowned self] key, _ in press(item: key) }, commit: { _ in },
+        tick: { _ in }, focus: { _, _ in }, press: { [unowned self] key, _ in press(item: key) },
+        commit: { _ in },
         compose: { _ in }, drop: { _ in }))
   }
 

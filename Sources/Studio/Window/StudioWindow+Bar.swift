@@ -115,7 +115,8 @@ extension StudioWindow {
     case .menu(let place): showTimelineMenu(at: place)
     case .key(let key): perform(key)
     case .lanes(let height):
-      state.lanesHeight = min(max(Self.lanesHeights.lowerBound, Int(height)), Self.lanesHeights.upperBound)
+      state.lanesHeight = min(
+        max(Self.lanesHeights.lowerBound, Int(height)), Self.lanesHeights.upperBound)
       showLanes()
     case .leave: phone.canvas.takeFocus()
     }
