@@ -161,6 +161,48 @@ import TouchKit
     #expect(session.tree.branches.count == 1 && session.inputs.count == 22)
   }
 
+  /// Goes to a time of a session that stands, and presses the phone there for a fifth of a second.
+  private func press(_ session: LiveSession, at milliseconds: Double, _ moment: Int64) {
+    session.seek(to: .milliseconds(milliseconds), at: moment)
+    session.setTouched(true, at: moment)
+    session.send(touch(.began, 400), at: moment)
+    session.advance(toFrameAt: moment + 50_000)
+    session.send(touch(.ended, 400), at: moment + 200_000)
+    session.setTouched(false, at: moment + 200_000)
+  }
+
+  @Test func `Undo of two branches, one from the other, leads back to the first line`() throws {
+    let session = try session()
+    session.setPaused(true, at: 1_010_000)
+    press(session, at: 700, 1_100_000)
+    press(session, at: 800, 1_500_000)
+    #expect(session.tree.branch("b2")?.origin == .init("b1", at: .milliseconds(800)))
+    session.drop("b2", at: 1_800_000)
+    #expect(session.shownLine == "b1" && session.now == .milliseconds(800))
+    session.drop("b1", at: 1_800_000)
+    #expect(session.shownLine == "main" && session.now == .milliseconds(700))
+    #expect(session.tree.shown.map(\.id) == ["main"] && session.knownInputs.count == 22)
+    #expect(session.stage.frame() == (try fresh(session)).frame())
+  }
+
+  @Test func `Undo of a branch before its line's beginning leads back to that line all the same`()
+    throws
+  {
+    let session = try session()
+    session.setPaused(true, at: 1_010_000)
+    press(session, at: 700, 1_100_000)
+    let end = session.end
+    press(session, at: 500, 1_500_000)
+    #expect(session.tree.branch("b2")?.origin == .init("main", at: .milliseconds(500)))
+    session.drop("b2", at: 1_800_000)
+    #expect(session.shownLine == "b1" && session.now == .milliseconds(500) && session.end == end)
+    // If that line is gone, what the branch comes from takes its place.
+    press(session, at: 500, 1_900_000)
+    session.drop("b1", at: 2_200_000)
+    session.drop("b3", at: 2_200_000)
+    #expect(session.shownLine == "main" && session.now == .milliseconds(500))
+  }
+
   @Test func `A session with branches is brought back as it was`() throws {
     let session = try session()
     session.seek(to: .milliseconds(700), at: 1_100_000)

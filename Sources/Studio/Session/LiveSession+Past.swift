@@ -141,6 +141,7 @@ extension LiveSession {
     oldFuture = OldFuture(tree.line(shownLine)) {
       Run(prototype, $0, measurer: measurer)
     }
+    leftLines[name] = shownLine
     shownLine = name
     (scrubber, settling) = (nil, nil)
     run.forgetFuture()
@@ -192,12 +193,15 @@ extension LiveSession {
     rest()
   }
 
-  /// Takes a branch away with those that come from it; if it is shown, what it comes from is shown where it left.
+  /// Takes a branch away with those that come from it; if it is shown, the line that was shown before is shown again, where
+  /// the branch left it.
   func drop(_ id: String, at moment: Int64) {
     guard let origin = tree.branch(id)?.origin else { return }
     tree.drop(id)
     onChange?(.dropped(id))
-    if !tree.isShown(shownLine) { show(line: origin.branch, at: origin.time, moment) }
+    guard !tree.isShown(shownLine) else { return }
+    let left = leftLines[id].flatMap { tree.isShown($0) ? $0 : nil }
+    show(line: left ?? origin.branch, at: origin.time, moment)
   }
 
   func restore(_ id: String) {

@@ -41,6 +41,9 @@ final class LiveSession {
   var settling: Run?
   /// The future that the line that is shown has left, while both run.
   var oldFuture: OldFuture?
+  /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes
+  /// from an earlier one.
+  var leftLines: [String: String] = [:]
   /// Fingers that went on as fingers of the past.
   var takenFingers: [Int: Int] = [:]
   /// The times between which it plays round and round, if it loops.

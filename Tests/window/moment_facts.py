@@ -1,0 +1,455 @@
+"""Facts about many moments of the past: 200 pictures, 50 branches, kills in the middle of branches."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+
+from display_facts import Weston
+from facts import FACTS, fact
+from machine import PROGRAM, Display, Folder, Program, check, wait_for
+from page_facts import SHAPES, Page
+from timeline_facts import PLAYHEAD, pause, scrub, strip
+
+# Their own turn has been, or comes.
+FACTS.clear()
+
+# Every kind of input that a session can hold, with its time in milliseconds.
+INPUTS = [
+    (0, {"pointer": [100, 100]}),
+    *[(100 + 16 * n, {"touch": 1, "phase": "moved" if n else "began", "x": 160, "y": 6 + 18 * n}) for n in range(13)],
+    (310, {"touch": 1, "phase": "ended", "x": 160, "y": 222}),
+    (650, {"activate": "drawer-toggle-dark"}),
+    (800, {"touch": 2, "phase": "began", "x": 160, "y": 220}),
+    *[(800 + 16 * n, {"touch": 2, "phase": "moved", "x": 160, "y": 220 - 20 * n}) for n in range(1, 10)],
+    (960, {"touch": 2, "phase": "ended", "x": 160, "y": 20}),
+    (1300, {"scroll": [0, 80], "x": 160, "y": 300}),
+    (1350, {"scroll": [0, 0], "x": 160, "y": 300, "phase": "began"}),
+    (1366, {"scroll": [0, -20], "x": 160, "y": 300, "phase": "moved"}),
+    (1383, {"scroll": [0, -25], "x": 160, "y": 300, "phase": "moved"}),
+    (1400, {"scroll": [0, 0], "x": 160, "y": 300, "phase": "ended"}),
+    (1500, {"set": {"drawer.height": 130}}),
+    (1550, {"notify": {"title": "Tea", "message": "It is ready", "duration": 400}}),
+    (2100, {"environment": {"textSize": 1.3, "appearance": "light"}}),
+    (2200, {"rotate": "landscape-left"}),
+    (2650, {"rotate": "portrait"}),
+    (3100, {"shake": True}),
+    (3200, {"interrupt": "call"}),
+    (3300, {"interrupt": "resume"}),
+    (3350, {"raw": "00ffA0"}),
+    (3400, {"touch": 3, "phase": "began", "x": 120, "y": 85}),
+    (3450, {"touch": 3, "phase": "ended", "x": 120, "y": 85}),
+    (3900, {"compose": "te"}),
+    (4000, {"type": "tea"}),
+    (4100, {"key": "backspace"}),
+    (4200, {"pointer": None}),
+]
+# From when on the phone takes text, and how long it lasts.
+TEXT, END = 3400, 4700
+KINDS = {"touch", "scroll", "pointer", "key", "type", "compose", "rotate", "shake", "interrupt", "environment", "notify",
+         "raw", "set", "activate"}
+MOMENTS = 200
+BRANCHES = 50
+
+
+def write(path, header, lines):
+    with open(path, "w", encoding="utf-8") as file:
+        for line in [header, *lines]:
+            file.write(json.dumps(line) + "\n")
+    return path
+
+
+def session_file(program):
+    """A session with every kind of input, as a file; its header is that of the program's own one."""
+    check({next(iter(step)) for _, step in INPUTS} == KINDS, "a kind of input is missing")
+    program.restart()
+    with open(program.counters()["journal"], encoding="utf-8") as file:
+        header = json.loads(file.readline())
+    lines = [{"at": at, "line": "main", **step} for at, step in INPUTS]
+    return header, write(program.state / "every.session.jsonl", header, [*lines, {"end": END, "line": "main"}])
+
+
+def opened(program, path):
+    """Another window with a session, in which time stands."""
+    other = Program(program.display, f"{path}@300", state=Folder()).open()
+    other.own_state = True
+    # So wide a timeline has room for more moments than are gone to; the phone has one scale however it is held.
+    other.display.xdotool("windowsize", "--sync", other.window, 1380, 800)
+    other.rest()
+    other.key("ctrl+plus")
+    wait_for(lambda: other.counters()["scale"] != "1", "it does not zoom")
+    other.key("ctrl+minus")
+    wait_for(lambda: other.counters()["scale"] == "1", "it does not zoom back")
+    pause(other)
+    other.rest()
+    check(other.number("end") >= END * 1000, lambda: f"{other.counters()}")
+    return other
+
+
+def of(header, **more):
+    """The beginning of a scenario or a take with the start of a session."""
+    rest = {key: value for key, value in header.items() if key not in ("session", "prototype", "settings")}
+    return {"scenario": 1, **rest, **header["settings"], **more}
+
+
+def strip_width(program):
+    """How many pixels of the timeline the session has."""
+    room, end = 10.0, program.number("end") / 1e6
+    while room < end:
+        room *= 1.25
+    return strip(program)[2] * end / room
+
+
+class Hand:
+    """Goes to moments by the ways that there are."""
+
+    def __init__(self, program, dice):
+        self.program, self.dice = program, dice
+        self.x, self.y, _, height = strip(program)
+        self.y = round(self.y + height * PLAYHEAD)
+        self.width = strip_width(program)
+        self.off = [number - 1 for number in program.display.size]
+        self.ways = {"click": 0, "drag": 0, "keys": 0, "typed": 0}
+
+    def place(self, most=0.98):
+        return round(self.x + self.dice.random() * most * self.width), self.y
+
+    def click(self, most=0.98):
+        return ["mousemove", *self.place(most), "click", 1, "mousemove", *self.off]
+
+    def go(self, way):
+        self.ways[way] += 1
+        xdotool, dice = self.program.display.xdotool, self.dice
+        if way == "click":
+            xdotool(*self.click())
+        elif way == "drag":
+            xdotool("mousemove", *self.place(), "mousedown", 1, "mousemove", *self.place(), "mousemove", *self.place(),
+                    "mouseup", 1, "mousemove", *self.off)
+        elif way == "keys":
+            # From the end a step would go on.
+            xdotool(*self.click(0.85), "key", *dice.choices(["Left", "Right", "shift+Left", "shift+Right", "Page_Up"], k=2))
+        else:
+            xdotool("key", "ctrl+g")
+            wait_for(lambda: self.program.counters()["keyboard"] == "elsewhere", "nothing asks")
+            typed = f"{dice.randrange((END - 100) * 1000) / 1e6:.6f}"
+            xdotool("key", "ctrl+a", "type", "--delay", 1, typed)
+            xdotool("key", "Return")
+            wait_for(lambda: self.program.number("time") == round(float(typed) * 1e6), lambda: f"not at {typed}")
+
+
+def stood(program):
+    """What the program counts where it stands in the past, and the picture of the phone."""
+
+    def still():
+        before = program.counters()
+        if before["resting"] != "true":
+            return None
+        shown = program.screen_pixels()
+        after = program.counters()
+        same = all(before[key] == after[key] for key in ("frames", "time", "screen", "resting"))
+        return (after, shown) if same else None
+
+    return wait_for(still, "it does not stand")
+
+
+def sized(counters, shown):
+    """A picture that was seen, with its size."""
+    check(counters["scale"] == "1" and counters["stands"] == "true", lambda: f"{counters}")
+    return tuple(round(float(n)) for n in counters["screen"].split(",")[2:]), shown
+
+
+def pictures(folder, names):
+    """The sizes and pixels of pictures of equally many pixels, as red, green, blue, red, …"""
+    paths = [os.path.join(folder, f"{name}.png") for name in names]
+    sizes = subprocess.run(["identify", "-format", "%w %h\n", *paths], check=True, capture_output=True, text=True).stdout
+    pixels = subprocess.run(
+        ["convert", *paths, "-alpha", "off", "-depth", "8", "rgb:-"], check=True, capture_output=True).stdout
+    sizes = [tuple(map(int, line.split())) for line in sizes.splitlines()]
+    start = 0
+    for width, height in sizes:
+        yield (width, height), pixels[start:start + 3 * width * height]
+        start += 3 * width * height
+
+
+def compare_moments(state, header, seen):
+    """Compares pictures of moments with those of one run of the same inputs; `seen` has their sizes and pixels by their times."""
+    steps, now = [], 0
+    times = sorted(seen)
+    things = [(at * 1000, 0, step) for at, step in INPUTS]
+    things += [(at, 1, {"shot": f"m{index}"}) for index, at in enumerate(times)]
+    for at, _, step in sorted(things, key=lambda thing: thing[:2]):
+        if at > now:
+            steps.append({"wait": (at - now) / 1000})
+            now = at
+        steps.append(step)
+    scenario = write(state / "moments.scenario.json", of(header, steps=steps), [])
+    folder = state / f"{time.monotonic_ns()}.moments"
+    done = subprocess.run([PROGRAM, "capture", scenario, "--shots", "--scale", "1", "-o", folder], capture_output=True, text=True)
+    check(done.returncode == 0, lambda: f"capture: {done.stderr}")
+    found = pictures(folder, [f"m{index}" for index in range(len(times))])
+    wrong = [at for at, picture in zip(times, found) if picture != seen[at]]
+    check(not wrong, lambda: f"{len(wrong)} of {len(times)} moments differ: {wrong[:5]}")
+
+
+@fact("200 moments of a session with every kind of input, by click, drag, keys and typed times, are capture's pictures")
+def moments(program):
+    header, path = session_file(program)
+    other = opened(program, path)
+    try:
+        dice = random.Random(200)
+        hand = Hand(other, dice)
+        seen = {}
+        ways = ["click", "drag", "keys", "click", "drag", "keys", "keys"] * 4 + ["typed"]
+        number = 0
+        while len(seen) < MOMENTS:
+            check(number < 2 * MOMENTS, lambda: f"{number} ways lead to {len(seen)} moments alone")
+            hand.go(ways[number % len(ways)])
+            number += 1
+            counters, shown = stood(other)
+            at, picture = int(counters["time"]), sized(counters, shown)
+            check(seen.setdefault(at, picture) == picture, lambda: f"two pictures of {at}")
+        check(other.number("lines") == 1 and min(hand.ways.values()) >= 5, lambda: f"{hand.ways}")
+        different = len({shown for _, shown in seen.values()})
+        check(different > MOMENTS / 3, lambda: f"{different} different pictures alone")
+        compare_moments(program.state, header, seen)
+    finally:
+        other.close()
+        program.display.xdotool("windowfocus", "--sync", program.window)
+
+def lines_on_disk(path):
+    """The lines of a session's file: where each began, or nothing, and its own inputs. A last line that is cut is left out."""
+    lines = {"main": (None, [])}
+    with open(path, encoding="utf-8") as file:
+        file.readline()
+        for text in file:
+            try:
+                line = json.loads(text)
+            except json.JSONDecodeError:
+                break
+            if "branch" in line:
+                lines[line["branch"]] = ((line["from"], line["at"]), [])
+            elif "at" in line and "line" in line:
+                lines[line["line"]][1].append({key: value for key, value in line.items() if key != "line"})
+    return lines
+
+
+def steps_of(lines, name):
+    """All inputs of a line, with those that it has of the ones it comes from."""
+    origin, steps = lines[name]
+    while origin:
+        name, left = origin
+        origin, own = lines[name]
+        steps = [step for step in own if step["at"] <= left] + steps
+    return steps
+
+
+@fact("At 50 random moments a touch begins a branch, whose picture is that of a fresh run of its inputs")
+def branches(program):
+    header, path = session_file(program)
+    other = opened(program, path)
+    try:
+        dice = random.Random(50)
+        hand = Hand(other, dice)
+        seen = {}
+        name = "main"
+        for number in range(BRANCHES):
+            other.display.xdotool(*hand.click())
+            left, _ = stood(other)
+            check(left["past"] == "true" and left["line"] == name, lambda: f"it is not the past: {left}")
+            _, _, width, height = other.phone
+            x, from_y, to_y = dice.randrange(20, width - 20), *(dice.randrange(120, height - 60) for _ in range(2))
+            other.drag([(x, from_y), (x, (from_y + to_y) // 2), (x, to_y)])
+            wait_for(lambda: other.number("lines") == int(left["lines"]) + 1, lambda: f"no branch: {other.counters()}")
+            stood(other)
+            # At the end already, a click after it takes nothing away but the outlines of the old future, which are drawn over the
+            # phone.
+            x, _, width, _ = strip(other)
+            other.display.xdotool("mousemove", round(x + width) - 20, hand.y, "click", 1, "mousemove", *hand.off)
+            wait_for(lambda: other.counters()["future"] == "false", "the old future stays")
+            counters, shown = stood(other)
+            check(counters["past"] == "false" and counters["stands"] == "true", lambda: f"{counters}")
+            seen[counters["line"]] = (counters, shown)
+            # Every third branch is gone on from; the others are undone.
+            name = counters["line"]
+            if number % 3:
+                # Where the phone takes text, Ctrl+Z is the text's.
+                other.key("ctrl+z" if int(left["time"]) < TEXT * 1000 else "ctrl+shift+BackSpace")
+                wait_for(lambda: other.number("lines") == int(left["lines"]), "the branch stays")
+                back = other.counters()
+                check(back["line"] == left["line"] and back["time"] == left["time"], lambda: f"{back}, not {left}")
+                name = left["line"]
+            hand.width = strip_width(other)
+        journal = other.counters()["journal"]
+
+        def missing():
+            lines = lines_on_disk(journal)
+            return [line for line, (counters, _) in seen.items()
+                    if line not in lines or len(steps_of(lines, line)) < int(counters["inputs"])]
+
+        wait_for(lambda: not missing(), lambda: f"not on disk: {missing()}")
+        check(len(seen) == BRANCHES, lambda: f"{len(seen)} branches")
+        compare_branches(other, header, lines_on_disk(journal), seen)
+    finally:
+        other.close()
+        program.display.xdotool("windowfocus", "--sync", program.window)
+
+
+def compare_branches(program, header, lines, seen):
+    """Compares what was seen of branches with pictures of fresh runs, two of which run at a time."""
+    running = []
+
+    def finish():
+        name, done = running.pop(0)
+        _, words = done.communicate(timeout=120)
+        check(done.returncode == 0, lambda: f"capture: {words}")
+
+    for name, (counters, _) in seen.items():
+        # The pointer may have gone on after the picture.
+        steps = steps_of(lines, name)[:int(counters["inputs"])]
+        take = write(program.state / f"{name}.take.json", of(header, take=True, steps=steps), [])
+        running.append((name, subprocess.Popen(
+            [PROGRAM, "capture", take, "--at", f"{int(counters['time']) / 1000:.3f}", "--scale", counters["scale"], "-o",
+             program.state / f"{name}.png"], stderr=subprocess.PIPE, text=True)))
+        if len(running) == 2:
+            finish()
+    while running:
+        finish()
+    wrong = [name for name, (_, wanted) in zip(seen, pictures(program.state.path, seen)) if wanted != seen[name][1]]
+    check(not wrong, lambda: f"{len(wrong)} of {len(seen)} branches differ: {wrong[:5]}")
+
+
+KILLS = 20
+
+
+@fact("Killed 20 times at random moments of branches, the session comes back each time but for its last second")
+def killed():
+    display, state = Display(), Folder()
+    try:
+        dice = random.Random(9)
+        known = None
+        for _ in range(KILLS):
+            program = Program(display, state=state).open()
+            if known:
+                program.key("alt+p")
+                wait_for(lambda: program.counters()["playing"] == "false" and program.number("lines") == known[0],
+                         lambda: f"not {known[0]} lines: {program.counters()}")
+                check(program.number("inputs") >= known[1], lambda: f"not {known[1]} inputs: {program.counters()}")
+            else:
+                program.click(160, 200)
+                program.rest()
+            pause(program)
+            history = []
+            for _ in range(dice.randrange(1, 3)):
+                program.key(*["shift+Left"] * dice.randrange(1, 3))
+                wait_for(lambda: program.counters()["past"] == "true", "it is not the past")
+                program.click(160, 200 + dice.randrange(100))
+                wait_for(lambda: program.counters()["past"] == "false", "no branch")
+                counters = program.counters()
+                history.append((time.monotonic(), int(counters["lines"]), int(counters["inputs"]), counters["line"]))
+            time.sleep(dice.random() * 1.2)
+            path = program.counters()["journal"]
+            program.process.send_signal(signal.SIGKILL)
+            moment = time.monotonic()
+            program.process.wait()
+            program.close_pipes()
+            lines = lines_on_disk(path)
+            for seen, count, inputs, name in history:
+                if moment - seen > 1:
+                    check(name in lines and len(lines) >= count and len(steps_of(lines, name)) >= inputs,
+                          lambda: f"{name} with {inputs} inputs is not among {lines}")
+            name = list(lines)[-1]
+            known = (len(lines), len(steps_of(lines, name)))
+    finally:
+        display.close()
+        state.close()
+
+
+@fact("Ctrl+Z after two branches, one from the other, leads back to each moment that was left, and to the first line")
+def undone(program):
+    header, path = session_file(program)
+    other = opened(program, path)
+    try:
+        hand = Hand(other, random.Random(3))
+        places = []
+        for share, y in ((0.3, 200), (0.2, 260)):
+            other.display.xdotool("mousemove", round(hand.x + share * hand.width), hand.y, "click", 1, "mousemove", *hand.off)
+            left, shown = stood(other)
+            places.append((left, shown))
+            other.click(160, y)
+            wait_for(lambda: other.number("lines") == int(left["lines"]) + 1, "no branch")
+            stood(other)
+            check(other.counters()["past"] == "false", "it is still the past")
+        check([left["line"] for left, _ in places] == ["main", "b1"], lambda: f"{[left['line'] for left, _ in places]}")
+        for left, shown in reversed(places):
+            other.key("ctrl+z")
+            wait_for(lambda: other.counters()["lines"] == left["lines"], "the branch stays")
+            counters, picture = stood(other)
+            check(all(counters[key] == left[key] for key in ("line", "time", "past", "end")), lambda: f"{counters}, not {left}")
+            check(picture == shown, "another picture")
+    finally:
+        other.close()
+        program.display.xdotool("windowfocus", "--sync", program.window)
+
+
+@fact("On Wayland a hand drags the playhead, and each of 12 moments is the picture that capture gives")
+def on_wayland(program):
+    header, path = session_file(program)
+    display = Display()
+    weston = other = None
+    try:
+        weston = Weston(display)
+        other = Program(None, f"{path}@300", env=weston.env)
+        other.display = display
+        other.open_quickly()
+        # Without a window manager the keyboard is where the pointer is.
+        display.xdotool("mousemove", 600, 20)
+        wait_for(lambda: strip(other)[2] > 100, "it has no room")
+        other.rest()
+        pause(other)
+        dice = random.Random(12)
+        seen = {}
+        while len(seen) < 12:
+            shares = [0.9 * dice.random() for _ in range(3)]
+            scrub(other, *shares, off=(600, 20))
+            wait_for(lambda: other.counters()["past"] == "true", lambda: f"not the past: {other.counters()}")
+            counters, shown = stood(other)
+            seen[int(counters["time"])] = sized(counters, shown)
+        compare_moments(program.state, header, seen)
+        check(other.complaints() == "", lambda: other.complaints())
+    finally:
+        for each in (other, weston, display):
+            if each:
+                each.close()
+
+
+@fact("In the browser's page a hand drags the playhead, and each of 4 moments is the picture that capture gives")
+def in_a_page(program):
+    _, path = session_file(program)
+    page = Page(f"{path}@300")
+    try:
+        page.shape(*SHAPES[2])
+        if page.program.counters()["paused"] != "true":
+            page.hold()
+        x, y, _, height = strip(page.program)
+        length = strip_width(page.program)
+        times = set()
+        for number, share in enumerate((0.12, 0.7, 0.3, 0.5)):
+            before = page.program.number("time")
+            places = [((x + at * length) / page.density, (y + height * PLAYHEAD) / page.density) for at in (0.9, 0.2, share)]
+            page.browser.mouse("mouseMoved", *places[0])
+            page.browser.mouse("mousePressed", *places[0], button="left", clickCount=1)
+            for place in places[1:]:
+                page.browser.mouse("mouseMoved", *place, button="left", buttons=1)
+            page.browser.mouse("mouseReleased", *places[-1], button="left", clickCount=1)
+            page.browser.mouse("mouseMoved", 2, 2)
+            # The browser's way to the program is long.
+            wait_for(lambda: page.program.number("time") != before and abs(page.program.number("time") - share * END * 1000)
+                     < 200_000, lambda: f"not at {share}: {page.program.counters()}")
+            page.program.rest()
+            times.add(page.program.number("time"))
+            page.check(f"moment {number}")
+        check(len(times) == 4 and page.program.number("lines") == 1, lambda: f"{times}")
+    finally:
+        page.close()
