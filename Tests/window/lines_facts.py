@@ -99,9 +99,13 @@ def menu(program):
     x, y, width, height = strip(program)
     # The first finger landed at the very beginning.
     program.display.xdotool("mousemove", round(x + 2), round(y + height * PLAYHEAD), "click", 3)
-    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "no menu")
-    program.key("Return")
-    wait_for(lambda: program.counters()["looping"] == "true", lambda: f"{program.counters()}")
+
+    def looped():
+        # Before the menu is there the key does nothing.
+        program.key("Return")
+        return program.counters()["looping"] == "true"
+
+    wait_for(looped, lambda: f"{program.counters()}", pause=0.3)
     program.key("ctrl+alt+x")
     wait_for(lambda: program.counters()["looping"] == "false", "it loops on")
     leave(program)
