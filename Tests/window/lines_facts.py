@@ -97,8 +97,9 @@ def menu(program):
     busy(program)
     focus(program)
     x, y, width, height = strip(program)
-    # The first finger landed at the very beginning.
-    program.display.xdotool("mousemove", round(x + 2), round(y + height * PLAYHEAD), "click", 3)
+    # A short session has room for ten seconds.
+    landed = next(step["at"] for step in program.steps() if step.get("phase") == "began") / 10_000
+    program.display.xdotool("mousemove", round(x + landed * width), round(y + height * PLAYHEAD), "click", 3)
 
     def looped():
         # Before the menu is there the key does nothing.
