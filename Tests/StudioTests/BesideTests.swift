@@ -66,6 +66,24 @@ import TouchKit
     #expect(beside.follow(session).frame() == (try fresh(session, beside)))
   }
 
+  @Test func `A hand on the playhead sees the second phone as it was, too`() throws {
+    let session = LiveSession(
+      phone, .init(startState: StartState(usualOf: phone)), measurer: try measurer(), at: 0)
+    let beside = Beside(.tuning("classic"), preset: [])
+    session.send(touch(.began, 10), at: 100_000)
+    for step in 1...20 {
+      session.send(touch(.moved, 10 + Double(step) * 9), at: 100_000 + Int64(step) * 15_000)
+    }
+    session.send(touch(.ended, 190), at: 420_000)
+    session.advance(toFrameAt: 1_000_000)
+    _ = beside.follow(session)
+    for milliseconds in [900, 500, 480, 120, 700, 10] {
+      session.peek(at: .milliseconds(milliseconds), earlier: [])
+      let earlier = [Time.milliseconds(max(0, milliseconds - 20))]
+      #expect(beside.peek(session, earlier: earlier) == (try fresh(session, beside)))
+    }
+  }
+
   @Test func `The ways part at the first finger that lands elsewhere on the second phone`() throws {
     let session = LiveSession(
       phone, .init(startState: StartState(usualOf: phone)), measurer: try measurer(), at: 0)

@@ -107,8 +107,9 @@ extension PhoneCanvas {
   /// The second phone as it is now; nil if it is as it was drawn last.
   func followBeside() -> Bool {
     guard let beside else { return false }
-    let stage = beside.follow(session)
-    let frame = stage.frame()
+    let frame =
+      session.peek == nil
+      ? beside.follow(session).frame() : beside.peek(session, earlier: peekedEarlier)
     defer { shownBeside = frame }
     return frame != shownBeside
   }

@@ -71,6 +71,8 @@ final class PhoneCanvas {
   var pendingPointer: (location: Point?, moment: Int64)?
   /// The time to which the phone goes with the next frame: of many moves of a hand the newest is enough.
   var pendingSeek: (time: Time, earlier: [Time])?
+  /// The times before it at which the hand may ask next.
+  var peekedEarlier: [Time] = []
   /// Rings when the hand on the playhead has rested for long enough.
   private var handRests: Alarm?
   /// The times at which a hand that holds the playhead may ask; empty while none does.
@@ -219,6 +221,7 @@ final class PhoneCanvas {
     guard let seek = pendingSeek else { return }
     pendingSeek = nil
     session.peek(at: seek.time, earlier: seek.earlier)
+    peekedEarlier = seek.earlier
     settle(after: PhoneCanvas.handTime)
   }
 

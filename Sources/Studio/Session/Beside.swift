@@ -19,6 +19,9 @@ final class Beside {
   private let preset: [TuningChange]
   private var run: Run?
   private var key: Key?
+  /// Follows a hand on the playhead, and how many inputs it knows.
+  private var scrubber: Scrubber?
+  private var scrubbed = 0
 
   /// What the run is of; another one begins it again.
   private struct Key: Equatable {
@@ -53,14 +56,18 @@ final class Beside {
 
   private static let largeText = 1.6
 
-  /// Brings it to the time that the session shows, and gives it.
-  func follow(_ session: LiveSession) -> Stage {
-    let wanted = Key(
+  private func key(_ session: LiveSession) -> Key {
+    Key(
       session: ObjectIdentifier(session), line: session.shownLine,
       start: start(session.start.startState, of: session.prototype))
+  }
+
+  /// Brings it to the time that the session shows, and gives it.
+  func follow(_ session: LiveSession) -> Stage {
+    let wanted = key(session)
     let known = session.knownInputs
     if wanted != key || run.map({ $0.inputs.count > known.count }) == true {
-      run = nil
+      (run, scrubber) = (nil, nil)
       key = wanted
     }
     let run =
@@ -75,6 +82,22 @@ final class Beside {
       for input in known[run.inputs.count...] { run.receive(input.kind, at: input.time) }
     }
     return run.state(at: session.shownTime)
+  }
+
+  /// The frame at the time that a hand on the playhead has come to; `earlier` are the times at which it may ask next.
+  func peek(_ session: LiveSession, earlier: [Time]) -> DisplayList {
+    let known = session.knownInputs
+    let wanted = key(session)
+    if wanted != key || scrubbed != known.count { scrubber = nil }
+    scrubbed = known.count
+    let scrubber =
+      scrubber
+      ?? Scrubber(
+        Run(
+          session.prototype, Line(start: wanted.start, inputs: known, end: session.end),
+          measurer: session.measurer))
+    self.scrubber = scrubber
+    return scrubber.frame(at: session.shownTime, earlier: earlier).list
   }
 
   /// The phone as it was brought to the session's time last.
