@@ -34,8 +34,13 @@ def finish(program):
 
 def check_second(program):
     """Compares the second phone with `capture` of what was recorded, under the preset."""
-    counters, _ = program.look()
-    x, y, width, height = second(program)
+    def still():
+        counters, _ = program.look()
+        x, y, width, height = (round(float(n)) for n in counters["second"].split(","))
+        shown = program.display.pixels(x, y, width, height)
+        return (counters, (width, height), shown) if program.counters()["frames"] == counters["frames"] else None
+
+    counters, size, shown = wait_for(still, "the second phone does not stand still")
     picture = program.state / "second.png"
     take = program.take()
     take.pop("set", None)
@@ -46,8 +51,7 @@ def check_second(program):
         "capture", path, "--at", f"{int(counters['time']) / 1000:.3f}", "--scale", counters["scale"], "-o", picture)
     check(done.returncode == 0, lambda: f"capture: {done.stderr}")
     w, h, wanted = png_pixels(picture)
-    check((w, h) == (round(width), round(height)), lambda: f"{width} x {height} on the screen, {w} x {h} captured")
-    shown = program.display.pixels(round(x), round(y), w, h)
+    check((w, h) == size, lambda: f"{size} on the screen, {w} x {h} captured")
     different = sum(wanted[i:i + 3] != shown[i:i + 3] for i in range(0, len(wanted), 3))
     check(different == 0, lambda: f"{different} pixels differ")
 
