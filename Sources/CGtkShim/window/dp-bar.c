@@ -1,6 +1,7 @@
 // The bar under the phone: its buttons, its menus, the time.
 #include "dp-gizmo.h"
 #include "dp-window-private.h"
+#include "dp-words.h"
 
 #define MODEL "dp-model"
 #define PARTS "dp-parts"
@@ -180,13 +181,11 @@ void dp_bar_set_icon(
 
 void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
   if (window->time == NULL) {
-    window->time = gtk_label_new("");
-    gtk_widget_add_css_class(window->time, "time");
-    gtk_label_set_xalign(GTK_LABEL(window->time), 1);
+    window->time = dp_words_new("time");
     gtk_widget_set_hexpand(window->time, TRUE);
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
-  gtk_label_set_text(GTK_LABEL(window->time), text);
+  dp_words_set(window->time, text);
   gtk_widget_set_opacity(window->time, resting ? resting_opacity : 1);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(window->time), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

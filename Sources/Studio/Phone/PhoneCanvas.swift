@@ -55,12 +55,12 @@ final class PhoneCanvas {
   var pendingSeek: (time: Time, earlier: [Time])?
   /// Rings when the hand on the playhead has rested for long enough.
   private var handRests: Alarm?
-  /// The times at which a hand that holds the playhead may ask; empty while none does.
-  var handTimes: [Time] = [] { didSet { lookAhead() } }
-  /// Rings for the next of them.
-  private var ahead: Alarm?
-  /// Between two of them, in microseconds.
-  private static let aheadTime: Int64 = 4_000
+  /// Rings when it is time to look whether the frame that the hand asks for is made.
+  private var frameComes: Alarm?
+  /// Between two such looks, in microseconds.
+  private static let lookTime: Int64 = 1_000
+  /// The phone goes on its way to where the hand rests for so long at a time, in microseconds.
+  private static let sliceTime: Int64 = 3_000
   /// So long, in microseconds.
   private static let handTime: Int64 = 100_000
   /// Rings when a touchpad has been silent for long enough to be left.
@@ -123,7 +123,7 @@ final class PhoneCanvas {
     pendingPointer = nil
     pendingSeek = nil
     handRests = nil
-    handTimes = []
+    frameComes = nil
   }
 
   /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
@@ -154,7 +154,8 @@ final class PhoneCanvas {
   func stop() {
     stopFrames()
     handRests = nil
-    handTimes = []
+    frameComes = nil
+    session.scrubber = nil
     touchpadLeft = nil
     pointerStill = nil
     canvas.disconnect()
@@ -195,26 +196,35 @@ final class PhoneCanvas {
     onAdvance?()
   }
 
-  /// Shows the time that was asked for last; the phone goes there once the hand rests.
+  /// Shows the time that was asked for last, once its frame is there; the phone goes there once the hand rests.
   private func peek() {
     guard let seek = pendingSeek else { return }
+    guard !session.isComing(seek.time) else { return awaitFrame() }
+    frameComes = nil
     pendingSeek = nil
     session.peek(at: seek.time, earlier: seek.earlier)
-    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in
-      handRests = nil
-      settle(at: Alarm.now)
-      refresh()
+    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in follow() }
+  }
+
+  private func awaitFrame() {
+    frameComes = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in
+      guard let seek = pendingSeek, session.isComing(seek.time) else { return refresh() }
+      awaitFrame()
     }
   }
 
-  /// Keeps what a hand may ask for next, a frame at a time.
-  private func lookAhead() {
-    guard !handTimes.isEmpty else { return ahead = nil }
-    guard ahead == nil else { return }
-    ahead = Alarm(at: Alarm.now + PhoneCanvas.aheadTime) { [unowned self] in
-      ahead = nil
-      if session.scrubber?.lookAhead(handTimes) != false { lookAhead() }
+  /// Brings the phone to where the hand rests, a slice at a time, so that the hand can go on meanwhile.
+  private func follow() {
+    let end = Alarm.now + PhoneCanvas.sliceTime
+    while session.approach() {
+      guard Alarm.now < end else {
+        handRests = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in follow() }
+        return
+      }
     }
+    settle(at: Alarm.now)
+    // Its picture is shown already: a frame of the display's clock would only delay the hand's next.
+    tick(Alarm.now)
   }
 
   /// Goes at once to the time that was asked for last.

@@ -1,3 +1,4 @@
+import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -7,6 +8,8 @@ extension LiveSession {
   private static let rate: Int64 = 60
   /// How near to a finger of the past a finger has to land to go on as that one, in points.
   private static let reach = 44.0
+  /// So much of the phone's time is played at a time on the way back.
+  private static let stride = Time.seconds(5)
 
   /// How far the line that is shown was played.
   var end: Time { max(run.reached, run.inputs.last?.time ?? .zero) }
@@ -44,16 +47,33 @@ extension LiveSession {
     rest()
   }
 
-  /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
-  func peek(at time: Time, earlier: [Time]) {
-    let scrubber =
+  /// The frames of the line that is shown.
+  private var pastFrames: Scrubber {
+    let known =
       scrubber
       ?? Scrubber(
-        Run(
-          prototype, Line(start: start.startState, inputs: run.inputs, end: end),
-          measurer: measurer))
-    self.scrubber = scrubber
-    peek = scrubber.frame(at: min(max(.zero, time), end), earlier: earlier)
+        prototype, Line(start: start.startState, inputs: run.inputs, end: end), measurer: measurer)
+    scrubber = known
+    return known
+  }
+
+  /// Makes frames ready at these times of the line, which are in their order, for a hand that takes the playhead.
+  func lookAhead(_ times: [Time], around time: Time, fonts: Fonts) {
+    pastFrames.lookAhead(times.filter { $0 < end } + [end], around: time, fonts: fonts)
+  }
+
+  /// Whether the frame at a time is being made ready.
+  func isComing(_ time: Time) -> Bool { scrubber?.isComing(time) == true }
+
+  /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
+  func peek(at time: Time, earlier: [Time]) {
+    peek = pastFrames.frame(at: min(max(.zero, time), end), earlier: earlier)
+  }
+
+  /// Comes nearer to where the playhead was moved to, in a moment; false once `settle` takes no longer.
+  func approach() -> Bool {
+    guard let peek else { return false }
+    return run.approach(peek.time, by: LiveSession.stride)
   }
 
   /// Goes where the playhead was moved to.

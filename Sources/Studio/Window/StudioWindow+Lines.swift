@@ -18,7 +18,9 @@ extension StudioWindow {
     if playheadWasPaused == nil { playheadWasPaused = session.isPaused }
     session.setPaused(true, at: Alarm.now)
     seekLater(to: time)
-    phone.handTimes = timeline.times.filter { $0 <= session.end }
+    var times = timeline.times
+    times.insert(time, at: times.firstIndex { $0 >= time } ?? times.count)
+    session.lookAhead(times, around: time, fonts: painter.measurer.fonts)
   }
 
   /// Goes there with the next frame.
@@ -32,7 +34,6 @@ extension StudioWindow {
   func releasePlayhead() {
     guard let wasPaused = playheadWasPaused else { return }
     playheadWasPaused = nil
-    phone.handTimes = []
     let moment = Alarm.now
     phone.settle(at: moment)
     session.setPaused(wasPaused, at: moment)
