@@ -60,9 +60,11 @@ final class PhoneCanvas {
   /// Between two such looks, in microseconds.
   private static let lookTime: Int64 = 1_000
   /// The phone goes on its way to where the hand rests for so long at a time, in microseconds.
-  private static let sliceTime: Int64 = 3_000
+  private static let sliceTime: Int64 = 2_000
   /// So long, in microseconds.
-  private static let handTime: Int64 = 100_000
+  private static let handTime: Int64 = 200_000
+  /// So long again until all else follows.
+  private static let stillTime: Int64 = 200_000
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
   /// Whether the keyboard is with the phone.
@@ -223,8 +225,12 @@ final class PhoneCanvas {
       }
     }
     settle(at: Alarm.now)
-    // Its picture is shown already: a frame of the display's clock would only delay the hand's next.
-    tick(Alarm.now)
+    // Its picture is shown already, and what else is of that time can wait until the hand may have stopped: a frame of the
+    // display's clock would delay the hand's next move.
+    handRests = Alarm(at: Alarm.now + PhoneCanvas.stillTime) { [unowned self] in
+      handRests = nil
+      refresh()
+    }
   }
 
   /// Goes at once to the time that was asked for last.
@@ -255,6 +261,8 @@ final class PhoneCanvas {
     isResting = true
     session.rest(until: next)
     wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
+    // What assistive technology and the keyboard meet is the phone, which only follows the hand.
+    guard session.peek == nil else { return }
     proxies.update(session.stage, layout, isMoving: false, at: moment)
     updateTextInput()
   }

@@ -17,7 +17,14 @@ extension StudioWindow {
   func grabPlayhead(at time: Time) {
     if playheadWasPaused == nil { playheadWasPaused = session.isPaused }
     session.setPaused(true, at: Alarm.now)
+    handPlaces = nil
     seekLater(to: time)
+  }
+
+  /// Has the frames made ready that a hand on the playhead may ask for.
+  private func lookAhead(from time: Time) {
+    guard playheadWasPaused != nil, handPlaces != timeline.map else { return }
+    handPlaces = timeline.map
     var times = timeline.times
     times.insert(time, at: times.firstIndex { $0 >= time } ?? times.count)
     session.lookAhead(times, around: time, fonts: painter.measurer.fonts)
@@ -27,6 +34,7 @@ extension StudioWindow {
   func seekLater(to time: Time) {
     let time = min(time, session.end)
     phone.pendingSeek = (time, timeline.times(before: time, Scrubber.behind))
+    lookAhead(from: time)
     phone.refresh()
   }
 
