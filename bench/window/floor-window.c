@@ -1,5 +1,6 @@
 // floor-window: the least that shows the same window: the screen in its bezel on a desk, and the header's buttons, of which
-// none does anything. A press shows the screen with the drawer out, a release without.
+// none does anything. A press shows the screen with the drawer out, a release without, and a move of the pressed mouse with
+// the drawer as far out as the mouse is to the right.
 #include "../floor/floor.h"
 
 #include <math.h>
@@ -67,8 +68,14 @@ static gboolean phone_event(GtkEventControllerLegacy *controller, GdkEvent *even
   (void)controller;
   Phone *phone = data;
   GdkEventType type = gdk_event_get_event_type(event);
-  if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) return GDK_EVENT_PROPAGATE;
-  phone->open = type == GDK_BUTTON_PRESS;
+  double x = 0, y = 0;
+  if (type == GDK_MOTION_NOTIFY && (gdk_event_get_modifier_state(event) & GDK_BUTTON1_MASK) != 0 &&
+      gdk_event_get_position(event, &x, &y))
+    phone->open = CLAMP(x / gtk_widget_get_width((GtkWidget *)phone), 0, 1);
+  else if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+    phone->open = type == GDK_BUTTON_PRESS;
+  else
+    return GDK_EVENT_PROPAGATE;
   gtk_widget_queue_draw((GtkWidget *)phone);
   return GDK_EVENT_STOP;
 }

@@ -4,37 +4,9 @@
 // the screen that is watched; its middle is pressed.
 //
 // It looks at the X server's own pixels, so that nothing a program says of itself counts.
-#include "screen.h"
+#include "press.h"
 
-enum { AWAY = 160, MOVES = 50, STEP = 3 };
-
-static void move(const Area *area, int y) {
-  XTestFakeMotionEvent(area->display, -1, area->x + area->width / 2, y, CurrentTime);
-  XFlush(area->display);
-}
-
-static void button(const Area *area, bool down) {
-  XTestFakeButtonEvent(area->display, 1, down, CurrentTime);
-  XFlush(area->display);
-}
-
-// One press in the middle of the area. The mouse leaves its place before the button is let go, so that a press is all
-// that ever happens.
-static double press(Area *area, int round) {
-  int middle = area->y + area->height / 2;
-  move(area, middle);
-  wait_for_stillness(area);
-  // Presses come at any time between two frames.
-  pause_ms((round * 7) % 17);
-  look(area);
-  double begin = now_ms();
-  button(area, true);
-  double ms = wait_for_change(area, begin);
-  move(area, middle + AWAY);
-  pause_ms(120);
-  button(area, false);
-  return ms;
-}
+enum { MOVES = 50, STEP = 3 };
 
 static double memory_mb(pid_t pid) {
   char path[64], line[256];
@@ -66,7 +38,7 @@ static void play(const Area *area, int drags) {
 
 int main(int argc, char **argv) {
   if (argc < 8) {
-    fputs("usage: probe PRESSES X Y WIDTH HEIGHT COMMAND …\n", stderr);
+    fputs("usage: probe PRESSES DRAGS X Y WIDTH HEIGHT COMMAND …\n", stderr);
     return 2;
   }
   int presses = atoi(argv[1]), drags = atoi(argv[2]);

@@ -3,6 +3,7 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -80,7 +81,7 @@ static void wait_for_emptiness(Area *area) {
   }
 }
 
-static void wait_for_stillness(Area *area) {
+static inline void wait_for_stillness(Area *area) {
   double since = now_ms();
   while (now_ms() - since < STILL_MS) {
     if (look(area)) since = now_ms();
@@ -88,21 +89,27 @@ static void wait_for_stillness(Area *area) {
   }
 }
 
-static int by_value(const void *a, const void *b) {
+static inline int by_value(const void *a, const void *b) {
   double left = *(const double *)a, right = *(const double *)b;
   return (left > right) - (left < right);
 }
 
-// Starts the program that is probed; it ends with this one.
-static void start_child(char **command) {
+// Starts the program that is probed, whose words go to a file; it ends with this one.
+static inline void start_child_into(char **command, int words) {
   atexit(end_child);
   child = fork();
   if (child != 0) return;
   // Whoever runs this in the background ignores it, and the command would too.
   signal(SIGINT, SIG_DFL);
-  // What the command prints is none of the figures.
-  if (!freopen("/dev/null", "w", stdout)) _exit(126);
+  if (dup2(words, STDOUT_FILENO) < 0) _exit(126);
   execvp(command[0], command);
   perror(command[0]);
   _exit(127);
+}
+
+// The same; what the command prints is none of the figures.
+static inline void start_child(char **command) {
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  start_child_into(command, nowhere);
+  close(nowhere);
 }

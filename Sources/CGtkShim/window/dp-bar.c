@@ -1,6 +1,7 @@
 // The bar under the phone: its buttons, its menus, the time.
 #include "dp-gizmo.h"
 #include "dp-window-private.h"
+#include "dp-words.h"
 
 #define MODEL "dp-model"
 #define PARTS "dp-parts"
@@ -12,8 +13,8 @@ enum {
   /// How high the timeline is beside the buttons, and under them.
   HIGH = 52,
   LOW = 30,
-  /// Beside the timeline the end has room for two times and the zoom, so that the timeline stands still while they change.
-  END_ROOM = 232,
+  /// Beside the timeline the end has room for two times below an hour and the zoom, so that the timeline stands still while they change.
+  END_ROOM = 258,
 };
 
 /// What is in the bar.
@@ -181,10 +182,10 @@ void dp_bar_set_icon(
 
 void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
   if (window->time == NULL) {
-    window->time = gtk_button_new_with_label("");
+    window->time = gtk_button_new();
+    gtk_button_set_child(GTK_BUTTON(window->time), dp_words_new("time-words"));
     gtk_widget_add_css_class(window->time, "flat");
     gtk_widget_add_css_class(window->time, "time");
-    gtk_label_set_xalign(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(window->time))), 1);
     gtk_widget_set_halign(window->time, GTK_ALIGN_END);
     gtk_widget_set_hexpand(window->time, TRUE);
     gtk_widget_set_focus_on_click(window->time, FALSE);
@@ -194,7 +195,7 @@ void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
   GtkWidget *label = gtk_button_get_child(GTK_BUTTON(window->time));
-  gtk_label_set_text(GTK_LABEL(label), text);
+  dp_words_set(label, text);
   gtk_widget_set_opacity(label, resting ? resting_opacity : 1);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(window->time), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

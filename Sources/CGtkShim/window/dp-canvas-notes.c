@@ -1,12 +1,12 @@
 // The words beside the phone, as labels on the canvas.
 #include "dp-canvas-private.h"
+#include "dp-words.h"
 
 static const char *const classes[DP_NOTES] = {
     "standing-time", "hint", "side-name", "side-name"};
 
 static GtkWidget *note_new(DPCanvas *canvas, DPNote note) {
-  GtkWidget *label = gtk_label_new("");
-  gtk_widget_add_css_class(label, classes[note]);
+  GtkWidget *label = dp_words_new(classes[note]);
   gtk_widget_set_can_target(label, FALSE);
   gtk_widget_set_parent(label, GTK_WIDGET(canvas));
   return label;
@@ -18,11 +18,11 @@ void dp_canvas_set_note(
   // Most people never pause the phone, so that the label is made when they do.
   if (canvas->context == NULL || (it->label == NULL && text == NULL)) return;
   if (it->label == NULL) it->label = note_new(canvas, note);
+  if (text != NULL) dp_words_set(it->label, text);
+  gtk_widget_set_visible(it->label, text != NULL);
+  if (memcmp(&it->area, &area, sizeof area) == 0 && it->across == across) return;
   it->area = area;
   it->across = across;
-  if (text != NULL && strcmp(gtk_label_get_text(GTK_LABEL(it->label)), text) != 0)
-    gtk_label_set_text(GTK_LABEL(it->label), text);
-  gtk_widget_set_visible(it->label, text != NULL);
   gtk_widget_queue_allocate(GTK_WIDGET(canvas));
 }
 

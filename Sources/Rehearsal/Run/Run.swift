@@ -43,6 +43,8 @@ public final class Run {
   private(set) var sent = 0
   /// What fingers landed on, by the number of the input.
   private(set) var landings: [Int: RecordedInput.Landing] = [:]
+  /// A second phone, on its way to an earlier time, and how many inputs it has received.
+  private var coming: (stage: Stage, sent: Int)?
   private let measurer: any TextMeasuring
 
   private init(
@@ -110,28 +112,42 @@ public final class Run {
   /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
   public func state(at time: Time) -> Stage {
     if isOver?() == true { endEarly() }
-    if time < stage.now, !wasEnded {
-      stage = variant.stage(of: prototype, measurer: measurer)
-      sent = 0
+    if !wasEnded {
+      if let coming, coming.stage.now <= time, time < stage.now || stage.now < coming.stage.now {
+        (stage, sent) = coming
+        self.coming = nil
+      } else if time < stage.now {
+        stage = variant.stage(of: prototype, measurer: measurer)
+        sent = 0
+      }
     }
     run(to: time)
     return stage
   }
 
-  /// Stands where another run of the same line stands, whose phone it takes over: that run is over.
-  public func takeOver(from other: Run) {
-    precondition(
-      other.variant == variant && other.inputs.count == inputs.count,
-      "a run of \(inputs.count) inputs can't take over from one of \(other.inputs.count)")
-    stage = other.stage
-    sent = other.sent
-    source = .person(drawn: stage.now)
-    reached = max(reached, other.reached)
-    landings.merge(other.landings) { mine, _ in mine }
+  /// Comes nearer to a time, by a stride of the phone's time at the most, while the present stays as it is; false once
+  /// going there takes no more than a stride.
+  ///
+  /// A run can't go back: it starts again. What plays that in strides can do something else in between.
+  public func approach(_ time: Time, by stride: Time) -> Bool {
+    if stage.now <= time, time - stage.now <= stride { return false }
+    var other = coming ?? (variant.stage(of: prototype, measurer: measurer), 0)
+    if time < other.stage.now { other = (variant.stage(of: prototype, measurer: measurer), 0) }
+    if time - other.stage.now > stride {
+      // The present is after it: all that it meets is known.
+      let present = (stage, sent)
+      (stage, sent) = other
+      run(to: stage.now + stride)
+      other = (stage, sent)
+      (stage, sent) = present
+    }
+    coming = other
+    return time - other.stage.now > stride
   }
 
   /// Forgets the inputs after the present time and how far the run has come, so that it can go on otherwise.
   public func forgetFuture() {
+    coming = nil
     inputs.removeLast(inputs.count - sent)
     for index in landings.keys.filter({ $0 >= sent }) { landings[index] = nil }
     reached = stage.now

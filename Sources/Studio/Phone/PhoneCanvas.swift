@@ -75,14 +75,16 @@ final class PhoneCanvas {
   var peekedEarlier: [Time] = []
   /// Rings when the hand on the playhead has rested for long enough.
   private var handRests: Alarm?
-  /// The times at which a hand that holds the playhead may ask; empty while none does.
-  var handTimes: [Time] = [] { didSet { lookAhead() } }
-  /// Rings for the next of them.
-  private var ahead: Alarm?
-  /// Between two of them, in microseconds.
-  private static let aheadTime: Int64 = 500
+  /// Rings when it is time to look whether the frame that the hand asks for is made.
+  private var frameComes: Alarm?
+  /// Between two such looks, in microseconds.
+  private static let lookTime: Int64 = 1_000
+  /// The phone goes on its way to where the hand rests for so long at a time, in microseconds.
+  private static let sliceTime: Int64 = 2_000
   /// So long, in microseconds.
-  private static let handTime: Int64 = 100_000
+  private static let handTime: Int64 = 200_000
+  /// So long again until all else follows.
+  private static let stillTime: Int64 = 200_000
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
   /// Whether the keyboard is with the phone.
@@ -143,7 +145,7 @@ final class PhoneCanvas {
     pendingPointer = nil
     pendingSeek = nil
     handRests = nil
-    handTimes = []
+    frameComes = nil
   }
 
   /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
@@ -174,7 +176,8 @@ final class PhoneCanvas {
   func stop() {
     stopFrames()
     handRests = nil
-    handTimes = []
+    frameComes = nil
+    session.scrubber = nil
     touchpadLeft = nil
     pointerStill = nil
     canvas.disconnect()
@@ -216,34 +219,39 @@ final class PhoneCanvas {
     onAdvance?()
   }
 
-  /// Shows the time that was asked for last; the phone goes there once the hand rests.
+  /// Shows the time that was asked for last, once its frame is there; the phone goes there once the hand rests.
   private func peek() {
     guard let seek = pendingSeek else { return }
+    guard !session.isComing(seek.time) else { return awaitFrame() }
+    frameComes = nil
     pendingSeek = nil
     session.peek(at: seek.time, earlier: seek.earlier)
     peekedEarlier = seek.earlier
-    settle(after: PhoneCanvas.handTime)
+    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in follow() }
   }
 
-  /// Brings the phone where the hand has come to, a slice at a time, so that the hand can go on meanwhile.
-  private func settle(after span: Int64) {
-    handRests = Alarm(at: Alarm.now + span) { [unowned self] in
-      handRests = nil
-      if session.settleNearer(at: Alarm.now) {
-        settle(after: PhoneCanvas.aheadTime)
-      } else {
-        refresh()
-      }
+  private func awaitFrame() {
+    frameComes = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in
+      guard let seek = pendingSeek, session.isComing(seek.time) else { return refresh() }
+      awaitFrame()
     }
   }
 
-  /// Keeps what a hand may ask for next, a frame at a time.
-  private func lookAhead() {
-    guard !handTimes.isEmpty else { return ahead = nil }
-    guard ahead == nil else { return }
-    ahead = Alarm(at: Alarm.now + PhoneCanvas.aheadTime) { [unowned self] in
-      ahead = nil
-      if session.scrubber?.lookAhead(handTimes) != false { lookAhead() }
+  /// Brings the phone to where the hand rests, a slice at a time, so that the hand can go on meanwhile.
+  private func follow() {
+    let end = Alarm.now + PhoneCanvas.sliceTime
+    while session.approach() {
+      guard Alarm.now < end else {
+        handRests = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in follow() }
+        return
+      }
+    }
+    settle(at: Alarm.now)
+    // Its picture is shown already, and what else is of that time can wait until the hand may have stopped: a frame of the
+    // display's clock would delay the hand's next move.
+    handRests = Alarm(at: Alarm.now + PhoneCanvas.stillTime) { [unowned self] in
+      handRests = nil
+      refresh()
     }
   }
 
@@ -279,6 +287,8 @@ final class PhoneCanvas {
     isResting = true
     session.rest(until: next)
     wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
+    // What assistive technology and the keyboard meet is the phone, which only follows the hand.
+    guard session.peek == nil else { return }
     proxies.update(session.stage, layout, isMoving: false, at: moment)
     updateTextInput()
   }

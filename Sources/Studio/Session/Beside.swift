@@ -93,9 +93,8 @@ final class Beside {
     let scrubber =
       scrubber
       ?? Scrubber(
-        Run(
-          session.prototype, Line(start: wanted.start, inputs: known, end: session.end),
-          measurer: session.measurer))
+        session.prototype, Line(start: wanted.start, inputs: known, end: session.end),
+        measurer: session.measurer)
     self.scrubber = scrubber
     return scrubber.frame(at: session.shownTime, earlier: earlier).list
   }

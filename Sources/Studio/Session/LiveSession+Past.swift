@@ -1,3 +1,4 @@
+import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -7,6 +8,8 @@ extension LiveSession {
   private static let rate: Int64 = 60
   /// How near to a finger of the past a finger has to land to go on as that one, in points.
   private static let reach = 44.0
+  /// So much of the phone's time is played at a time on the way back.
+  private static let stride = Time.seconds(5)
 
   /// How far the line that is shown was played.
   var end: Time { max(run.reached, run.inputs.last?.time ?? .zero) }
@@ -35,57 +38,47 @@ extension LiveSession {
 
   /// Goes to a time of the line that is shown; after its end there is none yet.
   func seek(to time: Time, at moment: Int64) {
-    leavePresent()
-    settling = nil
+    peek = nil
+    takenFingers = [:]
+    oldFuture = nil
+    if !isPast { endLog = stage.log }
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
     rest()
   }
 
-  /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
-  func peek(at time: Time, earlier: [Time]) {
-    let scrubber =
+  /// The frames of the line that is shown.
+  private var pastFrames: Scrubber {
+    let known =
       scrubber
       ?? Scrubber(
-        Run(
-          prototype, Line(start: start.startState, inputs: run.inputs, end: end),
-          measurer: measurer))
-    self.scrubber = scrubber
-    peek = scrubber.frame(at: min(max(.zero, time), end), earlier: earlier)
+        prototype, Line(start: start.startState, inputs: run.inputs, end: end), measurer: measurer)
+    scrubber = known
+    return known
+  }
+
+  /// Makes frames ready at these times of the line, which are in their order, for a hand that takes the playhead.
+  func lookAhead(_ times: [Time], around time: Time, fonts: Fonts) {
+    pastFrames.lookAhead(times.filter { $0 < end } + [end], around: time, fonts: fonts)
+  }
+
+  /// Whether the frame at a time is being made ready.
+  func isComing(_ time: Time) -> Bool { scrubber?.isComing(time) == true }
+
+  /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
+  func peek(at time: Time, earlier: [Time]) {
+    peek = pastFrames.frame(at: min(max(.zero, time), end), earlier: earlier)
+  }
+
+  /// Comes nearer to where the playhead was moved to, in a moment; false once `settle` takes no longer.
+  func approach() -> Bool {
+    guard let peek else { return false }
+    return run.approach(peek.time, by: LiveSession.stride)
   }
 
   /// Goes where the playhead was moved to.
   func settle(at moment: Int64) {
-    while settleNearer(at: moment) {}
-  }
-
-  /// How much of the phone's time is made up at a time on the way there.
-  private static let stride = Time.seconds(10)
-
-  /// Comes nearer to where the playhead was moved to; false once the phone is there.
-  func settleNearer(at moment: Int64) -> Bool {
-    guard let peek else { return false }
-    var settling = settling
-    if settling.map({ $0.stage.now > peek.time || $0.inputs.count != run.inputs.count }) != false {
-      let line = Line(start: start.startState, inputs: run.inputs, end: end)
-      settling = Run(prototype, continuing: line, measurer: measurer)
-    }
-    guard let settling else { return false }
-    self.settling = settling
-    settling.run(to: min(peek.time, settling.stage.now + LiveSession.stride))
-    guard settling.stage.now == peek.time else { return true }
-    self.settling = nil
-    leavePresent()
-    run.takeOver(from: settling)
-    clock.set(now, at: moment)
-    rest()
-    return false
-  }
-
-  /// What stood at the present time is left.
-  private func leavePresent() {
-    (peek, oldFuture, takenFingers) = (nil, nil, [:])
-    if !isPast { endLog = stage.log }
+    if let peek { seek(to: peek.time, at: moment) }
   }
 
   /// The time so many sixtieths of a second on or back.
@@ -143,7 +136,7 @@ extension LiveSession {
     }
     leftLines[name] = shownLine
     shownLine = name
-    (scrubber, settling) = (nil, nil)
+    scrubber = nil
     run.forgetFuture()
     loops = false
     forgetLater()
@@ -181,7 +174,7 @@ extension LiveSession {
     takenFingers = [:]
     oldFuture = nil
     forgetLater()
-    (peek, scrubber, settling) = (nil, nil, nil)
+    (peek, scrubber) = (nil, nil)
     shownLine = id
     let line = tree.line(id)
     run = Run(prototype, continuing: line, measurer: measurer)

@@ -13,7 +13,7 @@ extension LiveSession {
     self.start = start
     tree.start = start.startState
     tree.forgetLandings()
-    (scrubber, settling, oldFuture, takenFingers) = (nil, nil, nil, [:])
+    (scrubber, oldFuture, takenFingers) = (nil, nil, [:])
     reverse = nil
     run = Run(prototype, continuing: tree.line(shownLine), measurer: measurer)
     run.draw(at: end)

@@ -37,8 +37,6 @@ final class LiveSession {
   /// The frame that is shown while a hand holds the playhead: the phone itself follows once the hand rests.
   var peek: Scrubber.Frame?
   var scrubber: Scrubber?
-  /// A run on its way to the time that a hand has come to, so that the phone is there without a pause.
-  var settling: Run?
   /// The future that the line that is shown has left, while both run.
   var oldFuture: OldFuture?
   /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes

@@ -1,3 +1,4 @@
+import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -7,7 +8,7 @@ import TouchKit
 /// player of films does that shows one backwards.
 final class Scrubber {
   /// A frame as it is shown.
-  nonisolated struct Frame: Equatable {
+  nonisolated struct Frame: Equatable, Sendable {
     var time: Time
     var list: DisplayList
     var screen: Size
@@ -17,38 +18,58 @@ final class Scrubber {
   static let behind = 256
   /// So many are kept in all: one for each pixel of a wide timeline.
   private static let most = 2000
-  /// How much of the phone's time it makes up at a time while it looks ahead.
-  private static let stride = Time.seconds(10)
 
-  private let run: Run
+  private let prototype: Prototype
+  private let line: Line
+  private let measurer: any TextMeasuring
+  /// Plays the line for times that nothing is made ready for.
+  private lazy var run = Run(prototype, line, measurer: measurer)
   /// In the order of their times.
   private var frames: [Frame] = []
+  /// Makes frames ready, and its thread.
+  private var maker: FrameMaker?
+  private var worker: Worker?
 
-  /// A scrubber of a run that nothing else moves.
-  init(_ run: Run) { self.run = run }
+  init(_ prototype: Prototype, _ line: Line, measurer: any TextMeasuring) {
+    self.prototype = prototype
+    self.line = line
+    self.measurer = measurer
+  }
+
+  deinit { maker?.cancel() }
 
   /// The frame at a time. `earlier` are the times before it at which the hand may ask next, in their order.
   func frame(at time: Time, earlier: [Time]) -> Frame {
-    if let known = find(time) { return known }
-    let wanted = earlier.suffix(Scrubber.behind)
+    if let known = known(at: time) { return known }
     // On the way on from where the run is, what lies behind it can't be had.
     if run.stage.now > time {
-      for before in wanted where find(before) == nil { keep(at: before) }
+      for before in earlier.suffix(Scrubber.behind) where find(before) == nil { keep(at: before) }
     }
     return keep(at: time)
   }
 
-  /// Keeps one more of the frames at these times, which are in their order, or comes nearer to it; false if all are there.
-  func lookAhead(_ times: [Time]) -> Bool {
-    let missing = times.lazy.filter { self.find($0) == nil }
-    // On from where the run is first: it can't go back.
-    guard let next = missing.first(where: { $0 >= self.run.stage.now }) ?? missing.first else {
-      return false
-    }
-    if next < run.stage.now { _ = run.state(at: .zero) }
-    let reach = run.stage.now + Scrubber.stride
-    if next <= reach { keep(at: next) } else { run.run(to: reach) }
-    return true
+  /// The frame at a time, if it is there.
+  func known(at time: Time) -> Frame? {
+    if let known = find(time) { return known }
+    for frame in maker?.take() ?? [] where find(frame.time) == nil { keep(frame) }
+    return find(time)
+  }
+
+  /// Whether the frame at a time is being made ready, so that it is there soon.
+  func isComing(_ time: Time) -> Bool { find(time) == nil && maker?.isComing(time) == true }
+
+  /// Makes frames ready at these times, which are in their order: those nearest to a time, if there are too many.
+  func lookAhead(_ times: [Time], around time: Time, fonts: Fonts) {
+    let before = times.prefix { $0 < time }.count
+    let first = max(0, min(before - Scrubber.most / 2, times.count - Scrubber.most))
+    let missing = times.dropFirst(first).prefix(Scrubber.most).filter { known(at: $0) == nil }
+    // A hand that takes the playhead again need not wait longer.
+    if missing.allSatisfy(isComing) { return }
+    maker?.cancel()
+    worker = nil
+    let next = FrameMaker(missing)
+    worker = next.start(prototype, line, fonts: fonts)
+    maker = worker == nil ? nil : next
   }
 
   private func find(_ time: Time) -> Frame? {
@@ -70,12 +91,16 @@ final class Scrubber {
   private func keep(at time: Time) -> Frame {
     let stage = run.state(at: time)
     let frame = Frame(time: time, list: stage.frame(), screen: stage.screenSize)
+    keep(frame)
+    return frame
+  }
+
+  private func keep(_ frame: Frame) {
     if frames.count >= Scrubber.most {
-      // Those farthest from the hand go.
-      let middle = index(of: time)
+      // Those farthest from it go.
+      let middle = index(of: frame.time)
       if middle < frames.count / 2 { frames.removeLast() } else { frames.removeFirst() }
     }
-    frames.insert(frame, at: index(of: time))
-    return frame
+    frames.insert(frame, at: index(of: frame.time))
   }
 }

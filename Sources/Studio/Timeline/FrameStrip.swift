@@ -154,13 +154,11 @@ final class FrameStrip {
   private func paint(_ frame: Waiting) {
     let factor = height / max(frame.screen.width, frame.screen.height)
     let size = Size(frame.screen.width * factor, frame.screen.height * factor)
-    let scene = painter.scene(frame.list, size: frame.screen, scale: factor * density)
-    guard let surface = try? painter.pixels(scene) else { return }
     count += 1
-    let pixels = surface.pixelBuffer
-    let bitmap = Bitmap(
-      hash: "frame \(count)", width: pixels.width, height: pixels.height, scale: density,
-      bytes: pixels.bytes)
+    let bitmap = painter.bitmap(
+      frame.list, size: frame.screen, scale: factor * density, density: density,
+      name: "frame \(count)")
+    guard let bitmap else { return }
     painted.removeAll { $0.time == frame.time }
     painted.append(Painted(time: frame.time, bitmap: bitmap, size: size))
     if painted.count > FrameStrip.most { painted.removeFirst(painted.count - FrameStrip.most) }

@@ -5,8 +5,8 @@ import TouchKit
 final class MomentPreview {
   /// Called with the frame, or with nil when there is none any more.
   var onFrame: ((Scrubber.Frame?) -> Void)?
-  private var scrubber: Scrubber?
-  /// What the scrubber's line is.
+  private var run: Run?
+  /// What the run's line is.
   private var line = ""
   private var inputs = 0
   private var retunings = 0
@@ -16,6 +16,8 @@ final class MomentPreview {
   private static let rest: Int64 = 120_000
   /// Between two slices of work.
   private static let pause: Int64 = 4_000
+  /// How much of the phone's time it makes up in one.
+  private static let stride = Time.seconds(10)
 
   /// The pointer is at a time of the session's line, or has gone.
   func point(at time: Time?, of session: LiveSession) {
@@ -25,31 +27,31 @@ final class MomentPreview {
       return
     }
     let now = (session.shownLine, session.knownInputs.count, session.retunings)
-    if now != (line, inputs, retunings) { scrubber = nil }
+    if now != (line, inputs, retunings) { run = nil }
     (line, inputs, retunings) = now
     alarm = Alarm(at: Alarm.now + MomentPreview.rest) { [unowned self, weak session] in
       guard let session else { return }
       let known = Line(
         start: session.start.startState, inputs: session.knownInputs, end: session.end)
-      let scrubber =
-        scrubber ?? Scrubber(Run(session.prototype, known, measurer: session.measurer))
-      self.scrubber = scrubber
-      work(scrubber, time)
+      let run = run ?? Run(session.prototype, known, measurer: session.measurer)
+      self.run = run
+      work(run, time)
     }
   }
 
   /// Comes nearer to the moment, a slice at a time, and shows it.
-  private func work(_ scrubber: Scrubber, _ time: Time) {
-    if scrubber.lookAhead([time]) {
-      alarm = Alarm(at: Alarm.now + MomentPreview.pause) { [unowned self] in work(scrubber, time) }
+  private func work(_ run: Run, _ time: Time) {
+    if run.approach(time, by: MomentPreview.stride) {
+      alarm = Alarm(at: Alarm.now + MomentPreview.pause) { [unowned self] in work(run, time) }
     } else {
       alarm = nil
-      onFrame?(scrubber.frame(at: time, earlier: []))
+      let stage = run.state(at: time)
+      onFrame?(Scrubber.Frame(time: time, list: stage.frame(), screen: stage.screenSize))
     }
   }
 
   func stop() {
     alarm = nil
-    scrubber = nil
+    run = nil
   }
 }

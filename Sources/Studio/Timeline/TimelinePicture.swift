@@ -112,40 +112,92 @@ nonisolated struct TimelinePicture: Equatable {
   private func addMotions(to items: inout [DisplayItem]) {
     // So many stand one under the other.
     let rows = 3
+    var spans: [Span?] = Array(repeating: nil, count: rows)
+    func add(_ span: Span?, row: Int) {
+      guard let span else { return }
+      let y = laneTop + 2 + Double(row) * 2.5
+      items.append(
+        .fill(
+          Rect(span.from, y, max(1, span.to - span.from), 1.5), CornerRadii(all: 0.75), ink.pale))
+    }
+    var ticks: [DisplayItem] = []
+    var last = -Double.infinity
     for (number, motion) in marks.motions.enumerated() {
       guard let end = motion.to, map.sees(motion.from, end) else { continue }
       let (a, b) = (map.x(of: motion.from), map.x(of: end))
-      let y = laneTop + 2 + Double(number % rows) * 2.5
-      let width = max(1, b - a)
-      items.append(.fill(Rect(a, y, width, 1.5), CornerRadii(all: 0.75), ink.pale))
-      if motion.wasInterrupted {
-        items.append(.fill(Rect(b - 1, y - 1.5, 1, 4.5), .zero, ink.strong))
+      let row = number % rows
+      if spans[row]?.extend(from: a, to: b) != true {
+        add(spans[row], row: row)
+        spans[row] = Span(from: a, to: b)
       }
+      if motion.wasInterrupted, abs(b - last) >= TimelinePicture.nearest {
+        last = b
+        let y = laneTop + 0.5 + Double(row) * 2.5
+        ticks.append(.fill(Rect(b - 1, y, 1, 4.5), .zero, ink.strong))
+      }
+    }
+    for (row, span) in spans.enumerated() { add(span, row: row) }
+    items += ticks
+  }
+
+  /// What follows so closely, in pixels, is one with what is before it: a long session has more than can be told apart.
+  private static let nearest = 1.0
+
+  /// Where marks that are one begin and end.
+  private struct Span {
+    var from: Double
+    var to: Double
+
+    /// Takes in what comes next, if it is as near as that.
+    mutating func extend(from next: Double, to end: Double) -> Bool {
+      guard next <= to + TimelinePicture.nearest else { return false }
+      to = max(to, end)
+      return true
     }
   }
 
   private func addMarks(to items: inout [DisplayItem]) {
     let middle = laneTop + TimelinePicture.lane / 2
     var last = -Double.infinity
+    var fingers: Span?
+    var scrolls: Span?
+    func add(_ span: Span?, _ alpha: Double) {
+      guard let span else { return }
+      let side = 5.0
+      items.append(
+        .fill(
+          Rect(span.from - side / 2, middle - side / 2, span.to - span.from + side, side),
+          CornerRadii(all: side / 2), TimelineInk.live.faded(alpha)))
+    }
     for mark in marks.marks {
       guard let end = mark.to, map.sees(mark.from, end) else { continue }
       let (a, b) = (map.x(of: mark.from), map.x(of: end))
+      switch mark.symbol {
+      case .finger:
+        if fingers?.extend(from: a, to: b) == true { continue }
+        add(fingers, 1)
+        fingers = Span(from: a, to: b)
+        continue
+      case .scroll:
+        if scrolls?.extend(from: a, to: b) == true { continue }
+        add(scrolls, 0.6)
+        scrolls = Span(from: a, to: b)
+        continue
+      case .key, .setting, .turn, .own, .interruption: break
+      }
       // More than one mark a pixel is not to be seen.
-      if mark.symbol != .finger, a - last < 1 { continue }
+      if a - last < TimelinePicture.nearest { continue }
       last = a
       switch mark.symbol {
-      case .finger, .scroll:
-        let side = 5.0
-        items.append(
-          .fill(
-            Rect(a - side / 2, middle - side / 2, max(side, b - a + side), side),
-            CornerRadii(all: side / 2), TimelineInk.live.faded(mark.symbol == .finger ? 1 : 0.6)))
+      case .finger, .scroll: break
       case .key, .setting:
         items.append(.fill(Rect(a - 1.5, middle - 3, 3, 6), CornerRadii(all: 1), ink.strong))
       case .turn, .own, .interruption:
         items.append(.fillPath(TimelinePicture.diamond, Point(a, middle), scale: 3.5, ink.strong))
       }
     }
+    add(fingers, 1)
+    add(scrolls, 0.6)
   }
 
   /// A dashed line where the line begins to go another way, and what it is.

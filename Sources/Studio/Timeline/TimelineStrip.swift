@@ -77,6 +77,8 @@ final class TimelineStrip {
   var leftAt: Double?
   /// How far the fingers of a pinch are apart, as a multiple of their beginning.
   var pinched = 1.0
+  /// How many pictures were painted.
+  private var pictures = 0
   private var still: (picture: TimelinePicture, scene: Scene)?
   private var stillLanes: (lanes: TimelineLanes, scene: Scene)?
   private var spoken: SpokenTime?
@@ -250,7 +252,13 @@ final class TimelineStrip {
     func scene(_ list: DisplayList) -> Scene {
       painter.scene(list, size: size, scale: density, for: canvas.use)
     }
-    if still?.picture != picture { still = (picture, scene(picture.list)) }
+    if still?.picture != picture {
+      pictures += 1
+      let list = painter.flattened(
+        picture.list, size: Size(size.width, height), density: density,
+        name: "timeline \(pictures)")
+      still = (picture, scene(list))
+    }
     guard let still else { return }
     snapshot.append(still.scene, at: Point(0, lanes), factor: 1)
     if lanes > 0 {

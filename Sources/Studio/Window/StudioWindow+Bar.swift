@@ -109,7 +109,8 @@ extension StudioWindow {
     guard !phone.isHeld else { return }
     switch request {
     case .grab(let time): grabPlayhead(at: time)
-    case .drag(let time): seekLater(to: time)
+    // The frame that shows it brings the rest.
+    case .drag(let time): return seekLater(to: time)
     case .release: releasePlayhead()
     case .range(let range): session.range = range
     case .line(let id): show(line: id)

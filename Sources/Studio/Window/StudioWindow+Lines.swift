@@ -21,14 +21,24 @@ extension StudioWindow {
   func grabPlayhead(at time: Time) {
     if playheadWasPaused == nil { playheadWasPaused = session.isPaused }
     session.setPaused(true, at: Alarm.now)
+    handPlaces = nil
     seekLater(to: time)
-    phone.handTimes = timeline.times.filter { $0 <= session.end }
+  }
+
+  /// Has the frames made ready that a hand on the playhead may ask for.
+  private func lookAhead(from time: Time) {
+    guard playheadWasPaused != nil, handPlaces != timeline.map else { return }
+    handPlaces = timeline.map
+    var times = timeline.times
+    times.insert(time, at: times.firstIndex { $0 >= time } ?? times.count)
+    session.lookAhead(times, around: time, fonts: painter.measurer.fonts)
   }
 
   /// Goes there with the next frame.
   func seekLater(to time: Time) {
     let time = min(time, session.end)
     phone.pendingSeek = (time, timeline.times(before: time, Scrubber.behind))
+    lookAhead(from: time)
     phone.refresh()
   }
 
@@ -36,7 +46,6 @@ extension StudioWindow {
   func releasePlayhead() {
     guard let wasPaused = playheadWasPaused else { return }
     playheadWasPaused = nil
-    phone.handTimes = []
     let moment = Alarm.now
     phone.settle(at: moment)
     session.setPaused(wasPaused, at: moment)

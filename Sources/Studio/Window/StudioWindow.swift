@@ -31,6 +31,8 @@ final class StudioWindow {
   let timeline: TimelineStrip
   /// Whether time stood before a hand took the playhead; nil while none holds it.
   var playheadWasPaused: Bool?
+  /// The places of the timeline whose frames were made ready for that hand.
+  var handPlaces: TimelineMap?
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
   /// What can be undone, the latest last.

@@ -1,0 +1,64 @@
+// Words that change often: a change that needs no other room only draws.
+#include "dp-words.h"
+
+#include "dp-gizmo.h"
+
+#define LAYOUT "dp-layout"
+
+static PangoLayout *layout_of(GtkWidget *words) {
+  PangoLayout *layout = g_object_get_data(G_OBJECT(words), LAYOUT);
+  if (layout != NULL) return layout;
+  layout = gtk_widget_create_pango_layout(words, "");
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"));
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
+  g_object_set_data_full(G_OBJECT(words), LAYOUT, layout, g_object_unref);
+  return layout;
+}
+
+static void measure(
+    GtkWidget *words, GtkOrientation orientation, int for_size, int *least, int *natural) {
+  (void)for_size;
+  int width, height;
+  pango_layout_get_pixel_size(layout_of(words), &width, &height);
+  *least = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+}
+
+/// They stand at the end of their room.
+static void snapshot(GtkWidget *words, GtkSnapshot *snapshot) {
+  PangoLayout *layout = layout_of(words);
+  int width, height;
+  pango_layout_get_pixel_size(layout, &width, &height);
+  bool mirrored = gtk_widget_get_direction(words) == GTK_TEXT_DIR_RTL;
+  int x = mirrored ? 0 : gtk_widget_get_width(words) - width;
+  int y = (gtk_widget_get_height(words) - height) / 2;
+  GdkRGBA color;
+  gtk_style_context_get_color(gtk_widget_get_style_context(words), &color);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
+  gtk_snapshot_append_layout(snapshot, layout, &color);
+  gtk_snapshot_restore(snapshot);
+}
+
+GtkWidget *dp_words_new(const char *css_class) {
+  GtkWidget *words = dp_gizmo_new(
+      "label", (DPGizmoLayout){measure, NULL, snapshot, false}, GTK_ACCESSIBLE_ROLE_LABEL);
+  gtk_widget_add_css_class(words, css_class);
+  return words;
+}
+
+void dp_words_set(GtkWidget *words, const char *text) {
+  PangoLayout *layout = layout_of(words);
+  if (strcmp(pango_layout_get_text(layout), text) == 0) return;
+  int width, height, new_width, new_height;
+  pango_layout_get_pixel_size(layout, &width, &height);
+  pango_layout_set_text(layout, text, -1);
+  pango_layout_get_pixel_size(layout, &new_width, &new_height);
+  if (new_width != width || new_height != height)
+    gtk_widget_queue_resize(words);
+  else
+    gtk_widget_queue_draw(words);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(words), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}

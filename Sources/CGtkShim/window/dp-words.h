@@ -1,0 +1,10 @@
+#pragma once
+#include "dp-private.h"
+
+/// Words that change often, such as a time.
+///
+/// A label asks for another layout of the whole window with each change, and GTK spends a frame of its clock on that. These
+/// ask for one only if they need other room; their digits are all as wide.
+GtkWidget *dp_words_new(const char *css_class);
+
+void dp_words_set(GtkWidget *words, const char *text);
