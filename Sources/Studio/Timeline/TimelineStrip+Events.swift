@@ -9,13 +9,15 @@ extension TimelineStrip {
       hover(nil)
       onRequest?(.menu(place(at: Point(event.x, event.y))))
       return true
-    case .press(let button): return button == 1 && press(event)
-    case .touchBegan: return press(event)
-    case .motion, .touchMoved: return move(event)
+    case .press(let button): return button == 1 && press(event, by: nil)
+    case .touchBegan(let finger): return press(event, by: finger)
+    case .motion: return move(event, by: nil)
+    case .touchMoved(let finger): return move(event, by: finger)
     case .release(let button):
       if button == 1 { leftAt = event.x }
-      return button == 1 && letGo()
-    case .touchEnded, .touchCancelled, .grabLost: return letGo()
+      return button == 1 && holder == nil && letGo()
+    case .touchEnded(let finger), .touchCancelled(let finger): return finger == holder && letGo()
+    case .grabLost: return letGo()
     case .leave:
       hover(nil)
       return false
@@ -30,8 +32,10 @@ extension TimelineStrip {
     }
   }
 
-  private func press(_ event: CanvasEvent) -> Bool {
+  /// `finger` is nil for the mouse.
+  private func press(_ event: CanvasEvent, by finger: CanvasEvent.Finger?) -> Bool {
     canvas.takeFocus()
+    holder = finger
     let time = map.time(at: event.x)
     if isOnEdge(event) {
       hand = .edge
@@ -83,7 +87,9 @@ extension TimelineStrip {
     }?.id
   }
 
-  private func move(_ event: CanvasEvent) -> Bool {
+  private func move(_ event: CanvasEvent, by finger: CanvasEvent.Finger?) -> Bool {
+    // While a finger is down, the toolkit goes on telling where the pointer stands.
+    guard hand == .none || finger == holder else { return false }
     switch hand {
     case .none:
       canvas.setCursor(isOnEdge(event) ? "ns-resize" : "default")

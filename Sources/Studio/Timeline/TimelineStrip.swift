@@ -75,6 +75,8 @@ final class TimelineStrip {
   var hand = Hand.none
   /// Where a hand let go: until it moves on, nothing is shown of the place that it is at.
   var leftAt: Double?
+  /// The finger that is this hand; nil if it is the mouse.
+  var holder: CanvasEvent.Finger?
   /// How far the fingers of a pinch are apart, as a multiple of their beginning.
   var pinched = 1.0
   /// How many pictures were painted.
