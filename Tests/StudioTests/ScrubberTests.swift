@@ -1,3 +1,4 @@
+import Glibc
 import GtkPaint
 import Rehearsal
 import Screens
@@ -32,7 +33,7 @@ import TouchKit
   func `A hand that goes to and fro sees at each time what the run shows there`(seed: UInt64) throws
   {
     let line = line
-    let scrubber = Scrubber(Run(phone, line, measurer: try measurer()))
+    let scrubber = Scrubber(phone, line, measurer: try measurer())
     let run = Run(phone, line, measurer: try measurer())
     var dice = SeededRandom(seed: seed)
     var x = 300
@@ -48,16 +49,33 @@ import TouchKit
 
   @Test func `What is looked ahead for is all there in the end, and the same`() throws {
     let line = line
-    let scrubber = Scrubber(Run(phone, line, measurer: try measurer()))
+    let fonts = try ScrubberTests.fonts.get()
+    let scrubber = Scrubber(phone, line, measurer: try measurer())
     let run = Run(phone, line, measurer: try measurer())
     let times = (0...40).map { Time.milliseconds($0 * 100) }
-    _ = scrubber.frame(at: times[20], earlier: [])
-    var steps = 0
-    while scrubber.lookAhead(times) { steps += 1 }
-    #expect(steps < 100)
+    let known = scrubber.frame(at: times[20], earlier: [])
+    #expect(known.list == run.state(at: times[20]).frame())
+    scrubber.lookAhead(times, around: times[20], fonts: fonts)
+    #expect(!scrubber.isComing(times[20]) && !scrubber.isComing(.milliseconds(55)))
+    while scrubber.isComing(times[40]) { sched_yield() }
     for time in times {
-      #expect(scrubber.frame(at: time, earlier: []).list == run.state(at: time).frame())
+      #expect(!scrubber.isComing(time))
+      #expect(scrubber.known(at: time)?.list == run.state(at: time).frame())
     }
+  }
+
+  @Test func `What is looked ahead for elsewhere is given up at once`() throws {
+    let line = line
+    let fonts = try ScrubberTests.fonts.get()
+    let run = Run(phone, line, measurer: try measurer())
+    let scrubber = Scrubber(phone, line, measurer: try measurer())
+    for step in 1...8 {
+      let times = (0...60).map { Time.milliseconds($0 * 60 + step) }
+      scrubber.lookAhead(times, around: times[30], fonts: fonts)
+    }
+    // In the middle of all that.
+    let time = Time.milliseconds(1234)
+    #expect(scrubber.frame(at: time, earlier: []).list == run.state(at: time).frame())
   }
 
   @Test func `A session that is peeked into stands where it was until it settles`() throws {
@@ -70,8 +88,11 @@ import TouchKit
     session.peek(at: .milliseconds(500), earlier: [])
     #expect(session.now == line.end && !session.isPast)
     #expect(session.shownTime == .milliseconds(500) && session.showsPast)
+    while session.approach() { #expect(session.now == line.end && session.showsPast) }
     session.settle(at: 0)
     #expect(session.now == .milliseconds(500) && session.isPast && session.peek == nil)
+    let run = Run(phone, line, measurer: try measurer())
+    #expect(session.stage.frame() == run.state(at: session.now).frame())
     // What is done while it peeks is done there.
     session.peek(at: .milliseconds(900), earlier: [])
     session.send(.type("x"), at: 1000)

@@ -31,6 +31,32 @@ import TouchKit
   }
 
   @Test(arguments: 1...6)
+  func
+    `On its way to other times, in strides, the present stays; there it looks as a fresh run does`(
+      seed: UInt64
+    ) throws
+  {
+    let (run, line) = try run(seed)
+    var dice = SeededRandom(seed: seed)
+    func time() -> Time { .microseconds(dice.whole(below: Int(line.end.microseconds) + 1)) }
+    for _ in 0..<6 {
+      let (now, frame) = (run.stage.now, run.stage.frame())
+      // It is told to go elsewhere before it is there.
+      _ = run.approach(time(), by: .milliseconds(50))
+      let goal = time()
+      while run.approach(goal, by: .milliseconds(50)) {
+        #expect(run.stage.now == now)
+      }
+      #expect(run.stage.frame() == frame)
+      run.seek(to: goal)
+      let fresh = Run(phone, line, measurer: try Desk.measurer()).state(at: goal)
+      #expect(run.stage.now == goal && run.stage.frame() == fresh.frame())
+      #expect(run.stage.log.entries == fresh.log.entries)
+    }
+    #expect(run.inputs == line.inputs)
+  }
+
+  @Test(arguments: 1...6)
   func `What goes on from the past is as if the old future had never been`(seed: UInt64) throws {
     let (run, line) = try run(seed)
     let middle = Time.microseconds(line.end.microseconds / 2)
