@@ -37,7 +37,7 @@ def marks(display):
         program.key("ctrl+p")
         wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
         at = next(step["at"] for step in program.steps() if step.get("phase") == "began")
-        mark = find(program, "push button", f"Finger on row-1 at {at / 1000:.3f} seconds")
+        mark = find(program, "list item", f"Finger on row-1 at {at / 1000:.3f} seconds")
         check(mark.get_action_iface().do_action(0), "the action refuses")
         wait_for(lambda: abs(program.number("time") - at * 1000) < 1000, lambda: f"{program.counters()}")
         # The keyboard walks past them.

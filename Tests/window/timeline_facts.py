@@ -27,8 +27,10 @@ def scrub(program, *shares, lifts=True, off=None):
     words = ["mousemove", *places[0], "mousedown", 1]
     for place in places[1:]:
         words += ["sleep", 0.03, "mousemove", *place]
-    # Left there, the pointer would show the moment under it, over the phone.
-    off = off or [number - 1 for number in program.display.size]
+    # Left there, the pointer would show the moment under it, over the phone; outside of the window it might take the
+    # keyboard with it.
+    left, top, wide, _ = (float(n) for n in program.counters()["canvas"].split(","))
+    off = off or (round(left + wide / 2), round(top - 10))
     program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1, "mousemove", *off] if lifts else []))
 
 

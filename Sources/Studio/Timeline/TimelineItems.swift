@@ -28,7 +28,8 @@ final class TimelineItems {
     for proxy in proxies[same...] { proxy.remove() }
     proxies.removeLast(proxies.count - same)
     for item in items[same...] {
-      let kind = AccessibilityProxy.Kind(role: .button, isPressable: true)
+      // No button: the keyboard reaches them by the keys of the timeline.
+      let kind = AccessibilityProxy.Kind(role: .row, isPressable: true)
       let proxy = AccessibilityProxy(item.key, kind, in: nil, on: canvas, isFocusable: false)
       proxy.order(after: proxies.last)
       proxies.append(proxy)
