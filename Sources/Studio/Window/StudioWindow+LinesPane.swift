@@ -14,8 +14,9 @@ extension StudioWindow {
       let usual = number == 0 ? "First line" : "Branch \(number)"
       let end = SessionTime.words(branch.end, isPrecise: false)
       let from = branch.origin.map { "\(SessionTime.words($0.time, isPrecise: false)) " } ?? ""
+      let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
       return HostWindow.LineRow(
-        id: branch.id, name: branch.name.isEmpty ? usual : StudioNames.short(branch.name),
+        id: branch.id, name: isNamed ? StudioNames.short(branch.name) : usual,
         words: "\(from)to \(end)", isShown: branch.id == session.shownLine, isBranch: number > 0,
         depth: tree.ancestry(of: branch.id).count - 1)
     }
