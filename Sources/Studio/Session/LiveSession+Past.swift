@@ -135,6 +135,7 @@ extension LiveSession {
       Run(prototype, $0, measurer: measurer)
     }
     shownLine = name
+    isBranchNew = true
     scrubber = nil
     run.forgetFuture()
     loops = false

@@ -39,6 +39,8 @@ final class LiveSession {
   var scrubber: Scrubber?
   /// The future that the line that is shown has left, while both run.
   var oldFuture: OldFuture?
+  /// Whether a branch has begun since the last frame.
+  var isBranchNew = false
   /// Fingers that went on as fingers of the past.
   var takenFingers: [Int: Int] = [:]
   /// The times between which it plays round and round, if it loops.
