@@ -2,6 +2,7 @@ import Files
 import GtkPaint
 import TouchKit
 
+/// Paints what stands still once and for all.
 extension Painter {
   /// A display list painted once and for all; nil if no memory holds it. `density` is how many pixels make a logical one, and
   /// `name` tells it from others.
