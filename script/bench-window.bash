@@ -99,7 +99,14 @@ scrub_round() {
   done
 }
 
-window_floor_round() { window floor "$folder/floor-window"; }
+window_floor_round() {
+  window floor "$folder/floor-window"
+  # Unlike a press, a move waits for the display's clock: what the least window itself takes for one.
+  fresh "$folder/scrub" "$scrubbed_moves" drag 150 300 200 300 40 700 380 "$folder/floor-window" \
+    > "$folder/floor-move.json"
+  jq -er .ms "$folder/floor-move.json" >> "$folder/figures/floor-window-move"
+  jq -er .p95_ms "$folder/floor-move.json" >> "$folder/figures/floor-window-move-p95"
+}
 
 # Where the same button is in the wider window of a file, and the pause of the session on its timeline, folded.
 readonly -a past_button=(515 136 100 60) pause=(240 1020 36)
@@ -165,6 +172,8 @@ window_rows() {
       row 'window: the same, 95th of 100, ms' "scrub-$kind-$seconds-p95" scrub-floor × 6
     done
   done
+  row 'the least window: its own drag (other: its press), ms' floor-window-move floor-window-press × none
+  row 'the least window: the same, 95th of 100, ms' floor-window-move-p95 floor-window-press-p95 × none
   row 'window: press to changed pixel in the past (other: live), ms' our-past-press our-window-press × 1.5
   row 'window: the timeline while 30 minutes play, of a frame, ms' our-timeline-share scrub-floor × 1
   row 'window: growth in an hour of play (floor: inputs and log), MB' our-play most-play × 1
