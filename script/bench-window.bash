@@ -7,7 +7,9 @@ compile "$folder/probe" 'x11 xtst' "$root/bench/window/probe.c"
 compile "$folder/floor-window" 'gtk4 pangoft2 fontconfig spng libdeflate' \
   "$root/bench/window/floor-window.c" "$root"/bench/floor/{picture,scene,shapes,text}.c
 
-compile "$folder/scrub" 'x11 xtst' "$root/bench/window/scrub.c"
+for name in scrub takeover share; do
+  compile "$folder/$name" 'x11 xtst' "$root/bench/window/$name.c"
+done
 
 # Where the button «Edit» is on `modern` in the window: it answers a press at once.
 readonly -a button=(482 136 100 60)
@@ -97,17 +99,61 @@ scrub_round() {
   done
 }
 
-window_floor_round() { window floor "$folder/floor-window"; }
+window_floor_round() {
+  window floor "$folder/floor-window"
+  # Unlike a press, a move waits for the display's clock: what the least window itself takes for one.
+  fresh "$folder/scrub" "$scrubbed_moves" drag 150 300 200 300 40 700 380 "$folder/floor-window" \
+    > "$folder/floor-move.json"
+  jq -er .ms "$folder/floor-move.json" >> "$folder/figures/floor-window-move"
+  jq -er .p95_ms "$folder/floor-move.json" >> "$folder/figures/floor-window-move-p95"
+}
+
+# Where the same button is in the wider window of a file, and the pause of the session on its timeline, folded.
+readonly -a past_button=(515 136 100 60) pause=(240 1020 36)
+
+# A finger that pulls the list a little, at the beginning and a minute later: between them the phone is as it was at first.
+make_pause() {
+  awk 'BEGIN {
+    print "{ \"scenario\": 1, \"take\": true, \"device\": \"modern\", \"screen\": \"inbox\", \"steps\": ["
+    for (i = 0; i < 100; i++) {
+      place = i % 50
+      phase = place == 0 ? "began" : place == 49 ? "ended" : "moved"
+      printf "%s{\"at\":%.3f,\"touch\":1,\"phase\":\"%s\",\"x\":196,\"y\":%d}", i ? ",\n" : "",
+        int(i / 50) * 59000 + place * 8, phase, 400 + place * 2
+    }
+    printf "\n], \"end\": 60000 }\n"
+  }' > "$folder/past.take.json"
+}
+
+# fresh COMMAND …: in a window that remembers nothing.
+fresh() {
+  rm -rf -- "$state"
+  mkdir -p -- "$state"
+  in_window "$@"
+}
+
+# A press in the past, and what a frame of half an hour's play takes with the timeline and, presented, without it.
+past_round() {
+  local with without
+  figure our-past-press press_ms fresh "$folder/takeover" 20 "${past_button[@]}" "${pause[@]}" \
+    "$products/drawer-proto" "$folder/past.take.json@60000"
+  with=$(fresh "$folder/share" 6 '' "$products/drawer-proto" "$folder/session-1800.take.json" | jq -er .ms)
+  without=$(fresh "$folder/share" 6 F11 "$products/drawer-proto" "$folder/session-1800.take.json" | jq -er .ms)
+  awk -v with="$with" -v without="$without" 'BEGIN { share = with - without; print share > 0.01 ? share : 0.01 }' \
+    >> "$folder/figures/our-timeline-share"
+}
 
 our_window_round() {
   start_windows
   window our "$products/drawer-proto" --device modern
   scrub_round
+  past_round
 }
 
 measure_window() {
   start_display
   make_sessions
+  make_pause
   interleave window_floor_round our_window_round
   play_for_an_hour
 }
@@ -126,5 +172,9 @@ window_rows() {
       row 'window: the same, 95th of 100, ms' "scrub-$kind-$seconds-p95" scrub-floor × 6
     done
   done
+  row 'the least window: its own drag (other: its press), ms' floor-window-move floor-window-press × none
+  row 'the least window: the same, 95th of 100, ms' floor-window-move-p95 floor-window-press-p95 × none
+  row 'window: press to changed pixel in the past (other: live), ms' our-past-press our-window-press × 1.5
+  row 'window: the timeline while 30 minutes play, of a frame, ms' our-timeline-share scrub-floor × 1
   row 'window: growth in an hour of play (floor: inputs and log), MB' our-play most-play × 1
 }

@@ -58,6 +58,9 @@ static double wait_for_change(Area *area, double begin) {
   while (!look(area)) {
     if (now_ms() - begin > LONGEST_MS) {
       fputs("probe: nothing changed on the screen for ten seconds\n", stderr);
+      // Whoever comes next would find it held.
+      XTestFakeButtonEvent(area->display, 1, False, CurrentTime);
+      XSync(area->display, False);
       exit(1);
     }
     pause_ms(0.2);
@@ -94,14 +97,16 @@ static inline int by_value(const void *a, const void *b) {
   return (left > right) - (left < right);
 }
 
-// Starts the program that is probed, whose words go to a file; it ends with this one.
-static inline void start_child_into(char **command, int words) {
+// Starts the program that is probed; it ends with this one. What it prints goes to a file, what it says to another unless that
+// is less than 0.
+static inline void start_child_into(char **command, int prints, int says) {
   atexit(end_child);
   child = fork();
   if (child != 0) return;
   // Whoever runs this in the background ignores it, and the command would too.
   signal(SIGINT, SIG_DFL);
-  if (dup2(words, STDOUT_FILENO) < 0) _exit(126);
+  if (dup2(prints, STDOUT_FILENO) < 0) _exit(126);
+  if (says >= 0 && dup2(says, STDERR_FILENO) < 0) _exit(126);
   execvp(command[0], command);
   perror(command[0]);
   _exit(127);
@@ -110,6 +115,6 @@ static inline void start_child_into(char **command, int words) {
 // The same; what the command prints is none of the figures.
 static inline void start_child(char **command) {
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  start_child_into(command, nowhere);
+  start_child_into(command, nowhere, -1);
   close(nowhere);
 }

@@ -49,7 +49,7 @@ static long frames(FILE *words) {
   long count = -1;
   kill(child, SIGUSR1);
   while (fgets(line, sizeof line, words) != NULL)
-    if (sscanf(line, "frames %ld", &count) == 1) break;
+    if (sscanf(line, "%*[a-z-]: frames %ld", &count) == 1) break;
   return count;
 }
 
@@ -69,7 +69,7 @@ int main(int argc, char **argv) {
   area.pixels = calloc(1, size_of(&area));
   wait_for_emptiness(&area);
   double begin = now_ms();
-  start_child_into(argv + 3, ends[1]);
+  start_child_into(argv + 3, ends[1], ends[1]);
   close(ends[1]);
   FILE *words = fdopen(ends[0], "r");
   wait_for_change(&area, begin);
