@@ -208,13 +208,17 @@ final class PhoneCanvas {
     let frame = session.peek?.list ?? session.stage.frame()
     let dots = session.peek == nil ? presentDots : TouchDots()
     if followBeside() { canvas.draw() }
+    // The touch that begins a branch is shown first: all else that changes with it waits for the next frame.
+    let isBranchNew = session.isBranchNew
+    session.isBranchNew = false
     if frame != shown || dots != shownDots || showsPast != session.showsPast {
-      showsPast = session.showsPast
+      if !isBranchNew { showsPast = session.showsPast }
       if frame != shown { scenes.phone = nil }
       if dots != shownDots { scenes.dots = nil }
       (shown, shownDots) = (frame, dots)
       canvas.draw()
     }
+    if isBranchNew { return }
     sleepUntilNextChange(after: moment)
     onAdvance?()
   }

@@ -136,6 +136,7 @@ extension LiveSession {
     }
     leftLines[name] = shownLine
     shownLine = name
+    isBranchNew = true
     scrubber = nil
     run.forgetFuture()
     loops = false
