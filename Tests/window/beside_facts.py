@@ -4,7 +4,7 @@ import json
 
 from facts import FACTS, fact
 from machine import check, png_pixels, wait_for
-from timeline_facts import pause, scrub
+from timeline_facts import check_soon, pause, scrub
 from tune_facts import search, tuned
 
 # Their own turn has been, or comes.
@@ -65,8 +65,8 @@ def both(program):
     program.key("ctrl+u")
     program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
     program.rest()
-    program.check_pixels(program.take_file())
-    check_second(program)
+    check_soon(lambda: program.check_pixels(program.take_file()))
+    check_soon(lambda: check_second(program))
     inputs = program.number("inputs")
     x, y, width, height = second(program)
     program.display.xdotool(
@@ -76,12 +76,12 @@ def both(program):
     check(program.number("inputs") > inputs, "a finger on the second phone is none")
     began = [step for step in program.steps() if step.get("phase") == "began"][-1]
     check(abs(began["x"] - 160) < 1 and abs(began["y"] - 300) < 1, lambda: f"{began}")
-    program.check_pixels(program.take_file())
-    check_second(program)
+    check_soon(lambda: program.check_pixels(program.take_file()))
+    check_soon(lambda: check_second(program))
     pause(program)
     scrub(program, 0.4)
     program.rest()
-    check_second(program)
+    check_soon(lambda: check_second(program))
     program.key("End")
     wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
     finish(program)
@@ -97,5 +97,5 @@ def turns(program):
     check((round(x), round(y)) == (round(left), round(top)), lambda: f"{x}, {y} and {left}, {top}")
     program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
     program.rest()
-    check_second(program)
+    check_soon(lambda: check_second(program))
     finish(program)

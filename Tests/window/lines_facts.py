@@ -2,7 +2,7 @@
 
 from facts import FACTS, fact
 from machine import Folder, Program, check, wait_for
-from timeline_facts import PLAYHEAD, busy, focus, scrub, strip
+from timeline_facts import PLAYHEAD, busy, check_soon, focus, scrub, strip
 
 # Their own turn has been, or comes.
 FACTS.clear()
@@ -52,7 +52,7 @@ def typed(program):
     type_answer(program, "0.25")
     wait_for(lambda: program.number("time") == 250_000, lambda: f"{program.counters()}")
     program.rest()
-    program.check_pixels(program.take_file())
+    check_soon(lambda: program.check_pixels(program.take_file()))
     program.key("ctrl+g")
     type_answer(program, "+100 ms")
     wait_for(lambda: program.number("time") == 350_000, lambda: f"{program.counters()}")

@@ -3,9 +3,10 @@
 import os
 import random
 import subprocess
+import time
 
 from facts import fact
-from machine import PROGRAM, Folder, Program, check, wait_for
+from machine import PROGRAM, Failed, Folder, Program, check, wait_for
 
 # Where in the strip a hand takes the playhead, as a share of its height from above.
 PLAYHEAD = 0.5
@@ -32,6 +33,16 @@ def scrub(program, *shares, lifts=True, off=None):
     left, top, wide, _ = (float(n) for n in program.counters()["canvas"].split(","))
     off = off or (round(left + wide / 2), round(top - 10))
     program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1, "mousemove", *off] if lifts else []))
+
+
+def check_soon(check_now):
+    """Lets a check fail a few times: what is shown may come a moment after the window rests."""
+    for _ in range(8):
+        try:
+            return check_now()
+        except Failed:
+            time.sleep(0.4)
+    return check_now()
 
 
 def focus(program):

@@ -5,7 +5,7 @@ import random
 
 from facts import FACTS, fact
 from machine import Folder, Program, check, wait_for
-from timeline_facts import pause, scrub
+from timeline_facts import check_soon, pause, scrub
 
 # Their own turn has been, or comes.
 FACTS.clear()
@@ -56,10 +56,10 @@ def stepped(program):
     wait_for(lambda: tuned(program).get("drawer.height") == 132, lambda: f"{tuned(program)}")
     check(not any("set" in step for step in program.steps()), "the change is recorded as an input")
     program.rest()
-    program.check_pixels(program.take_file())
+    check_soon(lambda: program.check_pixels(program.take_file()))
     scrub(program, 0.3)
     program.rest()
-    program.check_pixels(program.take_file())
+    check_soon(lambda: program.check_pixels(program.take_file()))
     program.display.xdotool("mousemove", *program.at(160, 300))
     for number in (122, 121, None):
         program.key("ctrl+z")
@@ -104,7 +104,7 @@ def written(display):
         wanted = ODD.replace(":150", ":152")
         wait_for(lambda: open(path, encoding="utf-8").read() == wanted, lambda: open(path, encoding="utf-8").read())
         program.rest()
-        program.check_pixels(program.take_file())
+        check_soon(lambda: program.check_pixels(program.take_file()))
         reach(program)
         # An editor changes another value while one is changed here.
         program.key("Right")
@@ -174,7 +174,7 @@ def pulled(program):
     spring = tuned(program)["drawer.open.curve"]["spring"]
     check(spring["damping"] == 0.86 and spring["response"] < 0.35, lambda: f"{spring}")
     program.rest()
-    program.check_pixels(program.take_file())
+    check_soon(lambda: program.check_pixels(program.take_file()))
     program.display.xdotool("mousemove", *program.at(160, 300))
     program.key("ctrl+z", "ctrl+z", "ctrl+z")
     wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
