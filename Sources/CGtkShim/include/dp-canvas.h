@@ -114,11 +114,13 @@ void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *descri
 /// How the pointer looks over it, by the name that CSS has for it.
 void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
 
-/// What is written beside the phone in the desktop's own font.
-typedef enum { DPNoteTime, DPNoteHint, DPNoteFirst, DPNoteSecond } DPNote;
+/// What is written beside the phone in the desktop's own font: the time, a hint, and the names of so many phones at the
+/// most, from `DPNoteName` on.
+typedef enum { DPNoteTime, DPNoteHint, DPNoteName } DPNote;
+enum { DP_NAMES = 16 };
 
-/// Writes a note into an area of the canvas, or takes it away (NULL); one that the area has no room for is not shown.
-/// `across` says where in the area, from 0 (left) to 1.
+/// Writes a note into an area of the canvas, or takes it away (NULL); one that the area has no room for is not shown, but
+/// a name is cut short. `across` says where in the area, from 0 (left) to 1.
 void dp_canvas_set_note(
     DPCanvas *canvas, DPNote note, const char *_Nullable text, DPRect area, double across);
 /// Where its top left corner is on the window's surface, whose shadow counts too.
@@ -134,6 +136,14 @@ void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);
 void dp_snapshot_append(
     DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
     double factor);
+
+/// What is appended until `dp_snapshot_pop` is only seen within a rectangle of the canvas.
+void dp_snapshot_push_clip(DPSnapshot *snapshot, DPRect rect);
+/// The first of two pictures follows, then `dp_snapshot_pop`, the second and `dp_snapshot_pop_difference`: seen is where
+/// they differ, in a colour, which is full where a channel differs by a quarter.
+void dp_snapshot_push_difference(DPSnapshot *snapshot, DPColor color);
+void dp_snapshot_pop_difference(DPSnapshot *snapshot);
+void dp_snapshot_pop(DPSnapshot *snapshot);
 
 /// A theme's colour by name, such as `theme_bg_color`; false if the theme has none.
 bool dp_canvas_color(DPCanvas *canvas, const char *name, DPColor *color);

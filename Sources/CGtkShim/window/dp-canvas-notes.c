@@ -2,11 +2,12 @@
 #include "dp-canvas-private.h"
 #include "dp-words.h"
 
-static const char *const classes[DP_NOTES] = {
-    "standing-time", "hint", "side-name", "side-name"};
+static const char *class_of(DPNote note) {
+  return note == DPNoteTime ? "standing-time" : note == DPNoteHint ? "hint" : "side-name";
+}
 
 static GtkWidget *note_new(DPCanvas *canvas, DPNote note) {
-  GtkWidget *label = dp_words_new(classes[note]);
+  GtkWidget *label = dp_words_new(class_of(note));
   gtk_widget_set_can_target(label, FALSE);
   gtk_widget_set_parent(label, GTK_WIDGET(canvas));
   return label;
@@ -33,6 +34,7 @@ void dp_canvas_notes_allocate(DPCanvas *canvas) {
     int width, height;
     gtk_widget_measure(it->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
     gtk_widget_measure(it->label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+    if (i >= DPNoteName) width = MIN(width, (int)it->area.width);
     bool fits = width <= it->area.width && height <= it->area.height;
     gtk_widget_set_child_visible(it->label, fits);
     int x = (int)floor(it->area.x + (it->area.width - width) * it->across);

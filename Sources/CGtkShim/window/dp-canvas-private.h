@@ -7,7 +7,7 @@ typedef struct {
   GtkWidgetClass parent_class;
 } DPCanvasClass;
 
-enum { DP_NOTES = 4 };
+enum { DP_NOTES = DPNoteName + DP_NAMES };
 
 /// Something written beside the phone.
 struct DPNoteLabel {

@@ -334,6 +334,31 @@ void dp_snapshot_append(
   gtk_snapshot_restore(gtk);
 }
 
+void dp_snapshot_push_clip(DPSnapshot *snapshot, DPRect rect) {
+  gtk_snapshot_push_clip(
+      snapshot->gtk, &GRAPHENE_RECT_INIT(
+                         (float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height));
+}
+
+void dp_snapshot_push_difference(DPSnapshot *snapshot, DPColor color) {
+  // A channel's difference becomes opacity; GSK's matrices take rows of channels.
+  static const float opacity = 4;
+  graphene_matrix_t matrix;
+  graphene_matrix_init_from_float(
+      &matrix, (const float[]){0, 0, 0, opacity, 0, 0, 0, opacity, 0, 0, 0, opacity, 0, 0, 0, 0});
+  graphene_vec4_t offset;
+  graphene_vec4_init(&offset, (float)color.red, (float)color.green, (float)color.blue, 0);
+  gtk_snapshot_push_opacity(snapshot->gtk, color.alpha);
+  gtk_snapshot_push_color_matrix(snapshot->gtk, &matrix, &offset);
+  gtk_snapshot_push_blend(snapshot->gtk, GSK_BLEND_MODE_DIFFERENCE);
+}
+
+void dp_snapshot_pop_difference(DPSnapshot *snapshot) {
+  for (int i = 0; i < 3; i++) gtk_snapshot_pop(snapshot->gtk);
+}
+
+void dp_snapshot_pop(DPSnapshot *snapshot) { gtk_snapshot_pop(snapshot->gtk); }
+
 bool dp_canvas_color(DPCanvas *canvas, const char *name, DPColor *color) {
   GdkRGBA rgba;
   GtkStyleContext *style = gtk_widget_get_style_context(GTK_WIDGET(canvas));

@@ -25,13 +25,19 @@ static void measure(
   *least = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
 }
 
-/// They stand at the end of their room.
+/// They stand at the end of their room; what it has no place for is left out.
 static void snapshot(GtkWidget *words, GtkSnapshot *snapshot) {
   PangoLayout *layout = layout_of(words);
-  int width, height;
+  int width, height, room = gtk_widget_get_width(words);
   pango_layout_get_pixel_size(layout, &width, &height);
+  bool is_cut = width > room;
+  if (is_cut) {
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+    pango_layout_set_width(layout, room * PANGO_SCALE);
+    width = room;
+  }
   bool mirrored = gtk_widget_get_direction(words) == GTK_TEXT_DIR_RTL;
-  int x = mirrored ? 0 : gtk_widget_get_width(words) - width;
+  int x = mirrored ? 0 : room - width;
   int y = (gtk_widget_get_height(words) - height) / 2;
   GdkRGBA color;
   gtk_style_context_get_color(gtk_widget_get_style_context(words), &color);
@@ -39,6 +45,8 @@ static void snapshot(GtkWidget *words, GtkSnapshot *snapshot) {
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)y));
   gtk_snapshot_append_layout(snapshot, layout, &color);
   gtk_snapshot_restore(snapshot);
+  // The size that is asked for is that of all the words.
+  if (is_cut) pango_layout_set_width(layout, -1);
 }
 
 GtkWidget *dp_words_new(const char *css_class) {

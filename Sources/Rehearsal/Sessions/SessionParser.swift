@@ -77,6 +77,14 @@ struct SessionParser {
       let id = try known("rename", of: &line)
       let name = try name(of: &line) ?? ""
       tree?.rename(id, to: name)
+    } else if line.has("verdict") {
+      try addVerdict(&line)
+    } else if line.has("retract") {
+      guard let last = tree?.verdicts.indices.last else {
+        throw line.problem(of: "retract", "there is no verdict to take back", "leave the line out")
+      }
+      let index = try line.integer("retract", in: 0...last)
+      tree?.retract(index)
     } else {
       throw line.problem(
         "a line that is neither an input, nor a branch, nor its end, nor its drop",
@@ -176,6 +184,15 @@ struct SessionParser {
     guard let place = tree?.origin(in: origin, at: time) else { return }
     tree?.add(id, from: place, name: name)
     latest = id
+  }
+
+  private mutating func addVerdict(_ line: inout ObjectReader) throws(Problem) {
+    guard let count = tree?.verdicts.count, count < Verdict.most else {
+      throw line.problem(
+        "here the session has more than \(Verdict.most) verdicts", "keep a part of it")
+    }
+    let verdict = try SessionParser.verdict(&line, on: try known("line", of: &line))
+    tree?.decide(verdict)
   }
 
   private func known(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {

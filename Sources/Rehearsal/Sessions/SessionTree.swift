@@ -36,6 +36,8 @@ public struct SessionTree: Equatable, Sendable {
   public var start: StartState
   /// In the order in which they began; the first line is the first of them.
   public private(set) var branches: [Branch]
+  /// What was decided, in the order of the decisions.
+  public private(set) var verdicts: [Verdict] = []
 
   public init(start: StartState) {
     self.start = start
@@ -90,6 +92,13 @@ public struct SessionTree: Equatable, Sendable {
   public func line(_ id: String) -> Line {
     Line(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
   }
+
+  // MARK: Verdicts
+
+  public mutating func decide(_ verdict: Verdict) { verdicts.append(verdict) }
+
+  /// Takes a verdict back; one that isn't there is a bug.
+  public mutating func retract(_ index: Int) { verdicts[index].isRetracted = true }
 
   // MARK: Landings
 

@@ -22,6 +22,10 @@ public enum SessionWriter {
       }
     }
     for branch in tree.branches where branch.isDropped { bytes += line(dropping: branch.id) }
+    for (index, verdict) in tree.verdicts.enumerated() {
+      bytes += line(verdict)
+      if verdict.isRetracted { bytes += line(retracting: index) }
+    }
     return bytes
   }
 
@@ -90,6 +94,23 @@ public enum SessionWriter {
       object.member("rename", branch)
       object.member("name", name)
     }
+  }
+
+  /// Somebody decided.
+  public static func line(_ verdict: Verdict) -> [UInt8] {
+    line { object in
+      object.key("verdict")
+      object.array { array in for name in verdict.designs { array.string(name) } }
+      if let choice = verdict.choice { object.member("choice", choice) }
+      object.member("blind", verdict.isBlind)
+      object.member("line", verdict.line)
+      object.member("time", verdict.time.milliseconds, .fixed(3))
+    }
+  }
+
+  /// A verdict was taken back.
+  public static func line(retracting index: Int) -> [UInt8] {
+    line { $0.member("retract", index) }
   }
 
   private static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {

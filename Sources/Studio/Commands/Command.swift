@@ -31,6 +31,8 @@ enum Command: String, CaseIterable {
   case arrangement
   case sideBySide = "side-by-side"
   case flip
+  case grid
+  case blind
   case tune
   case fromHere = "from-here"
   case revertTuning = "revert-tuning"
@@ -110,13 +112,13 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .pickCurve, .askCurve, .revertTuning, .copyTuning,
+      .dropBranch, .askTime, .flip, .pickCurve, .askCurve, .revertTuning, .copyTuning,
       .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange,
       .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .sideBySide, .flip, .slowMotion,
+    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .sideBySide, .grid, .blind, .slowMotion,
       .rightToLeft, .reducedMotion,
       .contrast,
       .hardwareKeyboard,

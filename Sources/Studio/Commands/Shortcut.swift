@@ -130,7 +130,10 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
     Shortcut(
       .window, "Two designs under one finger", Command.sideBySide.action(), "<Control>b"),
-    Shortcut(.window, "The other of two designs", Command.flip.action(), "<Control><Shift>b"),
+    Shortcut(.window, "The next of several designs", Command.flip.action(), "<Control><Shift>b"),
+    Shortcut(
+      .window, "Values around the present ones", Command.grid.action(), "<Control><Shift>g"),
+    Shortcut(.window, "Designs without names", Command.blind.action(), "<Control><Alt>b"),
     Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
     Shortcut(
       .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),

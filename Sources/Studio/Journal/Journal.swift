@@ -91,6 +91,8 @@ final class Journal {
     case .dropped(let id): pending += SessionWriter.line(dropping: id)
     case .restored(let id): pending += SessionWriter.line(restoring: id)
     case .renamed(let id, let name): pending += SessionWriter.line(renaming: id, to: name)
+    case .decided(let verdict): pending += SessionWriter.line(verdict)
+    case .retracted(let index): pending += SessionWriter.line(retracting: index)
     case .shown(let id, let end):
       pending += SessionWriter.line(endOf: id, at: end)
       line = id

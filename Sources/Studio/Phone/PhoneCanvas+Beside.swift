@@ -1,160 +1,277 @@
 import GtkPaint
 import TouchKit
 
-/// Shows a second phone under the same fingers.
+/// Shows other phones beside the session's, under the same fingers.
 extension PhoneCanvas {
-  /// How two phones are shown.
-  enum Arrangement: String, CaseIterable {
-    /// One beside the other.
-    case sides
-    /// One over the other, with a curtain between them.
-    case curtain
-    /// One at a time.
-    case flip
+  /// A phone beside the session's, on the canvas.
+  struct OtherPhone {
+    let beside: Beside
+    var layout: PhoneLayout
+    var face = PhoneFace()
   }
 
   /// A desk that is less wide has no room for two phones.
   private static let roomForTwo = 620.0
+  /// How near to the curtain a hand takes hold of it, in logical pixels.
+  private static let reach = 6.0
+  private static let curtainLine = 2.0
+  private static let curtainHandle = Size(8, 36)
+  /// What differs between two phones is seen in this colour, over a phone that is paler by so much.
+  private static let different = Color(hex: 0xE01B24).faded(0.8)
+  private static let paleness = 0.6
 
-  /// How they are shown here: on a narrow desk a curtain hangs between them.
-  var arrangement: Arrangement? {
-    guard beside != nil else { return nil }
-    return wanted == .sides && whole.width < PhoneCanvas.roomForTwo ? .curtain : wanted
+  /// How they are shown here: on a narrow desk a curtain hangs between two phones.
+  var arrangement: SidesView.Arrangement? {
+    guard !others.isEmpty else { return nil }
+    let isNarrow = others.count == 1 && whole.width < PhoneCanvas.roomForTwo
+    return view.wanted == .sides && isNarrow ? .curtain : view.wanted
   }
 
-  /// How far across the canvas the second phone's part begins.
-  var besideOffset: Double { arrangement == .sides ? (whole.width / 2).rounded() : 0 }
+  // MARK: Places
 
-  /// The part of the canvas that each phone has.
-  var part: Size {
-    arrangement == .sides ? Size((whole.width / 2).rounded(), whole.height) : whole
+  private var isSpread: Bool { arrangement == nil || arrangement == .sides }
+
+  /// The screens of all phones, the session's first.
+  private var screens: [Size] { [screenSize] + others.map(\.beside.screen) }
+
+  /// The parts of the canvas by places.
+  private var places: [Rect] {
+    guard isSpread else { return [Rect(origin: .zero, size: whole)] }
+    let screens = screens
+    return DeskParts.parts(of: whole, for: view.order.map { screens[$0] }, columns: view.columns)
   }
 
-  var besideLayout: PhoneLayout? {
-    guard let stage = beside?.stage else { return nil }
-    return PhoneLayout(
-      canvas: part, density: layout.density, screen: stage.screenSize, viewOptions)
-  }
-
-  /// Where the second phone's screen is on the window's surface; nowhere without one.
-  var besideFrame: Rect {
-    guard let besideLayout else { return .zero }
-    return besideLayout.frame.offset(by: Point(besideOffset, 0)).offset(by: canvas.origin)
-  }
-
-  /// Whether an event is the second phone's.
-  private func isBeside(_ event: CanvasEvent) -> Bool {
-    switch arrangement {
-    case nil: false
-    case .sides: event.x >= besideOffset
-    case .curtain: event.x >= curtainX
-    case .flip: showsBeside
+  /// Where each phone is, the session's first.
+  var phoneParts: [Rect] {
+    let places = places
+    guard !others.isEmpty else { return places }
+    return (0...others.count).map { phone in
+      let place = isSpread ? view.order.firstIndex(of: phone) ?? 0 : 0
+      return DeskParts.split(places[place]).phone
     }
   }
+
+  /// Where the names of the places are; nil for a phone that is not seen.
+  var namePlaces: [PhoneNotes.Place?] {
+    guard let arrangement else { return [] }
+    let areas = places.map { DeskParts.split($0).name }
+    guard arrangement != .sides else {
+      return areas.map { PhoneNotes.Place(area: $0, across: 0.5) }
+    }
+    let (first, second) = view.pair
+    return view.order.indices.map { place in
+      switch arrangement {
+      case .turns: place == view.front ? PhoneNotes.Place(area: areas[0], across: 0.5) : nil
+      case .curtain, .difference, .sides:
+        place == first || place == second
+          ? PhoneNotes.Place(area: half(areas[0], isSecond: place == second), across: 0.5) : nil
+      }
+    }
+  }
+
+  private func half(_ area: Rect, isSecond: Bool) -> Rect {
+    Rect(area.x + (isSecond ? area.width / 2 : 0), area.y, area.width / 2, area.height)
+  }
+
+  /// How the phones are to be shown in their parts.
+  var partOptions: PhoneLayout.ViewOptions {
+    var options = viewOptions
+    options.keepsBezel = !others.isEmpty && whole.width >= PhoneLayout.leastDesk
+    return options
+  }
+
+  /// Gives the other phones their parts; false if they have them.
+  func layOutOthers(_ parts: [Rect], density: Double) -> Bool {
+    var isNew = false
+    for index in others.indices {
+      let part = parts[index + 1]
+      let layout = PhoneLayout(
+        canvas: part.size, at: part.origin, density: density,
+        screen: others[index].beside.screen, partOptions)
+      isNew = isNew || layout != others[index].layout
+      others[index].layout = layout
+    }
+    return isNew
+  }
+
+  /// The layout of a phone; 0 is the session's.
+  private func layout(of phone: Int) -> PhoneLayout {
+    phone == 0 ? layout : others[phone - 1].layout
+  }
+
+  /// A phone by its number; 0 is the session's.
+  func stage(of phone: Int) -> Stage? {
+    phone == 0
+      ? session.stage : others.indices.contains(phone - 1) ? others[phone - 1].beside.stage : nil
+  }
+
+  /// The phones' layouts by their places.
+  var placedLayouts: [PhoneLayout] { view.order.map(layout(of:)) }
+
+  // MARK: Hands
 
   /// Where the curtain hangs, across the canvas.
-  var curtainX: Double { (whole.width * curtain).rounded() }
+  private var curtainX: Double { (whole.width * view.curtain).rounded() }
 
-  /// Gives an event its place within the part of the phone that it is for; a hand that is down stays with that one.
-  func placed(_ event: CanvasEvent) -> CanvasEvent {
-    guard beside != nil, let besideLayout else {
-      eventLayout = layout
-      return event
+  /// The phone at a point of the canvas.
+  private func phone(at point: Point) -> Int {
+    switch arrangement {
+    case nil: 0
+    case .sides:
+      zip(view.order, places).first { $0.1.contains(point) }?.0 ?? view.touched
+    case .curtain: view.order[point.x >= curtainX ? view.pair.1 : view.pair.0]
+    case .difference: view.order[view.pair.0]
+    case .turns: view.order[view.front]
     }
-    if !isTouched { touchesBeside = isBeside(event) }
-    eventLayout = touchesBeside ? besideLayout : layout
-    var event = event
-    if touchesBeside { event.x -= besideOffset }
-    return event
+  }
+
+  /// Finds the phone that an event is for; a hand that is down stays with that one.
+  func place(_ event: CanvasEvent) {
+    if !isTouched { view.touched = phone(at: Point(event.x, event.y)) }
+    eventLayout = layout(of: others.count < view.touched ? 0 : view.touched)
   }
 
   /// Takes an event that moves the curtain; false if it is none of that.
   func moveCurtain(with event: CanvasEvent) -> Bool {
     guard arrangement == .curtain else { return false }
-    let reach = 6.0
+    let isNear = abs(event.x - curtainX) <= PhoneCanvas.reach && !isTouched
     switch event.kind {
-    case .press(1) where abs(event.x - curtainX) <= reach && !isTouched: holdsCurtain = true
-    case .motion where holdsCurtain:
-      curtain = min(max(0.02, event.x / max(whole.width, 1)), 0.98)
+    case .press(1) where isNear: view.holdsCurtain = true
+    case .motion where view.holdsCurtain:
+      view.curtain = min(max(0.02, event.x / max(whole.width, 1)), 0.98)
       canvas.draw()
-    case .release(1) where holdsCurtain: holdsCurtain = false
+    case .release(1) where view.holdsCurtain: view.holdsCurtain = false
     case .grabLost:
-      holdsCurtain = false
+      view.holdsCurtain = false
       return false
     case .motion:
-      if abs(event.x - curtainX) <= reach, !isTouched {
-        canvas.setCursor("col-resize")
-        return true
-      }
-      canvas.setCursor(cursor.rawValue)
-      return false
+      canvas.setCursor(isNear ? "col-resize" : cursor.rawValue)
+      return isNear
     default: return false
     }
     return true
   }
 
-  /// Shows another phone beside the session's, or none.
-  func show(beside: Beside?, _ wanted: Arrangement) {
+  /// Shows other phones beside the session's, or none, in an order of their places.
+  func show(
+    beside: [Beside], in order: [Int]? = nil, columns: Int? = nil, isBlind: Bool = false
+  ) {
     cancelTouches()
-    (self.beside, self.wanted) = (beside, wanted)
-    if let beside { _ = beside.follow(session) }
-    showsBeside = false
+    for other in beside { other.follow(session) }
+    others = beside.map {
+      OtherPhone(
+        beside: $0,
+        layout: PhoneLayout(canvas: .zero, density: layout.density, screen: $0.screen))
+    }
+    var view = view
+    view.order = order ?? Array(0...beside.count)
+    (view.columns, view.isBlind, view.touched) = (columns, isBlind, 0)
+    if view.front > beside.count || isBlind { view.front = 0 }
+    self.view = view
+    layOutAgain()
+  }
+
+  /// Arranges them otherwise.
+  func arrange(_ wanted: SidesView.Arrangement) {
+    guard wanted != view.wanted else { return }
+    cancelTouches()
+    view.wanted = wanted
+    layOutAgain()
+  }
+
+  /// Shows the phone at another place in front.
+  func bringForward(_ place: Int) {
+    guard place != view.front, view.order.indices.contains(place) else { return }
+    view.front = place
     layOutAgain()
   }
 
   // MARK: Drawing
 
-  /// The second phone as it is now; nil if it is as it was drawn last.
-  func followBeside() -> Bool {
-    guard let beside else { return false }
-    let frame =
-      session.peek == nil
-      ? beside.follow(session).frame() : beside.peek(session, earlier: peekedEarlier)
-    defer { shownBeside = frame }
-    return frame != shownBeside
+  /// The other phones as they are now; false if they are as they were drawn last.
+  func followOthers() -> Bool {
+    var (isNew, isTurned) = (false, false)
+    for index in others.indices {
+      let beside = others[index].beside
+      var dots = TouchDots()
+      if session.peek == nil {
+        beside.follow(session)
+        dots = self.dots(of: index + 1)
+      } else {
+        beside.peek(session, earlier: peekedEarlier)
+      }
+      isNew = others[index].face.show(beside.frame, dots) || isNew
+      isTurned = isTurned || beside.screen != others[index].layout.screen
+    }
+    if isTurned { layOutAgain() }
+    return isNew
   }
 
-  /// Puts the second phone into a frame.
-  func snapshotBeside(_ snapshot: Canvas.Snapshot, _ chrome: (PhoneLayout, Double) -> PhoneChrome) {
-    guard let stage = beside?.stage, let besideLayout, let arrangement else { return }
-    if arrangement == .flip, !showsBeside { return }
-    let offset = Point(besideOffset, 0)
-    let own = chrome(besideLayout, stage.settings.device.cornerRadius)
-    func onCanvas(_ list: DisplayList) -> Scene {
-      painter.scene(
-        clipped(list, to: curtainClip), size: besideLayout.canvas, scale: besideLayout.density)
-    }
-    let frame = shownBeside ?? stage.frame()
-    let clip = curtainClip.map { x in
-      Rect((x - besideLayout.origin.x) / besideLayout.factor, 0, 1e6, 1e6)
-    }
-    let phone = painter.scene(
-      clip.map { DisplayList(items: [.pushClip($0, .zero)] + frame.items + [.pop]) } ?? frame,
-      size: besideLayout.screen, scale: besideLayout.scale, for: canvas.use)
-    snapshot.append(onCanvas(own.under), at: offset, factor: 1)
-    snapshot.append(phone, at: offset + besideLayout.origin, factor: besideLayout.factor)
-    snapshot.append(onCanvas(own.over), at: offset, factor: 1)
-    let fingers = TouchDots(
-      fingers: showsTouches || isTouched ? stage.touches.active.map(\.location) : [])
-    if !fingers.isEmpty {
-      snapshot.append(onCanvas(fingers.list(besideLayout)), at: offset, factor: 1)
-    }
-    if let x = curtainClip {
-      let line = DisplayList(items: [
-        .fill(Rect(x - 1, 0, 2, whole.height), .zero, TimelineInk.live),
-        .fill(Rect(x - 4, whole.height / 2 - 18, 8, 36), CornerRadii(all: 4), TimelineInk.live),
-      ])
-      snapshot.append(
-        painter.scene(line, size: whole, scale: besideLayout.density), at: .zero, factor: 1)
+  /// Puts all phones into a frame.
+  func appendPhones(to snapshot: Canvas.Snapshot) {
+    guard let arrangement else { return append(0, to: snapshot) }
+    // The parts leave room for the names.
+    let desk = chrome(layout, cornerRadius: 0).desk
+    append([.fill(Rect(origin: .zero, size: whole), .zero, desk)], to: snapshot)
+    let (first, second) = (view.order[view.pair.0], view.order[view.pair.1])
+    switch arrangement {
+    case .sides: for phone in view.order { append(phone, to: snapshot) }
+    case .turns: append(view.order[view.front], to: snapshot)
+    case .curtain:
+      append(first, to: snapshot)
+      let x = curtainX
+      snapshot.clip(to: Rect(x, 0, whole.width - x, whole.height)) { append(second, to: snapshot) }
+      append(curtainItems(x), to: snapshot)
+    case .difference:
+      let (one, other) = (picture(of: first), picture(of: second))
+      let frame = layout(of: first).frame
+      append(first, to: snapshot) {
+        append([.fill(frame, .zero, .white.faded(PhoneCanvas.paleness))], to: snapshot)
+        snapshot.difference(PhoneCanvas.different) {
+          one.append(to: snapshot)
+        } _: {
+          other.append(to: snapshot)
+        }
+      }
     }
   }
 
-  /// Where the second phone begins to be seen, if a curtain hangs over it.
-  private var curtainClip: Double? { arrangement == .curtain ? curtainX : nil }
+  private func curtainItems(_ x: Double) -> [DisplayItem] {
+    let (line, handle) = (PhoneCanvas.curtainLine, PhoneCanvas.curtainHandle)
+    return [
+      .fill(Rect(x - line / 2, 0, line, whole.height), .zero, TimelineInk.live),
+      .fill(
+        Rect(center: Point(x, (whole.height / 2).rounded()), size: handle),
+        CornerRadii(all: handle.width / 2), TimelineInk.live),
+    ]
+  }
 
-  private func clipped(_ list: DisplayList, to x: Double?) -> DisplayList {
-    guard let x else { return list }
-    return DisplayList(
-      items: [.pushClip(Rect(x, 0, 1e6, 1e6), .zero)] + list.items + [.pop])
+  private func append(_ items: [DisplayItem], to snapshot: Canvas.Snapshot) {
+    let scene = painter.scene(DisplayList(items: items), size: whole, scale: layout.density)
+    snapshot.append(scene, at: .zero, factor: 1)
+  }
+
+  private func append(
+    _ phone: Int, to snapshot: Canvas.Snapshot, _ marks: () -> Void = {}
+  ) {
+    let radius =
+      phone == 0
+      ? session.stage.settings.device.cornerRadius : others[phone - 1].beside.cornerRadius
+    let chrome = chrome(layout(of: phone), cornerRadius: radius)
+    withFace(of: phone) {
+      $0.append(to: snapshot, chrome, on: whole, painter, for: canvas.use, marks)
+    }
+  }
+
+  /// A phone's picture alone, without what is around it.
+  private func picture(of phone: Int) -> PhoneFace.Picture {
+    let layout = layout(of: phone)
+    return withFace(of: phone) { $0.picture(layout, painter, for: canvas.use) }
+  }
+
+  private func withFace<T>(of phone: Int, _ use: (inout PhoneFace) -> T) -> T {
+    var face = phone == 0 ? face : others[phone - 1].face
+    defer { if phone == 0 { self.face = face } else { others[phone - 1].face = face } }
+    return use(&face)
   }
 }

@@ -8,8 +8,8 @@ extension PhoneCanvas {
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
     if moveCurtain(with: event) { return true }
-    let event = placed(event)
-    if pick(with: event) { return true }
+    place(event)
+    if pick(with: event) || adopt(with: event) { return true }
     if panOrZoom(event) { return true }
     switch event.kind {
     case .keyPress(let key):
@@ -30,7 +30,7 @@ extension PhoneCanvas {
       canvas.takeFocus()
       return mapTouches(event, at: moment)
     case .grabLost:
-      send(pinches.cancel(layout), at: moment)
+      send(pinches.cancel(eventLayout), at: moment)
       return mapTouches(event, at: moment)
     case .release, .motion, .leave, .touchMoved, .touchEnded, .touchCancelled:
       return mapTouches(event, at: moment)
@@ -76,14 +76,15 @@ extension PhoneCanvas {
 
   /// Takes all fingers off the screen.
   func cancelTouches() {
-    send(touches.cancel(layout) + pinches.cancel(layout), at: Alarm.now)
+    send(touches.cancel(eventLayout) + pinches.cancel(eventLayout), at: Alarm.now)
   }
 
   /// Takes fingers, keys and the touchpad off the phone.
   func releaseInputs() {
     touchpadLeft = nil
     send(
-      touches.cancel(layout) + pinches.cancel(layout) + scrolling.end() + keys.releaseAll(),
+      touches.cancel(eventLayout) + pinches.cancel(eventLayout) + scrolling.end()
+        + keys.releaseAll(),
       at: Alarm.now)
   }
 

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// Shows notes beside the phone.
 extension PhoneCanvas {
   /// Writes something else beside the phone.
@@ -12,17 +14,19 @@ extension PhoneCanvas {
     let time = PhoneNotes.placeOfTime(layout, isRightToLeft: notes.isRightToLeft)
     canvas.setNote(
       .time, time == nil ? nil : notes.time, in: time?.area ?? .zero, across: time?.across ?? 0)
-    let isSplit = arrangement == .sides
-    let first = PhoneNotes.placeOfName(part, from: 0)
-    let second = PhoneNotes.placeOfName(part, from: besideOffset)
-    let isSecond = arrangement == .flip && showsBeside
-    canvas.setNote(
-      .first, isSecond ? nil : notes.first, in: first.area,
-      across: arrangement == .curtain ? 0.02 : first.across)
-    canvas.setNote(
-      .second, isSplit || arrangement == .curtain || isSecond ? notes.second : nil, in: second.area,
-      across: arrangement == .curtain ? 0.98 : second.across)
+    placeNames()
     let hint = PhoneNotes.placeOfHint(layout)
     canvas.setNote(.hint, notes.hint, in: hint.area, across: hint.across)
+  }
+
+  private func placeNames() {
+    let places = namePlaces
+    for index in 0..<Canvas.mostNames {
+      let place = places.indices.contains(index) ? places[index] : nil
+      let name = notes.names.indices.contains(index) ? notes.names[index] : nil
+      canvas.setNote(
+        .name(index), place == nil ? nil : name, in: place?.area ?? .zero,
+        across: place?.across ?? 0)
+    }
   }
 }

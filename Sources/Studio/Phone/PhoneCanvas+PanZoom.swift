@@ -5,8 +5,7 @@ extension PhoneCanvas {
   /// Shows the phone with so many logical pixels to a point, nil for as many as fit. What is under `point`, or in the
   /// canvas's middle, stays there.
   func setZoom(_ zoom: Double?, about point: Point? = nil) {
-    let center = Point(layout.canvas.width / 2, layout.canvas.height / 2)
-    let middle = zoom.map { layout.middle(zoomedTo: $0, about: point ?? center) }
+    let middle = zoom.map { layout.middle(zoomedTo: $0, about: point ?? layout.part.center) }
     viewOptions = PhoneLayout.ViewOptions(
       zoom: zoom, middle: middle, isPresented: viewOptions.isPresented)
     // At the edges the phone may move less than asked for.
@@ -24,7 +23,7 @@ extension PhoneCanvas {
   func panOrZoom(_ event: CanvasEvent) -> Bool {
     notePointer(event)
     guard !viewOptions.isPresented else { return false }
-    let action = panZoom.map(event, layout, isBusy: isTouched)
+    let action = panZoom.map(event, eventLayout, isBusy: isTouched)
     defer { updateCursor() }
     switch action {
     case nil: return false

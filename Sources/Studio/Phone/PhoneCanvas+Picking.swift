@@ -46,7 +46,28 @@ extension PhoneCanvas {
     }
   }
 
+  /// Takes an event while a press chooses a phone; false if it is none of that.
+  func adopt(with event: CanvasEvent) -> Bool {
+    guard let onAdopt else { return false }
+    switch event.kind {
+    case .press(1), .touchBegan:
+      onAdopt(view.touched)
+      return true
+    case .keyPress(let key) where key.name == "Escape":
+      onAdopt(nil)
+      return true
+    case .motion, .touchMoved:
+      canvas.setCursor("pointer")
+      return true
+    case .grabLost, .leave, .press, .release, .scroll, .pinch, .touchEnded, .touchCancelled,
+      .keyPress, .keyRelease:
+      return false
+    }
+  }
+
   private func view(at event: CanvasEvent) -> ViewPicker.Picked? {
-    ViewPicker.view(at: layout.point(event.x, event.y), in: session.stage.tree())
+    ViewPicker.view(
+      at: eventLayout.point(event.x, event.y), in: (stage(of: view.touched) ?? session.stage).tree()
+    )
   }
 }

@@ -50,17 +50,12 @@ final class PhoneCanvas {
   var preview: PhonePreview? { didSet { if preview != oldValue { canvas.draw() } } }
   /// The canvas's size.
   var whole = Size.zero
-  /// The phone beside the session's, how both are wanted, and what was drawn of it last.
-  var beside: Beside?
-  var wanted = Arrangement.sides
-  var shownBeside: DisplayList?
-  /// Whether the second phone is the one that is shown, if they take turns.
-  var showsBeside = false { didSet { if showsBeside != oldValue { layOutAgain() } } }
-  /// How far across the canvas the curtain between them hangs, from 0 to 1.
-  var curtain = 0.5
-  var holdsCurtain = false
-  /// Whether the hand that is down is on the second phone, and the layout that its events are on.
-  var touchesBeside = false
+  /// The phones beside the session's, in the order of their places, and how all are shown.
+  var others: [OtherPhone] = []
+  var view = SidesView()
+  /// A press chooses a phone instead of touching it; called with its number, or with nil if none is chosen.
+  var onAdopt: ((Int?) -> Void)?
+  /// The layout that the events of the hand are on.
   lazy var eventLayout = layout
   /// Picks a view for somebody instead of touching it.
   var picking: Picking?
@@ -95,20 +90,9 @@ final class PhoneCanvas {
 
   private var windowColor = Color(hex: 0xF6F5F4)
   private var isDark = false
-  private var shown: DisplayList?
-  private var shownDots = TouchDots()
+  var face = PhoneFace()
   private var showsPast = false
   private var wake: Alarm?
-  private var scenes = Scenes()
-
-  /// The painted scenes, until something they depend on changes.
-  private struct Scenes {
-    var chrome: PhoneChrome?
-    var under: Scene?
-    var phone: Scene?
-    var over: Scene?
-    var dots: Scene?
-  }
 
   init(_ session: LiveSession, painter: Painter) {
     self.session = session
@@ -153,7 +137,7 @@ final class PhoneCanvas {
   func show(_ session: LiveSession, keepingFingers: Bool = false) {
     if keepingFingers { session.setTouched(isTouched, at: Alarm.now) } else { resetMappers() }
     self.session = session
-    shown = nil
+    face.forget()
     screenMayHaveTurned()
     refresh()
   }
@@ -206,16 +190,14 @@ final class PhoneCanvas {
     session.advance(toFrameAt: moment)
     screenMayHaveTurned()
     let frame = session.peek?.list ?? session.stage.frame()
-    let dots = session.peek == nil ? presentDots : TouchDots()
-    if followBeside() { canvas.draw() }
+    let dots = session.peek == nil ? dots(of: 0) : TouchDots()
+    if followOthers() { canvas.draw() }
     // The touch that begins a branch is shown first: all else that changes with it waits for the next frame.
     let isBranchNew = session.isBranchNew
     session.isBranchNew = false
-    if frame != shown || dots != shownDots || showsPast != session.showsPast {
+    let isNew = face.show(frame, dots)
+    if isNew || showsPast != session.showsPast {
       if !isBranchNew { showsPast = session.showsPast }
-      if frame != shown { scenes.phone = nil }
-      if dots != shownDots { scenes.dots = nil }
-      (shown, shownDots) = (frame, dots)
       canvas.draw()
     }
     if isBranchNew { return }
@@ -273,15 +255,17 @@ final class PhoneCanvas {
   /// Whether the phone follows the playhead only later.
   var isPeeking: Bool { handRests != nil || pendingSeek != nil }
 
-  private var screenSize: Size { session.peek?.screen ?? session.stage.screenSize }
+  var screenSize: Size { session.peek?.screen ?? session.stage.screenSize }
 
   private func sleepUntilNextChange(after moment: Int64) {
     // The first frame does not wait for the invisible proxies.
     guard framesDrawn > 0 else { return }
     var next = session.peek == nil ? session.nextChange(after: moment) : nil
-    if session.peek == nil, let other = beside?.nextChange(after: session.now) {
-      let due = session.clock.moment(of: other).map { max($0, moment) }
-      next = [next, due].compactMap(\.self).min()
+    if session.peek == nil {
+      for other in others.compactMap({ $0.beside.nextChange(after: session.now) }) {
+        let due = session.clock.moment(of: other).map { max($0, moment) }
+        next = [next, due].compactMap(\.self).min()
+      }
     }
     if let next, next <= moment {
       proxies.update(session.stage, layout, isMoving: true, at: moment)
@@ -299,59 +283,55 @@ final class PhoneCanvas {
 
   private func snapshot(_ snapshot: Canvas.Snapshot) {
     framesDrawn += 1
-    let chrome = PhoneChrome(
-      layout: layout, cornerRadius: session.stage.settings.device.cornerRadius,
-      windowColor: windowColor, isDark: isDark, isPast: showsPast)
-    if chrome != scenes.chrome { scenes = Scenes(chrome: chrome) }
+    if face.frame == nil { _ = face.show(session.stage.frame(), TouchDots()) }
+    appendPhones(to: snapshot)
     func onCanvas(_ list: DisplayList) -> Scene {
-      painter.scene(list, size: layout.canvas, scale: layout.density)
+      painter.scene(list, size: whole, scale: layout.density)
     }
-    let under = scenes.under ?? onCanvas(chrome.under)
-    let phone =
-      scenes.phone
-      ?? painter.scene(
-        shown ?? session.stage.frame(), size: layout.screen, scale: layout.scale, for: canvas.use)
-    let over = scenes.over ?? onCanvas(chrome.over)
-    snapshot.append(under, at: .zero, factor: 1)
-    snapshot.append(phone, at: layout.origin, factor: layout.factor)
-    snapshot.append(over, at: .zero, factor: 1)
-    snapshotBeside(snapshot) { [windowColor, isDark, showsPast] in
-      PhoneChrome(
-        layout: $0, cornerRadius: $1, windowColor: windowColor, isDark: isDark, isPast: showsPast)
-    }
-    if !shownDots.isEmpty, !showsBeside {
-      let dots = scenes.dots ?? onCanvas(shownDots.list(layout))
-      snapshot.append(dots, at: .zero, factor: 1)
-      scenes.dots = dots
+    if showsPast {
+      snapshot.append(onCanvas(PhoneChrome.pastEdge(of: whole)), at: .zero, factor: 1)
     }
     if let preview {
-      snapshot.append(onCanvas(preview.ground(layout.canvas)), at: .zero, factor: 1)
-      let factor = preview.factor(layout.canvas)
+      snapshot.append(onCanvas(preview.ground(whole)), at: .zero, factor: 1)
+      let factor = preview.factor(whole)
       let picture = painter.scene(
         preview.frame.list, size: preview.frame.screen, scale: factor * layout.density,
         for: canvas.use)
-      snapshot.append(picture, at: preview.area(layout.canvas).origin, factor: factor)
+      snapshot.append(picture, at: preview.area(whole).origin, factor: factor)
     }
-    (scenes.under, scenes.phone, scenes.over) = (under, phone, over)
   }
 
-  private var presentDots: TouchDots {
-    TouchDots(
-      fingers: showsTouches
-        ? session.stage.touches.active.map(\.location)
-        : touches.pressed(layout) + pinches.fingers(layout),
-      aim: touches.aim, focus: focusedProxy.flatMap { proxies.frame(of: $0) },
-      picked: picking?.view?.frame, oldFingers: session.oldFuture?.fingers ?? [],
-      oldViews: session.oldFuture?.outlines(besides: session.stage) ?? [])
+  /// What is around a phone with a layout.
+  func chrome(_ layout: PhoneLayout, cornerRadius: Double) -> PhoneChrome {
+    PhoneChrome(
+      layout: layout, cornerRadius: cornerRadius, windowColor: windowColor, isDark: isDark)
+  }
+
+  /// What is drawn over a phone; 0 is the session's. The names of phones whose names are hidden don't show by it.
+  func dots(of phone: Int) -> TouchDots {
+    var dots = TouchDots()
+    if showsTouches || isTouched && phone != view.touched {
+      dots.fingers = stage(of: phone)?.touches.active.map(\.location) ?? []
+    } else if phone == view.touched {
+      dots.fingers = touches.pressed(eventLayout) + pinches.fingers(eventLayout)
+    }
+    if phone == view.touched { (dots.aim, dots.picked) = (touches.aim, picking?.view?.frame) }
+    guard phone == 0, !view.isBlind else { return dots }
+    dots.focus = focusedProxy.flatMap { proxies.frame(of: $0) }
+    dots.oldFingers = session.oldFuture?.fingers ?? []
+    dots.oldViews = session.oldFuture?.outlines(besides: session.stage) ?? []
+    return dots
   }
 
   // MARK: Size
 
   private func allocate(_ size: Size, density: Double) {
     whole = size
+    let parts = phoneParts
     let layout = PhoneLayout(
-      canvas: part, density: density, screen: screenSize, viewOptions)
-    guard layout != self.layout else { return }
+      canvas: parts[0].size, at: parts[0].origin, density: density, screen: screenSize, partOptions)
+    let isNew = layOutOthers(parts, density: density)
+    guard layout != self.layout || isNew else { return }
     self.layout = layout
     placeNotes()
     refresh()
@@ -365,6 +345,7 @@ final class PhoneCanvas {
   /// The phones share the canvas otherwise.
   func layOutAgain() {
     layOut()
+    placeNotes()
     canvas.draw()
   }
 

@@ -8,8 +8,6 @@ nonisolated struct PhoneChrome: Equatable {
   /// The window's own colour, from the desktop's theme.
   let windowColor: Color
   let isDark: Bool
-  /// Whether the phone is shown as it was.
-  var isPast = false
 
   /// The desk: a step from the window's colour, so that in light the phone is the brightest thing and in dark no hole.
   /// While the phone is presented, all around it is black.
@@ -22,7 +20,7 @@ nonisolated struct PhoneChrome: Equatable {
   private static let darkStep = 0.22
   private static let indicatorStrength = 0.4
   /// How wide the edge is that the desk has while the past is shown, in logical pixels.
-  private static let pastEdge = 3.0
+  private static let edge = 3.0
   private static let body = DynamicColor(0x17_181C, 0x0B_0C0F)
   /// Where light falls on the body's edge.
   private static let rim = DynamicColor(0x4A_4D55, 0x43_464F)
@@ -38,7 +36,7 @@ nonisolated struct PhoneChrome: Equatable {
 
   /// Under the phone's picture.
   var under: DisplayList {
-    DisplayList(items: [.fill(Rect(origin: .zero, size: layout.canvas), .zero, desk)])
+    DisplayList(items: [.fill(layout.part, .zero, desk)])
   }
 
   /// Over the phone's picture, which is square: the bezel gives it its corners.
@@ -54,7 +52,7 @@ nonisolated struct PhoneChrome: Equatable {
     var items = PhoneChrome.corners(of: outer, radius: radius, under: width / 2).map {
       DisplayItem.fillPath($0, .zero, scale: 1, desk)
     }
-    guard layout.surroundings == .desk else { return DisplayList(items: items + pastEdge) }
+    guard layout.surroundings == .desk else { return DisplayList(items: items) }
     let environment = Environment(appearance: isDark ? .dark : .light)
     for shadow in PhoneChrome.shadows {
       items.append(.shadow(outer, radii, shadow.resolved(environment).scaled(factor)))
@@ -65,13 +63,14 @@ nonisolated struct PhoneChrome: Equatable {
     items += layout.indicators.map {
       .fill($0, CornerRadii(all: min($0.width, $0.height) / 2), indicator)
     }
-    return DisplayList(items: items + pastEdge)
+    return DisplayList(items: items)
   }
 
-  private var pastEdge: [DisplayItem] {
-    guard isPast else { return [] }
-    let desk = Rect(origin: .zero, size: layout.canvas)
-    return [.border(desk, .zero, width: PhoneChrome.pastEdge, TimelineInk.past)]
+  /// Round the desk while the past is shown.
+  static func pastEdge(of desk: Size) -> DisplayList {
+    DisplayList(items: [
+      .border(Rect(origin: .zero, size: desk), .zero, width: edge, TimelineInk.past)
+    ])
   }
 
   /// Dark on a light desk and light on a dark one; over the phone it is seen as well.

@@ -16,7 +16,7 @@ nonisolated extension PhoneLayout {
 
   /// The middle at another zoom, so that what is under a point of the canvas stays there.
   func middle(zoomedTo zoom: Double, about point: Point) -> Point {
-    let offset = point - Point(canvas.width / 2, canvas.height / 2)
+    let offset = point - part.center
     return middle + offset * (1 / factor) - offset * (1 / zoom)
   }
 
@@ -31,12 +31,14 @@ nonisolated extension PhoneLayout {
     }
     var bars: [Rect] = []
     if pansAcross {
-      let bar = bar(canvas.width, origin.x, frame.width)
-      bars.append(Rect(bar.start, canvas.height - gap - thickness, bar.length, thickness))
+      let bar = bar(canvas.width, origin.x - corner.x, frame.width)
+      bars.append(
+        Rect(corner.x + bar.start, part.maxY - gap - thickness, bar.length, thickness))
     }
     if pansDown {
-      let bar = bar(canvas.height, origin.y, frame.height)
-      bars.append(Rect(canvas.width - gap - thickness, bar.start, thickness, bar.length))
+      let bar = bar(canvas.height, origin.y - corner.y, frame.height)
+      bars.append(
+        Rect(part.maxX - gap - thickness, corner.y + bar.start, thickness, bar.length))
     }
     return bars
   }

@@ -20,6 +20,8 @@ nonisolated struct PhoneLayout: Equatable {
     var middle: Point?
     /// Whether the phone is shown alone.
     var isPresented = false
+    /// Whether the phone has a bezel even in a part of the desk that is less wide than a desk.
+    var keepsBezel = false
   }
 
   /// The width of the bezel around the screen, in points.
@@ -39,7 +41,9 @@ nonisolated struct PhoneLayout: Equatable {
   /// The rounding error that numbers may have, in device pixels.
   private static let hair = 1e-6
 
+  /// The part of the canvas that the phone has, and where it begins.
   let canvas: Size
+  let corner: Point
   /// Device pixels to a logical one.
   let density: Double
   /// The phone's screen in points.
@@ -52,12 +56,18 @@ nonisolated struct PhoneLayout: Equatable {
   /// The screen's top left corner on the canvas; it lies on a whole device pixel.
   let origin: Point
 
-  init(canvas: Size, density: Double, screen: Size, _ viewOptions: ViewOptions = ViewOptions()) {
+  init(
+    canvas: Size, at corner: Point = .zero, density: Double, screen: Size,
+    _ viewOptions: ViewOptions = ViewOptions()
+  ) {
     self.canvas = canvas
+    self.corner = corner
     self.density = density
     self.screen = screen
     surroundings =
-      viewOptions.isPresented ? .stage : canvas.width < PhoneLayout.leastDesk ? .bare : .desk
+      viewOptions.isPresented
+      ? .stage
+      : canvas.width < PhoneLayout.leastDesk && !viewOptions.keepsBezel ? .bare : .desk
     let bezel = PhoneLayout.bezel(in: surroundings)
     scale =
       viewOptions.isPresented
@@ -81,8 +91,11 @@ nonisolated struct PhoneLayout: Equatable {
     func snapped(_ start: Double) -> Double {
       (start * density + PhoneLayout.hair).rounded(.down) / density
     }
-    origin = Point(snapped(x), snapped(y))
+    origin = corner + Point(snapped(x), snapped(y))
   }
+
+  /// The part of the canvas that the phone has.
+  var part: Rect { Rect(origin: corner, size: canvas) }
 
   /// Logical pixels to a point.
   var factor: Double { scale / density }

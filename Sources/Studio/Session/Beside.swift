@@ -1,27 +1,22 @@
 import Rehearsal
 import TouchKit
 
-/// A second phone beside the session's: the same fingers, live, on another design.
+/// A phone beside the session's: the same fingers, live, on another design.
 final class Beside {
-  /// What is otherwise on it.
-  nonisolated enum Design: Equatable {
-    /// The tuning that was chosen, without what was changed in it.
-    case preset
-    case tuning(String)
-    case otherAppearance
-    case largerText
-    case otherDirection
-    case device(String)
-  }
-
   let design: Design
-  /// The values that the preset has, for `preset`.
-  private let preset: [TuningChange]
   private var run: Run?
   private var key: Key?
   /// Follows a hand on the playhead, and how many inputs it knows.
   private var scrubber: Scrubber?
   private var scrubbed = 0
+  /// What it shows, and the size of its screen.
+  private(set) var frame = DisplayList()
+  private(set) var screen = Size.zero
+  /// What has moved on it.
+  private(set) var marks = TimelineMarks()
+  /// The first finger that lands on another view on it, of so many inputs.
+  private var parted: Time?
+  private var compared = 0
 
   /// What the run is of; another one begins it again.
   private struct Key: Equatable {
@@ -30,44 +25,21 @@ final class Beside {
     var start: StartState
   }
 
-  init(_ design: Design, preset: [TuningChange]) {
-    self.design = design
-    self.preset = preset
-  }
-
-  /// What it starts from, beside a session that starts from something.
-  func start(_ start: StartState, of prototype: Prototype) -> StartState {
-    var start = start
-    switch design {
-    case .preset: start.use(tuning: start.tuningName, preset)
-    case .tuning(let name): start.use(tuning: name)
-    case .otherAppearance:
-      start.settings.environment.appearance =
-        start.settings.environment.appearance == .dark ? .light : .dark
-    case .largerText: start.settings.environment.textSize = Beside.largeText
-    case .otherDirection:
-      start.settings.environment.direction =
-        start.settings.environment.direction == .leftToRight ? .rightToLeft : .leftToRight
-    case .device(let name):
-      if let device = prototype.device(named: name) { start.settings.device = device }
-    }
-    return start
-  }
-
-  private static let largeText = 1.6
+  init(_ design: Design) { self.design = design }
 
   private func key(_ session: LiveSession) -> Key {
     Key(
       session: ObjectIdentifier(session), line: session.shownLine,
-      start: start(session.start.startState, of: session.prototype))
+      start: design.start(session.start.startState))
   }
 
-  /// Brings it to the time that the session shows, and gives it.
-  func follow(_ session: LiveSession) -> Stage {
+  /// Brings it to the time that the session shows.
+  func follow(_ session: LiveSession) {
     let wanted = key(session)
     let known = session.knownInputs
     if wanted != key || run.map({ $0.inputs.count > known.count }) == true {
       (run, scrubber) = (nil, nil)
+      (marks, parted, compared) = (TimelineMarks(), nil, 0)
       key = wanted
     }
     let run =
@@ -81,11 +53,13 @@ final class Beside {
       run.run(to: max(run.reached, run.inputs.last?.time ?? .zero))
       for input in known[run.inputs.count...] { run.receive(input.kind, at: input.time) }
     }
-    return run.state(at: session.shownTime)
+    let stage = run.state(at: session.shownTime)
+    (frame, screen) = (stage.frame(), stage.screenSize)
+    _ = marks.follow([], stage.log)
   }
 
-  /// The frame at the time that a hand on the playhead has come to; `earlier` are the times at which it may ask next.
-  func peek(_ session: LiveSession, earlier: [Time]) -> DisplayList {
+  /// Shows the time that a hand on the playhead has come to; `earlier` are the times at which it may ask next.
+  func peek(_ session: LiveSession, earlier: [Time]) {
     let known = session.knownInputs
     let wanted = key(session)
     if wanted != key || scrubbed != known.count { scrubber = nil }
@@ -96,11 +70,14 @@ final class Beside {
         session.prototype, Line(start: wanted.start, inputs: known, end: session.end),
         measurer: session.measurer)
     self.scrubber = scrubber
-    return scrubber.frame(at: session.shownTime, earlier: earlier).list
+    let shown = scrubber.frame(at: session.shownTime, earlier: earlier)
+    (frame, screen) = (shown.list, shown.screen)
   }
 
   /// The phone as it was brought to the session's time last.
   var stage: Stage? { run?.stage }
+
+  var cornerRadius: Double { stage?.settings.device.cornerRadius ?? 0 }
 
   /// What happened on it, up to there.
   var recorded: [RecordedInput] { run?.recorded ?? [] }
@@ -111,6 +88,14 @@ final class Beside {
 
   /// The time of the first finger that lands on another view on it.
   func parting(from session: LiveSession) -> Time? {
-    zip(session.inputs, recorded).first { $0.landing?.view != $1.landing?.view }?.0.input.time
+    let (own, there) = (session.inputs, recorded)
+    let count = min(own.count, there.count)
+    if count < compared { (parted, compared) = (nil, 0) }
+    if parted == nil {
+      parted = (compared..<count).first { own[$0].landing?.view != there[$0].landing?.view }
+        .map { own[$0].input.time }
+    }
+    compared = count
+    return parted
   }
 }

@@ -8,6 +8,9 @@ nonisolated enum LineChange: Equatable {
   case dropped(String)
   case restored(String)
   case renamed(String, String)
+  /// Somebody decided between designs, or took a verdict back.
+  case decided(Verdict)
+  case retracted(Int)
   /// Another line is shown, which was played so far.
   case shown(String, until: Time)
 }

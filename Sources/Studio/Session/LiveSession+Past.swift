@@ -208,6 +208,21 @@ extension LiveSession {
     onChange?(.renamed(id, name))
   }
 
+  // MARK: Verdicts
+
+  /// Somebody decided between designs; `choice` is the better one's number, if one is better.
+  func decide(_ designs: [String], _ choice: Int?, isBlind: Bool) {
+    let verdict = Verdict(
+      designs: designs, choice: choice, isBlind: isBlind, line: shownLine, time: shownTime)
+    tree.decide(verdict)
+    onChange?(.decided(verdict))
+  }
+
+  func retract(_ index: Int) {
+    tree.retract(index)
+    onChange?(.retracted(index))
+  }
+
   // MARK: Loops
 
   /// Where a loop starts again, once it has come to its end; nil unless it has.

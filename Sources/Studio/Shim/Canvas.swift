@@ -29,6 +29,25 @@ final class Canvas {
       dp_snapshot_append(
         handle, scene.node, origin.x, origin.y, scene.size.width, scene.size.height, factor)
     }
+
+    /// Paints what is only seen within a rectangle of the canvas.
+    func clip(to rect: Rect, _ paint: () -> Void) {
+      dp_snapshot_push_clip(
+        handle, DPRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height))
+      paint()
+      dp_snapshot_pop(handle)
+    }
+
+    /// Paints in a colour where two pictures differ.
+    func difference(_ color: Color, _ first: () -> Void, _ second: () -> Void) {
+      dp_snapshot_push_difference(
+        handle,
+        DPColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+      first()
+      dp_snapshot_pop(handle)
+      second()
+      dp_snapshot_pop_difference(handle)
+    }
   }
 
   nonisolated(unsafe) let handle: OpaquePointer
@@ -78,16 +97,18 @@ final class Canvas {
   /// Something written beside the phone in the desktop's own font.
   enum Note {
     case time, hint
-    /// The names of two phones.
-    case first, second
+    /// What the phone at a place is called.
+    case name(Int)
   }
+
+  /// So many phones have room for their names.
+  nonisolated static let mostNames = Int(DP_NAMES)
 
   private static func note(_ note: Note) -> DPNote {
     switch note {
     case .time: DPNoteTime
     case .hint: DPNoteHint
-    case .first: DPNoteFirst
-    case .second: DPNoteSecond
+    case .name(let index): DPNote(DPNoteName.rawValue + UInt32(index))
     }
   }
 

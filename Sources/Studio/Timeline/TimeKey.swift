@@ -1,4 +1,5 @@
-/// What single keys do to time, on the timeline and, but for those that the phone needs itself, on the phone.
+/// What single keys do to time and to designs side by side, on the timeline and, but for those that the phone needs
+/// itself, on the phone.
 nonisolated enum TimeKey: Equatable {
   /// So many frames on or back.
   case step(Int64)
@@ -10,6 +11,8 @@ nonisolated enum TimeKey: Equatable {
   case togglePause
   /// The present time is where the range begins or ends.
   case rangeStart, rangeEnd
+  /// The next of several designs; values around the present ones.
+  case flip, grid
 
   /// How many frames Shift makes of one.
   private static let leap: Int64 = 10
@@ -26,6 +29,8 @@ nonisolated enum TimeKey: Equatable {
     case "l": self = .shuttle(1)
     case "i": self = .rangeStart
     case "o": self = .rangeEnd
+    case "b": self = .flip
+    case "g": self = .grid
     case "Page_Up" where onTimeline: self = .input(isNext: false)
     case "Page_Down" where onTimeline: self = .input(isNext: true)
     case "Home" where onTimeline: self = .start

@@ -35,6 +35,9 @@ nonisolated struct TimelineMarks: Equatable {
     /// Nil while it runs, and for one that never ends.
     var to: Time?
     var wasInterrupted = false
+
+    /// How long it took, if it came to its end.
+    var length: Time? { wasInterrupted ? nil : to.map { $0 - from } }
   }
 
   /// A line of the log that is an event of its own.

@@ -25,9 +25,9 @@ struct Controls: Equatable {
   var zoom: Int
   var hasTwoFingers: Bool
   var isPresented: Bool
-  /// The design of the second phone, how both stand, and whether only the second is seen.
+  /// The designs of the other phones, how all stand, and whether nobody should see which is which.
   var beside: String
-  var arrangement: PhoneCanvas.Arrangement
-  var showsBeside: Bool
+  var arrangement: SidesView.Arrangement
+  var isBlind: Bool
   var state: WindowState
 }

@@ -1,87 +1,243 @@
 import Rehearsal
 import TouchKit
 
-/// Two designs under one finger.
+/// Several designs under one finger.
 extension StudioWindow {
   func besideMenu() -> Menu {
     let menu = Menu()
     menu.append(section: choices(.beside, BesideNames.all(of: prototype)))
-    let ways = [("sides", "Side by Side"), ("curtain", "Under a Curtain"), ("flip", "By Turns")]
+    let ways = [
+      ("sides", "Side by side"), ("curtain", "Under a curtain"),
+      ("difference", "What differs, in colour"), ("turns", "By turns"),
+    ]
     menu.append(section: choices(.arrangement, ways))
     let others = Menu()
-    others.append("The Other One", Command.flip.action())
+    others.append("The Next One", Command.flip.action())
+    others.append("Values Around the Present Ones", Command.grid.action())
+    others.append("Blind", Command.blind.action())
     menu.append(section: others)
     return menu
   }
 
   func setBeside(_ name: String) {
-    let design = BesideNames.design(name)
-    besideName = design == nil ? BesideNames.none : name
-    if design != nil { state.beside = name }
-    phone.show(beside: design.map { Beside($0, preset: presetChanges) }, phone.wanted)
-    makeRoom(\.besideRoom, of: Double(phone.layout.body.width + Self.besideGap), design != nil)
+    endBlind()
+    let isKept = designs(name).map { show(all: $0) } ?? false
+    besideName = isKept ? name : BesideNames.none
+    if isKept { state.beside = name } else { hideDesigns() }
+    phone.refresh()
+  }
+
+  private func designs(_ name: String) -> [Design]? {
+    BesideNames.designs(
+      name, of: prototype, beside: session.start.startState, preset: presetChanges)
+  }
+
+  /// Shows phones with designs. If one of several is the session's own, its phone is that one.
+  private func show(all designs: [Design], columns: Int? = nil) -> Bool {
+    let start = session.start.startState
+    let tuning = start.tuning(of: prototype)
+    var others = designs
+    let own = designs.firstIndex {
+      let it = $0.start(start)
+      return it.settings == start.settings && it.tuning(of: prototype) == tuning
+    }
+    guard designs.count > 1, let own else {
+      ownTitle = nil
+      return show(designs: designs, columns: columns)
+    }
+    ownTitle = others.remove(at: own).words
+    let order = designs.indices.map { $0 == own ? 0 : $0 < own ? $0 + 1 : $0 }
+    return show(designs: others, in: order, columns: columns)
+  }
+
+  /// Shows phones with other designs; false if there are none.
+  private func show(
+    designs: [Design], in order: [Int]? = nil, columns: Int? = nil, isBlind: Bool = false
+  ) -> Bool {
+    phone.onAdopt = nil
+    let designs = Array(designs.prefix(Canvas.mostNames - 1))
+    guard !designs.isEmpty else { return false }
+    let hadOthers = !phone.others.isEmpty
+    phone.show(beside: designs.map(Beside.init), in: order, columns: columns, isBlind: isBlind)
+    if !hadOthers {
+      makeRoom(\.besideRoom, of: Double(phone.layout.body.width + Self.besideGap), true)
+    }
+    timeline.parting = nil
+    return true
+  }
+
+  private func hideDesigns() {
+    phone.onAdopt = nil
+    guard !phone.others.isEmpty else { return }
+    phone.show(beside: [])
+    makeRoom(\.besideRoom, of: 0, false)
     timeline.parting = nil
   }
 
-  /// The design that was shown last, if the prototype has it.
-  var rememberedBeside: String {
-    let isKnown = BesideNames.all(of: prototype).contains { $0.value == state.beside }
-    return isKnown ? state.beside : BesideNames.usual
-  }
+  /// The designs that were shown last, if the prototype has them.
+  var rememberedBeside: String { designs(state.beside) == nil ? BesideNames.usual : state.beside }
 
   /// Between two phones, in logical pixels.
   private static let besideGap = 48.0
 
-  func setArrangement(_ arrangement: PhoneCanvas.Arrangement) {
-    phone.show(beside: phone.beside, arrangement)
-  }
-
-  /// Shows the other of two designs in the place of the one that is shown.
+  /// Shows the next of several designs in the place of the one that is shown.
   func flip() {
-    guard phone.beside != nil else { return }
-    if phone.wanted != .flip { setArrangement(.flip) }
-    phone.showsBeside.toggle()
+    guard !phone.others.isEmpty else { return setBeside(rememberedBeside) }
+    phone.arrange(.turns)
+    phone.bringForward((phone.view.front + 1) % (phone.others.count + 1))
   }
 
-  /// Another tuning was chosen: that is the preset to compare with.
-  func besideFollowsPreset() {
-    guard phone.beside?.design == .preset else { return }
-    phone.show(beside: Beside(.preset, preset: presetChanges), phone.wanted)
+  /// Another session or tuning is shown: the designs are counted from that now.
+  func besideFollowsSession() {
+    guard besideName != BesideNames.none, besideName != BesideNames.grid, !phone.view.isBlind
+    else {
+      return
+    }
+    let shown = phone.others.map(\.beside.design)
+    guard let wanted = designs(besideName),
+      !shown.allSatisfy(wanted.contains) || wanted.count > 1
+    else { return }
+    setBeside(besideName)
+  }
+
+  // MARK: A grid of values
+
+  /// Shows phones with the values around those of the tunings that were changed last, or hides them.
+  func toggleGrid() {
+    if besideName == BesideNames.grid { return setBeside(BesideNames.none) }
+    let tuning = session.start.startState.tuning(of: prototype)
+    let names = gridTunings.isEmpty ? changedTunings.prefix(2).map(\.name) : gridTunings
+    let entries = names.compactMap { name in
+      prototype.catalogue[name].map { (entry: $0, value: tuning[name]) }
+    }
+    guard let grid = ValueGrid.designs(entries) else {
+      return show(
+        notice: entries.isEmpty
+          ? "Change a tuning first: the grid shows the values around it."
+          : "Nothing lies around the values of \(names.joined(separator: " and ")).",
+        button: entries.isEmpty ? "_Tune" : nil
+      ) { [unowned self] in perform(.tune) }
+    }
+    endBlind()
+    phone.arrange(.sides)
+    guard show(all: grid.designs, columns: grid.columns) else { return }
+    besideName = BesideNames.grid
+    phone.onAdopt = { [unowned self] in
+      if let number = $0 { adopt(phone: number) } else { setBeside(BesideNames.none) }
+      updateControls()
+    }
+    if session.range != nil, !session.loops { toggleLoop() }
+  }
+
+  /// Takes the values of a phone of the grid over.
+  private func adopt(phone number: Int) {
+    let changes = number == 0 ? [] : phone.others[number - 1].beside.design.changes
+    setBeside(BesideNames.none)
+    if !changes.isEmpty { tune(changes, isLast: true) }
+  }
+
+  /// Remembers the tunings that were changed last, for the grid.
+  func rememberForGrid(_ changes: [TuningChange]) {
+    guard let name = changes.first?.name, changes.count == 1 else { return }
+    gridTunings.removeAll { $0 == name }
+    gridTunings = Array((gridTunings + [name]).suffix(2))
+  }
+
+  // MARK: Blind
+
+  /// Hides which design is which, until somebody has decided, or shows it again.
+  func toggleBlind() {
+    if phone.view.isBlind { return endBlind() }
+    if phone.others.isEmpty || besideName == BesideNames.grid { setBeside(rememberedBeside) }
+    let designs = phone.others.map(\.beside.design)
+    guard !designs.isEmpty else { return }
+    // Where a phone stands reaches no frame of any.
+    let order = Array(0...designs.count).shuffled()
+    _ = show(designs: designs, in: order, isBlind: true)
+    let letters = order.indices.map(Self.letter)
+    host.show(
+      .question, "Which is better? The names are shown afterwards.",
+      number: Message.verdict.rawValue,
+      buttons: letters.map { "_\($0)" } + ["_Neither"])
+  }
+
+  /// Shows the names again, without a verdict.
+  func endBlind() {
+    guard phone.view.isBlind else { return }
+    host.hideMessage(Message.verdict.rawValue)
+    phone.view.isBlind = false
+    phone.refresh()
+  }
+
+  /// Somebody has decided, or doesn't want to (nil).
+  func answeredVerdict(_ button: Int?) {
+    guard phone.view.isBlind else { return }
+    let names = phone.view.order.map(besideTitle)
+    endBlind()
+    guard let button else { return }
+    let choice = names.indices.contains(button) ? button : nil
+    session.decide(names, choice, isBlind: true)
+    let index = session.tree.verdicts.count - 1
+    edits.append(.decided(index))
+    let words = names.enumerated().map { "\(Self.letter($0)) is \($1)" }.joined(separator: ", ")
+    let verdict = choice.map { "\(Self.letter($0)) is better" } ?? "Neither is better"
+    show(notice: "\(verdict): \(words). The session keeps it.", button: "_Undo") {
+      [unowned self] in perform(.undo)
+    }
+  }
+
+  /// A verdict was taken back.
+  func retract(_ index: Int) {
+    guard session.tree.verdicts.indices.contains(index) else { return }
+    session.retract(index)
+    show(notice: "The verdict is taken back.")
+  }
+
+  /// What the phone at a place is called in short.
+  private static func letter(_ place: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "A") + UInt8(place % 26)))
   }
 
   // MARK: What is said of them
 
-  /// Says under which name each phone is, how long its last motion took, and where the ways part.
-  func tellSides() {
-    guard let beside = phone.beside, let stage = beside.stage else {
-      timeline.parting = nil
-      return setSideNotes(nil, nil)
-    }
-    timeline.parting = beside.parting(from: session)
-    var (mine, other) = (TimelineMarks(), TimelineMarks())
-    _ = mine.follow([], session.stage.log)
-    _ = other.follow([], stage.log)
-    var (first, second) = (
-      "A  \(session.start.tuningTitle)", "B  \(BesideNames.words(beside.design))"
-    )
-    let last = mine.motions.last { $0.to != nil && !$0.wasInterrupted }
-    if let last, let end = last.to,
-      let there = other.motions.last(where: { $0.what == last.what && $0.to != nil }),
-      let otherEnd = there.to
-    {
-      let (a, b) = (end - last.from, otherEnd - there.from)
-      let difference = (b - a).milliseconds.rounded()
-      let sign = difference > 0 ? "+" : ""
-      first += "  \(last.what) \(decimals(a.milliseconds.rounded())) ms"
-      second += "  \(decimals(b.milliseconds.rounded())) ms (\(sign)\(decimals(difference)))"
-    }
-    setSideNotes(first, second)
+  /// What a phone is called; 0 is the session's.
+  private func besideTitle(_ number: Int) -> String {
+    guard number == 0 else { return phone.others[number - 1].beside.design.words }
+    return ownTitle ?? session.start.tuningTitle
   }
 
-  private func setSideNotes(_ first: String?, _ second: String?) {
-    guard phone.notes.first != first || phone.notes.second != second else { return }
+  /// Says under each phone which it is, and how its last motion went; marks where the ways part.
+  func tellSides() {
+    guard !phone.others.isEmpty else {
+      timeline.parting = nil
+      return setNames([])
+    }
+    let order = phone.view.order
+    guard !phone.view.isBlind else {
+      timeline.parting = nil
+      return setNames(order.indices.map(Self.letter))
+    }
+    timeline.parting = phone.others.compactMap { $0.beside.parting(from: session) }.min()
+    _ = ownMarks.follow([], session.stage.log)
+    let own = ownMarks.motions.last { $0.length != nil }
+    setNames(
+      order.enumerated().map { place, number in
+        let words = besideTitle(number)
+        let title = phone.others.count == 1 ? "\(Self.letter(place))  \(words)" : words
+        guard let own, let ownLength = own.length else { return title }
+        let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
+        guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
+        else { return title }
+        let difference = (length - ownLength).milliseconds.rounded()
+        let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
+        return "\(title)  \(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)"
+      })
+  }
+
+  private func setNames(_ names: [String]) {
+    guard phone.notes.names != names else { return }
     var notes = phone.notes
-    (notes.first, notes.second) = (first, second)
+    notes.names = names
     phone.setNotes(notes)
   }
 }

@@ -50,9 +50,11 @@ extension StudioWindow {
     case .curveNamed: if let target { addCurve(named: target) }
     case .beside: if let target { setBeside(target) }
     case .arrangement:
-      if let it = target.flatMap(PhoneCanvas.Arrangement.init) { setArrangement(it) }
-    case .sideBySide: setBeside(phone.beside == nil ? rememberedBeside : BesideNames.none)
+      if let it = target.flatMap(SidesView.Arrangement.init) { phone.arrange(it) }
+    case .sideBySide: setBeside(phone.others.isEmpty ? rememberedBeside : BesideNames.none)
     case .flip: flip()
+    case .grid: toggleGrid()
+    case .blind: toggleBlind()
     case .tune: setPanel(state.panel == TunePanel.name ? nil : TunePanel.name)
     case .fromHere: state.tunesFromHere.toggle()
     case .revertTuning: revertTuning()

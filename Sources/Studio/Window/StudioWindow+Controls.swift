@@ -15,7 +15,7 @@ extension StudioWindow {
       tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, beside: besideName,
-      arrangement: phone.wanted, showsBeside: phone.showsBeside, state: state)
+      arrangement: phone.view.wanted, isBlind: phone.view.isBlind, state: state)
     guard controls != shownControls else { return }
     let before = shownControls
     shownControls = controls
@@ -38,9 +38,10 @@ extension StudioWindow {
     turn(.lanes, state.showsLanes)
     turn(.lines, state.showsLines)
     choose(.beside, besideName)
-    choose(.arrangement, phone.wanted.rawValue)
-    turn(.sideBySide, phone.beside != nil)
-    turn(.flip, phone.showsBeside)
+    choose(.arrangement, controls.arrangement.rawValue)
+    turn(.sideBySide, controls.beside != BesideNames.none)
+    turn(.grid, controls.beside == BesideNames.grid)
+    turn(.blind, controls.isBlind)
     turn(.tune, state.panel == TunePanel.name)
     turn(.fromHere, state.tunesFromHere)
     turn(.slowMotion, controls.percent < 100)

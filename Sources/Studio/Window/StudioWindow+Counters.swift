@@ -15,7 +15,10 @@ extension StudioWindow {
     func exact(_ number: Double) -> String {
       number == number.rounded() ? decimals(number) : "\(number)"
     }
-    let canvas = Rect(origin: phone.canvas.origin, size: layout.canvas)
+    let canvas = Rect(origin: phone.canvas.origin, size: phone.whole)
+    let phones = phone.placedLayouts.map {
+      pixels($0.frame.offset(by: phone.canvas.origin)) + ",\(exact($0.scale))"
+    }.joined(separator: ";")
     return
       "frames \(phone.framesDrawn) resting \(phone.isResting && !phone.isPeeking && !host.isMoving) "
       + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
@@ -28,7 +31,7 @@ extension StudioWindow {
       + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) curves \(timeline.curves.curves.count) "
-      + "beside \(besideName) second \(pixels(phone.besideFrame)) "
+      + "beside \(besideName) phones \(phones) verdicts \(session.tree.verdicts.count) "
       + "panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"

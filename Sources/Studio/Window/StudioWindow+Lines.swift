@@ -74,6 +74,8 @@ extension StudioWindow {
     case .end: goLive()
     case .shuttle(let direction): shuttle(direction)
     case .togglePause: session.setPaused(!session.isPaused, at: Alarm.now)
+    case .flip: flip()
+    case .grid: toggleGrid()
     case .rangeStart: setRange(from: session.now, to: nil)
     case .rangeEnd: setRange(from: nil, to: session.now)
     }
@@ -209,6 +211,7 @@ extension StudioWindow {
       retune(start)
       journal?.begin(session)
       return
+    case .decided(let index): return retract(index)
     case .branched, nil: break
     }
     // Again, it goes on to the branch that this one left.

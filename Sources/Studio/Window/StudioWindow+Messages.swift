@@ -56,6 +56,7 @@ extension StudioWindow {
     case .unreadable: answeredUnreadable(isRemoval: button != nil)
     case .liveCode: answeredLiveCode(isPressed: button != nil)
     case .parted: answeredParting(isPressed: button != nil)
+    case .verdict: answeredVerdict(button)
     case .problem, .tuning, .content, nil: break
     }
   }

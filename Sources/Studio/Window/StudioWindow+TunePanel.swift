@@ -82,6 +82,11 @@ extension StudioWindow {
       }
     }
     if tunedFrom == nil { tunedFrom = session.start }
+    if isLast { rememberForGrid(changes) }
+    if phone.view.isBlind {
+      endBlind()
+      show(notice: "The names are shown again: a tuning was changed.")
+    }
     retune(start)
     if isLast { endTuning() }
   }

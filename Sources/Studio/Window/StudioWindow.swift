@@ -8,7 +8,7 @@ final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
     case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
-      parted
+      parted, verdict
   }
 
   /// Something that Undo takes back.
@@ -19,6 +19,8 @@ final class StudioWindow {
     case branched(String)
     /// The tuning was changed; this is what the session started from before.
     case tuned(LiveSession.Start)
+    /// A verdict was given.
+    case decided(Int)
   }
 
   /// It is made again with other content.
@@ -43,8 +45,14 @@ final class StudioWindow {
   var presetChanges: [TuningChange] = []
   /// The files of tunings into which this window may write.
   var writableTunings: Set<String> = []
-  /// The design of the second phone, by its name.
+  /// The designs of the other phones, by their name.
   var besideName = BesideNames.none
+  /// What the session's own phone is called among them, if it is one of several.
+  var ownTitle: String?
+  /// The tunings that were changed last, for the grid.
+  var gridTunings: [String] = []
+  /// What has moved on the session's phone.
+  var ownMarks = TimelineMarks()
   var tunePanel: TunePanel?
   var curveEditor: CurveEditor?
   /// The name of the curve that is edited.
@@ -110,7 +118,7 @@ final class StudioWindow {
   var shownTime: ShownTime?
   /// How much wider the window has become for its panel.
   var panelRoom = 0.0
-  /// And for the second phone.
+  /// And for the other phones.
   var besideRoom = 0.0
   /// And for its lines.
   var linesRoom = 0.0
@@ -246,7 +254,7 @@ final class StudioWindow {
     edits = []
     tunedFrom = nil
     takePreset()
-    besideFollowsPreset()
+    besideFollowsSession()
     playheadWasPaused = nil
     momentPreview.stop()
     phone.preview = nil

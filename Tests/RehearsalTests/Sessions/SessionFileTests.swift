@@ -31,6 +31,14 @@ import TouchKit
     tree.append(RecordedInput(Input(.type("é\n"), at: .milliseconds(220))), to: second)
     tree.drop(second)
     tree.rename(SessionTree.main, to: "first try")
+    tree.decide(
+      Verdict(
+        designs: ["Default", "Classic tuning"], choice: 1, isBlind: true, line: first,
+        time: .milliseconds(120.5)))
+    tree.decide(
+      Verdict(
+        designs: ["ä", "b", ""], choice: nil, isBlind: false, line: SessionTree.main, time: .zero))
+    tree.retract(0)
     return tree
   }
 
@@ -127,6 +135,14 @@ import TouchKit
       refusal(start + "{\"branch\": \"main\", \"from\": \"main\", \"at\": 1}\n")?
         .contains("a second branch") == true)
     #expect(refusal(start + "{\"wait\": 5}\n")?.contains("a line that is neither") == true)
+    let verdict = #"{"verdict":["a","b"],"choice":1,"blind":true,"line":"main","time":1}"#
+    #expect(refusal(start + verdict + "\n") == nil)
+    #expect(refusal(start + verdict.replacing("1,", with: "2,") + "\n")?.contains("choice") == true)
+    #expect(refusal(start + verdict.replacing(",\"b\"", with: "") + "\n") != nil)
+    #expect(refusal(start + verdict.replacing("\"b\"", with: "7") + "\n") != nil)
+    #expect(refusal(start + verdict.replacing("main", with: "b9") + "\n") != nil)
+    #expect(refusal(start + "{\"retract\":0}\n")?.contains("no verdict") == true)
+    #expect(refusal(start + verdict + "\n{\"retract\":1}\n") != nil)
     #expect(refusal(start + "nonsense\n" + touch + "\n")?.hasPrefix("s:2:1:") == true)
   }
 

@@ -1,0 +1,51 @@
+import Files
+import TouchKit
+
+/// What somebody decided between designs that were shown side by side.
+public struct Verdict: Equatable, Sendable {
+  /// A session has at most so many, each about so many designs with names of so many characters at most.
+  public static let most = 1000
+  static let mostDesigns = 64
+  static let longestName = 200
+
+  /// What the designs are called, in the order in which they were shown.
+  public var designs: [String]
+  /// Which of them is better, counted from 0; nil if none is.
+  public var choice: Int?
+  /// Whether the names were hidden when it was given.
+  public var isBlind: Bool
+  /// The line that was shown, and the time at which it stood.
+  public var line: String
+  public var time: Time
+  /// Whether it was taken back.
+  public internal(set) var isRetracted = false
+
+  public init(designs: [String], choice: Int?, isBlind: Bool, line: String, time: Time) {
+    self.designs = designs
+    self.choice = choice
+    self.isBlind = isBlind
+    self.line = line
+    self.time = time
+  }
+}
+
+extension SessionParser {
+  /// Reads a verdict on a line of the session.
+  static func verdict(_ line: inout ObjectReader, on id: String) throws(Problem) -> Verdict {
+    let names = try line.array("verdict", count: 2...Verdict.mostDesigns)
+    var designs: [String] = []
+    for name in names {
+      guard let text = name.checkedText, text.count <= Verdict.longestName else {
+        throw name.problem(
+          "the name of a design is no text, or a long one",
+          "write at most \(Verdict.longestName) characters")
+      }
+      designs.append(text)
+    }
+    let choice = line.has("choice") ? try line.integer("choice", in: 0...(designs.count - 1)) : nil
+    let isBlind = try line.bool("blind")
+    let time = try line.number("time", in: Scenario.milliseconds)
+    return Verdict(
+      designs: designs, choice: choice, isBlind: isBlind, line: id, time: .milliseconds(time))
+  }
+}

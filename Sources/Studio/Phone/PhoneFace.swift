@@ -1,0 +1,77 @@
+import GtkPaint
+import TouchKit
+
+/// A phone as it is put into frames. What is painted of it is kept until something that it depends on changes.
+struct PhoneFace {
+  /// What the phone shows, and the fingers over it.
+  private(set) var frame: DisplayList?
+  private(set) var dots = TouchDots()
+  private var chrome: PhoneChrome?
+  private var layout: PhoneLayout?
+  private var under: Scene?
+  private var phone: Scene?
+  private var over: Scene?
+  private var touched: Scene?
+
+  /// Shows something else from now on; false if it is the same.
+  mutating func show(_ frame: DisplayList, _ dots: TouchDots) -> Bool {
+    let isNewFrame = frame != self.frame
+    guard isNewFrame || dots != self.dots else { return false }
+    if isNewFrame { phone = nil }
+    if dots != self.dots { touched = nil }
+    (self.frame, self.dots) = (frame, dots)
+    return true
+  }
+
+  /// Shows the same as nothing that was shown before.
+  mutating func forget() { frame = nil }
+
+  /// Puts the phone into a frame on a canvas; `marks` paints over its screen, under the bezel.
+  mutating func append(
+    to snapshot: Canvas.Snapshot, _ chrome: PhoneChrome, on canvas: Size, _ painter: Painter,
+    for use: Scene.Use, _ marks: () -> Void = {}
+  ) {
+    if chrome != self.chrome {
+      self.chrome = chrome
+      (under, over, touched) = (nil, nil, nil)
+    }
+    let layout = chrome.layout
+    func onCanvas(_ list: DisplayList) -> Scene {
+      painter.scene(list, size: canvas, scale: layout.density)
+    }
+    let (under, over) = (under ?? onCanvas(chrome.under), over ?? onCanvas(chrome.over))
+    (self.under, self.over) = (under, over)
+    snapshot.append(under, at: .zero, factor: 1)
+    picture(layout, painter, for: use).append(to: snapshot)
+    marks()
+    snapshot.append(over, at: .zero, factor: 1)
+    guard !dots.isEmpty else { return }
+    let fingers = touched ?? onCanvas(dots.list(layout))
+    touched = fingers
+    snapshot.append(fingers, at: .zero, factor: 1)
+  }
+
+  /// The phone's picture alone, without what is around it.
+  mutating func picture(
+    _ layout: PhoneLayout, _ painter: Painter, for use: Scene.Use
+  ) -> Picture {
+    if layout != self.layout { phone = nil }
+    self.layout = layout
+    let scene =
+      phone
+      ?? painter.scene(frame ?? DisplayList(), size: layout.screen, scale: layout.scale, for: use)
+    phone = scene
+    return Picture(scene: scene, origin: layout.origin, factor: layout.factor)
+  }
+
+  /// A painted screen with its place on the canvas.
+  struct Picture {
+    let scene: Scene
+    let origin: Point
+    let factor: Double
+
+    func append(to snapshot: Canvas.Snapshot) {
+      snapshot.append(scene, at: origin, factor: factor)
+    }
+  }
+}
