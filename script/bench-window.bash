@@ -132,6 +132,16 @@ fresh() {
   in_window "$@"
 }
 
+# seeded STATE COMMAND …: in a window that remembers some JSON and nothing else.
+seeded() {
+  local -r remembered=$1
+  shift
+  rm -rf -- "$state"
+  mkdir -p -- "$state/drawer-proto"
+  printf '%s\n' "$remembered" > "$state/drawer-proto/window.json"
+  in_window "$@"
+}
+
 # A press in the past, and what a frame of half an hour's play takes with the timeline and, presented, without it.
 past_round() {
   local with without
@@ -143,11 +153,44 @@ past_round() {
     >> "$folder/figures/our-timeline-share"
 }
 
+# Several phones play the same list as one does: what a frame of theirs takes.
+sides_round() {
+  local film=$folder/session-60.take.json
+  figure our-one-phone ms seeded '{}' "$folder/share" 6 '' "$products/drawer-proto" "$film"
+  figure our-two-phones ms seeded '{ "beside": "device:modern" }' "$folder/share" 6 b "$products/drawer-proto" "$film"
+  figure our-ten-phones ms seeded '{ "beside": "looks" }' "$folder/share" 6 b "$products/drawer-proto" "$film"
+}
+
+# Where the slider of «drawer height» is once it was found in the panel, and the rows that the drawer moves.
+readonly -a slider=(570 171 110) moved=(60 150 300 400)
+readonly found='F6 d r a w e r space h e i g h t'
+
+# A step of a slider at 10 s of a session with 600 inputs: pulls at the drawer, the last of which leaves it open.
+tune_round() {
+  local measured
+  awk 'BEGIN {
+    print "{ \"scenario\": 1, \"take\": true, \"device\": \"modern\", \"screen\": \"inbox\", \"steps\": ["
+    for (i = 0; i < 600; i++) {
+      place = i % 40
+      phase = place == 0 ? "began" : place == 39 ? "ended" : "moved"
+      pulled = int(i / 40) % 2 ? 220 - place * 5 : 12 + place * 5
+      printf "%s{\"at\":%.3f,\"touch\":1,\"phase\":\"%s\",\"x\":196,\"y\":%d}", i ? ",\n" : "", i * 15, phase, pulled
+    }
+    printf "\n], \"end\": 10000 }\n"
+  }' > "$folder/pulls.take.json"
+  measured=$(KEYS=$found seeded '{ "panel": "tune" }' "$folder/scrub" "$scrubbed_moves" drag "${moved[@]}" \
+    "${slider[@]}" "$products/drawer-proto" "$folder/pulls.take.json@10000")
+  jq -er .ms <<< "$measured" >> "$folder/figures/our-tuning"
+  jq -er .p95_ms <<< "$measured" >> "$folder/figures/our-tuning-p95"
+}
+
 our_window_round() {
   start_windows
   window our "$products/drawer-proto" --device modern
   scrub_round
   past_round
+  sides_round
+  tune_round
 }
 
 measure_window() {
@@ -176,5 +219,9 @@ window_rows() {
   row 'the least window: the same, 95th of 100, ms' floor-window-move-p95 floor-window-press-p95 × none
   row 'window: press to changed pixel in the past (other: live), ms' our-past-press our-window-press × 1.5
   row 'window: the timeline while 30 minutes play, of a frame, ms' our-timeline-share scrub-floor × 1
+  row 'window: two phones, a frame (other: one), ms' our-two-phones our-one-phone × 2.1
+  row 'window: ten phones, a frame (other: one), ms' our-ten-phones our-one-phone × 10.5
+  row 'window: a step of a tuning at 10 s with 600 inputs, ms' our-tuning scrub-floor × 4
+  row 'window: the same, 95th of 100, ms' our-tuning-p95 scrub-floor × 8
   row 'window: growth in an hour of play (floor: inputs and log), MB' our-play most-play × 1
 }

@@ -118,3 +118,38 @@ static inline void start_child(char **command) {
   start_child_into(command, nowhere, -1);
   close(nowhere);
 }
+
+static inline Window window_of(Display *display) {
+  Window root, parent, *children = NULL, found = None;
+  unsigned count = 0;
+  XQueryTree(display, DefaultRootWindow(display), &root, &parent, &children, &count);
+  for (unsigned i = 0; i < count; i++) {
+    XWindowAttributes attributes;
+    if (XGetWindowAttributes(display, children[i], &attributes) &&
+        attributes.map_state == IsViewable && attributes.width > 100)
+      found = children[i];
+  }
+  if (children != NULL) XFree(children);
+  return found;
+}
+
+// Gives the program's window the keyboard: no window manager does.
+static inline void focus_window(Display *display) {
+  XSetInputFocus(display, window_of(display), RevertToParent, CurrentTime);
+  XSync(display, False);
+  pause_ms(100);
+}
+
+// Presses keys by the names that X has for them, with blanks between them.
+static inline void press_keys(Display *display, const char *names) {
+  char name[32];
+  int used;
+  focus_window(display);
+  for (; sscanf(names, "%31s%n", name, &used) == 1; names += used) {
+    KeyCode code = XKeysymToKeycode(display, XStringToKeysym(name));
+    XTestFakeKeyEvent(display, code, True, CurrentTime);
+    XTestFakeKeyEvent(display, code, False, CurrentTime);
+    XSync(display, False);
+    pause_ms(60);
+  }
+}

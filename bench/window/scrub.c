@@ -1,7 +1,8 @@
 // scrub MOVES KIND X Y WIDTH HEIGHT LEFT TOP LENGTH COMMAND …: starts a program with a window on DISPLAY, takes the playhead
 // of its timeline, which lies at LEFT and TOP and is LENGTH long, and prints, as one line of JSON, the time from a move of
 // it to the next changed pixel of the watched part: median and 95th of all moves that change one. KIND is "drag" for a hand that
-// goes to and fro by a few pixels, or "jump" for one that goes anywhere.
+// goes to and fro by a few pixels, or "jump" for one that goes anywhere. Keys that the environment names in KEYS are pressed
+// before, for a slider in a panel.
 #include "screen.h"
 
 enum { PATIENCE_MS = 1500, SEED = 18 };
@@ -45,6 +46,11 @@ int main(int argc, char **argv) {
   start_child(argv + 10);
   wait_for_change(&area, begin);
   wait_for_stillness(&area);
+
+  if (getenv("KEYS") != NULL) {
+    press_keys(area.display, getenv("KEYS"));
+    wait_for_stillness(&area);
+  }
 
   int x = left + length * 3 / 4, kept = 0;
   go(&area, x, top);

@@ -3,33 +3,7 @@
 // drew meanwhile. The program says at SIGUSR1 how many frames it has drawn.
 #include "screen.h"
 
-#include <X11/keysym.h>
-
 enum { BEGIN_MS = 2500, SETTLE_MS = 1000 };
-
-static Window window_of(Display *display) {
-  Window root, parent, *children = NULL, found = None;
-  unsigned count = 0;
-  XQueryTree(display, DefaultRootWindow(display), &root, &parent, &children, &count);
-  for (unsigned i = 0; i < count; i++) {
-    XWindowAttributes attributes;
-    if (XGetWindowAttributes(display, children[i], &attributes) &&
-        attributes.map_state == IsViewable && attributes.width > 100)
-      found = children[i];
-  }
-  if (children != NULL) XFree(children);
-  return found;
-}
-
-static void press_key(Display *display, const char *name) {
-  KeyCode code = XKeysymToKeycode(display, XStringToKeysym(name));
-  XSetInputFocus(display, window_of(display), RevertToParent, CurrentTime);
-  XSync(display, False);
-  pause_ms(100);
-  XTestFakeKeyEvent(display, code, True, CurrentTime);
-  XTestFakeKeyEvent(display, code, False, CurrentTime);
-  XSync(display, False);
-}
 
 static double processor_ms(pid_t pid) {
   char path[64];
@@ -74,7 +48,7 @@ int main(int argc, char **argv) {
   FILE *words = fdopen(ends[0], "r");
   wait_for_change(&area, begin);
   pause_ms(BEGIN_MS);
-  if (argv[2][0] != '\0') press_key(display, argv[2]);
+  if (argv[2][0] != '\0') press_keys(display, argv[2]);
   pause_ms(SETTLE_MS);
   long drawn = frames(words);
   double took = processor_ms(child);
