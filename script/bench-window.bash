@@ -149,7 +149,7 @@ past_round() {
     "$products/drawer-proto" "$folder/past.take.json@60000"
   with=$(fresh "$folder/share" 6 '' "$products/drawer-proto" "$folder/session-1800.take.json" | jq -er .ms)
   without=$(fresh "$folder/share" 6 F11 "$products/drawer-proto" "$folder/session-1800.take.json" | jq -er .ms)
-  awk -v with="$with" -v without="$without" 'BEGIN { share = with - without; print share > 0.01 ? share : 0.01 }' \
+  awk -v with="$with" -v without="$without" 'BEGIN { share = with - without; print (share > 0.01 ? share : 0.01) }' \
     >> "$folder/figures/our-timeline-share"
 }
 

@@ -27,6 +27,7 @@
 #include "dp-gate.h"
 #include "dp-keeper.h"
 #include "dp-menu.h"
+#include "dp-outline.h"
 #include "dp-place.h"
 #include "dp-program.h"
 #include "dp-proxy.h"

@@ -65,5 +65,7 @@ void dp_tune_add_button(DPTune *tune, const char *label, const char *words, cons
 /// Says that nothing is found.
 void dp_tune_set_empty(DPTune *tune, bool is_empty);
 void dp_tune_take_focus(DPTune *tune);
+/// Searches for words as if they were typed.
+void dp_tune_search(DPTune *tune, const char *words);
 
 #pragma clang assume_nonnull end

@@ -4,6 +4,7 @@
 #include "dp-events.h"
 #include "dp-form.h"
 #include "dp-menu.h"
+#include "dp-outline.h"
 #include "dp-program.h"
 #include "dp-tune.h"
 
@@ -109,10 +110,12 @@ bool dp_window_is_moving(DPWindow *window);
 
 // MARK: Panels
 
+/// Adds a tab for a panel, which need not be there yet; the action `win.panel` with the name shows it.
+void dp_window_add_tab(DPWindow *window, const char *name, const char *title);
 /// Adds a panel; none is shown by that.
-void dp_window_add_events(
-    DPWindow *window, const char *name, const char *title, DPEvents *events);
-void dp_window_add_tune(DPWindow *window, const char *name, const char *title, DPTune *tune);
+void dp_window_add_events(DPWindow *window, const char *name, DPEvents *events);
+void dp_window_add_tune(DPWindow *window, const char *name, DPTune *tune);
+void dp_window_add_outline(DPWindow *window, const char *name, DPOutline *outline);
 /// Shows one panel beside the phone; NULL for none.
 void dp_window_show_panel(DPWindow *window, const char *_Nullable name);
 /// Whether the keyboard is in a panel.

@@ -2,10 +2,11 @@
 #pragma once
 #include "dp-events.h"
 #include "dp-private.h"
+#include "dp-row-model.h"
 
 struct DPEvents {
-  GtkWidget *root, *search, *kinds, *list, *scroller, *follow, *empty, *empty_title, *empty_words;
-  GtkWidget *detail, *detail_title, *detail_words;
+  GtkWidget *root, *search, *kinds, *list, *scroller, *follow, *empty;
+  GtkWidget *detail;
   /// As many objects as there are rows, without words.
   GListModel *rows;
   GtkSelectionModel *chosen;
@@ -19,10 +20,6 @@ struct DPEvents {
   DPEventsCallbacks callbacks;
   void *context;
 };
-
-/// The rows as the toolkit counts them: objects without any content.
-GListModel *dp_event_model_new(void);
-void dp_event_model_splice(GListModel *rows, guint index, guint removed, guint added);
 
 /// The widgets of a row.
 GtkListItemFactory *dp_event_factory_new(DPEvents *events);

@@ -6,7 +6,7 @@
 #define NUMBER "dp-kind"
 
 /// In logical pixels.
-enum { GAP = 6, MARGIN = 12, DETAIL_HEIGHT = 120, NEAR_END = 4 };
+enum { GAP = 6, MARGIN = 12, NEAR_END = 4 };
 
 // MARK: Scroll position
 
@@ -54,14 +54,14 @@ static void show_emptiness(DPEvents *events) {
 }
 
 void dp_events_splice(DPEvents *events, int32_t index, int32_t removed, int32_t added) {
-  dp_event_model_splice(events->rows, (guint)index, (guint)removed, (guint)added);
+  dp_row_model_splice(events->rows, (guint)index, (guint)removed, (guint)added);
   show_emptiness(events);
   if (events->follows) go_to_end(events);
 }
 
 void dp_events_replace(DPEvents *events, int32_t count) {
   gtk_selection_model_unselect_all(events->chosen);
-  dp_event_model_splice(
+  dp_row_model_splice(
       events->rows, 0, g_list_model_get_n_items(events->rows), (guint)count);
   show_emptiness(events);
   set_following(events, true);
@@ -69,8 +69,7 @@ void dp_events_replace(DPEvents *events, int32_t count) {
 }
 
 void dp_events_set_empty(DPEvents *events, const char *title, const char *words) {
-  gtk_label_set_text(GTK_LABEL(events->empty_title), title);
-  gtk_label_set_text(GTK_LABEL(events->empty_words), words);
+  dp_empty_set(events->empty, title, words);
 }
 
 // MARK: What is chosen
@@ -93,9 +92,7 @@ static void chosen_changed(GtkSelectionModel *model, guint index, guint count, g
 }
 
 void dp_events_set_detail(DPEvents *events, const char *title, const char *words) {
-  gtk_widget_set_visible(events->detail, title[0] != '\0');
-  gtk_label_set_text(GTK_LABEL(events->detail_title), title);
-  gtk_label_set_text(GTK_LABEL(events->detail_words), words);
+  dp_detail_set(events->detail, title, words);
 }
 
 void dp_events_copy(DPEvents *events, const char *text) {
@@ -208,7 +205,7 @@ static GtkWidget *top_new(DPEvents *events) {
 }
 
 static GtkWidget *list_new(DPEvents *events) {
-  events->rows = dp_event_model_new();
+  events->rows = dp_row_model_new();
   events->chosen =
       GTK_SELECTION_MODEL(gtk_multi_selection_new(g_object_ref(events->rows)));
   events->list = gtk_list_view_new(g_object_ref(events->chosen), dp_event_factory_new(events));
@@ -227,48 +224,6 @@ static GtkWidget *list_new(DPEvents *events) {
   g_signal_connect(
       gtk_scrolled_window_get_vadjustment(scroller), "value-changed", G_CALLBACK(moved), events);
   return events->scroller;
-}
-
-static GtkWidget *empty_new(DPEvents *events) {
-  events->empty = gtk_box_new(GTK_ORIENTATION_VERTICAL, GAP);
-  gtk_widget_set_valign(events->empty, GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand(events->empty, TRUE);
-  events->empty_title = gtk_label_new("");
-  events->empty_words = gtk_label_new("");
-  gtk_widget_add_css_class(events->empty_title, "heading");
-  GtkWidget *labels[] = {events->empty_title, events->empty_words};
-  for (int i = 0; i < 2; i++) {
-    gtk_label_set_wrap(GTK_LABEL(labels[i]), TRUE);
-    gtk_label_set_justify(GTK_LABEL(labels[i]), GTK_JUSTIFY_CENTER);
-    gtk_box_append(GTK_BOX(events->empty), labels[i]);
-  }
-  return events->empty;
-}
-
-static GtkWidget *detail_new(DPEvents *events) {
-  events->detail = gtk_box_new(GTK_ORIENTATION_VERTICAL, GAP);
-  gtk_widget_add_css_class(events->detail, "side-detail");
-  events->detail_title = gtk_label_new("");
-  events->detail_words = gtk_label_new("");
-  gtk_widget_add_css_class(events->detail_title, "heading");
-  gtk_label_set_xalign(GTK_LABEL(events->detail_title), 0);
-  GtkLabel *words = GTK_LABEL(events->detail_words);
-  gtk_label_set_xalign(words, 0);
-  gtk_label_set_yalign(words, 0);
-  gtk_label_set_wrap(words, TRUE);
-  gtk_label_set_wrap_mode(words, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_selectable(words, TRUE);
-  gtk_widget_set_focusable(events->detail_words, FALSE);
-  GtkWidget *scroller = gtk_scrolled_window_new();
-  gtk_scrolled_window_set_policy(
-      GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), DETAIL_HEIGHT);
-  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), events->detail_words);
-  gtk_box_append(GTK_BOX(events->detail), events->detail_title);
-  gtk_box_append(GTK_BOX(events->detail), scroller);
-  gtk_widget_set_visible(events->detail, FALSE);
-  return events->detail;
 }
 
 DPEvents *dp_events_new(
@@ -294,9 +249,11 @@ DPEvents *dp_events_new(
   gtk_widget_set_visible(events->follow, FALSE);
   g_signal_connect(events->follow, "clicked", G_CALLBACK(follow_pressed), events);
   gtk_overlay_add_overlay(GTK_OVERLAY(overlay), events->follow);
-  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), empty_new(events));
+  events->empty = dp_empty_new();
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), events->empty);
   gtk_box_append(GTK_BOX(events->root), overlay);
-  gtk_box_append(GTK_BOX(events->root), detail_new(events));
+  events->detail = dp_detail_new();
+  gtk_box_append(GTK_BOX(events->root), events->detail);
   show_emptiness(events);
   dp_object_made();
   return events;

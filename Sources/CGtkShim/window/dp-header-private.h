@@ -23,5 +23,13 @@ GtkWidget *dp_close_button_new(const char *words, const char *action);
 /// The search field of a pane; `words` are what assistive technology calls it.
 GtkWidget *dp_search_new(const char *placeholder, const char *words);
 
+/// What stands where there is nothing: a title, and words under it.
+GtkWidget *dp_empty_new(void);
+void dp_empty_set(GtkWidget *empty, const char *title, const char *words);
+
+/// The chosen row at full length; an empty title hides it.
+GtkWidget *dp_detail_new(void);
+void dp_detail_set(GtkWidget *detail, const char *title, const char *words);
+
 /// A popover with a role and a name on the accessibility bus, where the toolkit's own has neither.
 GtkWidget *dp_popover_new(const char *words);

@@ -165,6 +165,10 @@ void dp_tune_set_empty(DPTune *tune, bool is_empty) {
   gtk_widget_set_visible(tune->empty, is_empty);
 }
 
+void dp_tune_search(DPTune *tune, const char *words) {
+  gtk_editable_set_text(GTK_EDITABLE(tune->search), words);
+}
+
 void dp_tune_take_focus(DPTune *tune) { gtk_widget_grab_focus(tune->search); }
 
 static void searched(GtkEditable *entry, gpointer data) {

@@ -22,7 +22,7 @@ struct DPWindow {
   DPCanvas *canvas;
   GtkWidget *header, *title, *subtitle, *messages, *desk;
   /// The widgets around the panels, made with the first one.
-  GtkWidget *side, *panels, *panel_title, *panel_tabs;
+  GtkWidget *side, *panels, *panel_tabs;
   /// The pane of lines, its list and what it says while there is one line; made when it is first shown.
   GtkWidget *start_pane, *lines, *lines_hint;
   DPWindowLayout *layout;

@@ -33,6 +33,10 @@ enum Command: String, CaseIterable {
   case flip
   case grid
   case blind
+  case panel
+  case why
+  case tree
+  case pickView = "pick-view"
   case tune
   case fromHere = "from-here"
   case revertTuning = "revert-tuning"
@@ -112,19 +116,19 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .flip, .pickCurve, .askCurve, .revertTuning, .copyTuning,
+      .dropBranch, .askTime, .flip, .pickView, .pickCurve, .askCurve, .revertTuning, .copyTuning,
       .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange,
       .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .tune, .fromHere, .sideBySide, .grid, .blind, .slowMotion,
+    case .pause, .loop, .lanes, .lines, .why, .tree, .tune, .fromHere, .sideBySide, .grid, .blind, .slowMotion,
       .rightToLeft, .reducedMotion,
       .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
-    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside,
+    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside, .panel,
       .arrangement,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
       .choice

@@ -135,6 +135,10 @@ struct Shortcut: Equatable {
       .window, "Values around the present ones", Command.grid.action(), "<Control><Shift>g"),
     Shortcut(.window, "Designs without names", Command.blind.action(), "<Control><Alt>b"),
     Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
+    Shortcut(.window, "Why a view is where it is", Command.why.action(), "<Control>y"),
+    Shortcut(.window, "Tree of views", Command.tree.action(), "<Control>i"),
+    Shortcut(
+      .window, "Pick a view for the tree, or ask why", Command.pickView.action(), "<Control><Shift>i"),
     Shortcut(
       .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),
     Shortcut(

@@ -154,7 +154,6 @@ final class TunePanel {
 
   /// Shows an entry as if it were searched for.
   func reveal(_ name: String) {
-    guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
-    list.openGroup(groups[index], true)
+    list.search(name)
   }
 }

@@ -9,7 +9,8 @@ extension PhoneCanvas {
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
     if moveCurtain(with: event) { return true }
     place(event)
-    if pick(with: event) || adopt(with: event) { return true }
+    if case .motion = event.kind { pointed = Point(event.x, event.y) }
+    if pick(with: event) || adopt(with: event) || examine(with: event) { return true }
     if panOrZoom(event) { return true }
     switch event.kind {
     case .keyPress(let key):

@@ -5,12 +5,23 @@ extension PhoneCanvas {
   /// Who waits for a view, and the one under the pointer.
   struct Picking {
     var view: ViewPicker.Picked?
-    /// Called with the view's id, or with nil if none is picked.
-    var done: (String?) -> Void
+    /// Called with the view and the place of the press, or with nil if none is picked.
+    var done: ((view: ViewPicker.Picked?, place: Point)?) -> Void
   }
 
-  /// The next press picks a view instead of touching the phone.
+  /// The next press picks a view with an id instead of touching the phone.
   func pick(_ done: @escaping (String?) -> Void) {
+    beginPicking { done($0?.view?.id) }
+  }
+
+  /// The next press picks a place instead of touching the phone.
+  func pickPlace(_ done: @escaping (Point?) -> Void) {
+    beginPicking { done($0?.place) }
+  }
+
+  private func beginPicking(
+    _ done: @escaping ((view: ViewPicker.Picked?, place: Point)?) -> Void
+  ) {
     endPicking(with: nil)
     picking = Picking(view: nil, done: done)
     canvas.takeFocus()
@@ -18,12 +29,12 @@ extension PhoneCanvas {
     refresh()
   }
 
-  private func endPicking(with id: String?) {
+  private func endPicking(with picked: (view: ViewPicker.Picked?, place: Point)?) {
     guard let picking else { return }
     self.picking = nil
     canvas.setCursor(cursor.rawValue)
     refresh()
-    picking.done(id)
+    picking.done(picked)
   }
 
   /// Takes an event while a view is picked; false if it is none of that.
@@ -35,7 +46,7 @@ extension PhoneCanvas {
       refresh()
       return true
     case .press(1), .touchBegan:
-      endPicking(with: view(at: event)?.id)
+      endPicking(with: (view(at: event), eventLayout.point(event.x, event.y)))
       return true
     case .keyPress(let key) where key.name == "Escape":
       endPicking(with: nil)
@@ -63,6 +74,26 @@ extension PhoneCanvas {
       .keyPress, .keyRelease:
       return false
     }
+  }
+
+  /// Takes an event with Alt while time stands: what is under the pointer is looked at, and no finger lands.
+  func examine(with event: CanvasEvent) -> Bool {
+    guard session.stands, !isTouched, !touches.isAlwaysPair, let onExamine else { return false }
+    switch event.kind {
+    case .motion, .press(1):
+      guard event.modifiers.contains(.alt) else { return false }
+      pointed = Point(event.x, event.y)
+    case .keyPress(let key) where key.name == "Alt_L" || key.name == "Alt_R":
+      guard pointed != nil else { return false }
+    case .leave:
+      pointed = nil
+      return false
+    default: return false
+    }
+    guard let pointed else { return false }
+    let place = eventLayout.point(pointed.x, pointed.y)
+    if eventLayout.isOnScreen(place) { onExamine(place) }
+    return true
   }
 
   private func view(at event: CanvasEvent) -> ViewPicker.Picked? {

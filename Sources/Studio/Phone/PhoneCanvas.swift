@@ -53,6 +53,13 @@ final class PhoneCanvas {
   /// The phones beside the session's, in the order of their places, and how all are shown.
   var others: [OtherPhone] = []
   var view = SidesView()
+  /// Where the pointer is on the canvas, as far as it is known.
+  var pointed: Point?
+  /// Called with what is under the pointer while Alt is held and time stands.
+  var onExamine: ((Point) -> Void)?
+  /// The part of the screen that a panel speaks of, and the parts that would let a touch there through.
+  var marked: Rect? { didSet { if marked != oldValue { refresh() } } }
+  var passing: [Rect] = [] { didSet { if passing != oldValue { refresh() } } }
   /// A press chooses a phone instead of touching it; called with its number, or with nil if none is chosen.
   var onAdopt: ((Int?) -> Void)?
   /// The layout that the events of the hand are on.
@@ -316,6 +323,7 @@ final class PhoneCanvas {
       dots.fingers = touches.pressed(eventLayout) + pinches.fingers(eventLayout)
     }
     if phone == view.touched { (dots.aim, dots.picked) = (touches.aim, picking?.view?.frame) }
+    if phone == 0 { (dots.marked, dots.passing) = (marked, passing) }
     guard phone == 0, !view.isBlind else { return dots }
     dots.focus = focusedProxy.flatMap { proxies.frame(of: $0) }
     dots.oldFingers = session.oldFuture?.fingers ?? []

@@ -10,6 +10,9 @@ nonisolated struct TouchDots: Equatable {
   var focus: Rect?
   /// The view that is about to be picked, on the phone's screen.
   var picked: Rect?
+  /// The view that a panel speaks of, and the parts that let touches through, on the phone's screen.
+  var marked: Rect?
+  var passing: [Rect] = []
   /// Where fingers and views are in the future that a branch has left, on the phone's screen.
   var oldFingers: [Point] = []
   var oldViews: [Rect] = []
@@ -20,7 +23,7 @@ nonisolated struct TouchDots: Equatable {
 
   var isEmpty: Bool {
     fingers.isEmpty && aim.isEmpty && focus == nil && picked == nil && oldFingers.isEmpty
-      && oldViews.isEmpty
+      && oldViews.isEmpty && marked == nil && passing.isEmpty
   }
 
   func list(_ layout: PhoneLayout) -> DisplayList {
@@ -30,6 +33,15 @@ nonisolated struct TouchDots: Equatable {
       let radii = CornerRadii(all: 6 * layout.factor)
       items.append(.border(ring.inset(by: -1), radii, width: 4, Color.white.faded(0.9)))
       items.append(.border(ring, radii, width: 2, TouchDots.ink))
+    }
+    for part in passing {
+      items.append(.fill(layout.onCanvas(part), .zero, TimelineInk.past.faded(0.18)))
+      items.append(.border(layout.onCanvas(part), .zero, width: 1, TimelineInk.past.faded(0.7)))
+    }
+    if let marked {
+      let frame = layout.onCanvas(marked).inset(by: -1)
+      items.append(.border(frame.inset(by: -1), .zero, width: 3, Color.white.faded(0.8)))
+      items.append(.border(frame, .zero, width: 1.5, TouchDots.ink))
     }
     if let picked {
       let frame = layout.onCanvas(picked)

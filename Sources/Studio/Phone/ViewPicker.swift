@@ -15,6 +15,21 @@ nonisolated enum ViewPicker {
     return nil
   }
 
+  /// The front view at a point of the screen, with an id or without.
+  static func node(at point: Point, in tree: ViewTree) -> ViewTree.Node? {
+    func find(_ views: [ViewTree.Node]) -> ViewTree.Node? {
+      for view in views.reversed() where view.visible {
+        if let inside = find(view.children) { return inside }
+        if (view.clipped ?? view.frame).contains(point) { return view }
+      }
+      return nil
+    }
+    for window in tree.windows.reversed() {
+      if let found = find(window.views) { return found }
+    }
+    return nil
+  }
+
   private static func find(_ point: Point, in views: [ViewTree.Node]) -> Picked? {
     for view in views.reversed() where view.visible {
       if let inside = find(point, in: view.children) { return inside }

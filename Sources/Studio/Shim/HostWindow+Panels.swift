@@ -2,12 +2,19 @@ import CGtkShim
 
 /// The panels beside the phone.
 extension HostWindow {
-  func addPanel(_ name: String, _ title: String, _ list: EventList) {
-    dp_window_add_events(handle, name, title, list.handle)
+  /// Adds a tab for a panel, which need not be there yet.
+  func addTab(_ name: String, _ title: String) { dp_window_add_tab(handle, name, title) }
+
+  func addPanel(_ name: String, _ list: EventList) {
+    dp_window_add_events(handle, name, list.handle)
   }
 
-  func addPanel(_ name: String, _ title: String, _ list: TuneList) {
-    dp_window_add_tune(handle, name, title, list.handle)
+  func addPanel(_ name: String, _ list: TuneList) {
+    dp_window_add_tune(handle, name, list.handle)
+  }
+
+  func addPanel(_ name: String, _ outline: Outline) {
+    dp_window_add_outline(handle, name, outline.handle)
   }
 
   /// Shows one panel; nil for none.

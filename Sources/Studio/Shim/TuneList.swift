@@ -107,4 +107,6 @@ final class TuneList {
 
   func setEmpty(_ isEmpty: Bool) { dp_tune_set_empty(handle, isEmpty) }
   func takeFocus() { dp_tune_take_focus(handle) }
+  /// Searches for words as if they were typed.
+  func search(_ words: String) { dp_tune_search(handle, words) }
 }

@@ -47,7 +47,7 @@ struct WindowState: Equatable {
   static let usualLanesHeight = 196
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
-  private static let panels = [EventsPanel.name, TunePanel.name]
+  private static let panels = StudioWindow.panels.map(\.name)
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) { recent = RecentFiles.adding(path, to: recent) }

@@ -15,6 +15,10 @@ extension StudioWindow {
     func exact(_ number: Double) -> String {
       number == number.rounded() ? decimals(number) : "\(number)"
     }
+    func frame(_ rect: Rect) -> String {
+      [rect.x, rect.y, rect.width, rect.height]
+        .map { decimals(($0 * 100).rounded() / 100) }.joined(separator: ",")
+    }
     let canvas = Rect(origin: phone.canvas.origin, size: phone.whole)
     let phones = phone.placedLayouts.map {
       pixels($0.frame.offset(by: phone.canvas.origin)) + ",\(exact($0.scale))"
@@ -32,6 +36,7 @@ extension StudioWindow {
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) curves \(timeline.curves.curves.count) "
       + "beside \(besideName) phones \(phones) verdicts \(session.tree.verdicts.count) "
+      + "marked \(phone.marked.map(frame) ?? "none") "
       + "panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"

@@ -48,6 +48,8 @@ extension StudioWindow {
     view.append("Show Touches", Command.showTouches.action())
     view.append("Lines of the Session", Command.lines.action())
     view.append("Tune", Command.tune.action())
+    view.append("Why", Command.why.action())
+    view.append("Tree", Command.tree.action())
     view.append("Events", Command.log.action())
     view.append("Two Fingers", Command.twoFingers.action())
     view.append("Present", Command.present.action())

@@ -21,20 +21,42 @@ extension StudioWindow {
   /// Shows the panel that the state names; hidden ones cost nothing.
   func showPanel() {
     let hadFocus = host.panelHasFocus
+    if state.panel != nil, !hasTabs { addTabs() }
     if state.panel == EventsPanel.name, events == nil { addEvents() }
     if state.panel == TunePanel.name, tunePanel == nil { addTunePanel() }
+    if state.panel == TreePanel.name, treePanel == nil { addTree() }
+    if state.panel == WhyPanel.name, whyPanel == nil { addWhy() }
     host.showPanel(state.panel)
     updateTunePanel()
+    phone.marked = nil
+    phone.passing = []
+    treeRead = 0
+    updateLooking()
     if hadFocus, state.panel == nil { phone.canvas.takeFocus() }
     if state.panel == EventsPanel.name { events?.show(session.stage.log) }
   }
+
+  /// The panels by their names, as their tabs stand.
+  static let panels = [
+    (name: TunePanel.name, title: TunePanel.title), (name: WhyPanel.name, title: WhyPanel.title),
+    (name: TreePanel.name, title: TreePanel.title),
+    (name: EventsPanel.name, title: EventsPanel.title),
+  ]
+
+  private func addTabs() {
+    hasTabs = true
+    for panel in Self.panels { host.addTab(panel.name, panel.title) }
+  }
+
+  /// Shows a panel, or hides it if it is there.
+  func togglePanel(_ name: String) { setPanel(state.panel == name ? nil : name) }
 
   // MARK: Events
 
   private func addEvents() {
     let panel = EventsPanel()
     panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
-    host.addPanel(EventsPanel.name, EventsPanel.title, panel.list)
+    host.addPanel(EventsPanel.name, panel.list)
     events = panel
   }
 

@@ -17,7 +17,7 @@ extension StudioWindow {
     panel.list.addButton("Save As…", "A file of its own", action: Command.saveTuning.action())
     panel.list.addButton(
       "Write Back", "The changed values into the tuning's file", action: Command.writeBack.action())
-    host.addPanel(TunePanel.name, TunePanel.title, panel.list)
+    host.addPanel(TunePanel.name, panel.list)
     tunePanel = panel
   }
 

@@ -111,6 +111,13 @@ final class StudioWindow {
   /// Whether the input form is open.
   var isInputFormOpen = false
   var events: EventsPanel?
+  var treePanel: TreePanel?
+  var whyPanel: WhyPanel?
+  /// Whether the panels have their tabs.
+  var hasTabs = false
+  /// What the panel of reasons was asked, and when the tree was read last.
+  var question: Question?
+  var treeRead: Int64 = 0
   /// The panel that is brought back.
   var lastPanel: String?
   /// What the window's controls show, so that only changes reach them.
@@ -186,6 +193,7 @@ final class StudioWindow {
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onScreenChange = { [unowned self] in follow($0) }
     phone.onZoom = { [unowned self] in zoomChosen() }
+    phone.onExamine = { [unowned self] in examine($0) }
     phone.onDrop = { [unowned self] in play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
@@ -258,6 +266,7 @@ final class StudioWindow {
     playheadWasPaused = nil
     momentPreview.stop()
     phone.preview = nil
+    stopLooking()
     linePictures.forget()
     shownLines = []
     updateLines()
@@ -296,6 +305,7 @@ final class StudioWindow {
     tellFontFault()
     playSounds()
     appendLog()
+    updateLooking()
     updateControls()
     updateTime()
   }
@@ -331,6 +341,9 @@ final class StudioWindow {
     formerNoticeRead = nil
     inputForm = nil
     events = nil
+    stopLooking()
+    treePanel = nil
+    whyPanel = nil
     tunePanel = nil
     curveEditor?.stop()
     curveEditor = nil

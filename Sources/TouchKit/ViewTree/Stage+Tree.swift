@@ -1,7 +1,8 @@
 /// Reads the view tree of a running phone.
 extension Stage {
-  /// The view tree now.
-  public func tree() -> ViewTree {
+  /// The view tree now: as it is shown, or with the values that all moves to, but as far as it is scrolled now.
+  public func tree(_ values: ViewTree.Values = .shown) -> ViewTree {
+    let time = values == .shown ? now : nil
     let screen = Rect(origin: .zero, size: screenSize)
     // Usually each id has one view, and no owners need be found.
     let owners = IDOwners.areNeeded(application.windows) ? IDOwners(application.windows) : nil
@@ -15,12 +16,13 @@ extension Stage {
           taps: $0.tapCount)
       },
       windows: application.windows.map { window in
-        ViewTree.WindowNode(
+        let shown = Shown(view: window, time: time)
+        return ViewTree.WindowNode(
           id: window.id ?? "", level: window.level.height,
           views: window.subviews.flatMap {
             TreeBuilder(
-              transform: window.shown.transformToParent, clip: screen, alpha: window.shown.alpha,
-              visible: !window.isHidden, enabled: true, owners: owners
+              transform: shown.transformToParent, clip: screen, alpha: shown.alpha,
+              visible: !window.isHidden, enabled: true, time: time, owners: owners
             ).nodes(of: $0)
           })
       })

@@ -6,11 +6,13 @@ struct TreeBuilder {
   var alpha: Double
   var visible: Bool
   var enabled: Bool
+  /// When the tree is read; nil for the values that all moves to.
+  let time: Time?
   /// The owners of the ids; nil if no two views share one.
   let owners: IDOwners?
 
   func nodes(of view: View) -> [ViewTree.Node] {
-    let shown = view.shown
+    let shown = Shown(view: view, time: time)
     let place = transform.after(shown.transformToParent)
     let frame = place.boundingBox(shown.bounds)
     let left = clip.flatMap { $0.intersection(frame) }
@@ -20,7 +22,7 @@ struct TreeBuilder {
     let id = owners.map { $0.id(of: view) } ?? view.id
     let inner = TreeBuilder(
       transform: place, clip: view.clipsToBounds ? left : clip, alpha: alpha, visible: visible,
-      enabled: enabled, owners: owners)
+      enabled: enabled, time: time, owners: owners)
     let children = view.isElement ? [] : view.subviews.flatMap(inner.nodes)
     guard id != nil || view.role != nil || view.text != nil else { return children }
     return [

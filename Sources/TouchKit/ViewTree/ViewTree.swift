@@ -54,6 +54,14 @@ public struct ViewTree: Equatable, Sendable {
     public var taps: Int
   }
 
+  /// Which values a tree is read with.
+  public enum Values: Sendable {
+    /// As it is shown now.
+    case shown
+    /// What all moves to.
+    case model
+  }
+
   /// When the tree was read.
   public var time: Time
   /// The device it runs on.

@@ -1,0 +1,38 @@
+import TouchKit
+
+/// The panel that says why a view is where it is.
+final class WhyPanel {
+  static let name = "why"
+  static let title = "Why"
+
+  let outline = Outline("Why", wraps: true)
+  private var rows: [WhyRows.Row] = []
+  var onAct: ((WhyRows.Act) -> Void)?
+  var onLeave: (() -> Void)?
+
+  init() {
+    outline.setEmpty(
+      "Which view?", "Hold Alt over the phone while time stands, or pick a view.")
+    outline.addButton("Pick on the Phone", "Press a view to ask why it is there", action: Command.pickView.action())
+    outline.connect(
+      Outline.Callbacks(
+        row: { [unowned self] in rows.indices.contains($0) ? rows[$0].outline : nil },
+        fold: { _ in },
+        chosen: { [unowned self] in act($0) },
+        activated: { [unowned self] in act($0) },
+        search: { _ in },
+        leave: { [unowned self] in onLeave?() }))
+  }
+
+  func show(_ rows: [WhyRows.Row]) {
+    guard rows != self.rows else { return }
+    let isSame = rows.count == self.rows.count
+    self.rows = rows
+    if isSame { outline.refresh() } else { outline.replace(rows.count) }
+  }
+
+  private func act(_ index: Int?) {
+    guard let index, rows.indices.contains(index), let act = rows[index].act else { return }
+    onAct?(act)
+  }
+}

@@ -1,0 +1,148 @@
+import Rehearsal
+import TouchKit
+
+/// Looks at views: in the tree, and why they are where they are.
+extension StudioWindow {
+  /// While something moves, the tree is read again after so long at the earliest, in microseconds.
+  private static let treeTime: Int64 = 100_000
+  /// How long it takes until it is looked again what was found, in microseconds.
+  private static let findingTime: Int64 = 40_000
+
+  /// What is asked about: a place on the phone, and what was found for which moment.
+  struct Question {
+    var place: Point
+    /// The view there; nil if none has an id.
+    var view: String?
+    var time: Time
+    var line: String
+    var start: StartState
+    var inputs: Int
+    var finder: WhyFinder?
+    var worker: Worker?
+    var findings: WhyFinder.Findings?
+    var alarm: Alarm?
+  }
+
+  func addTree() {
+    let panel = TreePanel()
+    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+    panel.onChoose = { [unowned self] frame, _ in phone.marked = frame }
+    host.addPanel(TreePanel.name, panel.outline)
+    treePanel = panel
+  }
+
+  func addWhy() {
+    let panel = WhyPanel()
+    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+    panel.onAct = { [unowned self] in act($0) }
+    host.addPanel(WhyPanel.name, panel.outline)
+    whyPanel = panel
+  }
+
+  /// The next press on the phone chooses a view in the panel that is open.
+  func pickView() {
+    if state.panel != TreePanel.name, state.panel != WhyPanel.name { setPanel(WhyPanel.name) }
+    phone.pickPlace { [unowned self] in if let place = $0 { examine(place) } }
+  }
+
+  /// Looks at what is at a place of the phone.
+  func examine(_ place: Point) {
+    if state.panel == TreePanel.name {
+      guard let view = ViewPicker.node(at: place, in: session.stage.tree()) else { return }
+      treePanel?.choose(view.frame, view.id)
+    } else {
+      if state.panel != WhyPanel.name { setPanel(WhyPanel.name) }
+      question?.finder?.cancel()
+      question = nil
+      ask(about: place)
+    }
+    phone.refresh()
+  }
+
+  /// The phone was brought to another time, or its panel was opened.
+  func updateLooking() {
+    switch state.panel {
+    case TreePanel.name:
+      let now = Alarm.now
+      guard phone.isResting || now - treeRead >= Self.treeTime else { return }
+      treeRead = now
+      treePanel?.update(session.stage)
+    case WhyPanel.name: if let place = question?.place, phone.isResting { ask(about: place) }
+    default: break
+    }
+  }
+
+  /// Nothing is looked at any more.
+  func stopLooking() {
+    question?.finder?.cancel()
+    question = nil
+    phone.marked = nil
+    phone.passing = []
+  }
+
+  // MARK: Why
+
+  private func ask(about place: Point) {
+    let stage = session.stage
+    let tree = stage.tree()
+    let view = ViewPicker.view(at: place, in: tree)
+    let isSame =
+      question.map {
+        $0.place == place && $0.view == view?.id && $0.time == session.shownTime
+          && $0.line == session.shownLine && $0.start == session.start.startState
+          && $0.inputs == session.inputs.count
+      } ?? false
+    guard !isSame else { return }
+    question?.finder?.cancel()
+    var asked = Question(
+      place: place, view: view?.id, time: session.shownTime, line: session.shownLine,
+      start: session.start.startState, inputs: session.inputs.count)
+    let touch = stage.explain(place.x, place.y)
+    if let view {
+      let finder = WhyFinder()
+      asked.findings = finder.findings
+      asked.finder = finder
+      asked.worker = finder.start(
+        prototype, Line(start: asked.start, inputs: session.knownInputs, end: session.end),
+        of: view.id, at: asked.time, log: stage.log, fonts: painter.measurer.fonts)
+    }
+    question = asked
+    phone.marked = view?.frame
+    phone.passing = WhyRows.passing(touch, tree)
+    showWhy(touch)
+    listen(touch)
+  }
+
+  /// Shows what was found, until there is nothing more to find.
+  private func listen(_ touch: TouchExplanation) {
+    guard let finder = question?.finder, question?.worker != nil else { return }
+    question?.alarm = Alarm(at: Alarm.now + Self.findingTime) { [unowned self] in
+      guard question?.finder === finder else { return }
+      question?.findings = finder.findings
+      showWhy(touch)
+      if !finder.findings.isDone { listen(touch) }
+    }
+  }
+
+  private func showWhy(_ touch: TouchExplanation) {
+    whyPanel?.show(WhyRows.all(question?.findings, touch))
+  }
+
+  private func act(_ act: WhyRows.Act) {
+    switch act {
+    case .seek(let time):
+      seek(to: time)
+      timeline.reveal(time)
+      phone.refresh()
+      updateControls()
+      updateTime()
+    case .tune(let name):
+      setPanel(TunePanel.name)
+      tunePanel?.reveal(name)
+    case .pick(let name):
+      guard let place = session.stage.shownViews([name]).first?.place.frame else { return }
+      phone.marked = place
+      phone.refresh()
+    }
+  }
+}

@@ -1,0 +1,102 @@
+"""The tree of views and the reasons why they are where they are. Runs inside a session bus."""
+
+from access_facts import application, everything, find
+from facts import FACTS, fact
+from gi.repository import GLib
+from machine import check, wait_for
+
+# Their own turn has been.
+FACTS.clear()
+
+
+def words(program):
+    """What the rows of the panel say that are seen."""
+    try:
+        return [node.get_name() for node in everything(application(program)) if node.get_role_name() == "label"]
+    except GLib.Error:
+        return []
+
+
+def begin(program):
+    program.restart()
+    program.display.xdotool("windowsize", "--sync", program.window, 1100, 760)
+    program.rest()
+
+
+def finish(program):
+    if program.counters()["panel"] != "none":
+        program.key("alt+backslash")
+        wait_for(lambda: program.counters()["panel"] == "none", "the panel stays")
+    program.display.xdotool("windowsize", "--sync", program.window, 760, 800)
+    program.restart()
+
+
+def enter(program):
+    """Gives the panel the keyboard."""
+    while program.counters()["keyboard"] == "elsewhere":
+        program.key("F6")
+    program.key("F6")
+
+
+@fact("The tree lists the views, a search finds one, and what is chosen is marked on the phone")
+def tree(program):
+    begin(program)
+    program.key("ctrl+i")
+    find(program, "list", "Views")
+    for name in ("status-bar", "content", "row-1", "tab-inbox"):
+        wait_for(lambda name=name: name in words(program), lambda name=name: f"no {name}")
+    check(program.counters()["marked"] == "none", "something is marked before it is chosen")
+    enter(program)
+    program.display.xdotool("type", "--delay", 5, "row-3")
+    wait_for(lambda: "row-3" in words(program) and "row-1" not in words(program), "the search finds nothing")
+    program.key("Tab", "Down")
+    marked = wait_for(
+        lambda: program.counters()["marked"] != "none" and program.counters()["marked"], "nothing is marked")
+    frame = next(node["frame"] for node in nodes(program.inspect()) if node.get("id") == "row-3")
+    check([float(n) for n in marked.split(",")] == frame, lambda: f"{marked}, not {frame}")
+    # What moves is followed.
+    program.click(160, 10)
+    program.rest()
+    wait_for(lambda: program.counters()["marked"] != marked, "the mark stays where the view was")
+    program.key("Escape", "Escape")
+    finish(program)
+
+
+def nodes(tree):
+    def inside(views):
+        for view in views:
+            yield view
+            yield from inside(view.get("children", []))
+
+    for window in tree["windows"]:
+        yield from inside(window["views"])
+
+
+@fact("Alt asks why while time stands: the thread leads back to the finger, and a press there goes to its time")
+def why(program):
+    begin(program)
+    program.drag([(160, 6), (160, 60), (160, 120), (160, 190)])
+    program.rest()
+    began = next(step["at"] for step in program.steps() if step.get("phase") == "began")
+    program.key("ctrl+p")
+    wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
+    inputs = program.number("inputs")
+    x, y = program.at(160, 330)
+    program.display.xdotool("mousemove", x, y, "keydown", "alt", "mousemove", x + 1, y + 1, "keyup", "alt")
+    wait_for(lambda: program.counters()["panel"] == "why", "no panel")
+    wait_for(lambda: any(word.startswith("drawer.progress ") for word in words(program)), lambda: f"{words(program)}")
+    wait_for(lambda: "drawer.height" in words(program), lambda: f"no tuning: {words(program)}")
+    wait_for(lambda: "Looking…" not in words(program), "it never ends to look")
+    taken = program.inspect("--explain", "160,330")["explain"]["taker"]
+    check(f"Taken by {taken}" in words(program), lambda: f"{taken}: {words(program)}")
+    check(program.counters()["marked"] != "none", "the view is not marked")
+    check(program.number("inputs") == inputs, "a finger landed")
+    enter(program)
+    # Down to the last link of the thread.
+    thread = [word for word in words(program)]
+    count = next(i for i, word in enumerate(w for w in thread if w.startswith(
+        ("content", "row-", "drawer.progress", "finger "))) if word.startswith("finger "))
+    program.key(*["Down"] * (count + 1), "Return")
+    wait_for(lambda: abs(program.number("time") - began * 1000) < 2000, lambda: f"{program.counters()['time']}, {began}")
+    program.key("End")
+    finish(program)
