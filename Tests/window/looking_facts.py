@@ -85,7 +85,7 @@ def why(program):
     program.display.xdotool("mousemove", x, y, "keydown", "alt", "mousemove", x + 1, y + 1, "keyup", "alt")
     wait_for(lambda: program.counters()["panel"] == "why", "no panel")
     wait_for(lambda: any(word.startswith("drawer.progress ") for word in words(program)), lambda: f"{words(program)}")
-    wait_for(lambda: "drawer.height" in words(program), lambda: f"no tuning: {words(program)}")
+    wait_for(lambda: any(word.startswith("drawer.height →") for word in words(program)), lambda: f"no tuning: {words(program)}")
     wait_for(lambda: "Looking…" not in words(program), "it never ends to look")
     taken = program.inspect("--explain", "160,330")["explain"]["taker"]
     check(f"Taken by {taken}" in words(program), lambda: f"{taken}: {words(program)}")

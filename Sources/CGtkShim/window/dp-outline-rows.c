@@ -4,7 +4,7 @@
 #define OUTLINE "dp-outline"
 
 /// In logical pixels.
-enum { GAP = 6, INDENT = 12, MOST_INDENTED = 8, NOTE_LETTERS = 14 };
+enum { GAP = 6, INDENT = 12, MOST_INDENTED = 8, NOTE_LETTERS = 18 };
 
 struct DPOutlineRow {
   GtkListItem *item;
@@ -76,6 +76,8 @@ static void setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer
   gtk_box_append(GTK_BOX(box), fold);
   gtk_widget_set_hexpand(label_new(box, "outline-words", outline->wraps), TRUE);
   GtkWidget *note = label_new(box, "outline-note", false);
+  // Where words wrap they leave the note its room.
+  if (outline->wraps) gtk_label_set_ellipsize(GTK_LABEL(note), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_max_width_chars(GTK_LABEL(note), NOTE_LETTERS);
   gtk_list_item_set_child(item, box);
 }

@@ -49,11 +49,10 @@ nonisolated enum WhyRows {
       .sorted { ($0.element.distance, $1.offset) > ($1.element.distance, $0.offset) }
     var rows: [Row] = [.heading("Tunings that have a part in it")]
     rows += sorted.map { _, reach in
-      let words = TuneWords.words(reach.change.value)
       let distance = (reach.distance * 10).rounded() / 10
       return Row(
-        reach.change.name,
-        note: reach.distance == .infinity ? "\(words): is gone" : "\(words): \(decimals(distance)) pt",
+        "\(reach.change.name) → \(TuneWords.words(reach.change.value))",
+        note: reach.distance == .infinity ? "gone" : "\(decimals(distance)) pt",
         .tune(reach.change.name))
     }
     if !findings.isDone {

@@ -56,6 +56,10 @@ final class FrameStrip {
 
   /// The time between two slices of work, in microseconds.
   private static let pause: Int64 = 15_000
+  /// So long, in microseconds, a hand that tunes has to stand still before frames are painted: the phone comes first.
+  private static let handTime: Int64 = 80_000
+  /// When the hand has stood for so long.
+  private var handRests: Int64 = 0
 
   /// Forgets all frames: they are of another line, or of another phone.
   func forget() {
@@ -70,6 +74,8 @@ final class FrameStrip {
     for index in painted.indices { painted[index].isOld = true }
     waiting = []
     run = nil
+    alarm = nil
+    handRests = Alarm.now + FrameStrip.handTime
   }
 
   /// Follows the timeline, whose frames are so high and whose line is played so far.
@@ -124,7 +130,7 @@ final class FrameStrip {
       run = nil
       prototype = session.prototype
     }
-    alarm = Alarm(at: Alarm.now + FrameStrip.pause) { [unowned self] in
+    alarm = Alarm(at: max(Alarm.now + FrameStrip.pause, handRests)) { [unowned self] in
       alarm = nil
       workOnce()
       if isMissing { work(session) }

@@ -31,9 +31,11 @@ public struct Shown {
 
   /// The origin of the view's coordinates in its superview's; nil if the view is scaled or turned.
   var plainOrigin: Point? {
-    guard !view.properties.isStill, let time else {
+    guard !view.properties.isStill else {
       return view.properties.isPlain ? view.properties.modelOrigin - view.boundsOrigin : nil
     }
+    // What follows a value has no model of its own.
+    guard let time else { return nil }
     return view.properties.shownOrigin(at: time).map { $0 - view.boundsOrigin }
   }
 
