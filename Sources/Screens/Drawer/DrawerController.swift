@@ -1,4 +1,5 @@
 import TouchKit
+import TouchStyle
 
 /// Runs the drawer: it opens, closes, or follows a finger.
 ///
@@ -26,6 +27,8 @@ final class DrawerController {
   /// Whether all notifications are listed; false again once the drawer has closed.
   var isExpanded = false
   unowned let stage: Stage
+  /// The captions' height as it was measured last: it is asked for at each move of a finger.
+  private var measured: (width: Double, textSize: Double, height: Double)?
 
   init(_ stage: Stage, switches: PhoneSwitches, history: NotificationHistory) {
     self.stage = stage
@@ -38,7 +41,19 @@ final class DrawerController {
 
   /// How high the drawer is without a list of notifications; larger text needs more room under its switches.
   var plainHeight: Double {
-    stage.tuning[DrawerController.leastHeight] + DrawerView.extraHeight(stage)
+    stage.tuning[DrawerController.leastHeight]
+      + max(0, captionHeight - TypeScale.caption.lineHeight)
+  }
+
+  /// The height of the highest caption under a switch. The tuned height holds one line at text size 1.
+  private var captionHeight: Double {
+    let (width, textSize) = (DrawerView.columnWidth(stage), stage.environment.textSize)
+    if let measured, measured.width == width, measured.textSize == textSize {
+      return measured.height
+    }
+    let height = DrawerToggle.captionHeight(width: width, textSize: textSize, stage.measurer)
+    measured = (width, textSize, height)
+    return height
   }
 
   /// The height that the drawer has or is on its way to.

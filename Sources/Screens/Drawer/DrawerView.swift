@@ -36,12 +36,9 @@ final class DrawerView: View {
     addGestureRecognizer(pan)
   }
 
-  /// The room that captions need beyond the one line of text size 1 that the drawer's tuned height holds.
-  static func extraHeight(_ stage: Stage) -> Double {
-    let height = DrawerToggle.captionHeight(
-      width: columns(width: stage.screenSize.width, stage).width,
-      textSize: stage.environment.textSize, stage.measurer)
-    return max(0, height - TypeScale.caption.lineHeight)
+  /// How wide a switch's column is.
+  static func columnWidth(_ stage: Stage) -> Double {
+    columns(width: stage.screenSize.width, stage).width
   }
 
   /// Where the switches' columns begin and how wide each is.

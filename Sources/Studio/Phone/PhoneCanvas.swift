@@ -199,15 +199,15 @@ final class PhoneCanvas {
     let frame = session.peek?.list ?? session.stage.frame()
     let dots = session.peek == nil ? dots(of: 0) : TouchDots()
     if followOthers() { canvas.draw() }
-    // The touch that begins a branch is shown first: all else that changes with it waits for the next frame.
-    let isBranchNew = session.isBranchNew
-    session.isBranchNew = false
+    // What a touch or a tuning does to the phone is shown first: all else that changes with it waits for the next frame.
+    let showsPhoneFirst = session.showsPhoneFirst
+    session.showsPhoneFirst = false
     let isNew = face.show(frame, dots)
     if isNew || showsPast != session.showsPast {
-      if !isBranchNew { showsPast = session.showsPast }
+      if !showsPhoneFirst { showsPast = session.showsPast }
       canvas.draw()
     }
-    if isBranchNew { return }
+    if showsPhoneFirst { return }
     sleepUntilNextChange(after: moment)
     onAdvance?()
   }

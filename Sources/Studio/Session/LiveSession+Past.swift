@@ -136,7 +136,7 @@ extension LiveSession {
     }
     leftLines[name] = shownLine
     shownLine = name
-    isBranchNew = true
+    showsPhoneFirst = true
     scrubber = nil
     run.forgetFuture()
     loops = false

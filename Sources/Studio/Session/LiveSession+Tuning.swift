@@ -23,6 +23,7 @@ extension LiveSession {
     if time < end { run.seek(to: time) }
     clock.set(now, at: moment)
     retunings += 1
+    showsPhoneFirst = true
     rest()
   }
 

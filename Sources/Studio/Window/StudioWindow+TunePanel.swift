@@ -108,9 +108,8 @@ extension StudioWindow {
     session.retune(start, at: Alarm.now)
     soundedLines = session.stage.log.count
     showLog()
+    // The phone comes first, with its next frame; the rest follows it.
     phone.refresh()
-    updateControls()
-    updateTime()
     updateTunePanel()
   }
 
