@@ -199,7 +199,7 @@ final class PhoneCanvas {
     let frame = session.peek?.list ?? session.stage.frame()
     let dots = session.peek == nil ? dots(of: 0) : TouchDots()
     if followOthers() { canvas.draw() }
-    // What a touch or a tuning does to the phone is shown first: all else that changes with it waits for the next frame.
+    // The touch that begins a branch is shown first: all else that changes with it waits for the next frame.
     let showsPhoneFirst = session.showsPhoneFirst
     session.showsPhoneFirst = false
     let isNew = face.show(frame, dots)

@@ -23,7 +23,6 @@ extension LiveSession {
     if time < end { run.seek(to: time) }
     clock.set(now, at: moment)
     retunings += 1
-    showsPhoneFirst = true
     rest()
   }
 

@@ -42,7 +42,7 @@ final class LiveSession {
   /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes
   /// from an earlier one.
   var leftLines: [String: String] = [:]
-  /// Whether a branch has begun, or a tuning was changed, since the last frame: that shows the phone alone.
+  /// Whether a branch has begun since the last frame: that shows the phone alone.
   var showsPhoneFirst = false
   /// Fingers that went on as fingers of the past.
   var takenFingers: [Int: Int] = [:]

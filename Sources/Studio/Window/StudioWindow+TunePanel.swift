@@ -108,7 +108,7 @@ extension StudioWindow {
     session.retune(start, at: Alarm.now)
     soundedLines = session.stage.log.count
     showLog()
-    // The phone comes first, with its next frame; the rest follows it.
+    // All else that changes with it is brought along by the phone's next frame.
     phone.refresh()
     updateTunePanel()
   }
