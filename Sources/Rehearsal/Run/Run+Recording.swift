@@ -57,6 +57,9 @@ extension Run {
     inputs.enumerated().map { RecordedInput($1, landing: landings[$0]) }
   }
 
+  /// What a finger of an input landed on.
+  public func landing(ofInput index: Int) -> RecordedInput.Landing? { landings[index] }
+
   /// The run so far as a line that starts from the run's variant.
   public var line: Line { Line(start: variant, inputs: inputs, end: end ?? reached) }
 

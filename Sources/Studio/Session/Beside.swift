@@ -88,12 +88,13 @@ final class Beside {
 
   /// The time of the first finger that lands on another view on it.
   func parting(from session: LiveSession) -> Time? {
-    let (own, there) = (session.inputs, recorded)
-    let count = min(own.count, there.count)
+    guard let run else { return nil }
+    let count = min(session.knownInputs.count, run.inputs.count)
     if count < compared { (parted, compared) = (nil, 0) }
     if parted == nil {
-      parted = (compared..<count).first { own[$0].landing?.view != there[$0].landing?.view }
-        .map { own[$0].input.time }
+      parted = (compared..<count).first {
+        session.landing(ofInput: $0)?.view != run.landing(ofInput: $0)?.view
+      }.map { run.inputs[$0].time }
     }
     compared = count
     return parted

@@ -23,6 +23,7 @@ extension LiveSession {
 
   /// All inputs of the line that is shown.
   var knownInputs: [Input] { run.inputs }
+  func landing(ofInput index: Int) -> RecordedInput.Landing? { run.landing(ofInput: index) }
 
   /// The log of the line that is shown, up to its end.
   var wholeLog: EventLog { isPast ? endLog : stage.log }

@@ -133,7 +133,8 @@ final class FrameStrip {
     alarm = Alarm(at: max(Alarm.now + FrameStrip.pause, handRests)) { [unowned self] in
       alarm = nil
       workOnce()
-      if isMissing { work(session) }
+      // A line that is kept keeps all of its inputs.
+      if isMissing { work(session) } else { (run, line) = (nil, nil) }
     }
   }
 

@@ -90,13 +90,13 @@ extension StudioWindow {
       question.map {
         $0.place == place && $0.view == view?.id && $0.time == session.shownTime
           && $0.line == session.shownLine && $0.start == session.start.startState
-          && $0.inputs == session.inputs.count
+          && $0.inputs == session.knownInputs.count
       } ?? false
     guard !isSame else { return }
     question?.finder?.cancel()
     var asked = Question(
       place: place, view: view?.id, time: session.shownTime, line: session.shownLine,
-      start: session.start.startState, inputs: session.inputs.count)
+      start: session.start.startState, inputs: session.knownInputs.count)
     let touch = stage.explain(place.x, place.y)
     if let view {
       let finder = WhyFinder()
