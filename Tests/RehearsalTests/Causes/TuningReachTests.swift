@@ -8,11 +8,10 @@ import TouchKit
   private static let fonts = Result { try Fonts() }
 
   private func run(_ start: StartState) throws -> Run {
-    let inputs = (0...8).map { step in
-      Input(
-        .touch(
-          finger: 1, phase: step == 0 ? .began : step == 8 ? .ended : .moved,
-          at: Point(160, 8 + Double(step) * 20)), at: .milliseconds(50 + step * 15))
+    let inputs = (0...8).map { step -> Input in
+      let phase: TouchPhase = step == 0 ? .began : step == 8 ? .ended : .moved
+      let place = Point(160, 8 + Double(step) * 20)
+      return Input(.touch(finger: 1, phase: phase, at: place), at: .milliseconds(50 + step * 15))
     }
     return Run(
       phone, Line(start: start, inputs: inputs),
