@@ -45,9 +45,11 @@ import TouchKit
     #expect(list.outline.note.hasSuffix("×84"))
     #expect(rows.rows.first?.outline.note.hasPrefix("level") == true)
     let closed = rows.rows.count
-    rows.fold(try #require(rows.rows.firstIndex { $0.id == "row-1" }))
-    #expect(rows.rows.count > closed && (try row("row-1", in: rows)).outline.kind == .open)
-    rows.fold(try #require(rows.rows.firstIndex { $0.id == "row-1" }))
+    let index = try #require(rows.rows.firstIndex { $0.id == "row-1" })
+    rows.fold(index)
+    let open = try row("row-1", in: rows)
+    #expect(rows.rows.count > closed && open.outline.kind == .open)
+    rows.fold(index)
     #expect(rows.rows.count == closed)
   }
 
@@ -82,10 +84,11 @@ import TouchKit
     var rows = try rows(at: 0)
     for place in [Point(100, 330), Point(40, 60), Point(160, 300)] {
       let view = try #require(ViewPicker.node(at: place, in: stage.tree()))
-      let index = try #require(rows.reveal(view.frame, view.id))
-      #expect(rows.rows[index].id == view.id)
-      #expect(rows.rows[index].frame == view.clipped ?? view.frame)
+      let found = rows.reveal(view.frame, view.id)
+      let row = rows.rows[try #require(found)]
+      #expect(row.id == view.id && row.frame == (view.clipped ?? view.frame))
     }
-    #expect(rows.reveal(Rect(1, 2, 3, 4), "nobody") == nil)
+    let nobody = rows.reveal(Rect(1, 2, 3, 4), "nobody")
+    #expect(nobody == nil)
   }
 }
