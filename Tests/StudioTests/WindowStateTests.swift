@@ -153,8 +153,7 @@ import TouchKit
       .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
       .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
-      .askCurve, .curveNamed,
-      .beside, .arrangement,
+      .askCurve, .curveNamed, .beside, .arrangement, .panel,
     ]
     #expect(hasKey != inMenus.contains(command))
   }
