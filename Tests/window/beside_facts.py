@@ -94,8 +94,9 @@ def both(program):
     scrub(program, 0.4)
     program.rest()
     check_soon(lambda: check_second(program))
-    program.key("End")
+    program.key("End", "ctrl+alt+v")
     wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
     finish(program)
 
 

@@ -72,6 +72,10 @@ def nodes(tree):
         yield from inside(window["views"])
 
 
+def touches(program):
+    return [step for step in program.steps() if "touch" in step]
+
+
 @fact("Alt asks why while time stands: the thread leads back to the finger, and a press there goes to its time")
 def why(program):
     begin(program)
@@ -80,7 +84,7 @@ def why(program):
     began = next(step["at"] for step in program.steps() if step.get("phase") == "began")
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
-    inputs = program.number("inputs")
+    fingers = touches(program)
     x, y = program.at(160, 330)
     program.display.xdotool("mousemove", x, y, "keydown", "alt", "mousemove", x + 1, y + 1, "keyup", "alt")
     wait_for(lambda: program.counters()["panel"] == "why", "no panel")
@@ -90,13 +94,14 @@ def why(program):
     taken = program.inspect("--explain", "160,330")["explain"]["taker"]
     check(f"Taken by {taken}" in words(program), lambda: f"{taken}: {words(program)}")
     check(program.counters()["marked"] != "none", "the view is not marked")
-    check(program.number("inputs") == inputs, "a finger landed")
+    check(touches(program) == fingers, "a finger landed")
     enter(program)
     # Down to the last link of the thread.
-    thread = [word for word in words(program)]
-    count = next(i for i, word in enumerate(w for w in thread if w.startswith(
-        ("content", "row-", "drawer.progress", "finger "))) if word.startswith("finger "))
-    program.key(*["Down"] * (count + 1), "Return")
+    thread = words(program)
+    thread = thread[thread.index("Why it is here"):]
+    links = [word for word in thread if word.startswith(("row-", "drawer.progress", "finger "))]
+    program.key(*["Down"] * (1 + next(i for i, word in enumerate(links) if word.startswith("finger "))))
+    program.key("Return")
     wait_for(lambda: abs(program.number("time") - began * 1000) < 2000, lambda: f"{program.counters()['time']}, {began}")
     program.key("End")
     finish(program)

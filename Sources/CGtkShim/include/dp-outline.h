@@ -16,7 +16,7 @@ typedef enum {
   /// It has rows in it, which are hidden or shown.
   DPOutlineClosed,
   DPOutlineOpen,
-  /// It is the title of those that follow, and can't be chosen.
+  /// It is the title of those that follow. It can be chosen, as a list whose first row can't would be passed over by the keyboard.
   DPOutlineHeading,
 } DPOutlineKind;
 
@@ -27,7 +27,7 @@ typedef struct {
   void (*fold)(void *context, int32_t index);
   /// A row was chosen; -1 if none is any more.
   void (*chosen)(void *context, int32_t index);
-  /// A row was pressed twice, or by Return.
+  /// A row was pressed, or Return was with it.
   void (*activated)(void *context, int32_t index);
   void (*search)(void *context, const char *words);
   /// The keyboard is to leave the panel.
@@ -36,7 +36,7 @@ typedef struct {
 } DPOutlineCallbacks;
 
 /// `search` is what the search field says while it is empty; NULL for none. Rows of one that `wraps` are as high as their
-/// words need.
+/// words need, and one press activates them.
 DPOutline *dp_outline_new(
     const char *label, const char *_Nullable search, bool wraps, DPOutlineCallbacks callbacks, void *context);
 /// Forgets it; its widgets stay where they are shown, and call back no more.

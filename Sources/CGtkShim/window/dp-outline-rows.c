@@ -36,8 +36,6 @@ void dp_outline_row_set(
   gtk_widget_set_visible(end, note[0] != '\0');
   set_class(words, "heading", kind == DPOutlineHeading);
   set_class(box, "faint", is_faint);
-  gtk_list_item_set_selectable(row->item, kind != DPOutlineHeading);
-  gtk_list_item_set_activatable(row->item, kind != DPOutlineHeading);
 }
 
 static void fold_pressed(GtkButton *button, gpointer data) {

@@ -13,10 +13,17 @@ static void show_emptiness(DPOutline *outline) {
 }
 
 void dp_outline_replace(DPOutline *outline, int32_t count) {
+  guint before = g_list_model_get_n_items(outline->rows);
+  guint kept = MIN(before, (guint)count);
   outline->is_silent = true;
   gtk_selection_model_unselect_all(outline->chosen);
-  dp_row_model_splice(
-      outline->rows, 0, g_list_model_get_n_items(outline->rows), (guint)count);
+  // Rows that were there only say something else: without one that stays, the list would forget where the keyboard is.
+  dp_row_model_splice(outline->rows, kept, before - kept, (guint)count - kept);
+  dp_outline_refresh(outline);
+  if (before == 0) {
+    gtk_list_view_set_model(GTK_LIST_VIEW(outline->list), NULL);
+    gtk_list_view_set_model(GTK_LIST_VIEW(outline->list), outline->chosen);
+  }
   outline->is_silent = false;
   show_emptiness(outline);
 }
@@ -116,6 +123,7 @@ static GtkWidget *list_new(DPOutline *outline, const char *label) {
   outline->chosen = GTK_SELECTION_MODEL(chosen);
   outline->list = gtk_list_view_new(g_object_ref(outline->chosen), dp_outline_factory_new(outline));
   gtk_widget_add_css_class(outline->list, "outline");
+  gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(outline->list), outline->wraps);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(outline->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect(outline->list, "activate", G_CALLBACK(activated), outline);

@@ -21,3 +21,7 @@ nonisolated extension CanvasEvent {
     }
   }
 }
+
+nonisolated extension CanvasEvent.Key {
+  var isAlt: Bool { name == "Alt_L" || name == "Alt_R" }
+}

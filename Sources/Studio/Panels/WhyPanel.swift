@@ -18,7 +18,7 @@ final class WhyPanel {
       Outline.Callbacks(
         row: { [unowned self] in rows.indices.contains($0) ? rows[$0].outline : nil },
         fold: { _ in },
-        chosen: { [unowned self] in act($0) },
+        chosen: { _ in },
         activated: { [unowned self] in act($0) },
         search: { _ in },
         leave: { [unowned self] in onLeave?() }))
@@ -31,8 +31,8 @@ final class WhyPanel {
     if isSame { outline.refresh() } else { outline.replace(rows.count) }
   }
 
-  private func act(_ index: Int?) {
-    guard let index, rows.indices.contains(index), let act = rows[index].act else { return }
+  private func act(_ index: Int) {
+    guard rows.indices.contains(index), let act = rows[index].act else { return }
     onAct?(act)
   }
 }

@@ -76,15 +76,22 @@ extension PhoneCanvas {
     }
   }
 
-  /// Takes an event with Alt while time stands: what is under the pointer is looked at, and no finger lands.
+  /// Takes an event with Alt alone while time stands: what is under the pointer is looked at, and no finger lands. The key
+  /// itself asks as it is let go, unless another was pressed with it or a command ran.
   func examine(with event: CanvasEvent) -> Bool {
     guard session.stands, !isTouched, !touches.isAlwaysPair, let onExamine else { return false }
     switch event.kind {
     case .motion, .press(1):
-      guard event.modifiers.contains(.alt) else { return false }
+      // One without a time is the toolkit's own, for what moved under a pointer that rests.
+      guard event.modifiers == .alt, event.milliseconds != 0 else { return false }
+      isAltAlone = false
       pointed = Point(event.x, event.y)
-    case .keyPress(let key) where key.name == "Alt_L" || key.name == "Alt_R":
-      guard pointed != nil else { return false }
+    case .keyPress(let key):
+      isAltAlone = key.isAlt && event.modifiers.subtracting(.alt).isEmpty
+      return isAltAlone
+    case .keyRelease(let key):
+      guard key.isAlt, isAltAlone else { return false }
+      isAltAlone = false
     case .leave:
       pointed = nil
       return false

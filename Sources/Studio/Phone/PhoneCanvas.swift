@@ -55,6 +55,8 @@ final class PhoneCanvas {
   var view = SidesView()
   /// Where the pointer is on the canvas, as far as it is known.
   var pointed: Point?
+  /// Whether Alt is down, and nothing was done with it yet.
+  var isAltAlone = false
   /// Called with what is under the pointer while Alt is held and time stands.
   var onExamine: ((Point) -> Void)?
   /// The part of the screen that a panel speaks of, and the parts that would let a touch there through.

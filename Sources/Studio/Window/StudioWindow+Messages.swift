@@ -49,6 +49,7 @@ extension StudioWindow {
 
   /// A message's button was pressed.
   func answered(_ message: Int32, _ button: Int?) {
+    phone.isAltAlone = false
     switch Message(rawValue: message) {
     case .crashRecording: answeredCrashRecording(button)
     case .formerSession: answeredFormer(isUndo: button != nil)
