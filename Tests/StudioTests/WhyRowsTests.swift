@@ -87,7 +87,8 @@ import TouchKit
         TuningReach(TuningChange("drawer.open.curve", .curve(.linear)), moves: .infinity),
       ], isDone: true)
     let rows = WhyRows.all(findings, stage.explain(160, 300))
-    #expect(rows.contains { $0.act == .seek(.milliseconds(50)) && $0.outline.title.contains("finger 1") })
+    #expect(
+      rows.contains { $0.act == .seek(.milliseconds(50)) && $0.outline.title.contains("finger 1") })
     let tunings = rows.compactMap { row -> String? in
       if case .tune(let name)? = row.act { name } else { nil }
     }
@@ -96,7 +97,9 @@ import TouchKit
     #expect(rows.filter { $0.outline.kind == .heading }.allSatisfy { $0.act == nil })
   }
 
-  @Test func `The thread and the tunings are found on a thread of its own, and given up at once`() throws {
+  @Test func `The thread and the tunings are found on a thread of its own, and given up at once`()
+    throws
+  {
     let log = Run(phone, line, measurer: try measurer()).state(at: .milliseconds(400)).log
     let finder = WhyFinder()
     let worker = finder.start(

@@ -66,7 +66,9 @@ public struct CauseThread: Equatable, Sendable {
     let motion = recentMotions.last { moved($0.from, $0.to) }
     let held = recentFingers.last { moved($0.from, $0.to) }
     // A finger moves the view itself while it is down, and whatever begins when it leaves goes on from there.
-    if let held, motion.map({ $0.from < held.from || $0.from < (held.to ?? time) && held.to == nil }) ?? true {
+    if let held,
+      motion.map({ $0.from < held.from || $0.from < (held.to ?? time) && held.to == nil }) ?? true
+    {
       links += [CauseThread.link(held, at: time)]
       (self.motion, from) = (nil, held.from)
       return
@@ -109,7 +111,9 @@ public struct CauseThread: Equatable, Sendable {
     var fingers: [Finger] = []
     var down: [Int: Int] = [:]
     for entry in entries {
-      guard case .touch(let number, let phase, let place, let view) = entry.message else { continue }
+      guard case .touch(let number, let phase, let place, let view) = entry.message else {
+        continue
+      }
       switch phase {
       case .began:
         down[number] = fingers.count

@@ -36,7 +36,9 @@ public struct TuningReach: Equatable, Sendable {
   }
 
   /// What another value does to a view, whose places are known without it; nil if nothing.
-  public init?(_ change: TuningChange, _ places: [ShownView.Place?], with others: [ShownView.Place?]) {
+  public init?(
+    _ change: TuningChange, _ places: [ShownView.Place?], with others: [ShownView.Place?]
+  ) {
     let distance = zip(places, others).map { ViewHistory.distance($0, $1) }.max() ?? 0
     guard distance > ViewHistory.least else { return nil }
     self.init(change, moves: distance)

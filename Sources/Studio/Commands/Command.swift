@@ -122,7 +122,8 @@ enum Command: String, CaseIterable {
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .why, .tree, .tune, .fromHere, .sideBySide, .grid, .blind, .slowMotion,
+    case .pause, .loop, .lanes, .lines, .why, .tree, .tune, .fromHere, .sideBySide, .grid, .blind,
+      .slowMotion,
       .rightToLeft, .reducedMotion,
       .contrast,
       .hardwareKeyboard,

@@ -138,7 +138,8 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Why a view is where it is", Command.why.action(), "<Control>y"),
     Shortcut(.window, "Tree of views", Command.tree.action(), "<Control>i"),
     Shortcut(
-      .window, "Pick a view for the tree, or ask why", Command.pickView.action(), "<Control><Shift>i"),
+      .window, "Pick a view for the tree, or ask why", Command.pickView.action(),
+      "<Control><Shift>i"),
     Shortcut(
       .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),
     Shortcut(

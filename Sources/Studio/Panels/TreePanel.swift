@@ -35,7 +35,8 @@ final class TreePanel {
           reload()
         },
         leave: { [unowned self] in onLeave?() }))
-    outline.addButton("Pick on the Phone", "Press a view to find it here", action: Command.pickView.action())
+    outline.addButton(
+      "Pick on the Phone", "Press a view to find it here", action: Command.pickView.action())
   }
 
   /// Shows the views of another moment.

@@ -43,7 +43,8 @@ nonisolated struct TreeRows: Equatable {
     search = ""
     for (number, window) in shown.windows.enumerated() {
       guard let path = TreeRows.path(to: frame, id, in: window.views, [number]) else { continue }
-      for length in 1..<path.count where isClosed(Array(path.prefix(length)), node(Array(path.prefix(length)))) {
+      for length in 1..<path.count
+      where isClosed(Array(path.prefix(length)), node(Array(path.prefix(length)))) {
         turned.formSymmetricDifference([Array(path.prefix(length))])
       }
       _ = make()
@@ -93,7 +94,8 @@ nonisolated struct TreeRows: Equatable {
               note: "level \(window.level)"), frame: nil, id: nil,
             detail: "A window at level \(window.level)"))
       }
-      let targets = model?.windows.indices.contains(number) == true ? model?.windows[number].views : nil
+      let targets =
+        model?.windows.indices.contains(number) == true ? model?.windows[number].views : nil
       if !isClosed || !search.isEmpty { add(window.views, targets ?? [], path, to: &all) }
     }
     rows = all

@@ -13,7 +13,8 @@ final class WhyPanel {
   init() {
     outline.setEmpty(
       "Which view?", "Hold Alt over the phone while time stands, or pick a view.")
-    outline.addButton("Pick on the Phone", "Press a view to ask why it is there", action: Command.pickView.action())
+    outline.addButton(
+      "Pick on the Phone", "Press a view to ask why it is there", action: Command.pickView.action())
     outline.connect(
       Outline.Callbacks(
         row: { [unowned self] in rows.indices.contains($0) ? rows[$0].outline : nil },

@@ -14,7 +14,9 @@ nonisolated enum WhyRows {
     var outline: Outline.Row
     var act: Act?
 
-    init(_ title: String, note: String = "", depth: Int = 0, isFaint: Bool = false, _ act: Act? = nil) {
+    init(
+      _ title: String, note: String = "", depth: Int = 0, isFaint: Bool = false, _ act: Act? = nil
+    ) {
       outline = Outline.Row(depth: depth, title: title, note: note, isFaint: isFaint)
       self.act = act
     }
@@ -84,7 +86,9 @@ nonisolated enum WhyRows {
       for view in window.views {
         let isNo = view.answer != .took && view.answer != .handedDown
         rows.append(
-          Row("\(view.view) \(view.answer.text)", depth: view.depth + 1, isFaint: isNo, .pick(view.view)))
+          Row(
+            "\(view.view) \(view.answer.text)", depth: view.depth + 1, isFaint: isNo,
+            .pick(view.view)))
       }
     }
     return rows

@@ -16,7 +16,8 @@ import TouchKit
       measurer: PangoMeasurer(fonts: try CauseThreadTests.fonts.get()))
   }
 
-  private func drag(from start: Point, to end: Point, at time: Int, for span: Int = 120) -> [Input] {
+  private func drag(from start: Point, to end: Point, at time: Int, for span: Int = 120) -> [Input]
+  {
     (0...8).map { step -> Input in
       let phase: TouchPhase = step == 0 ? .began : step == 8 ? .ended : .moved
       let place = start + (end - start) * (Double(step) / 8)
@@ -25,7 +26,8 @@ import TouchKit
     }
   }
 
-  private func thread(of id: String, at milliseconds: Int, _ inputs: [Input]) throws -> CauseThread {
+  private func thread(of id: String, at milliseconds: Int, _ inputs: [Input]) throws -> CauseThread
+  {
     let time = Time.milliseconds(milliseconds)
     return CauseThread(
       of: id, at: time, log: try run(inputs).state(at: time).log, in: try run(inputs))
@@ -41,7 +43,9 @@ import TouchKit
     #expect(thread.links[1].time == .milliseconds(50))
   }
 
-  @Test func `A view in motion leads to the motion, and from there to the finger that let go`() throws {
+  @Test func `A view in motion leads to the motion, and from there to the finger that let go`()
+    throws
+  {
     let thread = try thread(of: "content", at: 250, pull)
     #expect(thread.motion == "drawer.progress" && thread.from == .milliseconds(50))
     #expect(thread.links.map(\.kind).first == .view && thread.links.map(\.kind).last == .touch)
@@ -58,7 +62,8 @@ import TouchKit
     #expect(content.links.contains { $0.words.contains("at rest after") })
     #expect(content.links[0].words.contains("pt/s") == false)
     let row = try #require(
-      try run(inputs).state(at: .milliseconds(2060)).shownViews().first { $0.id.hasPrefix("row-") }?.id)
+      try run(inputs).state(at: .milliseconds(2060)).shownViews().first { $0.id.hasPrefix("row-") }?
+        .id)
     #expect(row.hasPrefix("row-"))
   }
 

@@ -35,7 +35,11 @@ import TouchKit
     return found
   }
 
-  @Test func `What moves with the drawer depends on its height and on how it opens, and on nothing of banners`() throws {
+  @Test
+  func
+    `What moves with the drawer depends on its height and on how it opens, and on nothing of banners`()
+    throws
+  {
     let found = try reaches(of: "content", to: 400)
     #expect(found["drawer.height"] != nil && found["drawer.open.curve"] != nil)
     #expect(!found.keys.contains { $0.hasPrefix("banner.") || $0.hasPrefix("schedule.") })
