@@ -108,9 +108,17 @@ static void draw_pen(cairo_t *cairo) {
   cairo_stroke(cairo);
 }
 
+/// A ruler.
+static void draw_overlays(cairo_t *cairo) {
+  box(cairo, 1.25, 4.5, 13.5, 7, 1);
+  for (int i = 0; i < 4; i++) line(cairo, 4 + i * 2.75, 4.5, 4 + i * 2.75, i % 2 == 0 ? 7 : 8.25);
+  cairo_stroke(cairo);
+}
+
 static const Icon icons[] = {
     {"phone", draw_phone}, {"look", draw_look},   {"tuning", draw_tuning}, {"bell", draw_bell},
     {"share", draw_share}, {"panel", draw_panel}, {"kinds", draw_kinds},   {"pen", draw_pen},
+    {"overlays", draw_overlays},
 };
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {

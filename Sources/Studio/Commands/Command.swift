@@ -82,6 +82,12 @@ enum Command: String, CaseIterable {
   case charging
   case callBar = "call-bar"
   case showTouches = "show-touches"
+  case strobe
+  case layoutGrid = "layout-grid"
+  case safeArea = "safe-area"
+  case textContrast = "text-contrast"
+  case targets
+  case faults
   case back
   case inputForm = "input-form"
   case post
@@ -116,7 +122,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .flip, .pickView, .pickCurve, .askCurve, .revertTuning, .copyTuning,
+      .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning, .copyTuning,
       .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange,
       .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
@@ -127,7 +133,8 @@ enum Command: String, CaseIterable {
       .rightToLeft, .reducedMotion,
       .contrast,
       .hardwareKeyboard,
-      .charging, .callBar, .showTouches, .panels, .log, .inputForm, .twoFingers, .present:
+      .charging, .callBar, .showTouches, .strobe, .layoutGrid, .safeArea, .textContrast, .targets,
+      .panels, .log, .inputForm, .twoFingers, .present:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside, .panel,
       .arrangement,

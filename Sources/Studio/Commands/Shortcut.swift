@@ -126,6 +126,14 @@ struct Shortcut: Equatable {
 
   private static let window = [
     Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
+    Shortcut(
+      .window, "Strobe of the last motion, or of the range", Command.strobe.action(),
+      "<Control><Alt>u"),
+    Shortcut(.window, "Grid of 8 points", Command.layoutGrid.action(), "<Control><Alt>g"),
+    Shortcut(.window, "Safe area and margins", Command.safeArea.action(), "<Control><Alt>a"),
+    Shortcut(.window, "Contrast of texts", Command.textContrast.action(), "<Control><Alt>n"),
+    Shortcut(.window, "What a finger hits", Command.targets.action(), "<Control><Alt>y"),
+    Shortcut(.window, "Check the screen", Command.faults.action(), "<Control><Alt>f"),
     Shortcut(.window, "Lines of the session", Command.lines.action(), "F9"),
     Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
     Shortcut(

@@ -1,3 +1,4 @@
+import Rehearsal
 import TouchKit
 
 /// The panel of the live view tree.
@@ -7,65 +8,127 @@ final class TreePanel {
 
   let outline = Outline("Views", search: "Search the views")
   private var rows = TreeRows()
+  /// What is wrong with the screen, while that is shown in place of the views.
+  private var faults: [FaultRows.Row]?
   /// The view that is chosen.
   private var chosen: [Int]?
+  private var chosenFault: Rect?
   /// Another view is chosen, which has a frame on the screen, or none.
   var onChoose: ((_ frame: Rect?, _ id: String?) -> Void)?
   var onLeave: (() -> Void)?
 
   init() {
-    outline.setEmpty("Nothing matches", "Search for an id, a role or words.")
     outline.connect(
       Outline.Callbacks(
-        row: { [unowned self] in rows.rows.indices.contains($0) ? rows.rows[$0].outline : nil },
+        row: { [unowned self] in
+          if let faults { return faults.indices.contains($0) ? faults[$0].outline : nil }
+          return rows.rows.indices.contains($0) ? rows.rows[$0].outline : nil
+        },
         fold: { [unowned self] in
+          guard !showsFaults else { return }
           rows.fold($0)
           reload()
         },
         chosen: { [unowned self] in
-          chosen = $0.flatMap { rows.rows.indices.contains($0) ? rows.rows[$0].path : nil }
+          if let faults {
+            chosenFault = $0.flatMap { faults.indices.contains($0) ? faults[$0].frame : nil }
+          } else {
+            chosen = $0.flatMap { rows.rows.indices.contains($0) ? rows.rows[$0].path : nil }
+          }
           showChosen()
         },
         activated: { [unowned self] in
+          guard !showsFaults else { return }
           rows.fold($0)
           reload()
         },
         search: { [unowned self] in
+          if !$0.isEmpty {
+            faults = nil
+            sayEmptiness()
+          }
           rows.search($0)
           reload()
         },
         leave: { [unowned self] in onLeave?() }))
     outline.addButton(
       "Pick on the Phone", "Press a view to find it here", action: Command.pickView.action())
+    outline.addButton(
+      "Check the Screen", "Texts that are hard to read, targets that are hard to hit",
+      action: Command.faults.action())
+    sayEmptiness()
   }
+
+  // MARK: Faults
+
+  /// Whether what is wrong with the screen is shown in place of its views.
+  var showsFaults: Bool { faults != nil }
+
+  func setFaults(_ isOn: Bool) {
+    faults = isOn ? [] : nil
+    chosenFault = nil
+    if isOn { sayEmptiness("Looking…", "") } else { sayEmptiness() }
+    reload()
+    showChosen()
+  }
+
+  func show(_ faults: [ScreenFault]) {
+    guard showsFaults else { return }
+    let rows = FaultRows.all(faults)
+    sayEmptiness("Nothing found", "Texts can be read, and what can be pressed is large enough and has a name.")
+    guard rows != self.faults else { return }
+    self.faults = rows
+    reload()
+    showChosen()
+  }
+
+  private func sayEmptiness(
+    _ title: String = "Nothing matches", _ words: String = "Search for an id, a role or words."
+  ) {
+    outline.setEmpty(title, words)
+  }
+
+  // MARK: Views
 
   /// Shows the views of another moment.
   func update(_ stage: Stage) {
     let isSame = rows.update(stage.tree(), stage.tree(.model))
+    guard !showsFaults else { return }
     if isSame { outline.refresh() } else { reload() }
     showChosen()
   }
 
   /// Chooses a view that was picked on the phone.
   func choose(_ frame: Rect, _ id: String?) {
-    guard let index = rows.reveal(frame, id) else { return }
+    faults = nil
+    sayEmptiness()
+    guard let index = rows.reveal(frame, id) else { return reload() }
     chosen = rows.rows[index].path
     reload()
     showChosen()
   }
 
   private func reload() {
-    outline.replace(rows.rows.count)
-    outline.choose(chosen.flatMap { path in rows.rows.firstIndex { $0.path == path } })
+    if let faults {
+      outline.replace(faults.count)
+      outline.choose(chosenFault.flatMap { frame in faults.firstIndex { $0.frame == frame } })
+    } else {
+      outline.replace(rows.rows.count)
+      outline.choose(chosen.flatMap { path in rows.rows.firstIndex { $0.path == path } })
+    }
   }
 
   private func showChosen() {
-    guard let path = chosen, let row = rows.rows.first(where: { $0.path == path }) else {
+    if let faults {
+      let fault = faults.first { $0.frame != nil && $0.frame == chosenFault }
+      outline.setDetail(fault?.outline.title ?? "", fault?.detail ?? "")
+      onChoose?(fault?.frame, nil)
+    } else if let path = chosen, let row = rows.rows.first(where: { $0.path == path }) {
+      outline.setDetail(row.outline.title, row.detail)
+      onChoose?(row.frame, row.id)
+    } else {
       outline.setDetail("", "")
       onChoose?(nil, nil)
-      return
     }
-    outline.setDetail(row.outline.title, row.detail)
-    onChoose?(row.frame, row.id)
   }
 }

@@ -62,6 +62,14 @@ final class PhoneCanvas {
   /// The part of the screen that a panel speaks of, and the parts that would let a touch there through.
   var marked: Rect? { didSet { if marked != oldValue { refresh() } } }
   var passing: [Rect] = [] { didSet { if passing != oldValue { refresh() } } }
+  /// What overlays draw over the screen.
+  var overlay = OverlayMarks() {
+    didSet {
+      guard overlay != oldValue else { return }
+      layOverlay()
+      canvas.draw()
+    }
+  }
   /// A press chooses a phone instead of touching it; called with its number, or with nil if none is chosen.
   var onAdopt: ((Int?) -> Void)?
   /// The layout that the events of the hand are on.
@@ -343,8 +351,13 @@ final class PhoneCanvas {
     let isNew = layOutOthers(parts, density: density)
     guard layout != self.layout || isNew else { return }
     self.layout = layout
+    layOverlay()
     placeNotes()
     refresh()
+  }
+
+  private func layOverlay() {
+    face.overlay = overlay.isEmpty ? nil : overlay.list(layout, painter.measurer)
   }
 
   private func layOut() {

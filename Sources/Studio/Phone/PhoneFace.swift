@@ -6,18 +6,29 @@ struct PhoneFace {
   /// What the phone shows, and the fingers over it.
   private(set) var frame: DisplayList?
   private(set) var dots = TouchDots()
+  /// How often it showed another frame.
+  private(set) var frames = 0
+  /// What is shown in place of the frame, until there is another one.
+  var strobe: DisplayList? { didSet { if strobe != oldValue { phone = nil } } }
+  /// What is drawn over the screen, on the canvas.
+  var overlay: DisplayList? { didSet { if overlay != oldValue { overlaid = nil } } }
   private var chrome: PhoneChrome?
   private var layout: PhoneLayout?
   private var under: Scene?
   private var phone: Scene?
   private var over: Scene?
   private var touched: Scene?
+  private var overlaid: Scene?
 
   /// Shows something else from now on; false if it is the same.
   mutating func show(_ frame: DisplayList, _ dots: TouchDots) -> Bool {
     let isNewFrame = frame != self.frame
     guard isNewFrame || dots != self.dots else { return false }
-    if isNewFrame { phone = nil }
+    if isNewFrame {
+      phone = nil
+      strobe = nil
+      frames += 1
+    }
     if dots != self.dots { touched = nil }
     (self.frame, self.dots) = (frame, dots)
     return true
@@ -33,7 +44,7 @@ struct PhoneFace {
   ) {
     if chrome != self.chrome {
       self.chrome = chrome
-      (under, over, touched) = (nil, nil, nil)
+      (under, over, touched, overlaid) = (nil, nil, nil, nil)
     }
     let layout = chrome.layout
     func onCanvas(_ list: DisplayList) -> Scene {
@@ -44,6 +55,11 @@ struct PhoneFace {
     snapshot.append(under, at: .zero, factor: 1)
     picture(layout, painter, for: use).append(to: snapshot)
     marks()
+    if let overlay {
+      let scene = overlaid ?? onCanvas(overlay)
+      overlaid = scene
+      snapshot.append(scene, at: .zero, factor: 1)
+    }
     snapshot.append(over, at: .zero, factor: 1)
     guard !dots.isEmpty else { return }
     let fingers = touched ?? onCanvas(dots.list(layout))
@@ -59,7 +75,8 @@ struct PhoneFace {
     self.layout = layout
     let scene =
       phone
-      ?? painter.scene(frame ?? DisplayList(), size: layout.screen, scale: layout.scale, for: use)
+      ?? painter.scene(
+        strobe ?? frame ?? DisplayList(), size: layout.screen, scale: layout.scale, for: use)
     phone = scene
     return Picture(scene: scene, origin: layout.origin, factor: layout.factor)
   }

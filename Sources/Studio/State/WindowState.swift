@@ -21,6 +21,8 @@ struct WindowState: Equatable {
   var isRightToLeft = false
   var reducedMotion = false
   var showsTouches = false
+  /// What is drawn over the phone for those who measure it, in the order of the menu.
+  var overlays: [Overlay] = []
   var contrast = Environment.Contrast.standard
   /// The name of the panel beside the phone; nil for none.
   var panel: String?
@@ -100,6 +102,13 @@ extension WindowState {
     isRightToLeft = bool("rightToLeft")
     reducedMotion = bool("reducedMotion")
     showsTouches = bool("showTouches")
+    if case .array(let names)? = file["overlays"]?.kind {
+      let chosen = names.map { name -> Overlay? in
+        guard case .string(let name) = name.kind else { return nil }
+        return Overlay(rawValue: name)
+      }
+      overlays = Overlay.allCases.filter { chosen.contains($0) }
+    }
     contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
     panel = string("panel").flatMap { WindowState.panels.contains($0) ? $0 : nil }
     showsLanes = bool("lanes")
@@ -176,6 +185,8 @@ extension WindowState {
       object.member("rightToLeft", isRightToLeft)
       object.member("reducedMotion", reducedMotion)
       object.member("showTouches", showsTouches)
+      object.key("overlays")
+      object.array { array in for overlay in overlays { array.string(overlay.rawValue) } }
       object.member("contrast", contrast.rawValue)
       if let panel { object.member("panel", panel) }
       object.member("zoom", zoom)

@@ -117,6 +117,12 @@ extension StudioWindow {
     case .showTouches:
       state.showsTouches.toggle()
       phone.showsTouches = state.showsTouches
+    case .strobe: toggle(.strobe)
+    case .layoutGrid: toggle(.grid)
+    case .safeArea: toggle(.safeArea)
+    case .textContrast: toggle(.contrast)
+    case .targets: toggle(.targets)
+    case .faults: checkScreen()
     case .zoom: setZoom(target)
     case .zoomIn: phone.stepZoom(isIn: true)
     case .zoomOut: phone.stepZoom(isIn: false)

@@ -49,6 +49,7 @@ extension StudioWindow {
     turn(.fromHere, state.tunesFromHere)
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
+    for overlay in Overlay.allCases { turn(overlay.command, state.overlays.contains(overlay)) }
     turn(.panels, state.panel != nil)
     turn(.log, state.panel == EventsPanel.name)
     turn(.inputForm, controls.isInputFormOpen)

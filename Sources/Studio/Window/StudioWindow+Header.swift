@@ -6,6 +6,7 @@ extension StudioWindow {
   private enum Rank {
     static let panel = 1
     static let share = 2
+    static let overlays = 3
   }
 
   /// Puts buttons and menus into the header.
@@ -13,6 +14,8 @@ extension StudioWindow {
     host.addMenu(.start, named: "device", icon: "phone", "Device", deviceMenu())
     host.addMenu(.start, named: "look", icon: "look", "Look", lookMenu())
     host.addMenu(.start, named: "tuning", icon: "tuning", "Tuning", tuningMenu())
+    host.addMenu(
+      .start, named: "overlays", icon: "overlays", "Overlays", overlaysMenu(), rank: Rank.overlays)
     if let input = prototype.inputs.first {
       host.addPopover(
         .end, named: CustomInputForm.name, icon: "bell", CustomInputForm.verb(of: input))
@@ -40,6 +43,19 @@ extension StudioWindow {
     others.append("Reduced Motion", Command.reducedMotion.action())
     others.append("More Contrast", Command.contrast.action())
     menu.append(section: others)
+    return menu
+  }
+
+  /// What can be drawn over the phone.
+  func overlaysMenu() -> Menu {
+    let menu = Menu()
+    let overlays = Menu()
+    overlays.append("Touches", Command.showTouches.action())
+    for overlay in Overlay.allCases { overlays.append(overlay.title, overlay.command.action()) }
+    menu.append(section: overlays)
+    let check = Menu()
+    check.append("Check the Screen", Command.faults.action())
+    menu.append(section: check)
     return menu
   }
 

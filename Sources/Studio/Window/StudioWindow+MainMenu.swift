@@ -45,7 +45,7 @@ extension StudioWindow {
     menu.append(section: shareEntries())
     menu.append(section: timeEntries())
     let view = Menu()
-    view.append("Show Touches", Command.showTouches.action())
+    view.append(submenu: overlaysMenu(), "Overlays")
     view.append("Lines of the Session", Command.lines.action())
     view.append("Tune", Command.tune.action())
     view.append("Why", Command.why.action())

@@ -112,6 +112,8 @@ final class StudioWindow {
   var isInputFormOpen = false
   var events: EventsPanel?
   var treePanel: TreePanel?
+  /// What the overlays have read of which frame, and what is to be read next.
+  var overlayReading = OverlayReading()
   var whyPanel: WhyPanel?
   /// Whether the panels have their tabs.
   var hasTabs = false
@@ -306,6 +308,7 @@ final class StudioWindow {
     playSounds()
     appendLog()
     updateLooking()
+    updateOverlays()
     updateControls()
     updateTime()
   }

@@ -1,7 +1,7 @@
 import Testing
 import TouchKit
 
-@testable import Capture
+@testable import Rehearsal
 
 /// Which items one picture of several frames has, and in which order.
 @Suite struct StrobeListTests {

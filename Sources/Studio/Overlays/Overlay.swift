@@ -1,0 +1,30 @@
+/// Something that is drawn over the phone for those who measure it.
+nonisolated enum Overlay: String, CaseIterable {
+  case strobe
+  case grid = "layout-grid"
+  case safeArea = "safe-area"
+  case contrast = "text-contrast"
+  case targets
+
+  /// The command that shows or hides it.
+  var command: Command {
+    switch self {
+    case .strobe: .strobe
+    case .grid: .layoutGrid
+    case .safeArea: .safeArea
+    case .contrast: .textContrast
+    case .targets: .targets
+    }
+  }
+
+  /// In the menu.
+  var title: String {
+    switch self {
+    case .strobe: "Strobe"
+    case .grid: "Grid"
+    case .safeArea: "Safe Area"
+    case .contrast: "Contrast of Texts"
+    case .targets: "Targets"
+    }
+  }
+}

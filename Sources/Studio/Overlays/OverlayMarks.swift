@@ -1,0 +1,190 @@
+import Rehearsal
+import TouchKit
+
+/// What overlays draw over the phone's screen, in points.
+nonisolated struct OverlayMarks: Equatable {
+  /// The screen, if it has a grid.
+  var grid: Size?
+  /// The part of the screen that is safe for content, and its side margins.
+  var safeArea: SafeArea?
+  var contrasts: [TextContrast] = []
+  var targets: [PressTarget] = []
+  /// How far two views are from each other.
+  var distances: [ViewDistances.Line] = []
+
+  struct SafeArea: Equatable {
+    var screen: Size
+    var insets: EdgeInsets
+    var margin: Double
+
+    init(_ stage: Stage) {
+      let device = stage.settings.device
+      let orientation = stage.environment.orientation
+      screen = stage.screenSize
+      insets = device.safeArea(orientation)
+      insets.top +=
+        orientation.isLandscape ? device.landscapeStatusBarHeight : device.statusBarHeight
+      margin = device.margin
+    }
+
+    var inside: Rect { Rect(origin: .zero, size: screen).inset(by: insets) }
+  }
+
+  var isEmpty: Bool { self == OverlayMarks() }
+
+  /// On the canvas, with texts at the measurer's width.
+  func list(_ layout: PhoneLayout, _ measurer: any TextMeasuring) -> DisplayList {
+    var pen = OverlayPen(layout, measurer)
+    if let grid { pen.drawGrid(grid) }
+    if let safeArea { pen.draw(safeArea) }
+    for target in targets { pen.draw(target) }
+    for contrast in contrasts { pen.draw(contrast) }
+    for line in distances { pen.draw(line) }
+    return DisplayList(items: [.pushClip(layout.frame, .zero)] + pen.items + [.pop])
+  }
+}
+
+/// Draws marks on the canvas.
+private nonisolated struct OverlayPen {
+  private(set) var items: [DisplayItem] = []
+  private let layout: PhoneLayout
+  private let measurer: any TextMeasuring
+
+  private static let ink = Color(hex: 0x2459E0)
+  private static let safe = Color(hex: 0x8E3FB0)
+  private static let good = Color(hex: 0x1B7A45)
+  private static let fair = Color(hex: 0x2459E0)
+  private static let bad = Color(hex: 0xC4262E)
+  private static let distance = Color(hex: 0xC2185B)
+  /// The grid's step in points, and which of its lines are stronger.
+  private static let (step, strong) = (8.0, 5)
+  private static let style = TextStyle(size: 9, lineHeight: 12, weight: 600, tabular: true)
+  /// Around the words of a tag, in logical pixels.
+  private static let room = Size(3, 1)
+
+  init(_ layout: PhoneLayout, _ measurer: any TextMeasuring) {
+    (self.layout, self.measurer) = (layout, measurer)
+  }
+
+  mutating func drawGrid(_ screen: Size) {
+    func alpha(_ number: Int) -> Double { number.isMultiple(of: OverlayPen.strong) ? 0.26 : 0.11 }
+    let thin = 1 / layout.density
+    for number in 1..<max(2, Int((screen.width / OverlayPen.step).rounded(.up))) {
+      var line = layout.onCanvas(Rect(Double(number) * OverlayPen.step, 0, 0, screen.height))
+      line.size.width = thin
+      items.append(.fill(line, .zero, OverlayPen.ink.faded(alpha(number))))
+    }
+    for number in 1..<max(2, Int((screen.height / OverlayPen.step).rounded(.up))) {
+      var line = layout.onCanvas(Rect(0, Double(number) * OverlayPen.step, screen.width, 0))
+      line.size.height = thin
+      items.append(.fill(line, .zero, OverlayPen.ink.faded(alpha(number))))
+    }
+  }
+
+  mutating func draw(_ area: OverlayMarks.SafeArea) {
+    let (screen, inside) = (area.screen, area.inside)
+    let outside = [
+      Rect(0, 0, screen.width, inside.y),
+      Rect(0, inside.maxY, screen.width, screen.height - inside.maxY),
+      Rect(0, inside.y, inside.x, inside.height),
+      Rect(inside.maxX, inside.y, screen.width - inside.maxX, inside.height),
+    ]
+    for part in outside where part.width > 0 && part.height > 0 {
+      items.append(.fill(layout.onCanvas(part), .zero, OverlayPen.safe.faded(0.22)))
+    }
+    items.append(.border(layout.onCanvas(inside), .zero, width: 1, OverlayPen.safe.faded(0.9)))
+    for x in [inside.x + area.margin, inside.maxX - area.margin] {
+      var line = layout.onCanvas(Rect(x, inside.y, 0, inside.height))
+      line.size.width = 1
+      items.append(.fill(line, .zero, OverlayPen.safe.faded(0.45)))
+    }
+  }
+
+  mutating func draw(_ target: PressTarget) {
+    guard let reach = target.reach else {
+      items.append(.fill(layout.onCanvas(target.frame), .zero, OverlayPen.bad.faded(0.18)))
+      frame(target.frame, OverlayPen.bad, width: 1.5)
+      return tag("covered", at: target.frame, OverlayPen.bad)
+    }
+    guard target.isSmall else { return frame(reach, OverlayPen.good, width: 1) }
+    items.append(.fill(layout.onCanvas(reach), .zero, OverlayPen.bad.faded(0.18)))
+    frame(reach, OverlayPen.bad, width: 1.5)
+    tag("\(OverlayPen.rounded(reach.width)) × \(OverlayPen.rounded(reach.height))", at: reach, OverlayPen.bad)
+  }
+
+  mutating func draw(_ contrast: TextContrast) {
+    let color: Color
+    switch contrast.level {
+    case .aaa: color = OverlayPen.good
+    case .aa: color = OverlayPen.fair
+    case .fails: color = OverlayPen.bad
+    }
+    let box = contrast.text.box
+    if contrast.level == .fails {
+      items.append(.fill(layout.onCanvas(box), .zero, color.faded(0.16)))
+    }
+    frame(box, color, width: 1)
+    let level = contrast.level == .fails ? "" : " \(contrast.level.rawValue)"
+    tag("\(OverlayPen.ratio(contrast.ratio))\(level)", at: box, color)
+  }
+
+  mutating func draw(_ line: ViewDistances.Line) {
+    let box = layout.onCanvas(
+      Rect(
+        min(line.from.x, line.to.x), min(line.from.y, line.to.y), abs(line.to.x - line.from.x),
+        abs(line.to.y - line.from.y)))
+    let middle = box.center
+    let end = 3.0
+    if line.isVertical {
+      items.append(.fill(Rect(middle.x - 0.5, box.y, 1, box.height), .zero, OverlayPen.distance))
+      for y in [box.y, box.maxY - 1] {
+        items.append(.fill(Rect(middle.x - end, y, 2 * end, 1), .zero, OverlayPen.distance))
+      }
+    } else {
+      items.append(.fill(Rect(box.x, middle.y - 0.5, box.width, 1), .zero, OverlayPen.distance))
+      for x in [box.x, box.maxX - 1] {
+        items.append(.fill(Rect(x, middle.y - end, 1, 2 * end), .zero, OverlayPen.distance))
+      }
+    }
+    tag(OverlayPen.rounded(line.length), around: middle, OverlayPen.distance)
+  }
+
+  private mutating func frame(_ part: Rect, _ color: Color, width: Double) {
+    items.append(.border(layout.onCanvas(part), .zero, width: width, color.faded(0.9)))
+  }
+
+  /// Words at the end of a part's upper edge.
+  private mutating func tag(_ words: String, at part: Rect, _ color: Color) {
+    let size = self.size(of: words)
+    let box = layout.onCanvas(part)
+    tag(words, around: Point(box.maxX - size.width / 2, box.y + size.height / 2), color)
+  }
+
+  private func size(of words: String) -> Size {
+    let size = measurer.measure(Text(words, style: OverlayPen.style), width: nil).size
+    return Size(size.width + 2 * OverlayPen.room.width, size.height + 2 * OverlayPen.room.height)
+  }
+
+  /// Words on their own ground, on the screen alone.
+  private mutating func tag(_ words: String, around middle: Point, _ color: Color) {
+    let size = size(of: words)
+    let frame = layout.frame
+    func kept(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
+      max(low, min(start, high - length))
+    }
+    let x = kept(middle.x - size.width / 2, size.width, frame.x, frame.maxX)
+    let y = kept(middle.y - size.height / 2, size.height, frame.y, frame.maxY)
+    let box = Rect(x.rounded(), y.rounded(), size.width, size.height)
+    items.append(.fill(box, CornerRadii(all: 2), color))
+    let start = box.origin + Point(OverlayPen.room.width, OverlayPen.room.height)
+    items.append(.text(Text(words, style: OverlayPen.style), start, width: nil, .white))
+  }
+
+  /// To a tenth of a point.
+  private static func rounded(_ number: Double) -> String { decimals((number * 10).rounded() / 10) }
+
+  /// Cut to two digits after the point: none is rounded up to a level that it doesn't reach.
+  private static func ratio(_ number: Double) -> String {
+    decimals((number * 100).rounded(.down) / 100)
+  }
+}

@@ -1,0 +1,75 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// The rows of what makes a screen harder to use.
+nonisolated enum FaultRows {
+  struct Row: Equatable {
+    var outline: Outline.Row
+    /// Nil for the title of those that follow.
+    var frame: Rect?
+    var detail = ""
+  }
+
+  static func all(_ faults: [ScreenFault]) -> [Row] {
+    var rows: [Row] = []
+    for group in Group.allCases {
+      let own = faults.filter { group.holds($0.kind) }
+      guard !own.isEmpty else { continue }
+      rows.append(
+        Row(outline: Outline.Row(kind: .heading, title: group.title(own.count)), frame: nil))
+      rows += own.map(row)
+    }
+    return rows
+  }
+
+  private enum Group: CaseIterable {
+    case contrast, small, covered, nameless
+
+    func holds(_ kind: ScreenFault.Kind) -> Bool {
+      switch kind {
+      case .contrast: self == .contrast
+      case .smallTarget: self == .small
+      case .coveredTarget: self == .covered
+      case .nameless: self == .nameless
+      }
+    }
+
+    func title(_ count: Int) -> String {
+      switch self {
+      case .contrast: "\(Words.count(count, "text")) hard to read"
+      case .small: "\(Words.count(count, "target")) smaller than a finger"
+      case .covered: "\(Words.count(count, "target")) behind something else"
+      case .nameless: "\(Words.count(count, "target")) without a name"
+      }
+    }
+  }
+
+  private static func row(_ fault: ScreenFault) -> Row {
+    let (note, detail) = words(fault.kind)
+    return Row(
+      outline: Outline.Row(depth: 1, title: fault.name, note: note), frame: fault.frame,
+      detail: detail)
+  }
+
+  private static func words(_ kind: ScreenFault.Kind) -> (note: String, detail: String) {
+    func short(_ number: Double, _ part: Double) -> String {
+      decimals((number * part).rounded(.down) / part)
+    }
+    switch kind {
+    case .contrast(let ratio, let needed):
+      let shown = short(ratio, 100)
+      return (
+        "\(shown) : 1",
+        "Its contrast is \(shown) to 1; level AA of the guidelines needs \(decimals(needed))."
+      )
+    case .smallTarget(let size):
+      let shown = "\(short(size.width, 10)) × \(short(size.height, 10))"
+      return (shown, "A finger hits \(shown) points; \(decimals(PressTarget.least)) are needed.")
+    case .coveredTarget:
+      return ("covered", "A touch in its middle goes to something in front of it.")
+    case .nameless:
+      return ("no name", "Assistive technology has no words for it: give it a label or a text.")
+    }
+  }
+}

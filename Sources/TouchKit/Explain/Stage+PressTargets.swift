@@ -1,0 +1,76 @@
+/// Finds what can be pressed.
+extension Stage {
+  /// Everything enabled on the screen that can be pressed, back to front, but for what the application takes before any
+  /// window. Asking changes nothing.
+  public func pressTargets() -> [PressTarget] {
+    let screen = Rect(origin: .zero, size: screenSize)
+    var finder = TargetFinder(application: application, screen: screen)
+    for window in application.windows where !window.isHidden {
+      for view in window.subviews {
+        finder.add(view, window.shown.transformToParent, clip: screen, alpha: window.shown.alpha)
+      }
+    }
+    return finder.targets
+  }
+}
+
+private struct TargetFinder {
+  let application: Application
+  let screen: Rect
+  var targets: [PressTarget] = []
+
+  /// How far beyond its frame a target is looked for, in points.
+  private static let around = PressTarget.least
+
+  mutating func add(_ view: View, _ transform: AffineTransform, clip: Rect?, alpha: Double) {
+    let alpha = alpha * view.shown.alpha
+    guard !view.isHidden, view.isEnabledForTree, alpha > View.invisibleAlpha else { return }
+    let place = transform.after(view.shown.transformToParent)
+    let frame = place.boundingBox(view.shown.bounds)
+    let left = clip.flatMap { $0.intersection(frame) }
+    if view.onActivate != nil, let left, left.width > 0, left.height > 0, isAsked(at: left.center) {
+      targets.append(
+        PressTarget(
+          name: view.logName, id: view.id, words: view.label ?? view.text, frame: frame,
+          reach: reach(of: view, left)))
+    }
+    for inner in view.subviews {
+      add(inner, place, clip: view.clipsToBounds ? left : clip, alpha: alpha)
+    }
+  }
+
+  /// Whether windows are asked about a touch there: what the application takes by itself is as large as it says.
+  private func isAsked(at point: Point) -> Bool {
+    application.interception(at: point)?.reachesWindows ?? true
+  }
+
+  /// How far a finger may land to each side of the middle of a view's visible part.
+  private func reach(of view: View, _ part: Rect) -> Rect? {
+    let middle = part.center
+    guard hits(view, middle) else { return nil }
+    func farthest(_ x: Double, _ y: Double, _ edge: Double) -> Double {
+      var (inside, outside) = (0.0, edge + TargetFinder.around)
+      while outside - inside > PressTarget.accuracy {
+        let between = (inside + outside) / 2
+        let isHit = hits(view, Point(middle.x + x * between, middle.y + y * between))
+        if isHit { inside = between } else { outside = between }
+      }
+      return outside
+    }
+    let (wide, high) = (part.width / 2, part.height / 2)
+    let (left, right) = (farthest(-1, 0, wide), farthest(1, 0, wide))
+    let (up, down) = (farthest(0, -1, high), farthest(0, 1, high))
+    return Rect(middle.x - left, middle.y - up, left + right, up + down)
+  }
+
+  /// Whether a touch at a point of the screen presses the view.
+  private func hits(_ view: View, _ point: Point) -> Bool {
+    guard screen.contains(point), isAsked(at: point) else { return false }
+    for window in application.windows.reversed() {
+      guard let inside = window.shown.fromParent(point), let taker = window.hitTest(inside, nil)
+      else { continue }
+      return taker.ancestors.first { $0.onActivate != nil } === view
+    }
+    return false
+  }
+}
