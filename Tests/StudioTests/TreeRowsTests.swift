@@ -58,7 +58,7 @@ import TouchKit
     rows.search("Lindqvist")
     #expect(!rows.rows.isEmpty && rows.rows.allSatisfy { $0.outline.depth == 0 })
     rows.search("SWITCH")
-    #expect(rows.rows.count > 3 && rows.rows.allSatisfy { $0.id?.contains("switch") != false })
+    #expect((4...9).contains(rows.rows.count))
     rows.search("no such view")
     #expect(rows.rows.isEmpty)
     rows.search("")

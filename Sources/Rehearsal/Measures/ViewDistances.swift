@@ -41,7 +41,9 @@ public struct ViewDistances: Equatable, Sendable {
 
   private static func gaps(_ one: Rect, _ other: Rect) -> [Line] {
     var lines: [Line] = []
-    let (y, x) = (shared(one.y, one.maxY, other.y, other.maxY), shared(one.x, one.maxX, other.x, other.maxX))
+    let (y, x) = (
+      shared(one.y, one.maxY, other.y, other.maxY), shared(one.x, one.maxX, other.x, other.maxX)
+    )
     if one.maxX <= other.x {
       lines.append(Line(from: Point(one.maxX, y), to: Point(other.x, y)))
     } else if other.maxX <= one.x {

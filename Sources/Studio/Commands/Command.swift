@@ -122,7 +122,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning, .copyTuning,
+      .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning,
+      .copyTuning,
       .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange,
       .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,

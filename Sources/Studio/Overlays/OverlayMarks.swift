@@ -11,6 +11,8 @@ nonisolated struct OverlayMarks: Equatable {
   var targets: [PressTarget] = []
   /// How far two views are from each other.
   var distances: [ViewDistances.Line] = []
+  /// The view that they are measured from, if a person chose one.
+  var anchor: Rect?
 
   struct SafeArea: Equatable {
     var screen: Size
@@ -38,7 +40,9 @@ nonisolated struct OverlayMarks: Equatable {
     if let grid { pen.drawGrid(grid) }
     if let safeArea { pen.draw(safeArea) }
     for target in targets { pen.draw(target) }
+    pen.keepClear(contrasts.map(\.text.box))
     for contrast in contrasts { pen.draw(contrast) }
+    if let anchor { pen.drawAnchor(anchor) }
     for line in distances { pen.draw(line) }
     return DisplayList(items: [.pushClip(layout.frame, .zero)] + pen.items + [.pop])
   }
@@ -49,6 +53,8 @@ private nonisolated struct OverlayPen {
   private(set) var items: [DisplayItem] = []
   private let layout: PhoneLayout
   private let measurer: any TextMeasuring
+  /// What tags should leave to be seen, on the canvas.
+  private var taken: [Rect] = []
 
   private static let ink = Color(hex: 0x2459E0)
   private static let safe = Color(hex: 0x8E3FB0)
@@ -59,12 +65,16 @@ private nonisolated struct OverlayPen {
   /// The grid's step in points, and which of its lines are stronger.
   private static let (step, strong) = (8.0, 5)
   private static let style = TextStyle(size: 9, lineHeight: 12, weight: 600, tabular: true)
+  /// Between a part and the tag beside it, in logical pixels.
+  private static let gap = 2.0
   /// Around the words of a tag, in logical pixels.
   private static let room = Size(3, 1)
 
   init(_ layout: PhoneLayout, _ measurer: any TextMeasuring) {
     (self.layout, self.measurer) = (layout, measurer)
   }
+
+  mutating func keepClear(_ parts: [Rect]) { taken += parts.map(layout.onCanvas) }
 
   mutating func drawGrid(_ screen: Size) {
     func alpha(_ number: Int) -> Double { number.isMultiple(of: OverlayPen.strong) ? 0.26 : 0.11 }
@@ -109,7 +119,9 @@ private nonisolated struct OverlayPen {
     guard target.isSmall else { return frame(reach, OverlayPen.good, width: 1) }
     items.append(.fill(layout.onCanvas(reach), .zero, OverlayPen.bad.faded(0.18)))
     frame(reach, OverlayPen.bad, width: 1.5)
-    tag("\(OverlayPen.rounded(reach.width)) × \(OverlayPen.rounded(reach.height))", at: reach, OverlayPen.bad)
+    tag(
+      "\(OverlayPen.rounded(reach.width)) × \(OverlayPen.rounded(reach.height))", at: reach,
+      OverlayPen.bad)
   }
 
   mutating func draw(_ contrast: TextContrast) {
@@ -125,7 +137,7 @@ private nonisolated struct OverlayPen {
     }
     frame(box, color, width: 1)
     let level = contrast.level == .fails ? "" : " \(contrast.level.rawValue)"
-    tag("\(OverlayPen.ratio(contrast.ratio))\(level)", at: box, color)
+    tag("\(OverlayPen.ratio(contrast.ratio))\(level)", beside: box, color)
   }
 
   mutating func draw(_ line: ViewDistances.Line) {
@@ -149,6 +161,8 @@ private nonisolated struct OverlayPen {
     tag(OverlayPen.rounded(line.length), around: middle, OverlayPen.distance)
   }
 
+  mutating func drawAnchor(_ part: Rect) { frame(part, OverlayPen.distance, width: 1.5) }
+
   private mutating func frame(_ part: Rect, _ color: Color, width: Double) {
     items.append(.border(layout.onCanvas(part), .zero, width: width, color.faded(0.9)))
   }
@@ -160,6 +174,33 @@ private nonisolated struct OverlayPen {
     tag(words, around: Point(box.maxX - size.width / 2, box.y + size.height / 2), color)
   }
 
+  /// Words beside a text where they cover least of the other texts and tags: after it, before, above, below.
+  private mutating func tag(_ words: String, beside part: Rect, _ color: Color) {
+    let size = self.size(of: words)
+    let (box, frame, gap) = (layout.onCanvas(part), layout.frame, OverlayPen.gap)
+    let (wide, high) = (gap + size.width / 2, gap + size.height / 2)
+    let places = [
+      Point(box.maxX + wide, box.center.y), Point(box.x - wide, box.center.y),
+      Point(box.center.x, box.y - high), Point(box.center.x, box.maxY + high),
+    ].map { kept(Rect(center: $0, size: size), in: frame) }
+    func covered(_ place: Rect) -> Double {
+      taken.reduce(0) { sum, other in
+        let common = place.intersection(other)
+        return sum + (common.map { $0.width * $0.height } ?? 0)
+      }
+    }
+    var best = places[0]
+    for place in places.dropFirst() where covered(place) < covered(best) { best = place }
+    tag(words, around: best.center, color)
+  }
+
+  /// A box moved into another one.
+  private func kept(_ box: Rect, in frame: Rect) -> Rect {
+    let x = max(frame.x, min(box.x, frame.maxX - box.width))
+    let y = max(frame.y, min(box.y, frame.maxY - box.height))
+    return Rect(x, y, box.width, box.height)
+  }
+
   private func size(of words: String) -> Size {
     let size = measurer.measure(Text(words, style: OverlayPen.style), width: nil).size
     return Size(size.width + 2 * OverlayPen.room.width, size.height + 2 * OverlayPen.room.height)
@@ -167,14 +208,9 @@ private nonisolated struct OverlayPen {
 
   /// Words on their own ground, on the screen alone.
   private mutating func tag(_ words: String, around middle: Point, _ color: Color) {
-    let size = size(of: words)
-    let frame = layout.frame
-    func kept(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
-      max(low, min(start, high - length))
-    }
-    let x = kept(middle.x - size.width / 2, size.width, frame.x, frame.maxX)
-    let y = kept(middle.y - size.height / 2, size.height, frame.y, frame.maxY)
-    let box = Rect(x.rounded(), y.rounded(), size.width, size.height)
+    let place = kept(Rect(center: middle, size: size(of: words)), in: layout.frame)
+    let box = Rect(place.x.rounded(), place.y.rounded(), place.width, place.height)
+    taken.append(box)
     items.append(.fill(box, CornerRadii(all: 2), color))
     let start = box.origin + Point(OverlayPen.room.width, OverlayPen.room.height)
     items.append(.text(Text(words, style: OverlayPen.style), start, width: nil, .white))

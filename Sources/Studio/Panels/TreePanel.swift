@@ -75,7 +75,8 @@ final class TreePanel {
   func show(_ faults: [ScreenFault]) {
     guard showsFaults else { return }
     let rows = FaultRows.all(faults)
-    sayEmptiness("Nothing found", "Texts can be read, and what can be pressed is large enough and has a name.")
+    sayEmptiness(
+      "Nothing found", "Texts can be read, and what can be pressed is large enough and has a name.")
     guard rows != self.faults else { return }
     self.faults = rows
     reload()

@@ -29,8 +29,16 @@ nonisolated enum WhyRows {
   }
 
   /// All rows: the thread, the tunings in it, and who would take a touch.
-  static func all(_ findings: WhyFinder.Findings?, _ touch: TouchExplanation) -> [Row] {
-    (findings.map { thread($0) + tunings($0) } ?? []) + taker(touch) + asked(touch)
+  static func all(
+    _ findings: WhyFinder.Findings?, _ touch: TouchExplanation, _ measure: ViewMeasure? = nil
+  ) -> [Row] {
+    (findings.map { thread($0) + tunings($0) } ?? []) + (measure.map(distances) ?? [])
+      + taker(touch) + asked(touch)
+  }
+
+  private static func distances(_ measure: ViewMeasure) -> [Row] {
+    [.heading("How far"), Row(measure.sizeWords)]
+      + (measure.other.map { [Row(measure.distanceWords(to: $0.id), .pick($0.id))] } ?? [])
   }
 
   private static func thread(_ findings: WhyFinder.Findings) -> [Row] {

@@ -99,7 +99,7 @@ extension PhoneCanvas {
     }
     guard let pointed else { return false }
     let place = eventLayout.point(pointed.x, pointed.y)
-    if eventLayout.isOnScreen(place) { onExamine(place) }
+    if eventLayout.isOnScreen(place) { onExamine(place, event.kind == .press(button: 1)) }
     return true
   }
 

@@ -57,8 +57,8 @@ final class PhoneCanvas {
   var pointed: Point?
   /// Whether Alt is down, and nothing was done with it yet.
   var isAltAlone = false
-  /// Called with what is under the pointer while Alt is held and time stands.
-  var onExamine: ((Point) -> Void)?
+  /// Called with what is under the pointer while Alt is held and time stands, and with whether it was pressed.
+  var onExamine: ((Point, _ isPressed: Bool) -> Void)?
   /// The part of the screen that a panel speaks of, and the parts that would let a touch there through.
   var marked: Rect? { didSet { if marked != oldValue { refresh() } } }
   var passing: [Rect] = [] { didSet { if passing != oldValue { refresh() } } }

@@ -30,6 +30,25 @@ nonisolated enum ViewPicker {
     return nil
   }
 
+  /// The views with an id that lie around each other at a point, the front one last.
+  static func path(at point: Point, in tree: ViewTree) -> [Picked] {
+    func path(_ views: [ViewTree.Node]) -> [Picked]? {
+      for view in views.reversed() where view.visible {
+        let frame = view.clipped ?? view.frame
+        let own = view.id.flatMap { frame.contains(point) ? Picked(id: $0, frame: frame) : nil }
+        if let inside = path(view.children) {
+          return (view.id.map { [Picked(id: $0, frame: frame)] } ?? []) + inside
+        }
+        if let own { return [own] }
+      }
+      return nil
+    }
+    for window in tree.windows.reversed() {
+      if let found = path(window.views) { return found }
+    }
+    return []
+  }
+
   private static func find(_ point: Point, in views: [ViewTree.Node]) -> Picked? {
     for view in views.reversed() where view.visible {
       if let inside = find(point, in: view.children) { return inside }

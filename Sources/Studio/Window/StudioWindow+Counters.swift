@@ -36,10 +36,19 @@ extension StudioWindow {
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) curves \(timeline.curves.curves.count) "
       + "beside \(besideName) phones \(phones) verdicts \(session.tree.verdicts.count) "
-      + "marked \(phone.marked.map(frame) ?? "none") "
+      + "marked \(phone.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
       + "panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
+  }
+
+  private var overlayNames: String {
+    state.overlays.isEmpty ? "none" : state.overlays.map(\.rawValue).joined(separator: ",")
+  }
+
+  private var distances: String {
+    let lengths = phone.overlay.distances.map { decimals(($0.length * 10).rounded() / 10) }
+    return lengths.isEmpty ? "none" : lengths.joined(separator: ",")
   }
 
   /// What the window says of the code, without blanks.

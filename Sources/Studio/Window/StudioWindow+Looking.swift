@@ -20,6 +20,7 @@ extension StudioWindow {
     var finder: WhyFinder?
     var worker: Worker?
     var findings: WhyFinder.Findings?
+    var measure: ViewMeasure?
     var alarm: Alarm?
   }
 
@@ -45,8 +46,13 @@ extension StudioWindow {
     phone.pickPlace { [unowned self] in if let place = $0 { examine(place) } }
   }
 
-  /// Looks at what is at a place of the phone.
-  func examine(_ place: Point) {
+  /// Looks at what is at a place of the phone; a press there makes it what distances are measured from.
+  func examine(_ place: Point, isPressed: Bool = false) {
+    if isPressed {
+      let view = ViewPicker.view(at: place, in: session.stage.tree())?.id
+      anchor = view == anchor ? nil : view
+      question = nil
+    }
     if state.panel == TreePanel.name {
       guard let view = ViewPicker.node(at: place, in: session.stage.tree()) else { return }
       treePanel?.choose(view.frame, view.id)
@@ -78,6 +84,8 @@ extension StudioWindow {
     question = nil
     phone.marked = nil
     phone.passing = []
+    anchor = nil
+    showDistances(nil)
   }
 
   // MARK: Why
@@ -106,8 +114,10 @@ extension StudioWindow {
         prototype, Line(start: asked.start, inputs: session.knownInputs, end: session.end),
         of: view.id, at: asked.time, log: stage.log, fonts: painter.measurer.fonts)
     }
+    asked.measure = ViewMeasure(at: place, from: anchor, in: tree)
     question = asked
     phone.marked = view?.frame
+    showDistances(asked.measure)
     phone.passing = WhyRows.passing(touch, tree)
     showWhy(touch)
     listen(touch)
@@ -125,7 +135,13 @@ extension StudioWindow {
   }
 
   private func showWhy(_ touch: TouchExplanation) {
-    whyPanel?.show(WhyRows.all(question?.findings, touch))
+    whyPanel?.show(WhyRows.all(question?.findings, touch, question?.measure))
+  }
+
+  /// Draws how far the view is from another one.
+  func showDistances(_ measure: ViewMeasure?) {
+    phone.overlay.distances = measure?.distances.lines ?? []
+    phone.overlay.anchor = measure.flatMap { $0.isAnchored ? $0.other?.frame : nil }
   }
 
   private func act(_ act: WhyRows.Act) {

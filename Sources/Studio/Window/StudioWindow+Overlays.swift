@@ -44,7 +44,8 @@ extension StudioWindow {
 
   /// The phone was brought to another time, or other overlays were chosen.
   func updateOverlays() {
-    guard !state.overlays.isEmpty || measures || !phone.overlay.isEmpty else { return }
+    let isDrawn = !phone.overlay.isEmpty || phone.face.strobe != nil
+    guard !state.overlays.isEmpty || measures || isDrawn else { return }
     let shown = state.overlays
     phone.overlay.grid = shown.contains(.grid) ? phone.screenSize : nil
     phone.overlay.safeArea =
@@ -70,7 +71,13 @@ extension StudioWindow {
     (phone.overlay.contrasts, phone.overlay.targets) = ([], [])
     overlayReading.frame = nil
     stopStrobe()
+    dropStrobe()
+  }
+
+  private func dropStrobe() {
+    guard phone.face.strobe != nil else { return }
     phone.face.strobe = nil
+    phone.canvas.draw()
   }
 
   /// Measures the frame that is shown.
@@ -84,7 +91,7 @@ extension StudioWindow {
     phone.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
     phone.overlay.targets = shown.contains(.targets) ? targets : []
     if checks { treePanel?.show(ScreenFault.all(contrasts, targets)) }
-    if shown.contains(.strobe) { findStrobe() }
+    if shown.contains(.strobe) { findStrobe() } else { dropStrobe() }
   }
 
   private func contrasts(of stage: Stage) -> [TextContrast] {

@@ -30,6 +30,7 @@ extension StudioWindow {
     updateTunePanel()
     phone.marked = nil
     phone.passing = []
+    showDistances(nil)
     treeRead = 0
     updateLooking()
     if hadFocus, state.panel == nil { phone.canvas.takeFocus() }

@@ -120,6 +120,8 @@ final class StudioWindow {
   /// What the panel of reasons was asked, and when the tree was read last.
   var question: Question?
   var treeRead: Int64 = 0
+  /// The view that distances are measured from; nil for the one around.
+  var anchor: String?
   /// The panel that is brought back.
   var lastPanel: String?
   /// What the window's controls show, so that only changes reach them.
@@ -195,7 +197,7 @@ final class StudioWindow {
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onScreenChange = { [unowned self] in follow($0) }
     phone.onZoom = { [unowned self] in zoomChosen() }
-    phone.onExamine = { [unowned self] in examine($0) }
+    phone.onExamine = { [unowned self] in examine($0, isPressed: $1) }
     phone.onDrop = { [unowned self] in play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
