@@ -86,6 +86,8 @@ extension PhoneCanvas {
       guard event.modifiers == .alt, event.milliseconds != 0 else { return false }
       isAltAlone = false
       pointed = Point(event.x, event.y)
+    case .release(1):
+      return event.modifiers == .alt
     case .keyPress(let key):
       isAltAlone = key.isAlt && event.modifiers.subtracting(.alt).isEmpty
       return isAltAlone
