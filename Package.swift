@@ -34,6 +34,7 @@ let package = Package(
     system("GLib", "glib-2.0", debian: "libglib2.0-dev"),
     system("SPNG", "spng", debian: "libspng-dev"),
     system("Zlib", "zlib", debian: "zlib1g-dev"),
+    system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
     // C: the only place that includes GTK, GSK, Pango, Cairo.
     .target(
@@ -42,9 +43,9 @@ let package = Package(
       linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype", "X11"].map { .linkedLibrary($0) }),
     // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
     .target(name: "CDeflate", dependencies: ["Zlib", "GLib"], cSettings: c),
-    // C: libspng, GLib's SHA-256, and the calls of the system that Swift can't make.
+    // C: libspng, libwebp, GLib's SHA-256, and the calls of the system that Swift can't make.
     .target(
-      name: "CFiles", dependencies: ["CDeflate", "SPNG", "Zlib", "GLib"], cSettings: c),
+      name: "CFiles", dependencies: ["CDeflate", "SPNG", "WebP", "Zlib", "GLib"], cSettings: c),
     // C: the comparison's loop over pixels.
     .target(name: "CCompare", cSettings: c),
     // C: what the machine's limits do to the program. Of the program alone: it replaces malloc.
@@ -116,9 +117,12 @@ let package = Package(
         "VisualTesting",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
-    // What tests of several modules need: numbers at random, folders, devices.
+    // What tests of several modules need: numbers at random, folders, devices, others' players.
     .target(
-      name: "TestSupport", dependencies: ["TouchKit"], path: "Tests/TestSupport",
+      name: "CWebPPlayer", dependencies: ["WebP"], path: "Tests/CWebPPlayer", cSettings: c,
+      linkerSettings: [.linkedLibrary("webpdemux")]),
+    .target(
+      name: "TestSupport", dependencies: ["TouchKit", "CWebPPlayer"], path: "Tests/TestSupport",
       swiftSettings: swift),
     tests("TouchKit", with: ["Files"]),
     tests("Files"),

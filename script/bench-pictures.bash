@@ -92,6 +92,7 @@ measure_pictures() {
   interleave picture_floor_round our_picture_round
   for ((run = 1; run <= suite_runs; run++)); do suite_run; done
   measure_side_by_side
+  measure_moving
   measure_motions
   measure_sweeps
 }
@@ -112,6 +113,7 @@ pictures_rows() {
   row "the picture suite, $suite_runs runs without a difference, ms a shot of $shots (floor: a frame)" \
     our-suite floor-suite × 3
   side_by_side_rows
+  moving_rows
   motions_rows
   sweeps_rows
 }
@@ -163,6 +165,36 @@ side_by_side_rows() {
     compare-process side-by-side-floor-process × 1.5
   row 'small multiples 5 × 8 at 1x, whole process, ms (floor: 80 of its frames at 1x + its process)' \
     multiples-process multiples-floor × 1
+}
+
+# A moving picture: two seconds of the opening drawer, of its scenario and of the PNGs that it has for frames.
+readonly moving="$folder/moving.scenario.json" moving_frames="$folder/moving-frames" moving_rounds=5
+sed 's/"wait": 1000/"wait": 1990/' "$root/bench/drawer.scenario.json" > "$moving"
+rm -rf -- "$moving_frames"
+
+moving_floor_round() {
+  process moving-floor img2webp -lossless -m 4 -d 17 "$moving_frames"/*.png -o "$folder/floor.webp"
+  wc -c < "$folder/floor.webp" >> "$folder/figures/moving-floor-bytes"
+}
+
+our_moving_round() {
+  process moving "$products/drawer-proto" capture "$moving" --fps 60 --scale 2 -o "$folder/moving.webp"
+  wc -c < "$folder/moving.webp" >> "$folder/figures/moving-bytes"
+}
+
+measure_moving() {
+  local run
+  "$products/drawer-proto" capture "$moving" --fps 60 --scale 2 -o "$moving_frames"
+  for ((run = 1; run <= moving_rounds; run++)); do
+    moving_floor_round
+    our_moving_round
+  done
+}
+
+moving_rows() {
+  row 'two seconds at 60 fps, 2x, as lossless WebP, whole process with drawing, ms (floor: img2webp on their PNGs)' \
+    moving-process moving-floor-process faster least:3
+  row 'the same, bytes' moving-bytes moving-floor-bytes × 1.1
 }
 
 # Motions: the project's motion suite, recorded here and now, and a section that is compared.

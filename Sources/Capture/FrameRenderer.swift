@@ -29,7 +29,7 @@ final class FrameRenderer {
       case .svg: return try scene.svg()
       case .pdf: return try scene.pdf()
       case .node: return scene.nodeText()
-      case .png, .apng: break
+      case .png, .apng, .webp: break
       }
     } catch {
       throw .paint(error)

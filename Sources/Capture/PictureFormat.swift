@@ -1,9 +1,19 @@
+import GtkPaint
+
 /// The formats that pictures are written in.
 public enum PictureFormat: String, CaseIterable {
   case png, svg, pdf, node
-  /// An animation.
-  case apng
+  /// Animations.
+  case apng, webp
 
   /// The ending of files.
   public var ending: String { self == .apng ? "png" : rawValue }
+
+  /// Whether a file has many frames.
+  public var isAnimation: Bool { self == .apng || self == .webp }
+
+  /// What frames like the first are encoded by, in an animation's format.
+  func frames(_ first: Surface, _ length: FrameLength) -> any AnimationFrames {
+    self == .webp ? WebPFrames(first, length) : APNGFrames(first, length)
+  }
 }

@@ -47,21 +47,21 @@ extension RunPictures {
   }
 
   /// An animation; nil without a frame.
-  public func animation(at times: SampleTimes) throws -> [UInt8]? {
+  public func animation(at times: SampleTimes, as format: PictureFormat) throws -> [UInt8]? {
     let length = try FrameLength(times)
     let renderer = SequenceRenderer(run.stage, measurer: measurer, scale: scale)
-    var animation: AnimationFrames?
+    var animation: (any AnimationFrames)?
     let worker = BackgroundWorker()
     _ = try run.visit(times, check: check) { _ in
       let surface = try renderer.nextFrame()
-      guard let all = animation ?? surface.map({ AnimationFrames($0, length) }) else { return }
+      guard let all = animation ?? surface.map({ format.frames($0, length) }) else { return }
       animation = all
       if let surface, !all.fits(surface) {
         throw CaptureError.turn(before: run.stage.now)
       }
-      try worker.put { all.append(surface) }
+      try worker.put { try all.append(surface) }
     }
     try worker.finish()
-    return run.isStopped ? nil : animation?.bytes
+    return run.isStopped ? nil : try animation?.bytes()
   }
 }

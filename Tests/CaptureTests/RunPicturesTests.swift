@@ -67,7 +67,7 @@ import TouchKit
 
   @Test func `An animation has a frame for each time`() throws {
     let run = try PhoneRun(RunPicturesTests.startState)
-    let bytes = try #require(try run.pictures().animation(at: .perSecond(30)))
+    let bytes = try #require(try run.pictures().animation(at: .perSecond(30), as: .apng))
     let first = try PhoneRun.painted(RunPicturesTests.startState, at: [.zero])[0]
     #expect(try PNG.decode(bytes, path: nil) == first)
     // acTL counts what is shown; frames that are as before are shown longer.
@@ -76,10 +76,30 @@ import TouchKit
     #expect((2...12).contains(frames))
   }
 
+  @Test func `A player of WebP shows the frames that were painted, each in its time`() throws {
+    let run = try PhoneRun(RunPicturesTests.startState)
+    let bytes = try #require(
+      try run.pictures(scale: 2).animation(at: .perSecond(30), as: .webp))
+    let played = try #require(PlayedWebP(bytes))
+    let times = SampleTimes.perSecond(30)
+    let painted = try PhoneRun.painted(
+      RunPicturesTests.startState, at: (0..<12).map { times[$0] }, scale: 2)
+    #expect(played.ends.last == 400)
+    for (index, wanted) in painted.enumerated() {
+      // The frame in the middle of its time.
+      let middle = (2 * index + 1) * 1000 / 60
+      let shown = try #require(played.ends.firstIndex { $0 > middle })
+      let isSame = played.frames[shown] == wanted.bytes
+      #expect(isSame, "frame \(index)")
+    }
+    let again = try PhoneRun(RunPicturesTests.startState).pictures(scale: 2)
+    #expect(try again.animation(at: .perSecond(30), as: .webp) == bytes)
+  }
+
   @Test func `An animation of a phone that turns is refused with the time`() throws {
     let run = try PhoneRun(#"{ "wait": 100 }, { "rotate": "left" }, { "wait": 1000 }"#)
     let thrown = #expect(throws: CaptureError.self) {
-      try run.pictures().animation(at: .every(.milliseconds(50)))
+      try run.pictures().animation(at: .every(.milliseconds(50)), as: .apng)
     }
     #expect(thrown == .turn(before: run.stage.now))
     #expect(run.stage.now >= .milliseconds(100))
@@ -104,7 +124,7 @@ import TouchKit
     #expect(try pictures().writeFrames(at: rate, as: .png, to: path) == 0)
     #expect(try pictures().writeFrames(at: rate, as: .node, to: path) == 0)
     #expect(try pictures().writeShots(as: .png, to: path) == 0)
-    #expect(try pictures().animation(at: rate) == nil)
+    #expect(try pictures().animation(at: rate, as: .apng) == nil)
     #expect(try pictures().sheet(at: rate) == nil)
     #expect(try pictures().sheetOfShots() == nil)
     #expect(try temporary.names() == [])
@@ -114,7 +134,7 @@ import TouchKit
     let path = temporary.at("frames")
     #expect(try PhoneRun("").pictures().writeFrames(at: .perSecond(60), as: .png, to: path) == 0)
     #expect(try PhoneRun("").pictures().writeShots(as: .png, to: path) == 0)
-    #expect(try PhoneRun("").pictures().animation(at: .perSecond(60)) == nil)
+    #expect(try PhoneRun("").pictures().animation(at: .perSecond(60), as: .apng) == nil)
     #expect(try PhoneRun("").pictures().sheetOfShots() == nil)
     #expect(try temporary.names() == [])
   }

@@ -145,7 +145,7 @@ import Testing
     ),
     (
       ["capture", "a", "--format", "jpg", "-o", "b"],
-      #"drawer-proto: --format is "jpg"; known: "png", "svg", "pdf", "node", "apng""#
+      #"drawer-proto: --format is "jpg"; known: "png", "svg", "pdf", "node", "apng", "webp""#
     ),
     (
       ["trace", "a", "--view", "statusbar"],

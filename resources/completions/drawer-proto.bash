@@ -29,7 +29,7 @@ _drawer_proto() {
           return
           ;;
         --format)
-          mapfile -t COMPREPLY < <(compgen -W 'png svg pdf node apng' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W 'png svg pdf node apng webp' -- "$word")
           return
           ;;
         -o | --output)

@@ -34,7 +34,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l sheet -d 'o
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l vary -x -d 'a run for each of these values of a tuning; may be given twice'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l strobe -x -d 'the end, with the moving parts of each Nth frame behind it, older ones paler'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l scale -x -a '1 2 3' -d 'pixels a point; the device\'s own unless given'
-complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l format -x -a 'png svg pdf node apng' -d 'what is written; by the output\'s ending, or png, unless given'
+complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l format -x -a 'png svg pdf node apng webp' -d 'what is written; by the output\'s ending, or png, unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -s o -l output -r -F -d 'a file, a folder for several frames, or - for stdout'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l timeout -x -d 'ends a run that takes longer, with status 3; none does unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from capture' -l follow -d 'plays each touch of a take at the view that it hit, wherever that is now'

@@ -11,3 +11,4 @@
 #include "dp-png-bands.h"
 #include "dp-png-strips.h"
 #include "dp-png-write.h"
+#include "dp-webp.h"

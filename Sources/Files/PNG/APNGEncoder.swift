@@ -20,8 +20,7 @@ public struct APNGEncoder: Sendable {
   }
 
   private var frames: [Frame] = []
-  /// The last frame's pixels without gaps between rows.
-  private var shown: [UInt8] = []
+  private var shown: ShownFrame
 
   public init(width: Int, height: Int, ticksPerSecond: Int, plays: Int = 0) {
     precondition(
@@ -33,34 +32,27 @@ public struct APNGEncoder: Sendable {
     self.height = height
     self.ticksPerSecond = ticksPerSecond
     self.plays = plays
+    shown = ShownFrame(width: width, height: height)
   }
 
   /// Adds a frame that is shown for `ticks`.
   public mutating func append(_ frame: OpaqueFrame, ticks: Int = 1) {
-    precondition(
-      frame.width == width && frame.height == height,
-      "a frame of \(frame.width) x \(frame.height) in an animation of \(width) x \(height)")
     precondition((1...65535).contains(ticks), "a frame of \(ticks) ticks")
-    var pixels = frame.pixels
-    var changed: [UInt32] = [0, 0, UInt32(width), UInt32(height)]
-    if !frames.isEmpty, !difference(&pixels, &changed) {
+    var changed = shown.show(frame)
+    if changed == nil {
       if frames[frames.count - 1].ticks + ticks <= 65535 {
         frames[frames.count - 1].ticks += ticks
         return
       }
       // A frame's time has 16 bits; the rest is given by a frame that paints one pixel as it was.
-      changed = [0, 0, 1, 1]
+      changed = PixelArea(x: 0, y: 0, width: 1, height: 1)
     }
-    let x = Int(changed[0])
-    let y = Int(changed[1])
-    pixels.bytes += y * frame.stride + x * 4
-    pixels.width = changed[2]
-    pixels.height = changed[3]
+    guard let area = changed else { return }
+    var pixels = frame.pixels(of: area)
     frames.append(
       Frame(
-        x: x, y: y, width: Int(changed[2]), height: Int(changed[3]), ticks: ticks,
+        x: area.x, y: area.y, width: area.width, height: area.height, ticks: ticks,
         content: PNG.compressed(&pixels, DP_PNG_UNFILTERED)))
-    remember(frame)
   }
 
   /// The whole file; at least one frame has to have been added.
@@ -99,28 +91,5 @@ public struct APNGEncoder: Sendable {
     content.appendBigEndian(ticksPerSecond, bytes: 2)
     // Dispose: leave as it is. Blend: replace.
     return content + [0, 0]
-  }
-
-  /// Finds what `pixels` changes about the frame that is shown; false if nothing.
-  private func difference(_ pixels: inout DPPixels, _ rectangle: inout [UInt32]) -> Bool {
-    shown.withUnsafeBufferPointer { before in
-      guard let start = before.baseAddress else { return false }
-      var old = DPPixels(
-        bytes: start, stride: width * 4, width: UInt32(width), height: UInt32(height),
-        format: DP_PIXELS_BGRX)
-      return dp_pixels_difference(&old, &pixels, &rectangle)
-    }
-  }
-
-  private mutating func remember(_ frame: OpaqueFrame) {
-    let rowBytes = width * 4
-    if shown.isEmpty { shown = [UInt8](repeating: 0, count: rowBytes * height) }
-    shown.withUnsafeMutableBytes { target in
-      for y in 0..<height {
-        let row = UnsafeRawBufferPointer(start: frame.bytes + y * frame.stride, count: rowBytes)
-        UnsafeMutableRawBufferPointer(rebasing: target[(y * rowBytes)..<((y + 1) * rowBytes)])
-          .copyMemory(from: row)
-      }
-    }
   }
 }

@@ -25,4 +25,13 @@ public struct OpaqueFrame {
       bytes: bytes.assumingMemoryBound(to: UInt8.self), stride: stride, width: UInt32(width),
       height: UInt32(height), format: DP_PIXELS_BGRX)
   }
+
+  /// The pixels of a part.
+  func pixels(of area: PixelArea) -> DPPixels {
+    var pixels = pixels
+    pixels.bytes += area.y * stride + area.x * 4
+    pixels.width = UInt32(area.width)
+    pixels.height = UInt32(area.height)
+    return pixels
+  }
 }

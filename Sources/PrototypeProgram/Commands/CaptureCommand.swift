@@ -40,6 +40,10 @@ extension CommandRule {
       too many for 8192 pixels a side and 16 million in all. With --vary it has a row of frames for each value.
       """,
       """
+      The formats apng and webp are animations without loss. webp is about half as large as apng; its frames last \
+      whole milliseconds.
+      """,
+      """
       Frames of --strobe are 60 a second unless --fps or --every says otherwise. What stands is as it is at the end; what \
       moves leaves its traces behind it.
       """,
@@ -80,9 +84,10 @@ struct CaptureCommand {
     if isSheet {
       try CaptureCommand.checkSheet(times, format)
     } else if strobe != nil {
-      if format == .apng {
+      if format.isAnimation {
         throw Invocation.problem(
-          "--strobe with the format apng", "it is one picture: give png, svg, pdf or node")
+          "--strobe with the format \(format.rawValue)",
+          "it is one picture: give png, svg, pdf or node")
       }
     } else {
       try CaptureCommand.check(times, format, output)
@@ -100,14 +105,14 @@ struct CaptureCommand {
     _ times: CommandTimes, _ format: PictureFormat, _ output: String
   ) throws(Problem) {
     switch (times, format) {
-    case (.one, .apng), (.shots, .apng):
+    case (.one, _) where format.isAnimation, (.shots, _) where format.isAnimation:
       throw Invocation.problem("an animation of one picture", "give --fps or --every")
-    case (.sequence, .png), (.sequence, .svg), (.sequence, .pdf), (.sequence, .node), (.shots, _):
+    case (.sequence, _) where !format.isAnimation, (.shots, _):
       guard output != "-" else {
         throw Invocation.problem(
           "several pictures cannot go to standard output", "name a folder with -o PATH")
       }
-    case (.sequence, .apng), (.one, _): break
+    case (.sequence, _), (.one, _): break
     }
   }
 
@@ -185,7 +190,8 @@ struct CaptureCommand {
     return switch times {
     case .sequence(let times) where isSheet: try write(pictures.sheet(at: times))
     case .shots where isSheet: try write(pictures.sheetOfShots())
-    case .sequence(let times) where format == .apng: try write(pictures.animation(at: times))
+    case .sequence(let times) where format.isAnimation:
+      try write(pictures.animation(at: times, as: format))
     case .sequence(let times): try pictures.writeFrames(at: times, as: format, to: output) > 0
     case .shots: try pictures.writeShots(as: format, to: output) > 0
     case .one(let time): try write(pictures.still(at: time, as: format))
