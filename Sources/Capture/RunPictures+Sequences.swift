@@ -16,10 +16,10 @@ extension RunPictures {
 
   /// Draws frames on this thread and encodes and writes them on another.
   private func writePixels(at times: SampleTimes, to path: String) throws -> Int {
-    let renderer = SequenceRenderer(run.stage, measurer: measurer, scale: scale)
+    let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
     var folder: FrameFolder?
     let worker = BackgroundWorker()
-    let count = try run.visit(times, check: check) { index in
+    let count = try run.visit(times, from: start, check: check) { index in
       let frames = try folder ?? FrameFolder(path, .png)
       folder = frames
       let surface = try renderer.nextFrame()
@@ -36,7 +36,7 @@ extension RunPictures {
   ) throws -> Int {
     let renderer = renderer(format)
     var folder: FrameFolder?
-    let count = try run.visit(times, check: check) { index in
+    let count = try run.visit(times, from: start, check: check) { index in
       let frames = try folder ?? FrameFolder(path, format)
       folder = frames
       try frames.write(renderer.picture(), index)
@@ -49,10 +49,10 @@ extension RunPictures {
   /// An animation; nil without a frame.
   public func animation(at times: SampleTimes, as format: PictureFormat) throws -> [UInt8]? {
     let length = try FrameLength(times)
-    let renderer = SequenceRenderer(run.stage, measurer: measurer, scale: scale)
+    let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
     var animation: (any AnimationFrames)?
     let worker = BackgroundWorker()
-    _ = try run.visit(times, check: check) { _ in
+    _ = try run.visit(times, from: start, check: check) { _ in
       let surface = try renderer.nextFrame()
       guard let all = animation ?? surface.map({ format.frames($0, length) }) else { return }
       animation = all

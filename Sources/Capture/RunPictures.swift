@@ -9,22 +9,27 @@ public struct RunPictures {
   let measurer: PangoMeasurer
   /// Pixels a point.
   let scale: Int
+  /// When the pictures of a sequence begin.
+  let start: Time
+  let look: FrameLook
   /// Called after each stretch of the run; throws if the run has to end.
   let check: (Run) throws -> Void
 
   /// The measurer has to be the run's own, because the text that it laid out is what is painted.
   public init(
-    of run: Run, measurer: PangoMeasurer, scale: Int,
-    check: @escaping (Run) throws -> Void
+    of run: Run, measurer: PangoMeasurer, scale: Int, from start: Time = .zero,
+    look: FrameLook = .bare, check: @escaping (Run) throws -> Void
   ) {
     self.run = run
     self.measurer = measurer
     self.scale = scale
+    self.start = start
+    self.look = look
     self.check = check
   }
 
   func renderer(_ format: PictureFormat) -> FrameRenderer {
-    FrameRenderer(run.stage, measurer: measurer, scale: scale, format: format)
+    FrameRenderer(run.stage, look, measurer: measurer, scale: scale, format: format)
   }
 
   /// The file of one picture, at a time or at the end; nil if a step can't be done.

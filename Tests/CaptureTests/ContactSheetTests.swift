@@ -19,7 +19,7 @@ import TouchKit
     var frames: [PixelBuffer] = []
     for time in [0, 150, 300] {
       run.run.run(to: .milliseconds(time))
-      try sheet.add(run.stage)
+      try sheet.add(FrameLook.bare.frame(run.stage), at: run.stage.now)
       frames.append(try run.painted())
     }
     let bytes = try #require(try sheet.png(run.measurer, scale: 1))
@@ -49,7 +49,7 @@ import TouchKit
     let run = try PhoneRun(#"{ "wait": 300 }"#)
     func sheet(_ name: String?) throws -> [UInt8]? {
       var sheet = ContactSheet()
-      try sheet.add(run.stage, shot: name)
+      try sheet.add(FrameLook.bare.frame(run.stage), at: run.stage.now, shot: name)
       return try sheet.png(run.measurer, scale: 1)
     }
     let files = try [sheet(nil), sheet("halfway"), sheet("open")]
@@ -65,8 +65,12 @@ import TouchKit
   @Test func `More than a thousand frames are refused`() throws {
     let run = try PhoneRun("")
     var sheet = ContactSheet()
-    for _ in 0..<ContactSheet.most { try sheet.add(run.stage) }
-    #expect(throws: CaptureError.crowdedSheet) { try sheet.add(run.stage) }
+    for _ in 0..<ContactSheet.most {
+      try sheet.add(FrameLook.bare.frame(run.stage), at: run.stage.now)
+    }
+    #expect(throws: CaptureError.crowdedSheet) {
+      try sheet.add(FrameLook.bare.frame(run.stage), at: run.stage.now)
+    }
   }
 
   @Test(arguments: [

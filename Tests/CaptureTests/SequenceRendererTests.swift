@@ -10,7 +10,7 @@ import TouchKit
 @Suite struct SequenceRendererTests {
   @Test func `Every frame of a drawer that opens is as if it were painted whole`() throws {
     let run = try PhoneRun(#"{ "tap": "status-bar" }, { "wait": 400 }"#)
-    let renderer = SequenceRenderer(run.stage, measurer: run.measurer, scale: 2)
+    let renderer = SequenceRenderer(run.stage, .bare, measurer: run.measurer, scale: 2)
     var last: PixelBuffer?
     var count = 0
     for time in stride(from: 0, through: 400, by: 25) {
@@ -26,7 +26,7 @@ import TouchKit
 
   @Test func `A frame like the one before is not drawn again`() throws {
     let run = try PhoneRun("")
-    let renderer = SequenceRenderer(run.stage, measurer: run.measurer, scale: 1)
+    let renderer = SequenceRenderer(run.stage, .bare, measurer: run.measurer, scale: 1)
     #expect(try renderer.nextFrame() != nil)
     #expect(try renderer.nextFrame() == nil)
     run.stage.advance(to: .milliseconds(500))
@@ -35,7 +35,7 @@ import TouchKit
 
   @Test func `The surface of a frame is left alone while the next is drawn`() throws {
     let run = try PhoneRun(#"{ "tap": "status-bar" }, { "wait": 400 }"#)
-    let renderer = SequenceRenderer(run.stage, measurer: run.measurer, scale: 1)
+    let renderer = SequenceRenderer(run.stage, .bare, measurer: run.measurer, scale: 1)
     let first = try #require(try renderer.nextFrame())
     let before = first.pixelBuffer
     run.run.run(to: .milliseconds(150))

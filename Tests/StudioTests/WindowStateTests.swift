@@ -153,7 +153,8 @@ import TouchKit
       .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
       .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
-      .askCurve, .curveNamed, .beside, .arrangement, .panel,
+      .askCurve, .curveNamed, .beside, .arrangement, .panel, .sharedBody, .sharedTouches,
+      .sharedScale,
     ]
     #expect(hasKey != inMenus.contains(command))
   }

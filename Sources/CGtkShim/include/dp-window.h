@@ -104,6 +104,8 @@ void dp_window_next_pane(DPWindow *window);
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
     const char *const _Nonnull *_Nonnull buttons, int32_t count);
+/// Changes the words of a message that stands, and nothing else about it.
+void dp_window_reword_message(DPWindow *window, int32_t number, const char *text);
 void dp_window_hide_message(DPWindow *window, int32_t number);
 /// Whether a message is on its way in or out, and with it all that is under it.
 bool dp_window_is_moving(DPWindow *window);

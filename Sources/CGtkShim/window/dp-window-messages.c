@@ -3,6 +3,7 @@
 
 #define NUMBER "dp-number"
 #define KIND "dp-kind"
+#define WORDS "dp-words"
 #define ANSWER "dp-answer"
 
 enum {
@@ -151,7 +152,9 @@ static GtkWidget *content_new(
   GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));
   gtk_accessible_update_state(GTK_ACCESSIBLE(icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_box_append(GTK_BOX(line), icon);
-  gtk_box_append(GTK_BOX(line), words_new(text));
+  GtkWidget *words = words_new(text);
+  g_object_set_data(G_OBJECT(bar), WORDS, words);
+  gtk_box_append(GTK_BOX(line), words);
   GtkWidget *whole = line, *row = line;
   if (count > MOST_BESIDE) {
     whole = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
@@ -183,4 +186,9 @@ void dp_window_show_message(
   }
   dp_messages_update(window);
   gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), TRUE);
+}
+
+void dp_window_reword_message(DPWindow *window, int32_t number, const char *text) {
+  GtkWidget *bar = find(window, number);
+  if (bar != NULL) gtk_label_set_text(GTK_LABEL(g_object_get_data(G_OBJECT(bar), WORDS)), text);
 }

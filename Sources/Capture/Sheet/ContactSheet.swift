@@ -18,13 +18,15 @@ public struct ContactSheet {
   private static let ink = Color(hex: 0xF2F2F4)
   private static let style = TextStyle(size: 12, lineHeight: 16, tabular: true)
 
-  /// Adds what the stage shows; a shot has a name beside its time.
-  mutating func add(_ stage: Stage, shot: String? = nil) throws(CaptureError) {
+  /// Adds a frame with its time; a shot has a name beside it.
+  mutating func add(
+    _ frame: FrameLook.Frame, at time: Time, shot: String? = nil
+  ) throws(CaptureError) {
     guard frames.count < ContactSheet.most else { throw .crowdedSheet }
-    let time = ContactSheet.label(of: stage.now)
+    let time = ContactSheet.label(of: time)
     frames.append(
       Frame(
-        list: stage.frame(), size: stage.screenSize,
+        list: frame.list, size: frame.size,
         label: shot.map { "\($0) · \(time)" } ?? time))
   }
 

@@ -5,7 +5,9 @@ extension RunPictures {
   /// One PNG of the frames at some times, side by side; nil without a frame.
   public func sheet(at times: SampleTimes) throws -> [UInt8]? {
     var sheet = ContactSheet()
-    _ = try run.visit(times, check: check) { _ in try sheet.add(run.stage) }
+    _ = try run.visit(times, from: start, check: check) { _ in
+      try sheet.add(look.frame(run.stage), at: run.stage.now)
+    }
     return try png(sheet)
   }
 
@@ -14,7 +16,7 @@ extension RunPictures {
     var sheet = ContactSheet()
     while let shot = run.nextShot() {
       try check(run)
-      try sheet.add(run.stage, shot: shot.name)
+      try sheet.add(look.frame(run.stage), at: run.stage.now, shot: shot.name)
     }
     try check(run)
     return try png(sheet)

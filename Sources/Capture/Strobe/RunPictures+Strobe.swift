@@ -12,24 +12,26 @@ extension RunPictures {
   public func strobe(every step: Int, of times: SampleTimes, as format: PictureFormat) throws
     -> [UInt8]?
   {
-    var frames: [(list: DisplayList, size: Size)] = []
+    var frames: [FrameLook.Frame] = []
     var index = 0
     // The times of the frames that are seen are asked for, not those between them.
-    while run.end.map({ times[index] < $0 }) ?? true {
-      run.run(to: times[index])
+    while run.end.map({ start + times[index] < $0 }) ?? true {
+      let time = start + times[index]
+      run.run(to: time)
       try check(run)
-      guard !run.isStopped, run.end.map({ times[index] < $0 }) ?? true else { break }
+      guard !run.isStopped, run.end.map({ time < $0 }) ?? true else { break }
       guard frames.count < RunPictures.mostStrobes else { throw CaptureError.crowdedStrobe }
-      frames.append((run.stage.frame(), run.stage.screenSize))
+      frames.append(look.frame(run.stage))
       index += step
     }
     run.finish()
     try check(run)
     guard !run.isStopped else { return nil }
-    let size = run.stage.screenSize
+    let last = look.frame(run.stage)
+    let size = last.size
     guard frames.allSatisfy({ $0.size == size }) else { throw CaptureError.turnInStrobe }
     let strobe = StrobeList(
-      last: run.stage.frame(), before: frames.map(\.list), screen: size)
-    return try renderer(format).picture(of: strobe.list)
+      last: last.list, before: frames.map(\.list), screen: size)
+    return try renderer(format).picture(of: FrameLook.Frame(list: strobe.list, size: size))
   }
 }

@@ -15,12 +15,14 @@ extension Run {
   /// ended.
   ///
   /// The end of a step that takes no known time is found only at the instant after it, which then is the last one.
-  public func tracks(_ empty: MotionTracks, at times: SampleTimes) -> MotionTracks? {
+  public func tracks(
+    _ empty: MotionTracks, at times: SampleTimes, from start: Time = .zero
+  ) -> MotionTracks? {
     var tracks = empty
     var last: Time?
     var index = 0
     while true {
-      let time = times[index]
+      let time = start + times[index]
       if let last, let end = end(knownAt: last), end <= time {
         return finished(tracks, at: end)
       }

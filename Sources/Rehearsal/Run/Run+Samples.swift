@@ -1,14 +1,18 @@
+import TouchKit
+
 /// Stops a run at given times, so that its state can be read.
 extension Run {
-  /// Runs to each time before the end and hands its index over, then to the end; gives how many there were.
+  /// Runs to each time before the end and hands its index over, then to the end; gives how many there were. The times are
+  /// counted from `start`.
   ///
   /// `check` is called after each stretch and throws if the run has to end. The function returns at once if a step can't be done.
   public func visit(
-    _ times: SampleTimes, check: (Run) throws -> Void, _ body: (Int) throws -> Void
+    _ times: SampleTimes, from start: Time = .zero, check: (Run) throws -> Void,
+    _ body: (Int) throws -> Void
   ) throws -> Int {
     var index = 0
     while true {
-      let time = times[index]
+      let time = start + times[index]
       if let end, time >= end { break }
       run(to: time)
       try check(self)

@@ -6,6 +6,10 @@ enum Command: String, CaseIterable {
   case saveTake = "save-take"
   case saveScreenshot = "save-screenshot"
   case copyScreenshot = "copy-screenshot"
+  case share
+  case sharedBody = "shared-body"
+  case sharedTouches = "shared-touches"
+  case sharedScale = "shared-scale"
   case restart
   case pause
   case step
@@ -135,15 +139,15 @@ enum Command: String, CaseIterable {
       .contrast,
       .hardwareKeyboard,
       .charging, .callBar, .showTouches, .strobe, .layoutGrid, .safeArea, .textContrast, .targets,
-      .panels, .log, .inputForm, .twoFingers, .present:
+      .panels, .log, .inputForm, .twoFingers, .present, .sharedBody, .sharedTouches:
       .toggle
     case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside, .panel,
       .arrangement,
-      .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier:
+      .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier, .sharedScale:
       .choice
     case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,
       .rangeOver,
-      .curve, .curveNamed:
+      .curve, .curveNamed, .share:
       .target
     }
   }

@@ -120,6 +120,9 @@ struct Shortcut: Equatable {
       .files, "Copy a link to the moment", Command.copyLink.action(), "<Control><Shift>c"),
     Shortcut(.files, "Save screenshot", Command.saveScreenshot.action(), "<Control>s"),
     Shortcut(
+      .files, "Save a moving picture of the range",
+      Command.share.action(SharedForm.movingPicture.rawValue), "<Control><Alt>d"),
+    Shortcut(
       .files, "Copy screenshot, or the events that are chosen",
       Command.copyScreenshot.action(), "<Control>c"),
   ]

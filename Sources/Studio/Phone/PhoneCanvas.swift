@@ -105,7 +105,7 @@ final class PhoneCanvas {
   var focusedProxy: String?
   let proxies: AccessibilityTree
 
-  private var windowColor = Color(hex: 0xF6F5F4)
+  private(set) var windowColor = Color(hex: 0xF6F5F4)
   private var isDark = false
   var face = PhoneFace()
   private var showsPast = false
@@ -167,10 +167,11 @@ final class PhoneCanvas {
   }
 
   /// The pixels that `capture` gives at the present time.
-  func picture(scale: Int) throws(PaintError) -> Surface {
+  func picture(_ look: SharedLook) throws(PaintError) -> Surface {
     let stage = session.stage
-    let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: Double(scale))
-    return try painter.pixels(scene)
+    let frame = look.frames.frame(stage)
+    let scale = look.pixels(for: stage.settings.device)
+    return try painter.pixels(painter.scene(frame.list, size: frame.size, scale: Double(scale)))
   }
 
   /// Stops everything: nothing is called back any more.

@@ -118,6 +118,11 @@ final class HostWindow {
     }
   }
 
+  /// Changes the words of a message that stands.
+  func reword(message number: Int32, _ text: String) {
+    dp_window_reword_message(handle, number, text)
+  }
+
   /// Whether a message is on its way in or out.
   var isMoving: Bool { dp_window_is_moving(handle) }
 

@@ -38,6 +38,8 @@ struct WindowState: Equatable {
   var showsLines = false
   /// The folder into which tests are made; empty until it is chosen.
   var testFolder = ""
+  /// How pictures that are shared show the phone.
+  var sharedLook = SharedLook()
   /// The design of the second phone that was shown last.
   var beside = BesideNames.usual
   /// Whether the panel of tunings sets values from the present time on; never remembered.
@@ -117,6 +119,10 @@ extension WindowState {
     showsLines = bool("lines")
     beside = string("beside") ?? BesideNames.usual
     testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
+    sharedLook.hasBody = bool("shareBody")
+    sharedLook.hasTouches = bool("shareTouches")
+    sharedLook.scale = integer(
+      "shareScale", Double(SharedLook.scales.lowerBound)...Double(SharedLook.scales.upperBound))
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
     if zoom <= WindowState.wholeZooms { zoom *= 100 }
@@ -195,6 +201,9 @@ extension WindowState {
       object.member("lines", showsLines)
       object.member("beside", beside)
       object.member("testFolder", testFolder)
+      object.member("shareBody", sharedLook.hasBody)
+      object.member("shareTouches", sharedLook.hasTouches)
+      object.member("shareScale", sharedLook.scale)
       object.key("recent")
       object.array { array in for path in recent { array.string(path) } }
       object.key("recentTunings")

@@ -25,6 +25,13 @@ extension StudioWindow {
     case .saveTake: saveTake()
     case .saveScreenshot: saveScreenshot()
     case .copyScreenshot: if !(host.panelHasFocus && events?.copy() == true) { copyScreenshot() }
+    case .share: if let form = target.flatMap(SharedForm.init) { share(form) }
+    case .sharedBody: state.sharedLook.hasBody.toggle()
+    case .sharedTouches: state.sharedLook.hasTouches.toggle()
+    case .sharedScale:
+      if let scale = target.flatMap({ Int($0) }), SharedLook.scales.contains(scale) {
+        state.sharedLook.scale = scale
+      }
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
     case .step: stepFrame()

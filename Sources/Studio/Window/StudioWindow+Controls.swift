@@ -50,6 +50,9 @@ extension StudioWindow {
     turn(.slowMotion, controls.percent < 100)
     turn(.showTouches, state.showsTouches)
     for overlay in Overlay.allCases { turn(overlay.command, state.overlays.contains(overlay)) }
+    turn(.sharedBody, state.sharedLook.hasBody)
+    turn(.sharedTouches, state.sharedLook.hasTouches)
+    choose(.sharedScale, "\(state.sharedLook.scale)")
     turn(.panels, state.panel != nil)
     turn(.log, state.panel == EventsPanel.name)
     turn(.inputForm, controls.isInputFormOpen)

@@ -70,6 +70,8 @@ extension StudioWindow {
     let menu = Menu()
     menu.append("Save Picture…", Command.saveScreenshot.action())
     menu.append("Copy Picture", Command.copyScreenshot.action())
+    menu.append(submenu: sharedForms(), "Save As")
+    menu.append(submenu: sharedLooks(), "How Pictures Look")
     menu.append("Save Take…", Command.saveTake.action())
     menu.append("Make a Test", Command.makeTest.action())
     menu.append("Keep the Range as a Take…", Command.keepRange.action())

@@ -58,6 +58,7 @@ extension StudioWindow {
     case .liveCode: answeredLiveCode(isPressed: button != nil)
     case .parted: answeredParting(isPressed: button != nil)
     case .verdict: answeredVerdict(button)
+    case .sharing: stopSharing()
     case .problem, .tuning, .content, nil: break
     }
   }

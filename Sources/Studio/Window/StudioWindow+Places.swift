@@ -52,6 +52,7 @@ extension StudioWindow {
       let range = Menu()
       range.append("Loop", Command.loop.action())
       range.append("Keep the Range as a Take…", Command.keepRange.action())
+      range.append(submenu: sharedForms(), "Save the Range As")
       range.append("No Range", Command.noRange.action())
       menu.append(section: range, "Range")
     }

@@ -35,17 +35,17 @@ extension StudioWindow {
 
   func copyScreenshot() {
     do throws(PaintError) {
-      host.copy(try phone.picture(scale: session.stage.settings.device.scale))
+      host.copy(try phone.picture(sharedLook))
       show(notice: "The screenshot is on the clipboard.")
     } catch {
       show(problem: error.description)
     }
   }
 
-  /// The present frame as `capture` writes it.
+  /// The present frame as `capture` writes it, with what is chosen around it.
   private func screenshot() -> [UInt8]? {
     do throws(PaintError) {
-      let surface = try phone.picture(scale: session.stage.settings.device.scale)
+      let surface = try phone.picture(sharedLook)
       return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
     } catch {
       show(problem: error.description)

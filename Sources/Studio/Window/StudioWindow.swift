@@ -8,7 +8,7 @@ final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
     case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
-      parted, verdict
+      parted, verdict, sharing
   }
 
   /// Something that Undo takes back.
@@ -23,6 +23,9 @@ final class StudioWindow {
     case decided(Int)
   }
 
+  /// The file that is being made, and how much of it was said to be, in percent.
+  var sharing: Sharing?
+  var shownProgress: Int?
   /// It is made again with other content.
   var prototype: Prototype
   let options: StudioOptions
@@ -346,6 +349,7 @@ final class StudioWindow {
     formerNoticeRead = nil
     inputForm = nil
     events = nil
+    stopSharing()
     stopLooking()
     treePanel = nil
     whyPanel = nil
