@@ -52,6 +52,8 @@ let package = Package(
     .target(name: "CLimits", dependencies: ["CFiles", "GLib"], cSettings: c),
     // C: the page around the window in a browser, embedded.
     .target(name: "CBrowserPage", cSettings: c),
+    // C: the page of a review, embedded.
+    .target(name: "CReviewPage", cSettings: c),
     // C: the phone's content, tunings and icon, embedded.
     .target(name: "CResources", cSettings: c),
     // C: the values that the engine has in a prototype which doesn't give others, embedded.
@@ -82,6 +84,12 @@ let package = Package(
       name: "VisualTesting",
       dependencies: ["TouchKit", "Files", "TuningFiles", "Rehearsal", "CCompare"],
       swiftSettings: swift),
+    // Reviews as folders, their merging, and their page.
+    .target(
+      name: "Reviews",
+      dependencies: [
+        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture", "CReviewPage",
+      ], swiftSettings: swift),
     .target(
       name: "Studio",
       dependencies: [
@@ -93,7 +101,7 @@ let package = Package(
       name: "PrototypeProgram",
       dependencies: [
         "TouchKit", "TouchStyle", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture",
-        "VisualTesting", "Studio", "CLimits", "CFiles",
+        "VisualTesting", "Reviews", "Studio", "CLimits", "CFiles",
       ], swiftSettings: swift),
     .executableTarget(
       name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens"],
@@ -132,6 +140,7 @@ let package = Package(
     tests("Rehearsal", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens"]),
     tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     tests("VisualTesting", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
+    tests("Reviews", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(

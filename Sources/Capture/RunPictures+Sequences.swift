@@ -46,6 +46,23 @@ extension RunPictures {
     return count
   }
 
+  /// Draws the frame of each time and hands it over on a second thread, nil if it is the frame before; gives how many there
+  /// were. `seen` is called with each time's stage, on this thread.
+  public func visitFrames(
+    at times: SampleTimes, seeing seen: (Stage) throws -> Void,
+    _ body: @escaping (Surface?) throws -> Void
+  ) throws -> Int {
+    let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
+    let worker = BackgroundWorker()
+    let count = try run.visit(times, from: start, check: check) { _ in
+      let surface = try renderer.nextFrame()
+      try worker.put { try body(surface) }
+      try seen(run.stage)
+    }
+    try worker.finish()
+    return count
+  }
+
   /// An animation; nil without a frame.
   public func animation(at times: SampleTimes, as format: PictureFormat) throws -> [UInt8]? {
     let length = try FrameLength(times)

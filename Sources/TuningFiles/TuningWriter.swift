@@ -19,6 +19,14 @@ public enum TuningWriter {
     }
   }
 
+  /// A value as it stands in a file.
+  public static func text(_ value: TuningValue) -> String {
+    if case .choice(let choice) = value { return choice }
+    var writer = JSONWriter()
+    write(value, to: &writer)
+    return writer.text
+  }
+
   public static func write(_ value: TuningValue, to writer: inout JSONWriter) {
     switch value {
     case .number(let number): writer.number(number)

@@ -3,7 +3,7 @@ _drawer_proto() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
-    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace compare test approve reject report diff check serve --watch --resume --at --ready --follow --strict --tuning --device --appearance --set --content --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -f -W 'capture inspect trace compare test approve reject report diff check review serve --watch --resume --at --ready --follow --strict --tuning --device --appearance --set --content --help --version' -- "$word")
     return
   fi
   case $command in
@@ -337,6 +337,34 @@ _drawer_proto() {
       esac
       if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W '--content --help' -- "$word")
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      fi
+      ;;
+    review)
+      case $before in
+        -o | --output)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --scale)
+          mapfile -t COMPREPLY < <(compgen -W '1 2 3' -- "$word")
+          return
+          ;;
+        --merge)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+        --timeout)
+          return
+          ;;
+        --content)
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+          return
+          ;;
+      esac
+      if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '--output --scale --merge --check --strict --timeout --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

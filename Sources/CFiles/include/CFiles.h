@@ -11,4 +11,5 @@
 #include "dp-png-bands.h"
 #include "dp-png-strips.h"
 #include "dp-png-write.h"
+#include "dp-strips.h"
 #include "dp-webp.h"

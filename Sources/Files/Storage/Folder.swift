@@ -101,6 +101,14 @@ public final class Folder: Sendable {
     return try folder(name)
   }
 
+  /// Calls `body` while no other process, and no other opening of the folder, does so. Without locks in the file system the
+  /// last writer wins.
+  public func locked<Value>(_ body: () throws(Problem) -> Value) throws(Problem) -> Value {
+    _ = flock(descriptor.number, LOCK_EX)
+    defer { _ = flock(descriptor.number, LOCK_UN) }
+    return try body()
+  }
+
   private func entry(_ name: String) throws(Problem) -> Entry {
     try checkSafeName(name, in: path)
     return Entry(

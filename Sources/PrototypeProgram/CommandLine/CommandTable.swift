@@ -26,6 +26,7 @@ struct CommandTable: Sendable {
     window = .window.adding(startOptions: options)
     let rules: [CommandRule] = [
       .capture, .inspect, .trace, .compare, .test, .approve, .reject, .report, .diff, .check,
+      .review,
       .serve,
       .generate,
     ]

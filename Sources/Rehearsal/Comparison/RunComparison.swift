@@ -28,7 +28,7 @@ public struct RunComparison: Equatable, Sendable {
   }
 
   /// The tracks, those that are farthest apart first.
-  var byWeight: [ComparedTrack] {
+  public var byWeight: [ComparedTrack] {
     tracks.indices.sorted { (tracks[$0].weight, $1) > (tracks[$1].weight, $0) }.map { tracks[$0] }
   }
 

@@ -1,0 +1,171 @@
+import Capture
+import Files
+import Rehearsal
+import Reviews
+import TouchKit
+
+/// The command `review`: the page of a review, its answers, and whether it still says the truth.
+extension CommandRule {
+  static let review = CommandRule(
+    "review", "makes the page of a review, takes answers in, or looks at all of it again",
+    operand: Operand(placeholder: "FOLDER", count: 1...Int.max, completion: .files),
+    options: [
+      OptionRule(
+        "output", letter: "o", takes: "FILE", offers: .files,
+        "the page: one file that needs neither network nor server; - for stdout"),
+      OptionRule(
+        "scale", takes: "N", offers: .words(["1", "2", "3"]),
+        "pixels a point of the page's frames; the device's own, up to 2, unless given"),
+      OptionRule(
+        "merge", takes: "ANSWERS", offers: .files, repeats: true,
+        "adds the notes and verdicts that a reader of the page has saved; more files may follow"),
+      OptionRule(
+        "check", "plays all takes again and says which notes and verdicts are out of date"),
+      OptionRule("strict", "with --check: ends with status 1 if any is"),
+      RunWatch.option,
+    ], readsContent: true,
+    details: [
+      """
+      A review is a folder with review.json, the takes that it names, and notes.jsonl and verdicts.jsonl, to which lines are only \
+      ever added. docs/design-review.md tells how a team uses it.
+      """,
+      """
+      Merging the same answers twice is merging them once. Answers to another review, and answers that say something else \
+      under an id that is known, are refused as a whole.
+      """,
+    ]
+  ) { invocation in try ReviewCommand(invocation).run() }
+}
+
+/// One run of `review`.
+private struct ReviewCommand {
+  private enum Work {
+    case page(String)
+    case merge([String])
+    case check(isStrict: Bool)
+  }
+
+  private let path: String
+  private let prototype: Prototype
+  private let program: String
+  private let work: Work
+  private let scale: Int?
+  private let watch: RunWatch
+
+  init(_ invocation: Invocation) throws(Problem) {
+    for (one, other) in [
+      ("output", "merge"), ("output", "check"), ("merge", "check"), ("merge", "scale"),
+      ("check", "scale"),
+    ] {
+      try invocation.refuse([one, other])
+    }
+    path = invocation.operands[0]
+    prototype = invocation.prototype
+    program = "\(invocation.table.identity.command) \(invocation.table.identity.version)"
+    scale = try invocation.integer("scale", in: 1...3)
+    watch = RunWatch(seconds: try RunWatch.seconds(invocation))
+    let more = Array(invocation.operands.dropFirst())
+    let answers = invocation.values("merge")
+    if more.count > 0, answers.isEmpty {
+      throw Invocation.problem(
+        "\(quoted(more[0])) is one folder too many", "files of answers stand behind --merge")
+    }
+    if invocation.has("strict"), !invocation.has("check") {
+      throw Invocation.problem("--strict without --check", "add --check")
+    }
+    if !answers.isEmpty {
+      work = .merge(answers + more)
+    } else if invocation.has("check") {
+      work = .check(isStrict: invocation.has("strict"))
+    } else if let output = invocation.value("output") {
+      work = .page(output)
+    } else {
+      throw Invocation.problem(
+        "nothing to do with the review", "give -o FILE, --merge ANSWERS or --check")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    do {
+      switch work {
+      case .page(let output): return try write(to: output)
+      case .merge(let files): return try merge(files)
+      case .check(let isStrict): return try check(isStrict: isStrict)
+      }
+    } catch let error as CaptureError {
+      throw error.problem(in: path)
+    }
+  }
+
+  private func write(to output: String) throws -> ExitStatus {
+    let page = ReviewPage(
+      try ReviewFolder(path), of: prototype, fonts: try Typefaces.load(prototype),
+      program: program, scale: scale
+    ) { try watch.check($0, path) }
+    let bytes = try page.bytes()
+    if output == "-" {
+      try Console.write(bytes)
+    } else {
+      try SafeFile.write(bytes, to: output)
+    }
+    return .fine
+  }
+
+  // MARK: Answers
+
+  private func merge(_ files: [String]) throws -> ExitStatus {
+    var folder = try ReviewFolder(path)
+    var answers: [(file: String, answers: ReviewAnswers)] = []
+    for file in files {
+      let bytes = try SafeFile.read(file, atMost: ReviewLimits.answersBytes)
+      answers.append((file, try ReviewAnswers(bytes, file: file)))
+    }
+    let merged = try folder.merge(answers)
+    for note in merged.notes {
+      try Console.write("\(printable(words(note), atMost: 400))\n")
+    }
+    for verdict in merged.verdicts {
+      let because = verdict.because.isEmpty ? "" : ", because: \(verdict.because)"
+      let design = verdict.choice == nil ? "none" : verdict.word
+      try Console.write(
+        "\(printable("\(verdict.origin.author) prefers \(design)\(because)", atMost: 400))\n")
+    }
+    let known = merged.known > 0 ? "; \(Words.count(merged.known, "line")) known already" : ""
+    try Console.write(
+      "\(printable(path)): \(Words.count(merged.notes.count, "line")) of notes and "
+        + "\(Words.count(merged.verdicts.count, "verdict")) added\(known)\n")
+    return .fine
+  }
+
+  private func words(_ note: ReviewNote) -> String {
+    let author = note.origin.author
+    return switch note.kind {
+    case .note: "\(author) notes\(place(note)): \(note.text ?? "")"
+    case .reply: "\(author) replies: \(note.text ?? "")"
+    case .edit: "\(author) says instead: \(note.text ?? "")"
+    case .resolve: "\(author) resolves a note"
+    case .reopen: "\(author) opens a note again"
+    }
+  }
+
+  private func place(_ note: ReviewNote) -> String {
+    let view = note.target.view.map { " on \($0)" } ?? ""
+    let time = note.target.at.map { " at \(Int($0.rounded())) ms" } ?? ""
+    return view + time
+  }
+
+  // MARK: Looking again
+
+  private func check(isStrict: Bool) throws -> ExitStatus {
+    let folder = try ReviewFolder(path)
+    let findings = try ReviewCheck(
+      folder, of: prototype, fonts: try Typefaces.load(prototype)
+    ) { try watch.check($0, path) }.findings()
+    for finding in findings { try Console.write("\(printable(finding.words, atMost: 600))\n") }
+    let stale = findings.count { $0.isStale }
+    try Console.write(
+      "\(printable(path)): \(Words.count(Discussion(folder.notes).threads.count, "note")), "
+        + "\(Words.count(folder.verdicts.count, "verdict")); \(stale) out of date\n")
+    return isStrict && stale > 0 ? .failed : .fine
+  }
+}

@@ -1,0 +1,90 @@
+import Capture
+import Files
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// A run of a review as its page shows it: the exact frames, and what can be asked about them.
+struct ReviewFilm {
+  static let rate = 60
+
+  let width: Int
+  let height: Int
+  let scale: Int
+  let frames: Int
+  /// The frames as numbers of strips, and the rest as JSON.
+  let film: [UInt8]
+  let data: [UInt8]
+
+  /// When the frame was that is shown at a time.
+  static func sample(of time: Time, in range: ClosedRange<Time>) -> Time {
+    let times = SampleTimes.perSecond(rate)
+    let past = max(time - range.lowerBound, .zero).microseconds
+    var index = Int(past * Int64(rate) / 1_000_000)
+    // The time of an index is rounded up to whole microseconds.
+    if times[index + 1].microseconds <= past { index += 1 }
+    return range.lowerBound + times[index]
+  }
+
+  /// What the second thread adds frames to.
+  private final class Frames {
+    var film: StripFilm?
+  }
+
+  /// Plays a variant and keeps all its frames in the store.
+  static func play(
+    _ variant: ReviewTake.Variant, of take: ReviewTake, _ prototype: Prototype, fonts: Fonts,
+    scale: Int, in store: StripStore, check: @escaping (Run) throws -> Void
+  ) throws -> ReviewFilm {
+    let measurer = PangoMeasurer(fonts: fonts)
+    let line = Line(
+      start: variant.start, inputs: take.line.inputs.filter { $0.time <= variant.range.upperBound },
+      end: variant.range.upperBound)
+    let run = Run(prototype, line, measurer: measurer)
+    let pictures = RunPictures(
+      of: run, measurer: measurer, scale: scale, from: variant.range.lowerBound, check: check)
+    let frames = Frames()
+    let start = variant.range.lowerBound
+    var shows = ViewShows()
+    let count = try pictures.visitFrames(at: .perSecond(rate), seeing: { shows.append($0) }) {
+      surface in
+      if let surface, frames.film == nil {
+        frames.film = StripFilm(width: surface.width, height: surface.height, in: store)
+      }
+      if let surface, let film = frames.film,
+        surface.width != film.width || surface.height != film.height
+      {
+        throw CaptureError.turn(before: start + SampleTimes.perSecond(rate)[film.frameCount])
+      }
+      if let surface {
+        surface.withFrame { frames.film?.append($0) }
+      } else {
+        frames.film?.append(nil)
+      }
+    }
+    guard let film = frames.film else { preconditionFailure("a film without a frame") }
+    return ReviewFilm(
+      width: film.width, height: film.height, scale: scale, frames: count, film: film.bytes,
+      data: data(shows, run.stage.log, variant.range))
+  }
+
+  private static func data(
+    _ shows: ViewShows, _ log: EventLog, _ range: ClosedRange<Time>
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { object in
+      shows.write(&object)
+      object.key("log")
+      object.array { array in
+        for entry in log.entries where range.contains(entry.time) {
+          array.object { one in
+            one.member("t", entry.time.milliseconds, .rounded(3))
+            one.member("kind", entry.kind.rawValue)
+            one.member("text", entry.text)
+          }
+        }
+      }
+    }
+    return writer.bytes
+  }
+}

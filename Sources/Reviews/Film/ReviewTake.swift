@@ -1,0 +1,131 @@
+import Files
+import Rehearsal
+import TouchKit
+import TuningFiles
+
+/// A take of a review with the states that its runs start from.
+struct ReviewTake {
+  let path: String
+  let title: String
+  let line: Line
+  let variants: [Variant]
+
+  /// A run of the take.
+  struct Variant {
+    var compared: Review.Compared
+    /// Its letter.
+    var label: String
+    var start: StartState
+    /// What it is called where designs are told apart.
+    var words: String
+    var range: ClosedRange<Time>
+
+    /// The name of its tuning.
+    var tuning: String { compared.tuning ?? start.tuningName }
+  }
+
+  init(path: String, title: String, line: Line, variants: [Variant]) {
+    self.path = path
+    self.title = title
+    self.line = line
+    self.variants = variants
+  }
+
+  init(
+    _ path: String, _ compared: [Review.Compared], in folder: ReviewFolder, _ prototype: Prototype
+  ) throws(Problem) {
+    self.path = path
+    let full = folder.full(path)
+    let scenario = try ReviewTake.scenario(path, in: folder, prototype)
+    title = scenario.name
+    line = Line(scenario)
+    let own = line.start
+    let end = line.end
+    guard end > .zero else {
+      throw Problem(file: full, what: "the take has no end", remedy: "record it anew")
+    }
+    var variants: [Variant] = []
+    for (index, one) in compared.enumerated() {
+      var start = own
+      if let tuning = one.tuning { try ReviewTake.use(tuning, in: &start, folder, prototype) }
+      if let name = one.device {
+        guard let device = prototype.device(named: name) else {
+          throw Problem(
+            file: folder.full(Review.fileName), what: "there is no device \(quoted(name))",
+            remedy: suggestion(for: name, known: prototype.devices.map(\.name)))
+        }
+        start.settings.device = device
+      }
+      let from = Time.milliseconds(one.from ?? 0)
+      let to = min(one.to.map { Time.milliseconds($0) } ?? end, end)
+      guard from < to else {
+        throw Problem(
+          file: folder.full(Review.fileName),
+          what: "\(quoted(path)) ends at \(end), before what is shown of it begins",
+          remedy: "give an earlier \"from\"")
+      }
+      let letter = ReviewVerdict.letters[index]
+      variants.append(
+        Variant(
+          compared: one, label: letter, start: start,
+          words: one.label ?? ReviewTake.words(one, start), range: from...to))
+    }
+    self.variants = variants
+  }
+
+  /// A take, or the line of a session on which something happened last.
+  private static func scenario(
+    _ path: String, in folder: ReviewFolder, _ prototype: Prototype
+  ) throws(Problem) -> Scenario {
+    let bytes = try folder.read(path, atMost: ScenarioReader.limits.bytes)
+    let reader = ScenarioReader(prototype)
+    let full = folder.full(path)
+    if SessionReader.isSession(bytes) {
+      let reading = try SessionReader(reader).read(bytes, file: full)
+      return Scenario(reading.tree, line: reading.latest)
+    }
+    let scenario = try reader.read(bytes, file: full)
+    guard scenario.isTake else {
+      throw Problem(
+        file: full, what: "it is a scenario, and a review shows takes",
+        remedy: "open it in the window and save the take")
+    }
+    return scenario
+  }
+
+  private static func use(
+    _ tuning: String, in start: inout StartState, _ folder: ReviewFolder, _ prototype: Prototype
+  ) throws(Problem) {
+    if prototype.tuning(named: tuning) != nil { return start.use(tuning: tuning) }
+    guard tuning.contains(".") else {
+      throw Problem(
+        file: folder.full(Review.fileName), what: "there is no tuning \(quoted(tuning))",
+        remedy: suggestion(for: tuning, known: prototype.tunings.map(\.name)))
+    }
+    let bytes = try folder.read(tuning, atMost: 1 << 20)
+    start.use(
+      tuning: Prototype.usualTuning,
+      try TuningReader(prototype.catalogue).read(bytes, file: folder.full(tuning)))
+  }
+
+  private static func words(_ one: Review.Compared, _ start: StartState) -> String {
+    let tuning = one.tuning ?? start.tuningName
+    return "\(tuning) · \(start.settings.device.name)"
+  }
+
+  /// The run that a note was written on.
+  func variant(of note: ReviewNote) -> Variant? {
+    guard let tuning = note.target.tuning else { return variants.first }
+    return variants.first { $0.tuning == tuning }
+  }
+
+  /// The values in which the runs differ, in the catalogue's order.
+  func differences(_ prototype: Prototype) -> [(entry: TuningEntry, values: [String])] {
+    let tunings = variants.map { $0.start.tuning(of: prototype) }
+    return prototype.catalogue.entries.compactMap { entry in
+      let values = tunings.map { $0[entry.name] }
+      guard values.contains(where: { $0 != values[0] }) else { return nil }
+      return (entry, values.map { TuningWriter.text($0) })
+    }
+  }
+}

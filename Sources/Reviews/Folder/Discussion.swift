@@ -1,0 +1,62 @@
+/// What all lines of notes come to: threads with their answers, in order.
+///
+/// The same lines in any order, from any number of files, come to the same.
+public struct Discussion: Equatable, Sendable {
+  /// A note with what was said and done about it.
+  public struct Thread: Equatable, Sendable {
+    public var note: ReviewNote
+    /// The note's words after its author's last edit.
+    public var text: String
+    public var replies: [Reply]
+    public var isResolved: Bool
+  }
+
+  public struct Reply: Equatable, Sendable {
+    public var line: ReviewNote
+    /// Its words after its author's last edit.
+    public var text: String
+  }
+
+  public private(set) var threads: [Thread] = []
+  /// Lines about others that are not there: they are kept, and nothing comes of them.
+  public private(set) var orphans: [ReviewNote] = []
+
+  public init(_ lines: [ReviewNote]) {
+    let ordered = lines.sorted { $0.origin.comes(before: $1.origin) }
+    var edits: [String: [ReviewNote]] = [:]
+    for line in ordered where line.kind == .edit { edits[line.to ?? "", default: []].append(line) }
+    var places: [String: Int] = [:]
+    for line in ordered where line.kind == .note {
+      places[line.origin.id] = threads.count
+      threads.append(
+        Thread(
+          note: line, text: Discussion.text(of: line, edits), replies: [], isResolved: false))
+    }
+    var replies: Set<String> = []
+    for line in ordered {
+      guard line.kind != .note, line.kind != .edit else { continue }
+      guard let index = places[line.to ?? ""] else {
+        orphans.append(line)
+        continue
+      }
+      switch line.kind {
+      case .reply:
+        replies.insert(line.origin.id)
+        threads[index].replies.append(
+          Reply(line: line, text: Discussion.text(of: line, edits)))
+      case .resolve: threads[index].isResolved = true
+      case .reopen: threads[index].isResolved = false
+      case .note, .edit: break
+      }
+    }
+    orphans += ordered.filter { line in
+      line.kind == .edit && places[line.to ?? ""] == nil && !replies.contains(line.to ?? "")
+    }
+  }
+
+  /// Its words after the last edit by its own author: nobody edits what another one said.
+  private static func text(of line: ReviewNote, _ edits: [String: [ReviewNote]]) -> String {
+    let own = (edits[line.origin.id] ?? []).last { $0.origin.author == line.origin.author }
+    return own?.text ?? line.text ?? ""
+  }
+}

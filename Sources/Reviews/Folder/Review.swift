@@ -1,0 +1,97 @@
+import Files
+
+/// What a review asks, and which runs it shows: the file `review.json`.
+public struct Review: Equatable, Sendable {
+  /// The only version of the format so far.
+  public static let version = 1
+  static let fileName = "review.json"
+
+  /// A take under a tuning and on a device, from one time to another.
+  public struct Compared: Equatable, Sendable {
+    /// The take's path in the review's folder.
+    public var take: String
+    /// A tuning of the program's, or the path of one in the review's folder; the take's own unless given.
+    public var tuning: String?
+    public var device: String?
+    /// In milliseconds.
+    public var from: Double?
+    public var to: Double?
+    public var label: String?
+
+    public init(
+      take: String, tuning: String? = nil, device: String? = nil, from: Double? = nil,
+      to: Double? = nil, label: String? = nil
+    ) {
+      self.take = take
+      self.tuning = tuning
+      self.device = device
+      self.from = from
+      self.to = to
+      self.label = label
+    }
+  }
+
+  /// By which answers know their review.
+  public var id: String
+  public var title: String
+  public var question: String
+  public var compared: [Compared]
+
+  /// The takes in the order of the file, each with its runs.
+  public var takes: [(path: String, variants: [Compared])] {
+    var takes: [(path: String, variants: [Compared])] = []
+    for one in compared {
+      if let index = takes.firstIndex(where: { $0.path == one.take }) {
+        takes[index].variants.append(one)
+      } else {
+        takes.append((one.take, [one]))
+      }
+    }
+    return takes
+  }
+
+  init(_ bytes: [UInt8]) throws(Problem) {
+    var object = try ObjectReader(JSONReader.parse(bytes), in: "a review")
+    let version = try object.integer("review")
+    guard version == Review.version else {
+      throw object.problem(
+        of: "review", "the review is of version \(version)",
+        "this program reads version \(Review.version)")
+    }
+    title = try object.text("title", ReviewLimits.title)
+    question = try object.optionalText("question", ReviewLimits.question) ?? ""
+    // Without an id of its own the file's content is one, as long as nobody changes it.
+    id =
+      object.has("id")
+      ? try ReviewOrigin.id("id", of: &object) : String(SHA256.hex(of: bytes).prefix(32))
+    compared = try object.array("compare", count: ReviewLimits.compared)
+      .map { value throws(Problem) in try Review.compared(value) }
+    try object.finish()
+    if let crowded = takes.first(where: { $0.variants.count > ReviewVerdict.letters.count }) {
+      throw object.problem(
+        of: "compare",
+        "\(quoted(crowded.path)) is shown \(crowded.variants.count) times",
+        "show a take at most \(ReviewVerdict.letters.count) times")
+    }
+  }
+
+  private static func compared(_ value: JSONValue) throws(Problem) -> Compared {
+    var object = try ObjectReader(value, in: "what is compared")
+    var one = Compared(take: try object.text("take", ReviewLimits.path))
+    one.tuning = try object.optionalText("tuning", ReviewLimits.path)
+    one.device = try object.optionalText("device", ReviewLimits.name)
+    one.from = try object.optionalNumber("from", in: ReviewLimits.time)
+    one.to = try object.optionalNumber("to", in: ReviewLimits.time)
+    one.label = try object.optionalText("label", ReviewLimits.label)
+    try object.finish()
+    guard ReviewFolder.isInside(one.take) else {
+      throw value.problem(
+        "\(quoted(one.take)) is no file of the review",
+        "name a file in its folder, such as a.take.json")
+    }
+    if let from = one.from, let to = one.to, to <= from {
+      throw value.problem("it ends before it begins", "give \"to\" behind \"from\"")
+    }
+    return one
+  }
+}

@@ -1,0 +1,161 @@
+import Capture
+import Files
+import GtkPaint
+import Rehearsal
+import TouchKit
+import TuningFiles
+
+/// Plays a review's takes again on today's sources: which notes' moments look otherwise now, which notes are probably answered,
+/// and which verdicts were given on something that has changed.
+public struct ReviewCheck {
+  /// Something to be said of a note or a verdict.
+  public struct Finding: Equatable, Sendable {
+    public var words: String
+    /// Whether what was said is about something that is no longer so.
+    public var isStale: Bool
+  }
+
+  private let folder: ReviewFolder
+  private let prototype: Prototype
+  private let fonts: Fonts
+  private let check: (Run) throws -> Void
+
+  public init(
+    _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts,
+    check: @escaping (Run) throws -> Void
+  ) {
+    self.folder = folder
+    self.prototype = prototype
+    self.fonts = fonts
+    self.check = check
+  }
+
+  public func findings() throws -> [Finding] {
+    let takes = try folder.review.takes.map {
+      try ReviewTake($0.path, $0.variants, in: folder, prototype)
+    }
+    let open = Discussion(folder.notes).threads.enumerated().filter { !$0.element.isResolved }
+    var findings: [Finding] = []
+    for (number, thread) in open {
+      findings += try self.findings(on: thread.note, number: number + 1, takes)
+    }
+    let looks = try folder.verdicts.contains { $0.look != nil } ? look(of: takes) : nil
+    for verdict in folder.verdicts {
+      guard let look = verdict.look, look != looks else { continue }
+      findings.append(
+        Finding(
+          words: "\(verdict.origin.author)'s verdict for \(verdict.word) was given on something "
+            + "that looks otherwise now", isStale: true))
+    }
+    return findings
+  }
+
+  // MARK: Notes
+
+  private func findings(
+    on note: ReviewNote, number: Int, _ takes: [ReviewTake]
+  ) throws -> [Finding] {
+    let name = "note \(number) by \(note.origin.author)"
+    func finding(_ words: String, isStale: Bool) -> Finding {
+      Finding(words: "\(name) \(words)", isStale: isStale)
+    }
+    guard let take = takes.first(where: { $0.path == note.target.take ?? takes.first?.path })
+    else {
+      return [
+        finding("is about \(quoted(note.target.take ?? "")), which is not shown", isStale: true)
+      ]
+    }
+    guard let variant = take.variant(of: note) else {
+      return [finding("is about a design that is not shown", isStale: true)]
+    }
+    let at = Time.milliseconds(note.target.at ?? 0)
+    guard variant.range.contains(at) else {
+      return [finding("is about \(at), which is not shown", isStale: true)]
+    }
+    let time = ReviewFilm.sample(of: at, in: variant.range)
+    let measurer = PangoMeasurer(fonts: fonts)
+    let run = Run(
+      prototype,
+      Line(start: variant.start, inputs: take.line.inputs.filter { $0.time <= time }, end: time),
+      measurer: measurer)
+    run.run(to: time)
+    try check(run)
+    let stage = run.stage
+    var findings: [Finding] = []
+    let answered = answers(to: note, variant.start.tuning(of: prototype))
+    let node = note.target.view.flatMap { id in stage.tree().nodes.first { $0.id == id } }
+    if let view = note.target.view, node.map({ !$0.visible }) ?? true {
+      findings.append(finding("is about \(view), which is gone", isStale: true))
+    } else if let look = note.look {
+      let picture = try picture(of: stage, measurer, scale: ReviewPage.scale(for: variant))
+      if picture.sha256.prefix(look.count) != look {
+        let now = node.map { node in
+          "; \(node.id ?? "it") is \(size(node.frame)) points now\(reach(of: node.id, stage))"
+        }
+        findings.append(
+          finding("is about a moment that looks otherwise now\(now ?? "")", isStale: true))
+      }
+    }
+    if !answered.isEmpty {
+      findings.append(finding("is probably answered: \(answered)", isStale: false))
+    }
+    return findings
+  }
+
+  private func picture(
+    of stage: Stage, _ measurer: PangoMeasurer, scale: Int
+  ) throws(CaptureError) -> PixelBuffer {
+    let painter = Painter(measurer: measurer)
+    do throws(PaintError) {
+      let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: Double(scale))
+      return try painter.pixels(scene).pixelBuffer
+    } catch {
+      throw .paint(error)
+    }
+  }
+
+  /// The suggestions that have become so.
+  private func answers(to note: ReviewNote, _ tuning: Tuning) -> String {
+    let met = note.changes.filter { change in
+      prototype.catalogue[change.key] != nil
+        && isSame(tuning[change.key], as: change)
+    }
+    guard !met.isEmpty, met.count == note.changes.count else { return "" }
+    return met.map { "\($0.key) is \($0.json) now" }.joined(separator: ", ")
+  }
+
+  private func isSame(_ value: TuningValue, as change: ReviewNote.Change) -> Bool {
+    guard let entry = prototype.catalogue[change.key],
+      let json = try? JSONReader.parse(Array(change.json.utf8)),
+      let wanted = try? TuningReader.value(json, of: entry)
+    else { return false }
+    return value == wanted
+  }
+
+  private func size(_ frame: Rect) -> String {
+    "\(decimals(frame.width)) × \(decimals(frame.height))"
+  }
+
+  private func reach(of id: String?, _ stage: Stage) -> String {
+    guard let id, let target = stage.pressTargets().first(where: { $0.id == id }) else { return "" }
+    guard let reach = target.reach else { return ", and takes no touch" }
+    return ", and takes touches on \(size(reach))"
+  }
+
+  // MARK: Verdicts
+
+  /// The hash of all frames of all films.
+  private func look(of takes: [ReviewTake]) throws -> String {
+    let store = StripStore()
+    var films: [ReviewFilm] = []
+    for take in takes {
+      for variant in take.variants {
+        films.append(
+          try ReviewFilm.play(
+            variant, of: take, prototype, fonts: fonts, scale: ReviewPage.scale(for: variant),
+            in: store, check: check))
+      }
+    }
+    return ReviewPage.look(of: films, store)
+  }
+}

@@ -1,0 +1,58 @@
+import Files
+
+/// What a reader of the page saved: lines that are to be added to a review.
+public struct ReviewAnswers: Equatable, Sendable {
+  /// The only version of the format so far.
+  public static let version = 1
+
+  /// The review that they answer.
+  public var review: String
+  public var notes: [ReviewNote]
+  public var verdicts: [ReviewVerdict]
+
+  public init(review: String, notes: [ReviewNote] = [], verdicts: [ReviewVerdict] = []) {
+    self.review = review
+    self.notes = notes
+    self.verdicts = verdicts
+  }
+
+  /// Reads a file's bytes; anything wrong with one line refuses them all.
+  public init(_ bytes: [UInt8], file: String?) throws(Problem) {
+    do throws(Problem) {
+      guard bytes.count <= ReviewLimits.answersBytes else {
+        throw Problem(
+          what: "the answers have more than \(ReviewLimits.answersBytes >> 20) MiB",
+          remedy: "nobody writes so many")
+      }
+      var object = try ObjectReader(JSONReader.parse(bytes), in: "a file of answers")
+      let version = try object.integer("answers")
+      guard version == ReviewAnswers.version else {
+        throw object.problem(
+          of: "answers", "the answers are of version \(version)",
+          "this program reads version \(ReviewAnswers.version)")
+      }
+      review = try ReviewOrigin.id("review", of: &object)
+      notes = try object.array("notes", count: 0...ReviewLimits.lines)
+        .map { value throws(Problem) in try ReviewNote(value) }
+      verdicts = try object.array("verdicts", count: 0...ReviewLimits.lines)
+        .map { value throws(Problem) in try ReviewVerdict(value) }
+      try object.finish()
+    } catch {
+      throw error.inFile(file)
+    }
+  }
+
+  /// The file, as the page writes it.
+  public var bytes: [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.object { object in
+      object.member("answers", ReviewAnswers.version)
+      object.member("review", review)
+      object.key("notes")
+      object.array { array in for note in notes { array.object { note.write(&$0) } } }
+      object.key("verdicts")
+      object.array { array in for verdict in verdicts { array.object { verdict.write(&$0) } } }
+    }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,23 @@
+/// How much a review may hold: all of it may come from strangers.
+public enum ReviewLimits {
+  /// Bytes of a file of notes or verdicts, and of answers.
+  public static let fileBytes = 32 << 20
+  public static let answersBytes = 16 << 20
+  /// Lines in a file.
+  public static let lines = 50_000
+  public static let compared = 1...16
+  public static let title = 1...200
+  public static let question = 0...2000
+  public static let label = 1...80
+  public static let author = 1...80
+  public static let text = 0...4000
+  public static let name = 1...200
+  public static let path = 1...300
+  public static let strokes = 100
+  public static let strokePoints = 1...1000
+  public static let changes = 50
+  static let valueBytes = 1000
+  /// Places on the screen, in points; and times, in milliseconds.
+  static let place = -10_000.0...10_000.0
+  static let time = 0.0...86_400_000.0
+}

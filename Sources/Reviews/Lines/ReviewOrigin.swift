@@ -1,0 +1,98 @@
+import Files
+
+/// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when.
+///
+/// Lines are ordered by their date, then by their id, wherever they come from.
+public struct ReviewOrigin: Equatable, Sendable {
+  public var id: String
+  public var author: String
+  /// The time on the wall in UTC, such as `2026-11-25T21:31:44.123Z`.
+  public var date: String
+
+  public init(id: String, author: String, date: String) {
+    (self.id, self.author, self.date) = (id, author, date)
+  }
+
+  init(_ line: inout ObjectReader) throws(Problem) {
+    id = try ReviewOrigin.id("id", of: &line)
+    author = try line.text("author", ReviewLimits.author)
+    date = try line.string("date")
+    guard ReviewOrigin.isDate(date) else {
+      throw line.problem(
+        of: "date", "\(quoted(date)) is no date", "write it as 2026-11-25T21:31:44.123Z")
+    }
+  }
+
+  func write(_ object: inout JSONWriter) {
+    object.member("id", id)
+    object.member("author", author)
+    object.member("date", date)
+  }
+
+  /// Whether another line comes later.
+  func comes(before other: ReviewOrigin) -> Bool { (date, id) < (other.date, other.id) }
+
+  static func id(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {
+    let id = try line.string(key)
+    guard isID(id) else {
+      throw line.problem(of: key, "\(quoted(id)) is no id", "an id has 32 digits of 0-9 and a-f")
+    }
+    return id
+  }
+
+  /// The beginning of a hash of what was seen.
+  static func look(_ line: inout ObjectReader) throws(Problem) -> String? {
+    guard let look = try line.optionalString("look") else { return nil }
+    guard look.utf8.count == 16, look.utf8.allSatisfy(isDigit) else {
+      throw line.problem(
+        of: "look", "\(quoted(look)) is no look", "a look has 16 digits of 0-9 and a-f")
+    }
+    return look
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  static func isID(_ text: String) -> Bool {
+    text.utf8.count == 32 && text.utf8.allSatisfy(isDigit)
+  }
+
+  /// Digits where digits belong; a number that is no month orders well enough.
+  private static func isDate(_ text: String) -> Bool {
+    let forms = ["0000-00-00T00:00:00Z", "0000-00-00T00:00:00.000Z"]
+    return forms.contains { form in
+      form.utf8.count == text.utf8.count
+        && zip(form.utf8, text.utf8).allSatisfy { wanted, given in
+          wanted == 0x30 ? (0x30...0x39).contains(given) : wanted == given
+        }
+    }
+  }
+}
+
+extension ObjectReader {
+  /// The member's text of so many characters.
+  mutating func text(_ key: String, _ count: ClosedRange<Int>) throws(Problem) -> String {
+    let text = try string(key)
+    return try checked(text, key, count)
+  }
+
+  /// The same; nil if it is not there.
+  mutating func optionalText(_ key: String, _ count: ClosedRange<Int>) throws(Problem) -> String? {
+    guard let text = try optionalString(key) else { return nil }
+    return try checked(text, key, count)
+  }
+
+  private func checked(
+    _ text: String, _ key: String, _ count: ClosedRange<Int>
+  ) throws(Problem) -> String {
+    // Scalars, not characters: a letter may have any number of marks.
+    guard count.contains(text.unicodeScalars.count) else {
+      throw problem(
+        of: key,
+        "\(quoted(key)) of \(name) has \(text.unicodeScalars.count) characters",
+        "it may have \(count.lowerBound) to \(count.upperBound)")
+    }
+    return text
+  }
+}
