@@ -1,3 +1,4 @@
+// Films as strips: keeps each distinct piece of a row once, and compresses bytes for browsers.
 #include "dp-strips.h"
 
 #include <glib.h>
