@@ -8,9 +8,11 @@ const byId = id => document.getElementById(id);
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const review = JSON.parse(byId('review').textContent);
 
+const hidden = new RegExp('(?![\\n\\t])[\\p{Cc}\\p{Cs}\\u061C\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F'
+  + '\\uFEFF\\uFFF9-\\uFFFB\\u{E0000}-\\u{E007F}]', 'gu');
+
 /** Shows what can't be seen or turns the text's direction as an escape, so that no text looks like what it isn't. */
 function printable(text) {
-  const hidden = /(?![\n\t])[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
   return String(text).replace(hidden, c => `\\u{${c.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}}`);
 }
 
@@ -92,12 +94,14 @@ function stripsOf(kind) {
   });
 }
 
+const recordsOf = index => once(`records-${index}`, () => inflate(`film-${index}`));
+
 const keyStep = 32;
 
 /** Which strips every sample is made of: small records, and all numbers for every 32nd sample. */
 class Film {
   static async read(index) {
-    const film = new Film(await inflate(`film-${index}`));
+    const film = new Film(await recordsOf(index));
     film.strips = await Promise.all(film.kinds.map(stripsOf));
     return film;
   }
@@ -128,6 +132,7 @@ class Film {
     let value = 0;
     let shift = 1;
     for (;;) {
+      if (this.at >= this.bytes.length) throw new Error('a film is cut off');
       const byte = this.bytes[this.at++];
       value += (byte & 127) * shift;
       if (byte < 128) return value;
@@ -273,6 +278,21 @@ async function sha256(bytes) {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
+/** The hash of a frame as the program has it, over its size and its pixels. */
+async function lookOf(variant, sample) {
+  const picture = new Picture(await loadFilm(variant.film));
+  picture.go(sample);
+  const bytes = new Uint8Array(8 + picture.memory.byteLength);
+  const size = new DataView(bytes.buffer);
+  size.setUint32(0, picture.film.width, true);
+  size.setUint32(4, picture.film.rows, true);
+  bytes.set(new Uint8Array(picture.memory.buffer), 8);
+  return sha256(bytes);
+}
+
+/** So much of a hash is kept in notes and verdicts. */
+const lookLength = 16;
+
 const hex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 
 // MARK: The moment
@@ -325,25 +345,28 @@ function stepBy(count) {
 }
 
 let lastTick = 0;
+let frameRequest = 0;
 function play() {
   if (state.playing) return;
   if (state.time >= line.to - 0.5) state.time = line.from;
   state.playing = true;
   lastTick = 0;
   setText('play', 'Pause');
-  requestAnimationFrame(tick);
+  frameRequest = requestAnimationFrame(tick);
 }
 
 function pause() {
   if (!state.playing) return;
   state.playing = false;
+  cancelAnimationFrame(frameRequest);
   setText('play', 'Play');
   seek(state.time);
 }
 
 function tick(now) {
   if (!state.playing) return;
-  const t = state.time + (lastTick ? Math.max(0, now - lastTick) * state.speed : 0);
+  // A page that was hidden goes on where it was instead of leaping.
+  const t = state.time + (lastTick ? clamp(now - lastTick, 0, 250) * state.speed : 0);
   lastTick = now;
   if (t >= line.to) {
     if (!byId('loop').checked) {
@@ -352,7 +375,7 @@ function tick(now) {
     }
     seek(line.from, false);
   } else seek(t, false);
-  requestAnimationFrame(tick);
+  frameRequest = requestAnimationFrame(tick);
 }
 
 /** What follows time at every frame. */
@@ -425,7 +448,7 @@ function openTake(index, t) {
   seek(t ?? line.from);
   // At once, too: nothing of another take or with names that are hidden now may stay.
   showTold();
-  loadTake();
+  loadTake().catch(tellBroken);
 }
 
 /** The screen's size in points. */
@@ -527,6 +550,8 @@ async function loadTake() {
   if (here === slots) showTold();
 }
 
+const tellBroken = error => say(`A part of the review can't be shown: ${error.message}`);
+
 /** Everything that needs the data of the present take's films. */
 function showTold() {
   buildTracks();
@@ -586,8 +611,9 @@ function targetAt(slot, point) {
   return entry?.list.findLast(target => target.reach && contains(point, rect(target.reach)));
 }
 
-const viewName = view => [view.id || view.role || 'view', view.id ? view.role : '', view.label ? `«${view.label}»`
-  : ''].filter(Boolean).join(' ');
+function viewName({ id, role, label }) {
+  return [id || role || 'view', id ? role : '', label ? `«${label}»` : ''].filter(Boolean).join(' ');
+}
 const frameWords = frame => `${brief(frame.x)}, ${brief(frame.y)} · ${brief(frame.w)} × ${brief(frame.h)}`;
 
 function inspect(slot, point, entry = viewsOf(slot).findLast(one => contains(point, one.frame))) {
@@ -647,9 +673,8 @@ function showViews() {
   list.entries = entries;
   const at = state.inspected?.isChosen ? entries.findIndex(entry => entry.view === state.inspected.view) : -1;
   list.replaceChildren(...entries.map((entry, i) =>
-    make('li', { role: 'option', id: `view-${i}`, 'aria-selected': String(i === at),
-    onclick: () => chooseListed(i) }, words('span', viewName(entry.view)),
-      make('span', { text: frameWords(entry.frame) }))));
+    make('li', { role: 'option', id: `view-${i}`, 'aria-selected': String(i === at), onclick: () => chooseListed(i) },
+      words('span', viewName(entry.view)), make('span', { text: frameWords(entry.frame) }))));
   if (at >= 0) list.setAttribute('aria-activedescendant', `view-${at}`);
   else list.removeAttribute('aria-activedescendant');
 }
@@ -750,8 +775,10 @@ function pathOf(slot, values, x, y) {
   let isDown = false;
   values.forEach((value, i) => {
     // A point alone is a dot: the pen goes nowhere with a round cap.
-    if (Number.isFinite(value)) d += `${isDown ? 'L' : 'M'}${x(frameTime(slot.variant, i)).toFixed(1)} ${y(value).toFixed(1)}${isDown ? '' : 'h0'}`;
-    isDown = Number.isFinite(value);
+    const isThere = Number.isFinite(value);
+    const place = isThere ? `${x(frameTime(slot.variant, i)).toFixed(1)} ${y(value).toFixed(1)}` : '';
+    if (isThere) d += isDown ? `L${place}` : `M${place}h0`;
+    isDown = isThere;
   });
   return d;
 }
@@ -774,10 +801,11 @@ function plotOf(name, width, height = 112) {
   svg.append(draw('line', { x1: 8, x2: width - 8, y1: y(low), y2: y(low), class: 'grid' }),
     draw('line', { x1: 8, x2: width - 8, y1: y(high), y2: y(high), class: 'grid' }),
     draw('text', { x: 8, y: 14, text: brief(high) }), draw('text', { x: 8, y: height - 6, text: brief(low) }));
-  if (take().parting) svg.append(draw('line', { x1: x(take().parting.at), x2: x(take().parting.at), y1: 0, y2: height,
-    class: 'parts' }));
-  for (const { slot, track } of curves) svg.append(draw('path',
-    { d: pathOf(slot, track.values, x, y), class: `curve ${classOf(slot)}` }));
+  const parts = take().parting ? x(take().parting.at) : null;
+  if (parts !== null) svg.append(draw('line', { x1: parts, x2: parts, y1: 0, y2: height, class: 'parts' }));
+  for (const { slot, track } of curves) {
+    svg.append(draw('path', { d: pathOf(slot, track.values, x, y), class: `curve ${classOf(slot)}` }));
+  }
   return { svg, curves, x };
 }
 
@@ -824,8 +852,8 @@ function fillTable(id, head, rows) {
 
 function measureRows() {
   const names = [...new Set(slots.flatMap(slot => (slot.variant.measures ?? []).map(measure => measure.name)))];
-  return names.flatMap(name => [['arrival', ' ms'], ['overshoot', ''],
-    ['peak', '']].map(([key, unit]) => [`${name}, ${key}`,
+  const kinds = [['arrival', ' ms'], ['overshoot', ''], ['peak', '']];
+  return names.flatMap(name => kinds.map(([key, unit]) => [`${name}, ${key}`,
     ...slots.map(slot => {
       const value = slot.variant.measures?.find(measure => measure.name === name)?.[key];
       return Number.isFinite(value) ? brief(value) + unit : '–';
@@ -844,7 +872,7 @@ function showDifferences() {
   byId('differences').hidden = !differences.length;
   fillTable('values', ['Tuning', ...slots.map(nameOf)], differences.map(one =>
     [one.key + (one.unit ? `, ${one.unit}` : ''), ...slots.map(slot => one.values[slot.index] ?? '–')]));
-  const keys = [...new Set((take().differences ?? []).map(one => one.key))];
+  const keys = [...new Set(differences.map(one => one.key))];
   byId('suggest').hidden = !keys.length;
   byId('set-key').replaceChildren(make('option', { value: '', text: 'none' }),
     ...keys.map(key => make('option', { value: key, text: key })));
@@ -879,8 +907,28 @@ function showLogMarks() {
     if (isNear) first ??= item;
   }
   const list = byId('log');
+  if (list.contains(document.activeElement)) return;
+  leadInto(list, first);
   // Only the list itself is scrolled, never the page under its reader.
-  if (first && !list.contains(document.activeElement)) list.scrollTop = first.offsetTop - list.offsetTop - 80;
+  if (first) list.scrollTop = first.offsetTop - list.offsetTop - 80;
+}
+
+/** The Tab key stops once at a list of many events; in it, arrows lead on. */
+function leadInto(list, item) {
+  const entry = item ?? list.querySelector('button');
+  for (const other of list.querySelectorAll('button')) other.tabIndex = other === entry ? 0 : -1;
+}
+
+function logKey(event) {
+  const list = byId('log');
+  const items = [...list.querySelectorAll('button')];
+  const at = items.indexOf(document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  const item = items[clamp(to, 0, items.length - 1)];
+  leadInto(list, item);
+  item.focus();
 }
 
 function showCommands() {
@@ -980,9 +1028,8 @@ function addLine(file, more) {
 }
 
 function saveAnswers() {
-  const of = file => own.lines.filter(entry => entry.file === file).map(entry => entry.line);
-  const text = `${JSON.stringify({ answers: 1, review: review.id, notes: of('notes'), verdicts: of('verdicts') }, null, 2)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const answers = { answers: 1, review: review.id, notes: ownLines('notes'), verdicts: ownLines('verdicts') };
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(answers, null, 2)}\n`], { type: 'application/json' }));
   make('a', { href: url, download: 'answers.json' }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
   own.saved = own.lines.map(entry => entry.line.id);
@@ -1005,8 +1052,8 @@ function undo() {
 // MARK: Notes
 
 const byOrder = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-const linesOf = (file, ofReview) => [...(ofReview ?? []),
-  ...own.lines.filter(entry => entry.file === file).map(entry => entry.line)].sort(byOrder);
+const ownLines = file => own.lines.filter(entry => entry.file === file).map(entry => entry.line);
+const linesOf = (file, ofReview) => [...(ofReview ?? []), ...ownLines(file)].sort(byOrder);
 let threads = [];
 let answering = null;
 let draft = null;
@@ -1027,8 +1074,9 @@ function foldNotes() {
   }
   for (const one of lines) {
     const to = items.get(one.to);
-    if (one.kind === 'edit' && to?.item.line.author === one.author) Object.assign(to.item,
-      { text: one.text, isEdited: true });
+    if (one.kind === 'edit' && to?.item.line.author === one.author) {
+      Object.assign(to.item, { text: one.text, isEdited: true });
+    }
     if (to && (one.kind === 'resolve' || one.kind === 'reopen')) to.thread.isResolved = one.kind === 'resolve';
   }
 }
@@ -1039,7 +1087,10 @@ const isNow = (note, t) => note.at !== undefined
 const isOn = (note, slot) => note.tuning === undefined || note.tuning === slot.variant.tuning
   || !slots.some(one => one.variant.tuning === note.tuning);
 
-/** The threads of the present take; notes of takes that aren't here are told everywhere. While names are hidden, only new ones. */
+/**
+ * The threads of the present take; notes of takes that aren't here are told everywhere. While names are hidden, only
+ * those that were written since: others may name a design.
+ */
 function shownThreads() {
   return threads.filter(thread => (byId('filter').value === 'all' || !thread.isResolved)
     && [state.take, -1].includes(takeOf(thread.line)) && (!state.blind || state.blindNotes.has(thread.line.id)));
@@ -1066,7 +1117,8 @@ function strokeMarks(strokes) {
     const before = points.findLast(point => Math.hypot(point[0] - end[0], point[1] - end[1]) > 6) ?? points[0];
     if (kind === 'arrow' && end !== before) {
       const angle = Math.atan2(end[1] - before[1], end[0] - before[0]);
-      for (const turn of [2.6, -2.6]) d += `M${end[0]} ${end[1]}l${14 * Math.cos(angle + turn)} ${14 * Math.sin(angle + turn)}`;
+      const side = turn => `l${14 * Math.cos(angle + turn)} ${14 * Math.sin(angle + turn)}`;
+      for (const turn of [2.6, -2.6]) d += `M${end[0]} ${end[1]}${side(turn)}`;
     }
     return [draw('path', { d, class: 'ink-halo' }), draw('path', { d, class: 'ink' })];
   });
@@ -1098,8 +1150,9 @@ function showPins() {
         { class: 'pin', 'aria-label': `Note ${thread.number}` }), slot, place));
     if (ghost) pins.push(putAt(make('span', { class: 'pin ghost', text: '+', 'aria-hidden': 'true' }), slot, ghost));
     slot.pins.replaceChildren(...pins);
-    slot.inks.replaceChildren(...[...pinned.map(({ thread }) => thread.line.drawing ?? []), isDrawn ? draft.drawing
-      : []].flatMap(strokeMarks));
+    const drawings = pinned.map(({ thread }) => thread.line.drawing ?? []);
+    if (isDrawn) drawings.push(draft.drawing);
+    slot.inks.replaceChildren(...drawings.flatMap(strokeMarks));
   }
 }
 
@@ -1110,13 +1163,13 @@ function showNotes() {
     : 'No notes here. Stop at a moment, press C and then the place that you mean.');
   byId('notes-empty').hidden = listed.length > 0;
   byId('threads').replaceChildren(...listed.map(threadItem));
-  const marks = listed.filter(thread => takeOf(thread.line) === state.take
-    && thread.line.at !== undefined).map(thread =>
+  const timed = listed.filter(thread => takeOf(thread.line) === state.take && thread.line.at !== undefined);
+  const marks = timed.map(thread =>
     mark(thread.line.at, `Note ${thread.number} at ${seconds(thread.line.at)} s`, thread.isResolved ? 'resolved' : '',
       () => openThread(thread, false)));
   const { parting } = take();
-  if (parting) marks.push(mark(parting.at, `Where they part, at ${seconds(parting.at)} s`, 'way',
-    () => { pause(); seek(parting.at); }));
+  const part = () => { pause(); seek(parting.at); };
+  if (parting) marks.push(mark(parting.at, `Where they part, at ${seconds(parting.at)} s`, 'way', part));
   byId('marks').replaceChildren(...marks);
   showUnsaved();
   showPins();
@@ -1139,13 +1192,16 @@ function head(item, ...more) {
 
 /** When and where a note is, in words. */
 function whereWords({ line: one, isResolved }) {
-  const on = slots.filter(slot => one.tuning !== undefined
-    && one.tuning === slot.variant.tuning).map(nameOf).join(', ');
+  const isThere = slot => one.tuning !== undefined && one.tuning === slot.variant.tuning;
+  const on = slots.filter(isThere).map(nameOf).join(', ');
   const until = one.until > one.at ? ` to ${seconds(one.until)} s` : '';
   return [one.at === undefined ? '' : `${seconds(one.at)} s${until}`, on ? `on ${on}` : '',
-    takeOf(one) < 0 ? `of ${one.take}, which is not here` : '', isResolved ? 'resolved'
-      : ''].filter(Boolean).join(' · ');
+    takeOf(one) < 0 ? `of ${one.take}, which is not here` : '', isResolved ? 'resolved' : '',
+  ].filter(Boolean).join(' · ');
 }
+
+const suggestions = one => Object.entries(one.set ?? {}).map(([key, value]) =>
+  words('p', `Suggests ${key} = ${JSON.stringify(value)}`, { class: 'small' }));
 
 function threadItem(thread) {
   const { line: one, number } = thread;
@@ -1155,11 +1211,10 @@ function threadItem(thread) {
   element.append(head(thread, button(String(number), () => openThread(thread, false),
     { class: 'number', 'aria-label': `Go to note ${number}` })),
     words('p', whereWords(thread), { class: 'small' }));
-  if (takeOf(one) === state.take && isGone(one)) element.append(make('p',
-    { class: 'gone', text: 'its place is gone' }));
+  const isLost = takeOf(one) === state.take && isGone(one);
+  if (isLost) element.append(make('p', { class: 'gone', text: 'its place is gone' }));
   element.append(words('p', thread.text ?? '', { class: 'text' }));
-  for (const [key, value] of Object.entries(one.set ?? {})) element.append(words('p',
-    `Suggests ${key} = ${JSON.stringify(value)}`, { class: 'small' }));
+  element.append(...suggestions(one));
   if (thread.replies.length) {
     element.append(make('ol', { class: 'replies', 'aria-label': 'Replies' }, ...thread.replies.map(item =>
       make('li', {}, head(item), words('p', item.text ?? '', { class: 'text' }), isMine(item) ? editButton(item) : null,
@@ -1197,8 +1252,9 @@ function answerForm(item) {
     showNotes();
     byId('threads').querySelector('button')?.focus();
   };
-  const form = make('form', { class: 'panel' }, make('label',
-    { class: 'field', text: kind === 'edit' ? 'New text' : 'Reply' }, area),
+  const title = kind === 'edit' ? 'New text' : 'Reply';
+  const form = make('form', { class: 'panel', 'aria-label': title },
+    make('label', { class: 'field', text: title }, area),
     make('div', { class: 'bar' }, make('button', { type: 'submit', class: 'main', text: 'Send' }),
       button('Leave', leave)));
   form.addEventListener('submit', event => {
@@ -1237,8 +1293,7 @@ function openThread(thread, isFocused) {
   const index = takeOf(thread.line);
   state.note = thread.number;
   if (index >= 0 && index !== state.take) openTake(index, thread.line.at);
-  else if (index >= 0 && thread.line.at !== undefined
-    && !(isFocused && isNow(thread.line, state.time))) seek(thread.line.at);
+  else if (index >= 0 && thread.line.at !== undefined && !isFocused) seek(thread.line.at);
   showNotes();
   const element = byId(`thread-${thread.number}`);
   if (isFocused) element?.focus();
@@ -1262,8 +1317,7 @@ function stepNote(by) {
 
 function beginNote() {
   pause();
-  const slot = state.pointer?.slot ?? slots[state.mode === 'flip' && state.flipped ? state.pair[1]
-    : state.mode === 'beside' ? 0 : state.pair[0]];
+  const slot = state.pointer?.slot ?? slots.find(one => !one.figure.hidden);
   if (!slot) return;
   state.placing = { slot, point: state.pointer?.point ?? slot.size.map(side => side / 2) };
   document.body.classList.add('placing');
@@ -1293,9 +1347,13 @@ function placeNote(slot, point) {
   endPlacing();
   if (draft) keepDraft();
   const entry = viewsOf(slot).findLast(one => one.view.id && contains(point, one.frame));
-  draft = { slot, point, at: Math.round(state.time * 1000) / 1000, take: take().name, drawing: own.drafts.note?.drawing
-    ?? [], view: entry?.view.id,
+  draft = { slot, point, at: Math.round(state.time * 1000) / 1000, take: take().name, view: entry?.view.id,
+    drawing: own.drafts.note?.drawing ?? [],
     offset: entry && [point[0] - entry.frame.x, point[1] - entry.frame.y].map(value => Math.round(value * 100) / 100) };
+  const begun = draft;
+  // It is there long before anybody has written a word.
+  lookOf(slot.variant, sampleAt(slot.variant, draft.at))
+    .then(look => { begun.look = look.slice(0, lookLength); }).catch(tellBroken);
   const kept = own.drafts.note ?? {};
   byId('note-text').value = kept.text ?? '';
   byId('set-key').value = kept.key ?? '';
@@ -1330,10 +1388,10 @@ function sendNote(event) {
   event.preventDefault();
   const text = byId('note-text').value;
   if (!draft || (!text.trim() && !draft.drawing.length)) return say('Write something first.');
-  const { slot, point, at, view, offset, drawing } = draft;
+  const { slot, point, at, view, offset, drawing, look } = draft;
   const key = byId('set-key').value;
   const value = byId('set-value').value.trim();
-  const more = { kind: 'note', text, take: draft.take, view, offset, point, at, tuning: slot.variant.tuning,
+  const more = { kind: 'note', text, take: draft.take, view, offset, point, at, look, tuning: slot.variant.tuning,
     drawing: drawing.length ? drawing : undefined, set: key && value ? { [key]: valueOf(value) } : undefined };
   for (const name of Object.keys(more)) if (more[name] === undefined || more[name] === null) delete more[name];
   const added = addLine('notes', more);
@@ -1399,7 +1457,8 @@ function giveVerdict(event) {
   const picked = byId('choices').querySelector('input:checked');
   if (!picked) return say('Choose one first, or none.');
   const choice = [...(state.blind ?? labels()), 'none'][Number(picked.value)];
-  const added = addLine('verdicts', { choice, because: byId('because').value, blind: Boolean(state.blind) });
+  const more = { choice, because: byId('because').value, blind: Boolean(state.blind) };
+  const added = addLine('verdicts', review.look ? { ...more, look: review.look } : more);
   if (!added) return;
   byId('because').value = '';
   if (state.blind) setBlind(false);
@@ -1432,6 +1491,8 @@ function setBlind(isBlind) {
   setText('inspected-view', 'Point at a phone, or choose a view with the arrow keys.');
   setText('inspected-touch', '');
   openTake(state.take, state.time);
+  // At once, not at rest: a command names its tuning.
+  showCommands();
   showVerdicts();
   say(isBlind ? 'Names are hidden and the order is a random one until your verdict.' : 'Names are shown.');
 }
@@ -1470,7 +1531,7 @@ function preparePrint() {
     return make('section', {}, words('h1', review.title), words('p', review.question ?? ''),
       words('h2', one.title || one.name),
       ...slots.flatMap(slot => [words('h3', fullName(slot)), framesOf(slot)]),
-        make('p', { class: 'legend' }, ...legend()),
+      make('p', { class: 'legend' }, ...legend()),
       ...names.map(name => make('div', { class: 'plot' }, words('b', name), plotOf(name, 640, 96).svg)),
       make('h3', { text: 'Notes' }), ...(notes.length ? notes.map(printedNote) : [make('p', { text: 'None.' })]));
   }));
@@ -1490,11 +1551,9 @@ function printedDrawing({ drawing, tuning }) {
 
 function printedNote(thread) {
   const { line: one } = thread;
-  const set = Object.entries(one.set ?? {}).map(([key, value]) =>
-    words('p', `Suggests ${key} = ${JSON.stringify(value)}`));
   return make('div', { class: 'thread' }, head(thread, make('span', { class: 'number', text: thread.number })),
     words('p', whereWords(thread), { class: 'small' }),
-    words('p', thread.text ?? '', { class: 'text' }), ...set, printedDrawing(one),
+    words('p', thread.text ?? '', { class: 'text' }), ...suggestions(one), printedDrawing(one),
     ...thread.replies.map(item => make('div', { class: 'replies' }, head(item),
       words('p', item.text ?? '', { class: 'text' }))));
 }
@@ -1578,10 +1637,12 @@ function listen() {
   press('to-parting', () => { pause(); seek(take().parting.at); });
   press('note-leave', leaveNote);
   press('draw-clear', () => { draft.drawing = []; showPins(); });
-  for (const kind of ['stroke', 'arrow']) press(`draw-${kind}`,
-    () => setDrawing(state.drawKind === kind ? null : kind));
-  for (const item of byId('modes').querySelectorAll('button')) item.addEventListener('click',
-    () => { state.mode = item.dataset.mode; showMode(); });
+  for (const kind of ['stroke', 'arrow']) {
+    press(`draw-${kind}`, () => setDrawing(state.drawKind === kind ? null : kind));
+  }
+  for (const item of byId('modes').querySelectorAll('button')) {
+    item.addEventListener('click', () => { state.mode = item.dataset.mode; showMode(); });
+  }
   byId('time').addEventListener('input', event => {
     pause();
     seek(line.from + (Number(event.target.value) * 1000) / line.fps);
@@ -1601,14 +1662,20 @@ function listen() {
   byId('verdict-form').addEventListener('keydown', event =>
     formKey(event, byId('verdict-form'), () => byId('play').focus()));
   byId('views').addEventListener('keydown', viewsKey);
+  byId('log').addEventListener('keydown', logKey);
   curtain.addEventListener('keydown', curtainKey);
   curtain.addEventListener('pointerdown', event => curtain.setPointerCapture(event.pointerId));
-  curtain.addEventListener('pointermove', event => { if (curtain.hasPointerCapture(event.pointerId)) moveCurtain(event);
-    });
+  curtain.addEventListener('pointermove', event => {
+    if (curtain.hasPointerCapture(event.pointerId)) moveCurtain(event);
+  });
   addEventListener('keydown', pressKey);
   addEventListener('hashchange', openAddressed);
-  addEventListener('storage', event => { if (event.key === storageKey) { mergeStorage(); showNotes(); showVerdicts();
-    } });
+  addEventListener('storage', event => {
+    if (event.key !== storageKey) return;
+    mergeStorage();
+    showNotes();
+    showVerdicts();
+  });
   addEventListener('pagehide', keep);
   addEventListener('beforeunload', event => { if (!isKept && unsaved().length) event.preventDefault(); });
   addEventListener('beforeprint', preparePrint);
@@ -1638,20 +1705,26 @@ function fillHead() {
 
 /** Tells when the first frame is seen; what isn't needed for it comes later. */
 async function start() {
+  foldNotes();
+  const first = review.takes[clamp(addressed().index, 0, review.takes.length - 1)]?.variants[0].film;
+  if (first !== undefined) {
+    loadFilm(first).catch(() => { /* It is told below, where the film is awaited. */ });
+    // Its strips are inflated in the background from here, while the page is filled.
+    await recordsOf(first).catch(() => { /* The same. */ });
+  }
   fillHead();
   listen();
-  foldNotes();
   openAddressed();
-  if (review.takes.length) await loadFilm(slots[0].variant.film);
+  if (first !== undefined) await loadFilm(first);
   showMoment();
   showVerdicts();
   keep();
 }
 
 const ready = start();
-ready.catch(error => say(`The review can't be shown: ${error.message}`));
 const loaded = ready.then(loadAll);
-loaded.catch(error => say(`A part of the review can't be shown: ${error.message}`));
+ready.catch(tellBroken);
+loaded.catch(tellBroken);
 
 /** For tests: takes and variants are counted from 0, in the file's order. */
 window.reviewPage = {
@@ -1664,11 +1737,7 @@ window.reviewPage = {
     await Promise.all(slots.map(slot => loadFilm(slot.variant.film)));
     showMoment();
   },
-  async hash(index, variantIndex, sample) {
-    const picture = new Picture(await loadFilm(review.takes[index].variants[variantIndex].film));
-    picture.go(sample);
-    return sha256(new Uint8Array(picture.memory.buffer));
-  },
+  hash: (index, variantIndex, sample) => lookOf(review.takes[index].variants[variantIndex], sample),
   state: () => ({ take: state.take, time: state.time, playing: state.playing, mode: state.mode,
     blind: Boolean(state.blind),
     firstFrame: state.firstFrame, unsaved: unsaved().length, notes: threads.length, kept: isKept,

@@ -19,11 +19,9 @@ struct ReviewFilm {
   /// When the frame was that is shown at a time.
   static func sample(of time: Time, in range: ClosedRange<Time>) -> Time {
     let times = SampleTimes.perSecond(rate)
-    let past = max(time - range.lowerBound, .zero).microseconds
-    var index = Int(past * Int64(rate) / 1_000_000)
-    // The time of an index is rounded up to whole microseconds.
-    if times[index + 1].microseconds <= past { index += 1 }
-    return range.lowerBound + times[index]
+    // The page tells a frame's time in thousandths, and the program rounds it up to whole ones.
+    let past = max(time - range.lowerBound, .zero) + .tick
+    return range.lowerBound + times[Int(past.microseconds * Int64(rate) / 1_000_000)]
   }
 
   /// What the second thread adds frames to.

@@ -1,0 +1,384 @@
+"""The page of a review: exact frames, a whole review by keys alone, strangers' texts, hidden names, print."""
+
+import base64
+import hashlib
+import json
+import os
+import random
+import struct
+import subprocess
+import time
+
+from browser import Browser, executable
+from facts import Skipped, fact
+from machine import PROGRAM, Folder, check, wait_for
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SAMPLE = os.path.join(ROOT, "docs/drawer.review")
+ID = "e" * 32
+
+
+def run(*words, status=0, folder=None):
+    done = subprocess.run([PROGRAM, *map(str, words)], cwd=folder, capture_output=True, text=True)
+    check(done.returncode == status, lambda: f"{words} ended with {done.returncode}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def drag(at, milliseconds, start, end):
+    count = milliseconds // 16
+    yield {"at": at, "touch": 1, "phase": "began", "x": start[0], "y": start[1]}
+    for n in range(1, count + 1):
+        x, y = (round(a + (b - a) * n / count) for a, b in zip(start, end))
+        yield {"at": at + 16 * n, "touch": 1, "phase": "moved", "x": x, "y": y}
+    yield {"at": at + 16 * count + 8, "touch": 1, "phase": "ended", "x": end[0], "y": end[1]}
+
+
+def tap(at, place):
+    yield {"at": at, "touch": 1, "phase": "began", "x": place[0], "y": place[1]}
+    yield {"at": at + 60, "touch": 1, "phase": "ended", "x": place[0], "y": place[1]}
+
+
+class Review:
+    """A review of one take in a folder of its own, and its page."""
+
+    def __init__(self, steps, compared, screen="inbox", end=1200, notes=(), title="A review", scale=1):
+        self.folder = Folder()
+        self.path = self.folder / "a.review"
+        os.makedirs(self.path)
+        self.take = os.path.join(self.path, "a.take.json")
+        self.write("a.take.json", {
+            "scenario": 1, "take": True, "name": "a take", "device": "classic", "screen": screen, "steps": list(steps),
+            "end": end})
+        self.compared = compared
+        self.write("review.json", {
+            "review": 1, "id": ID, "title": title, "compare": [{"take": "a.take.json", **one} for one in compared]})
+        with open(os.path.join(self.path, "notes.jsonl"), "w", encoding="utf-8") as file:
+            for note in notes:
+                file.write(json.dumps(note) + "\n")
+        self.scale = scale
+        self.page = self.folder / "page.html"
+        run("review", self.path, "-o", self.page, "--scale", scale)
+
+    def write(self, name, value):
+        with open(os.path.join(self.path, name), "w", encoding="utf-8") as file:
+            json.dump(value, file)
+
+    def frames(self, index):
+        """The frames of a compared run as `capture` writes them: width, height and the names of their files."""
+        folder = self.folder / f"frames-{index}"
+        options = [word for key, value in self.compared[index].items() if key != "label" for word in (f"--{key}", value)]
+        run("capture", self.take, "--fps", 60, "--scale", self.scale, "-o", folder, *options)
+        return [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(".png")]
+
+    def close(self):
+        self.folder.close()
+
+
+def pixel_hashes(files):
+    """SHA-256 over width, height and RGBA of pictures, which ImageMagick decodes."""
+    sizes = subprocess.run(["identify", "-format", "%w %h\n", *files], capture_output=True, text=True, check=True).stdout
+    bytes_of = subprocess.run(["convert", *files, "-depth", "8", "rgba:-"], capture_output=True, check=True).stdout
+    place = 0
+    for line in sizes.split("\n")[:len(files)]:
+        width, height = map(int, line.split())
+        part = bytes_of[place:place + 4 * width * height]
+        place += 4 * width * height
+        yield hashlib.sha256(struct.pack("<II", width, height) + part).hexdigest()
+    check(place == len(bytes_of), "pictures of other sizes")
+
+
+class Page(Browser):
+    def __init__(self, path, width=1200, height=900, address=""):
+        if not executable():
+            raise Skipped("no Chromium is installed")
+        super().__init__(f"file://{path}{address}", width, height, listening=True)
+        self.wait("window.reviewPage.loaded")
+
+    def wait(self, promise):
+        answer = self.send("Runtime.evaluate", expression=promise, awaitPromise=True, returnByValue=True)
+        check("exceptionDetails" not in answer, lambda: f"{promise}: {answer}")
+        return answer["result"].get("value")
+
+    def value(self, expression):
+        return json.loads(self.evaluate(f"JSON.stringify({expression})") or "null")
+
+    @property
+    def state(self):
+        return self.value("window.reviewPage.state()")
+
+    def press(self, key, number, modifiers=0, code=None):
+        """A key as a hand presses it, with the letter that it writes."""
+        text = {"text": key} if len(key) == 1 and modifiers in (0, 8) else {"text": "\r"} if key == "Enter" else {}
+        for kind in ("keyDown", "keyUp"):
+            self.send("Input.dispatchKeyEvent", type=kind, key=key, code=code or key, windowsVirtualKeyCode=number,
+                      modifiers=modifiers, **(text if kind == "keyDown" else {}))
+
+    def type(self, text):
+        self.send("Input.insertText", text=text)
+
+    def tab_to(self, is_wanted, words, backwards=False):
+        for _ in range(120):
+            if self.evaluate(f"({is_wanted})(document.activeElement)"):
+                return
+            self.press("Tab", 9, modifiers=8 if backwards else 0)
+        check(False, f"the Tab key does not lead to {words}")
+
+    def check_quiet(self):
+        check(self.complaints() == [], lambda: f"{self.complaints()}")
+
+
+SPRING = {"tuning": "default"}
+CLASSIC = {"tuning": "classic"}
+
+
+@fact("The frames of six reviews are those of capture, pixel for pixel, at 300 moments")
+def exact_frames():
+    reviews = [
+        lambda: Review([*drag(100, 320, (160, 8), (160, 150)), *tap(800, (160, 8))], [SPRING, CLASSIC]),
+        lambda: Review([*drag(50, 200, (160, 400), (165, 90)), *drag(700, 90, (160, 200), (160, 400))], [SPRING, CLASSIC]),
+        lambda: Review([{"at": 80, "notify": {"title": "Maya", "message": "The keys are with the baker downstairs."}},
+                        *drag(700, 160, (160, 40), (160, 4))], [SPRING, CLASSIC]),
+        lambda: Review([*drag(60, 200, (290, 260), (90, 262))], [{"device": "compact"}, {"device": "classic"}], end=900),
+        lambda: Review([*tap(100, (160, 300)), *drag(700, 200, (2, 300), (250, 300))], [SPRING, CLASSIC], end=1300),
+        lambda: Review([*drag(60, 240, (160, 8), (160, 150))], [SPRING, CLASSIC], end=800, scale=2),
+    ]
+    dice = random.Random(20)
+    compared = 0
+    for make in reviews:
+        review = make()
+        page = None
+        try:
+            page = Page(review.page)
+            for variant in range(2):
+                files = review.frames(variant)
+                count = page.value(f"JSON.parse(document.getElementById('review').textContent).takes[0].variants[{variant}].frames")
+                check(count == len(files), lambda: f"{count} frames instead of {len(files)}")
+                chosen = sorted(dice.sample(range(count), 25))
+                for index, wanted in zip(chosen, pixel_hashes([files[index] for index in chosen])):
+                    seen = page.wait(f"window.reviewPage.hash(0, {variant}, {index})")
+                    check(seen == wanted, lambda: f"frame {index} of variant {variant} is another picture")
+                    compared += 1
+                # What is shown is what is composed, forwards and backwards.
+                for index in (count - 1, 3, 4, 5, count // 2):
+                    page.wait(f"window.reviewPage.show(0, {variant}, {index})")
+                    check(page.state["samples"][variant] == index, lambda: f"{page.state} instead of {index}")
+            page.check_quiet()
+        finally:
+            if page:
+                page.close()
+            review.close()
+    check(compared == 300, f"{compared} moments")
+
+
+@fact("A keyboard alone goes through a review: plays, steps, notes, replies, decides, saves; the answers are taken in")
+def keyboard_alone():
+    folder = Folder()
+    page = None
+    try:
+        copy = folder / "drawer.review"
+        subprocess.run(["cp", "-r", SAMPLE, copy], check=True)
+        run("review", copy, "-o", folder / "page.html")
+        page = Page(folder / "page.html")
+        page.send("Page.setDownloadBehavior", behavior="allow", downloadPath=folder.path)
+        page.press("End", 35)
+        end = page.state["time"]
+        check(end > 4000, lambda: f"{page.state}")
+        page.press("Home", 36)
+        page.press(".", 190)
+        page.press(".", 190)
+        page.press(",", 188)
+        check(page.state["samples"] == [1, 1], lambda: f"{page.state}")
+        page.press("]", 221)
+        check(page.state["time"] > 400, lambda: f"{page.state}")
+        page.press("5", 53)
+        check(abs(page.state["time"] - end / 2) < 40, lambda: f"{page.state}")
+        page.press(" ", 32, code="Space")
+        wait_for(lambda: page.state["playing"], "Space does not play")
+        page.press(" ", 32, code="Space")
+        check(not page.state["playing"], "Space does not stop")
+        page.tab_to("e => e.id === 'author'", "the name")
+        page.type("Noor")
+        page.tab_to("e => e.id === 'play'", "Play", backwards=True)
+        page.press("c", 67)
+        page.press("ArrowDown", 40)
+        page.press("Enter", 13)
+        wait_for(lambda: page.evaluate("document.activeElement.id") == "note-text", "no form for a note")
+        page.type("A bit late <b>here</b>")
+        wait_for(lambda: page.state["notes"] == 5, "the note is there before it is sent")
+        time.sleep(0.5)
+        page.press("Enter", 13, modifiers=2)
+        wait_for(lambda: page.state["notes"] == 6, "Ctrl+Enter sends nothing")
+        page.tab_to("e => e.closest('#verdict-form') && e.type === 'radio'", "the verdict")
+        page.press(" ", 32, code="Space")
+        page.tab_to("e => e.id === 'because'", "why")
+        page.type("It lands softly")
+        page.press("Enter", 13, modifiers=2)
+        wait_for(lambda: page.state["unsaved"] == 2, lambda: f"{page.state}")
+        page.tab_to("e => e.id === 'save'", "Save", backwards=True)
+        page.press("Enter", 13)
+        answers = folder / "answers.json"
+        wait_for(lambda: os.path.exists(answers), "no answers were saved")
+        wait_for(lambda: page.state["unsaved"] == 0, lambda: f"{page.state}")
+        page.check_quiet()
+        said = run("review", copy, "--merge", answers)
+        check("Noor notes on" in said and "A bit late <b>here</b>" in said, lambda: said)
+        check("Noor prefers" in said and "It lands softly" in said, lambda: said)
+        said = run("review", copy, "--merge", answers)
+        check("2 lines known already" in said, lambda: said)
+        said = run("review", copy, "--check", "--strict")
+        check("6 notes, 2 verdicts; 0 out of date" in said, lambda: said)
+        page.close()
+        page = None
+        run("review", copy, "-o", folder / "page.html")
+        page = Page(folder / "page.html", address="#note=6")
+        check(page.state["notes"] == 6, lambda: f"{page.state}")
+        check("A bit late <b>here</b>" in page.evaluate("document.body.innerText"), "the note is not in the new page")
+    finally:
+        if page:
+            page.close()
+        folder.close()
+
+
+HOSTILE = (
+    "<script>window.hit = 1</script>", "<img src=x onerror='window.hit = 1'>", "</script><script>window.hit = 1</script>",
+    "<svg onload=window.hit=1>", "javascript:window.hit=1", "'\"><iframe srcdoc='<script>parent.hit=1</script>'>",
+    "{{constructor.constructor('window.hit=1')()}}", "<!--", "]]>", "\u202eevil\u202c", "\u0000\u0007\u001b[31m", "é" * 300,
+    "W" * 2000, "\n" * 200, "ﷺ" * 60, "a\u0301\u0301\u0301" * 200, "🧑‍🧑‍🧒‍🧒" * 100, "<style>*{display:none}</style>", "&lt;b&gt;",
+    "__proto__", "constructor", "${window.hit=1}", "`", "\\u003cscript\\u003e", "<a href='javascript:window.hit=1'>x</a>",
+)
+
+
+def hostile_notes(count):
+    dice = random.Random(3)
+    for number in range(count):
+        text = dice.choice(HOSTILE) if number % 3 else dice.choice(HOSTILE) + dice.choice(HOSTILE)
+        yield {
+            "id": f"{number:032x}", "author": (dice.choice(HOSTILE)[:70] or "x"), "date": "2026-11-25T21:31:44Z", "kind": "note",
+            "text": text[:4000], "view": dice.choice(["drawer", "row-3", dice.choice(HOSTILE)[:190] or "x"]), "at": dice.randrange(1200),
+            "point": [dice.randrange(-50, 400), dice.randrange(-50, 600)],
+            "set": {dice.choice(HOSTILE)[:190] or "x": dice.choice(HOSTILE)[:200]}}
+
+
+@fact("5,000 strangers' texts run nothing and break no layout, wide and narrow")
+def hostile_texts():
+    review = Review([*drag(100, 320, (160, 8), (160, 150))],
+                    [{"tuning": "default", "label": "</script><img src=x onerror=hit=1>"},
+                     {"tuning": "classic", "label": "\u202e" + "W" * 70}],
+                    notes=hostile_notes(5000), title="</title><script>window.hit = 1</script>" + "W" * 150)
+    page = None
+    try:
+        for width in (1200, 320):
+            page = Page(review.page, width, 800)
+            check(page.state["notes"] == 5000, lambda: f"{page.state}")
+            for key in ("[", "]", "b", "?"):
+                page.press(key, ord(key.upper()))
+            check(page.evaluate("typeof window.hit") == "undefined", "a stranger's text ran")
+            wide = page.value("[document.documentElement.scrollWidth, innerWidth]")
+            check(wide[0] <= wide[1], lambda: f"the page is {wide} wide")
+            tags = page.value("[...new Set([...document.body.querySelectorAll('*')].map(e => e.localName))]")
+            check(not {"iframe", "img", "object", "style", "base"} & set(tags), lambda: f"{tags}")
+            check(page.value("document.querySelectorAll('a:not(.skip)').length") == 0, "a text has become a link")
+            page.check_quiet()
+            page.close()
+            page = None
+    finally:
+        if page:
+            page.close()
+        review.close()
+
+
+@fact("While names are hidden nothing in the page tells them, until the verdict")
+def blind():
+    names = ("zebrafinch", "nightjar")
+    review = Review([*drag(100, 320, (160, 8), (160, 150))],
+                    [{"tuning": name, "label": label} for name, label in zip(("default", "classic"), names)])
+    page = None
+    try:
+        page = Page(review.page)
+        told = """(() => {
+          const seen = [...document.body.querySelectorAll('*')].filter(e => e.localName !== 'script').flatMap(e =>
+            [...e.attributes].map(a => a.value).concat([...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data)),
+          ).concat(document.title, location.hash).join('\\n');
+          return ['zebrafinch', 'nightjar', 'classic', 'drawer.open.curve'].filter(word => seen.includes(word));
+        })()"""
+        check(set(names) <= set(page.value(told)), "the names are not there before they are hidden")
+        orders = set()
+        for _ in range(12):
+            page.evaluate("document.getElementById('blind').click()")
+            check(page.state["blind"] and page.value(told) == [], lambda: f"{page.value(told)} is told")
+            for key in ("b", ".", "]"):
+                page.press(key, ord(key.upper()))
+            check(page.value(told) == [], lambda: f"{page.value(told)} is told")
+            # Which of the films each phone shows is the one thing that may be known, by its pixels.
+            page.evaluate("document.querySelector('[data-mode=beside]').click()")
+            page.wait("window.reviewPage.show(0, 0, 20)")
+            orders.add(page.evaluate(
+                "[...document.querySelectorAll('#stage canvas')].map(c => c.getContext('2d').getImageData(0, 40, 200, 60)"
+                ".data.reduce((s, v) => (s * 31 + v) >>> 0, 7)).join()"))
+            page.evaluate("document.getElementById('blind').click()")
+        check(len(orders) == 2, lambda: f"{len(orders)} orders in twelve times")
+        page.evaluate("document.getElementById('author').value = 'Noor'; document.getElementById('blind').click();"
+                      "document.querySelector('#choices input').click(); document.querySelector('#verdict-form button').click()")
+        check(not page.state["blind"] and set(names) <= set(page.value(told)), "the verdict tells no names")
+        page.check_quiet()
+    finally:
+        if page:
+            page.close()
+        review.close()
+
+
+NAMELESS = """[...document.querySelectorAll('button, input, select, textarea, [role=option], [role=separator], [role=slider]')]
+  .filter(e => !e.hidden && e.offsetParent && !(e.getAttribute('aria-label') || e.getAttribute('aria-labelledby') || e.textContent.trim()
+    || e.labels?.length)).map(e => e.outerHTML.slice(0, 120))"""
+DOUBLED = """(() => { const ids = [...document.querySelectorAll('[id]')].map(e => e.id);
+  return ids.filter((id, i) => ids.indexOf(id) !== i); })()"""
+# Words against what lies under them, where that is one opaque colour of an element around them.
+FAINT = """(() => {
+  const numbers = text => (text.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(v => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const ground = e => { for (; e; e = e.parentElement) {
+    const color = numbers(getComputedStyle(e).backgroundColor);
+    if (color.length && (color[3] ?? 1) === 1) return color; } return [255, 255, 255]; };
+  const found = [];
+  for (const e of document.body.querySelectorAll('*')) {
+    const text = [...e.childNodes].filter(n => n.nodeType === 3).map(n => n.data).join('').trim();
+    if (!text || !e.offsetParent || e.closest('svg, script, [disabled], .skip')) continue;
+    const style = getComputedStyle(e);
+    if (style.visibility === 'hidden' || Number(style.opacity) < 1) continue;
+    const [a, b] = [light(numbers(style.color)), light(ground(e))].sort((x, y) => y - x);
+    const size = parseFloat(style.fontSize);
+    const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+    if ((a + 0.05) / (b + 0.05) < least) found.push(`${text.slice(0, 30)}: ${((a + 0.05) / (b + 0.05)).toFixed(2)}`);
+  }
+  return found;
+})()"""
+
+
+@fact("The sample review has names, single ids, contrast in light and dark, no sideways scroll at 320, and prints a page a take")
+def looks():
+    folder = Folder()
+    page = None
+    try:
+        run("review", SAMPLE, "-o", folder / "page.html")
+        check(os.path.getsize(folder / "page.html") < 2_000_000, "the page has more than 2 MB")
+        for width, scheme in ((1200, "light"), (1200, "dark"), (320, "light"), (320, "dark")):
+            page = Page(folder / "page.html", width, 800, "#note=2")
+            page.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            for words, question in (("no name", NAMELESS), ("one id twice", DOUBLED), ("faint words", FAINT)):
+                check(page.value(question) == [], lambda: f"{width} {scheme}: {words}: {page.value(question)}")
+            wide = page.value("[document.documentElement.scrollWidth, innerWidth]")
+            check(wide[0] <= wide[1], lambda: f"the page is {wide} wide")
+            check(page.state["time"] > 400, lambda: f"{page.state}")
+            levels = page.value("[...document.querySelectorAll('h1, h2, h3')].filter(e => e.offsetParent).map(e => e.localName)")
+            check(levels[0] == "h1" and levels.count("h1") == 1, lambda: f"{levels}")
+            if width == 1200 and scheme == "light":
+                printed = base64.b64decode(page.send("Page.printToPDF", printBackground=True)["data"])
+                check(printed[:5] == b"%PDF-" and len(printed) > 50_000, lambda: f"{len(printed)} bytes are printed")
+            page.check_quiet()
+            page.close()
+            page = None
+    finally:
+        if page:
+            page.close()
+        folder.close()
