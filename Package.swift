@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "Studio",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "Rehearsal", "Capture", "VisualTesting", "GtkPaint",
-        "CGtkShim", "CBrowserPage",
+        "TouchKit", "Files", "TuningFiles", "Rehearsal", "Capture", "VisualTesting", "Reviews",
+        "GtkPaint", "CGtkShim", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
     .target(

@@ -1,10 +1,14 @@
-"""What the window makes of the session for others."""
+"""What the window makes of the session for others, and a review that comes back from them."""
 
+import json
+import shutil
 import time
 from pathlib import Path
 
 from facts import fact
-from machine import check, wait_for
+from machine import Folder, Program, check, wait_for
+
+ROOT = Path(__file__).resolve().parents[2]
 
 SAVE = "ctrl+alt+d"
 
@@ -68,3 +72,65 @@ def given_up(program):
     check(not path.exists(), "a file was written")
     program.restart()
     check(not path.exists(), "a file was written")
+
+
+@fact("A review is opened, gone through, added to, answered, resolved and decided by keys; its folder has it all")
+def review(display):
+    folder = Folder()
+    copy = folder / "drawer.review"
+    shutil.copytree(ROOT / "docs/drawer.review", copy)
+    program = Program(display, str(copy)).open()
+    try:
+        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        check(program.counters()["phones"].count(";") == 1, "the two designs are not beside each other")
+        program.rest()
+        moments = []
+        for _ in range(2):
+            program.key("ctrl+bracketright")
+            program.rest()
+            moments.append(program.number("time") // 1000)
+        check(moments == [433, 483], lambda: f"{moments}")
+        check(program.counters()["pins"] == "2", lambda: f"{program.counters()['pins']} pins")
+        program.move(200, 300)
+        program.rest()
+
+        def answer(key, *texts):
+            program.key(key)
+            for text in texts:
+                program.display.xdotool("sleep", 0.6, "type", text)
+                program.display.xdotool("key", "Return")
+            program.rest()
+
+        def lines(name):
+            return [json.loads(line) for line in (Path(copy) / name).read_text(encoding="utf-8").splitlines()]
+
+        answer("ctrl+m", "Noor", "Too soon")
+        wait_for(lambda: len(lines("notes.jsonl")) == 8, lambda: f"{lines('notes.jsonl')[7:]}")
+        note = lines("notes.jsonl")[-1]
+        check((note["author"], note["text"], note["view"]) == ("Noor", "Too soon", "row-1"), lambda: f"{note}")
+        answer("ctrl+shift+k", "By much")
+        answer("ctrl+shift+d", " indeed")
+        answer("ctrl+j")
+        wait_for(lambda: len(lines("notes.jsonl")) == 11, lambda: f"{lines('notes.jsonl')[7:]}")
+        kinds = [(line["kind"], line.get("text")) for line in lines("notes.jsonl")[-3:]]
+        check([kind for kind, _ in kinds] == ["reply", "edit", "resolve"], lambda: f"{kinds}")
+        check(all(line["to"] == note["id"] for line in lines("notes.jsonl")[-3:]), "they are about another note")
+        program.key("ctrl+d")
+
+        def asked():
+            program.key("alt+b")
+            program.display.xdotool("sleep", 0.8, "type", "Calmer")
+            program.display.xdotool("key", "Return")
+            return len(lines("verdicts.jsonl")) == 2
+
+        wait_for(asked, "no verdict", pause=0.5)
+        verdict = lines("verdicts.jsonl")[-1]
+        check((verdict["choice"], verdict["because"][-6:]) == ("B", "Calmer"), lambda: f"{verdict}")
+        done = program.command("review", str(copy), "--check", "--strict")
+        check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        # Another session is none of the review's.
+        program.restart("alt+1")
+        check(program.counters()["pins"] == "0" and program.counters()["phones"].count(";") == 0, lambda: f"{program.counters()}")
+    finally:
+        program.close()
+        folder.close()

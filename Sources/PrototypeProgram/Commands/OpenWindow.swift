@@ -60,7 +60,7 @@ extension CommandRule {
 /// What the window and the browser's window take from the command line.
 private enum OpenWindow {
   static let operand = CommandRule.Operand(
-    placeholder: "[SCENARIO|TAKE|SESSION]", count: 0...1, completion: .files)
+    placeholder: "[SCENARIO|TAKE|SESSION|REVIEW]", count: 0...1, completion: .files)
 
   static func options(_ invocation: Invocation) throws(Problem) -> StudioOptions {
     // Wrong options are reported before the window opens.

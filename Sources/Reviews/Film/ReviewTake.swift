@@ -1,27 +1,39 @@
 import Files
+import GtkPaint
 import Rehearsal
 import TouchKit
 import TuningFiles
 
 /// A take of a review with the states that its runs start from.
-struct ReviewTake {
-  let path: String
-  let title: String
-  let line: Line
-  let variants: [Variant]
+public struct ReviewTake: Sendable {
+  public let path: String
+  public let title: String
+  public let line: Line
+  public let variants: [Variant]
 
   /// A run of the take.
-  struct Variant {
+  public struct Variant: Sendable {
     var compared: Review.Compared
     /// Its letter.
-    var label: String
-    var start: StartState
+    public var label: String
+    public var start: StartState
     /// What it is called where designs are told apart.
-    var words: String
-    var range: ClosedRange<Time>
+    public var words: String
+    public var range: ClosedRange<Time>
 
     /// The name of its tuning.
-    var tuning: String { compared.tuning ?? start.tuningName }
+    public var tuning: String { compared.tuning ?? start.tuningName }
+  }
+
+  /// All takes of a review, in its order.
+  public static func all(of folder: ReviewFolder, _ prototype: Prototype) throws(Problem)
+    -> [ReviewTake]
+  {
+    var takes: [ReviewTake] = []
+    for (path, compared) in folder.review.takes {
+      takes.append(try ReviewTake(path, compared, in: folder, prototype))
+    }
+    return takes
   }
 
   init(path: String, title: String, line: Line, variants: [Variant]) {
@@ -114,9 +126,34 @@ struct ReviewTake {
   }
 
   /// The run that a note was written on.
-  func variant(of note: ReviewNote) -> Variant? {
+  public func variant(of note: ReviewNote) -> Variant? {
     guard let tuning = note.target.tuning else { return variants.first }
     return variants.first { $0.tuning == tuning }
+  }
+
+  /// When the frame was that a page shows at a time.
+  public func sample(of time: Time, in variant: Variant) -> Time {
+    ReviewFilm.sample(of: min(time, variant.range.upperBound), in: variant.range)
+  }
+
+  /// The beginning of the hash of a run's frame, as a page and `--check` have it.
+  public func look(
+    of variant: Variant, at time: Time, _ prototype: Prototype, fonts: Fonts
+  ) throws(PaintError) -> String {
+    let measurer = PangoMeasurer(fonts: fonts)
+    let run = Run(
+      prototype,
+      Line(start: variant.start, inputs: line.inputs.filter { $0.time <= time }, end: time),
+      measurer: measurer)
+    run.run(to: time)
+    return try ReviewTake.look(
+      of: run.stage, Painter(measurer: measurer), scale: ReviewPage.scale(for: variant))
+  }
+
+  /// The measurer has to be the stage's own.
+  static func look(of stage: Stage, _ painter: Painter, scale: Int) throws(PaintError) -> String {
+    let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: Double(scale))
+    return String(try painter.pixels(scene).pixelBuffer.sha256.prefix(16))
   }
 
   /// The values in which the runs differ, in the catalogue's order.

@@ -31,9 +31,7 @@ public struct ReviewCheck {
   }
 
   public func findings() throws -> [Finding] {
-    let takes = try folder.review.takes.map {
-      try ReviewTake($0.path, $0.variants, in: folder, prototype)
-    }
+    let takes = try ReviewTake.all(of: folder, prototype)
     let open = Discussion(folder.notes).threads.enumerated().filter { !$0.element.isResolved }
     var findings: [Finding] = []
     for (number, thread) in open {
@@ -87,8 +85,8 @@ public struct ReviewCheck {
     if let view = note.target.view, node.map({ !$0.visible }) ?? true {
       findings.append(finding("is about \(view), which is gone", isStale: true))
     } else if let look = note.look {
-      let picture = try picture(of: stage, measurer, scale: ReviewPage.scale(for: variant))
-      if picture.sha256.prefix(look.count) != look {
+      let painter = Painter(measurer: measurer)
+      if try now(of: stage, painter, variant) != look {
         let now = node.map { node in
           "; \(node.id ?? "it") is \(size(node.frame)) points now\(reach(of: node.id, stage))"
         }
@@ -102,13 +100,11 @@ public struct ReviewCheck {
     return findings
   }
 
-  private func picture(
-    of stage: Stage, _ measurer: PangoMeasurer, scale: Int
-  ) throws(CaptureError) -> PixelBuffer {
-    let painter = Painter(measurer: measurer)
+  private func now(
+    of stage: Stage, _ painter: Painter, _ variant: ReviewTake.Variant
+  ) throws(CaptureError) -> String {
     do throws(PaintError) {
-      let scene = painter.scene(stage.frame(), size: stage.screenSize, scale: Double(scale))
-      return try painter.pixels(scene).pixelBuffer
+      return try ReviewTake.look(of: stage, painter, scale: ReviewPage.scale(for: variant))
     } catch {
       throw .paint(error)
     }

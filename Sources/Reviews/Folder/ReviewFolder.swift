@@ -50,6 +50,15 @@ public struct ReviewFolder: Sendable {
 
   // MARK: Adding
 
+  /// Adds a line; what others have added meanwhile is known afterwards.
+  public mutating func add(_ note: ReviewNote) throws(Problem) {
+    _ = try merge([(path, ReviewAnswers(review: review.id, notes: [note]))])
+  }
+
+  public mutating func add(_ verdict: ReviewVerdict) throws(Problem) {
+    _ = try merge([(path, ReviewAnswers(review: review.id, verdicts: [verdict]))])
+  }
+
   /// What came of answers.
   public struct Merged: Equatable, Sendable {
     public var notes: [ReviewNote] = []

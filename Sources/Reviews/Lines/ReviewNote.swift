@@ -75,9 +75,10 @@ public struct ReviewNote: Equatable, Sendable {
 
   public init(
     _ origin: ReviewOrigin, _ kind: Kind, to: String? = nil, text: String? = nil,
-    target: Target = Target(), drawing: [Stroke] = [], changes: [Change] = []
+    target: Target = Target(), drawing: [Stroke] = [], look: String? = nil, changes: [Change] = []
   ) {
     self.origin = origin
+    self.look = look
     self.kind = kind
     self.to = to
     self.text = text

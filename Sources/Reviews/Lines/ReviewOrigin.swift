@@ -1,4 +1,5 @@
 import Files
+import Glibc
 
 /// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when.
 ///
@@ -11,6 +12,29 @@ public struct ReviewOrigin: Equatable, Sendable {
 
   public init(id: String, author: String, date: String) {
     (self.id, self.author, self.date) = (id, author, date)
+  }
+
+  /// A new line, of now.
+  public init(new author: String) {
+    var generator = SystemRandomNumberGenerator()
+    let bits = (0..<2).map { _ in String(generator.next() as UInt64, radix: 16) }
+    id = bits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+    self.author = author
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var parts = tm()
+    gmtime_r(&time.tv_sec, &parts)
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let day = [
+      digits(Int(parts.tm_year) + 1900, 4), digits(Int(parts.tm_mon) + 1, 2),
+      digits(Int(parts.tm_mday), 2),
+    ].joined(separator: "-")
+    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits(Int($0), 2) }
+      .joined(separator: ":")
+    date = "\(day)T\(clock).\(digits(time.tv_nsec / 1_000_000, 3))Z"
   }
 
   init(_ line: inout ObjectReader) throws(Problem) {

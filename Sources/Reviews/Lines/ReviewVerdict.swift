@@ -11,7 +11,10 @@ public struct ReviewVerdict: Equatable, Sendable {
   /// The beginning of the hash of all frames that its author saw.
   public var look: String?
 
-  public init(_ origin: ReviewOrigin, choice: Int?, because: String, isBlind: Bool) {
+  public init(
+    _ origin: ReviewOrigin, choice: Int?, because: String, isBlind: Bool, look: String? = nil
+  ) {
+    self.look = look
     self.origin = origin
     self.choice = choice
     self.because = because

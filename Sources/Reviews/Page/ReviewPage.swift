@@ -46,8 +46,7 @@ public struct ReviewPage {
   public func bytes() throws -> [UInt8] {
     let store = StripStore()
     var takes: [(take: ReviewTake, films: [ReviewFilm], comparison: RunComparison)] = []
-    for (path, compared) in folder.review.takes {
-      let take = try ReviewTake(path, compared, in: folder, prototype)
+    for take in try ReviewTake.all(of: folder, prototype) {
       let films = try take.variants.map { variant in
         try ReviewFilm.play(
           variant, of: take, prototype, fonts: fonts,

@@ -10,6 +10,15 @@ enum Command: String, CaseIterable {
   case sharedBody = "shared-body"
   case sharedTouches = "shared-touches"
   case sharedScale = "shared-scale"
+  case notes
+  case note
+  case nextNote = "next-note"
+  case formerNote = "former-note"
+  case replyNote = "reply-note"
+  case editNote = "edit-note"
+  case resolveNote = "resolve-note"
+  case decide
+  case reviewAnswer = "review-answer"
   case restart
   case pause
   case step
@@ -124,7 +133,8 @@ enum Command: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .open, .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
+    case .note, .nextNote, .formerNote, .replyNote, .editNote, .resolveNote, .decide, .open,
+      .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
       .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning,
       .copyTuning,
@@ -133,7 +143,8 @@ enum Command: String, CaseIterable {
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
       .plain
-    case .pause, .loop, .lanes, .lines, .why, .tree, .tune, .fromHere, .sideBySide, .grid, .blind,
+    case .notes, .pause, .loop, .lanes, .lines, .why, .tree, .tune, .fromHere, .sideBySide, .grid,
+      .blind,
       .slowMotion,
       .rightToLeft, .reducedMotion,
       .contrast,
@@ -147,7 +158,7 @@ enum Command: String, CaseIterable {
       .choice
     case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,
       .rangeOver,
-      .curve, .curveNamed, .share:
+      .curve, .curveNamed, .share, .reviewAnswer:
       .target
     }
   }

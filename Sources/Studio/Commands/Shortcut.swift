@@ -147,6 +147,15 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Designs without names", Command.blind.action(), "<Control><Alt>b"),
     Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
     Shortcut(.window, "Why a view is where it is", Command.why.action(), "<Control>y"),
+    Shortcut(.window, "Notes of the review", Command.notes.action(), "<Control>k"),
+    Shortcut(.window, "New note where the pointer is", Command.note.action(), "<Control>m"),
+    Shortcut(.window, "The next note", Command.nextNote.action(), "<Control>bracketright"),
+    Shortcut(.window, "The note before", Command.formerNote.action(), "<Control>bracketleft"),
+    Shortcut(.window, "Reply to the note", Command.replyNote.action(), "<Control><Shift>k"),
+    Shortcut(.window, "Change the own note", Command.editNote.action(), "<Control><Shift>d"),
+    Shortcut(
+      .window, "Resolve the note, or open it again", Command.resolveNote.action(), "<Control>j"),
+    Shortcut(.window, "Decide between the designs", Command.decide.action(), "<Control>d"),
     Shortcut(.window, "Tree of views", Command.tree.action(), "<Control>i"),
     Shortcut(
       .window, "Pick a view for the tree, or ask why", Command.pickView.action(),

@@ -14,6 +14,15 @@ nonisolated struct OverlayMarks: Equatable {
   /// The view that they are measured from, if a person chose one.
   var anchor: Rect?
 
+  /// Where notes of a review are.
+  var pins: [Pin] = []
+
+  /// A note by its number, at its place on the screen.
+  struct Pin: Equatable {
+    var number: Int
+    var place: Point
+  }
+
   struct SafeArea: Equatable {
     var screen: Size
     var insets: EdgeInsets
@@ -44,6 +53,7 @@ nonisolated struct OverlayMarks: Equatable {
     for contrast in contrasts { pen.draw(contrast) }
     if let anchor { pen.drawAnchor(anchor) }
     for line in distances { pen.draw(line) }
+    for pin in pins { pen.draw(pin) }
     return DisplayList(items: [.pushClip(layout.frame, .zero)] + pen.items + [.pop])
   }
 }
@@ -62,6 +72,9 @@ private nonisolated struct OverlayPen {
   private static let fair = Color(hex: 0x2459E0)
   private static let bad = Color(hex: 0xC4262E)
   private static let distance = Color(hex: 0xC2185B)
+  private static let pin = Color(hex: 0x8A5300)
+  private static let pinSize = 22.0
+  private static let pinStyle = TextStyle(size: 12, lineHeight: 16, weight: 700, tabular: true)
   /// The grid's step in points, and which of its lines are stronger.
   private static let (step, strong) = (8.0, 5)
   private static let style = TextStyle(size: 9, lineHeight: 12, weight: 600, tabular: true)
@@ -159,6 +172,23 @@ private nonisolated struct OverlayPen {
       }
     }
     tag(OverlayPen.rounded(line.length), around: middle, OverlayPen.distance)
+  }
+
+  /// A disc with the number, dark on light as on any screen.
+  mutating func draw(_ pin: OverlayMarks.Pin) {
+    let middle = layout.onCanvas(Rect(origin: pin.place, size: .zero)).origin
+    let disc = Rect(center: middle, size: Size(OverlayPen.pinSize, OverlayPen.pinSize))
+    let radii = CornerRadii(all: OverlayPen.pinSize / 2)
+    items.append(
+      .fill(disc.inset(by: -1.5), CornerRadii(all: OverlayPen.pinSize / 2 + 1.5), .white))
+    items.append(.fill(disc, radii, OverlayPen.pin))
+    let words = Text(String(pin.number), style: OverlayPen.pinStyle)
+    let width = measurer.measure(words, width: nil).size.width
+    items.append(
+      .text(
+        words, Point(middle.x - width / 2, middle.y - OverlayPen.pinStyle.lineHeight / 2),
+        width: nil,
+        .white))
   }
 
   mutating func drawAnchor(_ part: Rect) { frame(part, OverlayPen.distance, width: 1.5) }

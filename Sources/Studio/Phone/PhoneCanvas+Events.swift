@@ -7,9 +7,9 @@ extension PhoneCanvas {
     guard !isHeld else { return true }
     let arrival = Alarm.now
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
+    if case .motion = event.kind { pointed = Point(event.x, event.y) }
     if moveCurtain(with: event) { return true }
     place(event)
-    if case .motion = event.kind { pointed = Point(event.x, event.y) }
     if pick(with: event) || adopt(with: event) || examine(with: event) { return true }
     if panOrZoom(event) { return true }
     switch event.kind {

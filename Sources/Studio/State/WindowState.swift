@@ -1,4 +1,5 @@
 import Files
+import Reviews
 import TouchKit
 
 /// What the window remembers from one start to the next.
@@ -38,6 +39,8 @@ struct WindowState: Equatable {
   var showsLines = false
   /// The folder into which tests are made; empty until it is chosen.
   var testFolder = ""
+  /// Who writes notes; empty until it was asked.
+  var author = ""
   /// How pictures that are shared show the phone.
   var sharedLook = SharedLook()
   /// The design of the second phone that was shown last.
@@ -123,6 +126,9 @@ extension WindowState {
     sharedLook.hasTouches = bool("shareTouches")
     sharedLook.scale = integer(
       "shareScale", Double(SharedLook.scales.lowerBound)...Double(SharedLook.scales.upperBound))
+    author =
+      string("author").flatMap { ReviewLimits.author.contains($0.unicodeScalars.count) ? $0 : nil }
+      ?? ""
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
     if zoom <= WindowState.wholeZooms { zoom *= 100 }
@@ -201,6 +207,7 @@ extension WindowState {
       object.member("lines", showsLines)
       object.member("beside", beside)
       object.member("testFolder", testFolder)
+      object.member("author", author)
       object.member("shareBody", sharedLook.hasBody)
       object.member("shareTouches", sharedLook.hasTouches)
       object.member("shareScale", sharedLook.scale)

@@ -13,6 +13,8 @@ nonisolated enum TimeKey: Equatable {
   case rangeStart, rangeEnd
   /// The next of several designs; values around the present ones.
   case flip, grid
+  /// A note of the review at this moment.
+  case note
 
   /// How many frames Shift makes of one.
   private static let leap: Int64 = 10
@@ -31,6 +33,7 @@ nonisolated enum TimeKey: Equatable {
     case "o": self = .rangeEnd
     case "b": self = .flip
     case "g": self = .grid
+    case "c": self = .note
     case "Page_Up" where onTimeline: self = .input(isNext: false)
     case "Page_Down" where onTimeline: self = .input(isNext: true)
     case "Home" where onTimeline: self = .start

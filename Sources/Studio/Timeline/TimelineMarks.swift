@@ -1,6 +1,12 @@
 import Rehearsal
 import TouchKit
 
+/// A note of a review on the timeline.
+nonisolated struct TimelineNote: Equatable {
+  var time: Time
+  var words: String
+}
+
 /// What happens along a line: fingers, other inputs, motions. It grows with the line.
 nonisolated struct TimelineMarks: Equatable {
   /// A finger from its landing to its leaving, or one thing that was done.

@@ -17,6 +17,8 @@ nonisolated struct TimelinePicture: Equatable {
   var map: TimelineMap
   var height: Double
   var marks: TimelineMarks
+  /// Notes of a review.
+  var notes: [TimelineNote] = []
   var branches: [Branch]
   var frames: [FrameStrip.Picture] = []
   var range: ClosedRange<Time>?
@@ -66,6 +68,7 @@ nonisolated struct TimelinePicture: Equatable {
     addMarks(to: &items)
     addFolds(to: &items)
     addParting(to: &items)
+    addNotes(to: &items)
     addBranches(to: &items)
     items.append(.pop)
     return DisplayList(items: items)
@@ -198,6 +201,15 @@ nonisolated struct TimelinePicture: Equatable {
     }
     add(fingers, 1)
     add(scrolls, 0.6)
+  }
+
+  /// A diamond where each note is.
+  private func addNotes(to items: inout [DisplayItem]) {
+    for note in notes where map.sees(note.time, note.time) {
+      let x = map.x(of: note.time)
+      items.append(.fillPath(TimelinePicture.diamond, Point(x, 6), scale: 6, .white))
+      items.append(.fillPath(TimelinePicture.diamond, Point(x, 6), scale: 4.5, TimelineInk.past))
+    }
   }
 
   /// A dashed line where the line begins to go another way, and what it is.

@@ -62,6 +62,8 @@ final class TimelineStrip {
   private var ink = TimelineInk(ground: .white, words: .black)
   var map = TimelineMap(folds: [], end: .zero, width: 1)
   var marks = TimelineMarks()
+  /// Notes of a review that are open.
+  var notes: [TimelineNote] = [] { didSet { if notes != oldValue { canvas.draw() } } }
   /// The session and its line that the marks are of.
   private weak var session: LiveSession?
   private var line = ""
@@ -249,7 +251,8 @@ final class TimelineStrip {
 
   private func snapshot(_ snapshot: Canvas.Snapshot) {
     let picture = TimelinePicture(
-      map: map, height: height, marks: marks, branches: branches, frames: frames.pictures,
+      map: map, height: height, marks: marks, notes: notes, branches: branches,
+      frames: frames.pictures,
       range: range, loops: loops, ink: ink)
     func scene(_ list: DisplayList) -> Scene {
       painter.scene(list, size: size, scale: density, for: canvas.use)

@@ -5,6 +5,8 @@ import TouchKit
 nonisolated enum BesideNames {
   static let none = "none"
   static let usual = "preset"
+  /// The designs of a review; they are not among the choices of the menu.
+  static let review = "review"
   /// Values of tunings around the present ones; they are not among the choices of the menu.
   static let grid = "grid"
 

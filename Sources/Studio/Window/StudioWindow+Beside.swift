@@ -27,6 +27,14 @@ extension StudioWindow {
     phone.refresh()
   }
 
+  /// Shows the designs of a review's take; the session's own is called something, too.
+  func showReviewed(_ designs: [Design], first: String) {
+    endBlind()
+    ownTitle = first
+    besideName = show(designs: designs) ? BesideNames.review : BesideNames.none
+    phone.refresh()
+  }
+
   private func designs(_ name: String) -> [Design]? {
     BesideNames.designs(
       name, of: prototype, beside: session.start.startState, preset: presetChanges)
@@ -89,6 +97,7 @@ extension StudioWindow {
 
   /// Another session or tuning is shown: the designs are counted from that now.
   func besideFollowsSession() {
+    if besideName == BesideNames.review { return setBeside(BesideNames.none) }
     guard besideName != BesideNames.none, besideName != BesideNames.grid, !phone.view.isBlind
     else {
       return

@@ -32,6 +32,15 @@ extension StudioWindow {
       if let scale = target.flatMap({ Int($0) }), SharedLook.scales.contains(scale) {
         state.sharedLook.scale = scale
       }
+    case .notes: togglePanel(ReviewPanel.name)
+    case .note: beginNote()
+    case .nextNote: stepNote(isNext: true)
+    case .formerNote: stepNote(isNext: false)
+    case .replyNote: beginReply()
+    case .editNote: beginEdit()
+    case .resolveNote: resolveNote()
+    case .decide: beginDecision()
+    case .reviewAnswer: if let target { answerReview(target) }
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
     case .step: stepFrame()

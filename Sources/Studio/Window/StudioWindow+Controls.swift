@@ -43,6 +43,7 @@ extension StudioWindow {
     choose(.panel, state.panel ?? "")
     turn(.why, state.panel == WhyPanel.name)
     turn(.tree, state.panel == TreePanel.name)
+    turn(.notes, state.panel == ReviewPanel.name)
     turn(.grid, controls.beside == BesideNames.grid)
     turn(.blind, controls.isBlind)
     turn(.tune, state.panel == TunePanel.name)

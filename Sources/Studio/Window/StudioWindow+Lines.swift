@@ -76,6 +76,7 @@ extension StudioWindow {
     case .togglePause: session.setPaused(!session.isPaused, at: Alarm.now)
     case .flip: flip()
     case .grid: toggleGrid()
+    case .note: beginNote()
     case .rangeStart: setRange(from: session.now, to: nil)
     case .rangeEnd: setRange(from: nil, to: session.now)
     }

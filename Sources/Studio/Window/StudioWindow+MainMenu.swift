@@ -51,6 +51,7 @@ extension StudioWindow {
     view.append("Why", Command.why.action())
     view.append("Tree", Command.tree.action())
     view.append("Events", Command.log.action())
+    view.append("Notes", Command.notes.action())
     view.append("Two Fingers", Command.twoFingers.action())
     view.append("Present", Command.present.action())
     view.append(submenu: zoomMenu(), "Zoom")

@@ -59,6 +59,7 @@ extension StudioWindow {
     case .parted: answeredParting(isPressed: button != nil)
     case .verdict: answeredVerdict(button)
     case .sharing: stopSharing()
+    case .review: answeredReview(button)
     case .problem, .tuning, .content, nil: break
     }
   }

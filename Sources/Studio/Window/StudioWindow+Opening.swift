@@ -6,7 +6,7 @@ import TouchKit
 /// Opens scenarios and takes in the window.
 extension StudioWindow {
   static let scenarios = HostWindow.FileFilter(
-    name: "Scenarios, takes and sessions", pattern: "*.json*")
+    name: "Scenarios, takes, sessions and reviews", pattern: "*.json*")
   static let sessions = HostWindow.FileFilter(name: "Sessions", pattern: "*.session.jsonl")
 
   /// The type that the desktop knows scenarios and takes by.
@@ -21,6 +21,7 @@ extension StudioWindow {
 
   /// Opens a scenario, a take or a session; `@` and milliseconds after its path name a moment of it.
   func play(file named: String) {
+    if let folder = Self.reviewFolder(named) { return open(review: folder) }
     let link = MomentLink(named)
     let path = link.path
     do throws(Problem) {

@@ -26,7 +26,9 @@ extension StudioWindow {
     if state.panel == TunePanel.name, tunePanel == nil { addTunePanel() }
     if state.panel == TreePanel.name, treePanel == nil { addTree() }
     if state.panel == WhyPanel.name, whyPanel == nil { addWhy() }
+    if state.panel == ReviewPanel.name, reviewPanel == nil { addReviewPanel() }
     host.showPanel(state.panel)
+    updateReview()
     updateTunePanel()
     phone.marked = nil
     phone.passing = []
@@ -42,6 +44,7 @@ extension StudioWindow {
     (name: TunePanel.name, title: TunePanel.title), (name: WhyPanel.name, title: WhyPanel.title),
     (name: TreePanel.name, title: TreePanel.title),
     (name: EventsPanel.name, title: EventsPanel.title),
+    (name: ReviewPanel.name, title: ReviewPanel.title),
   ]
 
   private func addTabs() {

@@ -8,7 +8,7 @@ final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
     case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
-      parted, verdict, sharing
+      parted, verdict, sharing, review
   }
 
   /// Something that Undo takes back.
@@ -23,6 +23,11 @@ final class StudioWindow {
     case decided(Int)
   }
 
+  /// The review that is open, what its session started from, and what was asked last.
+  var review: OpenReview?
+  var reviewedSession: StartState?
+  var reviewQuestion: ReviewQuestion?
+  var reviewPanel: ReviewPanel?
   /// The file that is being made, and how much of it was said to be, in percent.
   var sharing: Sharing?
   var shownProgress: Int?
@@ -313,6 +318,7 @@ final class StudioWindow {
     playSounds()
     appendLog()
     updateLooking()
+    showPins()
     updateOverlays()
     updateControls()
     updateTime()
@@ -351,6 +357,7 @@ final class StudioWindow {
     events = nil
     stopSharing()
     stopLooking()
+    reviewPanel = nil
     treePanel = nil
     whyPanel = nil
     tunePanel = nil

@@ -1,0 +1,49 @@
+import Files
+
+/// The panel of a review's notes.
+final class ReviewPanel {
+  static let name = "notes"
+  static let title = "Notes"
+
+  let outline = Outline("Notes", wraps: true)
+  private var rows: [ReviewRows.Row] = []
+  var onChoose: ((ReviewRows.Act?) -> Void)?
+  var onAct: ((ReviewRows.Act) -> Void)?
+  var onLeave: (() -> Void)?
+
+  init() {
+    outline.setEmpty("No review", "Open a review's folder by its review.json.")
+    for (label, words, command) in [
+      ("New Note", "At this moment, where the pointer is", Command.note),
+      ("Reply", "To the note that is chosen", .replyNote),
+      ("Resolve", "The note that is chosen, or open it again", .resolveNote),
+      ("Decide…", "Which of the designs is better", .decide),
+    ] {
+      outline.addButton(label, words, action: command.action())
+    }
+    outline.connect(
+      Outline.Callbacks(
+        row: { [unowned self] in rows.indices.contains($0) ? rows[$0].outline : nil },
+        fold: { _ in },
+        chosen: { [unowned self] in choose($0) },
+        activated: { [unowned self] in
+          if rows.indices.contains($0), let act = rows[$0].act { onAct?(act) }
+        },
+        search: { _ in },
+        leave: { [unowned self] in onLeave?() }))
+  }
+
+  private func choose(_ index: Int?) {
+    let row = index.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+    outline.setDetail(row?.outline.note ?? "", printable(row?.detail ?? "", atMost: 2000))
+    onChoose?(row?.act)
+  }
+
+  /// Shows other rows; the note that was chosen stays so.
+  func show(_ rows: [ReviewRows.Row], chosen: String?) {
+    guard rows != self.rows else { return }
+    self.rows = rows
+    outline.replace(rows.count)
+    outline.choose(chosen.flatMap { id in rows.firstIndex { $0.act == .note(id) } })
+  }
+}

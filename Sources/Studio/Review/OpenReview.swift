@@ -1,0 +1,72 @@
+import Files
+import Rehearsal
+import Reviews
+import TouchKit
+
+/// The review that is open in the window.
+nonisolated struct OpenReview {
+  private(set) var folder: ReviewFolder
+  let takes: [ReviewTake]
+  /// The index of the take that is shown.
+  var take = 0
+  /// The note that is chosen.
+  var chosen: String?
+  private(set) var discussion: Discussion
+
+  init(_ path: String, _ prototype: Prototype) throws(Problem) {
+    folder = try ReviewFolder(path)
+    takes = try ReviewTake.all(of: folder, prototype)
+    discussion = Discussion(folder.notes)
+  }
+
+  var shown: ReviewTake { takes[take] }
+
+  mutating func add(_ note: ReviewNote) throws(Problem) {
+    try folder.add(note)
+    discussion = Discussion(folder.notes)
+  }
+
+  mutating func add(_ verdict: ReviewVerdict) throws(Problem) { try folder.add(verdict) }
+
+  // MARK: Notes
+
+  /// The number that people call a note by, from 1.
+  func number(of id: String) -> Int? {
+    discussion.threads.firstIndex { $0.note.origin.id == id }.map { $0 + 1 }
+  }
+
+  func thread(_ id: String) -> Discussion.Thread? {
+    discussion.threads.first { $0.note.origin.id == id }
+  }
+
+  /// The take that a note is about.
+  func take(of note: ReviewNote) -> Int? {
+    guard let path = note.target.take else { return 0 }
+    return takes.firstIndex { $0.path == path }
+  }
+
+  /// Notes of the shown take, in the order of their moments.
+  var sequence: [ReviewNote] {
+    discussion.threads.filter { !$0.isResolved && take(of: $0.note) == take }.map(\.note)
+      .sorted { ($0.target.at ?? 0, $0.origin.id) < ($1.target.at ?? 0, $1.origin.id) }
+  }
+
+  /// A note before and behind its moment is seen so long, in milliseconds.
+  private static let around = 150.0
+
+  static func isSeen(_ note: ReviewNote, at time: Time) -> Bool {
+    guard let at = note.target.at else { return false }
+    return (at - around...max(at, note.target.until ?? at) + around).contains(time.milliseconds)
+  }
+
+  /// Where a note is on a screen: in its view wherever that is now, or else at its place; nil if neither is known.
+  static func place(of note: ReviewNote, in tree: ViewTree) -> Point? {
+    if let id = note.target.view,
+      let node = tree.nodes.first(where: { $0.id == id && $0.visible })
+    {
+      let offset = note.target.offset ?? Point(node.frame.width / 2, node.frame.height / 2)
+      return node.frame.origin + offset
+    }
+    return note.target.view == nil ? note.target.point : nil
+  }
+}

@@ -1,0 +1,77 @@
+import Files
+import Reviews
+import TouchKit
+
+/// The rows of the panel of notes.
+nonisolated enum ReviewRows {
+  enum Act: Equatable {
+    case take(Int)
+    case note(String)
+  }
+
+  struct Row: Equatable {
+    var outline: Outline.Row
+    var act: Act?
+    /// All that is said, for the part below the list.
+    var detail = ""
+  }
+
+  static func all(_ review: OpenReview) -> [Row] {
+    var rows: [Row] = []
+    if review.takes.count > 1 {
+      rows.append(Row(outline: Outline.Row(kind: .heading, title: "Takes")))
+      for (index, take) in review.takes.enumerated() {
+        let title = take.title.isEmpty ? take.path : take.title
+        rows.append(
+          Row(
+            outline: Outline.Row(title: line(title), note: index == review.take ? "shown" : ""),
+            act: .take(index)))
+      }
+    }
+    rows.append(Row(outline: Outline.Row(kind: .heading, title: "Notes")))
+    for (index, thread) in review.discussion.threads.enumerated() {
+      rows.append(row(thread, number: index + 1))
+      for reply in thread.replies {
+        rows.append(
+          Row(
+            outline: Outline.Row(
+              depth: 1, title: line(reply.text), note: line(reply.line.origin.author),
+              isFaint: thread.isResolved), act: .note(thread.note.origin.id), detail: reply.text))
+      }
+    }
+    let verdicts = review.folder.verdicts
+    guard !verdicts.isEmpty else { return rows }
+    rows.append(Row(outline: Outline.Row(kind: .heading, title: "Verdicts")))
+    for verdict in verdicts.sorted(by: {
+      ($0.origin.date, $0.origin.id) < ($1.origin.date, $1.origin.id)
+    }) {
+      let choice = verdict.choice == nil ? "None is better" : "\(verdict.word) is better"
+      let words = verdict.because.isEmpty ? choice : "\(choice): \(verdict.because)"
+      rows.append(
+        Row(
+          outline: Outline.Row(title: line(words), note: line(verdict.origin.author)), detail: words
+        ))
+    }
+    return rows
+  }
+
+  private static func row(_ thread: Discussion.Thread, number: Int) -> Row {
+    let note = thread.note
+    let time = note.target.at.map {
+      " · " + SessionTime.words(Time.milliseconds($0), isPrecise: true)
+    }
+    let words = thread.text.isEmpty ? "taken back" : thread.text
+    var detail = words
+    for change in note.changes { detail += "\nSuggests \(change.key) = \(change.json)" }
+    return Row(
+      outline: Outline.Row(
+        title: "\(number). \(line(words))",
+        note: line(note.origin.author) + (time ?? "") + (thread.isResolved ? " · resolved" : ""),
+        isFaint: thread.isResolved), act: .note(note.origin.id), detail: detail)
+  }
+
+  /// A stranger's words on one line.
+  static func line(_ text: String) -> String {
+    printable(text.split(whereSeparator: \.isNewline).joined(separator: " "), atMost: 300)
+  }
+}

@@ -1,0 +1,307 @@
+import Files
+import GtkPaint
+import Rehearsal
+import Reviews
+import TouchKit
+
+/// A review in the window: opened, gone through, answered, decided, added to.
+extension StudioWindow {
+  /// What a line of text that was asked for is.
+  enum ReviewQuestion {
+    case author(then: (StudioWindow) -> Void)
+    case note(ReviewNote.Target, look: String?)
+    case reply(to: String)
+    case edit(String)
+    case because(choice: Int?)
+  }
+
+  /// The name of a file that stands for the whole folder.
+  private static let reviewFile = "review.json"
+
+  /// The folder of a review that a path leads to; nil if it leads to something else.
+  static func reviewFolder(_ path: String) -> String? {
+    if path == reviewFile { return "." }
+    if path.hasSuffix("/\(reviewFile)") { return String(path.dropLast(reviewFile.count + 1)) }
+    let kind = (try? SafeFile.kind(path)) ?? nil
+    return kind == .folder ? path : nil
+  }
+
+  /// Opens a review at its first take, its designs beside each other.
+  func open(review path: String) {
+    do throws(Problem) {
+      let review = try OpenReview(WorkingFolder.absolute(path), prototype)
+      self.review = review
+      showTake(0)
+      setPanel(ReviewPanel.name)
+      state.remember(review.folder.path + "/" + Self.reviewFile)
+      if !review.folder.review.question.isEmpty {
+        show(notice: printable(review.folder.review.question, atMost: 400))
+      }
+    } catch {
+      show(error)
+    }
+  }
+
+  /// Shows a take of the review under its first design, and the others beside it.
+  private func showTake(_ index: Int) {
+    guard var review, review.takes.indices.contains(index) else { return }
+    review.take = index
+    let take = review.shown
+    let first = take.variants[0]
+    var saved = SavedSession(
+      start: LiveSession.Start(startState: first.start, name: review.folder.review.title),
+      inputs: take.line.inputs.map { RecordedInput($0) }, now: take.line.end, deliberateCount: 0)
+    saved.now = first.range.lowerBound
+    saved.isPaused = true
+    begin(saved, "Opened \(StudioNames.short(review.folder.review.title))")
+    // A session that begins is no part of a review, unless the review began it.
+    self.review = review
+    reviewedSession = session.start.startState
+    if take.variants.count > 1 {
+      showReviewed(
+        take.variants.dropFirst().map { variant in
+          var design = Design(variant.words)
+          design.tuning = variant.start.tuningName
+          design.changes = variant.start.changes
+          design.device = variant.start.settings.device
+          return design
+        }, first: first.words)
+    }
+    updateReview()
+  }
+
+  /// Whether the session that is shown is the review's.
+  private var showsReview: Bool { review != nil && reviewedSession == session.start.startState }
+
+  func addReviewPanel() {
+    let panel = ReviewPanel()
+    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+    panel.onChoose = { [unowned self] act in
+      if case .note(let id)? = act { review?.chosen = id } else { review?.chosen = nil }
+    }
+    panel.onAct = { [unowned self] act in
+      switch act {
+      case .take(let index): showTake(index)
+      case .note(let id): go(toNote: id)
+      }
+    }
+    host.addPanel(ReviewPanel.name, panel.outline)
+    reviewPanel = panel
+    updateReview()
+  }
+
+  /// The review, the moment or the session is another one.
+  func updateReview() {
+    guard let review else { return }
+    if state.panel == ReviewPanel.name {
+      reviewPanel?.show(ReviewRows.all(review), chosen: review.chosen)
+    }
+    showPins()
+  }
+
+  /// Numbered pins where open notes are at this moment, and diamonds where they are in time.
+  func showPins() {
+    guard let review, showsReview else {
+      if !phone.overlay.pins.isEmpty { phone.overlay.pins = [] }
+      if !timeline.notes.isEmpty { timeline.notes = [] }
+      return
+    }
+    let notes = review.sequence
+    timeline.notes = notes.compactMap { note in
+      note.target.at.map {
+        TimelineNote(
+          time: Time.milliseconds($0), words: "Note \(review.number(of: note.origin.id) ?? 0)")
+      }
+    }
+    let seen = notes.filter { OpenReview.isSeen($0, at: session.shownTime) }
+    let tree = seen.isEmpty ? nil : session.stage.tree()
+    let pins = seen.compactMap { note -> OverlayMarks.Pin? in
+      guard let tree, let place = OpenReview.place(of: note, in: tree) else { return nil }
+      return OverlayMarks.Pin(number: review.number(of: note.origin.id) ?? 0, place: place)
+    }
+    if phone.overlay.pins != pins { phone.overlay.pins = pins }
+  }
+
+  // MARK: Going through
+
+  private func go(toNote id: String) {
+    guard let thread = review?.thread(id) else { return }
+    review?.chosen = id
+    let note = thread.note
+    if let take = review?.take(of: note), take != review?.take || !showsReview { showTake(take) }
+    if let at = note.target.at {
+      seek(to: min(Time.milliseconds(at), session.end))
+      timeline.reveal(session.shownTime)
+    }
+    phone.refresh()
+    updateReview()
+    let isThere = OpenReview.place(of: note, in: session.stage.tree()) != nil
+    if note.target.view != nil, !isThere {
+      show(notice: "\(printable(note.target.view ?? "", atMost: 60)) is gone at this moment.")
+    }
+  }
+
+  /// To the next open note by its moment, or the one before.
+  func stepNote(isNext: Bool) {
+    guard let review else { return needReview() }
+    let notes = review.sequence
+    guard !notes.isEmpty else { return show(notice: "No note is open.") }
+    let index = notes.firstIndex { $0.origin.id == review.chosen }
+    let next =
+      index.map { ($0 + (isNext ? 1 : notes.count - 1)) % notes.count }
+      ?? (isNext ? 0 : notes.count - 1)
+    go(toNote: notes[next].origin.id)
+    reviewPanel?.show(ReviewRows.all(review), chosen: notes[next].origin.id)
+  }
+
+  private func needReview() {
+    show(notice: "No review is open.", button: "_Open…") { [unowned self] in chooseFile() }
+  }
+
+  // MARK: Answering
+
+  /// Begins a note at this moment where the pointer is, or at the phone's middle. Time stands meanwhile.
+  func beginNote() {
+    guard let review else { return needReview() }
+    guard showsReview else {
+      return show(problem: "The session is not the review's; choose a take of it.")
+    }
+    session.setPaused(true, at: Alarm.now)
+    let take = review.shown
+    let variant = take.variants[0]
+    let stage = session.stage
+    let screen = stage.screenSize
+    let pointed = phone.pointed.map { phone.layout.point($0.x, $0.y) }
+    let place =
+      pointed.flatMap { phone.layout.isOnScreen($0) ? $0 : nil }
+      ?? Point(screen.width / 2, screen.height / 2)
+    let view = ViewPicker.view(at: place, in: stage.tree())
+    let time = take.sample(of: session.shownTime, in: variant)
+    var target = ReviewNote.Target(
+      take: take.path, view: view?.id, point: place, at: time.milliseconds,
+      tuning: variant.tuning)
+    if let view { target.offset = place - view.frame.origin }
+    let look = try? take.look(of: variant, at: time, prototype, fonts: painter.measurer.fonts)
+    let words = view.map { "on \($0.id)" } ?? "here"
+    ask(
+      "Note \(words), \(SessionTime.words(time, isPrecise: true))", "", .note(target, look: look))
+  }
+
+  func beginReply() {
+    guard let review else { return needReview() }
+    guard let id = review.chosen, let number = review.number(of: id) else {
+      return show(notice: "Choose a note first.")
+    }
+    ask("Reply to note \(number)", "", .reply(to: id))
+  }
+
+  func beginEdit() {
+    guard let review else { return needReview() }
+    guard let id = review.chosen, let thread = review.thread(id) else {
+      return show(notice: "Choose a note first.")
+    }
+    guard thread.note.origin.author == state.author else {
+      return show(notice: "Only who wrote a note changes it.")
+    }
+    ask("Note \(review.number(of: id) ?? 0)", thread.text, .edit(id))
+  }
+
+  /// Resolves the chosen note, or opens it again.
+  func resolveNote() {
+    guard let review else { return needReview() }
+    guard let id = review.chosen, let thread = review.thread(id) else {
+      return show(notice: "Choose a note first.")
+    }
+    withAuthor { window in
+      window.add(
+        ReviewNote(
+          ReviewOrigin(new: window.state.author), thread.isResolved ? .reopen : .resolve, to: id))
+    }
+  }
+
+  /// Asks which design is better.
+  func beginDecision() {
+    guard let review else { return needReview() }
+    let letters = review.shown.variants.map(\.label)
+    guard letters.count > 1 else { return show(notice: "The take has one design.") }
+    host.show(
+      .question, "Which is better?", number: Message.review.rawValue,
+      buttons: letters.map { "_\($0)" } + ["_None"])
+  }
+
+  func answeredReview(_ button: Int?) {
+    guard let review, let button else { return }
+    let count = review.shown.variants.count
+    ask("Because", "", .because(choice: button < count ? button : nil))
+  }
+
+  private func ask(_ words: String, _ text: String, _ question: ReviewQuestion) {
+    withAuthor { window in
+      window.reviewQuestion = question
+      window.host.ask(words, text, beside: Command.pause.action(), answer: .reviewAnswer)
+    }
+  }
+
+  /// Does something once it is known who answers.
+  private func withAuthor(_ body: @escaping (StudioWindow) -> Void) {
+    guard state.author.isEmpty else { return body(self) }
+    reviewQuestion = .author(then: body)
+    host.ask("Your name, for your notes", "", beside: Command.pause.action(), answer: .reviewAnswer)
+  }
+
+  /// A line of text was given.
+  func answerReview(_ text: String) {
+    guard let question = reviewQuestion else { return }
+    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let isBlank = words.allSatisfy(\.isWhitespace)
+    if case .author(let then) = question {
+      guard !isBlank, ReviewLimits.author.contains(words.unicodeScalars.count) else {
+        return host.takeAnswer("A name of at most \(ReviewLimits.author.upperBound) characters.")
+      }
+      state.author = words
+      reviewQuestion = nil
+      host.takeAnswer()
+      return then(self)
+    }
+    if isBlank, case .because = question {
+    } else if isBlank {
+      return host.takeAnswer("Write something, or leave by Escape.")
+    }
+    guard ReviewLimits.text.contains(words.unicodeScalars.count) else {
+      return host.takeAnswer("At most \(ReviewLimits.text.upperBound) characters.")
+    }
+    reviewQuestion = nil
+    host.takeAnswer()
+    let origin = ReviewOrigin(new: state.author)
+    switch question {
+    case .author: break
+    case .note(let target, let look):
+      let note = ReviewNote(origin, .note, text: words, target: target, look: look)
+      review?.chosen = origin.id
+      add(note)
+    case .reply(let id): add(ReviewNote(origin, .reply, to: id, text: words))
+    case .edit(let id): add(ReviewNote(origin, .edit, to: id, text: words))
+    case .because(let choice):
+      let verdict = ReviewVerdict(origin, choice: choice, because: words, isBlind: false)
+      do throws(Problem) {
+        try review?.add(verdict)
+        updateReview()
+        show(
+          notice: choice == nil
+            ? "None is better; the review keeps it."
+            : "\(verdict.word) is better; the review keeps it.")
+      } catch {
+        show(error)
+      }
+    }
+  }
+
+  private func add(_ note: ReviewNote) {
+    do throws(Problem) {
+      try review?.add(note)
+      updateReview()
+    } catch {
+      show(error)
+    }
+  }
+}
