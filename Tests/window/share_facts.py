@@ -74,6 +74,33 @@ def given_up(program):
     check(not path.exists(), "a file was written")
 
 
+@fact("A review is begun of what is shown with the design beside it, and its page is what the command makes")
+def begun(program):
+    program.restart()
+    program.key("ctrl+b")
+    wait_for(lambda: program.counters()["phones"].count(";") == 1, "no second phone")
+    program.click(160, 10)
+    program.rest()
+    path = Path(program.state / "new.review")
+    program.key("ctrl+shift+n")
+    program.answer_dialog("^Begin a review in a new folder$", str(path))
+    wait_for(lambda: (path / "review.json").exists(), "no review")
+    compared = json.loads((path / "review.json").read_text(encoding="utf-8"))["compare"]
+    check(len(compared) == 2 and compared[0]["take"] == compared[1]["take"], lambda: f"{compared}")
+    wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+    program.rest()
+    page = Path(program.state / "new.html")
+    program.key("ctrl+alt+q")
+    program.answer_dialog("^Save the page of the review$", str(page))
+    wait_for(page.exists, "no page", seconds=20)
+    wanted = Path(program.state / "wanted.html")
+    done = program.command("review", str(path), "-o", str(wanted))
+    check(done.returncode == 0, lambda: f"{done.stderr}")
+    check(page.read_bytes() == wanted.read_bytes(), "the page is another one")
+    program.restart("alt+1")
+    program.key("ctrl+k")
+
+
 @fact("A review is opened, gone through, added to, answered, resolved and decided by keys; its folder has it all")
 def review(display):
     folder = Folder()

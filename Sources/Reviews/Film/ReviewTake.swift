@@ -68,6 +68,9 @@ public struct ReviewTake: Sendable {
         }
         start.settings.device = device
       }
+      if let appearance = one.appearance { start.settings.environment.appearance = appearance }
+      if let textSize = one.textSize { start.settings.environment.textSize = textSize }
+      if let direction = one.direction { start.settings.environment.direction = direction }
       let from = Time.milliseconds(one.from ?? 0)
       let to = min(one.to.map { Time.milliseconds($0) } ?? end, end)
       guard from < to else {

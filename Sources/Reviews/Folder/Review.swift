@@ -1,4 +1,5 @@
 import Files
+import TouchKit
 
 /// What a review asks, and which runs it shows: the file `review.json`.
 public struct Review: Equatable, Sendable {
@@ -13,6 +14,10 @@ public struct Review: Equatable, Sendable {
     /// A tuning of the program's, or the path of one in the review's folder; the take's own unless given.
     public var tuning: String?
     public var device: String?
+    /// Surroundings; the take's own unless given.
+    public var appearance: Environment.Appearance?
+    public var textSize: Double?
+    public var direction: Environment.Direction?
     /// In milliseconds.
     public var from: Double?
     public var to: Double?
@@ -80,6 +85,13 @@ public struct Review: Equatable, Sendable {
     var one = Compared(take: try object.text("take", ReviewLimits.path))
     one.tuning = try object.optionalText("tuning", ReviewLimits.path)
     one.device = try object.optionalText("device", ReviewLimits.name)
+    one.appearance = try object.optionalEnumeration(
+      "appearance", of: Environment.Appearance.allCases.map(\.rawValue)
+    ).flatMap(Environment.Appearance.init)
+    one.textSize = try object.optionalNumber("textSize", in: Environment.textSizes)
+    one.direction = try object.optionalEnumeration(
+      "direction", of: Environment.Direction.allCases.map(\.rawValue)
+    ).flatMap(Environment.Direction.init)
     one.from = try object.optionalNumber("from", in: ReviewLimits.time)
     one.to = try object.optionalNumber("to", in: ReviewLimits.time)
     one.label = try object.optionalText("label", ReviewLimits.label)

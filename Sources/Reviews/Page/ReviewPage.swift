@@ -207,6 +207,9 @@ public struct ReviewPage {
       words += ["--tuning", shellWord(tuning.contains(".") ? folder.full(tuning) : tuning)]
     }
     if let device = variant.compared.device { words += ["--device", shellWord(device)] }
+    if let appearance = variant.compared.appearance {
+      words += ["--appearance", appearance.rawValue]
+    }
     return words.joined(separator: " ")
   }
 }

@@ -19,6 +19,8 @@ enum Command: String, CaseIterable {
   case resolveNote = "resolve-note"
   case decide
   case reviewAnswer = "review-answer"
+  case savePage = "save-page"
+  case beginReview = "begin-review"
   case restart
   case pause
   case step
@@ -133,7 +135,8 @@ enum Command: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .note, .nextNote, .formerNote, .replyNote, .editNote, .resolveNote, .decide, .open,
+    case .savePage, .beginReview, .note, .nextNote, .formerNote, .replyNote, .editNote,
+      .resolveNote, .decide, .open,
       .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
       .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning,

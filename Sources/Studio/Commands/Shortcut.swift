@@ -118,6 +118,10 @@ struct Shortcut: Equatable {
     Shortcut(.files, "Save session", Command.saveSession.action(), "<Control><Alt>s"),
     Shortcut(
       .files, "Copy a link to the moment", Command.copyLink.action(), "<Control><Shift>c"),
+    Shortcut(
+      .files, "Begin a review", Command.beginReview.action(), "<Control><Shift>n"),
+    Shortcut(
+      .files, "Save the page of the review", Command.savePage.action(), "<Control><Alt>q"),
     Shortcut(.files, "Save screenshot", Command.saveScreenshot.action(), "<Control>s"),
     Shortcut(
       .files, "Save a moving picture of the range",

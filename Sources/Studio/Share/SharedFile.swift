@@ -1,6 +1,7 @@
 import Capture
 import GtkPaint
 import Rehearsal
+import Reviews
 import Synchronization
 import TouchKit
 
@@ -26,7 +27,7 @@ nonisolated final class SharedFile: Sendable {
   }
 
   private struct State {
-    var progress = 0.0
+    var progress: Double?
     var isCancelled = false
     var outcome: Outcome?
   }
@@ -39,8 +40,8 @@ nonisolated final class SharedFile: Sendable {
   private static let rate = 60
   private static let (sheetFrames, strobeFrames) = (Int64(24), Int64(12))
 
-  /// How much of the line has been played, from 0 to 1.
-  var progress: Double { state.withLock { $0.progress } }
+  /// How much of the line has been played, from 0 to 1; nil if nobody knows.
+  var progress: Double? { state.withLock { $0.progress } }
   /// What came of it; nil as long as it is worked on.
   var outcome: Outcome? { state.withLock { $0.outcome } }
   /// Nobody wants it any more.
@@ -48,15 +49,34 @@ nonisolated final class SharedFile: Sendable {
 
   /// The work; nil if the machine gives no thread.
   func start(_ order: Order) -> Worker? {
+    state.withLock { $0.progress = 0 }
+    return start { [self] in try bytes(order) }
+  }
+
+  /// The page of a review.
+  func start(_ review: ReviewFolder, of prototype: Prototype, fonts: Fonts, program: String)
+    -> Worker?
+  {
+    start { [self] in
+      try ReviewPage(review, of: prototype, fonts: fonts, program: program) { [self] run in
+        run.isOver = { self.isCancelled }
+        if isCancelled { throw Cancelled() }
+      }.bytes()
+    }
+  }
+
+  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  private func start(_ make: @escaping @Sendable () throws -> [UInt8]?) -> Worker? {
     Worker { [self] in
-      let outcome = outcome(of: order)
+      let outcome = outcome(make)
       state.withLock { $0.outcome = outcome }
     }
   }
 
-  private func outcome(of order: Order) -> Outcome {
+  private func outcome(_ make: () throws -> [UInt8]?) -> Outcome {
     do {
-      return try bytes(order).map(Outcome.bytes) ?? .nothing
+      return try make().map(Outcome.bytes) ?? .nothing
     } catch let error as CaptureError {
       return .failed(SharedFile.words(error))
     } catch is Cancelled {
@@ -73,7 +93,7 @@ nonisolated final class SharedFile: Sendable {
     let device = order.line.start.settings.device
     let (start, end) = (order.start, order.line.end)
     // The run asks between events, also on its way to the part.
-    run.isOver = { self.state.withLock { $0.isCancelled } }
+    run.isOver = { self.isCancelled }
     let pictures = RunPictures(
       of: run, measurer: measurer,
       scale: order.form == .sheet && order.look.scale == 0 ? 1 : order.look.pixels(for: device),

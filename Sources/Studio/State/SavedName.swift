@@ -10,6 +10,8 @@ nonisolated struct SavedName {
   static let take = SavedName(ending: ".take.json", accepted: [".json"])
   static let test = SavedName(ending: ".scenario.json", accepted: [".scenario.json"])
   static let session = SavedName(ending: ".session.jsonl", accepted: [".jsonl"])
+  static let page = SavedName(ending: ".html", accepted: [".html", ".htm"])
+  static let review = SavedName(ending: ".review", accepted: [".review"])
   static let picture = SavedName(ending: ".png", accepted: [".png"])
 
   /// The path that was chosen, completed.

@@ -41,6 +41,8 @@ extension StudioWindow {
     case .resolveNote: resolveNote()
     case .decide: beginDecision()
     case .reviewAnswer: if let target { answerReview(target) }
+    case .savePage: savePage()
+    case .beginReview: beginReview()
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
     case .step: stepFrame()

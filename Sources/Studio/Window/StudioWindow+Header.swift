@@ -77,6 +77,8 @@ extension StudioWindow {
     menu.append("Keep the Range as a Take…", Command.keepRange.action())
     menu.append("Keep the Last Minute as a Take…", Command.keepMinute.action())
     menu.append("Save Session…", Command.saveSession.action())
+    menu.append("Begin a Review…", Command.beginReview.action())
+    menu.append("Save Page of the Review…", Command.savePage.action())
     menu.append("Copy Link to the Moment", Command.copyLink.action())
     return menu
   }

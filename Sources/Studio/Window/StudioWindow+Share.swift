@@ -51,9 +51,14 @@ extension StudioWindow {
   }
 
   private func make(_ order: SharedFile.Order, at path: String) {
+    make(at: path) { $0.start(order) }
+  }
+
+  /// Makes a file on a thread of its own; the one before is given up.
+  func make(at path: String, _ start: (SharedFile) -> Worker?) {
     stopSharing()
     let file = SharedFile()
-    guard let worker = file.start(order) else {
+    guard let worker = start(file) else {
       return show(problem: "The machine gives no thread for the file; close something.")
     }
     sharing = Sharing(file: file, worker: worker, path: path, began: Alarm.now)
@@ -78,9 +83,10 @@ extension StudioWindow {
 
   private func showProgress(_ sharing: Sharing) {
     let name = sharing.path.split(separator: "/").last.map(String.init) ?? sharing.path
-    let percent = Int((sharing.file.progress * 100).rounded(.down))
+    let percent = sharing.file.progress.map { Int(($0 * 100).rounded(.down)) } ?? 0
     guard percent != shownProgress else { return }
-    let words = "Making \(printable(name)) … \(percent) %"
+    let known = sharing.file.progress == nil ? "" : " \(percent) %"
+    let words = "Making \(printable(name)) …\(known)"
     if shownProgress == nil {
       host.show(.question, words, number: Message.sharing.rawValue, buttons: ["_Cancel"])
     } else {
