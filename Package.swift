@@ -122,7 +122,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "TouchKit", "Files", "TuningFiles", "CFiles", "CFuzz", "Screens", "Rehearsal",
-        "VisualTesting",
+        "VisualTesting", "Reviews",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
     // What tests of several modules need: numbers at random, folders, devices, others' players.

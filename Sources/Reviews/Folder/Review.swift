@@ -55,7 +55,8 @@ public struct Review: Equatable, Sendable {
     return takes
   }
 
-  init(_ bytes: [UInt8]) throws(Problem) {
+  /// Reads the file's bytes.
+  package init(_ bytes: [UInt8]) throws(Problem) {
     var object = try ObjectReader(JSONReader.parse(bytes), in: "a review")
     let version = try object.integer("review")
     guard version == Review.version else {

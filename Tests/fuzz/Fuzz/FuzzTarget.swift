@@ -11,7 +11,7 @@ package struct FuzzTarget: Sendable {
 
   package static let all: [FuzzTarget] = [
     .json, .scenario, .take, .tuning, .pngHeader, .png, .manifest, .tree, .results, .undo, .deflate,
-    .frames, .checksums,
+    .frames, .checksums, .answers, .review,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
