@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     (
       ["a.json", "b.json"],
-      #"drawer-proto: "b.json" is one operand too many; usage: drawer-proto [SCENARIO|TAKE|SESSION] [options]"#
+      #"drawer-proto: "b.json" is one operand too many; usage: drawer-proto [SCENARIO|TAKE|SESSION|REVIEW] [options]"#
     ),
     (["captur"], #"drawer-proto: unknown command "captur"; did you mean "capture"?"#),
     (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),

@@ -14,10 +14,7 @@ extension CommandRule {
       a take at the views that it hit. A file whose name is a command's is \
       opened as ./NAME.
       """,
-      """
-      The window ends with 0 when it is closed, and with 130 after SIGINT, SIGTERM or SIGHUP; the session is kept either \
-      way, among the earlier ones of the main menu.
-      """,
+      "Ends with 0 when it is closed, with 130 when it is interrupted; either way the session is kept.",
       """
       With --watch the package is built anew whenever one of its sources changes. Errors of the compiler stand in the \
       window, whose phone goes on; what was built well takes over with the same inputs, at the same moment. FOLDER is the \
