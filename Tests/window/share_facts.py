@@ -155,6 +155,17 @@ def review(display):
         check((verdict["choice"], verdict["because"][-6:]) == ("B", "Calmer"), lambda: f"{verdict}")
         done = program.command("review", str(copy), "--check", "--strict")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        # What a note suggests is tried and taken back; pins stay meanwhile.
+        for _ in range(3):
+            program.key("ctrl+bracketright")
+            program.rest()
+        check(program.number("time") // 1000 == 1650, lambda: f"{program.counters()}")
+        program.key("ctrl+shift+j")
+        wait_for(lambda: "drawer.open.curve" in program.take().get("set", {}), lambda: f"{program.take()}")
+        program.rest()
+        check(program.counters()["pins"] != "0", "the pins are gone")
+        program.key("ctrl+z")
+        wait_for(lambda: "drawer.open.curve" not in program.take().get("set", {}), "it is not taken back")
         # Another session is none of the review's.
         program.restart("alt+1")
         check(program.counters()["pins"] == "0" and program.counters()["phones"].count(";") == 0, lambda: f"{program.counters()}")

@@ -159,6 +159,19 @@ public struct ReviewTake: Sendable {
     return String(try painter.pixels(scene).pixelBuffer.sha256.prefix(16))
   }
 
+  /// A value that a note suggests, if the prototype has such a tuning.
+  public static func change(
+    _ change: ReviewNote.Change, of prototype: Prototype
+  ) throws(Problem) -> TuningChange {
+    guard let entry = prototype.catalogue[change.key] else {
+      throw Problem(
+        what: "there is no tuning \(quoted(change.key))",
+        remedy: suggestion(for: change.key, known: prototype.catalogue.entries.map(\.name)))
+    }
+    let value = try JSONReader.parse(Array(change.json.utf8))
+    return TuningChange(change.key, try TuningReader.value(value, of: entry))
+  }
+
   /// The values in which the runs differ, in the catalogue's order.
   func differences(_ prototype: Prototype) -> [(entry: TuningEntry, values: [String])] {
     let tunings = variants.map { $0.start.tuning(of: prototype) }

@@ -121,11 +121,7 @@ public struct ReviewCheck {
   }
 
   private func isSame(_ value: TuningValue, as change: ReviewNote.Change) -> Bool {
-    guard let entry = prototype.catalogue[change.key],
-      let json = try? JSONReader.parse(Array(change.json.utf8)),
-      let wanted = try? TuningReader.value(json, of: entry)
-    else { return false }
-    return value == wanted
+    (try? ReviewTake.change(change, of: prototype))?.value == value
   }
 
   private func size(_ frame: Rect) -> String {

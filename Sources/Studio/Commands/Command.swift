@@ -17,6 +17,7 @@ enum Command: String, CaseIterable {
   case replyNote = "reply-note"
   case editNote = "edit-note"
   case resolveNote = "resolve-note"
+  case tryNote = "try-note"
   case decide
   case reviewAnswer = "review-answer"
   case savePage = "save-page"
@@ -136,7 +137,7 @@ enum Command: String, CaseIterable {
   var kind: Kind {
     switch self {
     case .savePage, .beginReview, .note, .nextNote, .formerNote, .replyNote, .editNote,
-      .resolveNote, .decide, .open,
+      .resolveNote, .tryNote, .decide, .open,
       .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
       .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning,

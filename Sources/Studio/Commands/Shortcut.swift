@@ -159,6 +159,7 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Change the own note", Command.editNote.action(), "<Control><Shift>d"),
     Shortcut(
       .window, "Resolve the note, or open it again", Command.resolveNote.action(), "<Control>j"),
+    Shortcut(.window, "Try what the note suggests", Command.tryNote.action(), "<Control><Shift>j"),
     Shortcut(.window, "Decide between the designs", Command.decide.action(), "<Control>d"),
     Shortcut(.window, "Tree of views", Command.tree.action(), "<Control>i"),
     Shortcut(

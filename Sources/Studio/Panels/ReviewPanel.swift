@@ -17,6 +17,7 @@ final class ReviewPanel {
       ("New Note", "At this moment, where the pointer is", Command.note),
       ("Reply", "To the note that is chosen", .replyNote),
       ("Resolve", "The note that is chosen, or open it again", .resolveNote),
+      ("Try", "The values that the note suggests", .tryNote),
       ("Decide…", "Which of the designs is better", .decide),
     ] {
       outline.addButton(label, words, action: command.action())

@@ -39,6 +39,7 @@ extension StudioWindow {
     case .replyNote: beginReply()
     case .editNote: beginEdit()
     case .resolveNote: resolveNote()
+    case .tryNote: trySuggestion()
     case .decide: beginDecision()
     case .reviewAnswer: if let target { answerReview(target) }
     case .savePage: savePage()

@@ -56,7 +56,7 @@ extension StudioWindow {
     begin(saved, "Opened \(StudioNames.short(review.folder.review.title))")
     // A session that begins is no part of a review, unless the review began it.
     self.review = review
-    reviewedSession = session.start.startState
+    reviewedSession = session
     if take.variants.count > 1 {
       showReviewed(
         take.variants.dropFirst().map { variant in
@@ -74,8 +74,8 @@ extension StudioWindow {
     updateReview()
   }
 
-  /// Whether the session that is shown is the review's.
-  private var showsReview: Bool { review != nil && reviewedSession == session.start.startState }
+  /// Whether the session that is shown is the review's, as it was or tuned since.
+  private var showsReview: Bool { review != nil && reviewedSession === session }
 
   func addReviewPanel() {
     let panel = ReviewPanel()
@@ -233,7 +233,11 @@ extension StudioWindow {
       take: take.path, view: view?.id, point: place, at: time.milliseconds,
       tuning: variant.tuning)
     if let view { target.offset = place - view.frame.origin }
-    let look = try? take.look(of: variant, at: time, prototype, fonts: painter.measurer.fonts)
+    // What was tuned since is nothing that a page shows.
+    let isAsCompared = session.start.startState == variant.start
+    let look =
+      isAsCompared
+      ? try? take.look(of: variant, at: time, prototype, fonts: painter.measurer.fonts) : nil
     let words = view.map { "on \($0.id)" } ?? "here"
     ask(
       "Note \(words), \(SessionTime.words(time, isPrecise: true))", "", .note(target, look: look))
@@ -268,6 +272,28 @@ extension StudioWindow {
       window.add(
         ReviewNote(
           ReviewOrigin(new: window.state.author), thread.isResolved ? .reopen : .resolve, to: id))
+    }
+  }
+
+  /// Tries the values that the chosen note suggests. Ctrl+Z takes them back, and writing them into the tuning's file keeps them.
+  func trySuggestion() {
+    guard let review else { return needReview() }
+    guard let id = review.chosen, let thread = review.thread(id) else {
+      return show(notice: "Choose a note first.")
+    }
+    guard !thread.note.changes.isEmpty else { return show(notice: "The note suggests no value.") }
+    do throws(Problem) {
+      let changes = try thread.note.changes.map { change throws(Problem) in
+        try ReviewTake.change(change, of: prototype)
+      }
+      if !showsReview { showTake(review.take(of: thread.note) ?? 0) }
+      tune(changes, isLast: true)
+      let words = changes.map(\.name).joined(separator: ", ")
+      show(notice: "Trying \(printable(words, atMost: 200)).", button: "_Take Back") {
+        [unowned self] in perform(.undo)
+      }
+    } catch {
+      show(error)
     }
   }
 

@@ -23,9 +23,9 @@ final class StudioWindow {
     case decided(Int)
   }
 
-  /// The review that is open, what its session started from, and what was asked last.
+  /// The review that is open, the session that shows it, and what was asked last.
   var review: OpenReview?
-  var reviewedSession: StartState?
+  weak var reviewedSession: LiveSession?
   var reviewQuestion: ReviewQuestion?
   var reviewPanel: ReviewPanel?
   /// The file that is being made, and how much of it was said to be, in percent.
