@@ -118,7 +118,7 @@ def review(display):
             moments.append(program.number("time") // 1000)
         check(moments == [433, 483], lambda: f"{moments}")
         check(program.counters()["pins"] == "2", lambda: f"{program.counters()['pins']} pins")
-        program.move(200, 300)
+        program.move(60, 300)
         program.rest()
 
         def answer(key, *texts):

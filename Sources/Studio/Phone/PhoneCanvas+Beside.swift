@@ -8,6 +8,8 @@ extension PhoneCanvas {
     let beside: Beside
     var layout: PhoneLayout
     var face = PhoneFace()
+    /// Notes on its screen.
+    var pins: [OverlayMarks.Pin] = []
   }
 
   /// A desk that is less wide has no room for two phones.
@@ -90,12 +92,28 @@ extension PhoneCanvas {
         screen: others[index].beside.screen, partOptions)
       isNew = isNew || layout != others[index].layout
       others[index].layout = layout
+      layPins(index)
     }
     return isNew
   }
 
+  /// Shows notes on another phone's screen, which is counted from 1.
+  func pin(_ pins: [OverlayMarks.Pin], on phone: Int) {
+    let index = phone - 1
+    guard others.indices.contains(index), others[index].pins != pins else { return }
+    others[index].pins = pins
+    layPins(index)
+    canvas.draw()
+  }
+
+  private func layPins(_ index: Int) {
+    let marks = OverlayMarks(pins: others[index].pins)
+    others[index].face.overlay =
+      marks.isEmpty ? nil : marks.list(others[index].layout, painter.measurer)
+  }
+
   /// The layout of a phone; 0 is the session's.
-  private func layout(of phone: Int) -> PhoneLayout {
+  func layout(of phone: Int) -> PhoneLayout {
     phone == 0 ? layout : others[phone - 1].layout
   }
 

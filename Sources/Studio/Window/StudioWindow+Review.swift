@@ -107,6 +107,7 @@ extension StudioWindow {
   func showPins() {
     guard let review, showsReview else {
       if !phone.overlay.pins.isEmpty { phone.overlay.pins = [] }
+      for other in phone.others.indices { phone.pin([], on: other + 1) }
       if !timeline.notes.isEmpty { timeline.notes = [] }
       return
     }
@@ -118,12 +119,32 @@ extension StudioWindow {
       }
     }
     let seen = notes.filter { OpenReview.isSeen($0, at: session.shownTime) }
-    let tree = seen.isEmpty ? nil : session.stage.tree()
-    let pins = seen.compactMap { note -> OverlayMarks.Pin? in
-      guard let tree, let place = OpenReview.place(of: note, in: tree) else { return nil }
-      return OverlayMarks.Pin(number: review.number(of: note.origin.id) ?? 0, place: place)
+    for number in 0...phone.others.count {
+      let pins = pins(of: seen.filter { phoneOf($0, in: review) == number }, on: number, review)
+      if number > 0 {
+        phone.pin(pins, on: number)
+      } else if phone.overlay.pins != pins {
+        phone.overlay.pins = pins
+      }
     }
-    if phone.overlay.pins != pins { phone.overlay.pins = pins }
+  }
+
+  /// The phone of the design that a note was written on, if it is shown; 0 is the session's.
+  private func phoneOf(_ note: ReviewNote, in review: OpenReview) -> Int {
+    guard besideName == BesideNames.review, let tuning = note.target.tuning else { return 0 }
+    let index = review.shown.variants.firstIndex { $0.tuning == tuning } ?? 0
+    return index <= phone.others.count ? index : 0
+  }
+
+  private func pins(
+    of notes: [ReviewNote], on number: Int, _ review: OpenReview
+  ) -> [OverlayMarks.Pin] {
+    guard !notes.isEmpty, let tree = phone.stage(of: number)?.tree() else { return [] }
+    return notes.compactMap { note in
+      OpenReview.place(of: note, in: tree).map {
+        OverlayMarks.Pin(number: review.number(of: note.origin.id) ?? 0, place: $0)
+      }
+    }
   }
 
   // MARK: Sharing
@@ -220,12 +241,16 @@ extension StudioWindow {
     }
     session.setPaused(true, at: Alarm.now)
     let take = review.shown
-    let variant = take.variants[0]
-    let stage = session.stage
+    // The phone that the pointer was on last, if it is one of the review's.
+    let touched = besideName == BesideNames.review ? phone.view.touched : 0
+    let number = take.variants.indices.contains(touched) ? touched : 0
+    let variant = take.variants[number]
+    guard let stage = phone.stage(of: number) else { return }
     let screen = stage.screenSize
-    let pointed = phone.pointed.map { phone.layout.point($0.x, $0.y) }
+    let layout = phone.layout(of: number)
+    let pointed = phone.pointed.map { layout.point($0.x, $0.y) }
     let place =
-      pointed.flatMap { phone.layout.isOnScreen($0) ? $0 : nil }
+      pointed.flatMap { layout.isOnScreen($0) ? $0 : nil }
       ?? Point(screen.width / 2, screen.height / 2)
     let view = ViewPicker.view(at: place, in: stage.tree())
     let time = take.sample(of: session.shownTime, in: variant)
@@ -234,7 +259,7 @@ extension StudioWindow {
       tuning: variant.tuning)
     if let view { target.offset = place - view.frame.origin }
     // What was tuned since is nothing that a page shows.
-    let isAsCompared = session.start.startState == variant.start
+    let isAsCompared = session.start.startState == take.variants[0].start
     let look =
       isAsCompared
       ? try? take.look(of: variant, at: time, prototype, fonts: painter.measurer.fonts) : nil
