@@ -23,6 +23,11 @@ public struct MotionTracks: Equatable, Sendable {
     public var id: String
     public var property: Property
 
+    public init(id: String, property: Property) {
+      self.id = id
+      self.property = property
+    }
+
     public var name: String { "\(id).\(property.rawValue)" }
   }
 

@@ -229,6 +229,7 @@ extension StudioWindow {
     timeline.parting = phone.others.compactMap { $0.beside.parting(from: session) }.min()
     _ = ownMarks.follow([], session.stage.log)
     let own = ownMarks.motions.last { $0.length != nil }
+    let measures = own.flatMap(measuresOfSides)
     setNames(
       order.enumerated().map { place, number in
         let words = besideTitle(number)
@@ -237,10 +238,69 @@ extension StudioWindow {
         let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
         guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
         else { return title }
+        if let measures {
+          return "\(title)  \(measures.name) \(SideMeasures.words(measures.measures[number]))"
+        }
         let difference = (length - ownLength).milliseconds.rounded()
         let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
         return "\(title)  \(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)"
       })
+  }
+
+  /// Which motion was measured of which phones.
+  struct MeasuredSides {
+    struct Key: Equatable {
+      var motion: TimelineMarks.Motion
+      var line: String
+      var inputs: Int
+      var designs: [Design]
+      var start: StartState
+    }
+
+    var key: Key
+    var finder: SideMeasures
+    var worker: Worker?
+    var alarm: Alarm?
+  }
+
+  /// How often it is looked whether a motion is measured, in microseconds.
+  private static let measuringTime: Int64 = 40_000
+
+  /// The figures of a motion on each of two phones, by their numbers; nil until they are known. Nothing is measured while
+  /// anything moves.
+  private func measuresOfSides(_ motion: TimelineMarks.Motion) -> SideMeasures.Found? {
+    guard phone.others.count == 1, let end = motion.to else { return nil }
+    let other = phone.others[0].beside
+    let rest = max(end, other.marks.motions.last { $0.what == motion.what }?.to ?? end)
+    // A pointer that moves on afterwards changes nothing.
+    let later = session.knownInputs.reversed().prefix { $0.time > rest }.count
+    let key = MeasuredSides.Key(
+      motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
+      designs: [other.design], start: session.start.startState)
+    if measuredSides?.key != key {
+      measuredSides?.finder.cancel()
+      measuredSides = nil
+      guard phone.isResting, session.shownTime >= rest else { return nil }
+      let line = Line(
+        start: key.start, inputs: session.knownInputs.filter { $0.time <= rest }, end: rest)
+      let finder = SideMeasures(
+        SideMeasures.Question(
+          what: motion.what, line: line, starts: [key.start, other.design.start(key.start)],
+          range: motion.from...rest))
+      measuredSides = MeasuredSides(
+        key: key, finder: finder,
+        worker: finder.start(prototype, fonts: painter.measurer.fonts))
+      listenToMeasures()
+    }
+    return measuredSides?.finder.found
+  }
+
+  private func listenToMeasures() {
+    guard let measured = measuredSides, measured.worker != nil else { return }
+    measuredSides?.alarm = Alarm(at: Alarm.now + Self.measuringTime) { [unowned self] in
+      guard measuredSides?.finder === measured.finder else { return }
+      if measured.finder.isDone { tellSides() } else { listenToMeasures() }
+    }
   }
 
   private func setNames(_ names: [String]) {

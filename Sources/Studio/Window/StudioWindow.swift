@@ -23,6 +23,8 @@ final class StudioWindow {
     case decided(Int)
   }
 
+  /// The last motion of two phones, measured.
+  var measuredSides: MeasuredSides?
   /// The review that is open, the session that shows it, and what was asked last.
   var review: OpenReview?
   weak var reviewedSession: LiveSession?
@@ -357,6 +359,8 @@ final class StudioWindow {
     events = nil
     stopSharing()
     stopLooking()
+    measuredSides?.finder.cancel()
+    measuredSides = nil
     reviewPanel = nil
     treePanel = nil
     whyPanel = nil

@@ -1,0 +1,107 @@
+import GtkPaint
+import Rehearsal
+import Synchronization
+import TouchKit
+
+/// Measures one motion under several designs, on a thread of its own: the same figures as those of `compare`.
+nonisolated final class SideMeasures: Sendable {
+  /// Which motion is measured.
+  struct Question: Equatable, Sendable {
+    /// The number that moves, as the log names it.
+    var what: String
+    var line: Line
+    /// What each phone starts from.
+    var starts: [StartState]
+    /// From where it begins to where all are at rest.
+    var range: ClosedRange<Time>
+  }
+
+  /// What was measured of it.
+  struct Found: Equatable, Sendable {
+    /// The number of a view, such as `drawer.y`.
+    var name: String
+    /// For each design.
+    var measures: [TrackMeasures]
+  }
+
+  private struct State {
+    var found: Found?
+    var isDone = false
+    var isCancelled = false
+  }
+
+  let question: Question
+  private let state = Mutex(State())
+
+  init(_ question: Question) { self.question = question }
+
+  /// Nil as long as it is worked on, and where nothing moves on the screen.
+  var found: Found? { state.withLock { $0.found } }
+  var isDone: Bool { state.withLock { $0.isDone } }
+
+  func cancel() { state.withLock { $0.isCancelled = true } }
+
+  /// The work; nil if there is nothing that could be measured, or the machine gives no thread.
+  func start(_ prototype: Prototype, fonts: Fonts) -> Worker? {
+    let subjects = SideMeasures.subjects(question.what)
+    return Worker { [self] in
+      let measurer = PangoMeasurer(fonts: fonts)
+      let runs = question.starts.map { start -> RecordedRun in
+        var line = question.line
+        line.start = start
+        let run = Run(prototype, line, measurer: measurer)
+        run.isOver = { [self] in state.withLock { $0.isCancelled } }
+        run.run(to: question.range.lowerBound)
+        let recorder = RunRecorder(run)
+        recorder.record(to: question.range.upperBound)
+        return recorder.recorded(as: "", subjects)
+      }
+      let found = SideMeasures.found(in: runs, subjects)
+      state.withLock { state in
+        state.isDone = true
+        if !state.isCancelled { state.found = found }
+      }
+    }
+  }
+
+  /// The measures of the number that moves fastest.
+  private static func found(
+    in runs: [RecordedRun], _ subjects: [MotionTracks.Subject]
+  ) -> Found? {
+    let choice = RunComparison.Choice(
+      ids: [subjects[0].id], properties: subjects.map(\.property))
+    let all = RunComparison(runs, inputs: [], choice).tracks.compactMap { track -> Found? in
+      let measures = track.measures.compactMap(\.self)
+      guard measures.count == runs.count, track.isLength || subjects.count == 1 else { return nil }
+      return Found(name: track.name, measures: measures)
+    }
+    func speed(_ found: Found) -> Double { found.measures.map(\.peakVelocity).max() ?? 0 }
+    return all.max { speed($0) < speed($1) }.flatMap { speed($0) > 0 ? $0 : nil }
+  }
+
+  /// The view's number that a name of the log means; all of a view's for a value that is none of these.
+  static func subjects(_ what: String) -> [MotionTracks.Subject] {
+    let dot = what.lastIndex(of: ".") ?? what.endIndex
+    let id = String(what[..<dot])
+    let known = MotionTracks.Property(rawValue: String(what[dot...].dropFirst()))
+    return (known.map { [$0] } ?? MotionTracks.Property.allCases).map {
+      MotionTracks.Subject(id: id, property: $0)
+    }
+  }
+
+  /// What is said of a motion under a phone.
+  static func words(_ measures: TrackMeasures) -> String {
+    var words: [String] = []
+    if let begins = measures.begins, let arrives = measures.arrives {
+      words.append("there in \(decimals((arrives - begins).milliseconds.rounded())) ms")
+    }
+    if let duration = measures.duration {
+      words.append("still in \(decimals(duration.milliseconds.rounded())) ms")
+    }
+    if measures.overshoot >= 0.05 {
+      words.append("\(decimals((measures.overshoot * 10).rounded() / 10)) over")
+    }
+    words.append("\(decimals(measures.peakVelocity.rounded()))/s")
+    return words.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,69 @@
+import GtkPaint
+import Rehearsal
+import Screens
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@Suite struct SideMeasuresTests {
+  private let tap = [
+    Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50)),
+    Input(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: .milliseconds(90)),
+  ]
+
+  private var starts: [StartState] {
+    let usual = StartState(usualOf: phone)
+    var other = usual
+    other.set(TuningChange("drawer.open.curve", .curve(.spring(response: 0.5, damping: 0.4))))
+    return [usual, other]
+  }
+
+  private func measured(_ what: String, _ range: ClosedRange<Time>) throws -> SideMeasures.Found? {
+    let line = Line(start: starts[0], inputs: tap, end: range.upperBound)
+    let measures = SideMeasures(
+      SideMeasures.Question(what: what, line: line, starts: starts, range: range))
+    try #require(measures.start(phone, fonts: Fonts())).wait()
+    #expect(measures.isDone)
+    return measures.found
+  }
+
+  /// What `compare` says of the same finger.
+  private func compared(_ name: String, until end: Time) throws -> [TrackMeasures] {
+    let line = Line(start: starts[0], inputs: tap, end: end)
+    let fingers = FingerRuns(
+      try starts.map {
+        Run(phone, line, under: $0, measurer: PangoMeasurer(fonts: try Fonts()))
+      }, until: end)
+    try fingers.play { _ in }
+    let comparison = RunComparison(
+      try fingers.recorded(as: ["a", "b"], RunComparison.Choice()), inputs: [])
+    let track = try #require(comparison.tracks.first { $0.name == name })
+    return track.measures.compactMap(\.self)
+  }
+
+  @Test func `Figures under the phones are those of compare`() throws {
+    let range = Time.milliseconds(90)...Time.milliseconds(2500)
+    for what in ["drawer.y", "drawer.progress"] {
+      let found = try #require(try measured(what, range))
+      #expect(found.name == "drawer.y")
+      let wanted = try compared("drawer.y", until: range.upperBound)
+      #expect(found.measures.count == 2 && wanted.count == 2)
+      for (mine, theirs) in zip(found.measures, wanted) {
+        #expect(abs(mine.overshoot - theirs.overshoot) < 0.02)
+        #expect(abs(mine.peakVelocity - theirs.peakVelocity) < 20)
+        let (a, b) = (try #require(mine.arrives), try #require(theirs.arrives))
+        #expect(abs((a - b).milliseconds) < 9, "\(a) and \(b)")
+      }
+      #expect(found.measures[1].overshoot > found.measures[0].overshoot + 1)
+    }
+  }
+
+  @Test func `What does not move, or is no view, has no figures`() throws {
+    let range = Time.milliseconds(90)...Time.milliseconds(600)
+    #expect(try measured("row-1.height", range) == nil)
+    #expect(try measured("nobody.progress", range) == nil)
+    #expect(try measured("nobody", range) == nil)
+  }
+}
