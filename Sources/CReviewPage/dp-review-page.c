@@ -9,8 +9,33 @@ static const unsigned char html[] = {
 static const unsigned char css[] = {
 #embed "../../resources/review/page.css"
 };
+// One script: each file stands on those before it.
 static const unsigned char js[] = {
-#embed "../../resources/review/page.js"
+#embed "../../resources/review/tools.js"
+  ,
+#embed "../../resources/review/films.js"
+  ,
+#embed "../../resources/review/moment.js"
+  ,
+#embed "../../resources/review/phones.js"
+  ,
+#embed "../../resources/review/overlay.js"
+  ,
+#embed "../../resources/review/curves.js"
+  ,
+#embed "../../resources/review/answers.js"
+  ,
+#embed "../../resources/review/notes.js"
+  ,
+#embed "../../resources/review/new-note.js"
+  ,
+#embed "../../resources/review/verdict.js"
+  ,
+#embed "../../resources/review/print.js"
+  ,
+#embed "../../resources/review/keys.js"
+  ,
+#embed "../../resources/review/start.js"
 };
 
 DPReviewFile dp_review_html(void) { return (DPReviewFile){html, sizeof html}; }

@@ -2,7 +2,7 @@ import CFiles
 
 /// Frames of one size as numbers of strips, a record a frame of what changed.
 ///
-/// The format is told in `resources/review/page.js`, which reads it.
+/// The format is told in `resources/review/films.js`, which reads it.
 public struct StripFilm {
   /// Columns that a frame is cut into.
   private static let columnCount = 4

@@ -38,7 +38,8 @@ struct PageText {
 
   /// The whole page.
   mutating func end() -> [UInt8] {
-    append("<script>")
+    // A module: strict, and with names of its own.
+    append("<script type=\"module\">")
     bytes += Self.file(dp_review_js())
     append("</script>\n</body>\n</html>\n")
     return bytes
