@@ -1,6 +1,7 @@
 """Facts about the panel of tunings: the whole line runs again under each step of a hand."""
 
 import json
+import os
 import random
 
 from facts import FACTS, fact
@@ -180,3 +181,62 @@ def pulled(program):
     wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
     program.key("ctrl+u")
     program.restart()
+
+
+@fact("A tuning's file that is saved badly, by halves, huge, deleted or replaced leaves the last good values; a good one is read")
+def reloaded(display):
+    folder, state = Folder(), Folder()
+    path = folder / "hot.json"
+
+    def save(text):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def stays(words, value):
+        """The values stay, and the phone goes on."""
+        program.display.xdotool("sleep", 1.4)
+        check(tuned(program).get("drawer.height") == value, lambda: f"{words}: {tuned(program)}")
+        check(program.process.poll() is None, f"{words}: the program has ended")
+        program.rest()
+
+    good = '{ "drawer.height": %d }\n'
+    save(good % 140)
+    program = Program(display, "--tuning", path, state=state).open()
+    try:
+        drawer(program)
+        wait_for(lambda: tuned(program).get("drawer.height") == 140, lambda: f"{tuned(program)}")
+        save(good % 141)
+        wait_for(lambda: tuned(program).get("drawer.height") == 141, "a good file is not read")
+        for words, text in (
+            ("half a file", '{ "drawer.hei'), ("another kind", '{ "drawer.height": "high" }'), ("out of range", good % -5),
+            ("an unknown key", '{ "drawer.hight": 150 }'), ("no object", "[1]"), ("nothing", ""), ("no text", "\x00\x01\x02"),
+            ("a huge file", '{ "drawer.height": 150 ' + " " * (70 << 20) + "}"), ("a huge array", "[" * 3_000_000),
+        ):
+            save(text)
+            stays(words, 141)
+        os.remove(path)
+        stays("a deleted file", 141)
+        os.mkdir(path)
+        stays("a folder in its place", 141)
+        os.rmdir(path)
+        os.symlink("/dev/zero", path)
+        stays("a device in its place", 141)
+        os.remove(path)
+        # As editors save: another file takes its place, again and again.
+        for height in (142, 143, 144):
+            with open(folder / "new.json", "w", encoding="utf-8") as file:
+                file.write(good % height)
+            os.replace(folder / "new.json", path)
+            wait_for(lambda: tuned(program).get("drawer.height") == height, lambda: f"{height}: {tuned(program)}")
+        # Written in steps, it is read once it is whole.
+        with open(path, "w", encoding="utf-8") as file:
+            for part in ('{ "drawer.hei', 'ght": 1', "45 }\n"):
+                file.write(part)
+                file.flush()
+                program.display.xdotool("sleep", 0.03)
+        wait_for(lambda: tuned(program).get("drawer.height") == 145, lambda: f"{tuned(program)}")
+        check_soon(lambda: program.check_pixels(program.take_file()))
+    finally:
+        program.close()
+        state.close()
+        folder.close()
