@@ -12,6 +12,8 @@ final class CurveEditor {
     var animation: Animation
     /// How far it moves, in points.
     var distance: Double
+    /// How the motion that was shown last really went: seconds, and shares of the way.
+    var shown: [Point] = []
   }
 
   let canvas = Canvas(.curve)
@@ -83,6 +85,7 @@ final class CurveEditor {
       var plot = CurvePlot(
         $0.animation, distance: $0.distance, size: plotArea.size, ink: ink, span: pulled?.span)
       plot.selected = selected
+      plot.shown = $0.shown
       return plot
     }
   }

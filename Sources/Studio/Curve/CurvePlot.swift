@@ -22,6 +22,8 @@ nonisolated struct CurvePlot: Equatable {
   var ink: TimelineInk
   /// The handle that the keyboard or the pointer is at.
   var selected: Handle?
+  /// How the motion that was shown last really went: seconds, and shares of the way.
+  var shown: [Point] = []
   /// How long the plot is; it stays while a hand pulls.
   var span: Time
 
@@ -142,6 +144,9 @@ nonisolated struct CurvePlot: Equatable {
     for share in [0.0, 1] {
       items.append(.fill(Rect(0, y(of: share) - 0.5, size.width, 1), .zero, ink.faint))
     }
+    if let really {
+      items.append(.strokePath(really, .zero, scale: 1, width: 3, ink.pale.faded(0.45)))
+    }
     items.append(
       .strokePath(velocity, .zero, scale: 1, width: 1, TimelineInk.past.faded(0.9)))
     items.append(.strokePath(curve, .zero, scale: 1, width: 1.75, TimelineInk.live))
@@ -171,6 +176,17 @@ nonisolated struct CurvePlot: Equatable {
     for (column, value) in values.enumerated() {
       let (x, y) = (Double(column), y(of: value))
       if column == 0 { path.move(x, y) } else { path.line(x, y) }
+    }
+    return path
+  }
+
+  /// What really happened, under all else.
+  private var really: Path? {
+    guard shown.count > 1 else { return nil }
+    var path = Path()
+    for (index, point) in shown.enumerated() {
+      let (x, y) = (x(of: .seconds(point.x)), y(of: point.y))
+      if index == 0 { path.move(x, y) } else { path.line(x, y) }
     }
     return path
   }

@@ -73,6 +73,7 @@ extension StudioWindow {
       guard phone.isResting || now - treeRead >= Self.treeTime else { return }
       treeRead = now
       treePanel?.update(session.stage)
+    case TunePanel.name: if phone.isResting { showCurve() }
     case WhyPanel.name: if let place = question?.place, phone.isResting { ask(about: place) }
     default: break
     }

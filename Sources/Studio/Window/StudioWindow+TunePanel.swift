@@ -1,4 +1,5 @@
 import Files
+import GtkPaint
 import Rehearsal
 import TouchKit
 import TuningFiles
@@ -146,7 +147,41 @@ extension StudioWindow {
     return prototype.catalogue[name] == nil ? nil : name
   }
 
-  private func showCurve() {
+  /// How often it is looked whether it is known how a motion went, in microseconds.
+  private static let wayTime: Int64 = 40_000
+
+  /// How the last motion went that a curve may be of: one of a view that is called as the tuning begins.
+  private func shownWay(of curve: String) -> [Point] {
+    let name = String(curve.prefix { $0 != "." })
+    let now = session.shownTime
+    let motion = timeline.marks.motions.last { motion in
+      motion.length != nil && motion.to.map { $0 <= now } == true && motion.what.hasPrefix(name)
+    }
+    guard let motion, let end = motion.to else { return [] }
+    let later = session.knownInputs.reversed().prefix { $0.time > end }.count
+    let question = ShownMotion.Question(
+      motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
+      start: session.start.startState)
+    if shownMotion?.finder.question != question {
+      shownMotion?.finder.cancel()
+      let finder = ShownMotion(question)
+      shownMotion = (
+        finder, finder.start(prototype, session.knownInputs, fonts: painter.measurer.fonts), nil
+      )
+      listenToWay()
+    }
+    return shownMotion?.finder.way ?? []
+  }
+
+  private func listenToWay() {
+    guard let finder = shownMotion?.finder, shownMotion?.worker != nil else { return }
+    shownMotion?.alarm = Alarm(at: Alarm.now + Self.wayTime) { [unowned self] in
+      guard shownMotion?.finder === finder else { return }
+      if finder.isDone { showCurve() } else { listenToWay() }
+    }
+  }
+
+  func showCurve() {
     guard let name = editedCurve, case .curve(let curve) = presentTuning[name] else { return }
     let duration = duration(of: name)
     var time = Time.milliseconds(300)
@@ -156,7 +191,7 @@ extension StudioWindow {
     curveEditor?.show(
       CurveEditor.Subject(
         name: name, duration: duration, animation: Animation(duration: time, curve: curve),
-        distance: Self.drawnDistance))
+        distance: Self.drawnDistance, shown: shownWay(of: name)))
   }
 
   private func curveChanged(_ animation: Animation, isLast: Bool) {

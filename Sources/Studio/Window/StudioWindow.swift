@@ -23,6 +23,8 @@ final class StudioWindow {
     case decided(Int)
   }
 
+  /// How the last motion went, under the curve that is edited.
+  var shownMotion: (finder: ShownMotion, worker: Worker?, alarm: Alarm?)?
   /// The last motion of two phones, measured.
   var measuredSides: MeasuredSides?
   /// The review that is open, the session that shows it, and what was asked last.
@@ -359,6 +361,8 @@ final class StudioWindow {
     events = nil
     stopSharing()
     stopLooking()
+    shownMotion?.finder.cancel()
+    shownMotion = nil
     measuredSides?.finder.cancel()
     measuredSides = nil
     reviewPanel = nil

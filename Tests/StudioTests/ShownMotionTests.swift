@@ -1,0 +1,63 @@
+import GtkPaint
+import Rehearsal
+import Screens
+import TestSupport
+import Testing
+import TouchKit
+
+@testable import Studio
+
+@Suite struct ShownMotionTests {
+  private let start = StartState(usualOf: phone)
+  private let tap = [
+    Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50)),
+    Input(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: .milliseconds(90)),
+  ]
+
+  private func way(_ motion: TimelineMarks.Motion) throws -> [Point] {
+    let finder = ShownMotion(
+      ShownMotion.Question(motion: motion, line: "main", inputs: tap.count, start: start))
+    try #require(finder.start(phone, tap, fonts: Fonts())).wait()
+    #expect(finder.isDone)
+    return finder.way
+  }
+
+  /// The drawer's own motion after a tap, as the timeline knows it.
+  private func drawer() throws -> TimelineMarks.Motion {
+    let run = Run(
+      phone, Line(start: start, inputs: tap, end: .seconds(3)),
+      measurer: PangoMeasurer(fonts: try Fonts()))
+    run.finish()
+    var marks = TimelineMarks()
+    _ = marks.follow(tap, run.stage.log)
+    return try #require(marks.motions.last { $0.length != nil && $0.what.hasPrefix("drawer") })
+  }
+
+  @Test func `A drawer that nobody throws goes as its curve says`() throws {
+    let motion = try drawer()
+    let way = try way(motion)
+    #expect(way.first?.y == 0 && way.last?.y == 1 && way.count > 30)
+    let tuning = start.tuning(of: phone)
+    guard case .curve(let curve) = tuning["drawer.open.curve"],
+      case .number(let seconds) = tuning["drawer.open.duration"]
+    else {
+      Issue.record("the drawer has no curve")
+      return
+    }
+    let engine = Motion.animate(
+      from: 0, to: 100, start: .zero, duration: .seconds(seconds), curve: curve)
+    for point in way {
+      let wanted = engine.value(at: .seconds(point.x)) / 100
+      // The frame that is read is rounded to hundredths of a point, of a way of some sixty.
+      #expect(abs(point.y - wanted) < 0.02, "at \(point.x): \(point.y), not \(wanted)")
+    }
+  }
+
+  @Test func `What is no view has no way`() throws {
+    var motion = try drawer()
+    motion.what = "nobody.progress"
+    #expect(try way(motion).isEmpty)
+    motion.what = "edit-button.width"
+    #expect(try way(motion).isEmpty)
+  }
+}
