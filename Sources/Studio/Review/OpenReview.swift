@@ -8,15 +8,20 @@ nonisolated struct OpenReview {
   private(set) var folder: ReviewFolder
   let takes: [ReviewTake]
   /// The index of the take that is shown.
-  var take = 0
+  var take = 0 { didSet { arrange() } }
   /// The note that is chosen.
   var chosen: String?
   private(set) var discussion: Discussion
+  /// Open notes of the shown take, in the order of their moments.
+  private(set) var sequence: [ReviewNote] = []
+  /// The places of the threads by their notes' ids; only looked up, never iterated.
+  private var places: [String: Int] = [:]
 
   init(_ path: String, _ prototype: Prototype) throws(Problem) {
     folder = try ReviewFolder(path)
     takes = try ReviewTake.all(of: folder, prototype)
     discussion = Discussion(folder.notes)
+    arrange()
   }
 
   var shown: ReviewTake { takes[take] }
@@ -24,6 +29,7 @@ nonisolated struct OpenReview {
   mutating func add(_ note: ReviewNote) throws(Problem) {
     try folder.add(note)
     discussion = Discussion(folder.notes)
+    arrange()
   }
 
   mutating func add(_ verdict: ReviewVerdict) throws(Problem) { try folder.add(verdict) }
@@ -31,13 +37,9 @@ nonisolated struct OpenReview {
   // MARK: Notes
 
   /// The number that people call a note by, from 1.
-  func number(of id: String) -> Int? {
-    discussion.threads.firstIndex { $0.note.origin.id == id }.map { $0 + 1 }
-  }
+  func number(of id: String) -> Int? { places[id].map { $0 + 1 } }
 
-  func thread(_ id: String) -> Discussion.Thread? {
-    discussion.threads.first { $0.note.origin.id == id }
-  }
+  func thread(_ id: String) -> Discussion.Thread? { places[id].map { discussion.threads[$0] } }
 
   /// The take that a note is about.
   func take(of note: ReviewNote) -> Int? {
@@ -45,9 +47,12 @@ nonisolated struct OpenReview {
     return takes.firstIndex { $0.path == path }
   }
 
-  /// Notes of the shown take, in the order of their moments.
-  var sequence: [ReviewNote] {
-    discussion.threads.filter { !$0.isResolved && take(of: $0.note) == take }.map(\.note)
+  private mutating func arrange() {
+    places = [:]
+    for (index, thread) in discussion.threads.enumerated() {
+      places[thread.note.origin.id] = index
+    }
+    sequence = discussion.threads.filter { !$0.isResolved && take(of: $0.note) == take }.map(\.note)
       .sorted { ($0.target.at ?? 0, $0.origin.id) < ($1.target.at ?? 0, $1.origin.id) }
   }
 

@@ -49,11 +49,12 @@ extension StudioWindow {
     let take = review.shown
     let first = take.variants[0]
     var saved = SavedSession(
-      start: LiveSession.Start(startState: first.start, name: review.folder.review.title),
+      start: LiveSession.Start(
+        startState: first.start, name: ReviewRows.line(review.folder.review.title)),
       inputs: take.line.inputs.map { RecordedInput($0) }, now: take.line.end, deliberateCount: 0)
     saved.now = first.range.lowerBound
     saved.isPaused = true
-    begin(saved, "Opened \(StudioNames.short(review.folder.review.title))")
+    begin(saved, "Opened \(StudioNames.short(saved.start.name ?? ""))")
     // A session that begins is no part of a review, unless the review began it.
     self.review = review
     reviewedSession = session
