@@ -36,7 +36,10 @@ extension StudioWindow {
 
   /// Goes there with the next frame.
   func seekLater(to time: Time) {
-    let time = min(time, session.end)
+    // A pointer on its way may be what the line ends with.
+    let isEnd = time >= session.end
+    phone.flushPointer()
+    let time = isEnd ? session.end : time
     phone.pendingSeek = (time, timeline.times(before: time, Scrubber.behind))
     lookAhead(from: time)
     phone.refresh()
@@ -54,10 +57,11 @@ extension StudioWindow {
   /// Goes to a time at once, where time stands.
   func seek(to time: Time) {
     let moment = Alarm.now
+    let isEnd = time >= session.end
     phone.flushPointer()
     phone.settle(at: moment)
     session.setPaused(true, at: moment)
-    session.seek(to: time, at: moment)
+    session.seek(to: isEnd ? session.end : time, at: moment)
   }
 
   /// Goes to the end of the line, where what comes is new.

@@ -49,7 +49,10 @@ extension StudioWindow {
 
   private func addTabs() {
     hasTabs = true
-    for panel in Self.panels { host.addTab(panel.name, panel.title) }
+    // Notes have one as soon as somebody looks at them: few sessions are a review's.
+    for panel in Self.panels where panel.name != ReviewPanel.name {
+      host.addTab(panel.name, panel.title)
+    }
   }
 
   /// Shows a panel, or hides it if it is there.

@@ -90,6 +90,7 @@ extension StudioWindow {
       case .note(let id): go(toNote: id)
       }
     }
+    host.addTab(ReviewPanel.name, ReviewPanel.title)
     host.addPanel(ReviewPanel.name, panel.outline)
     reviewPanel = panel
     updateReview()
