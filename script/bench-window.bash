@@ -12,7 +12,7 @@ for name in scrub takeover share; do
 done
 
 # Where the button «Edit» is on `modern` in the window: it answers a press at once.
-readonly -a button=(482 136 100 60)
+readonly -a button=(511 136 100 60)
 
 # probe PRESSES DRAGS COMMAND …: a window of its own, which remembers nothing.
 probe() {
@@ -109,7 +109,7 @@ window_floor_round() {
 }
 
 # Where the same button is in the wider window of a file, and the pause of the session on its timeline, folded.
-readonly -a past_button=(515 136 100 60) pause=(240 1020 36)
+readonly -a past_button=(539 136 100 60) pause=(240 1020 36)
 
 # A finger that pulls the list a little, at the beginning and a minute later: between them the phone is as it was at first.
 make_pause() {
