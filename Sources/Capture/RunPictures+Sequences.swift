@@ -14,18 +14,13 @@ extension RunPictures {
       : try writeDocuments(at: times, as: format, to: folder)
   }
 
-  /// Draws frames on this thread and encodes and writes them on another.
   private func writePixels(at times: SampleTimes, to path: String) throws -> Int {
-    let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
     var folder: FrameFolder?
-    let worker = BackgroundWorker()
-    let count = try run.visit(times, from: start, check: check) { index in
+    let count = try draw(at: times) { surface, index in
       let frames = try folder ?? FrameFolder(path, .png)
       folder = frames
-      let surface = try renderer.nextFrame()
-      try worker.put { try frames.write(surface, index) }
+      return { try frames.write(surface, index) }
     }
-    try worker.finish()
     guard !run.isStopped else { return 0 }
     try folder?.finish()
     return count
@@ -46,18 +41,15 @@ extension RunPictures {
     return count
   }
 
-  /// Draws the frame of each time and hands it over on a second thread, nil if it is the frame before; gives how many there
-  /// were. `seen` is called with each time's stage, on this thread.
-  public func visitFrames(
-    at times: SampleTimes, seeing seen: (Stage) throws -> Void,
-    _ body: @escaping (Surface?) throws -> Void
+  /// Draws the frame of each time on this thread and does the work that `hand` makes of it on another, while the next one is
+  /// drawn; gives how many there were. A frame is nil if it equals the one before.
+  public func draw(
+    at times: SampleTimes, _ hand: (_ frame: Surface?, _ index: Int) throws -> (() throws -> Void)?
   ) throws -> Int {
     let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
     let worker = BackgroundWorker()
-    let count = try run.visit(times, from: start, check: check) { _ in
-      let surface = try renderer.nextFrame()
-      try worker.put { try body(surface) }
-      try seen(run.stage)
+    let count = try run.visit(times, from: start, check: check) { index in
+      if let work = try hand(renderer.nextFrame(), index) { try worker.put(work) }
     }
     try worker.finish()
     return count
@@ -66,19 +58,13 @@ extension RunPictures {
   /// An animation; nil without a frame.
   public func animation(at times: SampleTimes, as format: PictureFormat) throws -> [UInt8]? {
     let length = try FrameLength(times)
-    let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
     var animation: (any AnimationFrames)?
-    let worker = BackgroundWorker()
-    _ = try run.visit(times, from: start, check: check) { _ in
-      let surface = try renderer.nextFrame()
-      guard let all = animation ?? surface.map({ format.frames($0, length) }) else { return }
+    _ = try draw(at: times) { surface, _ in
+      guard let all = animation ?? surface.map({ format.frames($0, length) }) else { return nil }
       animation = all
-      if let surface, !all.fits(surface) {
-        throw CaptureError.turn(before: run.stage.now)
-      }
-      try worker.put { try all.append(surface) }
+      if let surface, !all.fits(surface) { throw CaptureError.turn(before: run.stage.now) }
+      return { try all.append(surface) }
     }
-    try worker.finish()
     return run.isStopped ? nil : try animation?.bytes()
   }
 }

@@ -24,9 +24,16 @@ struct ReviewFilm {
     return range.lowerBound + times[Int(past.microseconds * Int64(rate) / 1_000_000)]
   }
 
-  /// What the second thread adds frames to.
+  /// What the second thread adds frames to, of a size that the first one knows.
   private final class Frames {
-    var film: StripFilm?
+    let width: Int
+    let height: Int
+    var film: StripFilm
+
+    init(_ first: Surface, in store: StripStore) {
+      (width, height) = (first.width, first.height)
+      film = StripFilm(width: width, height: height, in: store)
+    }
   }
 
   /// Plays a variant and keeps all its frames in the store.
@@ -41,26 +48,24 @@ struct ReviewFilm {
     let run = Run(prototype, line, measurer: measurer)
     let pictures = RunPictures(
       of: run, measurer: measurer, scale: scale, from: variant.range.lowerBound, check: check)
-    let frames = Frames()
-    let start = variant.range.lowerBound
     var shows = ViewShows()
-    let count = try pictures.visitFrames(at: .perSecond(rate), seeing: { shows.append($0) }) {
-      surface in
-      if let surface, frames.film == nil {
-        frames.film = StripFilm(width: surface.width, height: surface.height, in: store)
+    var frames: Frames?
+    let count = try pictures.draw(at: .perSecond(rate)) { surface, _ in
+      shows.append(run.stage)
+      guard let all = frames ?? surface.map({ Frames($0, in: store) }) else { return nil }
+      frames = all
+      if let surface, surface.width != all.width || surface.height != all.height {
+        throw CaptureError.turn(before: run.stage.now)
       }
-      if let surface, let film = frames.film,
-        surface.width != film.width || surface.height != film.height
-      {
-        throw CaptureError.turn(before: start + SampleTimes.perSecond(rate)[film.frameCount])
-      }
-      if let surface {
-        surface.withFrame { frames.film?.append($0) }
-      } else {
-        frames.film?.append(nil)
+      return {
+        if let surface {
+          surface.withFrame { all.film.append($0) }
+        } else {
+          all.film.append(nil)
+        }
       }
     }
-    guard let film = frames.film else { preconditionFailure("a film without a frame") }
+    guard let film = frames?.film else { preconditionFailure("a film without a frame") }
     return ReviewFilm(
       width: film.width, height: film.height, scale: scale, frames: count, film: film.bytes,
       data: data(shows, run.stage.log, variant.range))
