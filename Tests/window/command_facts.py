@@ -2,11 +2,12 @@
 
 import json
 import os
+import signal
 import subprocess
 import time
 
 from facts import fact
-from machine import Display, Program, check, png_pixels, wait_for
+from machine import TITLE, Display, Program, check, png_pixels, wait_for
 
 
 @fact("Ctrl+Left and Ctrl+Right turn the device; the window makes room")
@@ -23,6 +24,25 @@ def rotate(program):
     program.key("ctrl+Left")
     program.rest()
     check(program.phone[2:] == (320, 480), lambda: f"{program.phone}")
+
+
+@fact("A shortcut that is pressed before the window has drawn a frame is the window's, and no key of the phone")
+def early():
+    display = Display()
+    program = None
+    try:
+        program = Program(display)
+        window = wait_for(lambda: display.windows(f"^{TITLE}$", program.process.pid), "no window", pause=0)[0]
+        program.process.send_signal(signal.SIGSTOP)
+        display.xdotool("windowfocus", window, "key", "ctrl+p")
+        program.process.send_signal(signal.SIGCONT)
+        program.open()
+        check(program.counters()["paused"] == "true" and program.steps() == [],
+              lambda: f"{program.counters()['paused']} {program.steps()}")
+    finally:
+        for each in (program, display):
+            if each:
+                each.close()
 
 
 @fact("Ctrl+Alt+Z shakes")

@@ -25,6 +25,8 @@ typedef struct {
   void (*action)(void *context, const char *name, const char *_Nullable target);
   /// A message's button was pressed, counted from 0, or the message was closed (-1).
   void (*answer)(void *context, int32_t message, int32_t button);
+  /// The first key was pressed; shortcuts that the program is given now take it already.
+  void (*first_key)(void *context);
   /// The keyboard came to where text of the window's own can be edited or selected, or left it.
   void (*editing)(void *context, bool is_editing);
   /// The primary menu is about to open: its entries can still be changed.

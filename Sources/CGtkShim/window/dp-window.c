@@ -65,6 +65,23 @@ static gboolean close_requested(GtkWindow *gtk, gpointer data) {
   return TRUE;
 }
 
+static gboolean key_pressed(
+    GtkEventController *controller, guint key, guint code, GdkModifierType state, gpointer data) {
+  (void)key, (void)code, (void)state;
+  DPWindow *window = data;
+  g_signal_handlers_disconnect_by_data(controller, window);
+  window->callbacks.first_key(window->context);
+  return FALSE;
+}
+
+/// Of a widget's controllers the last one that was added is asked first: this one before the toolkit's own for shortcuts.
+static void await_first_key(DPWindow *window) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), window);
+  gtk_widget_add_controller(GTK_WIDGET(window->gtk), keys);
+}
+
 static void focus_moved(GtkWindow *gtk, GParamSpec *spec, gpointer data) {
   (void)spec;
   DPWindow *window = data;
@@ -139,6 +156,7 @@ DPWindow *dp_window_new(
   g_signal_connect(window->gtk, "notify::focus-widget", G_CALLBACK(focus_moved), window);
   g_signal_connect(window->gtk, "close-request", G_CALLBACK(close_requested), window);
   g_signal_connect(window->gtk, "notify::fullscreened", G_CALLBACK(full_screen_changed), window);
+  await_first_key(window);
   dp_object_made();
   return window;
 }

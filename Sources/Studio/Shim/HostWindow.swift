@@ -8,6 +8,7 @@ final class HostWindow {
     /// A message's button was pressed, counted from 0; nil if it was closed.
     var answer: (_ message: Int32, _ button: Int?) -> Void
     /// Whether the keyboard is where text of the window's own can be edited or selected.
+    var firstKey: () -> Void
     var editing: (Bool) -> Void
     /// The main menu is about to open.
     var menu: () -> Void
@@ -39,6 +40,7 @@ final class HostWindow {
         answer: { context, message, button in
           Box.callbacks(context)?.answer(message, button < 0 ? nil : Int(button))
         },
+        first_key: { Box.callbacks($0)?.firstKey() },
         editing: { Box.callbacks($0)?.editing($1) },
         menu: { Box.callbacks($0)?.menu() },
         popover: { context, name, change in

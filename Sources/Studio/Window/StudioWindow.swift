@@ -196,6 +196,7 @@ final class StudioWindow {
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned self] in answered($0, $1) },
+        firstKey: { [unowned self] in addKeys() },
         editing: { [unowned self] in editing($0) },
         menu: { [unowned self] in
           fillRecentMenu()
@@ -317,7 +318,7 @@ final class StudioWindow {
   /// The phone was brought to another time.
   private func advanced() {
     if phone.framesDrawn > 0 { sayReady() }
-    if !hasKeys, phone.framesDrawn > 0 { addKeys() }
+    if phone.framesDrawn > 0 { addKeys() }
     tellFontFault()
     playSounds()
     appendLog()
