@@ -26,11 +26,13 @@ import Testing
   ) throws -> String {
     var bytes = Array(start.utf8)
     bytes.reserveCapacity(size << 20)
-    let item = Array(item.utf8)
-    while bytes.count + item.count + end.utf8.count + 1 < size << 20 {
-      if bytes.count > start.utf8.count { bytes.append(UInt8(ascii: ",")) }
-      bytes += item
-    }
+    bytes += item.utf8
+    let next = Array(",\(item)".utf8)
+    let room = (size << 20) - 1 - end.utf8.count - bytes.count
+    // Many at a time: the tests' own code is not optimised.
+    let many = Array(repeatElement(next, count: max(1, 65536 / next.count)).joined())
+    for _ in 0..<room / many.count { bytes += many }
+    for _ in 0..<room % many.count / next.count { bytes += next }
     let path = scratch.at("large.json")
     try SafeFile.write(bytes + Array(end.utf8), to: path)
     return path

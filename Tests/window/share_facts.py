@@ -1,12 +1,14 @@
 """What the window makes of the session for others, and a review that comes back from them."""
 
 import json
+import os
 import shutil
 import time
 from pathlib import Path
 
 from facts import fact
-from machine import Folder, Program, check, wait_for
+from machine import NAME, Folder, Program, check, wait_for
+from tune_facts import search, tuned
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -121,20 +123,22 @@ def review(display):
         program.move(60, 300)
         program.rest()
 
-        def answer(key, *texts):
+        def answer(key, *texts, name=None):
             program.key(key)
-            for text in texts:
-                program.display.xdotool("sleep", 0.6, "type", text)
-                program.display.xdotool("key", "Return")
+            for text, end in [(name, "Return")] * bool(name) + [(text, "ctrl+Return") for text in texts]:
+                program.display.xdotool("sleep", 0.6)
+                for number, line in enumerate(text.split("\n")):
+                    program.display.xdotool(*(["key", "Return"] if number else []), "type", line)
+                program.display.xdotool("key", end)
             program.rest()
 
         def lines(name):
             return [json.loads(line) for line in (Path(copy) / name).read_text(encoding="utf-8").splitlines()]
 
-        answer("ctrl+m", "Noor", "Too soon")
+        answer("ctrl+m", "Too soon\nby far", name="Noor")
         wait_for(lambda: len(lines("notes.jsonl")) == 8, lambda: f"{lines('notes.jsonl')[7:]}")
         note = lines("notes.jsonl")[-1]
-        check((note["author"], note["text"], note["view"]) == ("Noor", "Too soon", "row-1"), lambda: f"{note}")
+        check((note["author"], note["text"], note["view"]) == ("Noor", "Too soon\nby far", "row-1"), lambda: f"{note}")
         answer("ctrl+shift+k", "By much")
         answer("ctrl+shift+d", " indeed")
         answer("ctrl+j")
@@ -144,13 +148,11 @@ def review(display):
         check(all(line["to"] == note["id"] for line in lines("notes.jsonl")[-3:]), "they are about another note")
         program.key("ctrl+d")
 
-        def asked():
-            program.key("alt+b")
-            program.display.xdotool("sleep", 0.8, "type", "Calmer")
-            program.display.xdotool("key", "Return")
-            return len(lines("verdicts.jsonl")) == 2
-
-        wait_for(asked, "no verdict", pause=0.5)
+        program.rest()
+        program.key("alt+b")
+        program.display.xdotool("sleep", 0.8, "type", "Calmer")
+        program.display.xdotool("key", "ctrl+Return")
+        wait_for(lambda: len(lines("verdicts.jsonl")) == 2, "no verdict")
         verdict = lines("verdicts.jsonl")[-1]
         check((verdict["choice"], verdict["because"][-6:]) == ("B", "Calmer"), lambda: f"{verdict}")
         done = program.command("review", str(copy), "--check", "--strict")
@@ -171,4 +173,71 @@ def review(display):
         check(program.counters()["pins"] == "0" and program.counters()["phones"].count(";") == 0, lambda: f"{program.counters()}")
     finally:
         program.close()
+        folder.close()
+
+
+@fact("A drawing over the moment becomes a note, what was tuned is suggested with it, and Ctrl+Z takes each back by a line of its own")
+def drawn(display):
+    folder = Folder()
+    copy = folder / "drawer.review"
+    shutil.copytree(ROOT / "docs/drawer.review", copy)
+    state = Folder()
+    os.makedirs(state / NAME)
+    with open(state / f"{NAME}/window.json", "w", encoding="utf-8") as file:
+        json.dump({"device": "classic", "author": "Noor"}, file)
+    program = Program(display, str(copy), state=state).open()
+
+    def lines():
+        return [json.loads(line) for line in (Path(copy) / "notes.jsonl").read_text(encoding="utf-8").splitlines()]
+
+    def send(text=""):
+        display.xdotool("sleep", 0.6, *(["type", text] if text else []))
+        display.xdotool("key", "ctrl+Return")
+
+    try:
+        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        program.rest()
+        before = lines()
+        inputs = program.number("inputs")
+        x, y, _, _ = program.phone
+        plain = display.pixels(x, y + 100, 200, 200)
+        program.key("ctrl+shift+p")
+        program.drag([(60, 150), (80, 170), (100, 240)])
+        display.xdotool("keydown", "shift")
+        program.drag([(150, 150), (130, 170), (110, 240)])
+        display.xdotool("keyup", "shift")
+        program.drag([(20, 150), (20, 170), (20, 240)])
+        check(display.pixels(x, y + 100, 200, 200) != plain, "nothing is drawn")
+        # The last stroke is one too many.
+        program.key("ctrl+z", "Return")
+        send()
+        wait_for(lambda: len(lines()) == len(before) + 1, lambda: f"{lines()[len(before):]}")
+        note = lines()[-1]
+        check([stroke["kind"] for stroke in note["drawing"]] == ["stroke", "arrow"] and len(note["drawing"][1]["points"]) == 2
+              and note["text"] == "" and "look" in note and "set" not in note, lambda: f"{note}")
+        check(program.number("inputs") == inputs and program.number("lines") == 1, "the drawing touched the phone")
+        program.key("ctrl+z")
+        wait_for(lambda: lines()[-1]["kind"] == "resolve" and lines()[-1]["to"] == note["id"], lambda: f"{lines()[-1]}")
+        # A note on what was tuned says what that was.
+        search(program, "drawer height")
+        program.key("Tab", "Tab", "Tab", "Right", "Right")
+        wait_for(lambda: tuned(program), "nothing is tuned")
+        program.rest()
+        changed = tuned(program)
+        program.move(60, 300)
+        program.key("ctrl+m")
+        send("Calmer")
+        wait_for(lambda: lines()[-1]["kind"] == "note", lambda: f"{lines()[-1]}")
+        note = lines()[-1]
+        check(note["text"] == "Calmer" and note["set"] and all(changed[key] == value for key, value in note["set"].items()),
+              lambda: f"{note}, not {changed}")
+        program.key("ctrl+z")
+        wait_for(lambda: lines()[-1]["kind"] == "edit", lambda: f"{lines()[-1]}")
+        check((lines()[-1]["to"], lines()[-1]["text"]) == (note["id"], ""), lambda: f"{lines()[-1]}")
+        check(lines()[:len(before)] == before, "what stood there has changed")
+        done = program.command("review", str(copy), "--check")
+        check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+    finally:
+        program.close()
+        state.close()
         folder.close()

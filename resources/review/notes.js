@@ -30,6 +30,11 @@ function foldNotes() {
   }
 }
 
+/** Whether its author left nothing of its words. */
+const isTakenBack = item => !item.text && Boolean(item.line.text);
+const saidBy = item => (isTakenBack(item) ? make('p', { class: 'small', text: 'taken back' })
+  : words('p', item.text ?? '', { class: 'text' }));
+
 const takeOf = note => (note.take === undefined ? 0 : review.takes.findIndex(one => one.name === note.take));
 const isNow = (note, t) => note.at !== undefined
   && ((t >= note.at - 150 && t <= note.at + 150) || (t >= note.at && t <= (note.until ?? note.at)));
@@ -81,7 +86,8 @@ function putAt(element, slot, [x, y]) {
 
 let listed = [];
 function showPins() {
-  const now = listed.filter(thread => takeOf(thread.line) === state.take && isNow(thread.line, state.time));
+  const now = listed.filter(thread =>
+    !isTakenBack(thread) && takeOf(thread.line) === state.take && isNow(thread.line, state.time));
   for (const thread of listed) thread.element?.classList.toggle('now', now.includes(thread));
   for (const slot of slots) {
     const sample = sampleAt(slot.variant, state.time);
@@ -112,7 +118,8 @@ function showNotes() {
     : 'No notes here. Stop at a moment, press C and then the place that you mean.');
   byId('notes-empty').hidden = listed.length > 0;
   byId('threads').replaceChildren(...listed.map(threadItem));
-  const timed = listed.filter(thread => takeOf(thread.line) === state.take && thread.line.at !== undefined);
+  const timed = listed.filter(thread =>
+    !isTakenBack(thread) && takeOf(thread.line) === state.take && thread.line.at !== undefined);
   const marks = timed.map(thread =>
     mark(thread.line.at, `Note ${thread.number} at ${seconds(thread.line.at)} s`, thread.isResolved ? 'resolved' : '',
       () => openThread(thread, false)));
@@ -162,11 +169,11 @@ function threadItem(thread) {
     words('p', whereWords(thread), { class: 'small' }));
   const isLost = takeOf(one) === state.take && isGone(one);
   if (isLost) element.append(make('p', { class: 'gone', text: 'its place is gone' }));
-  element.append(words('p', thread.text ?? '', { class: 'text' }));
+  element.append(saidBy(thread));
   element.append(...suggestions(one));
   if (thread.replies.length) {
     element.append(make('ol', { class: 'replies', 'aria-label': 'Replies' }, ...thread.replies.map(item =>
-      make('li', {}, head(item), words('p', item.text ?? '', { class: 'text' }), isMine(item) ? editButton(item) : null,
+      make('li', {}, head(item), saidBy(item), isMine(item) ? editButton(item) : null,
         answerForm(item)))));
   }
   element.append(make('div', { class: 'bar' },

@@ -54,7 +54,7 @@ function printedNote(thread) {
   const { line: one } = thread;
   return make('div', { class: 'thread' }, head(thread, make('span', { class: 'number', text: thread.number })),
     words('p', whereWords(thread), { class: 'small' }),
-    words('p', thread.text ?? '', { class: 'text' }), ...suggestions(one), printedDrawing(one),
+    saidBy(thread), ...suggestions(one), printedDrawing(one),
     ...thread.replies.map(item => make('div', { class: 'replies' }, head(item),
-      words('p', item.text ?? '', { class: 'text' }))));
+      saidBy(item))));
 }

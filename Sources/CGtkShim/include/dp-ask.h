@@ -3,12 +3,15 @@
 
 #pragma clang assume_nonnull begin
 
-// Small things that open over the window at a place: a question with one line for the answer, and menus.
+// Small things that open over the window at a place: a question with room for the answer, and menus.
 
-/// Opens a question. Its answer is the target of an action; then the question stays until `dp_window_answered`.
-/// `button` is the name of a button in the bar or the id of a line beside which it stands.
+/// Opens a question. Its answer is the target of an action; then the question stays until `dp_window_answered`. When it is
+/// over the action comes without a target.
+/// `button` is the name of a button in the bar or the id of a line beside which it stands. One line is sent by Enter; where
+/// it `is_long`, there is room for more, and Ctrl+Enter sends them.
 void dp_window_ask(
-    DPWindow *window, const char *button, const char *words, const char *text, const char *action);
+    DPWindow *window, const char *button, const char *words, const char *text, bool is_long,
+    const char *action);
 /// Says why the answer is wrong, or closes the question (NULL).
 void dp_window_answered(DPWindow *window, const char *_Nullable why);
 /// Opens a menu at a place on a canvas, in its logical pixels.

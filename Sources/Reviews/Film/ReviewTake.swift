@@ -172,6 +172,18 @@ public struct ReviewTake: Sendable {
     return TuningChange(change.key, try TuningReader.value(value, of: entry))
   }
 
+  /// The values of a start that differ from the first run's, as a note suggests them.
+  public func changes(to start: StartState, of prototype: Prototype) -> [ReviewNote.Change] {
+    let (own, other) = (variants[0].start.tuning(of: prototype), start.tuning(of: prototype))
+    return prototype.catalogue.entries.compactMap { entry -> ReviewNote.Change? in
+      let value = other[entry.name]
+      guard value != own[entry.name] else { return nil }
+      var writer = JSONWriter()
+      TuningWriter.write(value, to: &writer)
+      return ReviewNote.Change(key: entry.name, json: writer.text)
+    }.prefix(ReviewLimits.changes).map { $0 }
+  }
+
   /// The values in which the runs differ, in the catalogue's order.
   func differences(_ prototype: Prototype) -> [(entry: TuningEntry, values: [String])] {
     let tunings = variants.map { $0.start.tuning(of: prototype) }

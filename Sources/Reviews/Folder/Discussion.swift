@@ -9,6 +9,9 @@ public struct Discussion: Equatable, Sendable {
     public var text: String
     public var replies: [Reply]
     public var isResolved: Bool
+
+    /// Whether its author left nothing of its words.
+    public var isTakenBack: Bool { text.isEmpty && note.text?.isEmpty == false }
   }
 
   public struct Reply: Equatable, Sendable {
@@ -51,6 +54,22 @@ public struct Discussion: Equatable, Sendable {
     }
     orphans += ordered.filter { line in
       line.kind == .edit && places[line.to ?? ""] == nil && !replies.contains(line.to ?? "")
+    }
+  }
+
+  /// What takes back a line that is about to be added: another line, as none is ever removed.
+  public func opposite(of line: ReviewNote) -> ReviewNote {
+    func about(_ id: String?, _ kind: ReviewNote.Kind, _ text: String? = nil) -> ReviewNote {
+      ReviewNote(line.origin, kind, to: id, text: text)
+    }
+    let thread = threads.first { $0.note.origin.id == line.to }
+    switch line.kind {
+    // One without words has none to leave.
+    case .note where line.text?.isEmpty != false: return about(line.origin.id, .resolve)
+    case .note, .reply: return about(line.origin.id, .edit, "")
+    case .resolve: return about(line.to, .reopen)
+    case .reopen: return about(line.to, .resolve)
+    case .edit: return about(line.to, .edit, thread?.text ?? "")
     }
   }
 

@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
   case sharedScale = "shared-scale"
   case notes
   case note
+  case drawNote = "draw-note"
   case nextNote = "next-note"
   case formerNote = "former-note"
   case replyNote = "reply-note"
@@ -136,7 +137,7 @@ enum Command: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .savePage, .beginReview, .note, .nextNote, .formerNote, .replyNote, .editNote,
+    case .savePage, .beginReview, .note, .drawNote, .nextNote, .formerNote, .replyNote, .editNote,
       .resolveNote, .tryNote, .decide, .open,
       .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,

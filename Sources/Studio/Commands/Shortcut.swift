@@ -153,6 +153,9 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Why a view is where it is", Command.why.action(), "<Control>y"),
     Shortcut(.window, "Notes of the review", Command.notes.action(), "<Control>k"),
     Shortcut(.window, "New note where the pointer is", Command.note.action(), "<Control>m"),
+    Shortcut(
+      .window, "New note with a drawing over the phone", Command.drawNote.action(),
+      "<Control><Shift>p"),
     Shortcut(.window, "The next note", Command.nextNote.action(), "<Control>bracketright"),
     Shortcut(.window, "The note before", Command.formerNote.action(), "<Control>bracketleft"),
     Shortcut(.window, "Reply to the note", Command.replyNote.action(), "<Control><Shift>k"),

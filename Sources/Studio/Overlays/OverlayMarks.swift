@@ -1,4 +1,5 @@
 import Rehearsal
+import Reviews
 import TouchKit
 
 /// What overlays draw over the phone's screen, in points.
@@ -14,14 +15,7 @@ nonisolated struct OverlayMarks: Equatable {
   /// The view that they are measured from, if a person chose one.
   var anchor: Rect?
 
-  /// Where notes of a review are.
-  var pins: [Pin] = []
-
-  /// A note by its number, at its place on the screen.
-  struct Pin: Equatable {
-    var number: Int
-    var place: Point
-  }
+  var notes = NoteMarks()
 
   struct SafeArea: Equatable {
     var screen: Size
@@ -53,7 +47,8 @@ nonisolated struct OverlayMarks: Equatable {
     for contrast in contrasts { pen.draw(contrast) }
     if let anchor { pen.drawAnchor(anchor) }
     for line in distances { pen.draw(line) }
-    for pin in pins { pen.draw(pin) }
+    for stroke in notes.strokes { pen.draw(stroke) }
+    for pin in notes.pins { pen.draw(pin) }
     return DisplayList(items: [.pushClip(layout.frame, .zero)] + pen.items + [.pop])
   }
 }
@@ -74,6 +69,8 @@ private nonisolated struct OverlayPen {
   private static let distance = Color(hex: 0xC2185B)
   private static let pin = Color(hex: 0x8A5300)
   private static let pinSize = 22.0
+  /// The widths of a stroke and of the light around it, in points.
+  private static let (stroke, halo) = (3.0, 6.0)
   private static let pinStyle = TextStyle(size: 12, lineHeight: 16, weight: 700, tabular: true)
   /// The grid's step in points, and which of its lines are stronger.
   private static let (step, strong) = (8.0, 5)
@@ -175,7 +172,7 @@ private nonisolated struct OverlayPen {
   }
 
   /// A disc with the number, dark on light as on any screen.
-  mutating func draw(_ pin: OverlayMarks.Pin) {
+  mutating func draw(_ pin: NoteMarks.Pin) {
     let middle = layout.onCanvas(Rect(origin: pin.place, size: .zero)).origin
     let disc = Rect(center: middle, size: Size(OverlayPen.pinSize, OverlayPen.pinSize))
     let radii = CornerRadii(all: OverlayPen.pinSize / 2)
@@ -189,6 +186,16 @@ private nonisolated struct OverlayPen {
         words, Point(middle.x - width / 2, middle.y - OverlayPen.pinStyle.lineHeight / 2),
         width: nil,
         .white))
+  }
+
+  /// Dark on light, as pins are.
+  mutating func draw(_ stroke: ReviewNote.Stroke) {
+    let path = NoteMarks.path(stroke)
+    let start = layout.onCanvas(Rect.zero).origin
+    let scale = layout.onCanvas(Rect(0, 0, 1, 1)).width
+    for (width, color) in [(OverlayPen.halo, Color.white), (OverlayPen.stroke, OverlayPen.pin)] {
+      items.append(.strokePath(path, start, scale: scale, width: width, color))
+    }
   }
 
   mutating func drawAnchor(_ part: Rect) { frame(part, OverlayPen.distance, width: 1.5) }

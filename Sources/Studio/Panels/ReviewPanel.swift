@@ -15,6 +15,7 @@ final class ReviewPanel {
     outline.setEmpty("No review", "Open a review's folder by its review.json.")
     for (label, words, command) in [
       ("New Note", "At this moment, where the pointer is", Command.note),
+      ("Draw", "Over this moment, for a note", .drawNote),
       ("Reply", "To the note that is chosen", .replyNote),
       ("Resolve", "The note that is chosen, or open it again", .resolveNote),
       ("Try", "The values that the note suggests", .tryNote),
@@ -42,9 +43,12 @@ final class ReviewPanel {
 
   /// Shows other rows; the note that was chosen stays so.
   func show(_ rows: [ReviewRows.Row], chosen: String?) {
-    guard rows != self.rows else { return }
-    self.rows = rows
-    outline.replace(rows.count)
+    if rows != self.rows {
+      self.rows = rows
+      outline.replace(rows.count)
+    } else if chosen == nil {
+      return
+    }
     outline.choose(chosen.flatMap { id in rows.firstIndex { $0.act == .note(id) } })
   }
 }

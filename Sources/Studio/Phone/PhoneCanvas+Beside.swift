@@ -9,7 +9,7 @@ extension PhoneCanvas {
     var layout: PhoneLayout
     var face = PhoneFace()
     /// Notes on its screen.
-    var pins: [OverlayMarks.Pin] = []
+    var notes = NoteMarks()
   }
 
   /// A desk that is less wide has no room for two phones.
@@ -92,22 +92,31 @@ extension PhoneCanvas {
         screen: others[index].beside.screen, partOptions)
       isNew = isNew || layout != others[index].layout
       others[index].layout = layout
-      layPins(index)
+      layNotes(index)
     }
     return isNew
   }
 
-  /// Shows notes on another phone's screen, which is counted from 1.
-  func pin(_ pins: [OverlayMarks.Pin], on phone: Int) {
-    let index = phone - 1
-    guard others.indices.contains(index), others[index].pins != pins else { return }
-    others[index].pins = pins
-    layPins(index)
+  /// Shows notes on a phone's screen; 0 is the session's.
+  func show(_ notes: NoteMarks, on phone: Int) {
+    if phone == 0 {
+      if overlay.notes != notes { overlay.notes = notes }
+    } else if others.indices.contains(phone - 1), others[phone - 1].notes != notes {
+      others[phone - 1].notes = notes
+      layNotes(phone - 1)
+      canvas.draw()
+    }
+  }
+
+  /// Notes and drawings are others.
+  func layNotes() {
+    layOverlay()
+    for index in others.indices { layNotes(index) }
     canvas.draw()
   }
 
-  private func layPins(_ index: Int) {
-    let marks = OverlayMarks(pins: others[index].pins)
+  private func layNotes(_ index: Int) {
+    let marks = drawn(OverlayMarks(notes: others[index].notes), on: index + 1)
     others[index].face.overlay =
       marks.isEmpty ? nil : marks.list(others[index].layout, painter.measurer)
   }

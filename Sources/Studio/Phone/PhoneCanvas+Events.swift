@@ -10,7 +10,9 @@ extension PhoneCanvas {
     if case .motion = event.kind { pointed = Point(event.x, event.y) }
     if moveCurtain(with: event) { return true }
     place(event)
-    if pick(with: event) || adopt(with: event) || examine(with: event) { return true }
+    if sketch(with: event) || pick(with: event) || adopt(with: event) || examine(with: event) {
+      return true
+    }
     if panOrZoom(event) { return true }
     switch event.kind {
     case .keyPress(let key):
@@ -82,6 +84,7 @@ extension PhoneCanvas {
 
   /// Takes fingers, keys and the touchpad off the phone.
   func releaseInputs() {
+    endSketch(isWanted: false)
     touchpadLeft = nil
     send(
       touches.cancel(eventLayout) + pinches.cancel(eventLayout) + scrolling.end()

@@ -76,6 +76,8 @@ final class PhoneCanvas {
   lazy var eventLayout = layout
   /// Picks a view for somebody instead of touching it.
   var picking: Picking?
+  /// What is being drawn over a phone.
+  var sketch: Sketch?
   /// What is written beside the phone.
   var notes = PhoneNotes()
   var timeline = EventTimeline()
@@ -357,8 +359,9 @@ final class PhoneCanvas {
     refresh()
   }
 
-  private func layOverlay() {
-    face.overlay = overlay.isEmpty ? nil : overlay.list(layout, painter.measurer)
+  func layOverlay() {
+    let marks = drawn(overlay, on: 0)
+    face.overlay = marks.isEmpty ? nil : marks.list(layout, painter.measurer)
   }
 
   private func layOut() {

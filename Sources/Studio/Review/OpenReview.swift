@@ -52,7 +52,9 @@ nonisolated struct OpenReview {
     for (index, thread) in discussion.threads.enumerated() {
       places[thread.note.origin.id] = index
     }
-    sequence = discussion.threads.filter { !$0.isResolved && take(of: $0.note) == take }.map(\.note)
+    sequence = discussion.threads.filter {
+      !$0.isResolved && !$0.isTakenBack && take(of: $0.note) == take
+    }.map(\.note)
       .sorted { ($0.target.at ?? 0, $0.origin.id) < ($1.target.at ?? 0, $1.origin.id) }
   }
 

@@ -35,7 +35,7 @@ nonisolated enum ReviewRows {
         rows.append(
           Row(
             outline: Outline.Row(
-              depth: 1, title: line(reply.text), note: line(reply.line.origin.author),
+              depth: 1, title: reply.text.isEmpty ? "taken back" : line(reply.text), note: line(reply.line.origin.author),
               isFaint: thread.isResolved), act: .note(thread.note.origin.id), detail: reply.text))
       }
     }
@@ -60,14 +60,19 @@ nonisolated enum ReviewRows {
     let time = note.target.at.map {
       " · " + SessionTime.words(Time.milliseconds($0), isPrecise: true)
     }
-    let words = thread.text.isEmpty ? "taken back" : thread.text
+    let words = thread.isTakenBack ? "taken back" : thread.text.isEmpty ? wordless(note) : thread.text
     var detail = words
     for change in note.changes { detail += "\nSuggests \(change.key) = \(change.json)" }
     return Row(
       outline: Outline.Row(
         title: "\(number). \(line(words))",
         note: line(note.origin.author) + (time ?? "") + (thread.isResolved ? " · resolved" : ""),
-        isFaint: thread.isResolved), act: .note(note.origin.id), detail: detail)
+        isFaint: thread.isResolved || thread.isTakenBack), act: .note(note.origin.id), detail: detail)
+  }
+
+  /// What stands in place of the words of a note without any.
+  private static func wordless(_ note: ReviewNote) -> String {
+    note.drawing.isEmpty ? "a suggestion" : "a drawing"
   }
 
   /// A stranger's words on one line.

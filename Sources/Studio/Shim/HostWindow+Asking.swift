@@ -3,9 +3,12 @@ import TouchKit
 
 /// What opens over the window at a place.
 extension HostWindow {
-  /// Asks for a line of text beside a button of the bar or a line of the session; the answer is the target of a command.
-  func ask(_ words: String, _ text: String, beside place: String, answer: Command) {
-    dp_window_ask(handle, place, words, text, answer.rawValue)
+  /// Asks for a line of text, or for several, beside a button of the bar or a line of the session; the answer is the target
+  /// of a command.
+  func ask(
+    _ words: String, _ text: String, isLong: Bool = false, beside place: String, answer: Command
+  ) {
+    dp_window_ask(handle, place, words, text, isLong, answer.rawValue)
   }
 
   /// Says why the answer is wrong, or takes it.

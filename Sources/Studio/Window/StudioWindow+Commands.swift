@@ -34,6 +34,7 @@ extension StudioWindow {
       }
     case .notes: togglePanel(ReviewPanel.name)
     case .note: beginNote()
+    case .drawNote: drawNote()
     case .nextNote: stepNote(isNext: true)
     case .formerNote: stepNote(isNext: false)
     case .replyNote: beginReply()
@@ -41,7 +42,7 @@ extension StudioWindow {
     case .resolveNote: resolveNote()
     case .tryNote: trySuggestion()
     case .decide: beginDecision()
-    case .reviewAnswer: if let target { answerReview(target) }
+    case .reviewAnswer: if let target { answerReview(target) } else { leaveQuestion() }
     case .savePage: savePage()
     case .beginReview: beginReview()
     case .restart: restart()

@@ -38,7 +38,7 @@ extension StudioWindow {
       + "beside \(besideName) phones \(phones) verdicts \(session.tree.verdicts.count) "
       + "marked \(phone.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
       + "sharing \(sharing == nil ? "none" : shownProgress.map { "\($0)" } ?? "begun") "
-      + "pins \(phone.overlay.pins.count + phone.others.map(\.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
+      + "pins \(phone.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
   }

@@ -204,6 +204,7 @@ extension StudioWindow {
 
   /// Takes back what was done last: a tuning, a branch that was removed, or else the branch that is shown.
   func undo() {
+    if phone.takeStrokeBack() { return }
     // What is edited on the phone is undone there.
     if session.textInput != nil {
       let phases: [KeyInput.Phase] = [.press, .release]
@@ -217,6 +218,7 @@ extension StudioWindow {
       journal?.begin(session)
       return
     case .decided(let index): return retract(index)
+    case .said(let opposite): return takeBack(opposite)
     case .branched, nil: break
     }
     // Again, it goes on to the branch that this one left.

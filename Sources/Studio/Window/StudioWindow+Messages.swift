@@ -60,6 +60,7 @@ extension StudioWindow {
     case .verdict: answeredVerdict(button)
     case .sharing: stopSharing()
     case .review: answeredReview(button)
+    case .sketch: phone.endSketch(isWanted: button != nil)
     case .problem, .tuning, .content, nil: break
     }
   }

@@ -99,8 +99,7 @@ extension StudioWindow {
   /// Numbered pins where open notes are at this moment, and diamonds where they are in time.
   func showPins() {
     guard let review, showsReview else {
-      if !phone.overlay.pins.isEmpty { phone.overlay.pins = [] }
-      for other in phone.others.indices { phone.pin([], on: other + 1) }
+      for number in 0...phone.others.count { phone.show(NoteMarks(), on: number) }
       if !timeline.notes.isEmpty { timeline.notes = [] }
       return
     }
@@ -113,12 +112,9 @@ extension StudioWindow {
     }
     let seen = notes.filter { OpenReview.isSeen($0, at: session.shownTime) }
     for number in 0...phone.others.count {
-      let pins = pins(of: seen.filter { phoneOf($0, in: review) == number }, on: number, review)
-      if number > 0 {
-        phone.pin(pins, on: number)
-      } else if phone.overlay.pins != pins {
-        phone.overlay.pins = pins
-      }
+      let notes = seen.filter { phoneOf($0, in: review) == number }
+      let pins = pins(of: notes, on: number, review)
+      phone.show(NoteMarks(pins: pins, strokes: notes.flatMap(\.drawing) + drawing(on: number)), on: number)
     }
   }
 
@@ -131,11 +127,11 @@ extension StudioWindow {
 
   private func pins(
     of notes: [ReviewNote], on number: Int, _ review: OpenReview
-  ) -> [OverlayMarks.Pin] {
+  ) -> [NoteMarks.Pin] {
     guard !notes.isEmpty, let tree = phone.stage(of: number)?.tree() else { return [] }
     return notes.compactMap { note in
       OpenReview.place(of: note, in: tree).map {
-        OverlayMarks.Pin(number: review.number(of: note.origin.id) ?? 0, place: $0)
+        NoteMarks.Pin(number: review.number(of: note.origin.id) ?? 0, place: $0)
       }
     }
   }

@@ -10,31 +10,83 @@ extension StudioWindow {
   /// What a line of text that was asked for is.
   enum ReviewQuestion {
     case author(then: (StudioWindow) -> Void)
-    case note(ReviewNote.Target, look: String?)
+    case note(NewNote)
     case reply(to: String)
     case edit(String)
     case because(choice: Int?)
+
+    var needsWords: Bool {
+      switch self {
+      case .author, .reply, .edit: true
+      case .note(let note): !note.speaks
+      case .because: false
+      }
+    }
+  }
+
+  /// A note but for its words.
+  struct NewNote {
+    /// The phone that it is on; 0 is the session's.
+    var phone: Int
+    var target: ReviewNote.Target
+    var drawing: [ReviewNote.Stroke] = []
+    var look: String?
+    /// What was tuned since the review was opened.
+    var changes: [ReviewNote.Change] = []
+
+    /// Whether it says something without words.
+    var speaks: Bool { !drawing.isEmpty || !changes.isEmpty }
   }
 
   /// Begins a note at this moment where the pointer is, or at the phone's middle. Time stands meanwhile.
   func beginNote() {
-    guard let review else { return needReview() }
-    guard showsReview else {
-      return show(problem: "The session is not the review's; choose a take of it.")
-    }
-    session.setPaused(true, at: Alarm.now)
-    let take = review.shown
+    guard prepareNote() else { return }
     // The phone that the pointer was on last, if it is one of the review's.
-    let touched = besideName == BesideNames.review ? phone.view.touched : 0
-    let number = take.variants.indices.contains(touched) ? touched : 0
-    let variant = take.variants[number]
-    guard let stage = phone.stage(of: number) else { return }
-    let screen = stage.screenSize
+    let number = phoneForNotes(phone.view.touched)
+    guard let screen = phone.stage(of: number)?.screenSize else { return }
     let layout = phone.layout(of: number)
     let pointed = phone.pointed.map { layout.point($0.x, $0.y) }
-    let place =
-      pointed.flatMap { layout.isOnScreen($0) ? $0 : nil }
-      ?? Point(screen.width / 2, screen.height / 2)
+    let place = pointed.flatMap { layout.isOnScreen($0) ? $0 : nil }
+    askNote(on: number, at: place ?? Point(screen.width / 2, screen.height / 2))
+  }
+
+  /// Lets a person draw over the moment, and asks for the words when the drawing ends.
+  func drawNote() {
+    guard prepareNote() else { return }
+    phone.sketch { [unowned self] sketch in
+      host.hideMessage(Message.sketch.rawValue)
+      guard let sketch, let number = sketch.phone, let place = sketch.strokes.first?.points.first
+      else { return }
+      askNote(on: phoneForNotes(number), at: place, drawing: sketch.strokes)
+    }
+    host.show(
+      .info, "Draw on the phone, with Shift an arrow. Ctrl+Z takes a stroke back, Enter goes on to the words.",
+      number: Message.sketch.rawValue, buttons: ["_Go On"])
+  }
+
+  /// Lets time stand; false if there is nothing that a note could be about.
+  private func prepareNote() -> Bool {
+    guard review != nil else {
+      needReview()
+      return false
+    }
+    guard showsReview else {
+      show(problem: "The session is not the review's; choose a take of it.")
+      return false
+    }
+    session.setPaused(true, at: Alarm.now)
+    return true
+  }
+
+  private func phoneForNotes(_ number: Int) -> Int {
+    let isReviewed = besideName == BesideNames.review && number <= phone.others.count
+    return isReviewed && review?.shown.variants.indices.contains(number) == true ? number : 0
+  }
+
+  private func askNote(on number: Int, at place: Point, drawing: [ReviewNote.Stroke] = []) {
+    guard let review, let stage = phone.stage(of: number) else { return }
+    let take = review.shown
+    let variant = take.variants[number]
     let view = ViewPicker.view(at: place, in: stage.tree())
     let time = take.sample(of: session.shownTime, in: variant)
     var target = ReviewNote.Target(
@@ -43,12 +95,17 @@ extension StudioWindow {
     if let view { target.offset = place - view.frame.origin }
     // What was tuned since is nothing that a page shows.
     let isAsCompared = session.start.startState == take.variants[0].start
-    let look =
-      isAsCompared
-      ? try? take.look(of: variant, at: time, prototype, fonts: painter.measurer.fonts) : nil
-    let words = view.map { "on \($0.id)" } ?? "here"
-    ask(
-      "Note \(words), \(SessionTime.words(time, isPrecise: true))", "", .note(target, look: look))
+    var note = NewNote(phone: number, target: target, drawing: drawing)
+    if isAsCompared {
+      note.look = try? take.look(of: variant, at: time, prototype, fonts: painter.measurer.fonts)
+    } else if number == 0 {
+      note.changes = take.changes(to: session.start.startState, of: prototype)
+    }
+    var words = "Note \(view.map { "on \($0.id)" } ?? "here")"
+    words += ", \(SessionTime.words(time, isPrecise: true))"
+    for change in note.changes.prefix(3) { words += "\nSuggests \(change.key) = \(change.json)" }
+    if note.changes.count > 3 { words += "\nand \(note.changes.count - 3) more values" }
+    ask(printable(words, atMost: 400), "", .note(note))
   }
 
   func beginReply() {
@@ -124,7 +181,9 @@ extension StudioWindow {
   private func ask(_ words: String, _ text: String, _ question: ReviewQuestion) {
     withAuthor { window in
       window.reviewQuestion = question
-      window.host.ask(words, text, beside: Command.pause.action(), answer: .reviewAnswer)
+      window.showPins()
+      window.host.ask(
+        words, text, isLong: true, beside: Command.pause.action(), answer: .reviewAnswer)
     }
   }
 
@@ -135,12 +194,24 @@ extension StudioWindow {
     host.ask("Your name, for your notes", "", beside: Command.pause.action(), answer: .reviewAnswer)
   }
 
-  /// A line of text was given.
+  /// The question is over, with an answer or without.
+  func leaveQuestion() {
+    reviewQuestion = nil
+    showPins()
+  }
+
+  /// What is drawn over a phone by the note whose words are asked for.
+  func drawing(on number: Int) -> [ReviewNote.Stroke] {
+    guard case .note(let note)? = reviewQuestion, note.phone == number else { return [] }
+    return note.drawing
+  }
+
+  /// A text was given.
   func answerReview(_ text: String) {
     guard let question = reviewQuestion else { return }
-    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let isBlank = words.allSatisfy(\.isWhitespace)
+    let isBlank = text.allSatisfy(\.isWhitespace)
     if case .author(let then) = question {
+      let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       guard !isBlank, ReviewLimits.author.contains(words.unicodeScalars.count) else {
         return host.takeAnswer("A name of at most \(ReviewLimits.author.upperBound) characters.")
       }
@@ -149,10 +220,10 @@ extension StudioWindow {
       host.takeAnswer()
       return then(self)
     }
-    if isBlank, case .because = question {
-    } else if isBlank {
+    if isBlank, question.needsWords {
       return host.takeAnswer("Write something, or leave by Escape.")
     }
+    let words = isBlank ? "" : text.trimmed
     guard ReviewLimits.text.contains(words.unicodeScalars.count) else {
       return host.takeAnswer("At most \(ReviewLimits.text.upperBound) characters.")
     }
@@ -161,10 +232,12 @@ extension StudioWindow {
     let origin = ReviewOrigin(new: state.author)
     switch question {
     case .author: break
-    case .note(let target, let look):
-      let note = ReviewNote(origin, .note, text: words, target: target, look: look)
+    case .note(let note):
       review?.chosen = origin.id
-      add(note)
+      add(
+        ReviewNote(
+          origin, .note, text: words, target: note.target, drawing: note.drawing, look: note.look,
+          changes: note.changes))
     case .reply(let id): add(ReviewNote(origin, .reply, to: id, text: words))
     case .edit(let id): add(ReviewNote(origin, .edit, to: id, text: words))
     case .because(let choice):
@@ -182,12 +255,37 @@ extension StudioWindow {
     }
   }
 
+  /// Adds a line that Undo can take back: by another line, as none is ever removed.
   private func add(_ note: ReviewNote) {
+    guard let review else { return }
+    let opposite = review.discussion.opposite(of: note)
+    if put(note) { edits.append(.said(opposite)) }
+  }
+
+  /// Says the opposite of something, now.
+  func takeBack(_ opposite: ReviewNote) {
+    var note = opposite
+    note.origin = ReviewOrigin(new: opposite.origin.author)
+    if put(note) { show(notice: "Taken back; the review's folder keeps both lines.") }
+  }
+
+  private func put(_ note: ReviewNote) -> Bool {
     do throws(Problem) {
       try review?.add(note)
       updateReview()
+      return true
     } catch {
       show(error)
+      return false
     }
+  }
+}
+
+nonisolated extension String {
+  /// Without blanks at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
   }
 }

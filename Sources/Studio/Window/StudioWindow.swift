@@ -1,6 +1,7 @@
 import Files
 import GtkPaint
 import Rehearsal
+import Reviews
 import TouchKit
 
 /// The window around a phone.
@@ -8,7 +9,7 @@ final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
     case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
-      parted, verdict, sharing, review
+      parted, verdict, sharing, review, sketch
   }
 
   /// Something that Undo takes back.
@@ -21,6 +22,8 @@ final class StudioWindow {
     case tuned(LiveSession.Start)
     /// A verdict was given.
     case decided(Int)
+    /// Something was said to the review; this says the opposite.
+    case said(ReviewNote)
   }
 
   /// How the last motion went, under the curve that is edited.

@@ -1,0 +1,107 @@
+import Reviews
+import TouchKit
+
+/// Lets a person draw over the phone: strokes, and with Shift arrows.
+extension PhoneCanvas {
+  /// A drawing that is being made.
+  struct Sketch {
+    var strokes: [ReviewNote.Stroke] = []
+    /// The phone that it is on, from its first stroke on; 0 is the session's.
+    var phone: Int?
+    var isDown = false
+    /// Called with the strokes, or with nil if the drawing is left.
+    var done: (Sketch?) -> Void
+  }
+
+  /// A stroke goes on after so many points.
+  private static let step = 1.5
+
+  /// Presses draw instead of touching the phone, until Enter ends the drawing or Escape leaves it.
+  func sketch(_ done: @escaping (Sketch?) -> Void) {
+    endSketch(isWanted: false)
+    sketch = Sketch(done: done)
+    canvas.takeFocus()
+    canvas.setCursor("crosshair")
+  }
+
+  /// Ends the drawing that is being made, if there is one.
+  func endSketch(isWanted: Bool) {
+    guard let sketch else { return }
+    self.sketch = nil
+    canvas.setCursor(cursor.rawValue)
+    layNotes()
+    sketch.done(isWanted && !sketch.strokes.isEmpty ? sketch : nil)
+  }
+
+  /// Takes the last stroke away; false if nothing is being drawn.
+  func takeStrokeBack() -> Bool {
+    guard sketch != nil else { return false }
+    _ = sketch?.strokes.popLast()
+    sketch?.isDown = false
+    if sketch?.strokes.isEmpty == true { sketch?.phone = nil }
+    layNotes()
+    return true
+  }
+
+  /// What lies over a phone with what is being drawn there.
+  func drawn(_ marks: OverlayMarks, on phone: Int) -> OverlayMarks {
+    guard let sketch, sketch.phone == phone else { return marks }
+    var marks = marks
+    marks.notes.strokes += sketch.strokes
+    return marks
+  }
+
+  /// Takes an event while something is drawn; false if it is none of that.
+  func sketch(with event: CanvasEvent) -> Bool {
+    guard let sketch else { return false }
+    switch event.kind {
+    case .press(1), .touchBegan: begin(event)
+    case .motion, .touchMoved: if sketch.isDown { extend(event) }
+    case .release(1), .touchEnded, .touchCancelled, .grabLost: self.sketch?.isDown = false
+    case .keyPress(let key):
+      switch key.name {
+      case "Escape": endSketch(isWanted: false)
+      case "Return", "KP_Enter": endSketch(isWanted: true)
+      case "BackSpace": _ = takeStrokeBack()
+      default: return false
+      }
+    case .leave, .press, .release, .scroll, .pinch, .keyRelease: return false
+    }
+    return true
+  }
+
+  private func begin(_ event: CanvasEvent) {
+    let point = eventLayout.point(event.x, event.y)
+    guard var sketch, !sketch.isDown, eventLayout.isOnScreen(point),
+      sketch.phone == nil || sketch.phone == view.touched,
+      sketch.strokes.count < ReviewLimits.strokes
+    else { return }
+    sketch.phone = view.touched
+    sketch.isDown = true
+    let kind: ReviewNote.Stroke.Kind = event.modifiers.contains(.shift) ? .arrow : .stroke
+    sketch.strokes.append(.init(kind: kind, points: [point]))
+    self.sketch = sketch
+    layNotes()
+  }
+
+  private func extend(_ event: CanvasEvent) {
+    guard var strokes = sketch?.strokes, let number = sketch?.phone, let stroke = strokes.last,
+      let last = stroke.points.last
+    else { return }
+    let layout = layout(of: number)
+    let point = layout.clamped(layout.point(event.x, event.y))
+    var points = stroke.points
+    if stroke.kind == .arrow {
+      points = [points[0], point]
+    } else if points.count < ReviewLimits.strokePoints.upperBound,
+      (point - last).length >= PhoneCanvas.step
+    {
+      points.append(point)
+    } else {
+      return
+    }
+    strokes[strokes.count - 1].points = points
+    sketch?.strokes = strokes
+    layNotes()
+  }
+}
