@@ -125,4 +125,37 @@ import TouchKit
     var dice = SeededRandom(seed: 20)
     for _ in 0..<100 { #expect(Discussion(lines.shuffled(using: &dice)) == discussion) }
   }
+
+  @Test func `What takes a line back leaves the discussion as it was, or a note without words`() {
+    func line(_ number: Int, _ kind: ReviewNote.Kind, to: Int? = nil, _ text: String? = nil)
+      -> ReviewNote
+    {
+      ReviewNote(
+        ReviewLinesTests.origin(number, "Maya", second: number), kind,
+        to: to.map { ReviewLinesTests.origin($0).id }, text: text)
+    }
+    let before = [
+      line(1, .note, "one"), line(2, .edit, to: 1, "one, better"), line(3, .note, "two"),
+      line(4, .resolve, to: 3),
+    ]
+    let discussion = Discussion(before)
+    for said in [
+      line(10, .edit, to: 1, "worse"), line(10, .resolve, to: 1), line(10, .reopen, to: 3),
+    ] {
+      var opposite = discussion.opposite(of: said)
+      opposite.origin = ReviewLinesTests.origin(11, "Maya", second: 11)
+      #expect(Discussion(before + [said]) != discussion)
+      #expect(Discussion(before + [said, opposite]) == discussion)
+    }
+    for said in [line(10, .note, "three"), line(10, .reply, to: 1, "r"), line(10, .note, "")] {
+      var opposite = discussion.opposite(of: said)
+      opposite.origin = ReviewLinesTests.origin(11, "Maya", second: 11)
+      let after = Discussion(before + [said, opposite])
+      #expect(after.orphans.isEmpty)
+      switch said.kind {
+      case .reply: #expect(after.threads[0].replies.map(\.text) == [""])
+      default: #expect(after.threads[2].isTakenBack != after.threads[2].isResolved)
+      }
+    }
+  }
 }

@@ -50,6 +50,34 @@ import TouchKit
     #expect(!page.isEmpty)
   }
 
+  @Test func `What a start has otherwise is suggested as it stands in a file, and tried it is that start`()
+    throws
+  {
+    let first = StartState(usualOf: phone)
+    var tuned = first
+    for change in [
+      TuningChange("drawer.height", .number(132)),
+      TuningChange("drawer.open.duration", .number(0.7)),
+      TuningChange("banner.background", .color(Color(hex: 0x3366FF))),
+    ] {
+      tuned.set(change)
+    }
+    let line = Line(start: first, inputs: [], end: .milliseconds(500))
+    let folder = try ReviewFolder(
+      ReviewFolder.make(
+        temporary.at("s.review"), of: phone, titled: "s", take: line.write(phone),
+        designs: [("one", first)]))
+    let take = try #require(try ReviewTake.all(of: folder, phone).first)
+    #expect(take.changes(to: first, of: phone).isEmpty)
+    let changes = take.changes(to: tuned, of: phone)
+    #expect(Set(changes.map(\.key)) == ["drawer.height", "drawer.open.duration", "banner.background"])
+    let note = ReviewNote(ReviewOrigin(new: "Maya"), .note, text: "", changes: changes)
+    let read = try #require(try ReviewNote.read(note.line).first)
+    var tried = first
+    for change in read.changes { tried.set(try ReviewTake.change(change, of: phone)) }
+    #expect(tried.tuning(of: phone) == tuned.tuning(of: phone))
+  }
+
   @Test func `Lines that are made now have ids of their own and dates that are read`() throws {
     let origins = (0..<100).map { _ in ReviewOrigin(new: "Maya") }
     #expect(Set(origins.map(\.id)).count == 100)

@@ -1,4 +1,5 @@
 import GtkPaint
+import Reviews
 import TestSupport
 import Testing
 
@@ -40,6 +41,31 @@ import Testing
     #expect(!marks.isEmpty)
     let drawn = try items(marks)
     #expect(drawn.first == .pushClip(layout.frame, .zero) && drawn.last == .pop)
+  }
+
+  @Test func `A stroke is drawn dark on light where it was made, and an arrow has a head at its end`()
+    throws
+  {
+    let stroke = ReviewNote.Stroke(kind: .stroke, points: [Point(10, 20), Point(30, 20)])
+    let arrow = ReviewNote.Stroke(kind: .arrow, points: [Point(10, 50), Point(110, 50)])
+    var marks = OverlayMarks()
+    marks.notes.strokes = [stroke, arrow]
+    let paths = try items(marks).compactMap { item -> Path? in
+      guard case .strokePath(let path, layout.frame.origin, scale: 2, _, _) = item else {
+        return nil
+      }
+      return path
+    }
+    #expect(paths.count == 4 && paths[0] == paths[1] && paths[2] == paths[3])
+    #expect(paths[0].elements == [.move(Point(10, 20)), .line(Point(30, 20))])
+    #expect(
+      paths[2].elements == [
+        .move(Point(10, 50)), .line(Point(110, 50)), .move(Point(110, 50)), .line(Point(98, 57)),
+        .move(Point(110, 50)), .line(Point(98, 43)),
+      ])
+    // One point is a dot, and an arrow without a way has no head.
+    let dot = ReviewNote.Stroke(kind: .arrow, points: [Point(5, 5)])
+    #expect(NoteMarks.path(dot).elements == [.move(Point(5, 5)), .line(Point(5, 5))])
   }
 
   @Test func `The grid has a line at every eighth point`() throws {

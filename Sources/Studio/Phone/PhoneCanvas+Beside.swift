@@ -132,6 +132,12 @@ extension PhoneCanvas {
       ? session.stage : others.indices.contains(phone - 1) ? others[phone - 1].beside.stage : nil
   }
 
+  /// A phone by its number, at the session's time also before the next frame.
+  func stageNow(of phone: Int) -> Stage? {
+    if others.indices.contains(phone - 1) { others[phone - 1].beside.follow(session) }
+    return stage(of: phone)
+  }
+
   /// The phones' layouts by their places.
   var placedLayouts: [PhoneLayout] { view.order.map(layout(of:)) }
 

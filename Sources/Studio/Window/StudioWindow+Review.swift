@@ -149,7 +149,7 @@ extension StudioWindow {
     }
     phone.refresh()
     updateReview()
-    guard let review, let tree = phone.stage(of: phoneOf(note, in: review))?.tree() else { return }
+    guard let review, let tree = phone.stageNow(of: phoneOf(note, in: review))?.tree() else { return }
     if note.target.view != nil, OpenReview.place(of: note, in: tree) == nil {
       show(notice: "\(printable(note.target.view ?? "", atMost: 60)) is gone at this moment.")
     }
