@@ -50,7 +50,9 @@ import TouchKit
     #expect(!page.isEmpty)
   }
 
-  @Test func `What a start has otherwise is suggested as it stands in a file, and tried it is that start`()
+  @Test
+  func
+    `What a start has otherwise is suggested as it stands in a file, and tried it is that start`()
     throws
   {
     let first = StartState(usualOf: phone)
@@ -70,7 +72,8 @@ import TouchKit
     let take = try #require(try ReviewTake.all(of: folder, phone).first)
     #expect(take.changes(to: first, of: phone).isEmpty)
     let changes = take.changes(to: tuned, of: phone)
-    #expect(Set(changes.map(\.key)) == ["drawer.height", "drawer.open.duration", "banner.background"])
+    #expect(
+      Set(changes.map(\.key)) == ["drawer.height", "drawer.open.duration", "banner.background"])
     let note = ReviewNote(ReviewOrigin(new: "Maya"), .note, text: "", changes: changes)
     let read = try #require(try ReviewNote.read(note.line).first)
     var tried = first

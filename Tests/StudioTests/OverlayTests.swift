@@ -43,7 +43,8 @@ import Testing
     #expect(drawn.first == .pushClip(layout.frame, .zero) && drawn.last == .pop)
   }
 
-  @Test func `A stroke is drawn dark on light where it was made, and an arrow has a head at its end`()
+  @Test
+  func `A stroke is drawn dark on light where it was made, and an arrow has a head at its end`()
     throws
   {
     let stroke = ReviewNote.Stroke(kind: .stroke, points: [Point(10, 20), Point(30, 20)])

@@ -9,6 +9,7 @@ import struct
 import subprocess
 import time
 
+import firefox
 from browser import Browser, executable
 from facts import Skipped, fact
 from machine import PROGRAM, Folder, check, wait_for
@@ -168,6 +169,32 @@ def exact_frames():
                 page.close()
             review.close()
     check(compared == 300, f"{compared} moments")
+
+
+@fact("In Firefox, too, the frames of a review are those of capture, at 50 moments, and what is shown is what is composed")
+def in_firefox():
+    if not firefox.executable():
+        raise Skipped("no Firefox is installed")
+    review = Review([*drag(100, 320, (160, 8), (160, 150)), *tap(800, (160, 8))], [SPRING, CLASSIC])
+    page = None
+    try:
+        page = firefox.Firefox(f"file://{review.page}", 1200, 900)
+        page.wait("window.reviewPage.loaded.then(() => true)")
+        dice = random.Random(21)
+        for variant in range(2):
+            files = review.frames(variant)
+            chosen = sorted(dice.sample(range(len(files)), 25))
+            for index, wanted in zip(chosen, pixel_hashes([files[index] for index in chosen])):
+                seen = page.wait(f"window.reviewPage.hash(0, {variant}, {index})")
+                check(seen == wanted, lambda: f"frame {index} of variant {variant} is another picture")
+                page.wait(f"window.reviewPage.show(0, {variant}, {index})")
+                state = page.wait("window.reviewPage.state()")
+                check(state["samples"][variant] == index, lambda: f"{state} instead of {index}")
+        check(page.complaints == [], lambda: f"{page.complaints}")
+    finally:
+        if page:
+            page.close()
+        review.close()
 
 
 @fact("A keyboard alone goes through a review: plays, steps, notes, replies, decides, saves; the answers are taken in")

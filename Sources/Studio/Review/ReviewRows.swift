@@ -35,7 +35,8 @@ nonisolated enum ReviewRows {
         rows.append(
           Row(
             outline: Outline.Row(
-              depth: 1, title: reply.text.isEmpty ? "taken back" : line(reply.text), note: line(reply.line.origin.author),
+              depth: 1, title: reply.text.isEmpty ? "taken back" : line(reply.text),
+              note: line(reply.line.origin.author),
               isFaint: thread.isResolved), act: .note(thread.note.origin.id), detail: reply.text))
       }
     }
@@ -60,14 +61,16 @@ nonisolated enum ReviewRows {
     let time = note.target.at.map {
       " · " + SessionTime.words(Time.milliseconds($0), isPrecise: true)
     }
-    let words = thread.isTakenBack ? "taken back" : thread.text.isEmpty ? wordless(note) : thread.text
+    let words =
+      thread.isTakenBack ? "taken back" : thread.text.isEmpty ? wordless(note) : thread.text
     var detail = words
     for change in note.changes { detail += "\nSuggests \(change.key) = \(change.json)" }
     return Row(
       outline: Outline.Row(
         title: "\(number). \(line(words))",
         note: line(note.origin.author) + (time ?? "") + (thread.isResolved ? " · resolved" : ""),
-        isFaint: thread.isResolved || thread.isTakenBack), act: .note(note.origin.id), detail: detail)
+        isFaint: thread.isResolved || thread.isTakenBack), act: .note(note.origin.id),
+      detail: detail)
   }
 
   /// What stands in place of the words of a note without any.

@@ -114,7 +114,8 @@ extension StudioWindow {
     for number in 0...phone.others.count {
       let notes = seen.filter { phoneOf($0, in: review) == number }
       let pins = pins(of: notes, on: number, review)
-      phone.show(NoteMarks(pins: pins, strokes: notes.flatMap(\.drawing) + drawing(on: number)), on: number)
+      phone.show(
+        NoteMarks(pins: pins, strokes: notes.flatMap(\.drawing) + drawing(on: number)), on: number)
     }
   }
 
@@ -149,7 +150,9 @@ extension StudioWindow {
     }
     phone.refresh()
     updateReview()
-    guard let review, let tree = phone.stageNow(of: phoneOf(note, in: review))?.tree() else { return }
+    guard let review, let tree = phone.stageNow(of: phoneOf(note, in: review))?.tree() else {
+      return
+    }
     if note.target.view != nil, OpenReview.place(of: note, in: tree) == nil {
       show(notice: "\(printable(note.target.view ?? "", atMost: 60)) is gone at this moment.")
     }

@@ -60,7 +60,8 @@ extension StudioWindow {
       askNote(on: phoneForNotes(number), at: place, drawing: sketch.strokes)
     }
     host.show(
-      .info, "Draw on the phone, with Shift an arrow. Ctrl+Z takes a stroke back, Enter goes on to the words.",
+      .info,
+      "Draw on the phone, with Shift an arrow. Ctrl+Z takes a stroke back, Enter goes on to the words.",
       number: Message.sketch.rawValue, buttons: ["_Go On"])
   }
 
