@@ -102,11 +102,11 @@ extension StudioWindow {
     } else if number == 0 {
       note.changes = take.changes(to: session.start.startState, of: prototype)
     }
-    var words = "Note \(view.map { "on \($0.id)" } ?? "here")"
-    words += ", \(SessionTime.words(time, isPrecise: true))"
-    for change in note.changes.prefix(3) { words += "\nSuggests \(change.key) = \(change.json)" }
-    if note.changes.count > 3 { words += "\nand \(note.changes.count - 3) more values" }
-    ask(printable(words, atMost: 400), "", .note(note))
+    let place = view.map { "on \($0.id)" } ?? "here"
+    var lines = ["Note \(place), \(SessionTime.words(time, isPrecise: true))"]
+    for change in note.changes.prefix(3) { lines.append("Suggests \(change.key) = \(change.json)") }
+    if note.changes.count > 3 { lines.append("and \(note.changes.count - 3) more values") }
+    ask(lines.map { printable($0, atMost: 60) }.joined(separator: "\n"), "", .note(note))
   }
 
   func beginReply() {
