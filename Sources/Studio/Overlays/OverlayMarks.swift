@@ -14,7 +14,7 @@ nonisolated struct OverlayMarks: Equatable {
   var distances: [ViewDistances.Line] = []
   /// The view that they are measured from, if a person chose one.
   var anchor: Rect?
-
+  /// What notes of a review draw.
   var notes = NoteMarks()
 
   struct SafeArea: Equatable {

@@ -7,8 +7,9 @@ final class HostWindow {
     var action: (_ name: String, _ target: String?) -> Void
     /// A message's button was pressed, counted from 0; nil if it was closed.
     var answer: (_ message: Int32, _ button: Int?) -> Void
-    /// Whether the keyboard is where text of the window's own can be edited or selected.
+    /// The first key was pressed; shortcuts that are given now take it already.
     var firstKey: () -> Void
+    /// Whether the keyboard is where text of the window's own can be edited or selected.
     var editing: (Bool) -> Void
     /// The main menu is about to open.
     var menu: () -> Void

@@ -1,8 +1,23 @@
 import Rehearsal
+import Reviews
 import TouchKit
 
 /// Goes to other times of the session, and to its other lines.
 extension StudioWindow {
+  /// Something that Undo takes back.
+  enum Edit {
+    /// A branch was removed.
+    case dropped(String)
+    /// A branch began.
+    case branched(String)
+    /// The tuning was changed; this is what the session started from before.
+    case tuned(LiveSession.Start)
+    /// A verdict was given.
+    case decided(Int)
+    /// Something was said to the review; this says the opposite.
+    case said(ReviewNote)
+  }
+
   func linesChanged(_ change: LineChange) {
     journal?.append(change)
     // The log of another line is another log.

@@ -1,7 +1,6 @@
 import Files
 import GtkPaint
 import Rehearsal
-import Reviews
 import TouchKit
 
 /// The window around a phone.
@@ -10,20 +9,6 @@ final class StudioWindow {
   enum Message: Int32 {
     case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
       parted, verdict, sharing, review, sketch
-  }
-
-  /// Something that Undo takes back.
-  enum Edit {
-    /// A branch was removed.
-    case dropped(String)
-    /// A branch began.
-    case branched(String)
-    /// The tuning was changed; this is what the session started from before.
-    case tuned(LiveSession.Start)
-    /// A verdict was given.
-    case decided(Int)
-    /// Something was said to the review; this says the opposite.
-    case said(ReviewNote)
   }
 
   /// How the last motion went, under the curve that is edited.
