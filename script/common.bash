@@ -13,8 +13,6 @@ export SWIFT_BACKTRACE=enable=no
 readonly -a build_flags=(
   --package-path "$root"
   --explicit-target-dependency-import-check error
-  # Nobody reads the index that builds would write.
-  --disable-index-store
   # The loops over pixels are in C; a debug build has them optimised, too.
   -Xcc -O2
 )
