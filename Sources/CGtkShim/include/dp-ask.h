@@ -14,6 +14,8 @@ void dp_window_ask(
     const char *action);
 /// Says why the answer is wrong, or closes the question (NULL).
 void dp_window_answered(DPWindow *window, const char *_Nullable why);
+/// What stands in the question now, or stood there when it was closed; it stays until this is asked again.
+const char *dp_window_answer(DPWindow *window);
 /// Opens a menu at a place on a canvas, in its logical pixels.
 void dp_window_show_menu(DPWindow *window, DPCanvas *canvas, double x, double y, DPMenu *menu);
 

@@ -10,6 +10,8 @@ struct DPAsk {
   /// For one line there is an entry, for more of them a page with a text and a row below.
   GtkWidget *popover, *words, *entry, *page, *text, *below, *reason;
   char *action;
+  /// What `dp_window_answer` said last.
+  char *answer;
   bool is_long;
 };
 
@@ -195,6 +197,14 @@ void dp_window_answered(DPWindow *window, const char *why) {
     set_reason(window->ask, why);
 }
 
+const char *dp_window_answer(DPWindow *window) {
+  DPAsk *ask = window->ask;
+  if (ask == NULL) return "";
+  g_free(ask->answer);
+  ask->answer = answer_of(ask);
+  return ask->answer;
+}
+
 void dp_window_show_menu(DPWindow *window, DPCanvas *canvas, double x, double y, DPMenu *menu) {
   // The one before was needed until its entry had done its work.
   g_clear_pointer(&window->context_menu, gtk_widget_unparent);
@@ -219,6 +229,7 @@ void dp_ask_free(DPWindow *window) {
     g_signal_handlers_disconnect_by_data(gtk_text_view_get_buffer(text), window);
     gtk_widget_unparent(window->ask->popover);
     g_free(window->ask->action);
+    g_free(window->ask->answer);
   }
   g_clear_pointer(&window->ask, g_free);
   g_clear_weak_pointer(&window->former_focus);

@@ -16,6 +16,8 @@ nonisolated struct OpenReview {
   private(set) var sequence: [ReviewNote] = []
   /// The places of the threads by their notes' ids; only looked up, never iterated.
   private var places: [String: Int] = [:]
+  /// What was written and not sent, by what it answers; only looked up, too.
+  var drafts: [String: String] = [:]
 
   init(_ path: String, _ prototype: Prototype) throws(Problem) {
     folder = try ReviewFolder(path)

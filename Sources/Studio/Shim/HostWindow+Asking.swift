@@ -14,6 +14,9 @@ extension HostWindow {
   /// Says why the answer is wrong, or takes it.
   func takeAnswer(_ why: String? = nil) { dp_window_answered(handle, why) }
 
+  /// What stands in the question, also when it was just closed.
+  var answer: String { String(cString: dp_window_answer(handle)) }
+
   /// Opens a menu at a place on a canvas.
   func show(_ menu: Menu, at point: Point, on canvas: Canvas) {
     dp_window_show_menu(handle, canvas.handle, point.x, point.y, menu.handle)

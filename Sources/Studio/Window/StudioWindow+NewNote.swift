@@ -93,7 +93,7 @@ extension StudioWindow {
 
   /// What is drawn over a phone by the note whose words are asked for.
   func drawing(on number: Int) -> [ReviewNote.Stroke] {
-    guard case .note(let note)? = reviewQuestion, note.phone == number else { return [] }
+    guard case .note(let note)? = reviewQuestion?.question, note.phone == number else { return [] }
     return note.drawing
   }
 }

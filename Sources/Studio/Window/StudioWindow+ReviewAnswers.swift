@@ -22,6 +22,26 @@ extension StudioWindow {
       case .because: false
       }
     }
+
+    /// What was written and not sent is kept by this, to go on with when the same is asked again.
+    var draft: String? {
+      switch self {
+      case .author: nil
+      case .note(let note):
+        "note \(note.target.take ?? "") \(note.target.view ?? "") \(note.target.at ?? 0)"
+      case .reply(let id): "reply \(id)"
+      case .edit(let id): "edit \(id)"
+      case .because: "verdict"
+      }
+    }
+  }
+
+  /// A question as it was put.
+  struct AskedQuestion {
+    var question: ReviewQuestion
+    var words: String
+    /// What stood in it at first.
+    var text: String
   }
 
   func beginReply() {
@@ -94,32 +114,50 @@ extension StudioWindow {
     ask("Because", "", .because(choice: button < count ? button : nil))
   }
 
-  /// Asks for a text, and first for who writes it.
+  /// Asks for a text, and first for who writes it. What was left unsent stands in place of `text`.
   func ask(_ words: String, _ text: String, _ question: ReviewQuestion) {
     withAuthor { window in
-      window.reviewQuestion = question
+      window.reviewQuestion = AskedQuestion(question: question, words: words, text: text)
       window.showPins()
+      let draft = question.draft.flatMap { window.review?.drafts[$0] }
       window.host.ask(
-        words, text, isLong: true, beside: Command.pause.action(), answer: .reviewAnswer)
+        words, draft ?? text, isLong: true, beside: Command.pause.action(), answer: .reviewAnswer)
     }
   }
 
   /// Does something once it is known who answers.
   private func withAuthor(_ body: @escaping (StudioWindow) -> Void) {
     guard state.author.isEmpty else { return body(self) }
-    reviewQuestion = .author(then: body)
-    host.ask("Your name, for your notes", "", beside: Command.pause.action(), answer: .reviewAnswer)
+    let words = "Your name, for your notes"
+    reviewQuestion = AskedQuestion(question: .author(then: body), words: words, text: "")
+    host.ask(words, "", beside: Command.pause.action(), answer: .reviewAnswer)
   }
 
-  /// The question is over, with an answer or without.
+  /// The question is over. What was written and not sent is kept.
   func leaveQuestion() {
-    reviewQuestion = nil
+    if let asked = reviewQuestion {
+      reviewQuestion = nil
+      keepDraft(of: asked)
+    }
     showPins()
+  }
+
+  private func keepDraft(of asked: AskedQuestion) {
+    guard let key = asked.question.draft else { return }
+    let written = host.answer
+    guard written != asked.text, !written.allSatisfy(\.isWhitespace) else {
+      review?.drafts[key] = nil
+      return
+    }
+    review?.drafts[key] = written
+    show(notice: "What you wrote is kept.", button: "_Go On") { [unowned self] in
+      ask(asked.words, asked.text, asked.question)
+    }
   }
 
   /// A text was given.
   func answerReview(_ text: String) {
-    guard let question = reviewQuestion else { return }
+    guard let question = reviewQuestion?.question else { return }
     let isBlank = text.allSatisfy(\.isWhitespace)
     if case .author(let then) = question {
       let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -140,6 +178,7 @@ extension StudioWindow {
     }
     reviewQuestion = nil
     host.takeAnswer()
+    if let key = question.draft { review?.drafts[key] = nil }
     let origin = ReviewOrigin(new: state.author)
     switch question {
     case .author: break

@@ -18,7 +18,7 @@ final class StudioWindow {
   /// The review that is open, the session that shows it, and what was asked last.
   var review: OpenReview?
   weak var reviewedSession: LiveSession?
-  var reviewQuestion: ReviewQuestion?
+  var reviewQuestion: AskedQuestion?
   var reviewPanel: ReviewPanel?
   /// The file that is being made, and how much of it was said to be, in percent.
   var sharing: Sharing?
