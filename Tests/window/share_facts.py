@@ -155,6 +155,7 @@ def review(display):
         wait_for(lambda: len(lines("verdicts.jsonl")) == 2, "no verdict")
         verdict = lines("verdicts.jsonl")[-1]
         check((verdict["choice"], verdict["because"][-6:]) == ("B", "Calmer"), lambda: f"{verdict}")
+        check(len(verdict.get("look", "")) == 16, lambda: f"the verdict has no look: {verdict}")
         done = program.command("review", str(copy), "--check", "--strict")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
         # What a note suggests is tried and taken back; pins stay meanwhile.
@@ -171,6 +172,53 @@ def review(display):
         # Another session is none of the review's.
         program.restart("alt+1")
         check(program.counters()["pins"] == "0" and program.counters()["phones"].count(";") == 0, lambda: f"{program.counters()}")
+    finally:
+        program.close()
+        folder.close()
+
+
+@fact("What was written for a review and left by Escape is kept: by the message's button, and where the same is asked again")
+def draft(display):
+    folder = Folder()
+    copy = folder / "drawer.review"
+    shutil.copytree(ROOT / "docs/drawer.review", copy)
+    program = Program(display, str(copy)).open()
+    try:
+        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        program.rest()
+
+        def say(*keys, text=""):
+            display.xdotool("sleep", 0.6, *(["type", text] if text else []))
+            if keys:
+                display.xdotool("key", *keys)
+            program.rest()
+
+        def last():
+            return json.loads((Path(copy) / "notes.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+
+        before = last()
+        program.move(60, 300)
+        program.key("ctrl+m")
+        say("Return", text="Noor")
+        say("Escape", text="Half said")
+        program.move(200, 420)
+        # The message's button brings back the question as it was.
+        program.key("alt+g")
+        say("ctrl+Return", text=", now whole")
+        wait_for(lambda: last() != before, "nothing was sent")
+        note = last()
+        check("Half said" in note["text"] and ", now whole" in note["text"], lambda: f"{note}")
+        # Sent is sent: the next reply is empty. What is left of that stands there when it is asked for again.
+        program.key("ctrl+shift+k")
+        say("Escape", text="And why")
+        program.key("ctrl+shift+k")
+        say("ctrl+Return")
+        wait_for(lambda: last() != note, "no reply")
+        check((last()["kind"], last()["text"], last()["to"]) == ("reply", "And why", note["id"]), lambda: f"{last()}")
+        program.key("ctrl+shift+k")
+        say("ctrl+Return")
+        say("Escape")
+        check(last()["text"] == "And why", lambda: f"an empty reply was sent: {last()}")
     finally:
         program.close()
         folder.close()

@@ -37,7 +37,9 @@ public struct ReviewCheck {
     for (number, thread) in open {
       findings += try self.findings(on: thread.note, number: number + 1, takes)
     }
-    let looks = try folder.verdicts.contains { $0.look != nil } ? look(of: takes) : nil
+    let isAsked = folder.verdicts.contains { $0.look != nil }
+    let looks =
+      try isAsked ? ReviewPage.look(of: takes, prototype, fonts: fonts, check: check) : nil
     for verdict in folder.verdicts {
       guard let look = verdict.look, look != looks else { continue }
       findings.append(
@@ -132,22 +134,5 @@ public struct ReviewCheck {
     guard let id, let target = stage.pressTargets().first(where: { $0.id == id }) else { return "" }
     guard let reach = target.reach else { return ", and takes no touch" }
     return ", and takes touches on \(size(reach))"
-  }
-
-  // MARK: Verdicts
-
-  /// The hash of all frames of all films.
-  private func look(of takes: [ReviewTake]) throws -> String {
-    let store = StripStore()
-    var films: [ReviewFilm] = []
-    for take in takes {
-      for variant in take.variants {
-        films.append(
-          try ReviewFilm.play(
-            variant, of: take, prototype, fonts: fonts, scale: ReviewPage.scale(for: variant),
-            in: store, check: check))
-      }
-    }
-    return ReviewPage.look(of: films, store)
   }
 }

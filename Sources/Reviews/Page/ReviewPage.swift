@@ -35,6 +35,24 @@ public struct ReviewPage {
     min(usualScale, variant.start.settings.device.scale)
   }
 
+  /// What all frames of a review look like, as its page has it, in 16 digits: a verdict is given on this.
+  public static func look(
+    of takes: [ReviewTake], _ prototype: Prototype, fonts: Fonts,
+    check: @escaping (Run) throws -> Void
+  ) throws -> String {
+    let store = StripStore()
+    var films: [ReviewFilm] = []
+    for take in takes {
+      for variant in take.variants {
+        films.append(
+          try ReviewFilm.play(
+            variant, of: take, prototype, fonts: fonts, scale: scale(for: variant), in: store,
+            check: check))
+      }
+    }
+    return look(of: films, store)
+  }
+
   /// What all frames of films look like, in 16 digits.
   static func look(of films: [ReviewFilm], _ store: StripStore) -> String {
     let hash = SHA256.hex(

@@ -21,6 +21,7 @@ extension StudioWindow {
   func open(review path: String) {
     do throws(Problem) {
       let review = try OpenReview(WorkingFolder.absolute(path), prototype)
+      finishDecision()
       self.review = review
       showTake(0)
       setPanel(ReviewPanel.name)

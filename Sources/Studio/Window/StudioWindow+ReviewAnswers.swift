@@ -98,22 +98,6 @@ extension StudioWindow {
     }
   }
 
-  /// Asks which design is better.
-  func beginDecision() {
-    guard let review else { return needReview() }
-    let letters = review.shown.variants.map(\.label)
-    guard letters.count > 1 else { return show(notice: "The take has one design.") }
-    host.show(
-      .question, "Which is better?", number: Message.review.rawValue,
-      buttons: letters.map { "_\($0)" } + ["_None"])
-  }
-
-  func answeredReview(_ button: Int?) {
-    guard let review, let button else { return }
-    let count = review.shown.variants.count
-    ask("Because", "", .because(choice: button < count ? button : nil))
-  }
-
   /// Asks for a text, and first for who writes it. What was left unsent stands in place of `text`.
   func ask(_ words: String, _ text: String, _ question: ReviewQuestion) {
     withAuthor { window in
@@ -191,17 +175,7 @@ extension StudioWindow {
     case .reply(let id): add(ReviewNote(origin, .reply, to: id, text: words))
     case .edit(let id): add(ReviewNote(origin, .edit, to: id, text: words))
     case .because(let choice):
-      let verdict = ReviewVerdict(origin, choice: choice, because: words, isBlind: false)
-      do throws(Problem) {
-        try review?.add(verdict)
-        updateReview()
-        show(
-          notice: choice == nil
-            ? "None is better; the review keeps it."
-            : "\(verdict.word) is better; the review keeps it.")
-      } catch {
-        show(error)
-      }
+      decide(ReviewVerdict(origin, choice: choice, because: words, isBlind: false))
     }
   }
 

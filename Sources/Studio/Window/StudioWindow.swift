@@ -19,6 +19,7 @@ final class StudioWindow {
   var review: OpenReview?
   weak var reviewedSession: LiveSession?
   var reviewQuestion: AskedQuestion?
+  var decision: Decision?
   var reviewPanel: ReviewPanel?
   /// The file that is being made, and how much of it was said to be, in percent.
   var sharing: Sharing?
@@ -331,6 +332,7 @@ final class StudioWindow {
     // The next program, if it shows the session already, has it in a recording of its own.
     let isHandedOver = successor?.hasTakenSession == true
     stopLiveCode()
+    finishDecision()
     phone.releaseInputs()
     if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
     rememberShape()

@@ -1,0 +1,74 @@
+import Files
+import Rehearsal
+import Reviews
+import TouchKit
+
+/// Decides which design of a review is better. What the review looks like is found meanwhile, so that `review --check` can say
+/// when it looks otherwise.
+extension StudioWindow {
+  /// A decision that is being made.
+  struct Decision {
+    let look = VerdictLook()
+    var worker: Worker?
+    /// Given, but not written before its look is known.
+    var verdict: ReviewVerdict?
+    var alarm: Alarm?
+  }
+
+  /// How often it is asked whether the look is known, in microseconds.
+  private static let lookTime: Int64 = 50_000
+
+  /// Asks which design is better.
+  func beginDecision() {
+    guard let review else { return needReview() }
+    let letters = review.shown.variants.map(\.label)
+    guard letters.count > 1 else { return show(notice: "The take has one design.") }
+    host.show(
+      .question, "Which is better?", number: Message.review.rawValue,
+      buttons: letters.map { "_\($0)" } + ["_None"])
+  }
+
+  func answeredReview(_ button: Int?) {
+    guard let review, let button else { return }
+    let count = review.shown.variants.count
+    finishDecision()
+    var decision = Decision()
+    decision.worker = decision.look.start(
+      review.takes, of: prototype, fonts: painter.measurer.fonts)
+    self.decision = decision
+    ask("Because", "", .because(choice: button < count ? button : nil))
+  }
+
+  /// The reason was given: the verdict is written as soon as its look is known.
+  func decide(_ verdict: ReviewVerdict) {
+    decision?.verdict = verdict
+    guard let decision else { return write(verdict) }
+    if decision.look.isOver || decision.worker == nil { return finishDecision() }
+    self.decision?.alarm = Alarm(at: Alarm.now + Self.lookTime) { [unowned self] in decide(verdict)
+    }
+  }
+
+  /// Writes a verdict that was given, and forgets what was not; before the review or the window closes.
+  func finishDecision() {
+    guard let decision else { return }
+    self.decision = nil
+    if decision.verdict == nil { decision.look.cancel() }
+    decision.worker?.wait()
+    guard var verdict = decision.verdict else { return }
+    verdict.look = decision.look.look
+    write(verdict)
+  }
+
+  private func write(_ verdict: ReviewVerdict) {
+    do throws(Problem) {
+      try review?.add(verdict)
+      updateReview()
+      show(
+        notice: verdict.choice == nil
+          ? "None is better; the review keeps it."
+          : "\(verdict.word) is better; the review keeps it.")
+    } catch {
+      show(error)
+    }
+  }
+}
