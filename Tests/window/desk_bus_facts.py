@@ -1,8 +1,11 @@
 """What assistive technology hears of desk and bar."""
 
+import shutil
+
 from access_facts import find, wait_for
 from facts import FACTS, fact
-from machine import Program, check
+from machine import Folder, Program, check
+from share_facts import ROOT
 
 # Their own turn has been.
 FACTS.clear()
@@ -45,3 +48,20 @@ def marks(display):
         program.rest()
     finally:
         program.close()
+
+
+@fact("A review's notes are on the bus where their diamonds are, and are gone to")
+def diamonds(display):
+    folder = Folder()
+    copy = folder / "drawer.review"
+    shutil.copytree(ROOT / "docs/drawer.review", copy)
+    program = Program(display, str(copy)).open()
+    try:
+        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        program.rest()
+        note = find(program, "list item", "Note 1 at 0.483 seconds")
+        check(note.get_action_iface().do_action(0), "the action refuses")
+        wait_for(lambda: program.number("time") // 1000 == 483, lambda: f"{program.counters()}")
+    finally:
+        program.close()
+        folder.close()

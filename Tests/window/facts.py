@@ -1,10 +1,16 @@
 """A list of facts about the program, and what runs them."""
 
+import os
 import sys
 import time
 import traceback
 
 FACTS = []
+
+
+def often(usual, whole):
+    """How often something random is done: enough to see a fault soon, or, with WHOLE in the environment, to be sure of it."""
+    return whole if os.environ.get("WHOLE") else usual
 
 
 class Skipped(Exception):

@@ -4,6 +4,7 @@ from access_facts import application, everything, find
 from facts import FACTS, fact
 from gi.repository import GLib
 from machine import check, wait_for
+from tune_facts import search
 
 # Their own turn has been.
 FACTS.clear()
@@ -104,4 +105,37 @@ def why(program):
     program.key("Return")
     wait_for(lambda: abs(program.number("time") - began * 1000) < 2000, lambda: f"{program.counters()['time']}, {began}")
     program.key("End")
+    finish(program)
+
+
+@fact("Under each of two phones stands how its motion went, and where time stands, how far it is from the other's")
+def sides(program):
+    begin(program)
+    program.key("ctrl+b")
+    wait_for(lambda: program.counters()["beside"] != "none", "no second phone")
+    # The other one keeps the height that this one had.
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+    program.rest()
+    program.display.xdotool("mousemove", *program.at(160, 6), "click", 1)
+    program.rest()
+
+    def said(*wanted):
+        return any(all(part in name for part in wanted) for name in words(program))
+
+    wait_for(lambda: said("drawer.y there in", "/s"), lambda: f"no figures: {words(program)}")
+    program.key("ctrl+p")
+    wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
+    # Both are there at the end, and not at once on the way.
+    check(not said("apart now"), lambda: f"at the end: {words(program)}")
+    for _ in range(80):
+        program.key("ctrl+comma")
+        program.rest()
+        if said("drawer.", " apart now"):
+            break
+    check(said("drawer.", " apart now"), lambda: f"nowhere: {words(program)}")
+    # Before it there is nothing.
+    program.key("ctrl+alt+Home")
+    wait_for(lambda: not said("apart now"), lambda: f"at the start: {words(program)}")
+    program.key("ctrl+b", "ctrl+u")
     finish(program)

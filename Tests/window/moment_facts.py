@@ -8,7 +8,7 @@ import subprocess
 import time
 
 from display_facts import Weston
-from facts import FACTS, fact
+from facts import FACTS, fact, often
 from machine import PROGRAM, Display, Folder, Program, check, wait_for
 from page_facts import SHAPES, Page
 from timeline_facts import PLAYHEAD, pause, scrub, strip
@@ -323,16 +323,13 @@ def compare_branches(program, header, lines, seen):
     check(not wrong, lambda: f"{len(wrong)} of {len(seen)} branches differ: {wrong[:5]}")
 
 
-KILLS = 20
-
-
-@fact("Killed 20 times at random moments of branches, the session comes back each time but for its last second")
+@fact("Killed again and again at random moments of branches, the session comes back each time but for its last second")
 def killed():
     display, state = Display(), Folder()
     try:
         dice = random.Random(9)
         known = None
-        for _ in range(KILLS):
+        for _ in range(often(20, 200)):
             program = Program(display, state=state).open()
             if known:
                 program.key("alt+p")

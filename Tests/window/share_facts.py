@@ -120,6 +120,15 @@ def review(display):
             moments.append(program.number("time") // 1000)
         check(moments == [433, 483], lambda: f"{moments}")
         check(program.counters()["pins"] == "2", lambda: f"{program.counters()['pins']} pins")
+        # Its diamond on the timeline goes to a note, too. The whole take is seen there, and the strip has room for 10 s.
+        x, y, width, _ = (float(n) for n in program.counters()["timeline"].split(","))
+        display.xdotool("mousemove", round(x + width * 1.65 / 10), round(y + 5), "click", 1)
+        wait_for(lambda: program.number("time") // 1000 == 1650, lambda: f"{program.counters()}")
+        # And from there by keys.
+        while program.number("time") // 1000 != 483:
+            check(program.number("time") // 1000 > 483, lambda: f"{program.counters()}")
+            program.key("ctrl+bracketleft")
+            program.rest()
         program.move(60, 300)
         program.rest()
 

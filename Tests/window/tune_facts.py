@@ -4,7 +4,7 @@ import json
 import os
 import random
 
-from facts import FACTS, fact
+from facts import FACTS, fact, often
 from machine import Folder, Program, check, wait_for
 from timeline_facts import check_soon, pause, scrub
 
@@ -127,20 +127,22 @@ def undone(program):
     drawer(program)
     pause(program)
     dice = random.Random(19)
-    search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab")
-    seen = [None]
-    for _ in range(30):
+    names = ["drawer height", "banner height", "touch slop"]
+    seen = [tuned(program)]
+    for number in range(often(30, 10_000)):
+        if number % 100 == 0:
+            search(program, names[number // 100 % len(names)])
+            program.key("Tab", "Tab", "Tab")
         program.key(dice.choice(["Right", "Left", "shift+Right", "ctrl+Right", "Up", "Down"]))
         program.rest()
-        now = tuned(program).get("drawer.height")
+        now = tuned(program)
         if now != seen[-1]:
             seen.append(now)
-    check(len(seen) > 20, lambda: f"{seen}")
+    check(len(seen) > number / 2, lambda: f"only {len(seen)} of {number + 1} steps changed anything")
     program.display.xdotool("mousemove", *program.at(160, 300))
-    for number in reversed(seen[:-1]):
+    for before in reversed(seen[:-1]):
         program.key("ctrl+z")
-        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+        wait_for(lambda: tuned(program) == before, lambda: f"{tuned(program)}, not {before}")
     program.key("ctrl+u")
     program.restart()
 

@@ -65,5 +65,5 @@ extension MotionTracks.Property {
   }
 
   /// Whether it is a length in points, and no share.
-  var isLength: Bool { self != .alpha }
+  public var isLength: Bool { self != .alpha }
 }

@@ -25,3 +25,11 @@ public struct SubjectSampler: Equatable, Sendable {
     }
   }
 }
+
+extension MotionTracks.Subject {
+  /// The number as a stage shows it; nil if the view is not there.
+  public func value(of stage: Stage) -> Double? {
+    let sampler = SubjectSampler(ids: [id])
+    return zip(sampler.subjects, sampler.numbers(of: stage)).first { $0.0 == self }?.1
+  }
+}

@@ -1,10 +1,10 @@
 import TouchKit
 
-/// What happens along the timeline, for assistive technology: an element for each mark and line in sight, which goes there.
+/// What happens along the timeline, for assistive technology: an element for each note, mark and line in sight, which goes there.
 final class TimelineItems {
   /// One of them.
   nonisolated struct Item: Equatable {
-    enum Meaning: Equatable { case time(Time), line(String) }
+    enum Meaning: Equatable { case time(Time), line(String), note(String) }
 
     var key: String
     var words: String
@@ -45,8 +45,8 @@ final class TimelineItems {
 
   /// The items of what is in sight, the latest if they are too many.
   nonisolated static func items(
-    _ marks: TimelineMarks, _ branches: [TimelinePicture.Branch], on map: TimelineMap,
-    height: Double, until end: Time
+    _ marks: TimelineMarks, _ notes: [TimelineNote], _ branches: [TimelinePicture.Branch],
+    on map: TimelineMap, height: Double, top: Double, until end: Time
   ) -> [Item] {
     let seen = marks.marks.enumerated().filter { map.sees($1.from, $1.to ?? end) }
     let ofMarks = seen.suffix(most).map { number, mark in
@@ -66,6 +66,13 @@ final class TimelineItems {
         frame: Rect(a, TimelinePicture.branchTop(branch.color, height), max(6, b - a), 6),
         meaning: .line(branch.id))
     }
-    return ofMarks + ofLines
+    let ofNotes = notes.filter { map.sees($0.time, $0.time) }.prefix(most).map { note in
+      Item(
+        key: "note \(note.id)",
+        words: "\(note.words) at \(SessionTime.spoken(note.time, isPrecise: true))",
+        frame: TimelinePicture.frame(of: note, on: map).offset(by: Point(0, top)),
+        meaning: .note(note.id))
+    }
+    return ofNotes + ofMarks + ofLines
   }
 }

@@ -3,6 +3,7 @@ import TouchKit
 
 /// A note of a review on the timeline.
 nonisolated struct TimelineNote: Equatable {
+  var id: String
   var time: Time
   var words: String
 }

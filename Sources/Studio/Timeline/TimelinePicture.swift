@@ -203,12 +203,20 @@ nonisolated struct TimelinePicture: Equatable {
     add(scrolls, 0.6)
   }
 
+  /// Where a note's diamond is.
+  static func frame(of note: TimelineNote, on map: TimelineMap) -> Rect {
+    Rect(map.x(of: note.time) - 6, 0, 12, 12)
+  }
+
   /// A diamond where each note is.
   private func addNotes(to items: inout [DisplayItem]) {
     for note in notes where map.sees(note.time, note.time) {
-      let x = map.x(of: note.time)
-      items.append(.fillPath(TimelinePicture.diamond, Point(x, 6), scale: 6, .white))
-      items.append(.fillPath(TimelinePicture.diamond, Point(x, 6), scale: 4.5, TimelineInk.past))
+      let frame = TimelinePicture.frame(of: note, on: map)
+      let middle = Point(frame.midX, frame.midY)
+      let scale = frame.width / 2
+      items.append(.fillPath(TimelinePicture.diamond, middle, scale: scale, .white))
+      items.append(
+        .fillPath(TimelinePicture.diamond, middle, scale: scale - 1.5, TimelineInk.past))
     }
   }
 

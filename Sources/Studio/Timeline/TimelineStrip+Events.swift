@@ -39,6 +39,11 @@ extension TimelineStrip {
     let time = map.time(at: event.x)
     if isOnEdge(event) {
       hand = .edge
+    } else if let note = note(at: Point(event.x, event.y)) {
+      // The playhead is there then, and can be drawn on.
+      onRequest?(.note(note.id))
+      hand = .playhead
+      onRequest?(.grab(note.time))
     } else if let branch = branch(at: Point(event.x, event.y - lanes)) {
       onRequest?(.line(branch))
     } else if event.modifiers.contains(.shift)
@@ -95,7 +100,7 @@ extension TimelineStrip {
       canvas.setCursor(isOnEdge(event) ? "ns-resize" : "default")
       if leftAt.map({ abs($0 - event.x) < 1 }) != true {
         leftAt = nil
-        hover(event.x)
+        hover(event.x, on: note(at: Point(event.x, event.y)))
       }
       return false
     case .edge: onRequest?(.lanes(lanes - event.y))
@@ -125,9 +130,10 @@ extension TimelineStrip {
     return true
   }
 
-  private func hover(_ x: Double?) {
-    guard moving.hover != x else { return }
+  private func hover(_ x: Double?, on note: TimelineNote? = nil) {
+    guard moving.hover != x || moving.hoveredNote != note else { return }
     moving.hover = x
+    moving.hoveredNote = note
     canvas.draw()
     onHover?(x.map { (map.time(at: $0), $0) })
   }

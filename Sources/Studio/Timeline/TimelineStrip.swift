@@ -10,6 +10,7 @@ final class TimelineStrip {
     case grab(Time), drag(Time), release
     case range(ClosedRange<Time>?)
     case line(String)
+    case note(String)
     /// What can be done at a place is asked for.
     case menu(Place)
     case key(TimeKey)
@@ -38,6 +39,7 @@ final class TimelineStrip {
     var unfinished: [TimelineMarks.Mark] = []
     /// Where the pointer is.
     var hover: Double?
+    var hoveredNote: TimelineNote?
   }
 
   enum Hand: Equatable {
@@ -175,7 +177,8 @@ final class TimelineStrip {
       frames.work(session)
       if lanes > 0 { curves.work(session, on: map, until: end) }
       items.update(
-        TimelineItems.items(marks, branches, on: map, height: size.height, until: end))
+        TimelineItems.items(
+          marks, notes, branches, on: map, height: size.height, top: lanes, until: end))
     } else {
       frames.stop()
       curves.stop()
@@ -196,6 +199,7 @@ final class TimelineStrip {
       onRequest?(.grab(time))
       onRequest?(.release)
     case .line(let id): onRequest?(.line(id))
+    case .note(let id): onRequest?(.note(id))
     case nil: break
     }
   }
@@ -310,7 +314,7 @@ final class TimelineStrip {
   private func hoverItems(at x: Double) -> [DisplayItem] {
     let time = map.time(at: x)
     var words = SessionTime.words(time, isPrecise: true)
-    if let mark = mark(at: x) { words += "  \(mark.words)" }
+    if let what = moving.hoveredNote?.words ?? mark(at: x)?.words { words += "  \(what)" }
     let style = TextStyle(size: 10, lineHeight: 13, weight: 500, tabular: true)
     let text = Text(words, style: style)
     let width = painter.measurer.measure(text, width: nil).size.width + 10
@@ -320,6 +324,15 @@ final class TimelineStrip {
       .fill(Rect(left, 2, width, 16), CornerRadii(all: 4), ink.words.faded(0.9)),
       .text(text, Point(left + 5, 3.5), width: nil, ink.ground),
     ]
+  }
+
+  /// The note whose diamond is at a place.
+  func note(at point: Point) -> TimelineNote? {
+    notes.last {
+      let frame = TimelinePicture.frame(of: $0, on: map)
+      return frame.y <= point.y - lanes && point.y - lanes <= frame.maxY
+        && abs(frame.midX - point.x) <= frame.width / 2
+    }
   }
 
   func mark(at x: Double) -> TimelineMarks.Mark? {

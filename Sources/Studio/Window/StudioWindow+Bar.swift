@@ -114,6 +114,7 @@ extension StudioWindow {
     case .release: releasePlayhead()
     case .range(let range): session.range = range
     case .line(let id): show(line: id)
+    case .note(let id): choose(note: id)
     case .menu(let place): showTimelineMenu(at: place)
     case .key(let key): perform(key)
     case .lanes(let height):

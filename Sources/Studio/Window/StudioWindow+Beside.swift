@@ -228,23 +228,55 @@ extension StudioWindow {
     }
     timeline.parting = phone.others.compactMap { $0.beside.parting(from: session) }.min()
     _ = ownMarks.follow([], session.stage.log)
-    let own = ownMarks.motions.last { $0.length != nil }
+    let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)
+    let apart = apartNow(measures?.name ?? own?.what)
     setNames(
       order.enumerated().map { place, number in
         let words = besideTitle(number)
         let title = phone.others.count == 1 ? "\(Self.letter(place))  \(words)" : words
-        guard let own, let ownLength = own.length else { return title }
+        guard let own else { return title }
+        guard let ownLength = own.length else {
+          // It is on its way.
+          return apart.words[number].isEmpty
+            ? title : "\(title)  \(apart.name)\(apart.words[number])"
+        }
         let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
         guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
         else { return title }
         if let measures {
-          return "\(title)  \(measures.name) \(SideMeasures.words(measures.measures[number]))"
+          let figures = SideMeasures.words(measures.measures[number])
+          return "\(title)  \(measures.name) \(figures)\(apart.words[number])"
         }
         let difference = (length - ownLength).milliseconds.rounded()
         let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
-        return "\(title)  \(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)"
+        let figure = "\(decimals(length.milliseconds.rounded())) ms\(other)"
+        return "\(title)  \(own.what) \(figure)\(apart.words[number])"
       })
+  }
+
+  /// How far what moves is from the session's own on each phone at this moment, by the phones' numbers: the length that is
+  /// farthest. Nothing is said while time runs.
+  private func apartNow(_ what: String?) -> (name: String, words: [String]) {
+    let count = phone.others.count + 1
+    let none = ("", Array(repeating: "", count: count))
+    guard session.stands, let what else { return none }
+    let stages = (0..<count).map(phone.stageNow)
+    func distances(_ subject: MotionTracks.Subject) -> [Double] {
+      let numbers = stages.map { $0.flatMap(subject.value) }
+      return numbers.map { abs(($0 ?? 0) - (numbers[0] ?? $0 ?? 0)) }
+    }
+    let all = SideMeasures.subjects(what).filter(\.property.isLength).map {
+      ($0.name, distances($0))
+    }
+    guard let (name, most) = all.max(by: { ($0.1.max() ?? 0) < ($1.1.max() ?? 0) }) else {
+      return none
+    }
+    let words = most.map { distance in
+      let rounded = (distance * 10).rounded() / 10
+      return rounded > 0 ? " · \(decimals(rounded)) apart now" : ""
+    }
+    return (name, words)
   }
 
   /// Which motion was measured of which phones.
@@ -266,17 +298,21 @@ extension StudioWindow {
   /// How often it is looked whether a motion is measured, in microseconds.
   private static let measuringTime: Int64 = 40_000
 
-  /// The figures of a motion on each of two phones, by their numbers; nil until they are known. Nothing is measured while
-  /// anything moves.
+  /// Under more phones there is no room for all figures.
+  private static let mostMeasured = 4
+
+  /// The figures of a motion on each phone, by their numbers; nil until they are known. Nothing is measured while anything
+  /// moves.
   private func measuresOfSides(_ motion: TimelineMarks.Motion) -> SideMeasures.Found? {
-    guard phone.others.count == 1, let end = motion.to else { return nil }
-    let other = phone.others[0].beside
-    let rest = max(end, other.marks.motions.last { $0.what == motion.what }?.to ?? end)
+    guard phone.others.count < Self.mostMeasured, let end = motion.to else { return nil }
+    let others = phone.others.map(\.beside)
+    let ends = others.map { $0.marks.motions.last { $0.what == motion.what }?.to ?? end }
+    let rest = ends.reduce(end, max)
     // A pointer that moves on afterwards changes nothing.
     let later = session.knownInputs.reversed().prefix { $0.time > rest }.count
     let key = MeasuredSides.Key(
       motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
-      designs: [other.design], start: session.start.startState)
+      designs: others.map(\.design), start: session.start.startState)
     if measuredSides?.key != key {
       measuredSides?.finder.cancel()
       measuredSides = nil
@@ -285,7 +321,8 @@ extension StudioWindow {
         start: key.start, inputs: session.knownInputs.filter { $0.time <= rest }, end: rest)
       let finder = SideMeasures(
         SideMeasures.Question(
-          what: motion.what, line: line, starts: [key.start, other.design.start(key.start)],
+          what: motion.what, line: line,
+          starts: [key.start] + key.designs.map { $0.start(key.start) },
           range: motion.from...rest))
       measuredSides = MeasuredSides(
         key: key, finder: finder,

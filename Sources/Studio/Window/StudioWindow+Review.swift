@@ -108,7 +108,8 @@ extension StudioWindow {
     timeline.notes = notes.compactMap { note in
       note.target.at.map {
         TimelineNote(
-          time: Time.milliseconds($0), words: "Note \(review.number(of: note.origin.id) ?? 0)")
+          id: note.origin.id, time: Time.milliseconds($0),
+          words: "Note \(review.number(of: note.origin.id) ?? 0)")
       }
     }
     let seen = notes.filter { OpenReview.isSeen($0, at: session.shownTime) }
@@ -168,8 +169,13 @@ extension StudioWindow {
     let next =
       index.map { ($0 + (isNext ? 1 : notes.count - 1)) % notes.count }
       ?? (isNext ? 0 : notes.count - 1)
-    go(toNote: notes[next].origin.id)
-    reviewPanel?.show(ReviewRows.all(review), chosen: notes[next].origin.id)
+    choose(note: notes[next].origin.id)
+  }
+
+  /// Goes to a note, which is marked among the notes.
+  func choose(note id: String) {
+    go(toNote: id)
+    if let review { reviewPanel?.show(ReviewRows.all(review), chosen: id) }
   }
 
   func needReview() {
