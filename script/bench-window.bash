@@ -153,10 +153,14 @@ past_round() {
     >> "$folder/figures/our-timeline-share"
 }
 
+# The tree of views is open, and everything is drawn over the phone that can be.
+readonly looked_at='{ "panel": "tree", "overlays": ["strobe", "layout-grid", "safe-area", "text-contrast", "targets"] }'
+
 # Several phones play the same list as one does: what a frame of theirs takes.
 sides_round() {
   local film=$folder/session-60.take.json
   figure our-one-phone ms seeded '{}' "$folder/share" 6 '' "$products/drawer-proto" "$film"
+  figure our-looked-at ms seeded "$looked_at" "$folder/share" 6 '' "$products/drawer-proto" "$film"
   figure our-two-phones ms seeded '{ "beside": "device:modern" }' "$folder/share" 6 b "$products/drawer-proto" "$film"
   figure our-ten-phones ms seeded '{ "beside": "looks" }' "$folder/share" 6 b "$products/drawer-proto" "$film"
 }
@@ -219,6 +223,7 @@ window_rows() {
   row 'the least window: the same, 95th of 100, ms' floor-window-move-p95 floor-window-press-p95 × none
   row 'window: press to changed pixel in the past (other: live), ms' our-past-press our-window-press × 1.5
   row 'window: the timeline while 30 minutes play, of a frame, ms' our-timeline-share scrub-floor × 1
+  row 'window: the tree open and all overlays drawn, a frame (other: none), ms' our-looked-at our-one-phone × 1.2
   row 'window: two phones, a frame (other: one), ms' our-two-phones our-one-phone × 2.1
   row 'window: ten phones, a frame (other: one), ms' our-ten-phones our-one-phone × 10.5
   row 'window: a step of a tuning at 10 s with 600 inputs, ms' our-tuning scrub-floor × 4
