@@ -40,8 +40,10 @@ import TouchKit
   }
 
   @Test func `A name has its room under the phone`() {
-    let (phone, name) = DeskParts.split(Rect(10, 20, 300, 400))
+    let (phone, name) = DeskParts.split(Rect(10, 20, 300, 400), of: 5)
     #expect(phone == Rect(10, 20, 300, 372) && name == Rect(10, 392, 300, 28))
-    #expect(DeskParts.split(Rect(0, 0, 300, 10)).phone.height == 0)
+    #expect(DeskParts.split(Rect(0, 0, 300, 10), of: 5).phone.height == 0)
+    // Few have figures, too.
+    #expect(DeskParts.split(Rect(10, 20, 300, 400), of: 2).name == Rect(10, 376, 300, 44))
   }
 }

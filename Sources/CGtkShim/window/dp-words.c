@@ -13,6 +13,8 @@ static PangoLayout *layout_of(GtkWidget *words) {
   pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"));
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
+  // Of several lines.
+  pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER);
   g_object_set_data_full(G_OBJECT(words), LAYOUT, layout, g_object_unref);
   return layout;
 }

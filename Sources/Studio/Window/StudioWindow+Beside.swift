@@ -231,28 +231,35 @@ extension StudioWindow {
     let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)
     let apart = apartNow(measures?.name ?? own?.what)
+    let gap = order.count <= DeskParts.mostWithFigures ? "\n" : "  "
     setNames(
       order.enumerated().map { place, number in
         let words = besideTitle(number)
-        let title = phone.others.count == 1 ? "\(Self.letter(place))  \(words)" : words
-        guard let own else { return title }
-        guard let ownLength = own.length else {
-          // It is on its way.
-          return apart.words[number].isEmpty
-            ? title : "\(title)  \(apart.name)\(apart.words[number])"
-        }
-        let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
-        guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
-        else { return title }
-        if let measures {
-          let figures = SideMeasures.words(measures.measures[number])
-          return "\(title)  \(measures.name) \(figures)\(apart.words[number])"
-        }
-        let difference = (length - ownLength).milliseconds.rounded()
-        let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
-        let figure = "\(decimals(length.milliseconds.rounded())) ms\(other)"
-        return "\(title)  \(own.what) \(figure)\(apart.words[number])"
+        let title = order.count == 2 ? "\(Self.letter(place))  \(words)" : words
+        let figures = own.flatMap { self.figures(of: number, $0, measures, apart: apart) }
+        return figures.map { title + gap + $0 } ?? title
       })
+  }
+
+  /// What is said of the last motion on a phone, whose own phone is number 0; nil if it has none.
+  private func figures(
+    of number: Int, _ own: TimelineMarks.Motion, _ measures: SideMeasures.Found?,
+    apart: (name: String, words: [String])
+  ) -> String? {
+    let apartNow = apart.words[number]
+    guard let ownLength = own.length else {
+      guard !apart.name.isEmpty else { return nil }
+      return apart.name + (apartNow.isEmpty ? " on its way" : apartNow)
+    }
+    let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
+    guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
+    else { return nil }
+    if let measures {
+      return "\(measures.name) \(SideMeasures.words(measures.measures[number]))\(apartNow)"
+    }
+    let difference = (length - ownLength).milliseconds.rounded()
+    let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
+    return "\(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)\(apartNow)"
   }
 
   /// How far what moves is from the session's own on each phone at this moment, by the phones' numbers: the length that is
@@ -298,13 +305,10 @@ extension StudioWindow {
   /// How often it is looked whether a motion is measured, in microseconds.
   private static let measuringTime: Int64 = 40_000
 
-  /// Under more phones there is no room for all figures.
-  private static let mostMeasured = 4
-
   /// The figures of a motion on each phone, by their numbers; nil until they are known. Nothing is measured while anything
   /// moves.
   private func measuresOfSides(_ motion: TimelineMarks.Motion) -> SideMeasures.Found? {
-    guard phone.others.count < Self.mostMeasured, let end = motion.to else { return nil }
+    guard phone.others.count < DeskParts.mostWithFigures, let end = motion.to else { return nil }
     let others = phone.others.map(\.beside)
     let ends = others.map { $0.marks.motions.last { $0.what == motion.what }?.to ?? end }
     let rest = ends.reduce(end, max)
