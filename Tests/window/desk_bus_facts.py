@@ -1,11 +1,9 @@
 """What assistive technology hears of desk and bar."""
 
-import shutil
-
 from access_facts import find, wait_for
 from facts import FACTS, fact
-from machine import Folder, Program, check
-from share_facts import ROOT
+from machine import Program, check
+from share_facts import sample_review
 
 # Their own turn has been.
 FACTS.clear()
@@ -52,16 +50,7 @@ def marks(display):
 
 @fact("A review's notes are on the bus where their diamonds are, and are gone to")
 def diamonds(display):
-    folder = Folder()
-    copy = folder / "drawer.review"
-    shutil.copytree(ROOT / "docs/drawer.review", copy)
-    program = Program(display, str(copy)).open()
-    try:
-        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
-        program.rest()
+    with sample_review(display) as (program, _):
         note = find(program, "list item", "Note 1 at 0.483 seconds")
         check(note.get_action_iface().do_action(0), "the action refuses")
         wait_for(lambda: program.number("time") // 1000 == 483, lambda: f"{program.counters()}")
-    finally:
-        program.close()
-        folder.close()

@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 from facts import fact
@@ -103,14 +104,25 @@ def begun(program):
     program.key("ctrl+k")
 
 
-@fact("A review is opened, gone through, added to, answered, resolved and decided by keys; its folder has it all")
-def review(display):
+@contextmanager
+def sample_review(display):
+    """A program that has opened a copy of the sample review, and the copy's folder."""
     folder = Folder()
     copy = folder / "drawer.review"
     shutil.copytree(ROOT / "docs/drawer.review", copy)
     program = Program(display, str(copy)).open()
     try:
         wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        program.rest()
+        yield program, Path(copy)
+    finally:
+        program.close()
+        folder.close()
+
+
+@fact("A review is opened, gone through, added to, answered, resolved and decided by keys; its folder has it all")
+def review(display):
+    with sample_review(display) as (program, copy):
         check(program.counters()["phones"].count(";") == 1, "the two designs are not beside each other")
         program.rest()
         moments = []
@@ -142,7 +154,7 @@ def review(display):
             program.rest()
 
         def lines(name):
-            return [json.loads(line) for line in (Path(copy) / name).read_text(encoding="utf-8").splitlines()]
+            return [json.loads(line) for line in (copy / name).read_text(encoding="utf-8").splitlines()]
 
         answer("ctrl+m", "Too soon\nby far", name="Noor")
         wait_for(lambda: len(lines("notes.jsonl")) == 8, lambda: f"{lines('notes.jsonl')[7:]}")
@@ -181,21 +193,11 @@ def review(display):
         # Another session is none of the review's.
         program.restart("alt+1")
         check(program.counters()["pins"] == "0" and program.counters()["phones"].count(";") == 0, lambda: f"{program.counters()}")
-    finally:
-        program.close()
-        folder.close()
 
 
 @fact("What was written for a review and left by Escape is kept: by the message's button, and where the same is asked again")
 def draft(display):
-    folder = Folder()
-    copy = folder / "drawer.review"
-    shutil.copytree(ROOT / "docs/drawer.review", copy)
-    program = Program(display, str(copy)).open()
-    try:
-        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
-        program.rest()
-
+    with sample_review(display) as (program, copy):
         def say(*keys, text=""):
             display.xdotool("sleep", 0.6, *(["type", text] if text else []))
             if keys:
@@ -203,7 +205,7 @@ def draft(display):
             program.rest()
 
         def last():
-            return json.loads((Path(copy) / "notes.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+            return json.loads((copy / "notes.jsonl").read_text(encoding="utf-8").splitlines()[-1])
 
         before = last()
         program.move(60, 300)
@@ -228,9 +230,6 @@ def draft(display):
         say("ctrl+Return")
         say("Escape")
         check(last()["text"] == "And why", lambda: f"an empty reply was sent: {last()}")
-    finally:
-        program.close()
-        folder.close()
 
 
 @fact("A drawing over the moment becomes a note, what was tuned is suggested with it, and Ctrl+Z takes each back by a line of its own")
