@@ -99,6 +99,14 @@ final class TreePanel {
     showChosen()
   }
 
+  /// Keeps the mark on the chosen view; the list says what it said.
+  func follow(_ stage: Stage) {
+    guard !showsFaults, let path = chosen, let row = rows.rows.first(where: { $0.path == path }),
+      let frame = TreeRows.frame(of: row, in: stage.tree())
+    else { return }
+    onChoose?(frame, row.id)
+  }
+
   /// Chooses a view that was picked on the phone.
   func choose(_ frame: Rect, _ id: String?) {
     faults = nil

@@ -2,15 +2,20 @@ import TouchKit
 
 /// The rows of a view tree: views in each other, open or closed, or those alone that a search finds.
 nonisolated struct TreeRows: Equatable {
-  /// A view or a window, by its way down the tree: the numbers of the children from the first window on.
+  /// A view or a window, by its way down the tree: the numbers of the children from the first window on. What is said of it is
+  /// put into words when somebody asks: most rows are out of sight.
   struct Row: Equatable {
+    fileprivate enum Content: Equatable {
+      case window(ViewTree.WindowNode)
+      /// A view, and the same in the model if it is there.
+      case view(ViewTree.Node, ViewTree.Node?)
+    }
+
     var path: [Int]
-    var outline: Outline.Row
-    /// Where it is on the screen, as far as it can be seen; nil for a window.
-    var frame: Rect?
-    var id: String?
-    /// All that there is to say.
-    var detail: String
+    fileprivate var content: Content
+    fileprivate var isClosed: Bool
+    /// Whether it stands among all that a search found.
+    fileprivate var isFound: Bool
   }
 
   private(set) var rows: [Row] = []
@@ -65,10 +70,25 @@ nonisolated struct TreeRows: Equatable {
   }
 
   private func node(_ path: [Int]) -> ViewTree.Node? {
-    guard let shown, let window = path.first, path.count > 1 else { return nil }
-    var views = shown.windows[window].views
-    for number in path[1..<(path.count - 1)] { views = views[number].children }
-    return path.last.map { views[$0] }
+    shown.flatMap { TreeRows.node(path, in: $0) }
+  }
+
+  private static func node(_ path: [Int], in tree: ViewTree) -> ViewTree.Node? {
+    guard let window = path.first, tree.windows.indices.contains(window) else { return nil }
+    var views = tree.windows[window].views
+    var node: ViewTree.Node?
+    for number in path.dropFirst() {
+      guard views.indices.contains(number) else { return nil }
+      node = views[number]
+      views = views[number].children
+    }
+    return node
+  }
+
+  /// Where a row's view is at another moment, if it is still there.
+  static func frame(of row: Row, in tree: ViewTree) -> Rect? {
+    guard let node = node(row.path, in: tree), node.id == row.id else { return nil }
+    return node.clipped ?? node.frame
   }
 
   // MARK: Making
@@ -86,13 +106,7 @@ nonisolated struct TreeRows: Equatable {
       let path = [number]
       let isClosed = isClosed(path, nil)
       if search.isEmpty {
-        all.append(
-          Row(
-            path: path,
-            outline: Outline.Row(
-              kind: window.views.isEmpty ? .leaf : isClosed ? .closed : .open, title: window.id,
-              note: "level \(window.level)"), frame: nil, id: nil,
-            detail: "A window at level \(window.level)"))
+        all.append(Row(path: path, content: .window(window), isClosed: isClosed, isFound: false))
       }
       let targets =
         model?.windows.indices.contains(number) == true ? model?.windows[number].views : nil
@@ -110,7 +124,9 @@ nonisolated struct TreeRows: Equatable {
       let target = targets.indices.contains(number) ? targets[number] : nil
       let isClosed = isClosed(path, view)
       if search.isEmpty || TreeRows.says(view, search) {
-        all.append(row(view, target, path, isClosed: isClosed))
+        all.append(
+          Row(
+            path: path, content: .view(view, target), isClosed: isClosed, isFound: !search.isEmpty))
       }
       if !isClosed || !search.isEmpty { add(view.children, target?.children ?? [], path, to: &all) }
     }
@@ -121,38 +137,69 @@ nonisolated struct TreeRows: Equatable {
       $0?.lowercased().contains(words) == true
     }
   }
+}
 
-  private func row(
-    _ view: ViewTree.Node, _ target: ViewTree.Node?, _ path: [Int], isClosed: Bool
-  ) -> Row {
-    let said = (view.text ?? view.label).map { "«\($0)»" }
-    let title = view.id ?? said ?? view.role?.rawValue ?? "view"
-    var outline = Outline.Row(
-      depth: search.isEmpty ? path.count - 1 : 0, title: title, note: TreeRows.place(view.frame),
-      isFaint: !view.visible)
-    if !view.children.isEmpty, search.isEmpty { outline.kind = isClosed ? .closed : .open }
-    var detail: [String] = []
-    if let role = view.role { detail.append(role.rawValue) }
-    if let said, view.id != nil { detail.append(said) }
-    if let value = view.value { detail.append("value \(value)") }
-    detail.append("at \(TreeRows.place(view.frame))")
+nonisolated extension TreeRows.Row {
+  /// Where it is on the screen, as far as it can be seen; nil for a window.
+  var frame: Rect? {
+    guard case .view(let view, _) = content else { return nil }
+    return view.clipped ?? view.frame
+  }
+
+  var id: String? {
+    guard case .view(let view, _) = content else { return nil }
+    return view.id
+  }
+
+  var outline: Outline.Row {
+    switch content {
+    case .window(let window):
+      return Outline.Row(
+        kind: kind(window.views), title: window.id, note: "level \(window.level)")
+    case .view(let view, let target):
+      let said = (view.text ?? view.label).map { "«\($0)»" }
+      let title = view.id ?? said ?? view.role?.rawValue ?? "view"
+      let way = target.flatMap { $0.frame == view.frame ? nil : "→ \(Self.place($0.frame))" }
+      var outline = Outline.Row(
+        depth: isFound ? 0 : path.count - 1, title: title, note: way ?? Self.place(view.frame),
+        isFaint: !view.visible)
+      if !isFound, !view.children.isEmpty { outline.kind = kind(view.children) }
+      return outline
+    }
+  }
+
+  private func kind(_ views: [ViewTree.Node]) -> Outline.Kind {
+    views.isEmpty ? .leaf : isClosed ? .closed : .open
+  }
+
+  /// All that there is to say.
+  var detail: String {
+    switch content {
+    case .window(let window): "A window at level \(window.level)"
+    case .view(let view, let target): Self.details(view, target).joined(separator: "\n")
+    }
+  }
+
+  private static func details(_ view: ViewTree.Node, _ target: ViewTree.Node?) -> [String] {
+    var details: [String] = []
+    if let role = view.role { details.append(role.rawValue) }
+    if let said = view.text ?? view.label, view.id != nil { details.append("«\(said)»") }
+    if let value = view.value { details.append("value \(value)") }
+    details.append("at \(place(view.frame))")
     if let target, target.frame != view.frame {
-      outline.note = "→ " + TreeRows.place(target.frame)
-      detail.append("moves to \(TreeRows.place(target.frame))")
+      details.append("moves to \(place(target.frame))")
     }
     if let clipped = view.clipped, view.visible {
-      detail.append("of which \(TreeRows.place(clipped)) can be seen")
+      details.append("of which \(place(clipped)) can be seen")
     }
-    if view.alpha != 1 { detail.append("alpha \(TreeRows.number(view.alpha))") }
+    if view.alpha != 1 { details.append("alpha \(number(view.alpha))") }
     if let target, target.alpha != view.alpha {
-      detail.append("alpha moves to \(TreeRows.number(target.alpha))")
+      details.append("alpha moves to \(number(target.alpha))")
     }
-    if !view.visible { detail.append("not seen") }
-    if !view.enabled { detail.append("disabled") }
-    if !view.actions.isEmpty { detail.append("actions: \(view.actions.joined(separator: ", "))") }
-    return Row(
-      path: path, outline: outline, frame: view.clipped ?? view.frame, id: view.id,
-      detail: detail.joined(separator: "\n"))
+    if !view.visible { details.append("not seen") }
+    if !view.enabled { details.append("disabled") }
+    if !view.actions.isEmpty { details.append("actions: \(view.actions.joined(separator: ", "))") }
+    return details
   }
 
   private static func place(_ frame: Rect) -> String {

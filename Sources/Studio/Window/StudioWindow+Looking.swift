@@ -3,8 +3,9 @@ import TouchKit
 
 /// Looks at views: in the tree, and why they are where they are.
 extension StudioWindow {
-  /// While something moves, the tree is read again after so long at the earliest, in microseconds.
-  private static let treeTime: Int64 = 100_000
+  /// While something moves, the tree says its numbers anew after so long at the earliest, and the mark of its chosen view moves
+  /// on, in microseconds. New numbers in a list of hundreds cost as much as several frames.
+  private static let (treeTime, markTime): (Int64, Int64) = (500_000, 100_000)
   /// How long it takes until it is looked again what was found, in microseconds.
   private static let findingTime: Int64 = 40_000
 
@@ -70,9 +71,13 @@ extension StudioWindow {
     switch state.panel {
     case TreePanel.name:
       let now = Alarm.now
-      guard phone.isResting || now - treeRead >= Self.treeTime else { return }
-      treeRead = now
-      treePanel?.update(session.stage)
+      if phone.isResting || now - treeRead >= Self.treeTime {
+        (treeRead, treeMarked) = (now, now)
+        treePanel?.update(session.stage)
+      } else if now - treeMarked >= Self.markTime {
+        treeMarked = now
+        treePanel?.follow(session.stage)
+      }
     case TunePanel.name: if phone.isResting { showCurve() }
     case WhyPanel.name: if let place = question?.place, phone.isResting { ask(about: place) }
     default: break

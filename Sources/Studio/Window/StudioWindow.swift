@@ -121,6 +121,7 @@ final class StudioWindow {
   /// What the panel of reasons was asked, and when the tree was read last.
   var question: Question?
   var treeRead: Int64 = 0
+  var treeMarked: Int64 = 0
   /// The view that distances are measured from; nil for the one around.
   var anchor: String?
   /// The panel that is brought back.
