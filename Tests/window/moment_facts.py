@@ -271,7 +271,7 @@ def branches(program):
             x, _, width, _ = strip(other)
             other.display.xdotool("mousemove", round(x + width) - 20, hand.y, "click", 1, "mousemove", *hand.off)
             wait_for(lambda: other.counters()["future"] == "false", "the old future stays")
-            # What the window says of the first branch slides in above the phone, which goes down with it.
+            # What the window may say of a branch comes to rest.
             time.sleep(0.3)
             counters, shown = stood(other)
             check(counters["past"] == "false" and counters["stands"] == "true", lambda: f"{counters}")

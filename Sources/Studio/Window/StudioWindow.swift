@@ -15,7 +15,7 @@ final class StudioWindow {
   var shownMotion: (finder: ShownMotion, worker: Worker?, alarm: Alarm?)?
   /// The last motion of two phones, measured.
   var measuredSides: MeasuredSides?
-  /// The review that is open, the session that shows it, and what was asked last.
+  /// The review that is open, the session that shows it, what is asked, and what is being decided.
   var review: OpenReview?
   weak var reviewedSession: LiveSession?
   var reviewQuestion: AskedQuestion?
@@ -118,7 +118,7 @@ final class StudioWindow {
   var whyPanel: WhyPanel?
   /// Whether the panels have their tabs.
   var hasTabs = false
-  /// What the panel of reasons was asked, and when the tree was read last.
+  /// What the panel of reasons was asked, and when the tree was read last and its chosen view marked.
   var question: Question?
   var treeRead: Int64 = 0
   var treeMarked: Int64 = 0
