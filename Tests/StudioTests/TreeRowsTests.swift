@@ -53,6 +53,24 @@ import TouchKit
     #expect(rows.rows.count == closed)
   }
 
+  @Test func `A chosen view stays chosen where another one comes before it`() throws {
+    let stage = try stage(at: 0)
+    var rows = try rows(at: 0)
+    let chosen = try row("row-3", in: rows).mark
+    let unnamed = try #require(rows.rows.first { $0.id == nil }).mark
+    var tree = stage.tree()
+    var other = try #require(tree.windows[0].views.first)
+    (other.id, other.children) = (nil, [])
+    tree.windows[0].views.insert(other, at: 0)
+    _ = rows.update(tree, tree)
+    let index = try #require(rows.index(of: chosen))
+    #expect(rows.rows[index].id == "row-3" && rows.rows[index].mark != chosen)
+    #expect(rows.index(of: unnamed) != nil)
+    tree.windows[0].views = []
+    _ = rows.update(tree, tree)
+    #expect(rows.index(of: chosen) == nil)
+  }
+
   @Test func `A search finds ids, roles and words, also in closed rows`() throws {
     var rows = try rows(at: 3000)
     rows.search("Lindqvist")

@@ -59,6 +59,20 @@ def tree(program):
     program.click(160, 10)
     program.rest()
     wait_for(lambda: program.counters()["marked"] != marked, "the mark stays where the view was")
+    # A finger that rests where it was moved to is no end of a motion; what is said is of now all the same.
+    program.display.xdotool("mousemove", *program.at(160, 300), "mousedown", 1)
+    for y in range(300, 220, -4):
+        program.display.xdotool("mousemove", *program.at(160, y), "sleep", "0.016")
+
+    def row():
+        node = next(node for node in nodes(program.inspect()) if node.get("id") == "row-3")
+        return node["frame"]
+
+    wait_for(lambda: program.counters()["marked"] == ",".join(f"{n:g}" for n in row()), "the mark is of another time")
+    y = f"{row()[1]:g}"
+    wait_for(lambda: any(y in word for word in words(program)), lambda: f"no {y} in {words(program)}")
+    program.display.xdotool("mouseup", 1)
+    program.rest()
     program.key("Escape", "Escape")
     finish(program)
 

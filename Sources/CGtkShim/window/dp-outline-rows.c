@@ -24,7 +24,9 @@ void dp_outline_row_set(
   GtkWidget *words = gtk_widget_get_next_sibling(fold);
   GtkWidget *end = gtk_widget_get_next_sibling(words);
   bool is_group = kind == DPOutlineClosed || kind == DPOutlineOpen;
-  gtk_button_set_icon_name(GTK_BUTTON(fold), kind == DPOutlineOpen ? "pan-down-symbolic" : "pan-end-symbolic");
+  const char *icon = kind == DPOutlineOpen ? "pan-down-symbolic" : "pan-end-symbolic";
+  // The same icon again would lay all rows out anew.
+  if (g_strcmp0(gtk_button_get_icon_name(GTK_BUTTON(fold)), icon) != 0) gtk_button_set_icon_name(GTK_BUTTON(fold), icon);
   gtk_widget_set_visible(fold, kind != DPOutlineHeading);
   gtk_widget_set_opacity(fold, is_group ? 1 : 0);
   gtk_widget_set_sensitive(fold, is_group);

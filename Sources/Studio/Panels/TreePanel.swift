@@ -11,7 +11,7 @@ final class TreePanel {
   /// What is wrong with the screen, while that is shown in place of the views.
   private var faults: [FaultRows.Row]?
   /// The view that is chosen.
-  private var chosen: [Int]?
+  private var chosen: TreeRows.Mark?
   private var chosenFault: Rect?
   /// Another view is chosen, which has a frame on the screen, or none.
   var onChoose: ((_ frame: Rect?, _ id: String?) -> Void)?
@@ -33,7 +33,7 @@ final class TreePanel {
           if let faults {
             chosenFault = $0.flatMap { faults.indices.contains($0) ? faults[$0].frame : nil }
           } else {
-            chosen = $0.flatMap { rows.rows.indices.contains($0) ? rows.rows[$0].path : nil }
+            chosen = $0.flatMap { rows.rows.indices.contains($0) ? rows.rows[$0].mark : nil }
           }
           showChosen()
         },
@@ -101,7 +101,7 @@ final class TreePanel {
 
   /// Keeps the mark on the chosen view; the list says what it said.
   func follow(_ stage: Stage) {
-    guard !showsFaults, let path = chosen, let row = rows.rows.first(where: { $0.path == path }),
+    guard !showsFaults, let row = chosenRow,
       let frame = TreeRows.frame(of: row, in: stage.tree())
     else { return }
     onChoose?(frame, row.id)
@@ -112,9 +112,13 @@ final class TreePanel {
     faults = nil
     sayEmptiness()
     guard let index = rows.reveal(frame, id) else { return reload() }
-    chosen = rows.rows[index].path
+    chosen = rows.rows[index].mark
     reload()
     showChosen()
+  }
+
+  private var chosenRow: TreeRows.Row? {
+    chosen.flatMap { rows.index(of: $0) }.map { rows.rows[$0] }
   }
 
   private func reload() {
@@ -123,7 +127,7 @@ final class TreePanel {
       outline.choose(chosenFault.flatMap { frame in faults.firstIndex { $0.frame == frame } })
     } else {
       outline.replace(rows.rows.count)
-      outline.choose(chosen.flatMap { path in rows.rows.firstIndex { $0.path == path } })
+      outline.choose(chosen.flatMap { rows.index(of: $0) })
     }
   }
 
@@ -132,7 +136,7 @@ final class TreePanel {
       let fault = faults.first { $0.frame != nil && $0.frame == chosenFault }
       outline.setDetail(fault?.outline.title ?? "", fault?.detail ?? "")
       onChoose?(fault?.frame, nil)
-    } else if let path = chosen, let row = rows.rows.first(where: { $0.path == path }) {
+    } else if let row = chosenRow {
       outline.setDetail(row.outline.title, row.detail)
       onChoose?(row.frame, row.id)
     } else {

@@ -12,10 +12,17 @@ nonisolated struct TreeRows: Equatable {
     }
 
     var path: [Int]
+    var mark: Mark { Mark(path: path, id: id) }
     fileprivate var content: Content
     fileprivate var isClosed: Bool
     /// Whether it stands among all that a search found.
     fileprivate var isFound: Bool
+  }
+
+  /// Which view is meant: by its id also where others have come before it, without one by its way down the tree.
+  struct Mark: Equatable {
+    fileprivate var path: [Int]
+    fileprivate var id: String?
   }
 
   private(set) var rows: [Row] = []
@@ -89,6 +96,11 @@ nonisolated struct TreeRows: Equatable {
   static func frame(of row: Row, in tree: ViewTree) -> Rect? {
     guard let node = node(row.path, in: tree), node.id == row.id else { return nil }
     return node.clipped ?? node.frame
+  }
+
+  func index(of mark: Mark) -> Int? {
+    rows.firstIndex { $0.path == mark.path && $0.id == mark.id }
+      ?? rows.firstIndex { mark.id == nil ? $0.path == mark.path : $0.id == mark.id }
   }
 
   // MARK: Making

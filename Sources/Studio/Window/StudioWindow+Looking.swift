@@ -3,11 +3,21 @@ import TouchKit
 
 /// Looks at views: in the tree, and why they are where they are.
 extension StudioWindow {
-  /// While something moves, the tree says its numbers anew after so long at the earliest, and the mark of its chosen view moves
-  /// on, in microseconds. New numbers in a list of hundreds cost as much as several frames.
-  private static let (treeTime, markTime): (Int64, Int64) = (500_000, 100_000)
+  /// While something moves, a finger or the phone, the tree says its numbers anew after so long at the earliest, and the mark of
+  /// its chosen view moves on; once nothing has moved for a while it says them, too. In microseconds. New numbers in a list of
+  /// hundreds cost as much as several frames.
+  private static let (treeTime, markTime, calmTime): (Int64, Int64, Int64) = (
+    500_000, 100_000, 80_000
+  )
   /// How long it takes until it is looked again what was found, in microseconds.
   private static let findingTime: Int64 = 40_000
+
+  /// When the tree was read last and its chosen view marked, on the monotonic clock, and what reads it when all is calm.
+  struct TreeReading {
+    var read: Int64 = 0
+    var marked: Int64 = 0
+    var calm: Alarm?
+  }
 
   /// What is asked about: a place on the phone, and what was found for which moment.
   struct Question {
@@ -56,6 +66,7 @@ extension StudioWindow {
     }
     if state.panel == TreePanel.name {
       guard let view = ViewPicker.node(at: place, in: session.stage.tree()) else { return }
+      readTree()
       treePanel?.choose(view.frame, view.id)
     } else {
       if state.panel != WhyPanel.name { setPanel(WhyPanel.name) }
@@ -69,19 +80,29 @@ extension StudioWindow {
   /// The phone was brought to another time, or its panel was opened.
   func updateLooking() {
     switch state.panel {
-    case TreePanel.name:
-      let now = Alarm.now
-      if phone.isResting || now - treeRead >= Self.treeTime {
-        (treeRead, treeMarked) = (now, now)
-        treePanel?.update(session.stage)
-      } else if now - treeMarked >= Self.markTime {
-        treeMarked = now
-        treePanel?.follow(session.stage)
-      }
+    case TreePanel.name: followTree()
     case TunePanel.name: if phone.isResting { showCurve() }
     case WhyPanel.name: if let place = question?.place, phone.isResting { ask(about: place) }
     default: break
     }
+  }
+
+  /// Between two moves of a finger the phone rests, too: that it does is no sign that nothing moves.
+  private func followTree() {
+    let now = Alarm.now
+    guard now - treeReading.read < Self.treeTime else { return readTree() }
+    if now - treeReading.marked >= Self.markTime {
+      treeReading.marked = now
+      treePanel?.follow(session.stage)
+    }
+    treeReading.calm = Alarm(at: now + Self.calmTime) { [unowned self] in
+      if state.panel == TreePanel.name { readTree() }
+    }
+  }
+
+  private func readTree() {
+    treeReading = TreeReading(read: Alarm.now, marked: Alarm.now)
+    treePanel?.update(session.stage)
   }
 
   /// Nothing is looked at any more.

@@ -33,7 +33,7 @@ extension StudioWindow {
     phone.marked = nil
     phone.passing = []
     showDistances(nil)
-    treeRead = 0
+    treeReading = TreeReading()
     updateLooking()
     if hadFocus, state.panel == nil { phone.canvas.takeFocus() }
     if state.panel == EventsPanel.name { events?.show(session.stage.log) }

@@ -118,10 +118,9 @@ final class StudioWindow {
   var whyPanel: WhyPanel?
   /// Whether the panels have their tabs.
   var hasTabs = false
-  /// What the panel of reasons was asked, and when the tree was read last and its chosen view marked.
+  /// What the panel of reasons was asked.
   var question: Question?
-  var treeRead: Int64 = 0
-  var treeMarked: Int64 = 0
+  var treeReading = TreeReading()
   /// The view that distances are measured from; nil for the one around.
   var anchor: String?
   /// The panel that is brought back.
