@@ -165,8 +165,8 @@ sides_round() {
   figure our-ten-phones ms seeded '{ "beside": "looks" }' "$folder/share" 6 b "$products/drawer-proto" "$film"
 }
 
-# Where the slider of «drawer height» is once it was found in the panel, and the rows that the drawer moves.
-readonly -a slider=(570 171 110) moved=(60 150 300 400)
+# The part of the slider of «drawer height» in which the drawer stays open, once it was found in the panel, and the rows below it.
+readonly -a slider=(640 171 70) moved=(60 150 300 400)
 readonly found='F6 d r a w e r space h e i g h t'
 
 # A step of a slider at 10 s of a session with 600 inputs: pulls at the drawer, the last of which leaves it open.

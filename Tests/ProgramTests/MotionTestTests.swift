@@ -138,6 +138,9 @@ import Testing
     var bytes = Array(head.utf8)
     let row = Array(row.utf8)
     bytes.reserveCapacity(64 << 20)
+    var rows = row
+    while rows.count < 1 << 20 { rows += rows }
+    while bytes.count + rows.count < (64 << 20) - 1 { bytes += rows }
     while bytes.count + row.count < (64 << 20) - 1 { bytes += row }
     if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     try project.scratch.put(bytes, at: "a.baselines/opening.motion.csv")

@@ -9,14 +9,14 @@ import TouchKit
 @testable import Studio
 
 @MainActor @Suite struct WhyRowsTests {
-  private static let fonts = Result { try Fonts() }
+  fileprivate static let fonts = Result { try Fonts() }
 
-  private func measurer() throws -> PangoMeasurer {
+  fileprivate func measurer() throws -> PangoMeasurer {
     PangoMeasurer(fonts: try WhyRowsTests.fonts.get())
   }
 
   /// Pulls at the drawer, swipes over rows and a push: something moves nearly always.
-  private var line: Line {
+  fileprivate var line: Line {
     var inputs: [Input] = []
     func drag(from start: Point, to end: Point, at time: Int, steps: Int = 8) {
       for step in 0...steps {
@@ -34,45 +34,8 @@ import TouchKit
     return Line(start: StartState(usualOf: phone), inputs: inputs, end: .milliseconds(1800))
   }
 
-  /// All texts of a JSON value, in their order.
-  private func texts(_ value: JSONValue?, _ key: String? = nil) -> [String] {
-    guard case .array(let items)? = value?.kind else { return [] }
-    return items.compactMap { item in text(key == nil ? item : item[key ?? ""]) }
-  }
-
-  private func text(_ value: JSONValue?) -> String? {
-    if case .string(let text)? = value?.kind { text } else { nil }
-  }
-
-  @Test func `Why says what inspect --explain does, at 1,000 points of a phone in motion`() throws {
-    let run = Run(phone, line, measurer: try measurer())
-    var dice = SeededRandom(seed: 19)
-    let screen = run.variant.settings.device.size
-    for time in (0..<1000).map({ _ in Int.random(in: 0...1800, using: &dice) }).sorted() {
-      let stage = run.state(at: .milliseconds(time))
-      let place = Point(
-        Double.random(in: -5...(screen.width + 5), using: &dice).rounded(),
-        Double.random(in: -5...(screen.height + 5), using: &dice).rounded())
-      let explained = stage.explain(place.x, place.y)
-      let rows = WhyRows.all(nil, explained).map(\.outline)
-      let bytes = TreeWriter.write(stage.tree(), explanation: explained)
-      let json = try #require(try JSONReader.parse(bytes)["explain"])
-      let taker = text(json["taker"])
-      #expect(rows.contains { $0.title == (taker.map { "Taken by \($0)" } ?? "Taken by nobody") })
-      #expect(
-        rows.filter { $0.title.hasPrefix("then ") }.map { String($0.title.dropFirst(5)) }
-          == Array(texts(json["chain"]).dropFirst()))
-      #expect(
-        rows.filter { $0.title.hasPrefix("Watched by ") }.map { String($0.title.dropFirst(11)) }
-          == texts(json["gestures"]))
-      guard case .array(let windows)? = json["windows"]?.kind else { continue }
-      let asked = windows.flatMap { window -> [String] in
-        guard case .array(let views)? = window["views"]?.kind else { return [] }
-        return [text(window["id"]) ?? ""]
-          + views.map { "\(text($0["view"]) ?? "") \(text($0["answer"]) ?? "")" }
-      }
-      #expect(Array(rows.map(\.title).suffix(asked.count)) == asked, "at \(time) ms, \(place)")
-    }
+  @Test func `Why says what inspect --explain does, at points of a phone in motion`() throws {
+    try ExplainedPoints(count: 60).check(line, try measurer())
   }
 
   @Test func `A press on a row leads to its time, its tuning or its view`() throws {
@@ -134,5 +97,58 @@ import TouchKit
     let below = stage.explain(160, 400)
     let passing = WhyRows.passing(below, stage.tree())
     #expect(below.windows.contains { $0.outcome == .passed } && !passing.isEmpty)
+  }
+}
+
+/// Whether the panel says the same as `inspect --explain` at so many points and times at random.
+struct ExplainedPoints {
+  let count: Int
+
+  /// All texts of a JSON value, in their order.
+  private func texts(_ value: JSONValue?, _ key: String? = nil) -> [String] {
+    guard case .array(let items)? = value?.kind else { return [] }
+    return items.compactMap { item in text(key == nil ? item : item[key ?? ""]) }
+  }
+
+  private func text(_ value: JSONValue?) -> String? {
+    if case .string(let text)? = value?.kind { text } else { nil }
+  }
+
+  func check(_ line: Line, _ measurer: PangoMeasurer) throws {
+    let run = Run(phone, line, measurer: measurer)
+    var dice = SeededRandom(seed: 19)
+    let screen = run.variant.settings.device.size
+    for time in (0..<count).map({ _ in Int.random(in: 0...1800, using: &dice) }).sorted() {
+      let stage = run.state(at: .milliseconds(time))
+      let place = Point(
+        Double.random(in: -5...(screen.width + 5), using: &dice).rounded(),
+        Double.random(in: -5...(screen.height + 5), using: &dice).rounded())
+      let explained = stage.explain(place.x, place.y)
+      let rows = WhyRows.all(nil, explained).map(\.outline)
+      let bytes = TreeWriter.write(stage.tree(), explanation: explained)
+      let json = try #require(try JSONReader.parse(bytes)["explain"])
+      let taker = text(json["taker"])
+      #expect(rows.contains { $0.title == (taker.map { "Taken by \($0)" } ?? "Taken by nobody") })
+      #expect(
+        rows.filter { $0.title.hasPrefix("then ") }.map { String($0.title.dropFirst(5)) }
+          == Array(texts(json["chain"]).dropFirst()))
+      #expect(
+        rows.filter { $0.title.hasPrefix("Watched by ") }.map { String($0.title.dropFirst(11)) }
+          == texts(json["gestures"]))
+      guard case .array(let windows)? = json["windows"]?.kind else { continue }
+      let asked = windows.flatMap { window -> [String] in
+        guard case .array(let views)? = window["views"]?.kind else { return [] }
+        return [text(window["id"]) ?? ""]
+          + views.map { "\(text($0["view"]) ?? "") \(text($0["answer"]) ?? "")" }
+      }
+      #expect(Array(rows.map(\.title).suffix(asked.count)) == asked, "at \(time) ms, \(place)")
+    }
+  }
+}
+
+@MainActor @Suite struct WhyRowsLong {
+  @Test func `Why says what inspect --explain does, at 1,000 points of a phone in motion`() throws {
+    let tests = WhyRowsTests()
+    try ExplainedPoints(count: 1000).check(tests.line, try tests.measurer())
   }
 }

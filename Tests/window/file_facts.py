@@ -10,7 +10,7 @@ import time
 from access_facts import Atspi, all_names, application, everything, find, frame, named
 from facts import Skipped, fact
 from gi.repository import GLib
-from machine import Failed, Folder, Program, check, wait_for
+from machine import Failed, Folder, Program, check, png_pixels, wait_for
 
 SCENARIO = {"scenario": 1, "device": "compact", "steps": [
     {"tap": "status-bar"}, {"wait": "settled"}, {"expect": "drawer", "visible": True}]}
@@ -20,6 +20,12 @@ def write(state, name, content):
     path = state / name
     with open(path, "w", encoding="utf-8") as file:
         file.write(content if isinstance(content, str) else json.dumps(content))
+    return path
+
+
+def write_bytes(path, content):
+    with open(path, "wb") as file:
+        file.write(content)
     return path
 
 
@@ -146,6 +152,86 @@ def dropped(display):
     finally:
         source.kill()
         source.wait()
+        program.close()
+        state.close()
+
+
+DROP_TARGET = """
+import gi, sys
+gi.require_version("Gtk", "4.0")
+gi.require_version("Gdk", "4.0")
+from gi.repository import Gdk, Gio, GLib, Gtk
+def take_file(target, file, x, y):
+    Gio.File.new_for_path(sys.argv[1]).replace_contents(
+        file.get_basename().encode() + b"\\n" + file.load_contents()[1], None, False, Gio.FileCreateFlags.NONE)
+def take_picture(target, picture, x, y):
+    picture.save_to_png(sys.argv[2])
+def activate(app):
+    window = Gtk.Window(application=app, title="Target", default_width=300, default_height=200)
+    box = Gtk.Box(homogeneous=True)
+    for kind, take in ((Gio.File, take_file), (Gdk.Texture, take_picture)):
+        label = Gtk.Label(label="drop")
+        target = Gtk.DropTarget.new(kind, Gdk.DragAction.COPY)
+        target.connect("drop", take)
+        label.add_controller(target)
+        box.append(label)
+    window.set_child(box)
+    window.present()
+app = Gtk.Application(flags=Gio.ApplicationFlags.NON_UNIQUE)
+app.connect("activate", activate)
+app.run([])
+"""
+
+
+@fact("Share, drawn out of the window, is the picture: a file where files are taken, and itself where pictures are")
+def drawn_out(display):
+    state = Folder()
+    program = Program(display, state=state).open()
+    taken, picture = state / "taken", state / "taken.png"
+    target = subprocess.Popen(
+        [sys.executable, "-c", DROP_TARGET, taken, picture],
+        env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        window = wait_for(lambda: display.windows("^Target$"), "no target")[0]
+        display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
+        display.xdotool("windowfocus", "--sync", program.window)
+        program.click(160, 10)
+        program.rest()
+        program.key("ctrl+p")
+        wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
+        left, top, width, height = frame(find(program, "push button", "Share"))
+
+        def kept():
+            counters = program.counters()
+            return {key: counters[key] for key in ("time", "inputs", "screen", "lines", "zoom")}
+
+        # Leaving the phone is an input of its own.
+        display.xdotool("mousemove", left + width // 2, top + height // 2)
+        program.rest()
+        before = kept()
+        for column in (1080, 1220):
+            words = ["mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "mousedown", 1]
+            for place in ((left + width, top + 40), (900, 600), (column - 10, 790), (column, 800), (column + 2, 800)):
+                words += ["sleep", 0.2, "mousemove", *place]
+            display.xdotool(*words, "sleep", 0.3, "mouseup", 1)
+        wait_for(lambda: os.path.exists(taken) and os.path.exists(picture), lambda: f"not taken: {os.listdir(state.path)}")
+        check(kept() == before, lambda: f"{kept()}, not {before}")
+        with open(taken, "rb") as file:
+            name, content = file.read().split(b"\n", 1)
+        time_ms = round(program.number("time") / 1000)
+        check(name.decode() == f"phone-{time_ms}ms.png", lambda: f"{name}")
+        dropped = write_bytes(state / "dropped.png", content)
+        done = program.command(
+            "capture", program.take_file(), "--at", f"{program.number('time') / 1000:.3f}", "-o", state / "wanted.png")
+        check(done.returncode == 0, lambda: done.stderr)
+        wanted = png_pixels(state / "wanted.png")
+        check(png_pixels(dropped) == wanted, "the file is another picture")
+        check(png_pixels(picture) == wanted, "the picture is another one")
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        target.kill()
+        target.wait()
         program.close()
         state.close()
 

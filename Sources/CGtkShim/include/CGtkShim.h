@@ -21,6 +21,7 @@
 #include "dp-color-scheme.h"
 #include "dp-dialogs.h"
 #include "dp-display.h"
+#include "dp-drag-out.h"
 #include "dp-events.h"
 #include "dp-file-watch.h"
 #include "dp-form.h"

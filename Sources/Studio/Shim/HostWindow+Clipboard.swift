@@ -1,7 +1,7 @@
 import CGtkShim
 import GtkPaint
 
-/// Puts pictures and words on the clipboard.
+/// Hands pictures and words over to other programs: by the clipboard, or drawn out of the window.
 extension HostWindow {
   func copy(text: String) { dp_window_copy_text(handle, text) }
 
@@ -12,5 +12,36 @@ extension HostWindow {
         handle, base.assumingMemoryBound(to: UInt8.self), Int32(clamping: surface.width),
         Int32(clamping: surface.height), Int32(clamping: stride))
     }
+  }
+
+  /// A picture and its file.
+  struct Dragged {
+    var name: String
+    var file: [UInt8]
+    var picture: Surface
+  }
+
+  private typealias DragOut = (begin: () -> Dragged?, failed: (String) -> Void)
+
+  /// A picture can be drawn out of the window by a button, which says so in words.
+  func addDragOut(
+    by button: String, _ words: String, _ begin: @escaping () -> Dragged?,
+    failed: @escaping (String) -> Void
+  ) {
+    let callbacks = DPDragOutCallbacks(
+      begin: { context, handle in
+        guard let dragged = CallbackBox<DragOut>.callbacks(context)?.begin() else { return }
+        dragged.picture.withPixels { bytes, stride in
+          guard let base = bytes.baseAddress else { return }
+          dp_dragged_set(
+            handle, dragged.name, dragged.file, dragged.file.count,
+            base.assumingMemoryBound(to: UInt8.self), Int32(clamping: dragged.picture.width),
+            Int32(clamping: dragged.picture.height), Int32(clamping: stride))
+        }
+      },
+      failed: { CallbackBox<DragOut>.callbacks($0)?.failed(String(cString: $1)) },
+      destroy: { CallbackBox<DragOut>.release($0) })
+    dp_window_add_drag_out(
+      handle, button, words, callbacks, CallbackBox<DragOut>((begin, failed)).retained)
   }
 }

@@ -26,6 +26,7 @@ extension StudioWindow {
     host.addMenu(.end, icon: "open-menu-symbolic", "Main menu", mainMenu(), isPrimary: true)
     host.setLabel("Look", "Look", ofButton: "look")
     host.setLabel("Share", "Share", ofButton: "share")
+    addDragOut()
   }
 
   private func lookMenu() -> Menu {

@@ -24,12 +24,20 @@ extension StudioWindow {
   }
 
   func saveScreenshot() {
-    guard let bytes = screenshot() else { return }
-    let time = decimals(session.now.milliseconds.rounded())
-    host.chooseFile(
-      toSave: "Save the screenshot", suggestion: "\(prototype.name)-\(time)ms.png", Self.pictures
-    ) { [unowned self] in
-      _ = write(bytes, to: SavedName.picture.path($0))
+    guard let picture = screenshot() else { return }
+    host.chooseFile(toSave: "Save the screenshot", suggestion: picture.name, Self.pictures) {
+      [unowned self] in
+      _ = write(picture.file, to: SavedName.picture.path($0))
+    }
+  }
+
+  /// The picture can be drawn to a folder, or into another program.
+  func addDragOut() {
+    host.addDragOut(by: "share", "Share; drag it out of the window for the picture") {
+      [unowned self] in
+      screenshot()
+    } failed: { [unowned self] in
+      show(problem: "The picture's file can't be written: \($0).")
     }
   }
 
@@ -43,10 +51,14 @@ extension StudioWindow {
   }
 
   /// The present frame as `capture` writes it, with what is chosen around it.
-  private func screenshot() -> [UInt8]? {
+  private func screenshot() -> HostWindow.Dragged? {
     do throws(PaintError) {
       let surface = try phone.picture(sharedLook)
-      return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
+      let time = decimals(session.now.milliseconds.rounded())
+      return HostWindow.Dragged(
+        name: "\(prototype.name)-\(time)ms.png",
+        file: PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface),
+        picture: surface)
     } catch {
       show(problem: error.description)
       return nil
