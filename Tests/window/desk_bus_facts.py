@@ -1,9 +1,10 @@
 """What assistive technology hears of desk and bar."""
 
-from access_facts import find, wait_for
+from access_facts import all_names, application, everything, find, frame, wait_for
 from facts import FACTS, fact
 from machine import Program, check
 from share_facts import sample_review
+from tune_facts import tuned
 
 # Their own turn has been.
 FACTS.clear()
@@ -54,3 +55,54 @@ def diamonds(display):
         note = find(program, "list item", "Note 1 at 0.483 seconds")
         check(note.get_action_iface().do_action(0), "the action refuses")
         wait_for(lambda: program.number("time") // 1000 == 483, lambda: f"{program.counters()}")
+
+
+def compare_with(program, button, name):
+    """Chooses by the menu what values are compared with."""
+    find(program, "push button", button).get_action_iface().do_action(0)
+    find(program, "menu item", "Compare the Values With").get_action_iface().do_action(0)
+    find(program, "menu item", "The Preset")
+    items = [node for node in everything(application(program)) if node.get_role_name() == "menu item"]
+    # The menu has the tunings, too; those of the submenu follow its first item.
+    first = next(index for index, node in enumerate(items) if node.get_name() == "The Preset")
+    next(node for node in items[first:] if node.get_name() == name).get_action_iface().do_action(0)
+    # Without a window manager nobody gives the keyboard back that a menu had.
+    program.display.xdotool("windowfocus", "--sync", program.window)
+    program.rest()
+
+
+def press(program, node, times=1):
+    left, top, width, height = frame(node)
+    program.display.xdotool(
+        "mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "click", "--repeat", times, "--delay", 60, 1)
+
+
+def differing(program, name):
+    """How many values differ from a tuning, as the panel says."""
+    ending = f" from {name}."
+    found = [words for words in all_names(program) if words.endswith(ending)]
+    return int(found[0].split()[0]) if found else None
+
+
+@fact("Values are compared with another tuning: those that differ say its value, and a double click takes it")
+def compared(display):
+    program = Program(display).open()
+    try:
+        program.key("ctrl+u")
+        find(program, "label", "All as in the preset.")
+        compare_with(program, "Tuning: Default", "Classic")
+        before = wait_for(lambda: differing(program, "Classic"), "nothing differs")
+        check(before > 5, lambda: f"{before} differ")
+        press(program, find(program, "entry", "Search the tunings"))
+        program.display.xdotool("type", "--delay", 5, "drawer open duration")
+        find(program, "label", "Classic: 0.2")
+        press(program, find(program, "label", "open duration"), times=2)
+        wait_for(lambda: tuned(program) == {"drawer.open.duration": 0.2}, lambda: f"{tuned(program)}")
+        wait_for(lambda: differing(program, "Classic") == before - 1, lambda: f"{differing(program, 'Classic')}, was {before}")
+        wait_for(lambda: "Classic: 0.2" not in all_names(program), "it still differs")
+        compare_with(program, "Tuning: Default + 1", "The Preset")
+        find(program, "label", "1 value changed.")
+        press(program, find(program, "push button", "Revert"))
+        find(program, "label", "All as in the preset.")
+    finally:
+        program.close()

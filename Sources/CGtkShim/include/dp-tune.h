@@ -29,7 +29,7 @@ typedef struct {
   void (*number)(void *context, int32_t entry, double value, bool is_last);
   /// Something was typed or chosen.
   void (*text)(void *context, int32_t entry, const char *text);
-  /// An entry is to have the preset's value again.
+  /// An entry is to have the value of what it is compared with.
   void (*reset)(void *context, int32_t entry);
   /// A curve's editor was asked for, or is to be closed.
   void (*curve)(void *context, int32_t entry);
@@ -48,8 +48,10 @@ void dp_tune_free(DPTune *tune);
 void dp_tune_add_group(DPTune *tune, const char *title);
 /// Adds an entry to the last group.
 void dp_tune_add(DPTune *tune, const DPTuneEntry *entry);
-/// Shows the value of an entry: its number, its words, and whether they differ from the preset's.
+/// Shows the value of an entry: its number, its words, and whether they differ from what it is compared with.
 void dp_tune_set(DPTune *tune, int32_t entry, double number, const char *text, bool is_changed);
+/// Says something of an entry under it, or nothing (NULL).
+void dp_tune_set_note(DPTune *tune, int32_t entry, const char *_Nullable words);
 /// Says why what was typed is wrong; NULL if it is right.
 void dp_tune_set_wrong(DPTune *tune, int32_t entry, const char *_Nullable why);
 /// Shows or hides an entry; a group is there while any of its entries is.

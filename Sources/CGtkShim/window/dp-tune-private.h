@@ -9,7 +9,7 @@ typedef struct {
   int32_t index, group;
   DPTuneEntry entry;
   /// NULL until they are made.
-  GtkWidget *row, *label, *scale, *field, *reason;
+  GtkWidget *row, *label, *scale, *field, *note, *reason;
   /// Whether a change of a control comes from the program.
   bool is_setting;
   /// The number when its label began to be dragged.

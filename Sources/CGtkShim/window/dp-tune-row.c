@@ -253,6 +253,11 @@ void dp_tune_row_make(DPTuneRow *row, GtkWidget *column) {
     case DPTuneColor: add_color(row, box); break;
     case DPTuneCurve: add_curve(row, box); break;
   }
+  row->note = gtk_label_new("");
+  gtk_widget_add_css_class(row->note, "tune-note");
+  gtk_label_set_xalign(GTK_LABEL(row->note), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(row->note), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_visible(row->note, FALSE);
   row->reason = gtk_label_new("");
   gtk_widget_add_css_class(row->reason, "field-reason");
   gtk_label_set_xalign(GTK_LABEL(row->reason), 0);
@@ -260,6 +265,7 @@ void dp_tune_row_make(DPTuneRow *row, GtkWidget *column) {
   gtk_widget_set_visible(row->reason, FALSE);
   gtk_widget_set_tooltip_text(row->label, row->entry.summary);
   gtk_box_append(GTK_BOX(row->row), box);
+  gtk_box_append(GTK_BOX(row->row), row->note);
   gtk_box_append(GTK_BOX(row->row), row->reason);
   gtk_widget_set_visible(row->row, row->is_visible);
   gtk_box_append(GTK_BOX(column), row->row);

@@ -120,6 +120,13 @@ void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, b
   dp_tune_set_wrong(tune, index, NULL);
 }
 
+void dp_tune_set_note(DPTune *tune, int32_t index, const char *words) {
+  DPTuneRow *row = row_at(tune, index);
+  if (row->row == NULL) return;
+  gtk_widget_set_visible(row->note, words != NULL);
+  gtk_label_set_text(GTK_LABEL(row->note), words != NULL ? words : "");
+}
+
 void dp_tune_set_wrong(DPTune *tune, int32_t index, const char *why) {
   DPTuneRow *row = row_at(tune, index);
   if (row->row == NULL) return;

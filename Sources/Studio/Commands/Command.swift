@@ -57,6 +57,7 @@ enum Command: String, CaseIterable {
   case tune
   case fromHere = "from-here"
   case revertTuning = "revert-tuning"
+  case compareTuning = "compare-tuning"
   case copyTuning = "copy-tuning"
   case saveTuning = "save-tuning"
   case writeBack = "write-back"
@@ -157,7 +158,8 @@ enum Command: String, CaseIterable {
       .charging, .callBar, .showTouches, .strobe, .layoutGrid, .safeArea, .textContrast, .targets,
       .panels, .log, .inputForm, .twoFingers, .present, .sharedBody, .sharedTouches:
       .toggle
-    case .speed, .device, .screen, .tuning, .appearance, .textSize, .zoom, .style, .beside, .panel,
+    case .speed, .device, .screen, .tuning, .compareTuning, .appearance, .textSize, .zoom, .style,
+      .beside, .panel,
       .arrangement,
       .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier, .sharedScale:
       .choice

@@ -7,6 +7,12 @@ final class TunePanel {
   static let name = "tune"
   static let title = "Tune"
 
+  /// Another tuning, whose values stand beside those that differ from them.
+  struct Comparison: Equatable {
+    var title: String
+    var tuning: Tuning
+  }
+
   /// A value is changed by a hand that may still go on, or for good.
   var onChange: ((_ change: TuningChange, _ isLast: Bool) -> Void)?
   /// An entry's curve is to be edited, or nothing any more.
@@ -20,6 +26,7 @@ final class TunePanel {
   private let groups: [Int]
   private var tuning: Tuning
   private var base: Tuning
+  private var comparison: Comparison?
   private var search = ""
   private var showsChangedOnly = false
   /// The entry whose curve is edited.
@@ -69,28 +76,42 @@ final class TunePanel {
     return titles.flatMap { title in all.filter { TuneWords.group(of: $0) == title } }
   }
 
-  /// Shows other values; what differs from `base` is marked.
-  func update(_ tuning: Tuning, base: Tuning) {
-    guard tuning != self.tuning || base != self.base else { return }
-    let former = (tuning: self.tuning, base: self.base)
-    (self.tuning, self.base) = (tuning, base)
+  /// Shows other values; what differs from the other tuning is marked, without one what differs from the preset's.
+  func update(_ tuning: Tuning, base: Tuning, comparedWith comparison: Comparison?) {
+    guard tuning != self.tuning || base != self.base || comparison != self.comparison else {
+      return
+    }
+    let (former, formerReference) = (self.tuning, reference)
+    let isSame = comparison?.title == self.comparison?.title
+    (self.tuning, self.base, self.comparison) = (tuning, base, comparison)
     for (index, entry) in entries.enumerated() {
       let name = entry.name
-      if former.tuning[name] != tuning[name] || former.base[name] != base[name] { show(index) }
+      if !isSame || former[name] != tuning[name] || formerReference[name] != reference[name] {
+        show(index)
+      }
     }
     showChanges()
     if showsChangedOnly { filter() }
   }
 
+  /// What values are compared with.
+  private var reference: Tuning { comparison?.tuning ?? base }
+
   private func isChanged(_ index: Int) -> Bool {
-    tuning[entries[index].name] != base[entries[index].name]
+    tuning[entries[index].name] != reference[entries[index].name]
   }
 
   private func show(_ index: Int) {
     let value = tuning[entries[index].name]
     var number = 0.0
     if case .number(let it) = value { number = it }
-    list.set(index, number, TuneWords.words(value), isChanged: isChanged(index))
+    let isChanged = isChanged(index)
+    list.set(index, number, TuneWords.words(value), isChanged: isChanged)
+    list.setNote(
+      index,
+      isChanged
+        ? comparison.map { "\($0.title): \(TuneWords.words($0.tuning[entries[index].name]))" } : nil
+    )
   }
 
   /// Says how many values are changed, in all and in each group.
@@ -98,11 +119,18 @@ final class TunePanel {
     let changed = entries.indices.filter(isChanged)
     for group in 0...(groups.last ?? 0) {
       let count = changed.count { groups[$0] == group }
-      list.setGroup(group, note: count == 0 ? "" : "\(count) changed")
+      let word = comparison == nil ? "changed" : count == 1 ? "differs" : "differ"
+      list.setGroup(group, note: count == 0 ? "" : "\(count) \(word)")
     }
-    list.setSummary(
-      changed.isEmpty
-        ? "All as in the preset." : "\(Words.count(changed.count, "value")) changed.")
+    let values = Words.count(changed.count, "value")
+    if let comparison {
+      let word = changed.count == 1 ? "differs" : "differ"
+      list.setSummary(
+        changed.isEmpty
+          ? "All as in \(comparison.title)." : "\(values) \(word) from \(comparison.title).")
+    } else {
+      list.setSummary(changed.isEmpty ? "All as in the preset." : "\(values) changed.")
+    }
   }
 
   private func filter() {
@@ -143,7 +171,7 @@ final class TunePanel {
 
   private func reset(_ index: Int) {
     guard isChanged(index) else { return }
-    change(index, base[entries[index].name], isLast: true)
+    change(index, reference[entries[index].name], isLast: true)
   }
 
   /// Edits the curve of an entry, or none.

@@ -77,6 +77,11 @@ final class TuneList {
     dp_tune_set(handle, Int32(clamping: entry), number, text, isChanged)
   }
 
+  /// Says something of an entry under it, or nothing.
+  func setNote(_ entry: Int, _ words: String?) {
+    dp_tune_set_note(handle, Int32(clamping: entry), words)
+  }
+
   /// Says why what was typed is wrong.
   func setWrong(_ entry: Int, _ why: String) {
     dp_tune_set_wrong(handle, Int32(clamping: entry), why)

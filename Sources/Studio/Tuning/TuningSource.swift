@@ -19,6 +19,15 @@ nonisolated enum TuningSource: Equatable, Sendable {
     }
   }
 
+  var title: String {
+    switch self {
+    case .named(let name): return StudioNames.title(name)
+    case .file(let path):
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
+    }
+  }
+
   /// Gives a start state this tuning.
   func apply(to startState: inout StartState, of prototype: Prototype) throws(Problem) {
     switch self {
@@ -51,10 +60,7 @@ extension LiveSession.Start {
 
   /// What people call its tuning.
   var tuningTitle: String {
-    if let tuningFile {
-      let name = tuningFile.split(separator: "/").last.map(String.init) ?? tuningFile
-      return name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
-    }
+    if let tuningFile { return TuningSource.file(tuningFile).title }
     let name = StudioNames.title(startState.tuningName)
     return startState.changes.isEmpty ? name : "\(name) + \(startState.changes.count)"
   }

@@ -27,6 +27,8 @@ struct Controls: Equatable {
   var isPresented: Bool
   /// The designs of the other phones, how all stand, and whether nobody should see which is which.
   var beside: String
+  /// The tuning that the panel compares values with.
+  var comparedTuning: String
   var arrangement: SidesView.Arrangement
   var isBlind: Bool
   var state: WindowState

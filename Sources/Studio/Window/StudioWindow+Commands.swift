@@ -102,6 +102,7 @@ extension StudioWindow {
     case .device: setDevice(target)
     case .screen: setScreen(target)
     case .tuning: if let target { use(TuningSource(target)) }
+    case .compareTuning: if let target { compareTuning(with: target) }
     case .tuningFile: chooseTuningFile()
     case .rotateLeft: send(.rotate(session.stage.deviceOrientation.turnedLeft))
     case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))

@@ -15,6 +15,7 @@ extension StudioWindow {
       tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, beside: besideName,
+      comparedTuning: tuneComparison?.source.text ?? Self.presetTarget,
       arrangement: phone.view.wanted, isBlind: phone.view.isBlind, state: state)
     guard controls != shownControls else { return }
     let before = shownControls
@@ -25,6 +26,7 @@ extension StudioWindow {
     choose(.device, controls.device)
     choose(.screen, controls.screen)
     choose(.tuning, controls.tuning.text)
+    choose(.compareTuning, controls.comparedTuning)
     updateStatusMenus(controls.environment)
     choose(.appearance, state.appearance.rawValue)
     choose(.textSize, "\(Int(exactly: (controls.environment.textSize * 100).rounded()) ?? 0)")

@@ -35,7 +35,7 @@ extension StudioWindow {
   /// Says in the panel what is so now.
   func updateTunePanel() {
     if state.panel == TunePanel.name {
-      tunePanel?.update(presentTuning, base: presetTuning)
+      tunePanel?.update(presentTuning, base: presetTuning, comparedWith: tuneComparison?.shown)
       showCurve()
     }
     let isChanged = !changedTunings.isEmpty
@@ -43,6 +43,35 @@ extension StudioWindow {
       host.setEnabled(command.rawValue, isChanged)
     }
     host.setEnabled(Command.writeBack.rawValue, isChanged && session.start.tuningFile != nil)
+  }
+
+  /// What the panel compares with in place of the preset, and its name or path.
+  struct TuneComparison {
+    var source: TuningSource
+    var shown: TunePanel.Comparison
+  }
+
+  /// The target that stands for the preset.
+  static let presetTarget = "preset:"
+
+  /// The panel says how values differ from another tuning's.
+  func compareTuning(with target: String) {
+    guard target != Self.presetTarget else {
+      tuneComparison = nil
+      return updateTunePanel()
+    }
+    let source = TuningSource(target)
+    var other = StartState(settings: session.start.startState.settings)
+    do throws(Problem) {
+      try source.apply(to: &other, of: prototype)
+    } catch {
+      return show(tuningProblem: error, "What it was compared with stays.")
+    }
+    tuneComparison = TuneComparison(
+      source: source,
+      shown: TunePanel.Comparison(title: source.title, tuning: other.tuning(of: prototype)))
+    if state.panel != TunePanel.name { setPanel(TunePanel.name) }
+    updateTunePanel()
   }
 
   /// The values that differ from the preset's, in the catalogue's order.

@@ -90,15 +90,26 @@ extension StudioWindow {
     changes.append("Write Back", Command.writeBack.action())
     menu.append(section: changes)
     menu.append(submenu: besideMenu(), "Beside It")
+    let compared = Menu()
+    compared.append(
+      section: choices(
+        .compareTuning,
+        [(Self.presetTarget, "The Preset")]
+          + prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
+    compared.append(section: comparedTunings)
+    menu.append(submenu: compared, "Compare the Values With")
     return menu
   }
 
   func fillTuningMenu() {
     recentTunings.clear()
+    comparedTunings.clear()
     for path in state.recentTunings {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       recentTunings.append(
         name.replacing("_", with: "__"), Command.tuning.action(), target: path)
+      comparedTunings.append(
+        name.replacing("_", with: "__"), Command.compareTuning.action(), target: path)
     }
   }
 }

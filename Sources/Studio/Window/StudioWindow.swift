@@ -91,6 +91,8 @@ final class StudioWindow {
   /// How often other content was shown.
   var contentsUsed = 0
   let recentTunings = Menu()
+  /// The same, to compare values with.
+  let comparedTunings = Menu()
   /// How often a tuning was chosen or read again.
   var tuningsUsed = 0
   /// The speed that slow motion goes back to.
@@ -118,6 +120,7 @@ final class StudioWindow {
   var whyPanel: WhyPanel?
   /// Whether the panels have their tabs.
   var hasTabs = false
+  var tuneComparison: TuneComparison?
   /// What the panel of reasons was asked.
   var question: Question?
   var treeReading = TreeReading()
