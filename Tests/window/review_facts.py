@@ -402,6 +402,10 @@ def looks():
             if width == 1200 and scheme == "light":
                 printed = base64.b64decode(page.send("Page.printToPDF", printBackground=True)["data"])
                 check(printed[:5] == b"%PDF-" and len(printed) > 50_000, lambda: f"{len(printed)} bytes are printed")
+                paper = page.value(
+                    "(dispatchEvent(new Event('beforeprint')), document.getElementById('print').textContent)")
+                check("A is better, with hidden names" in paper, lambda: f"no verdict is printed: {paper[-300:]}")
+                page.value("dispatchEvent(new Event('afterprint'))")
             page.check_quiet()
             page.close()
             page = None

@@ -1,4 +1,4 @@
-// A page a take on paper.
+// A page a take on paper, and at the end what was decided.
 
 function framesOf(slot) {
   const film = films.get(slot.variant.film);
@@ -36,18 +36,27 @@ function preparePrint() {
       ...names.map(name => make('div', { class: 'plot' }, words('b', name), plotOf(name, 640, 96).svg)),
       make('h3', { text: 'Notes' }), ...(notes.length ? notes.map(printedNote) : [make('p', { text: 'None.' })]));
   }));
+  const verdicts = verdictsAs('div', { class: 'thread' });
+  if (verdicts.length) byId('print').lastElementChild.append(make('h3', { text: 'Verdict' }), ...verdicts);
   ({ slots, line, listed } = kept);
   state.take = kept.take;
   showNotes();
 }
 
-/** A drawing on an empty screen of the phone that it was made on. */
-function printedDrawing({ drawing, tuning }) {
+/** A drawing over the moment that it was made on; over an empty screen while the frames are not loaded. */
+function printedDrawing({ drawing, tuning, at }) {
   if (!drawing?.length) return null;
-  const { size } = slots.find(slot => slot.variant.tuning === tuning) ?? slots[0];
-  return draw('svg', { class: 'sketch', viewBox: `0 0 ${size[0]} ${size[1]}`, width: 96,
-    height: (96 * size[1]) / size[0],
-    role: 'img', 'aria-label': 'The drawing' }, ...strokeMarks(drawing));
+  const { size, variant } = slots.find(slot => slot.variant.tuning === tuning) ?? slots[0];
+  const sketch = draw('svg', { viewBox: `0 0 ${size[0]} ${size[1]}`, role: 'img', 'aria-label': 'The drawing' },
+    ...strokeMarks(drawing));
+  const film = films.get(variant.film);
+  const [canvas, context] = film ? canvasOf(film.width, film.rows) : canvasOf(...size);
+  if (film) {
+    const picture = new Picture(film);
+    picture.go(sampleAt(variant, at));
+    picture.paint(context);
+  }
+  return make('div', { class: 'sketch' }, canvas, sketch);
 }
 
 function printedNote(thread) {

@@ -2,11 +2,16 @@
 
 const choiceWords = choice => (choice === 'none' ? 'None is better' : `${choice} is better`);
 
-function showVerdicts() {
+/** What was decided, each in an element of a kind; nothing before one's own blind verdict. */
+function verdictsAs(kind, more = {}) {
   const verdicts = state.blind ? [] : linesOf('verdicts', review.verdicts);
-  byId('verdicts').replaceChildren(...verdicts.map(one => make('li', {}, head({ line: one }),
+  return verdicts.map(one => make(kind, more, head({ line: one }),
     words('p', `${choiceWords(one.choice)}${one.blind ? ', with hidden names' : ''}`),
-      words('p', one.because ?? '', { class: 'text' }))));
+    words('p', one.because ?? '', { class: 'text' })));
+}
+
+function showVerdicts() {
+  byId('verdicts').replaceChildren(...verdictsAs('li'));
   const names = state.blind ?? labels();
   byId('choices').replaceChildren(...[...names, 'none'].map((label, i) => {
     // The value is a place, so that the page doesn't tell a label.
