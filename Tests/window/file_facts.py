@@ -184,8 +184,8 @@ app.run([])
 
 
 @fact("Share, drawn out of the window, is the picture: a file where files are taken, and itself where pictures are")
-def drawn_out(display):
-    state = Folder()
+def drawn_out(program):
+    display, usual, state = program.display, program, Folder()
     program = Program(display, state=state).open()
     taken, picture = state / "taken", state / "taken.png"
     target = subprocess.Popen(
@@ -234,6 +234,7 @@ def drawn_out(display):
         target.wait()
         program.close()
         state.close()
+        display.xdotool("windowfocus", "--sync", usual.window)
 
 
 @fact("About tells what draws the window and which libraries are linked, in a text that can be copied")
