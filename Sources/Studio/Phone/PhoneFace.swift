@@ -12,6 +12,8 @@ struct PhoneFace {
   var strobe: DisplayList? { didSet { if strobe != oldValue { phone = nil } } }
   /// What is drawn over the screen, on the canvas.
   var overlay: DisplayList? { didSet { if overlay != oldValue { overlaid = nil } } }
+  /// Whether it was put into an odd number of frames on a canvas.
+  private var isOdd = false
   private var chrome: PhoneChrome?
   private var layout: PhoneLayout?
   private var under: Scene?
@@ -53,7 +55,11 @@ struct PhoneFace {
     let (under, over) = (under ?? onCanvas(chrome.under), over ?? onCanvas(chrome.over))
     (self.under, self.over) = (under, over)
     snapshot.append(under, at: .zero, factor: 1)
-    picture(layout, painter, for: use).append(to: snapshot)
+    let picture = picture(layout, painter, for: use)
+    picture.append(to: snapshot)
+    // Turned, a few of its pixels are other ones where a part of it alone is drawn.
+    isOdd.toggle()
+    if !picture.scene.isExactInParts { snapshot.drawWhole(layout.frame, isOdd: isOdd) }
     marks()
     if let overlay {
       let scene = overlaid ?? onCanvas(overlay)

@@ -30,6 +30,12 @@ final class Canvas {
         handle, scene.node, origin.x, origin.y, scene.size.width, scene.size.height, factor)
     }
 
+    /// Has what lies in a rectangle drawn whole, also if little of it changed; `isOdd` is another one each time.
+    func drawWhole(_ rect: Rect, isOdd: Bool) {
+      dp_snapshot_draw_whole(
+        handle, DPRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height), isOdd)
+    }
+
     /// Paints what is only seen within a rectangle of the canvas.
     func clip(to rect: Rect, _ paint: () -> Void) {
       dp_snapshot_push_clip(
