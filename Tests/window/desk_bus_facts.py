@@ -85,8 +85,8 @@ def differing(program, name):
 
 
 @fact("Values are compared with another tuning: those that differ say its value, and a double click takes it")
-def compared(display):
-    program = Program(display).open()
+def compared(program):
+    usual, program = program, Program(program.display).open()
     try:
         program.key("ctrl+u")
         find(program, "label", "All as in the preset.")
@@ -106,3 +106,4 @@ def compared(display):
         find(program, "label", "All as in the preset.")
     finally:
         program.close()
+        usual.display.xdotool("windowfocus", "--sync", usual.window)
