@@ -130,15 +130,20 @@ app.run([])
 """
 
 
+def other_program(display, code, *arguments):
+    """A program of another's, which hands files over or takes them."""
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *arguments],
+        env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
 @fact("A file that is dropped on the phone is played")
 def dropped(display):
     state = Folder()
     path = write(state, "d.scenario.json", SCENARIO)
     program = Program(display, state=state).open()
-    source = subprocess.Popen(
-        [sys.executable, "-c", DRAG_SOURCE, path],
-        env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    source = other_program(display, DRAG_SOURCE, path)
     try:
         window = wait_for(lambda: display.windows("^Source$"), "no source")[0]
         display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
@@ -188,10 +193,7 @@ def drawn_out(program):
     display, usual, state = program.display, program, Folder()
     program = Program(display, state=state).open()
     taken, picture = state / "taken", state / "taken.png"
-    target = subprocess.Popen(
-        [sys.executable, "-c", DROP_TARGET, taken, picture],
-        env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    target = other_program(display, DROP_TARGET, taken, picture)
     try:
         window = wait_for(lambda: display.windows("^Target$"), "no target")[0]
         display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)

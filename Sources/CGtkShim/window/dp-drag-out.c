@@ -1,15 +1,13 @@
 // Lets a hand draw a picture out of the window.
 #include "dp-drag-out.h"
 
-#include <glib/gstdio.h>
-
 #include "dp-window-private.h"
 
 /// The longer side of what hangs at the pointer, in logical pixels.
 static const float icon_size = 160;
 
 struct DPDragged {
-  char *name;
+  char *path;
   GBytes *file;
   GdkTexture *picture;
 };
@@ -17,44 +15,24 @@ struct DPDragged {
 typedef struct {
   DPDragOutCallbacks callbacks;
   void *context;
-  /// A folder of its own, for one file at a time, or NULL; who takes the file may read it as long as the window is there.
-  char *folder, *path;
   bool is_dragging;
 } DragOut;
-
-static void remove_file(DragOut *out) {
-  if (out->path != NULL) g_unlink(out->path);
-  g_clear_pointer(&out->path, g_free);
-}
 
 static void drag_out_free(gpointer data, GClosure *closure) {
   (void)closure;
   DragOut *out = data;
-  remove_file(out);
-  if (out->folder != NULL) g_rmdir(out->folder);
-  g_free(out->folder);
   out->callbacks.destroy(out->context);
   g_free(out);
 }
 
 void dp_dragged_set(
-    DPDragged *dragged, const char *name, const uint8_t *file, size_t length, const uint8_t *bytes,
+    DPDragged *dragged, const char *path, const uint8_t *file, size_t length, const uint8_t *bytes,
     int32_t width, int32_t height, int32_t stride) {
-  dragged->name = g_strdup(name);
+  dragged->path = g_strdup(path);
   dragged->file = g_bytes_new(file, length);
   GBytes *pixels = g_bytes_new(bytes, (gsize)stride * (gsize)height);
   dragged->picture = gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, pixels, (gsize)stride);
   g_bytes_unref(pixels);
-}
-
-static bool write_file(DragOut *out, const DPDragged *dragged, GError **error) {
-  remove_file(out);
-  if (out->folder == NULL) out->folder = g_dir_make_tmp("dragged-XXXXXX", error);
-  if (out->folder == NULL) return false;
-  out->path = g_build_filename(out->folder, dragged->name, NULL);
-  gsize length;
-  const char *bytes = g_bytes_get_data(dragged->file, &length);
-  return g_file_set_contents(out->path, bytes, (gssize)length, error);
 }
 
 static void set_icon(GtkDragSource *source, GdkTexture *picture) {
@@ -73,11 +51,10 @@ static GdkContentProvider *prepare(GtkDragSource *source, double x, double y, gp
   DragOut *out = data;
   DPDragged dragged = {NULL, NULL, NULL};
   GdkContentProvider *provider = NULL;
-  GError *error = NULL;
   out->callbacks.begin(out->context, &dragged);
-  if (dragged.picture != NULL && write_file(out, &dragged, &error)) {
+  if (dragged.picture != NULL) {
     out->is_dragging = true;
-    GFile *file = g_file_new_for_path(out->path);
+    GFile *file = g_file_new_for_path(dragged.path);
     set_icon(source, dragged.picture);
     provider = gdk_content_provider_new_union(
         (GdkContentProvider *[]){gdk_content_provider_new_typed(G_TYPE_FILE, file),
@@ -85,11 +62,9 @@ static GdkContentProvider *prepare(GtkDragSource *source, double x, double y, gp
         2);
     g_object_unref(file);
   }
-  if (error != NULL) out->callbacks.failed(out->context, error->message);
-  g_clear_error(&error);
   g_clear_object(&dragged.picture);
   g_clear_pointer(&dragged.file, g_bytes_unref);
-  g_free(dragged.name);
+  g_free(dragged.path);
   return provider;
 }
 

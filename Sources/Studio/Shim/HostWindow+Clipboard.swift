@@ -14,34 +14,29 @@ extension HostWindow {
     }
   }
 
-  /// A picture and its file.
+  /// A picture, and its file with what is in it.
   struct Dragged {
-    var name: String
+    var path: String
     var file: [UInt8]
     var picture: Surface
   }
 
-  private typealias DragOut = (begin: () -> Dragged?, failed: (String) -> Void)
+  private typealias DragOut = CallbackBox<() -> Dragged?>
 
   /// A picture can be drawn out of the window by a button, which says so in words.
-  func addDragOut(
-    by button: String, _ words: String, _ begin: @escaping () -> Dragged?,
-    failed: @escaping (String) -> Void
-  ) {
+  func addDragOut(by button: String, _ words: String, _ begin: @escaping () -> Dragged?) {
     let callbacks = DPDragOutCallbacks(
       begin: { context, handle in
-        guard let dragged = CallbackBox<DragOut>.callbacks(context)?.begin() else { return }
+        guard let dragged = DragOut.callbacks(context)?() else { return }
         dragged.picture.withPixels { bytes, stride in
           guard let base = bytes.baseAddress else { return }
           dp_dragged_set(
-            handle, dragged.name, dragged.file, dragged.file.count,
+            handle, dragged.path, dragged.file, dragged.file.count,
             base.assumingMemoryBound(to: UInt8.self), Int32(clamping: dragged.picture.width),
             Int32(clamping: dragged.picture.height), Int32(clamping: stride))
         }
       },
-      failed: { CallbackBox<DragOut>.callbacks($0)?.failed(String(cString: $1)) },
-      destroy: { CallbackBox<DragOut>.release($0) })
-    dp_window_add_drag_out(
-      handle, button, words, callbacks, CallbackBox<DragOut>((begin, failed)).retained)
+      destroy: { DragOut.release($0) })
+    dp_window_add_drag_out(handle, button, words, callbacks, DragOut(begin).retained)
   }
 }

@@ -33,11 +33,17 @@ extension StudioWindow {
 
   /// The picture can be drawn to a folder, or into another program.
   func addDragOut() {
+    let dragged = DraggedFile()
     host.addDragOut(by: "share", "Share; drag it out of the window for the picture") {
       [unowned self] in
-      screenshot()
-    } failed: { [unowned self] in
-      show(problem: "The picture's file can't be written: \($0).")
+      guard let picture = screenshot() else { return nil }
+      do throws(Problem) {
+        let path = try dragged.write(picture.file, named: picture.name)
+        return HostWindow.Dragged(path: path, file: picture.file, picture: picture.surface)
+      } catch {
+        show(error)
+        return nil
+      }
     }
   }
 
@@ -51,14 +57,12 @@ extension StudioWindow {
   }
 
   /// The present frame as `capture` writes it, with what is chosen around it.
-  private func screenshot() -> HostWindow.Dragged? {
+  private func screenshot() -> (name: String, file: [UInt8], surface: Surface)? {
     do throws(PaintError) {
       let surface = try phone.picture(sharedLook)
       let time = decimals(session.now.milliseconds.rounded())
-      return HostWindow.Dragged(
-        name: "\(prototype.name)-\(time)ms.png",
-        file: PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface),
-        picture: surface)
+      let encoder = PNGSequenceEncoder(width: surface.width, height: surface.height)
+      return ("\(prototype.name)-\(time)ms.png", encoder.encode(surface), surface)
     } catch {
       show(problem: error.description)
       return nil
