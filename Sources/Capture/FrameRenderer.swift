@@ -38,13 +38,11 @@ final class FrameRenderer {
     } catch {
       throw .paint(error)
     }
-    let surface: Surface
     do throws(PaintError) {
-      surface = try painter.pixels(scene)
+      return try painter.pixels(scene).png
     } catch {
       throw .paint(error)
     }
-    return PNGSequenceEncoder(width: surface.width, height: surface.height).encode(surface)
   }
 
   private func scene(_ frame: FrameLook.Frame) -> Scene {

@@ -14,6 +14,9 @@ extension Surface {
 
   /// All of it, compressed.
   public var strip: PNGStrip { withFrame(PNGStrip.init) }
+
+  /// The whole PNG file.
+  public var png: [UInt8] { PNGStrip.file([strip]) }
 }
 
 extension PNGSequenceEncoder {

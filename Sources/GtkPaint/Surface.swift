@@ -16,6 +16,7 @@ public final class Surface {
     self.width = width
     self.height = height
     self.handle = handle
+    withPixels { bytes, _ in LargePages.use(in: bytes) }
   }
 
   deinit { dp_surface_free(handle) }

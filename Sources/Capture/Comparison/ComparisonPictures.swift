@@ -55,8 +55,19 @@ public struct ComparisonPictures {
   }
 
   public func svg() throws -> [UInt8] {
-    // Twice the size, for screens that show it so.
-    drawing.svg(try painted(density: 2) { base64(PNGStrip.file([$0.strip])) })
+    enum Part {
+      case drawing(Drawing)
+      case picture(String)
+    }
+    // The curves are drawn while the frames are painted, at twice the size, for screens that show it so.
+    let parts = try Workers.map(1 + frames.count, with: painters) { painter, number in
+      number == 0
+        ? Part.drawing(drawing)
+        : .picture(base64(try surface(of: frames[number - 1], density: 2, painter).png))
+    }
+    let pictures = parts.compactMap { if case .picture(let text) = $0 { text } else { nil } }
+    guard case .drawing(let drawing) = parts[0] else { preconditionFailure("no drawing") }
+    return drawing.svg(pictures)
   }
 
   public func png() throws -> [UInt8] {
@@ -65,7 +76,9 @@ public struct ComparisonPictures {
     else {
       throw CaptureError.largeSheet(frames: rows.count * times.count)
     }
-    let surfaces = try painted(density: density) { $0 }
+    let surfaces = try Workers.map(frames.count, with: painters) { painter, number in
+      try surface(of: frames[number], density: density, painter)
+    }
     do throws(PaintError) {
       return try DrawingPainter(painter: painter, density: density).png(drawing, surfaces)
     } catch {
@@ -81,12 +94,8 @@ public struct ComparisonPictures {
     ).drawn()
   }
 
-  /// What is made of each frame's pixels.
-  private func painted<Value>(density: Double, _ make: (Surface) -> Value) throws -> [Value] {
-    try Workers.map(frames.count, with: painters) { painter, number in
-      let frame = frames[number]
-      let scale = ComparisonPlot.scale(of: frame.size, density: density)
-      return make(try painter.surface(of: frame.list, size: frame.size, scale: scale))
-    }
+  private func surface(of frame: Frame, density: Double, _ painter: Painter) throws -> Surface {
+    let scale = ComparisonPlot.scale(of: frame.size, density: density)
+    return try painter.surface(of: frame.list, size: frame.size, scale: scale)
   }
 }

@@ -51,7 +51,7 @@ public struct ContactSheet {
   }
 
   private func paint(_ layout: SheetLayout, _ painter: Painter) throws(CaptureError) -> [UInt8] {
-    var sheet = PixelSheet(width: layout.width, height: layout.height, ContactSheet.ground)
+    let sheet = PixelSheet(width: layout.width, height: layout.height, ContactSheet.ground)
     for (number, frame) in frames.enumerated() {
       let corner = layout.corner(number)
       sheet.put(

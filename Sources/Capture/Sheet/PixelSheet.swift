@@ -2,12 +2,12 @@ import Files
 import GtkPaint
 import TouchKit
 
-/// An opaque picture that others are copied onto.
-struct PixelSheet {
+/// An opaque picture that others are copied onto, also by several threads at once to different places.
+final class PixelSheet {
   let width: Int
   let height: Int
   private let ground: UInt32
-  private var pixels: [UInt32]
+  private let pixels: UnsafeMutableBufferPointer<UInt32>
 
   init(width: Int, height: Int, _ ground: Color) {
     func part(_ share: Double) -> UInt32 { UInt32(exactly: (share * 255).rounded()) ?? 0 }
@@ -16,41 +16,42 @@ struct PixelSheet {
     self.width = width
     self.height = height
     self.ground = UInt32(littleEndian: word)
-    pixels = [UInt32](repeating: self.ground, count: width * height)
+    pixels = .allocate(capacity: width * height)
+    LargePages.use(in: UnsafeRawBufferPointer(pixels))
+    pixels.initialize(repeating: self.ground)
   }
 
-  mutating func put(_ surface: Surface, x: Int, y: Int) {
+  deinit { pixels.deallocate() }
+
+  func put(_ surface: Surface, x: Int, y: Int) {
     precondition(
       x >= 0 && y >= 0 && x + surface.width <= width && y + surface.height <= height,
       "\(surface.width) × \(surface.height) pixels at \(x), \(y) of \(width) × \(height)")
-    pixels.withUnsafeMutableBytes { sheet in
-      surface.withPixels { bytes, stride in
-        for row in 0..<surface.height {
-          let start = ((y + row) * width + x) * 4
-          UnsafeMutableRawBufferPointer(rebasing: sheet[start..<start + surface.width * 4])
-            .copyMemory(
-              from: UnsafeRawBufferPointer(
-                rebasing: bytes[row * stride..<row * stride + surface.width * 4]))
-        }
+    let sheet = UnsafeMutableRawBufferPointer(pixels)
+    surface.withPixels { bytes, stride in
+      for row in 0..<surface.height {
+        let start = ((y + row) * width + x) * 4
+        UnsafeMutableRawBufferPointer(rebasing: sheet[start..<start + surface.width * 4])
+          .copyMemory(
+            from: UnsafeRawBufferPointer(
+              rebasing: bytes[row * stride..<row * stride + surface.width * 4]))
       }
     }
   }
 
   /// Makes all of it ground again.
-  mutating func clear() {
-    for index in pixels.indices { pixels[index] = ground }
-  }
+  func clear() { pixels.update(repeating: ground) }
 
   var png: [UInt8] { PNGStrip.file([strip(of: 0..<height)]) }
 
   /// Some of its rows, compressed.
   func strip(of rows: Range<Int>) -> PNGStrip {
-    pixels.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { preconditionFailure("a sheet without pixels") }
-      return PNGStrip(
-        OpaqueFrame(
-          bytes: start + rows.lowerBound * width * 4, width: width, height: rows.count,
-          stride: width * 4))
+    guard let start = UnsafeRawPointer(pixels.baseAddress) else {
+      preconditionFailure("a sheet without pixels")
     }
+    return PNGStrip(
+      OpaqueFrame(
+        bytes: start + rows.lowerBound * width * 4, width: width, height: rows.count,
+        stride: width * 4))
   }
 }

@@ -82,27 +82,35 @@ public struct SmallMultiples {
     return try paint(layout)
   }
 
-  /// What became of a row.
-  private enum Made {
-    case compressed(PNGStrip)
-    case painted(PaintedRow)
-  }
-
-  /// Each row is painted and compressed by itself, on as many threads as there are processors. What is left when there are
-  /// fewer rows than threads is compressed in parts by all of them.
+  /// As many rows at a time as there are painters: every frame that their sheets do not show yet is painted once, by whichever
+  /// painter is free, and then the rows are compressed.
   private func paint(_ layout: SheetLayout) throws -> [UInt8] {
-    let painters = painters.map { RowPainter(layout, $0) }
-    let shared = rows.count - rows.count % painters.count
-    let made = try Workers.map(rows.count, with: painters) { painter, number in
-      let row = try painter.paint(rows[number].name, rows[number].frames, number)
-      return number < shared ? Made.compressed(row.strip) : .painted(row)
+    let painters = painters.map { FramePainter($0, scale: layout.scale) }
+    let sheets = painters.prefix(rows.count).map { _ in RowSheet(layout) }
+    var strips: [PNGStrip] = []
+    for first in stride(from: 0, to: rows.count, by: sheets.count) {
+      let batch = Array(zip(sheets, rows[first...]))
+      var work = FrameWork()
+      for (place, (sheet, row)) in batch.enumerated() {
+        work.add(sheet.begin(row.frames, number: first + place), on: sheet)
+      }
+      _ = try Workers.map(work.frames.count + batch.count, with: painters) { painter, number in
+        if number < work.frames.count {
+          let (frame, places) = work.frames[number]
+          try painter.show(frame) { surface in
+            for (sheet, column) in places { sheet.put(surface, in: column) }
+          }
+        } else {
+          let (sheet, row) = batch[number - work.frames.count]
+          try sheet.label(row.name, row.frames, painter.painter)
+        }
+      }
+      let parts = batch.flatMap { $0.0.parts(isShared: batch.count < painters.count) }
+      strips += try Workers.map(parts.count) { number in
+        let (sheet, rows) = parts[number]
+        return sheet.strip(of: rows)
+      }
     }
-    let parts = made.flatMap { row in
-      if case .painted(let row) = row { row.parts } else { [PaintedRow]() }
-    }
-    let whole = made.compactMap { row in
-      if case .compressed(let strip) = row { strip } else { PNGStrip?.none }
-    }
-    return PNGStrip.file(whole + (try Workers.map(parts.count) { parts[$0].strip }))
+    return PNGStrip.file(strips)
   }
 }

@@ -2,20 +2,43 @@ import TouchKit
 
 /// Keeps rows of what is shown, and of equal rows the first and the last alone.
 struct RowRecorder {
-  /// A view with an id, at the row of each time.
+  /// A view with an id.
   private struct Column {
     let id: String
-    var places: [ShownView.Place?]
+    /// Where it is from a row on, until the next; nil while it is absent.
+    private(set) var places: [(row: Int, place: ShownView.Place?)] = []
     /// What it was within its parent when it was first seen there, to tell whether it moves by itself.
     var start: ShownView
     var parent: String?
     var isMover = false
 
+    init(id: String, start: ShownView) { (self.id, self.start) = (id, start) }
+
+    mutating func put(_ place: ShownView.Place?, in row: Int) {
+      let isNews = if let last = places.last { last.place != place } else { place != nil }
+      if isNews { places.append((row, place)) }
+    }
+
+    mutating func forget(_ row: Int) {
+      if places.last?.row == row { places.removeLast() }
+    }
+
     func moves(_ property: MotionTracks.Property) -> Bool {
-      guard let first = places.lazy.compactMap(\.self).first.map({ property.value(of: $0) }) else {
-        return false
+      let values = places.lazy.compactMap(\.place).map { property.value(of: $0) }
+      guard let first = values.first else { return false }
+      return values.contains { $0 != first }
+    }
+
+    /// The number in each of so many rows.
+    func values(_ property: MotionTracks.Property, rows: Int) -> [Double?] {
+      var values: [Double?] = Array(repeating: nil, count: places.first?.row ?? rows)
+      values.reserveCapacity(rows)
+      for (number, (row, place)) in places.enumerated() {
+        let end = number + 1 < places.count ? places[number + 1].row : rows
+        let value = place.map { property.value(of: $0) }
+        for _ in row..<end { values.append(value) }
       }
-      return places.contains { place in place.map { property.value(of: $0) != first } ?? false }
+      return values
     }
   }
 
@@ -24,8 +47,9 @@ struct RowRecorder {
   /// Only looked up by name, never iterated.
   private var indices: [String: Int] = [:]
   private var last: ShownViews?
-  /// The columns of the last row's views.
+  /// The columns of the last row's views, and the others.
   private var present: [Int] = []
+  private var gone: [Int] = []
   /// The latest time at which the last row still holds.
   private var held = Time.zero
 
@@ -41,7 +65,7 @@ struct RowRecorder {
     finishRow()
     if times.last == time {
       times.removeLast()
-      for index in columns.indices { columns[index].places.removeLast() }
+      for index in columns.indices { columns[index].forget(times.count) }
     }
     times.append(time)
     held = time
@@ -49,11 +73,14 @@ struct RowRecorder {
     last = views
     if former?.isOfSameViews(as: views) != true {
       present = views.ids.enumerated().map { number, id in index(of: id) { views[number] } }
+      let there = Set(present)
+      gone = columns.indices.filter { !there.contains($0) }
     }
-    for index in columns.indices { columns[index].places.append(nil) }
+    let row = times.count - 1
     for (number, place) in views.places.enumerated() {
-      columns[present[number]].places[times.count - 1] = place
+      columns[present[number]].put(place, in: row)
     }
+    for index in gone { columns[index].put(nil, in: row) }
     // What stands within its parent as in the row before is watched already, and a mover stays one.
     for number in former.map(views.differing) ?? Array(views.indices)
     where !columns[present[number]].isMover {
@@ -66,20 +93,13 @@ struct RowRecorder {
   mutating func finishRow() {
     guard let time = times.last, held > time else { return }
     times.append(held)
-    for index in columns.indices {
-      let place = columns[index].places[times.count - 2]
-      columns[index].places.append(place)
-    }
   }
 
   /// The column of a view; the view itself is only looked at if it is new.
   private mutating func index(of id: String, _ view: () -> ShownView) -> Int {
     if let known = indices[id] { return known }
     indices[id] = columns.count
-    columns.append(
-      Column(
-        id: id, places: Array(repeating: nil, count: times.count - 1), start: view(),
-        parent: nil))
+    columns.append(Column(id: id, start: view()))
     return columns.count - 1
   }
 
@@ -104,7 +124,7 @@ struct RowRecorder {
         guard column.moves(property) || asked.contains(subject) else { return nil }
         return SectionTrack(
           name: subject.name, isLength: property.isLength, times: times,
-          values: column.places.map { place in place.map { property.value(of: $0) } })
+          values: column.values(property, rows: times.count))
       }
     }
   }

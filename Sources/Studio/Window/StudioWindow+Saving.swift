@@ -61,8 +61,7 @@ extension StudioWindow {
     do throws(PaintError) {
       let surface = try phone.picture(sharedLook)
       let time = decimals(session.now.milliseconds.rounded())
-      let encoder = PNGSequenceEncoder(width: surface.width, height: surface.height)
-      return ("\(prototype.name)-\(time)ms.png", encoder.encode(surface), surface)
+      return ("\(prototype.name)-\(time)ms.png", surface.png, surface)
     } catch {
       show(problem: error.description)
       return nil
