@@ -7,6 +7,9 @@ import PackageDescription
 let swift: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// The window is the only place with a main actor: everything in it runs on GTK's thread.
 let swiftOnMain: [SwiftSetting] = swift + [.defaultIsolation(MainActor.self)]
+/// Tests of a release build run optimised code, but are not optimised themselves: that would take longer than it saves.
+let swiftOfTests: [SwiftSetting] =
+  swift + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 let c: [CSetting] = [
   .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
 ]
@@ -144,8 +147,8 @@ let package = Package(
     tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(
-      name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swift),
-    .testTarget(name: "CorpusTests", dependencies: ["Files", "Fuzz"], swiftSettings: swift),
+      name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swiftOfTests),
+    .testTarget(name: "CorpusTests", dependencies: ["Files", "Fuzz"], swiftSettings: swiftOfTests),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17
@@ -155,5 +158,5 @@ let package = Package(
 func tests(_ module: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: module + "Tests", dependencies: [.byName(name: module), "TestSupport"] + others,
-    swiftSettings: swift)
+    swiftSettings: swiftOfTests)
 }

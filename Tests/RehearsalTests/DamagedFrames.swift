@@ -1,3 +1,4 @@
+import Glibc
 import GtkPaint
 import Rehearsal
 import Screens
@@ -45,7 +46,13 @@ enum DamagedFrames {
   }
 
   private static func equal(_ a: Surface, _ b: Surface) -> Bool {
-    a.withPixels { left, _ in b.withPixels { right, _ in left.elementsEqual(right) } }
+    a.withPixels { left, _ in
+      b.withPixels { right, _ in
+        guard left.count == right.count, let start = left.baseAddress, let other = right.baseAddress
+        else { return false }
+        return memcmp(start, other, left.count) == 0
+      }
+    }
   }
 }
 

@@ -30,25 +30,22 @@ struct ClickGrid {
 
   func result(columns: Range<Int>? = nil) throws -> Result {
     let surface = try bannerAlone()
-    let alpha = surface.withPixels { bytes, stride in
-      (0..<surface.height).map { y in
-        (0..<surface.width).map { x in bytes[y * stride + x * 4 + 3] }
-      }
-    }
     var result = Result()
-    for y in stride(from: 0, to: surface.height, by: down) {
-      for x in stride(from: 0, to: surface.width, by: across) where columns?.contains(x) ?? true {
-        let point = Point(Double(x) + 0.5, Double(y) + 0.5)
-        let isTaken =
-          tester.application.hitTest(point, nil)?.window is BannerWindow
-        switch alpha[y][x] {
-        case 255:
-          result.covered += 1
-          if !isTaken { result.wrong.append("\(point) is covered and not taken") }
-        case 0:
-          result.free += 1
-          if isTaken { result.wrong.append("\(point) is free and taken") }
-        default: break
+    surface.withPixels { bytes, rowBytes in
+      for y in stride(from: 0, to: surface.height, by: down) {
+        for x in stride(from: 0, to: surface.width, by: across) where columns?.contains(x) ?? true {
+          let point = Point(Double(x) + 0.5, Double(y) + 0.5)
+          let isTaken =
+            tester.application.hitTest(point, nil)?.window is BannerWindow
+          switch bytes[y * rowBytes + x * 4 + 3] {
+          case 255:
+            result.covered += 1
+            if !isTaken { result.wrong.append("\(point) is covered and not taken") }
+          case 0:
+            result.free += 1
+            if isTaken { result.wrong.append("\(point) is free and taken") }
+          default: break
+          }
         }
       }
     }
