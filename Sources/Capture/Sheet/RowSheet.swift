@@ -25,7 +25,7 @@ final class RowSheet {
   func begin(_ frames: [SmallMultiples.Frame], number: Int) -> [(column: Int, SmallMultiples.Frame)]
   {
     self.number = number
-    if former.map(\.?.size) != frames.map(\.size) {
+    if former.map({ $0?.size }) != frames.map(\.size) {
       if !former.isEmpty { pixels.clear() }
       former = Array(repeating: nil, count: frames.count)
     }
