@@ -13,7 +13,7 @@ from machine import PROGRAM, Display, Folder, Program, check, wait_for
 # the frames that are drawn while somebody asks.
 LONGEST_FRAME = 1_000_000 // 15
 FAKETIME = next((path for path in (
-    "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1", "/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1")
+    "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1", "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1")
     if os.path.exists(path)), None)
 # Stopped for so long: a burst of what was missed would show.
 GAP = 1.5
