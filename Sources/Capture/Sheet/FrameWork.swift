@@ -1,13 +1,14 @@
 /// The frames that some rows of a sheet need, each once: runs that do the same at a time have the same frame then.
 struct FrameWork {
-  private(set) var frames: [(SmallMultiples.Frame, places: [(RowSheet, column: Int)])] = []
+  private(set) var frames:
+    [(frame: SmallMultiples.Frame, places: [(sheet: RowSheet, column: Int)])] = []
   /// Which of them are in a column.
   private var known: [Int: [Int]] = [:]
 
   mutating func add(_ needed: [(column: Int, SmallMultiples.Frame)], on sheet: RowSheet) {
     for (column, frame) in needed {
       let same = known[column]?.first { number in
-        frames[number].0.size == frame.size && frames[number].0.list == frame.list
+        frames[number].frame.size == frame.size && frames[number].frame.list == frame.list
       }
       if let same {
         frames[same].places.append((sheet, column))

@@ -54,7 +54,7 @@ final class RowSheet {
   }
 
   /// The row, in parts if several threads share it. Their strips make the same file as the whole row's.
-  func parts(isShared: Bool) -> [(PixelSheet, Range<Int>)] {
+  func parts(isShared: Bool) -> [(pixels: PixelSheet, rows: Range<Int>)] {
     let strip = layout.strip(number)
     let rows = strip.lowerBound - top..<strip.upperBound - top
     let height = isShared ? RowSheet.partSteps * PNGStrip.step : rows.count

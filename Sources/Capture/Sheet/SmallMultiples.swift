@@ -107,8 +107,7 @@ public struct SmallMultiples {
       }
       let parts = batch.flatMap { $0.0.parts(isShared: batch.count < painters.count) }
       strips += try Workers.map(parts.count) { number in
-        let (sheet, rows) = parts[number]
-        return sheet.strip(of: rows)
+        parts[number].pixels.strip(of: parts[number].rows)
       }
     }
     return PNGStrip.file(strips)
