@@ -1,5 +1,6 @@
 """Facts about the timeline: going back, going on from there, and what is kept of it."""
 
+import json
 import os
 import random
 import subprocess
@@ -226,6 +227,31 @@ def lanes(display):
         wait_for(lambda: strip(program)[3] > low + 100, lambda: f"{strip(program)}")
         program.key("ctrl+alt+l")
         wait_for(lambda: strip(program)[3] == low, lambda: f"{strip(program)}")
+    finally:
+        program.close()
+        state.close()
+
+
+@fact("The timeline stands where it is while the time beside it gets more digits and fewer")
+def beside_digits(display):
+    state = Folder()
+    path = state / "long.take.json"
+    steps = [{"at": seconds * 1000 + late, "touch": 1, "phase": phase, "x": 160, "y": 300}
+             for seconds in (1, 65, 630, 6300) for late, phase in ((0, "began"), (50, "ended"))]
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"scenario": 1, "take": True, "device": "compact", "screen": "inbox", "steps": steps,
+                   "end": 6_400_000}, file)
+    program = Program(display, f"{path}@6400000", state=state).open()
+    try:
+        program.display.xdotool("windowsize", "--sync", program.window, 900, 900)
+        focus(program)
+        places = set()
+        for key in ("Home", *["Page_Down"] * 8, "Home", "End"):
+            program.key(key)
+            program.rest()
+            places.add((strip(program), program.counters()["time"]))
+        check(len({time for _, time in places}) > 6, lambda: f"{places}")
+        check(len({place for place, _ in places}) == 1, lambda: f"{places}")
     finally:
         program.close()
         state.close()

@@ -17,8 +17,9 @@ void dp_bar_add_menu(
 void dp_bar_set_label(DPWindow *window, const char *name, const char *label);
 void dp_bar_set_icon(
     DPWindow *window, const char *action, const char *icon, const char *words);
-/// Says the time of the session, at the end of the bar; `words` are read out for it. One that rests is paler: the clock
-/// doesn't go on until something happens.
-void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting);
+/// Says the time of the session, at the end of the bar, where the longest that it may be has room; `words` are read out for
+/// it. One that rests is paler: the clock doesn't go on until something happens.
+void dp_bar_set_time(
+    DPWindow *window, const char *text, const char *longest, const char *words, bool resting);
 
 #pragma clang assume_nonnull end

@@ -180,7 +180,8 @@ void dp_bar_set_icon(
       GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool resting) {
+void dp_bar_set_time(
+    DPWindow *window, const char *text, const char *longest, const char *words, bool resting) {
   if (window->time == NULL) {
     window->time = gtk_button_new();
     gtk_button_set_child(GTK_BUTTON(window->time), dp_words_new("time-words"));
@@ -195,6 +196,7 @@ void dp_bar_set_time(DPWindow *window, const char *text, const char *words, bool
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);
   }
   GtkWidget *label = gtk_button_get_child(GTK_BUTTON(window->time));
+  dp_words_keep_room(label, longest);
   dp_words_set(label, text);
   gtk_widget_set_opacity(label, resting ? resting_opacity : 1);
   gtk_accessible_update_property(

@@ -4,6 +4,8 @@
 #include "dp-gizmo.h"
 
 #define LAYOUT "dp-layout"
+#define LONGEST "dp-longest"
+#define ROOM "dp-room"
 
 static PangoLayout *layout_of(GtkWidget *words) {
   PangoLayout *layout = g_object_get_data(G_OBJECT(words), LAYOUT);
@@ -19,12 +21,16 @@ static PangoLayout *layout_of(GtkWidget *words) {
   return layout;
 }
 
+static int kept_room(GtkWidget *words) {
+  return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(words), ROOM));
+}
+
 static void measure(
     GtkWidget *words, GtkOrientation orientation, int for_size, int *least, int *natural) {
   (void)for_size;
   int width, height;
   pango_layout_get_pixel_size(layout_of(words), &width, &height);
-  *least = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *least = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX(width, kept_room(words)) : height;
 }
 
 /// They stand at the end of their room; what it has no place for is left out.
@@ -61,14 +67,29 @@ GtkWidget *dp_words_new(const char *css_class) {
 void dp_words_set(GtkWidget *words, const char *text) {
   PangoLayout *layout = layout_of(words);
   if (strcmp(pango_layout_get_text(layout), text) == 0) return;
-  int width, height, new_width, new_height;
+  int width, height, new_width, new_height, room = kept_room(words);
   pango_layout_get_pixel_size(layout, &width, &height);
   pango_layout_set_text(layout, text, -1);
   pango_layout_get_pixel_size(layout, &new_width, &new_height);
-  if (new_width != width || new_height != height)
+  if (MAX(new_width, room) != MAX(width, room) || new_height != height)
     gtk_widget_queue_resize(words);
   else
     gtk_widget_queue_draw(words);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(words), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void dp_words_keep_room(GtkWidget *words, const char *longest) {
+  const char *before = g_object_get_data(G_OBJECT(words), LONGEST);
+  if (g_strcmp0(before, longest) == 0) return;
+  g_object_set_data_full(G_OBJECT(words), LONGEST, g_strdup(longest), g_free);
+  PangoLayout *layout = layout_of(words);
+  char *shown = g_strdup(pango_layout_get_text(layout));
+  int room;
+  pango_layout_set_text(layout, longest, -1);
+  pango_layout_get_pixel_size(layout, &room, NULL);
+  pango_layout_set_text(layout, shown, -1);
+  g_free(shown);
+  g_object_set_data(G_OBJECT(words), ROOM, GINT_TO_POINTER(room));
+  gtk_widget_queue_resize(words);
 }

@@ -8,3 +8,5 @@
 GtkWidget *dp_words_new(const char *css_class);
 
 void dp_words_set(GtkWidget *words, const char *text);
+/// Keeps room for these words beside those that are shown, so that nothing else moves while they change.
+void dp_words_keep_room(GtkWidget *words, const char *longest);

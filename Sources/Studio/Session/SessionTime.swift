@@ -10,7 +10,12 @@ nonisolated enum SessionTime {
     return isPrecise ? "\(whole).\(padded(thousandths, 3))" : whole
   }
 
-  /// The same for being read out.
+  /// Words as wide, where digits are all as wide.
+  static func digits(of words: String) -> String {
+    String(words.map { $0.isNumber ? "0" : $0 })
+  }
+
+  /// A time in words for being read out.
   static func spoken(_ time: Time, isPrecise: Bool) -> String {
     let (minutes, seconds, thousandths) = parts(time, isPrecise)
     let rest =

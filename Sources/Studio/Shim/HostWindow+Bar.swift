@@ -24,8 +24,9 @@ extension HostWindow {
     dp_bar_add_menu(handle, HostWindow.side(side), name, words, menu.handle)
   }
 
-  /// Says the time of the session; `words` are read out for it. One that rests is paler.
-  func setTime(_ text: String, words: String, isResting: Bool) {
-    dp_bar_set_time(handle, text, words, isResting)
+  /// Says the time of the session, where the longest that it may be has room; `words` are read out for it. One that rests is
+  /// paler.
+  func setTime(_ text: String, longest: String, words: String, isResting: Bool) {
+    dp_bar_set_time(handle, text, longest, words, isResting)
   }
 }

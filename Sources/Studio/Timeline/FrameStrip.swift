@@ -54,6 +54,8 @@ final class FrameStrip {
 
   init(painter: Painter) { self.painter = painter }
 
+  /// How much of the phone's time is played in a slice of work.
+  private static let slice = Time.seconds(20)
   /// The time between two slices of work, in microseconds.
   private static let pause: Int64 = 15_000
   /// So long, in microseconds, a hand that tunes has to stand still before frames are painted: the phone comes first.
@@ -122,6 +124,8 @@ final class FrameStrip {
   /// Paints what is missing, a frame at a time, until `stop` or all is there.
   func work(_ session: LiveSession) {
     guard alarm == nil, isMissing else { return }
+    // A hand on the playhead comes first.
+    guard session.peek == nil else { return }
     // The inputs that came since are not known to the run.
     if run == nil || line?.inputs.count != session.knownInputs.count {
       let line = Line(
@@ -154,8 +158,17 @@ final class FrameStrip {
     }
     let run = run ?? Run(prototype, line, measurer: painter.measurer)
     self.run = run
+    guard isNear(run, time) else { return }
     let stage = run.state(at: time)
     paint(Waiting(time: time, list: stage.frame(), screen: stage.screenSize))
+  }
+
+  /// Brings the run nearer to a time, by a stride at the most; whether it is no farther than that now.
+  private func isNear(_ run: Run, _ time: Time) -> Bool {
+    if time < run.stage.now { return !run.approach(time, by: FrameStrip.slice) }
+    let next = run.stage.now + FrameStrip.slice
+    if next < time { run.run(to: next) }
+    return next >= time
   }
 
   private func paint(_ frame: Waiting) {

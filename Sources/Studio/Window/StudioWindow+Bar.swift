@@ -5,6 +5,8 @@ extension StudioWindow {
   /// What the bar and the notes show of the time.
   struct ShownTime: Equatable {
     var words: String
+    /// The longest that the words may be before the session is over.
+    var longest: String
     var spoken: String
     /// Whether it doesn't go on before something happens.
     var isResting: Bool
@@ -63,12 +65,15 @@ extension StudioWindow {
     let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let shown = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,
+      // The timeline beside it stands still while the time changes.
+      longest: isWide ? SessionTime.digits(of: "\(end).000 / \(end)") : "",
       spoken: SessionTime.spoken(session.shownTime, isPrecise: stands),
       isResting: phone.isResting && !stands && !isPast,
       standing: stands || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)
     guard shown != shownTime else { return }
     shownTime = shown
-    host.setTime(shown.words, words: shown.spoken, isResting: shown.isResting)
+    host.setTime(
+      shown.words, longest: shown.longest, words: shown.spoken, isResting: shown.isResting)
     var notes = phone.notes
     notes.time = shown.standing
     notes.isRightToLeft = host.isMirrored
