@@ -6,7 +6,7 @@
 // It looks at the X server's own pixels, so that nothing a program says of itself counts.
 #include "press.h"
 
-enum { MOVES = 50, STEP = 3 };
+enum { MOVES = 50, STEP = 3, REST_MS = 7000 };
 
 static double memory_mb(pid_t pid) {
   char path[64], line[256];
@@ -17,6 +17,13 @@ static double memory_mb(pid_t pid) {
     if (sscanf(line, "Pss: %lf", &kilobytes) == 1) break;
   if (file != NULL) fclose(file);
   return kilobytes * 1024 / 1e6;
+}
+
+// The memory of a program that has come to rest: it may give some back then.
+static double rested_memory_mb(Area *area) {
+  wait_for_stillness(area);
+  pause_ms(REST_MS);
+  return memory_mb(child);
 }
 
 // So many drags up and down, faster than any hand.
@@ -64,11 +71,9 @@ int main(int argc, char **argv) {
 
   double *times = calloc((size_t)presses, sizeof *times);
   for (int i = 0; i < presses; i++) times[i] = press(&area, i);
-  wait_for_stillness(&area);
-  double memory = memory_mb(child);
+  double memory = rested_memory_mb(&area);
   play(&area, drags);
-  wait_for_stillness(&area);
-  double grown = memory_mb(child) - memory;
+  double grown = rested_memory_mb(&area) - memory;
   // Not the user's own wish, so that what was recorded stays on disk.
   kill(child, SIGTERM);
   waitpid(child, NULL, 0);

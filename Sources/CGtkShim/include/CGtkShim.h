@@ -27,6 +27,7 @@
 #include "dp-form.h"
 #include "dp-gate.h"
 #include "dp-keeper.h"
+#include "dp-memory.h"
 #include "dp-menu.h"
 #include "dp-outline.h"
 #include "dp-place.h"

@@ -212,7 +212,7 @@ final class PhoneCanvas {
     let frame = session.peek?.list ?? session.stage.frame()
     let dots = session.peek == nil ? dots(of: 0) : TouchDots()
     if followOthers() { canvas.draw() }
-    // The touch that begins a branch is shown first: all else that changes with it waits for the next frame.
+    // The phone answers a finger first: all else that changes with it waits for the next frame.
     let showsPhoneFirst = session.showsPhoneFirst
     session.showsPhoneFirst = false
     let isNew = face.show(frame, dots)

@@ -42,7 +42,7 @@ final class LiveSession {
   /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes
   /// from an earlier one.
   var leftLines: [String: String] = [:]
-  /// Whether a branch has begun since the last frame: that shows the phone alone.
+  /// Whether a finger has landed since the last frame: the next one shows the phone alone, so that it answers sooner.
   var showsPhoneFirst = false
   /// Fingers that went on as fingers of the past.
   var takenFingers: [Int: Int] = [:]
@@ -268,6 +268,7 @@ final class LiveSession {
   func send(_ kind: Input.Kind, at moment: Int64) {
     if kind.endsPast { settle(at: moment) }
     skipDelay(to: moment)
+    if case .touch(_, .began, _) = kind { showsPhoneFirst = true }
     let time = clock.time(at: moment)
     if isPast {
       guard kind.endsPast else { return }

@@ -54,6 +54,8 @@ final class TimelineStrip {
   let canvas = Canvas(.timeline)
   private let items: TimelineItems
   var onRequest: ((Request) -> Void)?
+  /// Called when another of the small frames is there.
+  var onPicture: (() -> Void)?
   /// The pointer is at a time, and how far across, or has gone.
   var onHover: (((time: Time, x: Double)?) -> Void)?
   private let painter: Painter
@@ -108,7 +110,10 @@ final class TimelineStrip {
     frames = FrameStrip(painter: painter)
     items = TimelineItems(canvas)
     curves.onChange = { [unowned self] in canvas.draw() }
-    frames.onPicture = { [unowned self] in canvas.draw() }
+    frames.onPicture = { [unowned self] in
+      canvas.draw()
+      onPicture?()
+    }
     canvas.setSize(least: TimelineStrip.leastSize, natural: TimelineStrip.leastSize)
     canvas.connect(
       Canvas.Callbacks(

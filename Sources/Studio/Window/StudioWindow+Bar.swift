@@ -25,6 +25,7 @@ extension StudioWindow {
     host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
     host.addTimeline(timeline.canvas)
     timeline.onRequest = { [unowned self] in perform($0) }
+    timeline.onPicture = { [unowned self] in spareMemory?.used() }
     timeline.onHover = { [unowned self] in hovered($0) }
     host.addBarButton(
       .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())

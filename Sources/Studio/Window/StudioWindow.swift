@@ -106,6 +106,7 @@ final class StudioWindow {
   var noticePressed: (() -> Void)?
   /// Rings when the hint about presenting was there for long enough.
   var hintRead: Alarm?
+  var spareMemory: SpareMemory? = SpareMemory()
   var hasKeys = false
   private var isClosed = false
   /// Whether the window said that a text names a font that is not there.
@@ -309,6 +310,7 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    spareMemory?.used()
     if phone.framesDrawn > 0 { sayReady() }
     if phone.framesDrawn > 0 { addKeys() }
     tellFontFault()
@@ -346,6 +348,7 @@ final class StudioWindow {
       journal?.finish()
     }
     journal = nil
+    spareMemory = nil
     colorScheme = nil
     noticeRead = nil
     noticePressed = nil
