@@ -122,10 +122,11 @@ class ActionRow: Control {
   }
 
   private func placeMinus() {
+    guard let minus else { return }
     // As high as the row allows, so that a finger hits it easily.
     let line = actionLine
     let half = min(line, contentHeight - line)
-    minus?.frame = mirrored(Rect(minusStart, line - half, editRoom, half * 2))
+    minus.frame = mirrored(Rect(minusStart, line - half, editRoom, half * 2))
   }
 
   // MARK: Buttons

@@ -15,6 +15,9 @@ extension LiveSession {
     tree.forgetLandings()
     (scrubber, oldFuture, takenFingers) = (nil, nil, [:])
     reverse = nil
+    // To take a whole phone apart takes a while, for which the next frame need not wait.
+    formerRun = run
+    formerRunGoes = Alarm(at: moment) { [weak self] in self?.formerRun = nil }
     run = Run(prototype, continuing: tree.line(shownLine), measurer: measurer)
     run.draw(at: end)
     tree.setLandings(of: shownLine, as: run.recorded)

@@ -51,6 +51,9 @@ final class LiveSession {
   var loops = false
   /// Since when and from where time goes backwards, if it does.
   var reverse: (moment: Int64, time: Time)?
+  /// The run before the session was last started otherwise, until the present one is shown.
+  var formerRun: Run?
+  var formerRunGoes: Alarm?
   /// How often it was started otherwise.
   var retunings = 0
   /// On what its inputs landed before that.

@@ -268,9 +268,13 @@ final class TimelineStrip {
     }
     if still?.picture != picture {
       pictures += 1
-      let list = painter.flattened(
-        picture.list, size: Size(size.width, height), density: density,
-        name: "timeline \(pictures)")
+      // Under a hand that tunes each picture is shown once.
+      let list =
+        frames.isOutdated
+        ? picture.list
+        : painter.flattened(
+          picture.list, size: Size(size.width, height), density: density,
+          name: "timeline \(pictures)")
       still = (picture, scene(list))
     }
     guard let still else { return }

@@ -113,6 +113,8 @@ extension View {
   /// Without a transaction, a property that moves stops and jumps, unless it moves to this same value.
   func change(_ property: AnimatableProperty, to value: Double, from given: Double? = nil) {
     precondition(value.isFinite, "\(property) of \(logName) was set to \(value)")
+    // Layout mostly sets what is set already.
+    if given == nil, properties.rests(property, at: value) { return }
     let stage = window?.stage
     if properties.isStill, stage?.transaction == nil { return properties.setModel(property, value) }
     let start = given ?? stage.map { properties.shown(property, at: $0.now) } ?? value

@@ -41,6 +41,11 @@ struct ViewProperties {
     loose & 1 << property.rawValue != 0
   }
 
+  /// Whether a property stands still at a value already: to set it changes nothing.
+  func rests(_ property: AnimatableProperty, at value: Double) -> Bool {
+    !isLoose(property) && model[property.rawValue].bitPattern == value.bitPattern
+  }
+
   subscript(property: AnimatableProperty) -> Double {
     if isLoose(property), let one = following.first(where: { $0.property == property }) {
       return one.model()
