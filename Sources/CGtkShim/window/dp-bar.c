@@ -39,6 +39,12 @@ static int least_of(GtkWidget *widget, GtkOrientation orientation) {
   return least;
 }
 
+static int natural_width_of(GtkWidget *widget) {
+  int natural = 0;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 static int ends_height(const Parts *parts) {
   return MAX(
       least_of(parts->start, GTK_ORIENTATION_VERTICAL),
@@ -73,7 +79,7 @@ static void allocate(GtkWidget *bar, int width, int height) {
   int end = least_of(parts->end, GTK_ORIENTATION_HORIZONTAL);
   int timeline = timeline_height(parts, width);
   bool is_under = timeline > 0 && is_narrow(width);
-  if (!is_under) end = MAX(end, END_ROOM);
+  if (!is_under) end = MAX(natural_width_of(parts->end), END_ROOM);
   int row = is_under ? height - timeline : height, ends = ends_height(parts);
   // Beside the lowest part of the timeline.
   int y = is_under ? 0 : height - (MIN(HIGH, height) + ends) / 2;

@@ -30,7 +30,9 @@ static void measure(
   (void)for_size;
   int width, height;
   pango_layout_get_pixel_size(layout_of(words), &width, &height);
-  *least = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX(width, kept_room(words)) : height;
+  bool is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *least = is_across ? width : height;
+  *natural = is_across ? MAX(width, kept_room(words)) : height;
 }
 
 /// They stand at the end of their room; what it has no place for is left out.
@@ -71,7 +73,8 @@ void dp_words_set(GtkWidget *words, const char *text) {
   pango_layout_get_pixel_size(layout, &width, &height);
   pango_layout_set_text(layout, text, -1);
   pango_layout_get_pixel_size(layout, &new_width, &new_height);
-  if (MAX(new_width, room) != MAX(width, room) || new_height != height)
+  bool is_wider = new_width > MAX(width, gtk_widget_get_width(words));
+  if (is_wider || MAX(new_width, room) != MAX(width, room) || new_height != height)
     gtk_widget_queue_resize(words);
   else
     gtk_widget_queue_draw(words);
