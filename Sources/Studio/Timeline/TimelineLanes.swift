@@ -72,21 +72,25 @@ nonisolated struct TimelineLanes: Equatable {
   }
 
   private func addInputs(at top: Double, to items: inout [DisplayItem]) -> Double {
-    var free = -Double.infinity
-    for mark in marks.marks where mark.symbol != .finger && mark.symbol != .scroll {
+    let marks = marks.marks.filter { $0.symbol != .finger && $0.symbol != .scroll }
+    var next = map.width + 2
+    for mark in marks.reversed() {
       let x = map.x(of: mark.from)
-      guard x >= 0, x <= map.width else { continue }
+      // More than one symbol a pixel is not to be seen.
+      guard x >= 0, x <= map.width, next - (x - 2) >= 1 else { continue }
       items.append(
         .fill(Rect(x - 2, top + 3, 4, 6), CornerRadii(all: 1.5), ink.strong))
-      guard x >= free else { continue }
+      // Words end where the next symbol begins.
+      let room = min(next - 2 - (x + 5), TimelineLanes.mostWords)
+      next = x - 2
+      guard room >= TimelineLanes.leastWords else { continue }
       let words = Text(mark.words, style: TimelineLanes.style)
-      items.append(.text(words, Point(x + 5, top), width: 120, ink.strong))
-      free = x + 125
+      items.append(.text(words, Point(x + 5, top), width: room, ink.strong))
     }
     return top + TimelineLanes.row + TimelineLanes.gap
   }
 
-  /// What the log says besides: a tick for each line, with its words as far as there is room.
+  /// What the log says besides: a tick for each line, and over the ticks its words as far as there is room.
   private func addEvents(at top: Double, to items: inout [DisplayItem]) -> Double {
     var free = -Double.infinity
     var last = -Double.infinity
@@ -95,11 +99,12 @@ nonisolated struct TimelineLanes: Equatable {
       // More than one tick a pixel is not to be seen.
       guard x - last >= 1 else { continue }
       last = x
-      items.append(.fill(Rect(x - 0.5, top + 2, 1, 8), .zero, ink.pale))
+      items.append(.fill(Rect(x - 0.5, top + 11, 1, 4), .zero, ink.pale))
       guard x >= free else { continue }
       items.append(
         .text(
-          Text(event.words, style: TimelineLanes.style), Point(x + 3, top), width: 110, ink.pale))
+          Text(event.words, style: TimelineLanes.style), Point(x - 0.5, top), width: 110,
+          ink.pale))
       free = x + 116
     }
     return top + TimelineLanes.row + TimelineLanes.gap

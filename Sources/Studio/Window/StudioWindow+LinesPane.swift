@@ -12,14 +12,22 @@ extension StudioWindow {
     return tree.branches.enumerated().filter { tree.isShown($1.id) }.map { number, branch in
       // The first line's name is the file's, which stands above the phone.
       let usual = number == 0 ? "First line" : "Branch \(number)"
-      let end = SessionTime.words(branch.end, isPrecise: false)
-      let from = branch.origin.map { "\(SessionTime.words($0.time, isPrecise: false)) " } ?? ""
       let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
       return HostWindow.LineRow(
         id: branch.id, name: isNamed ? StudioNames.short(branch.name) : usual,
-        words: "\(from)to \(end)", isShown: branch.id == session.shownLine, isBranch: number > 0,
+        words: StudioWindow.words(of: branch), isShown: branch.id == session.shownLine, isBranch: number > 0,
         depth: tree.ancestry(of: branch.id).count - 1)
     }
+  }
+
+  /// From where to where a line goes; within a second to the thousandth.
+  private static func words(of branch: SessionTree.Branch) -> String {
+    let end = SessionTime.words(branch.end, isPrecise: false)
+    guard let origin = branch.origin?.time else { return "to \(end)" }
+    let from = SessionTime.words(origin, isPrecise: false)
+    guard from == end else { return "\(from) to \(end)" }
+    return
+      "\(SessionTime.words(origin, isPrecise: true)) to \(SessionTime.words(branch.end, isPrecise: true))"
   }
 
   func setLines(_ isShown: Bool) {
