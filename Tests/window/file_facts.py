@@ -11,6 +11,7 @@ from access_facts import Atspi, all_names, application, everything, find, frame,
 from facts import Skipped, fact
 from gi.repository import GLib
 from machine import Failed, Folder, Program, check, png_pixels, wait_for
+from timeline_facts import focus, scrub
 
 SCENARIO = {"scenario": 1, "device": "compact", "steps": [
     {"tap": "status-bar"}, {"wait": "settled"}, {"expect": "drawer", "visible": True}]}
@@ -230,6 +231,55 @@ def drawn_out(program):
         wanted = png_pixels(state / "wanted.png")
         check(png_pixels(dropped) == wanted, "the file is another picture")
         check(png_pixels(picture) == wanted, "the picture is another one")
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        target.kill()
+        target.wait()
+        program.close()
+        state.close()
+        display.xdotool("windowfocus", "--sync", usual.window)
+
+
+@fact("While a range is chosen, Share drawn out of the window is its moving picture, for which the other program waits")
+def moving_drawn_out(program):
+    display, usual, state = program.display, program, Folder()
+    program = Program(display, state=state).open()
+    taken = state / "taken"
+    target = other_program(display, DROP_TARGET, taken, state / "taken.png")
+    try:
+        window = wait_for(lambda: display.windows("^Target$"), "no target")[0]
+        display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
+        display.xdotool("windowfocus", "--sync", program.window)
+        program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
+        program.rest()
+        focus(program)
+        scrub(program, 0.1)
+        program.key("i")
+        scrub(program, 0.9)
+        program.key("o")
+        program.rest()
+        left, top, width, height = frame(find(program, "push button", "Share"))
+
+        def draw_out(*places):
+            words = ["mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "mousedown", 1]
+            for place in ((left + width, top + 40), *places):
+                words += ["mousemove", *place, "sleep", 0.05]
+            display.xdotool(*words, "mouseup", 1)
+
+        # Where nobody takes it, it is given up.
+        draw_out((1350, 1190), (1360, 1200))
+        wait_for(lambda: program.counters()["sharing"] == "none", "it is still being made")
+        draw_out((1070, 790), (1080, 800))
+        wait_for(lambda: os.path.exists(taken), lambda: f"not taken: {program.complaints()}", seconds=20)
+        with open(taken, "rb") as file:
+            name, content = file.read().split(b"\n", 1)
+        check(name == b"phone.webp", lambda: f"{name}")
+        saved = state / "saved.webp"
+        program.key("ctrl+alt+d")
+        program.answer_dialog("^Save the moving picture$", saved)
+        wait_for(lambda: os.path.exists(saved), "it is not saved", seconds=20)
+        with open(saved, "rb") as file:
+            check(file.read() == content, "it is another moving picture")
         check(program.complaints() == "", lambda: program.complaints())
     finally:
         target.kill()

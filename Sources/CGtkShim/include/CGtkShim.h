@@ -19,6 +19,7 @@
 #include "dp-clipboard.h"
 #include "dp-clock.h"
 #include "dp-color-scheme.h"
+#include "dp-coming-file.h"
 #include "dp-dialogs.h"
 #include "dp-display.h"
 #include "dp-drag-out.h"

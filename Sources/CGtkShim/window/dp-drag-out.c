@@ -1,14 +1,14 @@
-// Lets a hand draw a picture out of the window.
+// Lets a hand draw files out of the window.
 #include "dp-drag-out.h"
 
+#include "dp-coming-file-private.h"
 #include "dp-window-private.h"
 
 /// The longer side of what hangs at the pointer, in logical pixels.
 static const float icon_size = 160;
 
 struct DPDragged {
-  char *path;
-  GBytes *file;
+  GdkContentProvider *provider;
   GdkTexture *picture;
 };
 
@@ -25,14 +25,26 @@ static void drag_out_free(gpointer data, GClosure *closure) {
   g_free(out);
 }
 
-void dp_dragged_set(
-    DPDragged *dragged, const char *path, const uint8_t *file, size_t length, const uint8_t *bytes,
-    int32_t width, int32_t height, int32_t stride) {
-  dragged->path = g_strdup(path);
-  dragged->file = g_bytes_new(file, length);
+void dp_dragged_show(
+    DPDragged *dragged, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride) {
   GBytes *pixels = g_bytes_new(bytes, (gsize)stride * (gsize)height);
   dragged->picture = gdk_memory_texture_new(width, height, GDK_MEMORY_DEFAULT, pixels, (gsize)stride);
   g_bytes_unref(pixels);
+}
+
+void dp_dragged_set(DPDragged *dragged, const char *path, const uint8_t *file, size_t length) {
+  GFile *place = g_file_new_for_path(path);
+  GBytes *content = g_bytes_new(file, length);
+  dragged->provider = gdk_content_provider_new_union(
+      (GdkContentProvider *[]){gdk_content_provider_new_typed(G_TYPE_FILE, place),
+          gdk_content_provider_new_for_bytes("image/png", content)},
+      2);
+  g_bytes_unref(content);
+  g_object_unref(place);
+}
+
+void dp_dragged_set_coming(DPDragged *dragged, DPComingFile *file) {
+  dragged->provider = dp_coming_file_provider(file);
 }
 
 static void set_icon(GtkDragSource *source, GdkTexture *picture) {
@@ -49,29 +61,19 @@ static void set_icon(GtkDragSource *source, GdkTexture *picture) {
 static GdkContentProvider *prepare(GtkDragSource *source, double x, double y, gpointer data) {
   (void)x, (void)y;
   DragOut *out = data;
-  DPDragged dragged = {NULL, NULL, NULL};
-  GdkContentProvider *provider = NULL;
+  DPDragged dragged = {NULL, NULL};
   out->callbacks.begin(out->context, &dragged);
-  if (dragged.picture != NULL) {
-    out->is_dragging = true;
-    GFile *file = g_file_new_for_path(dragged.path);
-    set_icon(source, dragged.picture);
-    provider = gdk_content_provider_new_union(
-        (GdkContentProvider *[]){gdk_content_provider_new_typed(G_TYPE_FILE, file),
-            gdk_content_provider_new_for_bytes("image/png", dragged.file)},
-        2);
-    g_object_unref(file);
-  }
+  out->is_dragging = dragged.provider != NULL;
+  if (dragged.picture != NULL) set_icon(source, dragged.picture);
   g_clear_object(&dragged.picture);
-  g_clear_pointer(&dragged.file, g_bytes_unref);
-  g_free(dragged.path);
-  return provider;
+  return dragged.provider;
 }
 
 static void ended(GtkDragSource *source, GdkDrag *drag, gboolean deleted, gpointer data) {
   (void)source, (void)drag, (void)deleted;
   DragOut *out = data;
   out->is_dragging = false;
+  out->callbacks.end(out->context);
 }
 
 /// The header would take the same move of the hand for one of the window.

@@ -7,17 +7,20 @@ final class DraggedFile {
   private var folder: String?
   private var path: String?
 
-  /// Writes it in place of the one before, and gives its path.
-  func write(_ bytes: [UInt8], named name: String) throws(Problem) -> String {
+  /// Where a file of that name will be; the one before goes.
+  func place(for name: String) throws(Problem) -> String {
     if let path { unlink(path) }
     path = nil
     let place: String
     if let folder { place = folder } else { place = try PrivateFolder.make(for: "dragged") }
     folder = place
-    let new = "\(place)/\(name)"
-    try SafeFile.write(bytes, to: new, throughLinks: true)
-    path = new
-    return new
+    return "\(place)/\(name)"
+  }
+
+  /// Writes it at that place.
+  func write(_ bytes: [UInt8], to place: String) throws(Problem) {
+    try SafeFile.write(bytes, to: place, throughLinks: true)
+    path = place
   }
 
   deinit {

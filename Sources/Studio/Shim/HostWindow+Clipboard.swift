@@ -14,29 +14,47 @@ extension HostWindow {
     }
   }
 
-  /// A picture, and its file with what is in it.
+  /// What a drag takes along, and the picture that hangs at the pointer.
   struct Dragged {
-    var path: String
-    var file: [UInt8]
+    enum File {
+      /// A PNG picture's path, and what is in it.
+      case picture(String, [UInt8])
+      case coming(ComingFile)
+    }
+
+    var file: File
     var picture: Surface
   }
 
-  private typealias DragOut = CallbackBox<() -> Dragged?>
+  private struct DragOut {
+    var begin: () -> Dragged?
+    var end: () -> Void
+  }
 
-  /// A picture can be drawn out of the window by a button, which says so in words.
-  func addDragOut(by button: String, _ words: String, _ begin: @escaping () -> Dragged?) {
+  private typealias Box = CallbackBox<DragOut>
+
+  /// A file can be drawn out of the window by a button, which says so in words.
+  func addDragOut(
+    by button: String, _ words: String, begin: @escaping () -> Dragged?, end: @escaping () -> Void
+  ) {
     let callbacks = DPDragOutCallbacks(
       begin: { context, handle in
-        guard let dragged = DragOut.callbacks(context)?() else { return }
+        guard let dragged = Box.callbacks(context)?.begin() else { return }
         dragged.picture.withPixels { bytes, stride in
           guard let base = bytes.baseAddress else { return }
-          dp_dragged_set(
-            handle, dragged.path, dragged.file, dragged.file.count,
-            base.assumingMemoryBound(to: UInt8.self), Int32(clamping: dragged.picture.width),
+          dp_dragged_show(
+            handle, base.assumingMemoryBound(to: UInt8.self),
+            Int32(clamping: dragged.picture.width),
             Int32(clamping: dragged.picture.height), Int32(clamping: stride))
         }
+        switch dragged.file {
+        case .picture(let path, let file): dp_dragged_set(handle, path, file, file.count)
+        case .coming(let file): file.hand(to: handle)
+        }
       },
-      destroy: { DragOut.release($0) })
-    dp_window_add_drag_out(handle, button, words, callbacks, DragOut(begin).retained)
+      end: { Box.callbacks($0)?.end() },
+      destroy: { Box.release($0) })
+    dp_window_add_drag_out(
+      handle, button, words, callbacks, Box(DragOut(begin: begin, end: end)).retained)
   }
 }

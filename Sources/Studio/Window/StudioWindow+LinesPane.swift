@@ -15,7 +15,8 @@ extension StudioWindow {
       let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
       return HostWindow.LineRow(
         id: branch.id, name: isNamed ? StudioNames.short(branch.name) : usual,
-        words: StudioWindow.words(of: branch), isShown: branch.id == session.shownLine, isBranch: number > 0,
+        words: StudioWindow.words(of: branch), isShown: branch.id == session.shownLine,
+        isBranch: number > 0,
         depth: tree.ancestry(of: branch.id).count - 1)
     }
   }

@@ -31,22 +31,6 @@ extension StudioWindow {
     }
   }
 
-  /// The picture can be drawn to a folder, or into another program.
-  func addDragOut() {
-    let dragged = DraggedFile()
-    host.addDragOut(by: "share", "Share; drag it out of the window for the picture") {
-      [unowned self] in
-      guard let picture = screenshot() else { return nil }
-      do throws(Problem) {
-        let path = try dragged.write(picture.file, named: picture.name)
-        return HostWindow.Dragged(path: path, file: picture.file, picture: picture.surface)
-      } catch {
-        show(error)
-        return nil
-      }
-    }
-  }
-
   func copyScreenshot() {
     do throws(PaintError) {
       host.copy(try phone.picture(sharedLook))
@@ -57,7 +41,7 @@ extension StudioWindow {
   }
 
   /// The present frame as `capture` writes it, with what is chosen around it.
-  private func screenshot() -> (name: String, file: [UInt8], surface: Surface)? {
+  func screenshot() -> (name: String, file: [UInt8], surface: Surface)? {
     do throws(PaintError) {
       let surface = try phone.picture(sharedLook)
       let time = decimals(session.now.milliseconds.rounded())

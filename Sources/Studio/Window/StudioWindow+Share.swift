@@ -9,8 +9,12 @@ extension StudioWindow {
   struct Sharing {
     var file: SharedFile
     var worker: Worker
-    var path: String
+    var name: String
+    /// Whether a hand draws it out of the window meanwhile.
+    var isDragged: Bool
     var began: Int64
+    /// Called with what is in it.
+    var made: ([UInt8]) -> Void
     var alarm: Alarm?
   }
 
@@ -28,13 +32,27 @@ extension StudioWindow {
 
   /// Asks where a file is saved, and makes it.
   func share(_ form: SharedForm) {
+    guard let order = order(of: form) else {
+      return show(problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
+    }
+    let name = form.savedName
+    host.chooseFile(
+      toSave: "Save the \(form.title.lowercased())", suggestion: fileName(of: form),
+      HostWindow.FileFilter(name: form.files, pattern: "*\(name.ending)")
+    ) { [unowned self] in make(at: name.path($0)) { $0.start(order) } }
+  }
+
+  private func fileName(of form: SharedForm) -> String {
+    "\(prototype.name)\(form.suffix)\(form.savedName.ending)"
+  }
+
+  /// What a file of the range, or of all of the line, is made of; nil if that is nothing.
+  private func order(of form: SharedForm) -> SharedFile.Order? {
     let range =
       session.range.map { $0.lowerBound...min($0.upperBound, session.end) }
       ?? .zero...session.end
-    guard range.lowerBound < range.upperBound else {
-      return show(problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
-    }
-    let order = SharedFile.Order(
+    guard range.lowerBound < range.upperBound else { return nil }
+    return SharedFile.Order(
       prototype: prototype,
       line: Line(
         start: session.start.startState,
@@ -42,26 +60,26 @@ extension StudioWindow {
         end: range.upperBound),
       start: range.lowerBound, form: form, look: sharedLook, fonts: painter.measurer.fonts,
       title: session.start.name ?? prototype.name)
-    let name = form.savedName
-    host.chooseFile(
-      toSave: "Save the \(form.title.lowercased())",
-      suggestion: "\(prototype.name)\(form.suffix)\(name.ending)",
-      HostWindow.FileFilter(name: form.files, pattern: "*\(name.ending)")
-    ) { [unowned self] in make(order, at: name.path($0)) }
   }
 
-  private func make(_ order: SharedFile.Order, at path: String) {
-    make(at: path) { $0.start(order) }
+  /// Makes a file on a thread of its own, and saves it.
+  func make(at path: String, _ start: (SharedFile) -> Worker?) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    make(name, start) { [unowned self] in _ = write($0, to: path) }
   }
 
   /// Makes a file on a thread of its own; the one before is given up.
-  func make(at path: String, _ start: (SharedFile) -> Worker?) {
+  private func make(
+    _ name: String, isDragged: Bool = false, _ start: (SharedFile) -> Worker?,
+    made: @escaping ([UInt8]) -> Void
+  ) {
     stopSharing()
     let file = SharedFile()
     guard let worker = start(file) else {
       return show(problem: "The machine gives no thread for the file; close something.")
     }
-    sharing = Sharing(file: file, worker: worker, path: path, began: Alarm.now)
+    sharing = Sharing(
+      file: file, worker: worker, name: name, isDragged: isDragged, began: Alarm.now, made: made)
     listenToSharing()
   }
 
@@ -74,7 +92,7 @@ extension StudioWindow {
       }
       stopSharing()
       switch outcome {
-      case .bytes(let bytes): _ = write(bytes, to: sharing.path)
+      case .bytes(let bytes): sharing.made(bytes)
       case .nothing: show(problem: "Nothing moves in the range.")
       case .failed(let why): show(problem: "The file was not made: \(why).")
       }
@@ -82,11 +100,10 @@ extension StudioWindow {
   }
 
   private func showProgress(_ sharing: Sharing) {
-    let name = sharing.path.split(separator: "/").last.map(String.init) ?? sharing.path
     let percent = sharing.file.progress.map { Int(($0 * 100).rounded(.down)) } ?? 0
     guard percent != shownProgress else { return }
     let known = sharing.file.progress == nil ? "" : " \(percent) %"
-    let words = "Making \(printable(name)) …\(known)"
+    let words = "Making \(printable(sharing.name)) …\(known)"
     if shownProgress == nil {
       host.show(.question, words, number: Message.sharing.rawValue, buttons: ["_Cancel"])
     } else {
@@ -103,6 +120,53 @@ extension StudioWindow {
     shownProgress = nil
     host.hideMessage(Message.sharing.rawValue)
   }
+
+  // MARK: Drawn out of the window
+
+  /// The moment's picture can be drawn to a folder, or into another program; while a range is chosen, its moving picture.
+  func addDragOut() {
+    let dragged = DraggedFile()
+    host.addDragOut(
+      by: "share",
+      "Share; drag it out of the window for the picture, or for the range's moving one",
+      begin: { [unowned self] in
+        do throws(Problem) {
+          return session.range == nil ? try picture(for: dragged) : try movingPicture(for: dragged)
+        } catch {
+          show(error)
+          return nil
+        }
+      },
+      // What nobody has taken nobody waits for.
+      end: { [unowned self] in if sharing?.isDragged == true { stopSharing() } })
+  }
+
+  private func picture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
+    guard let picture = screenshot() else { return nil }
+    let path = try dragged.place(for: picture.name)
+    try dragged.write(picture.file, to: path)
+    return HostWindow.Dragged(file: .picture(path, picture.file), picture: picture.surface)
+  }
+
+  /// It is made while the hand is on its way.
+  private func movingPicture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
+    let form = SharedForm.movingPicture
+    guard let order = order(of: form), let icon = screenshot() else { return nil }
+    let name = fileName(of: form)
+    let path = try dragged.place(for: name)
+    let coming = ComingFile(path: path, type: "image/webp")
+    make(name, isDragged: true, { $0.start(order) }) { [unowned self] bytes in
+      do throws(Problem) {
+        try dragged.write(bytes, to: path)
+        coming.give(bytes)
+      } catch {
+        show(error)
+      }
+    }
+    return HostWindow.Dragged(file: .coming(coming), picture: icon.surface)
+  }
+
+  // MARK: Menus
 
   /// Other ways to share, in a menu.
   func sharedForms() -> Menu {
