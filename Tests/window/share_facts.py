@@ -120,6 +120,23 @@ def sample_review(display):
         folder.close()
 
 
+@fact("F9 lists the open notes of a review under its lines, and goes to one by the keyboard")
+def listed(display):
+    with sample_review(display) as (program, _):
+        program.key("F9")
+        program.rest()
+        while program.counters()["keyboard"] == "elsewhere":
+            program.key("F6")
+        # From the line down to its notes, which are in the order of their moments.
+        program.key("F6")
+        moments = []
+        for _ in range(3):
+            program.key("Down", "Return")
+            program.rest()
+            moments.append(program.number("time") // 1000)
+        check(moments == [433, 483, 1650], lambda: f"{moments}")
+
+
 @fact("A review is opened, gone through, added to, answered, resolved and decided by keys; its folder has it all")
 def review(display):
     with sample_review(display) as (program, copy):

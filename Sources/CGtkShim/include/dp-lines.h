@@ -3,14 +3,15 @@
 
 #pragma clang assume_nonnull begin
 
-// The pane of a session's lines, at the start of the window.
+// The pane of a session's lines and a review's notes, at the start of the window.
 
-/// One line in the pane.
+/// One line or note in the pane; notes come last.
 typedef struct {
+  bool is_note;
   const char *id;
   const char *name;
   const char *words;
-  /// The line that is on the phone.
+  /// The line that is on the phone, or the note that is chosen.
   bool is_shown;
   /// Whether it can be taken away.
   bool is_branch;

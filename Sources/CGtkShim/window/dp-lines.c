@@ -1,4 +1,4 @@
-// The pane of a session's lines.
+// The pane of a session's lines and a review's notes.
 #include "dp-header-private.h"
 #include "dp-lines.h"
 #include "dp-window-private.h"
@@ -11,24 +11,37 @@ enum { GAP = 6, PICTURE_WIDTH = 40, PICTURE_HEIGHT = 64, INDENT = 12, MOST_INDEN
 
 /// What is in a row.
 typedef struct {
-  GtkWidget *picture, *name, *words, *remove;
+  GtkWidget *picture, *name, *words, *rename, *remove;
+  bool is_note;
 } Parts;
 
 static Parts *parts_of(GtkWidget *row) { return g_object_get_data(G_OBJECT(row), PARTS); }
 
 static const char *id_of(GtkWidget *row) { return g_object_get_data(G_OBJECT(row), ID); }
 
+/// Titles over rows are children of the list, too.
+static GtkWidget *row_from(GtkWidget *child) {
+  while (child != NULL && !GTK_IS_LIST_BOX_ROW(child)) child = gtk_widget_get_next_sibling(child);
+  return child;
+}
+
+static GtkWidget *first_row(DPWindow *window) {
+  return row_from(gtk_widget_get_first_child(window->lines));
+}
+
+static GtkWidget *next_row(GtkWidget *row) { return row_from(gtk_widget_get_next_sibling(row)); }
+
 GtkWidget *dp_lines_row(DPWindow *window, const char *id) {
   if (window->lines == NULL) return NULL;
-  for (GtkWidget *row = gtk_widget_get_first_child(window->lines); row != NULL;
-       row = gtk_widget_get_next_sibling(row))
-    if (id_of(row) != NULL && strcmp(id_of(row), id) == 0) return row;
+  for (GtkWidget *row = first_row(window); row != NULL; row = next_row(row))
+    if (strcmp(id_of(row), id) == 0) return row;
   return NULL;
 }
 
 static void activated(GtkListBox *list, GtkListBoxRow *row, gpointer data) {
   (void)list, (void)data;
-  gtk_widget_activate_action(GTK_WIDGET(row), "win.line", "s", id_of(GTK_WIDGET(row)));
+  const char *action = parts_of(GTK_WIDGET(row))->is_note ? "win.go-to-note" : "win.line";
+  gtk_widget_activate_action(GTK_WIDGET(row), action, "s", id_of(GTK_WIDGET(row)));
 }
 
 static gboolean key_pressed(
@@ -41,7 +54,8 @@ static gboolean key_pressed(
     return GDK_EVENT_STOP;
   }
   if (row == NULL || !GTK_IS_LIST_BOX_ROW(row)) return GDK_EVENT_PROPAGATE;
-  const char *action = key == GDK_KEY_F2 ? "win.ask-name"
+  const char *action = key == GDK_KEY_F2 && gtk_widget_get_visible(parts_of(row)->rename)
+      ? "win.ask-name"
       : key == GDK_KEY_Delete && gtk_widget_get_visible(parts_of(row)->remove)
       ? "win.drop-line"
       : NULL;
@@ -88,7 +102,8 @@ static GtkWidget *row_new(const char *id) {
   parts->words = label_new(column, "field-name");
   gtk_box_append(GTK_BOX(box), parts->picture);
   gtk_box_append(GTK_BOX(box), column);
-  gtk_box_append(GTK_BOX(box), button_new("pen", "Rename", "win.ask-name", id));
+  parts->rename = button_new("pen", "Rename", "win.ask-name", id);
+  gtk_box_append(GTK_BOX(box), parts->rename);
   parts->remove = button_new("edit-delete-symbolic", "Remove", "win.drop-line", id);
   gtk_box_append(GTK_BOX(box), parts->remove);
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
@@ -107,13 +122,33 @@ static void row_set(GtkWidget *row, const DPLineRow *line) {
   gtk_label_set_text(GTK_LABEL(parts->name), line->name);
   gtk_label_set_text(GTK_LABEL(parts->words), line->words);
   gtk_widget_set_tooltip_text(parts->name, line->name);
+  parts->is_note = line->is_note;
+  gtk_widget_set_visible(parts->picture, !line->is_note);
+  gtk_widget_set_visible(parts->rename, !line->is_note);
   gtk_widget_set_visible(parts->remove, line->is_branch);
   gtk_widget_set_margin_start(parts->picture, MIN(line->depth, MOST_INDENTED) * INDENT);
   set_class(row, "shown", line->is_shown);
   char *label = g_strdup_printf(
-      "%s, %s%s", line->name, line->words, line->is_shown ? ", on the phone" : "");
+      "%s, %s%s", line->name, line->words,
+      !line->is_shown ? "" : line->is_note ? ", chosen" : ", on the phone");
   gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_free(label);
+}
+
+/// The notes have a title of their own.
+static void update_header(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data) {
+  (void)data;
+  bool is_first = parts_of(GTK_WIDGET(row))->is_note &&
+                  (before == NULL || !parts_of(GTK_WIDGET(before))->is_note);
+  if (is_first == (gtk_list_box_row_get_header(row) != NULL)) return;
+  GtkWidget *title = NULL;
+  if (is_first) {
+    title = gtk_label_new("Notes");
+    gtk_label_set_xalign(GTK_LABEL(title), 0);
+    gtk_widget_add_css_class(title, "heading");
+    gtk_widget_add_css_class(title, "side-top");
+  }
+  gtk_list_box_row_set_header(row, title);
 }
 
 static void make_pane(DPWindow *window) {
@@ -128,6 +163,7 @@ static void make_pane(DPWindow *window) {
   window->lines = gtk_list_box_new();
   gtk_widget_add_css_class(window->lines, "lines");
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(window->lines), GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func(GTK_LIST_BOX(window->lines), update_header, NULL, NULL);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(window->lines), GTK_ACCESSIBLE_PROPERTY_LABEL, "Lines of the session", -1);
   g_signal_connect(window->lines, "row-activated", G_CALLBACK(activated), NULL);
@@ -159,29 +195,29 @@ void dp_window_show_lines(DPWindow *window, bool shown) {
 void dp_window_set_lines(DPWindow *window, const DPLineRow *rows, int32_t count) {
   if (window->lines == NULL) return;
   // A row that stays is the same widget: the keyboard may be on it.
-  GtkWidget *row = gtk_widget_get_first_child(window->lines);
+  GtkWidget *row = first_row(window);
   for (int i = 0; i < count; i++) {
     while (row != NULL && strcmp(id_of(row), rows[i].id) != 0) {
       GtkWidget *gone = row;
       if (dp_lines_row(window, rows[i].id) == NULL) break;
-      row = gtk_widget_get_next_sibling(row);
+      row = next_row(row);
       gtk_list_box_remove(GTK_LIST_BOX(window->lines), gone);
     }
     if (row == NULL || strcmp(id_of(row), rows[i].id) != 0) {
       GtkWidget *made = row_new(rows[i].id);
-      gtk_list_box_insert(GTK_LIST_BOX(window->lines), made, i);
       row_set(made, &rows[i]);
+      gtk_list_box_insert(GTK_LIST_BOX(window->lines), made, i);
       continue;
     }
     row_set(row, &rows[i]);
-    row = gtk_widget_get_next_sibling(row);
+    row = next_row(row);
   }
   while (row != NULL) {
     GtkWidget *gone = row;
-    row = gtk_widget_get_next_sibling(row);
+    row = next_row(row);
     gtk_list_box_remove(GTK_LIST_BOX(window->lines), gone);
   }
-  gtk_widget_set_visible(window->lines_hint, count < 2);
+  gtk_widget_set_visible(window->lines_hint, count < 2 || rows[1].is_note);
 }
 
 void dp_window_set_line_picture(

@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
   case drawNote = "draw-note"
   case nextNote = "next-note"
   case formerNote = "former-note"
+  case goToNote = "go-to-note"
   case replyNote = "reply-note"
   case editNote = "edit-note"
   case resolveNote = "resolve-note"
@@ -165,7 +166,7 @@ enum Command: String, CaseIterable {
       .choice
     case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,
       .rangeOver,
-      .curve, .curveNamed, .share, .reviewAnswer:
+      .curve, .curveNamed, .share, .reviewAnswer, .goToNote:
       .target
     }
   }

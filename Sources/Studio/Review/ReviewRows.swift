@@ -61,8 +61,7 @@ nonisolated enum ReviewRows {
     let time = note.target.at.map {
       " · " + SessionTime.words(Time.milliseconds($0), isPrecise: true)
     }
-    let words =
-      thread.isTakenBack ? "taken back" : thread.text.isEmpty ? wordless(note) : thread.text
+    let words = said(in: thread)
     var detail = words
     for change in note.changes { detail += "\nSuggests \(change.key) = \(change.json)" }
     return Row(
@@ -72,6 +71,14 @@ nonisolated enum ReviewRows {
         isFaint: thread.isResolved || thread.isTakenBack), act: .note(note.origin.id),
       detail: detail)
   }
+
+  private static func said(in thread: Discussion.Thread) -> String {
+    thread.isTakenBack
+      ? "taken back" : thread.text.isEmpty ? wordless(thread.note) : thread.text
+  }
+
+  /// What a note says, in a line.
+  static func words(_ thread: Discussion.Thread) -> String { line(said(in: thread)) }
 
   /// What stands in place of the words of a note without any.
   private static func wordless(_ note: ReviewNote) -> String {

@@ -1,17 +1,19 @@
 import CGtkShim
 import Files
 
-/// The pane of the session's lines.
+/// The pane of the session's lines and of a review's notes.
 extension HostWindow {
   struct LineRow: Equatable {
     var id: String
+    /// A note rather than a line.
+    var isNote = false
     var name: String
     var words: String
     var isShown: Bool
     /// Whether it can be taken away.
-    var isBranch: Bool
+    var isBranch = false
     /// How many lines it comes from.
-    var depth: Int
+    var depth = 0
   }
 
   func showLines(_ isShown: Bool) { dp_window_show_lines(handle, isShown) }
@@ -21,7 +23,8 @@ extension HostWindow {
     withCStrings(texts) { texts in
       let rows = rows.enumerated().map { index, row in
         DPLineRow(
-          id: texts[3 * index], name: texts[3 * index + 1], words: texts[3 * index + 2],
+          is_note: row.isNote, id: texts[3 * index], name: texts[3 * index + 1],
+          words: texts[3 * index + 2],
           is_shown: row.isShown, is_branch: row.isBranch, depth: Int32(clamping: row.depth))
       }
       dp_window_set_lines(handle, rows, Int32(clamping: rows.count))

@@ -228,6 +228,9 @@ nonisolated struct TimelinePicture: Equatable {
       items.append(.fill(Rect(x - 0.75, y, 1.5, 3.5), .zero, TimelineInk.other))
     }
     let words = Text("another way", style: TextStyle(size: 8.5, lineHeight: 10, weight: 500))
+    // The frames under it are of any colour.
+    items.append(
+      .fill(Rect(x + 1, 0, 58, 12), CornerRadii(all: 3), ink.ground.faded(0.85)))
     items.append(.text(words, Point(x + 3, 1), width: nil, TimelineInk.other))
   }
 

@@ -37,6 +37,7 @@ extension StudioWindow {
     case .drawNote: drawNote()
     case .nextNote: stepNote(isNext: true)
     case .formerNote: stepNote(isNext: false)
+    case .goToNote: if let target { go(toNoteRow: target) }
     case .replyNote: beginReply()
     case .editNote: beginEdit()
     case .resolveNote: resolveNote()

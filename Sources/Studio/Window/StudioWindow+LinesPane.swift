@@ -1,7 +1,8 @@
+import Files
 import Rehearsal
 import TouchKit
 
-/// The pane of the session's lines: their names, and pictures of where they lead.
+/// The pane of the session's lines, with pictures of where they lead, and of the review's open notes.
 extension StudioWindow {
   /// How wide the pane is, in logical pixels.
   static let linesWidth = 240.0
@@ -21,6 +22,51 @@ extension StudioWindow {
     }
   }
 
+  // MARK: Notes
+
+  /// More notes than this are left to their own panel.
+  private static let mostNotes = 200
+  private static let moreNotes = "more notes"
+
+  /// The open notes of the review's take that is shown, by their moments.
+  private var noteRows: [HostWindow.LineRow] {
+    guard let review, showsReview else { return [] }
+    var rows = review.sequence.prefix(Self.mostNotes).map { note in
+      let id = note.origin.id
+      let time = note.target.at.map { SessionTime.words(Time.milliseconds($0), isPrecise: true) }
+      let view = note.target.view.map { printable($0, atMost: 60) }
+      return HostWindow.LineRow(
+        id: "note \(id)", isNote: true,
+        name: "\(review.number(of: id) ?? 0). \(review.thread(id).map(ReviewRows.words) ?? "")",
+        words: [time, view].compactMap(\.self).joined(separator: " · "),
+        isShown: id == review.chosen)
+    }
+    let more = review.sequence.count - rows.count
+    if more > 0 {
+      rows.append(
+        HostWindow.LineRow(
+          id: Self.moreNotes, isNote: true, name: "\(more) more", words: "in the panel of notes",
+          isShown: false))
+    }
+    return rows
+  }
+
+  /// The review, its take or the chosen note is another one.
+  func updateNoteRows() {
+    guard state.showsLines else { return }
+    shownNotes = noteRows
+    updateLines()
+  }
+
+  /// Goes to a note by its row.
+  func go(toNoteRow id: String) {
+    let prefix = "note "
+    if id.hasPrefix(prefix) { return choose(note: String(id.dropFirst(prefix.count))) }
+    if state.panel != ReviewPanel.name { perform(.notes) }
+  }
+
+  // MARK: The pane
+
   /// From where to where a line goes; within a second to the thousandth.
   private static func words(of branch: SessionTree.Branch) -> String {
     let end = SessionTime.words(branch.end, isPrecise: false)
@@ -37,7 +83,7 @@ extension StudioWindow {
     state.showsLines = isShown
     host.showLines(isShown)
     shownLines = []
-    updateLines()
+    if isShown { updateNoteRows() } else { updateLines() }
     makeRoom(\.linesRoom, of: Self.linesWidth, isShown)
     if hadFocus, !isShown { phone.canvas.takeFocus() }
   }
@@ -45,7 +91,7 @@ extension StudioWindow {
   /// Shows the lines as they are.
   func updateLines() {
     guard state.showsLines else { return linePictures.stop() }
-    let rows = lineRows
+    let rows = lineRows + shownNotes
     if rows != shownLines {
       shownLines = rows
       host.setLines(rows)
@@ -63,7 +109,7 @@ extension StudioWindow {
     guard state.showsLines else { return }
     host.showLines(true)
     shownLines = []
-    updateLines()
+    updateNoteRows()
   }
 
   // MARK: Names

@@ -75,6 +75,7 @@ extension StudioWindow {
     panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
     panel.onChoose = { [unowned self] act in
       if case .note(let id)? = act { review?.chosen = id } else { review?.chosen = nil }
+      updateNoteRows()
     }
     panel.onAct = { [unowned self] act in
       switch act {
@@ -94,6 +95,7 @@ extension StudioWindow {
     if state.panel == ReviewPanel.name {
       reviewPanel?.show(ReviewRows.all(review), chosen: review.chosen)
     }
+    updateNoteRows()
     showPins()
   }
 

@@ -60,8 +60,9 @@ final class StudioWindow {
   var editedCurve: String?
   let momentPreview = MomentPreview()
   let linePictures: LinePictures
-  /// The lines that the pane shows.
+  /// The lines and notes that the pane shows, and of those the notes.
   var shownLines: [HostWindow.LineRow] = []
+  var shownNotes: [HostWindow.LineRow] = []
   /// The line whose name was asked for.
   var renamedLine: String?
   let painter: Painter
@@ -279,7 +280,7 @@ final class StudioWindow {
     stopLooking()
     linePictures.forget()
     shownLines = []
-    updateLines()
+    updateNoteRows()
     tuningFile.follow(session.start.tuningFile)
     // What sounds at the very beginning of a file is heard.
     soundedLines = session.now == .zero ? 0 : session.stage.log.count
