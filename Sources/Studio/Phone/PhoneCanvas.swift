@@ -111,6 +111,8 @@ final class PhoneCanvas {
   private var isDark = false
   var face = PhoneFace()
   private var showsPast = false
+  /// Whether the last frame showed the phone alone: all else follows with the next one, however fast fingers land.
+  private var hasShownPhoneFirst = false
   private var wake: Alarm?
 
   init(_ session: LiveSession, painter: Painter) {
@@ -213,8 +215,9 @@ final class PhoneCanvas {
     let dots = session.peek == nil ? dots(of: 0) : TouchDots()
     if followOthers() { canvas.draw() }
     // The phone answers a finger first: all else that changes with it waits for the next frame.
-    let showsPhoneFirst = session.showsPhoneFirst
+    let showsPhoneFirst = session.showsPhoneFirst && !hasShownPhoneFirst
     session.showsPhoneFirst = false
+    hasShownPhoneFirst = showsPhoneFirst
     let isNew = face.show(frame, dots)
     if isNew || showsPast != session.showsPast {
       if !showsPhoneFirst { showsPast = session.showsPast }
