@@ -154,7 +154,7 @@ import TouchKit
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
       .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
       .askCurve, .curveNamed, .beside, .arrangement, .panel, .sharedBody, .sharedTouches,
-      .sharedScale, .reviewAnswer, .compareTuning,
+      .sharedScale, .reviewAnswer, .compareTuning, .goToNote,
     ]
     #expect(hasKey != inMenus.contains(command))
   }
