@@ -8,7 +8,7 @@ from facts import fact
 from machine import Display, Folder, Program, check, wait_for
 
 # The phone's time is held before anything happens in a scene.
-BEGIN = 1500
+BEGIN = 2200
 # A step of time goes to the next frame of so many in a second.
 RATE = 60
 
