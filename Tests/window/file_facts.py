@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 
 from access_facts import Atspi, all_names, application, everything, find, frame, named
 from facts import Skipped, fact
@@ -189,16 +190,45 @@ app.run([])
 """
 
 
-@fact("Share, drawn out of the window, is the picture: a file where files are taken, and itself where pictures are")
-def drawn_out(program):
-    display, usual, state = program.display, program, Folder()
+@contextmanager
+def beside_target(usual):
+    """A program of its own, and another one that takes what is dropped there: a file as «taken», a picture as «taken.png»."""
+    display, state = usual.display, Folder()
     program = Program(display, state=state).open()
-    taken, picture = state / "taken", state / "taken.png"
-    target = other_program(display, DROP_TARGET, taken, picture)
+    target = other_program(display, DROP_TARGET, state / "taken", state / "taken.png")
     try:
         window = wait_for(lambda: display.windows("^Target$"), "no target")[0]
         display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
         display.xdotool("windowfocus", "--sync", program.window)
+        yield program, state
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        target.kill()
+        target.wait()
+        program.close()
+        state.close()
+        display.xdotool("windowfocus", "--sync", usual.window)
+
+
+def draw_out(program, *places, pause=0.2):
+    """Draws the Share button out of the window, along some places."""
+    left, top, width, height = frame(find(program, "push button", "Share"))
+    words = ["mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "mousedown", 1]
+    for place in ((left + width, top + 40), *places):
+        words += ["sleep", pause, "mousemove", *place]
+    program.display.xdotool(*words, "sleep", pause, "mouseup", 1)
+
+
+def taken_file(state):
+    """The name and the content of the file that was taken."""
+    with open(state / "taken", "rb") as file:
+        name, content = file.read().split(b"\n", 1)
+    return name.decode(), content
+
+
+@fact("Share, drawn out of the window, is the picture: a file where files are taken, and itself where pictures are")
+def drawn_out(program):
+    with beside_target(program) as (program, state):
         program.click(160, 10)
         program.rest()
         program.key("ctrl+p")
@@ -210,20 +240,17 @@ def drawn_out(program):
             return {key: counters[key] for key in ("time", "inputs", "screen", "lines", "zoom")}
 
         # Leaving the phone is an input of its own.
-        display.xdotool("mousemove", left + width // 2, top + height // 2)
+        program.display.xdotool("mousemove", left + width // 2, top + height // 2)
         program.rest()
         before = kept()
         for column in (1080, 1220):
-            words = ["mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "mousedown", 1]
-            for place in ((left + width, top + 40), (900, 600), (column - 10, 790), (column, 800), (column + 2, 800)):
-                words += ["sleep", 0.2, "mousemove", *place]
-            display.xdotool(*words, "sleep", 0.3, "mouseup", 1)
+            draw_out(program, (900, 600), (column - 10, 790), (column, 800), (column + 2, 800))
+        taken, picture = state / "taken", state / "taken.png"
         wait_for(lambda: os.path.exists(taken) and os.path.exists(picture), lambda: f"not taken: {os.listdir(state.path)}")
         check(kept() == before, lambda: f"{kept()}, not {before}")
-        with open(taken, "rb") as file:
-            name, content = file.read().split(b"\n", 1)
+        name, content = taken_file(state)
         time_ms = round(program.number("time") / 1000)
-        check(name.decode() == f"phone-{time_ms}ms.png", lambda: f"{name}")
+        check(name == f"phone-{time_ms}ms.png", lambda: f"{name}")
         dropped = write_bytes(state / "dropped.png", content)
         done = program.command(
             "capture", program.take_file(), "--at", f"{program.number('time') / 1000:.3f}", "-o", state / "wanted.png")
@@ -231,25 +258,11 @@ def drawn_out(program):
         wanted = png_pixels(state / "wanted.png")
         check(png_pixels(dropped) == wanted, "the file is another picture")
         check(png_pixels(picture) == wanted, "the picture is another one")
-        check(program.complaints() == "", lambda: program.complaints())
-    finally:
-        target.kill()
-        target.wait()
-        program.close()
-        state.close()
-        display.xdotool("windowfocus", "--sync", usual.window)
 
 
 @fact("While a range is chosen, Share drawn out of the window is its moving picture, for which the other program waits")
 def moving_drawn_out(program):
-    display, usual, state = program.display, program, Folder()
-    program = Program(display, state=state).open()
-    taken = state / "taken"
-    target = other_program(display, DROP_TARGET, taken, state / "taken.png")
-    try:
-        window = wait_for(lambda: display.windows("^Target$"), "no target")[0]
-        display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
-        display.xdotool("windowfocus", "--sync", program.window)
+    with beside_target(program) as (program, state):
         program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
         program.rest()
         focus(program)
@@ -258,35 +271,19 @@ def moving_drawn_out(program):
         scrub(program, 0.9)
         program.key("o")
         program.rest()
-        left, top, width, height = frame(find(program, "push button", "Share"))
-
-        def draw_out(*places):
-            words = ["mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "mousedown", 1]
-            for place in ((left + width, top + 40), *places):
-                words += ["mousemove", *place, "sleep", 0.05]
-            display.xdotool(*words, "mouseup", 1)
-
         # Where nobody takes it, it is given up.
-        draw_out((1350, 1190), (1360, 1200))
+        draw_out(program, (1350, 1190), (1360, 1200), pause=0.05)
         wait_for(lambda: program.counters()["sharing"] == "none", "it is still being made")
-        draw_out((1070, 790), (1080, 800))
-        wait_for(lambda: os.path.exists(taken), lambda: f"not taken: {program.complaints()}", seconds=20)
-        with open(taken, "rb") as file:
-            name, content = file.read().split(b"\n", 1)
-        check(name == b"phone.webp", lambda: f"{name}")
+        draw_out(program, (1070, 790), (1080, 800), pause=0.05)
+        wait_for(lambda: os.path.exists(state / "taken"), lambda: f"not taken: {program.complaints()}", seconds=20)
+        name, content = taken_file(state)
+        check(name == "phone.webp", lambda: f"{name}")
         saved = state / "saved.webp"
         program.key("ctrl+alt+d")
         program.answer_dialog("^Save the moving picture$", saved)
         wait_for(lambda: os.path.exists(saved), "it is not saved", seconds=20)
         with open(saved, "rb") as file:
             check(file.read() == content, "it is another moving picture")
-        check(program.complaints() == "", lambda: program.complaints())
-    finally:
-        target.kill()
-        target.wait()
-        program.close()
-        state.close()
-        display.xdotool("windowfocus", "--sync", usual.window)
 
 
 @fact("About tells what draws the window and which libraries are linked, in a text that can be copied")

@@ -19,7 +19,7 @@ static double memory_mb(pid_t pid) {
   return kilobytes * 1024 / 1e6;
 }
 
-// The memory of a program that has come to rest: it may give some back then.
+// The memory of a program that has come to rest: it may give some back then, once it has made what it makes at leisure.
 static double rested_memory_mb(Area *area) {
   wait_for_stillness(area);
   pause_ms(REST_MS);

@@ -13,7 +13,8 @@ enum {
   /// How high the timeline is beside the buttons, and under them.
   HIGH = 52,
   LOW = 30,
-  /// Beside the timeline the end has room for two times below an hour and the zoom, so that the timeline stands still while they change.
+  /// Beside the timeline the end has room for two times and the zoom, so that the timeline stands still while the zoom changes;
+  /// longer times keep their room themselves.
   END_ROOM = 258,
 };
 

@@ -88,17 +88,9 @@ final class PhoneCanvas {
   /// The times before it at which the hand may ask next.
   var peekedEarlier: [Time] = []
   /// Rings when the hand on the playhead has rested for long enough.
-  private var handRests: Alarm?
+  var handRests: Alarm?
   /// Rings when it is time to look whether the frame that the hand asks for is made.
-  private var frameComes: Alarm?
-  /// Between two such looks, in microseconds.
-  private static let lookTime: Int64 = 1_000
-  /// The phone goes on its way to where the hand rests for so long at a time, in microseconds.
-  private static let sliceTime: Int64 = 2_000
-  /// So long, in microseconds.
-  private static let handTime: Int64 = 200_000
-  /// So long again until all else follows.
-  private static let stillTime: Int64 = 200_000
+  var frameComes: Alarm?
   /// Rings when a touchpad has been silent for long enough to be left.
   var touchpadLeft: Alarm?
   /// Whether the keyboard is with the phone.
@@ -227,56 +219,6 @@ final class PhoneCanvas {
     sleepUntilNextChange(after: moment)
     onAdvance?()
   }
-
-  /// Shows the time that was asked for last, once its frame is there; the phone goes there once the hand rests.
-  private func peek() {
-    guard let seek = pendingSeek else { return }
-    guard !session.isComing(seek.time) else { return awaitFrame() }
-    frameComes = nil
-    pendingSeek = nil
-    session.peek(at: seek.time, earlier: seek.earlier)
-    peekedEarlier = seek.earlier
-    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in follow() }
-  }
-
-  private func awaitFrame() {
-    frameComes = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in
-      guard let seek = pendingSeek, session.isComing(seek.time) else { return refresh() }
-      awaitFrame()
-    }
-  }
-
-  /// Brings the phone to where the hand rests, a slice at a time, so that the hand can go on meanwhile.
-  private func follow() {
-    let end = Alarm.now + PhoneCanvas.sliceTime
-    while session.approach() {
-      guard Alarm.now < end else {
-        handRests = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in follow() }
-        return
-      }
-    }
-    settle(at: Alarm.now)
-    // Its picture is shown already, and what else is of that time can wait until the hand may have stopped: a frame of the
-    // display's clock would delay the hand's next move.
-    handRests = Alarm(at: Alarm.now + PhoneCanvas.stillTime) { [unowned self] in
-      handRests = nil
-      refresh()
-    }
-  }
-
-  /// Goes at once to the time that was asked for last.
-  func settle(at moment: Int64) {
-    handRests = nil
-    if let seek = pendingSeek {
-      pendingSeek = nil
-      session.seek(to: seek.time, at: moment)
-    } else {
-      session.settle(at: moment)
-    }
-  }
-
-  /// Whether the phone follows the playhead only later.
-  var isPeeking: Bool { handRests != nil || pendingSeek != nil }
 
   var screenSize: Size { session.peek?.screen ?? session.stage.screenSize }
 

@@ -10,8 +10,8 @@ nonisolated enum SessionTime {
     return isPrecise ? "\(whole).\(padded(thousandths, 3))" : whole
   }
 
-  /// Words as wide, where digits are all as wide.
-  static func digits(of words: String) -> String {
+  /// The same words with zeros for all digits, which are all as wide: they change only where a digit comes or goes.
+  static func withZeros(_ words: String) -> String {
     String(words.map { $0.isNumber ? "0" : $0 })
   }
 

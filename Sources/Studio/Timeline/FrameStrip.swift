@@ -161,13 +161,13 @@ final class FrameStrip {
     }
     let run = run ?? Run(prototype, line, measurer: painter.measurer)
     self.run = run
-    guard isNear(run, time) else { return }
+    guard comeNear(run, to: time) else { return }
     let stage = run.state(at: time)
     paint(Waiting(time: time, list: stage.frame(), screen: stage.screenSize))
   }
 
-  /// Brings the run nearer to a time, by a stride at the most; whether it is no farther than that now.
-  private func isNear(_ run: Run, _ time: Time) -> Bool {
+  /// Brings the run nearer to a time, by a slice of work; false if it takes more of them.
+  private func comeNear(_ run: Run, to time: Time) -> Bool {
     if time < run.stage.now { return !run.approach(time, by: FrameStrip.slice) }
     let next = run.stage.now + FrameStrip.slice
     if next < time { run.run(to: next) }

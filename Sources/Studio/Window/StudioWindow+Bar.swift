@@ -67,7 +67,7 @@ extension StudioWindow {
     let shown = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,
       // The timeline beside it stands still while the time changes.
-      longest: isWide ? SessionTime.digits(of: "\(end).000 / \(end)") : "",
+      longest: isWide ? SessionTime.withZeros("\(end).000 / \(end)") : "",
       spoken: SessionTime.spoken(session.shownTime, isPrecise: stands),
       isResting: phone.isResting && !stands && !isPast,
       standing: stands || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)

@@ -36,7 +36,7 @@ extension StudioWindow {
       let time = note.target.at.map { SessionTime.words(Time.milliseconds($0), isPrecise: true) }
       let view = note.target.view.map { printable($0, atMost: 60) }
       return HostWindow.LineRow(
-        id: "note \(id)", isNote: true,
+        id: id, isNote: true,
         name: "\(review.number(of: id) ?? 0). \(review.thread(id).map(ReviewRows.words) ?? "")",
         words: [time, view].compactMap(\.self).joined(separator: " · "),
         isShown: id == review.chosen)
@@ -53,15 +53,13 @@ extension StudioWindow {
 
   /// The review, its take or the chosen note is another one.
   func updateNoteRows() {
-    guard state.showsLines else { return }
     shownNotes = noteRows
     updateLines()
   }
 
   /// Goes to a note by its row.
   func go(toNoteRow id: String) {
-    let prefix = "note "
-    if id.hasPrefix(prefix) { return choose(note: String(id.dropFirst(prefix.count))) }
+    guard id == Self.moreNotes else { return choose(note: id) }
     if state.panel != ReviewPanel.name { perform(.notes) }
   }
 
@@ -83,7 +81,7 @@ extension StudioWindow {
     state.showsLines = isShown
     host.showLines(isShown)
     shownLines = []
-    if isShown { updateNoteRows() } else { updateLines() }
+    updateNoteRows()
     makeRoom(\.linesRoom, of: Self.linesWidth, isShown)
     if hadFocus, !isShown { phone.canvas.takeFocus() }
   }

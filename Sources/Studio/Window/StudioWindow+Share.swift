@@ -150,6 +150,10 @@ extension StudioWindow {
 
   /// It is made while the hand is on its way.
   private func movingPicture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
+    guard sharing == nil else {
+      show(notice: "A file is still being made.")
+      return nil
+    }
     let form = SharedForm.movingPicture
     guard let order = order(of: form), let icon = screenshot() else { return nil }
     let name = fileName(of: form)
