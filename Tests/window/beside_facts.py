@@ -3,13 +3,10 @@
 import json
 import os
 
-from facts import FACTS, fact
+from facts import fact
 from machine import Display, Folder, Program, check, in_corner, png_pixels, wait_for
 from timeline_facts import check_soon, pause, scrub
 from tune_facts import search, tuned
-
-# Their own turn has been, or comes.
-FACTS.clear()
 
 
 def phones(counters):

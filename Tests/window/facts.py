@@ -27,14 +27,15 @@ def fact(name):
     return mark
 
 
-def run(needs, words=""):
-    """Runs all facts; `needs` gives each parameter's value. Returns how many passed, failed and were skipped."""
+def run(machine, module, words=""):
+    """Runs a module's facts, not those of modules that it imports; `machine` gives each parameter's value. Returns how many
+    passed, failed and were skipped."""
     counts = {"passed": 0, "failed": 0, "skipped": 0}
-    for name, function in [(name, function) for name, function in FACTS if words in name]:
+    for name, function in [(n, f) for n, f in FACTS if f.__module__ == module and words in n]:
         start = time.monotonic()
         try:
             names = function.__code__.co_varnames[: function.__code__.co_argcount]
-            function(*[needs(parameter) for parameter in names])
+            function(*[machine(parameter) for parameter in names])
             outcome, why = "passed", ""
         except Skipped as skipped:
             outcome, why = "skipped", f": {skipped}"
@@ -42,9 +43,10 @@ def run(needs, words=""):
             outcome, why = "failed", f": {failure}"
             if not isinstance(failure, AssertionError):
                 traceback.print_exc()
+            # Nothing is known of the state that it has left.
+            machine.renew()
         counts[outcome] += 1
         print(f"{outcome}  {name} ({time.monotonic() - start:.1f} s){why}", flush=True)
-    FACTS.clear()
     return counts
 
 

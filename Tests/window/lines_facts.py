@@ -1,11 +1,8 @@
 """Facts about the lines of a session, and about what can be done at a place of the timeline."""
 
-from facts import FACTS, fact
+from facts import fact
 from machine import Folder, Program, check, wait_for
 from timeline_facts import PLAYHEAD, busy, check_soon, focus, scrub, strip
-
-# Their own turn has been, or comes.
-FACTS.clear()
 
 
 def records(program):

@@ -1,13 +1,10 @@
 """The tree of views and the reasons why they are where they are. Runs inside a session bus."""
 
 from access_facts import application, everything, find
-from facts import FACTS, fact
+from facts import fact
 from gi.repository import GLib
 from machine import check, wait_for
 from tune_facts import search
-
-# Their own turn has been.
-FACTS.clear()
 
 
 def words(program):

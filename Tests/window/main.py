@@ -19,18 +19,22 @@ class Machine:
         if name == "display" and name not in self.made:
             self.made[name] = Display()
         if name == "program" and (name not in self.made or self.made[name].process.poll() is not None):
-            if name in self.made:
-                self.made.pop(name).close()
+            self.renew()
             program = self.made[name] = Program(self("display")).open()
             # Two messages above the phone leave it room to stand as it is.
             program.display.xdotool("windowsize", "--sync", program.window, 760, 800)
             program.rest()
         return self.made[name]
 
+    def renew(self):
+        """The next fact that asks for the program gets a new one."""
+        if "program" in self.made:
+            self.made.pop("program").close()
+
     def close(self):
-        for name in ("program", "display"):
-            if name in self.made:
-                self.made[name].close()
+        self.renew()
+        if "display" in self.made:
+            self.made["display"].close()
 
 
 def main(modules):
@@ -41,8 +45,9 @@ def main(modules):
     try:
         for module in modules:
             importlib.import_module(module)
-            for key, number in facts.run(machine, os.environ.get("FACTS", "")).items():
+            for key, number in facts.run(machine, module, os.environ.get("FACTS", "")).items():
                 counts[key] += number
+            machine.renew()
     finally:
         machine.close()
     facts.report(counts)

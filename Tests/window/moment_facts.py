@@ -8,13 +8,11 @@ import subprocess
 import time
 
 from display_facts import Weston
-from facts import FACTS, fact, often
+from facts import fact, often
 from machine import PROGRAM, Display, Folder, Program, check, wait_for
 from page_facts import SHAPES, Page
 from timeline_facts import PLAYHEAD, pause, scrub, strip
 
-# Their own turn has been, or comes.
-FACTS.clear()
 
 # Every kind of input that a session can hold, with its time in milliseconds.
 INPUTS = [

@@ -3,11 +3,9 @@
 import json
 import os
 
-from facts import FACTS, fact
+from facts import fact
 from machine import Folder, Program, check, wait_for
 
-# Their own turn has been, or comes.
-FACTS.clear()
 
 KEYS = {
     "strobe": "ctrl+alt+u", "layout-grid": "ctrl+alt+g", "safe-area": "ctrl+alt+a", "text-contrast": "ctrl+alt+n",

@@ -5,12 +5,9 @@ import os
 import random
 import time
 
-from facts import FACTS, fact, often
+from facts import fact, often
 from machine import Folder, Program, check, wait_for
 from timeline_facts import check_soon, pause, scrub
-
-# Their own turn has been, or comes.
-FACTS.clear()
 
 
 def search(program, words):
