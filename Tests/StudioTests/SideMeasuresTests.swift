@@ -60,6 +60,45 @@ import TouchKit
     }
   }
 
+  @Test func `Under many phones the figures are short`() throws {
+    let found = try #require(
+      try measured("drawer.y", Time.milliseconds(90)...Time.milliseconds(2500)))
+    let (long, short) = (
+      SideMeasures.words(found.measures[1]), SideMeasures.words(found.measures[1], isShort: true)
+    )
+    let parts = long.split(separator: " · ", omittingEmptySubsequences: false)
+    #expect(parts.count == 4 && parts[0].hasPrefix("there in ") && parts[1].hasPrefix("still in "))
+    #expect(short == "\(parts[0].dropFirst(9)) · \(parts[2]) · \(parts[3])")
+  }
+
+  @Test
+  func
+    `On its way it is said of each phone how far it is from the own one's, and from where it goes`()
+    throws
+  {
+    var stages: [Stage] = []
+    for start in starts {
+      let line = Line(start: start, inputs: tap, end: .seconds(3))
+      let run = Run(phone, line, measurer: PangoMeasurer(fonts: try Fonts()))
+      run.run(to: .milliseconds(200))
+      stages.append(run.stage)
+    }
+    let subject = MotionTracks.Subject(id: "drawer", property: .y)
+    let moment = SideMoment(subject, stages)
+    let places = try stages.map { try #require(subject.value(of: $0)) }
+    #expect(moment.name == "drawer.y" && moment.apart == [0, abs(places[1] - places[0])])
+    #expect(moment.farthestApart > 1 && moment.farthestToGo > 10)
+    #expect(moment.wordsOfGap(0) == nil && moment.wordsOfGap(1)?.hasSuffix(" apart now") == true)
+    for (stage, toGo) in zip(stages, moment.toGo) {
+      let there = try #require(subject.target(of: stage))
+      #expect(abs(there - (try #require(subject.value(of: stage)))) == toGo)
+    }
+    #expect(moment.wordsOfWay(0)?.hasSuffix(" to go") == true)
+    // A phone that hasn't the view is nowhere else.
+    let without = SideMoment(subject, [stages[0], nil])
+    #expect(without.apart == [0, 0] && without.toGo[1] == 0 && without.wordsOfWay(1) == nil)
+  }
+
   @Test func `What does not move, or is no view, has no figures`() throws {
     let range = Time.milliseconds(90)...Time.milliseconds(600)
     #expect(try measured("row-1.height", range) == nil)

@@ -162,6 +162,14 @@ def browser():
     try:
         page = Browser(address)
         wait_for(lambda: page.evaluate("document.querySelectorAll('div').length") > 3, "no window in the page")
+        width = page.evaluate("innerWidth")
+
+        def fills():
+            left, _, length, _ = program.phone
+            return abs(2 * left + length - width) <= 2
+
+        # Until then the phone is where it goes away from.
+        wait_for(fills, lambda: f"the window does not fill {width}: {program.counters()}")
         program.rest()
         left, top, _, _ = program.phone
 

@@ -145,9 +145,9 @@ def sides(program):
     for _ in range(60):
         program.key("ctrl+period")
         program.rest()
-        if said("drawer.", " apart now"):
+        if said("drawer.", " to go · ", " apart now"):
             break
-    check(said("drawer.", " apart now"), lambda: f"nowhere: {words(program)}")
+    check(said("drawer.", " to go · ", " apart now"), lambda: f"nowhere: {words(program)}")
     # Before it there is nothing.
     program.key("ctrl+alt+Home")
     wait_for(lambda: not said("apart now"), lambda: f"at the start: {words(program)}")

@@ -32,4 +32,9 @@ extension MotionTracks.Subject {
     let sampler = SubjectSampler(ids: [id])
     return zip(sampler.subjects, sampler.numbers(of: stage)).first { $0.0 == self }?.1
   }
+
+  /// What the number is on its way to, or is.
+  public func target(of stage: Stage) -> Double? {
+    stage.tree(.model).nodes.first { $0.id == id }.map { property.value(of: $0) }
+  }
 }

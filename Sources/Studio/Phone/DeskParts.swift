@@ -2,10 +2,10 @@ import TouchKit
 
 /// The parts of the desk that several phones have.
 nonisolated enum DeskParts {
-  /// The room under each of several phones for its name and, under few, for the figures of its motion, in logical pixels.
-  static func nameRoom(of count: Int) -> Double { count > mostWithFigures ? 28 : 44 }
-  /// Under more phones there is no room for a line of figures.
-  static let mostWithFigures = 4
+  /// The room under each of several phones for its name and the figures of its motion, in logical pixels.
+  private static let nameRoom = 44.0
+  /// Under more phones there is no room for a line of all figures.
+  static let mostWithLongFigures = 4
   /// The air around a phone in its part, about.
   private static let margin = 16.0
 
@@ -31,9 +31,9 @@ nonisolated enum DeskParts {
     }
   }
 
-  /// Where the phone is in its part, which is one of so many, and where its name.
-  static func split(_ part: Rect, of count: Int) -> (phone: Rect, name: Rect) {
-    let height = max(0, part.height - nameRoom(of: count))
+  /// Where the phone is in its part, and where its name.
+  static func split(_ part: Rect) -> (phone: Rect, name: Rect) {
+    let height = max(0, part.height - nameRoom)
     return (
       Rect(part.x, part.y, part.width, height),
       Rect(part.x, part.y + height, part.width, part.height - height)
@@ -45,7 +45,7 @@ nonisolated enum DeskParts {
   /// How large the smallest phone is in so many columns.
   private static func factor(_ desk: Size, _ screens: [Size], columns: Int) -> Double {
     let width = desk.width / Double(columns) - 2 * margin
-    let room = nameRoom(of: screens.count) + 2 * margin
+    let room = nameRoom + 2 * margin
     let height = desk.height / Double(rows(screens.count, columns)) - room
     return screens.map { min(width / $0.width, height / $0.height) }.min() ?? 0
   }

@@ -49,14 +49,14 @@ extension PhoneCanvas {
     guard !others.isEmpty else { return places }
     return (0...others.count).map { phone in
       let place = isSpread ? view.order.firstIndex(of: phone) ?? 0 : 0
-      return DeskParts.split(places[place], of: others.count + 1).phone
+      return DeskParts.split(places[place]).phone
     }
   }
 
   /// Where the names of the places are; nil for a phone that is not seen.
   var namePlaces: [PhoneNotes.Place?] {
     guard let arrangement else { return [] }
-    let areas = places.map { DeskParts.split($0, of: others.count + 1).name }
+    let areas = places.map { DeskParts.split($0).name }
     guard arrangement != .sides else {
       return areas.map { PhoneNotes.Place(area: $0, across: 0.5) }
     }

@@ -89,13 +89,14 @@ nonisolated final class SideMeasures: Sendable {
     }
   }
 
-  /// What is said of a motion under a phone.
-  static func words(_ measures: TrackMeasures) -> String {
+  /// What is said of a motion under a phone; `isShort` says the least that tells two phones apart.
+  static func words(_ measures: TrackMeasures, isShort: Bool = false) -> String {
     var words: [String] = []
     if let begins = measures.begins, let arrives = measures.arrives {
-      words.append("there in \(decimals((arrives - begins).milliseconds.rounded())) ms")
+      let time = "\(decimals((arrives - begins).milliseconds.rounded())) ms"
+      words.append(isShort ? time : "there in \(time)")
     }
-    if let duration = measures.duration {
+    if let duration = measures.duration, !isShort {
       words.append("still in \(decimals(duration.milliseconds.rounded())) ms")
     }
     if measures.overshoot >= 0.05 {

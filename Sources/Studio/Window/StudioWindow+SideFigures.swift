@@ -25,60 +25,47 @@ extension StudioWindow {
     _ = ownMarks.follow([], session.stage.log)
     let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)
-    let apart = apartNow(measures?.name ?? own?.what)
-    let gap = order.count <= DeskParts.mostWithFigures ? "\n" : "  "
+    let now = momentNow(measures?.name ?? own?.what)
     setNames(
       order.enumerated().map { place, number in
         let words = besideTitle(number)
         let title = order.count == 2 ? "\(Self.letter(place))  \(words)" : words
-        let figures = own.flatMap { self.figures(of: number, $0, measures, apart: apart) }
-        return figures.map { title + gap + $0 } ?? title
+        let figures = own.flatMap { self.figures(of: number, $0, measures, now) }
+        return figures.map { "\(title)\n\($0)" } ?? title
       })
   }
 
   /// What is said of the last motion on a phone, whose own phone is number 0; nil if it has none.
   private func figures(
-    of number: Int, _ own: TimelineMarks.Motion, _ measures: SideMeasures.Found?,
-    apart: (name: String, words: [String])
+    of number: Int, _ own: TimelineMarks.Motion, _ measures: SideMeasures.Found?, _ now: SideMoment?
   ) -> String? {
-    let apartNow = apart.words[number]
     guard let ownLength = own.length else {
-      guard !apart.name.isEmpty else { return nil }
-      return apart.name + (apartNow.isEmpty ? " on its way" : apartNow)
+      guard let now else { return nil }
+      let words = [now.wordsOfWay(number), now.wordsOfGap(number)].compactMap(\.self)
+      return "\(now.name) \(words.isEmpty ? "is there" : words.joined(separator: " · "))"
     }
+    let gap = now?.wordsOfGap(number).map { " · \($0)" } ?? ""
     let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
     guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
     else { return nil }
     if let measures {
-      return "\(measures.name) \(SideMeasures.words(measures.measures[number]))\(apartNow)"
+      let words = SideMeasures.words(
+        measures.measures[number], isShort: phone.others.count >= DeskParts.mostWithLongFigures)
+      return "\(measures.name) \(words)\(gap)"
     }
     let difference = (length - ownLength).milliseconds.rounded()
     let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
-    return "\(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)\(apartNow)"
+    return "\(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)\(gap)"
   }
 
-  /// How far what moves is from the session's own on each phone at this moment, by the phones' numbers: the length that is
-  /// farthest. Nothing is said while time runs.
-  private func apartNow(_ what: String?) -> (name: String, words: [String]) {
-    let count = phone.others.count + 1
-    let none = ("", Array(repeating: "", count: count))
-    guard session.stands, let what else { return none }
-    let stages = (0..<count).map(phone.stageNow)
-    func distances(_ subject: MotionTracks.Subject) -> [Double] {
-      let numbers = stages.map { $0.flatMap(subject.value) }
-      return numbers.map { abs(($0 ?? 0) - (numbers[0] ?? $0 ?? 0)) }
-    }
-    let all = SideMeasures.subjects(what).filter(\.property.isLength).map {
-      ($0.name, distances($0))
-    }
-    guard let (name, most) = all.max(by: { ($0.1.max() ?? 0) < ($1.1.max() ?? 0) }) else {
-      return none
-    }
-    let words = most.map { distance in
-      let rounded = (distance * 10).rounded() / 10
-      return rounded > 0 ? " · \(decimals(rounded)) apart now" : ""
-    }
-    return (name, words)
+  /// Where what moves is on each phone at this moment; nil while time runs. Of a view's numbers it is the one that has farthest
+  /// to go; where all have arrived, the one that is farthest apart.
+  private func momentNow(_ what: String?) -> SideMoment? {
+    guard session.stands, let what else { return nil }
+    let stages = (0...phone.others.count).map(phone.stageNow)
+    return SideMeasures.subjects(what).filter(\.property.isLength)
+      .map { SideMoment($0, stages) }
+      .max { ($0.farthestToGo, $0.farthestApart) < ($1.farthestToGo, $1.farthestApart) }
   }
 
   /// Which motion was measured of which phones.
@@ -103,7 +90,7 @@ extension StudioWindow {
   /// The figures of a motion on each phone, by their numbers; nil until they are known. Nothing is measured while anything
   /// moves.
   private func measuresOfSides(_ motion: TimelineMarks.Motion) -> SideMeasures.Found? {
-    guard phone.others.count < DeskParts.mostWithFigures, let end = motion.to else { return nil }
+    guard let end = motion.to else { return nil }
     let others = phone.others.map(\.beside)
     let ends = others.map { $0.marks.motions.last { $0.what == motion.what }?.to ?? end }
     let rest = ends.reduce(end, max)
