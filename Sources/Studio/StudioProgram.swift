@@ -22,47 +22,33 @@ public enum StudioProgram {
       }
     }
     let setup = DisplaySetup()
+    let fonts = ComingFonts(own: prototype.fonts)
     guard dp_display_connect(false) else {
       say(
         "no display to open a window on; \"\(ProgramIdentity.command) serve\" shows it in a web browser"
       )
       return exitMachine
     }
-    return show(prototype, options, setup)
+    return show(prototype, options, setup, fonts)
   }
 
   static func show(
-    _ prototype: Prototype, _ options: StudioOptions, _ setup: DisplaySetup
+    _ prototype: Prototype, _ options: StudioOptions, _ setup: DisplaySetup, _ fonts: ComingFonts
   ) -> Int32 {
-    let fonts: Fonts
-    do throws(FontError) {
-      fonts = try Fonts(own: prototype.fonts)
-    } catch {
-      say(error.description + (error.remedy.isEmpty ? "" : "; \(error.remedy)"))
-      return error.isOfPrototype ? exitWrongInput : exitMachine
-    }
-    let measurer = PangoMeasurer(fonts: fonts)
-    var resumption: Resumption?
-    if let resume = options.resume {
-      do throws(Problem) {
-        resumption = try Resumption.run(prototype, resume, measurer: measurer)
-      } catch {
-        resume.ready?.say(.failed(error.description))
-        say(error.description)
-        return exitWrongInput
-      }
-      // The program that this one should take over from has gone.
-      guard resumption != nil else { return 0 }
-    }
     var window: StudioWindow?
     var status: Int32 = 0
     let program = Program(identifier: options.identity.identifier, name: options.identity.title)
+    // By then the toolkit has read its theme. A program without a window ends.
     program.connect { [unowned program] in
       guard window == nil else { return }
-      let made = StudioWindow(
-        prototype, options, program, setup, measurer: measurer, resuming: resumption)
-      window = made
-      made.open()
+      do throws(Ending) {
+        let made = try makeWindow(prototype, options, program, setup, fonts)
+        window = made
+        made.open()
+      } catch {
+        if let words = error.words { say(words) }
+        status = error.status
+      }
     }
     // A log-out, a terminal that closes and Ctrl+C all ask the program to end; none of them is a crash.
     let ends = [SIGINT, SIGTERM, SIGHUP].map { signal in
@@ -77,6 +63,40 @@ public enum StudioProgram {
     if status == 0, window?.hasRefusedTake == true { status = exitFailed }
     window = nil
     return withExtendedLifetime((ends, question)) { status }
+  }
+
+  /// Why there is no window.
+  private struct Ending: Error {
+    var status: Int32
+    var words: String?
+  }
+
+  private static func makeWindow(
+    _ prototype: Prototype, _ options: StudioOptions, _ program: Program, _ setup: DisplaySetup,
+    _ fonts: ComingFonts
+  ) throws(Ending) -> StudioWindow {
+    let measurer: PangoMeasurer
+    do throws(FontError) {
+      measurer = PangoMeasurer(fonts: try fonts.fonts())
+    } catch {
+      throw Ending(
+        status: error.isOfPrototype ? exitWrongInput : exitMachine,
+        words: error.description + (error.remedy.isEmpty ? "" : "; \(error.remedy)"))
+    }
+    guard let resume = options.resume else {
+      return StudioWindow(prototype, options, program, setup, measurer: measurer)
+    }
+    let resumption: Resumption?
+    do throws(Problem) {
+      resumption = try Resumption.run(prototype, resume, measurer: measurer)
+    } catch {
+      resume.ready?.say(.failed(error.description))
+      throw Ending(status: exitWrongInput, words: error.description)
+    }
+    // The program that this one should take over from may have gone.
+    guard let resumption else { throw Ending(status: 0) }
+    return StudioWindow(
+      prototype, options, program, setup, measurer: measurer, resuming: resumption)
   }
 
   /// One line to the terminal.

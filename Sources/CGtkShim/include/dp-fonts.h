@@ -9,6 +9,8 @@
 typedef struct DPFonts DPFonts;
 
 DPFonts *dp_fonts_new(void);
+/// Drops the settings of other libraries from the environment; the first set of fonts does it if nobody has.
+void dp_fonts_forget_settings(void);
 /// Reads a file's name, weight and letters; false if it is no font.
 bool dp_fonts_add(DPFonts *fonts, const char *path);
 void dp_fonts_free(DPFonts *fonts);

@@ -7,7 +7,7 @@ struct DPFonts {
 };
 
 // What other libraries would read about the look of letters from the environment, which must not reach a frame.
-static void forget_settings(void) {
+void dp_fonts_forget_settings(void) {
   static gsize is_done;
   if (!g_once_init_enter(&is_done)) return;
   const char *const names[] = {
@@ -17,7 +17,7 @@ static void forget_settings(void) {
 }
 
 DPFonts *dp_fonts_new(void) {
-  forget_settings();
+  dp_fonts_forget_settings();
   DPFonts *fonts = g_new(DPFonts, 1);
   // An empty configuration: no folder, rule or cache of the host is ever read.
   fonts->config = FcConfigCreate();

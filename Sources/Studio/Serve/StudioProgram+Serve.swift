@@ -31,7 +31,8 @@ extension StudioProgram {
       try gate.open(to: daemon)
       let line = Array("\(gate.address)\n".utf8)
       _ = write(STDOUT_FILENO, line, line.count)
-      return withExtendedLifetime(gate) { show(prototype, options, setup) }
+      let fonts = ComingFonts(own: prototype.fonts)
+      return withExtendedLifetime(gate) { show(prototype, options, setup, fonts) }
     } catch {
       say(error.description)
       return exitMachine
