@@ -15,14 +15,18 @@ extension Run {
   func recordMotion(to time: Time) {
     while stage.now < time {
       let event = stage.nextEvent.flatMap { $0 <= time ? $0 : nil }
-      let row = openSections.compactMap(\.recorder.nextTime).min() ?? time
-      let next = min(event ?? time, row, time)
+      var next = min(event ?? time, time)
+      for index in openSections.indices {
+        if let row = openSections[index].recorder.nextTime { next = min(next, row) }
+      }
       let isEvent = event == next
       if isEvent { eachRecorder { $0.willHappen(stage, at: next) } }
       stage.advance(to: next)
       if isEvent { eachRecorder { $0.happened(stage) } }
-      eachRecorder { recorder in
-        if let row = recorder.nextTime, row <= next { recorder.sample(stage) }
+      for index in openSections.indices {
+        guard let row = openSections[index].recorder.nextTime, row <= next else { continue }
+        openSections[index].recorder.sample(
+          stage, after: index == 0 ? nil : openSections[index - 1].recorder)
       }
       if let isOver, isOver() { return }
     }
@@ -35,9 +39,7 @@ extension Run {
     eachRecorder { recorder in
       recorder.happened(stage)
       // What counts from the last input on begins anew with each.
-      if recorder.part == .sinceInput {
-        recorder = SectionRecorder(recorder.section, on: stage, .sinceInput)
-      }
+      if recorder.part == .sinceInput { recorder.beginAgain(on: stage) }
     }
   }
 

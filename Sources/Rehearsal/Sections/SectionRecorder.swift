@@ -12,8 +12,10 @@ struct SectionRecorder {
   private(set) var idsAtEnd: [String] = []
   /// Up to then nothing changes without an event or an input.
   private var stillUntil = Time.zero
-  /// The number of the next row at an equal distance.
-  private var next = 1
+  /// What rows at equal distances are counted from, and the number of the next one. All parts of a section count from its
+  /// beginning, so that one look does for them.
+  private let origin: Time
+  private var next: Int64
   /// The views that are looked at; nil for all.
   private let ids: [String]?
   /// The animated values that are looked at.
@@ -45,9 +47,15 @@ struct SectionRecorder {
   }
 
   init(_ section: MotionSection, on stage: Stage, _ part: Part = .whole) {
+    self.init(section, on: stage, part, countingFrom: stage.now)
+  }
+
+  private init(_ section: MotionSection, on stage: Stage, _ part: Part, countingFrom origin: Time) {
     self.section = section
     self.part = part
     begin = stage.now
+    self.origin = origin
+    next = (begin - origin).microseconds * Self.rate / 1_000_000 + 1
     // All parts look at the same views: another list of them would cost more than it spares.
     ids = section.looksAtAll ? nil : section.ids
     values = section.values
@@ -61,11 +69,16 @@ struct SectionRecorder {
   /// The time of the next row at an equal distance; nil if no rows are kept.
   var nextTime: Time? {
     guard keepsRows else { return nil }
-    return begin + Time(microseconds: (Int64(next) * 1_000_000 + Self.rate - 1) / Self.rate)
+    return origin + Time(microseconds: (next * 1_000_000 + Self.rate - 1) / Self.rate)
   }
 
-  /// Adds a row of what is shown now.
-  mutating func sample(_ stage: Stage) {
+  /// What counts from the last input on, from this one.
+  mutating func beginAgain(on stage: Stage) {
+    self = SectionRecorder(section, on: stage, part, countingFrom: origin)
+  }
+
+  /// Adds a row of what is shown now; another part of the section may have looked already.
+  mutating func sample(_ stage: Stage, after other: SectionRecorder? = nil) {
     if let nextTime, stage.now >= nextTime { next += 1 }
     if stage.now < stillUntil, var row = rows.last {
       guard row.time != stage.now else { return }
@@ -73,8 +86,15 @@ struct SectionRecorder {
       rows.append(row)
       return
     }
-    var row = SectionRow(stage, values: values, ids)
-    stillUntil = stage.nextChange(after: stage.now) ?? .distantFuture
+    var row: SectionRow
+    if let other, other.section.name == section.name, let last = other.rows.last,
+      last.time == stage.now
+    {
+      (row, stillUntil) = (last, other.stillUntil)
+    } else {
+      row = SectionRow(stage, values: values, ids)
+      stillUntil = stage.nextChange(after: stage.now) ?? .distantFuture
+    }
     // Rows that are equal share their memory: most of a long section stands still.
     if let last = rows.last, last.views == row.views { row.views = last.views }
     if rows.last?.time == row.time { rows.removeLast() }

@@ -81,14 +81,13 @@ struct SectionRecording {
     var indices: [String: Int] = [:]
     // The watched of the present row, each at its view's index.
     var present: [Int] = []
-    var last: ShownViews?
-    for row in rows where row.views != last {
-      let views = row.views
-      let former = last
-      last = views
+    for number in rows.indices {
+      let views = rows[number].views
+      let former = number == 0 ? nil : rows[number - 1].views
+      guard views != former else { continue }
       if former?.isOfSameViews(as: views) != true {
         present = views.map { view in
-          let parent = row.parent(of: view)
+          let parent = rows[number].parent(of: view)
           guard let index = indices[view.id] else {
             indices[view.id] = watched.count
             watched.append(Watched(view, parent))
@@ -100,7 +99,7 @@ struct SectionRecording {
       }
       // What stands as it did in the row before is measured already.
       for index in former.map(views.differing) ?? [] {
-        watched[present[index]].move(to: views.placeWithin(index), at: row.time - begin)
+        watched[present[index]].move(to: views.placeWithin(index), at: times[number])
       }
     }
     return watched.compactMap(\.mover)

@@ -36,15 +36,16 @@ extension [SectionRow] {
 
   /// The place of the view with an id in each row; nil where it isn't there.
   func places(of id: String) -> [ShownView.Place?] {
-    var known: (views: ShownViews, index: Int?)?
-    return map { row in
-      if let known, known.views.isOfSameViews(as: row.views) {
-        return known.index.map(row.views.place)
+    var places: [ShownView.Place?] = []
+    places.reserveCapacity(count)
+    var index: Int?
+    for row in indices {
+      if row == 0 || !self[row].views.isOfSameViews(as: self[row - 1].views) {
+        index = self[row].views.index(of: id)
       }
-      let index = row.views.index(of: id)
-      known = (row.views, index)
-      return index.map(row.views.place)
+      places.append(index.map(self[row].views.place))
     }
+    return places
   }
 }
 

@@ -12,7 +12,8 @@ final class ShownViewList {
   /// Each view after its superview, in the tree's order.
   private var entries: [Entry] = []
   /// What the last look saw, and after how many changes.
-  private var last: (views: ShownViews, changes: Int)?
+  private var last: ShownViews?
+  private var lastChanges = 0
   /// The entries of what moves in it.
   private var moving: [Int] = []
 
@@ -46,15 +47,15 @@ final class ShownViewList {
 
   /// The views that are not hidden; `changes` is another number after each change of a view's own place.
   func views(at time: Time, _ changes: Int) -> ShownViews {
-    var views: ShownViews
-    if let last, last.changes == changes {
-      let looks = moving.map { ViewLook(entries[$0].view, time) }
-      views = last.views
-      if looks != views.looks { views = ShownViews(scene: views.scene, looks: looks) }
-    } else {
-      views = scene(at: time)
+    guard changes == lastChanges, let former = last else {
+      let views = scene(at: time)
+      (last, lastChanges) = (views, changes)
+      return views
     }
-    last = (views, changes)
+    let looks = moving.map { ViewLook(entries[$0].view, time) }
+    guard looks != former.looks else { return former }
+    let views = ShownViews(scene: former.scene, looks: looks)
+    last = views
     return views
   }
 
@@ -88,7 +89,7 @@ final class ShownViewList {
       parents.append(parent)
     }
     let roster = ShownScene.Roster(ids: ids, entries: numbers, parents: parents)
-    let former = last?.views.scene.roster
+    let former = last?.scene.roster
     return ShownViews(
       scene: ShownScene(parts, former.flatMap { $0 == roster ? $0 : nil } ?? roster), looks: looks)
   }

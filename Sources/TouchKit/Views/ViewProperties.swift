@@ -56,8 +56,13 @@ struct ViewProperties {
   /// The value as shown at a time.
   func shown(_ property: AnimatableProperty, at time: Time) -> Double {
     guard isLoose(property) else { return model[property.rawValue] }
-    for one in following where one.property == property { return one.shown() }
-    for one in moving where one.property == property { return one.motion.value(at: time) }
+    // By their places: to go through the elements would count references to each.
+    for index in following.indices where following[index].property == property {
+      return following[index].shown()
+    }
+    for index in moving.indices where moving[index].property == property {
+      return moving[index].motion.value(at: time)
+    }
     return model[property.rawValue]
   }
 
