@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import TouchKit
 
 /// The product's fonts. Pictures use only these, and no font settings of the host.
@@ -31,8 +32,9 @@ public final class Fonts: Sendable {
   init(files: [FontFile], own: [FontData] = []) throws(FontError) {
     let handle: OpaquePointer = dp_fonts_new()
     do throws(FontError) {
-      for file in files where !dp_fonts_add(handle, file.path) {
-        throw .unreadable(path: file.path, package: file.package)
+      let added = withCStrings(files.map(\.path)) { dp_fonts_add(handle, $0, Int32(files.count)) }
+      if added < files.count {
+        throw .unreadable(path: files[Int(added)].path, package: files[Int(added)].package)
       }
       var faces = FontFaces(handle, kit: Set(files.map(\.name)))
       for font in own { try faces.add(font) }

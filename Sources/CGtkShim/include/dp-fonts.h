@@ -11,8 +11,10 @@ typedef struct DPFonts DPFonts;
 DPFonts *dp_fonts_new(void);
 /// Drops the settings of other libraries from the environment; the first set of fonts does it if nobody has.
 void dp_fonts_forget_settings(void);
-/// Reads a file's name, weight and letters; false if it is no font.
-bool dp_fonts_add(DPFonts *fonts, const char *path);
+/// Reads the names, weights and letters of a new set's files, at least one, on as many threads as there are processors. Gives
+/// how many were added, in their order: fewer than there are if the next one is no font.
+int32_t dp_fonts_add(
+    DPFonts *fonts, const char *_Nonnull const *_Nonnull paths, int32_t count);
 void dp_fonts_free(DPFonts *fonts);
 
 /// Reads every face of a file; false if it has none with letters. Those that were read before keep their numbers.

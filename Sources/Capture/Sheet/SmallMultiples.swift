@@ -86,7 +86,7 @@ public struct SmallMultiples {
   /// painter is free, and then the rows are compressed.
   private func paint(_ layout: SheetLayout) throws -> [UInt8] {
     let painters = painters.map { FramePainter($0, scale: layout.scale) }
-    let sheets = painters.prefix(rows.count).map { _ in RowSheet(layout) }
+    let sheets = try Workers.map(min(painters.count, rows.count)) { _ in RowSheet(layout) }
     var strips: [PNGStrip] = []
     for first in stride(from: 0, to: rows.count, by: sheets.count) {
       let batch = Array(zip(sheets, rows[first...]))

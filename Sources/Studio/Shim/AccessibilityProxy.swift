@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import TouchKit
 
 /// An invisible widget over a view of the phone, for assistive technology and the keyboard's focus.

@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import Glibc
 
 /// A program that this one has started. It gets a SIGTERM when this one ends.

@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 
 /// A form of two pages: ready choices, then a column of fields with their names above them.
 final class Form {

@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import GtkPaint
 
 /// The dialogs that the toolkit shows for the window.

@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 import GtkPaint
 
 /// The toolkit's window around the canvas. It lives until `destroy`.

@@ -1,4 +1,5 @@
 import CGtkShim
+import Files
 
 /// The program on a display.
 final class Program {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Gives C a list of strings for the time of a call.
-func withCStrings<Result>(
+package func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafePointer<CChar>]) -> Result
 ) -> Result {
   let copies = strings.compactMap { strdup($0) }
