@@ -360,12 +360,15 @@ class Machine:
             self.made = Display()
         return self.made
 
+    def renew(self):
+        """Each fact has a program of its own as it is."""
+
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     machine = Machine()
     try:
-        counts = facts.run(machine, sys.argv[3] if len(sys.argv) > 3 else "")
+        counts = facts.run(machine, __name__, sys.argv[3] if len(sys.argv) > 3 else "")
     finally:
         if machine.made:
             machine.made.close()

@@ -14,6 +14,13 @@ static DPTuneGroup *group_at(DPTune *tune, int32_t index) {
   return g_ptr_array_index(tune->groups, index);
 }
 
+/// A label that is given the words that it has would lay out the whole window.
+static void say(GtkWidget *label, const char *words) {
+  if (words == NULL) words = "";
+  if (strcmp(gtk_label_get_text(GTK_LABEL(label)), words) != 0)
+    gtk_label_set_text(GTK_LABEL(label), words);
+}
+
 // MARK: Groups
 
 /// Most groups are never opened, so that their rows are made when they are.
@@ -58,7 +65,7 @@ void dp_tune_add_group(DPTune *tune, const char *title) {
 }
 
 void dp_tune_set_group(DPTune *tune, int32_t index, const char *note) {
-  gtk_label_set_text(GTK_LABEL(group_at(tune, index)->note), note);
+  say(group_at(tune, index)->note, note);
 }
 
 void dp_tune_open_group(DPTune *tune, int32_t index, bool is_open) {
@@ -124,14 +131,14 @@ void dp_tune_set_note(DPTune *tune, int32_t index, const char *words) {
   DPTuneRow *row = row_at(tune, index);
   if (row->row == NULL) return;
   gtk_widget_set_visible(row->note, words != NULL);
-  gtk_label_set_text(GTK_LABEL(row->note), words != NULL ? words : "");
+  say(row->note, words);
 }
 
 void dp_tune_set_wrong(DPTune *tune, int32_t index, const char *why) {
   DPTuneRow *row = row_at(tune, index);
   if (row->row == NULL) return;
   gtk_widget_set_visible(row->reason, why != NULL);
-  gtk_label_set_text(GTK_LABEL(row->reason), why != NULL ? why : "");
+  say(row->reason, why);
 }
 
 void dp_tune_set_visible(DPTune *tune, int32_t index, bool is_visible) {
@@ -158,7 +165,7 @@ void dp_tune_place_editor(DPTune *tune, int32_t index, DPCanvas *editor) {
 // MARK: The rest
 
 void dp_tune_set_summary(DPTune *tune, const char *words) {
-  gtk_label_set_text(GTK_LABEL(tune->summary), words);
+  say(tune->summary, words);
 }
 
 void dp_tune_add_button(DPTune *tune, const char *label, const char *words, const char *action) {
