@@ -7,6 +7,7 @@ import time
 from access_facts import all_names, application, everything, find, frame
 from facts import fact
 from machine import Folder, Program, check, wait_for
+from timeline_facts import check_soon
 
 STAYING = ("Device", "Look", "Tuning", "Notify", "Main menu")
 
@@ -236,6 +237,7 @@ def surroundings(display):
         wait_for(lambda: program.steps("environment")[-1]["environment"] == {"contrast": "more"},
                  lambda: f"{program.steps('environment')}")
         program.rest()
-        program.check_pixels(program.take_file())
+        # A menu that closes lies over the phone for a moment.
+        check_soon(lambda: program.check_pixels(program.take_file()))
     finally:
         program.close()

@@ -11,6 +11,7 @@ public struct Tunable<Value: Sendable>: TuningDeclaration {
   public let entry: TuningEntry
   /// The value in its Swift type; nil if it is of another kind.
   let read: @Sendable (TuningValue) -> Value?
+  let place = TuningPlace()
 
   /// The name in files: dotted, lower case.
   public var name: String { entry.name }

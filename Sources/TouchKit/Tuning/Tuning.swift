@@ -18,7 +18,7 @@ public struct Tuning: Equatable, Sendable {
 
   /// The value of a declaration, which the catalogue must list.
   public subscript<Value>(tunable: Tunable<Value>) -> Value {
-    let value = self[tunable.name]
+    let value = values[tunable.place.index(of: tunable.name, in: catalogue)]
     guard let value = tunable.read(value) else {
       preconditionFailure(
         "the tuning \(tunable.name) is declared twice: \(value) is no \(Value.self)")
