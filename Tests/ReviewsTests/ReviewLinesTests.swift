@@ -48,6 +48,19 @@ import TouchKit
     }
   }
 
+  @Test
+  func `A place is read as exactly as it is written, so that answers taken in twice are once`()
+    throws
+  {
+    let line = """
+      {"id":"\(ReviewLinesTests.first)","author":"Maya","date":"2026-11-25T21:31:00.000Z","kind":"note","text":"a",\
+      "offset":[1.005,2.4949],"point":[196,83.836],"drawing":[{"kind":"arrow","points":[[1.2345,2],[3,4.999]]}]}
+      """
+    let read = try ReviewNote.read(Array(line.utf8))
+    #expect(read.first?.target.point == Point(196, 83.84))
+    #expect(try ReviewNote.read(read.flatMap(\.line)) == read)
+  }
+
   @Test func `The same line twice counts once, and two of one id that differ are refused`() throws {
     let note = ReviewNote(ReviewLinesTests.origin(1), .note, text: "a")
     var other = note

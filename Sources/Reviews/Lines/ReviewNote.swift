@@ -128,7 +128,8 @@ extension ReviewNote: ReviewLine {
     let numbers = try value.array("a place", count: 2...2)
     let x = try numbers[0].number("a place", in: ReviewLimits.place)
     let y = try numbers[1].number("a place", in: ReviewLimits.place)
-    return Point(x, y)
+    // As exactly as it is written: a line that was read and written is the same line.
+    return Point((x * 100).rounded() / 100, (y * 100).rounded() / 100)
   }
 
   private static func stroke(_ value: JSONValue) throws(Problem) -> Stroke {
