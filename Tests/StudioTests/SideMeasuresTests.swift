@@ -84,18 +84,19 @@ import TouchKit
       stages.append(run.stage)
     }
     let subject = MotionTracks.Subject(id: "drawer", property: .y)
-    let moment = SideMoment(subject, stages)
+    let moment = SideMoment.all([subject], stages)[0]
     let places = try stages.map { try #require(subject.value(of: $0)) }
     #expect(moment.name == "drawer.y" && moment.apart == [0, abs(places[1] - places[0])])
     #expect(moment.farthestApart > 1 && moment.farthestToGo > 10)
     #expect(moment.wordsOfGap(0) == nil && moment.wordsOfGap(1)?.hasSuffix(" apart now") == true)
     for (stage, toGo) in zip(stages, moment.toGo) {
-      let there = try #require(subject.target(of: stage))
+      let drawer = try #require(stage.tree(.model).nodes.first { $0.id == "drawer" })
+      let there = subject.value(of: drawer)
       #expect(abs(there - (try #require(subject.value(of: stage)))) == toGo)
     }
     #expect(moment.wordsOfWay(0)?.hasSuffix(" to go") == true)
     // A phone that hasn't the view is nowhere else.
-    let without = SideMoment(subject, [stages[0], nil])
+    let without = SideMoment.all([subject], [stages[0], nil])[0]
     #expect(without.apart == [0, 0] && without.toGo[1] == 0 && without.wordsOfWay(1) == nil)
   }
 

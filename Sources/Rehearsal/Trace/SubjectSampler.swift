@@ -33,8 +33,6 @@ extension MotionTracks.Subject {
     return zip(sampler.subjects, sampler.numbers(of: stage)).first { $0.0 == self }?.1
   }
 
-  /// What the number is on its way to, or is.
-  public func target(of stage: Stage) -> Double? {
-    stage.tree(.model).nodes.first { $0.id == id }.map { property.value(of: $0) }
-  }
+  /// The number of the view itself, in a tree of whichever kind.
+  public func value(of node: ViewTree.Node) -> Double { property.value(of: node) }
 }

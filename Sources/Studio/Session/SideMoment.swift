@@ -10,16 +10,26 @@ nonisolated struct SideMoment {
   /// How far it is from where it goes.
   let toGo: [Double]
 
-  init(_ subject: MotionTracks.Subject, _ stages: [Stage?]) {
+  /// Some numbers of one view. Each phone's tree is built once for all of them.
+  static func all(_ subjects: [MotionTracks.Subject], _ stages: [Stage?]) -> [SideMoment] {
+    let targets = stages.map { stage in
+      stage?.tree(.model).nodes.first { $0.id == subjects.first?.id }
+    }
+    return subjects.map { SideMoment($0, stages, targets) }
+  }
+
+  private init(
+    _ subject: MotionTracks.Subject, _ stages: [Stage?], _ targets: [ViewTree.Node?]
+  ) {
     name = subject.name
-    let shown = stages.map { $0.flatMap(subject.value) }
+    let shown = stages.map { $0.flatMap { subject.value(of: $0) } }
     apart = shown.map { other in
       guard let own = shown[0], let other else { return 0 }
       return abs(other - own)
     }
-    toGo = zip(stages, shown).map { stage, shown in
-      guard let shown, let target = stage.flatMap(subject.target) else { return 0 }
-      return abs(target - shown)
+    toGo = zip(targets, shown).map { target, shown in
+      guard let shown, let target else { return 0 }
+      return abs(subject.value(of: target) - shown)
     }
   }
 

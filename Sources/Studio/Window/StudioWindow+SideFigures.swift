@@ -63,8 +63,7 @@ extension StudioWindow {
   private func momentNow(_ what: String?) -> SideMoment? {
     guard session.stands, let what else { return nil }
     let stages = (0...phone.others.count).map(phone.stageNow)
-    return SideMeasures.subjects(what).filter(\.property.isLength)
-      .map { SideMoment($0, stages) }
+    return SideMoment.all(SideMeasures.subjects(what).filter(\.property.isLength), stages)
       .max { ($0.farthestToGo, $0.farthestApart) < ($1.farthestToGo, $1.farthestApart) }
   }
 
