@@ -3,12 +3,12 @@
 
 readonly timed_presses=50 played_drags=1800
 
-compile "$folder/probe" 'x11 xtst' "$root/bench/window/probe.c"
+compile "$folder/probe" 'x11 xext xtst' "$root/bench/window/probe.c"
 compile "$folder/floor-window" 'gtk4 pangoft2 fontconfig spng libdeflate' \
   "$root/bench/window/floor-window.c" "$root"/bench/floor/{picture,scene,shapes,text}.c
 
 for name in scrub takeover share; do
-  compile "$folder/$name" 'x11 xtst' "$root/bench/window/$name.c"
+  compile "$folder/$name" 'x11 xext xtst' "$root/bench/window/$name.c"
 done
 
 # Where the button «Edit» is on `modern` in the window: it answers a press at once.

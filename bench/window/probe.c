@@ -49,12 +49,11 @@ int main(int argc, char **argv) {
     return 2;
   }
   int presses = atoi(argv[1]), drags = atoi(argv[2]);
-  Area area = {XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6]), NULL};
-  if (area.display == NULL || presses < 0 || drags < 0) {
+  Area area;
+  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6])) || presses < 0 || drags < 0) {
     fputs("probe: no display, or less than no presses\n", stderr);
     return 2;
   }
-  area.pixels = calloc(1, size_of(&area));
   wait_for_emptiness(&area);
 
   double begin = now_ms();
@@ -84,7 +83,6 @@ int main(int argc, char **argv) {
          "\"grown_mb\":%.2f}\n",
          start, times[presses / 2], times[presses * 95 / 100], memory, grown);
   free(times);
-  free(area.pixels);
-  XCloseDisplay(area.display);
+  close_area(&area);
   return 0;
 }

@@ -35,12 +35,11 @@ int main(int argc, char **argv) {
   }
   int moves = atoi(argv[1]), left = atoi(argv[7]), top = atoi(argv[8]), length = atoi(argv[9]);
   bool jumps = strcmp(argv[2], "jump") == 0;
-  Area area = {XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6]), NULL};
-  if (area.display == NULL || moves < 1 || length < 1) {
+  Area area;
+  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6])) || moves < 1 || length < 1) {
     fputs("scrub: no display, or no moves\n", stderr);
     return 2;
   }
-  area.pixels = calloc(1, size_of(&area));
   wait_for_emptiness(&area);
   double begin = now_ms();
   start_child(argv + 10);
@@ -84,7 +83,6 @@ int main(int argc, char **argv) {
   qsort(times, (size_t)kept, sizeof *times, by_value);
   printf("{\"moves\":%d,\"ms\":%.2f,\"p95_ms\":%.2f}\n", kept, times[kept / 2], times[kept * 95 / 100]);
   free(times);
-  free(area.pixels);
-  XCloseDisplay(area.display);
+  close_area(&area);
   return 0;
 }

@@ -39,8 +39,11 @@ int main(int argc, char **argv) {
     fputs("share: no display, or no time\n", stderr);
     return 2;
   }
-  Area area = {display, 300, 300, 200, 300, NULL};
-  area.pixels = calloc(1, size_of(&area));
+  Area area;
+  if (!open_area(&area, display, 300, 300, 200, 300)) {
+    fputs("share: the display shares no memory\n", stderr);
+    return 2;
+  }
   wait_for_emptiness(&area);
   double begin = now_ms();
   start_child_into(argv + 3, ends[1], ends[1]);
@@ -64,7 +67,6 @@ int main(int argc, char **argv) {
   }
   printf("{\"frames\":%ld,\"ms\":%.3f}\n", drawn, took / (double)drawn);
   fclose(words);
-  free(area.pixels);
-  XCloseDisplay(display);
+  close_area(&area);
   return 0;
 }

@@ -20,12 +20,11 @@ int main(int argc, char **argv) {
     return 2;
   }
   int presses = atoi(argv[1]), left = atoi(argv[6]), top = atoi(argv[7]), length = atoi(argv[8]);
-  Area area = {XOpenDisplay(NULL), atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), NULL};
-  if (area.display == NULL || presses < 1 || length < 1) {
+  Area area;
+  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5])) || presses < 1 || length < 1) {
     fputs("takeover: no display, or no presses\n", stderr);
     return 2;
   }
-  area.pixels = calloc(1, size_of(&area));
   wait_for_emptiness(&area);
   double begin = now_ms();
   start_child(argv + 9);
@@ -46,7 +45,6 @@ int main(int argc, char **argv) {
   qsort(times, (size_t)presses, sizeof *times, by_value);
   printf("{\"press_ms\":%.2f,\"press_p95_ms\":%.2f}\n", times[presses / 2], times[presses * 95 / 100]);
   free(times);
-  free(area.pixels);
-  XCloseDisplay(area.display);
+  close_area(&area);
   return 0;
 }

@@ -49,6 +49,8 @@ static const char style[] =
     ".tune-row.changed { border-left-color: @theme_selected_bg_color; }"
     ".tune-row entry, .tune-row button { min-height: 26px; padding-top: 1px; padding-bottom: 1px; }"
     ".tune-row entry { font-feature-settings: \"tnum\"; }"
+    // While a colour fades, the display's clock runs, and each move of a slider waits for its next frame.
+    ".tunings *, .side-search * { transition: none; }"
     ".sheet { background: @theme_bg_color; box-shadow: 0 0 16px alpha(black, 0.3); }"
     ".standing-time { font-size: 1.9em; font-weight: 300; font-feature-settings: \"tnum\"; }"
     ".side-name { background: alpha(@theme_bg_color, 0.85); border-radius: 99px; padding: 1px 10px;"

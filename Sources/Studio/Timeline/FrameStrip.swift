@@ -58,8 +58,9 @@ final class FrameStrip {
   private static let slice = Time.seconds(20)
   /// The time between two slices of work, in microseconds.
   private static let pause: Int64 = 15_000
-  /// So long, in microseconds, a hand that tunes has to stand still before frames are painted: the phone comes first.
-  private static let handTime: Int64 = 80_000
+  /// So long, in microseconds, a hand that tunes has to stand still before frames are painted: the phone comes first,
+  /// and its frame would wait for the display's next one behind theirs.
+  private static let handTime: Int64 = 200_000
   /// When the hand has stood for so long.
   private var handRests: Int64 = 0
 
