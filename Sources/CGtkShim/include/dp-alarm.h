@@ -8,10 +8,11 @@
 typedef struct DPAlarm DPAlarm;
 
 /// Calls back after some microseconds, no earlier; rounded up to the main loop's milliseconds.
-DPAlarm *dp_alarm_new(
-    int64_t microseconds, void (*ring)(void *context), void *context, void (*destroy)(void *context));
-/// Calls back whenever the process gets a signal: from the main loop, not from within the handler, where Swift may not run.
 /// `when_idle` puts the call off until all events that have arrived are handled and their changes are drawn.
+DPAlarm *dp_alarm_new(
+    int64_t microseconds, bool when_idle, void (*ring)(void *context), void *context,
+    void (*destroy)(void *context));
+/// Calls back whenever the process gets a signal: from the main loop, not from within the handler, where Swift may not run.
 DPAlarm *dp_alarm_new_signal(
     int32_t signal, bool when_idle, void (*ring)(void *context), void *context,
     void (*destroy)(void *context));

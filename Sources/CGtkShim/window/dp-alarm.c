@@ -35,12 +35,15 @@ static DPAlarm *alarm_new(
   return alarm;
 }
 
+static int priority(bool when_idle) { return when_idle ? G_PRIORITY_LOW : G_PRIORITY_DEFAULT; }
+
 DPAlarm *dp_alarm_new(
-    int64_t microseconds, void (*ring)(void *context), void *context,
+    int64_t microseconds, bool when_idle, void (*ring)(void *context), void *context,
     void (*destroy)(void *context)) {
   DPAlarm *alarm = alarm_new(false, ring, context, destroy);
   int64_t milliseconds = MAX(0, microseconds) / 1000 + (microseconds % 1000 > 0);
-  alarm->source = g_timeout_add((guint)MIN(milliseconds, G_MAXUINT / 2), rung, alarm);
+  alarm->source = g_timeout_add_full(
+      priority(when_idle), (guint)MIN(milliseconds, G_MAXUINT / 2), rung, alarm, NULL);
   return alarm;
 }
 
@@ -48,8 +51,7 @@ DPAlarm *dp_alarm_new_signal(
     int32_t signal, bool when_idle, void (*ring)(void *context), void *context,
     void (*destroy)(void *context)) {
   DPAlarm *alarm = alarm_new(true, ring, context, destroy);
-  int priority = when_idle ? G_PRIORITY_LOW : G_PRIORITY_DEFAULT;
-  alarm->source = g_unix_signal_add_full(priority, signal, rung, alarm, NULL);
+  alarm->source = g_unix_signal_add_full(priority(when_idle), signal, rung, alarm, NULL);
   return alarm;
 }
 

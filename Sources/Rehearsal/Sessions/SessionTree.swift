@@ -84,7 +84,8 @@ public struct SessionTree: Equatable, Sendable {
         // What came at the very time of the origin belongs to the past.
         all.removeLast(all.reversed().prefix { $0.input.time > origin.time }.count)
       }
-      all += branch.inputs
+      // Most lines are one branch, whose array is shared.
+      all = all.isEmpty ? branch.inputs : all + branch.inputs
     }
     return all
   }

@@ -17,7 +17,7 @@ extension LiveSession {
     reverse = nil
     // To take a whole phone apart takes a while, for which the next frame need not wait.
     formerRun = run
-    formerRunGoes = Alarm(at: moment) { [weak self] in self?.formerRun = nil }
+    formerRunGoes = Alarm(at: moment, whenIdle: true) { [weak self] in self?.formerRun = nil }
     run = Run(prototype, continuing: tree.line(shownLine), measurer: measurer)
     run.draw(at: end)
     tree.setLandings(of: shownLine, as: run.recorded)

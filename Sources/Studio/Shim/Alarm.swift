@@ -5,14 +5,15 @@ import Glibc
 final class Alarm {
   private nonisolated(unsafe) let handle: OpaquePointer
 
-  /// Rings once, no earlier than a moment of the monotonic clock.
-  init(at moment: Int64, _ ring: @escaping () -> Void) {
+  /// Rings once, no earlier than a moment of the monotonic clock; `whenIdle` puts it off until all events that have come are
+  /// dealt with and drawn.
+  init(at moment: Int64, whenIdle: Bool = false, _ ring: @escaping () -> Void) {
     handle = dp_alarm_new(
-      max(0, moment - Alarm.now), { Box.callbacks($0)?() }, CallbackBox(ring).retained,
+      max(0, moment - Alarm.now), whenIdle, { Box.callbacks($0)?() }, CallbackBox(ring).retained,
       { Box.release($0) })
   }
 
-  /// Rings whenever the process gets a signal; `whenIdle` puts it off until all events that have come are dealt with.
+  /// Rings whenever the process gets a signal; `whenIdle` puts it off as well.
   init(signal: Int32, whenIdle: Bool = false, _ ring: @escaping () -> Void) {
     handle = dp_alarm_new_signal(
       signal, whenIdle, { Box.callbacks($0)?() }, CallbackBox(ring).retained, { Box.release($0) })

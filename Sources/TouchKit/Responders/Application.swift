@@ -6,7 +6,7 @@ open class Application: Responder {
   public private(set) var windows: [Window] = []
   /// The window that shakes and keys go to if there is no first responder: the first shown that can be key, until
   /// `makeKey(_:)`.
-  public private(set) weak var keyWindow: Window?
+  public private(set) var keyWindow: Window?
   /// The responder that hears keys and text first; nil for none.
   public internal(set) weak var firstResponder: Responder?
   /// Whether a shake of the device goes to the first responder.
