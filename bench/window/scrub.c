@@ -5,7 +5,7 @@
 // before, for a slider in a panel.
 #include "screen.h"
 
-enum { PATIENCE_MS = 1500, SEED = 18 };
+enum { PATIENCE_MS = 1500, REST_MS = 1500, SEED = 18 };
 
 static unsigned dice = SEED;
 
@@ -49,6 +49,8 @@ int main(int argc, char **argv) {
   if (getenv("KEYS") != NULL) {
     press_keys(area.display, getenv("KEYS"));
     wait_for_stillness(&area);
+    // What moves in the panel after the last key is none of the slider's.
+    pause_ms(REST_MS);
   }
 
   int x = left + length * 3 / 4, kept = 0;

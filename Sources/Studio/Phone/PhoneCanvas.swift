@@ -98,6 +98,8 @@ final class PhoneCanvas {
   /// The proxy that has the keyboard.
   var focusedProxy: String?
   let proxies: AccessibilityTree
+  /// Whether a hand is turning a tuning: the invisible proxies follow now and then, until it lets go.
+  var isTuned = false
 
   private(set) var windowColor = Color(hex: 0xF6F5F4)
   private var isDark = false
@@ -242,7 +244,7 @@ final class PhoneCanvas {
     wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
     // What assistive technology and the keyboard meet is the phone, which only follows the hand.
     guard session.peek == nil else { return }
-    proxies.update(session.stage, layout, isMoving: false, at: moment)
+    proxies.update(session.stage, layout, isMoving: isTuned, at: moment)
     updateTextInput()
   }
 

@@ -125,6 +125,7 @@ extension StudioWindow {
   private func endTuning() {
     guard let before = tunedFrom else { return }
     tunedFrom = nil
+    phone.refresh()
     guard before.startState != session.start.startState else { return }
     edits.append(.tuned(before))
     journal?.begin(session)

@@ -41,7 +41,7 @@ final class StudioWindow {
   /// What can be undone, the latest last.
   var edits: [Edit] = []
   /// What the session started from before a hand began to change a tuning.
-  var tunedFrom: LiveSession.Start?
+  var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
   /// What the chosen tuning changes in the prototype's.
   var presetChanges: [TuningChange] = []
   /// The files of tunings into which this window may write.
