@@ -50,7 +50,8 @@ int main(int argc, char **argv) {
   }
   int presses = atoi(argv[1]), drags = atoi(argv[2]);
   Area area;
-  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6])) || presses < 0 || drags < 0) {
+  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6])) ||
+      presses < 0 || drags < 0) {
     fputs("probe: no display, or less than no presses\n", stderr);
     return 2;
   }

@@ -58,6 +58,7 @@ static bool open_area(Area *area, Display *display, int x, int y, int width, int
   area->segment.shmid = shmget(IPC_PRIVATE, size_of(area), IPC_CREAT | 0600);
   if (area->segment.shmid < 0) return false;
   area->segment.shmaddr = area->now->data = shmat(area->segment.shmid, NULL, 0);
+  if (area->now->data == (void *)-1) return false;
   bool shared = XShmAttach(display, &area->segment) != 0;
   XSync(display, False);
   // It goes with the last process that has it.

@@ -36,7 +36,8 @@ int main(int argc, char **argv) {
   int moves = atoi(argv[1]), left = atoi(argv[7]), top = atoi(argv[8]), length = atoi(argv[9]);
   bool jumps = strcmp(argv[2], "jump") == 0;
   Area area;
-  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6])) || moves < 1 || length < 1) {
+  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[3]), atoi(argv[4]), atoi(argv[5]), atoi(argv[6])) ||
+      moves < 1 || length < 1) {
     fputs("scrub: no display, or no moves\n", stderr);
     return 2;
   }

@@ -21,7 +21,8 @@ int main(int argc, char **argv) {
   }
   int presses = atoi(argv[1]), left = atoi(argv[6]), top = atoi(argv[7]), length = atoi(argv[8]);
   Area area;
-  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5])) || presses < 1 || length < 1) {
+  if (!open_area(&area, XOpenDisplay(NULL), atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), atoi(argv[5])) ||
+      presses < 1 || length < 1) {
     fputs("takeover: no display, or no presses\n", stderr);
     return 2;
   }
