@@ -20,6 +20,14 @@ typedef enum {
   DPPopoverClosed,
 } DPPopoverChange;
 
+/// What keys are for where the keyboard is.
+typedef enum {
+  DPKeyUseNone,
+  /// Text of the window's own can be edited or selected.
+  DPKeyUseText,
+  DPKeyUseSlider,
+} DPKeyUse;
+
 typedef struct {
   /// An action was activated, with its target if it takes one.
   void (*action)(void *context, const char *name, const char *_Nullable target);
@@ -27,8 +35,8 @@ typedef struct {
   void (*answer)(void *context, int32_t message, int32_t button);
   /// The first key was pressed; shortcuts that the program is given now take it already.
   void (*first_key)(void *context);
-  /// The keyboard came to where text of the window's own can be edited or selected, or left it.
-  void (*editing)(void *context, bool is_editing);
+  /// The keyboard came to where keys mean something else, or left it.
+  void (*key_use)(void *context, DPKeyUse use);
   /// The primary menu is about to open: its entries can still be changed.
   void (*menu)(void *context);
   void (*popover)(void *context, const char *name, DPPopoverChange change);

@@ -36,7 +36,7 @@ struct DPWindow {
   /// Whether the phone is shown alone.
   bool is_presenting;
   /// Whether the keyboard is where text can be edited or selected.
-  bool is_editing;
+  DPKeyUse key_use;
   /// Header buttons by action or name.
   GHashTable *buttons;
   DPWindowCallbacks callbacks;

@@ -88,10 +88,13 @@ static void focus_moved(GtkWindow *gtk, GParamSpec *spec, gpointer data) {
   (void)spec;
   DPWindow *window = data;
   GtkWidget *focus = gtk_window_get_focus(gtk);
-  bool is_editing = focus != NULL && (GTK_IS_TEXT(focus) || GTK_IS_TEXT_VIEW(focus));
-  if (is_editing == window->is_editing) return;
-  window->is_editing = is_editing;
-  window->callbacks.editing(window->context, is_editing);
+  DPKeyUse use = focus == NULL ? DPKeyUseNone
+      : GTK_IS_TEXT(focus) || GTK_IS_TEXT_VIEW(focus) ? DPKeyUseText
+      : GTK_IS_RANGE(focus) ? DPKeyUseSlider
+                            : DPKeyUseNone;
+  if (use == window->key_use) return;
+  window->key_use = use;
+  window->callbacks.key_use(window->context, use);
 }
 
 /// The desktop has ways of its own to leave full screen.

@@ -30,10 +30,23 @@ struct Shortcut: Equatable {
     device(prototype) + time + inputForm(prototype) + files + window
   }
 
-  /// Whether its keys mean something else while text is edited.
-  var isOfEditing: Bool { !keys.allSatisfy { !Shortcut.editing.contains($0) } }
+  /// Whether its keys mean something else somewhere in the window.
+  var isShared: Bool { isLeft(to: .text) || isLeft(to: .slider) }
 
-  private static let editing = ["<Control>c", "<Control>z", "<Control>Left", "<Control>Right"]
+  /// Whether its keys mean something else where the keyboard is.
+  func isLeft(to use: HostWindow.KeyUse) -> Bool {
+    let others =
+      switch use {
+      case .none: [String]()
+      case .text: Shortcut.ofSteps + Shortcut.ofText
+      case .slider: Shortcut.ofSteps
+      }
+    return keys.contains(where: others.contains)
+  }
+
+  /// From word to word, and a slider's small steps.
+  private static let ofSteps = ["<Control>Left", "<Control>Right"]
+  private static let ofText = ["<Control>c", "<Control>z"]
 
   private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }

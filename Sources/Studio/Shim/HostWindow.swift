@@ -10,8 +10,8 @@ final class HostWindow {
     var answer: (_ message: Int32, _ button: Int?) -> Void
     /// The first key was pressed; shortcuts that are given now take it already.
     var firstKey: () -> Void
-    /// Whether the keyboard is where text of the window's own can be edited or selected.
-    var editing: (Bool) -> Void
+    /// The keyboard came to where keys mean something else, or left it.
+    var keyUse: (KeyUse) -> Void
     /// The main menu is about to open.
     var menu: () -> Void
     var popover: (_ name: String, PopoverChange) -> Void
@@ -21,6 +21,9 @@ final class HostWindow {
   }
   enum Side { case start, end }
   enum MessageKind { case info, question, error }
+  /// What keys are for where the keyboard is: text of the window's own that can be edited or selected, a slider, or nothing
+  /// of that kind.
+  enum KeyUse { case none, text, slider }
   enum PopoverChange { case opensFirst, opens, closed }
   struct Geometry: Equatable {
     var width: Int
@@ -43,7 +46,15 @@ final class HostWindow {
           Box.callbacks(context)?.answer(message, button < 0 ? nil : Int(button))
         },
         first_key: { Box.callbacks($0)?.firstKey() },
-        editing: { Box.callbacks($0)?.editing($1) },
+        key_use: { context, use in
+          let use: KeyUse =
+            switch use {
+            case DPKeyUseText: .text
+            case DPKeyUseSlider: .slider
+            default: .none
+            }
+          Box.callbacks(context)?.keyUse(use)
+        },
         menu: { Box.callbacks($0)?.menu() },
         popover: { context, name, change in
           let change: PopoverChange =

@@ -10,11 +10,11 @@ extension StudioWindow {
     }
   }
 
-  /// The keyboard came to a text field of the window itself, or left it.
-  func editing(_ isEditing: Bool) {
+  /// Shortcuts leave their keys to what has the keyboard.
+  func useKeys(for use: HostWindow.KeyUse) {
     addKeys()
-    for shortcut in Shortcut.table(for: prototype) where shortcut.isOfEditing {
-      program.setKeys(isEditing ? [] : shortcut.keys, for: shortcut.action)
+    for shortcut in Shortcut.table(for: prototype) where shortcut.isShared {
+      program.setKeys(shortcut.isLeft(to: use) ? [] : shortcut.keys, for: shortcut.action)
     }
   }
 }

@@ -191,7 +191,7 @@ final class StudioWindow {
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned self] in answered($0, $1) },
         firstKey: { [unowned self] in addKeys() },
-        editing: { [unowned self] in editing($0) },
+        keyUse: { [unowned self] in useKeys(for: $0) },
         menu: { [unowned self] in
           fillRecentMenu()
           fillEarlierMenu()
