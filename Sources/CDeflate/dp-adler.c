@@ -1,9 +1,6 @@
 // Computes Adler's checksum of rows of pixels.
 #include "dp-adler.h"
 
-#include <stddef.h>
-#include <string.h>
-
 /// The greatest prime below 2^16; and how many pixels' sums stay within 32 bits with room to spare.
 enum { PRIME = 65521, BLOCK = 256 };
 
@@ -33,27 +30,28 @@ __attribute__((target("avx2"))) static Sums wide_block_sums(const uint32_t *pixe
 }
 #endif
 
-uint32_t dp_adler_rows(const uint32_t *pixels, uint32_t width, uint32_t rows) {
+DPRowSums dp_adler_row(const uint32_t *pixels, uint32_t count) {
   Sums (*block)(const uint32_t *, uint32_t) = block_sums;
 #ifdef __x86_64__
   if (__builtin_cpu_supports("avx2")) block = wide_block_sums;
 #endif
-  uint64_t row_size = 3 * (uint64_t)width + 1, first = 1, second = 0;
-  uint64_t plain = 0, weighted = 0;
-  for (uint32_t y = 0; y < rows; y++, pixels += width) {
-    // Rows are often like the one above, and then have the same sums.
-    if (y == 0 || memcmp(pixels, pixels - width, 4 * (size_t)width) != 0) {
-      plain = weighted = 0;
-      for (uint32_t x = 0; x < width; x += BLOCK) {
-        Sums part = block(pixels + x, width - x < BLOCK ? width - x : BLOCK);
-        plain += part.plain;
-        // A byte counts as often as there are bytes from it to the row's end.
-        weighted += (row_size - 1 - 3 * (uint64_t)x) * part.plain - 3 * (uint64_t)part.by_pixel
-                    - part.by_channel;
-      }
-    }
-    second = (second + row_size * first + weighted) % PRIME;
-    first = (first + plain) % PRIME;
+  DPRowSums row = {0, 0};
+  for (uint32_t x = 0; x < count; x += BLOCK) {
+    Sums part = block(pixels + x, count - x < BLOCK ? count - x : BLOCK);
+    row.plain += part.plain;
+    row.weighted += 3 * (uint64_t)(count - x) * part.plain - 3 * (uint64_t)part.by_pixel - part.by_channel;
   }
+  return row;
+}
+
+DPRowSums dp_adler_run(uint32_t pixel, uint32_t count) {
+  uint64_t r = pixel >> 16 & 0xFF, g = pixel >> 8 & 0xFF, b = pixel & 0xFF, n = count;
+  return (DPRowSums){n * (r + g + b), 3 * (r + g + b) * (n * (n + 1) / 2) - n * (g + 2 * b)};
+}
+
+uint32_t dp_adler_add(uint32_t adler, DPRowSums row, uint64_t row_size) {
+  uint64_t first = adler & 0xFFFF, second = adler >> 16;
+  second = (second + row_size * first + row.weighted) % PRIME;
+  first = (first + row.plain) % PRIME;
   return (uint32_t)(second << 16 | first);
 }

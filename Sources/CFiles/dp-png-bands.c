@@ -20,7 +20,7 @@ DPPngBands *dp_png_bands_new(uint32_t width, uint32_t height, bool by_zlib) {
   DPPngBands *self = g_new0(DPPngBands, 1);
   self->width = width;
   self->height = height;
-  self->band_count = (height + DP_PNG_BAND_ROWS - 1) / DP_PNG_BAND_ROWS;
+  self->band_count = dp_png_band_count(height);
   self->before = g_new(uint32_t, (size_t)width * height);
   self->bands = g_new0(DPPngBand, self->band_count);
   DPDeflateMethod method = by_zlib ? DPDeflateZlib : DPDeflateOwn;
@@ -69,7 +69,8 @@ const uint8_t *dp_png_bands_encode(DPPngBands *self, const DPPixels *frame, size
     uint32_t top = i * DP_PNG_BAND_ROWS, bottom = MIN(top + DP_PNG_BAND_ROWS, self->height);
     if (!take_rows(self, frame, top, bottom)) continue;
     const uint32_t *pixels = self->before + (size_t)top * self->width;
-    dp_png_band_compress(&self->bands[i], self->deflate, pixels, self->width, bottom - top);
+    DPDeflated rows = dp_deflate_rows(self->deflate, pixels, bottom - top);
+    dp_png_band_take(&self->bands[i], rows, dp_png_raw_count(self->width, bottom - top));
     self->compressed++;
   }
   self->has_frame = true;

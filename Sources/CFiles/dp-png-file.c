@@ -7,19 +7,16 @@
 static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 static const uint8_t zlib_header[2] = {0x78, 0x01}, last_block[2] = {0x03, 0x00};
 
-void dp_png_band_compress(
-  DPPngBand *band, DPDeflate *deflate, const uint32_t *pixels, uint32_t width, uint32_t rows) {
-  size_t count;
-  const uint8_t *bytes = dp_deflate_rows(deflate, pixels, rows, &count);
-  if (band->capacity < count) {
+void dp_png_band_take(DPPngBand *band, DPDeflated rows, size_t raw_count) {
+  if (band->capacity < rows.count) {
     g_free(band->bytes);
-    band->bytes = g_malloc(count);
-    band->capacity = count;
+    band->bytes = g_malloc(rows.count);
+    band->capacity = rows.count;
   }
-  memcpy(band->bytes, bytes, count);
-  band->count = count;
-  band->raw_count = rows * (3 * (size_t)width + 1);
-  band->adler = dp_adler_rows(pixels, width, rows);
+  memcpy(band->bytes, rows.bytes, rows.count);
+  band->count = rows.count;
+  band->raw_count = raw_count;
+  band->adler = rows.adler;
   band->crc = crc32_z(0, band->bytes, band->count);
 }
 
@@ -30,6 +27,13 @@ void dp_png_copy_row(uint32_t *out, const DPPixels *frame, uint32_t y) {
   if (frame->format == DP_PIXELS_BGRX) return;
   for (uint32_t x = 0; x < width; x++)
     out[x] = (out[x] & 0xFF00FF00) | (out[x] & 0xFF) << 16 | (out[x] >> 16 & 0xFF);
+}
+
+uint32_t dp_png_copy_band(uint32_t *out, const DPPixels *picture, uint32_t band) {
+  uint32_t top = band * DP_PNG_BAND_ROWS, count = MIN(DP_PNG_BAND_ROWS, picture->height - top);
+  for (uint32_t y = 0; y < count; y++)
+    dp_png_copy_row(out + (size_t)y * picture->width, picture, top + y);
+  return count;
 }
 
 static uint8_t *put_number(uint8_t *out, uint32_t value) {

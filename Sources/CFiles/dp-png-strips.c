@@ -4,25 +4,50 @@
 #include <glib.h>
 
 #include "dp-png-file.h"
+#include "dp-png-part.h"
 
 struct DPPngStrip {
   uint32_t width, height, band_count;
   DPPngBand *bands;
 };
 
-DPPngStrip *dp_png_strip_new(const DPPixels *rows) {
+static DPPngStrip *strip_new(uint32_t width, uint32_t height) {
   DPPngStrip *self = g_new0(DPPngStrip, 1);
-  self->width = rows->width;
-  self->height = rows->height;
-  self->band_count = (rows->height + DP_PNG_BAND_ROWS - 1) / DP_PNG_BAND_ROWS;
+  self->width = width;
+  self->height = height;
+  self->band_count = dp_png_band_count(height);
   self->bands = g_new0(DPPngBand, self->band_count);
+  return self;
+}
+
+DPPngStrip *dp_png_strip_new(const DPPixels *rows) {
+  DPPngStrip *self = strip_new(rows->width, rows->height);
   DPDeflate *deflate = dp_deflate_new(rows->width, DP_PNG_BAND_ROWS, DPDeflateOwn);
   g_autofree uint32_t *pixels = g_new(uint32_t, (size_t)DP_PNG_BAND_ROWS * rows->width);
   for (uint32_t i = 0; i < self->band_count; i++) {
-    uint32_t top = i * DP_PNG_BAND_ROWS, count = MIN(DP_PNG_BAND_ROWS, rows->height - top);
-    for (uint32_t y = 0; y < count; y++)
-      dp_png_copy_row(pixels + (size_t)y * rows->width, rows, top + y);
-    dp_png_band_compress(&self->bands[i], deflate, pixels, rows->width, count);
+    uint32_t count = dp_png_copy_band(pixels, rows, i);
+    DPDeflated compressed = dp_deflate_rows(deflate, pixels, count);
+    dp_png_band_take(&self->bands[i], compressed, dp_png_raw_count(rows->width, count));
+  }
+  dp_deflate_free(deflate);
+  return self;
+}
+
+DPPngStrip *dp_png_strip_of_parts(
+  const DPPngPlacedPart *parts, uint32_t count, uint32_t width, uint32_t ground, uint32_t top,
+  uint32_t rows) {
+  DPPngStrip *self = strip_new(width, rows);
+  DPDeflate *deflate = dp_deflate_new(width, DP_PNG_BAND_ROWS, DPDeflateOwn);
+  g_autofree DPPlacedPart *placed = g_new(DPPlacedPart, count);
+  for (uint32_t i = 0; i < self->band_count; i++) {
+    uint32_t band = top / DP_PNG_BAND_ROWS + i, height = MIN(DP_PNG_BAND_ROWS, rows - i * DP_PNG_BAND_ROWS);
+    uint32_t placed_count = 0;
+    for (uint32_t j = 0; j < count; j++) {
+      const DPPart *part = dp_png_part_band(parts[j].part, band);
+      if (part != NULL) placed[placed_count++] = (DPPlacedPart){part, parts[j].x};
+    }
+    DPDeflated compressed = dp_deflate_parts(deflate, placed, placed_count, ground, height);
+    dp_png_band_take(&self->bands[i], compressed, dp_png_raw_count(width, height));
   }
   dp_deflate_free(deflate);
   return self;

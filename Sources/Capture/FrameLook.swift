@@ -3,7 +3,7 @@ import TouchKit
 /// What is pictured of a phone: its screen, or also what lies over it and around it.
 public struct FrameLook: Sendable {
   /// One picture, in points.
-  public struct Frame {
+  public struct Frame: Equatable {
     public var list: DisplayList
     public var size: Size
 

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Files
 
 /// A PNG file taken apart or put together by hand, to check the encoders and feed the decoder.
@@ -28,6 +30,20 @@ struct TestPNG {
       chunks.append(Chunk(type: type, content: content))
       i += 12 + count
     }
+  }
+
+  /// libspng stops at the last pixel, so the checksum behind it is looked at here.
+  static func checkChecksum(_ file: [UInt8], of picture: PixelBuffer) throws {
+    var raw: [UInt8] = []
+    for y in 0..<picture.height {
+      raw.append(0)
+      for x in 0..<picture.width {
+        let pixel = picture[x, y]
+        raw += [pixel.red, pixel.green, pixel.blue]
+      }
+    }
+    let content = try #require(TestPNG(file)).chunks[1].content
+    #expect(content.bigEndian(at: content.count - 4, bytes: 4) == adler32(raw))
   }
 
   /// A picture whose rows are given as they are before compression, filter bytes included.

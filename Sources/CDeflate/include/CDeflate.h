@@ -3,3 +3,4 @@
 
 #include "dp-adler.h"
 #include "dp-deflate.h"
+#include "dp-part-finder.h"

@@ -30,8 +30,7 @@ struct DrawingPainter {
     let list = DisplayList(items: [ground] + drawing.marks.compactMap(item))
     let surface = try painter.pixels(
       painter.scene(list, size: drawing.size, scale: density))
-    let sheet = PixelSheet(width: surface.width, height: surface.height, Drawing.ground)
-    sheet.put(surface, x: 0, y: 0)
+    var sheet = PixelSheet(surface)
     for case .picture(let number, let rect) in drawing.marks {
       let picture = pictures[number]
       func pixel(_ point: Double, _ most: Int) -> Int {

@@ -1,25 +1,23 @@
+import Files
 import GtkPaint
 import TouchKit
 
-/// Paints one frame after the other, each only where it differs from the one before.
+/// Paints pictures one after the other, each only where it differs from the one before, if that was as large.
 final class FramePainter {
-  let painter: Painter
-  private let scale: Double
+  private let painter: Painter
   private var kept: KeptFrame?
 
-  init(_ painter: Painter, scale: Double) {
-    self.painter = painter
-    self.scale = scale
-  }
+  init(_ painter: Painter) { self.painter = painter }
 
-  /// Lends a frame's pixels.
-  func show(_ frame: SmallMultiples.Frame, _ body: (Surface) -> Void) throws {
-    if kept?.size == frame.size {
-      kept?.show(frame.list, painter)
+  /// A picture, ready to stand on a sheet that is so wide.
+  func part(_ frame: FrameLook.Frame, scale: Double, on width: Int) throws -> PNGPart {
+    if let kept, kept.size == frame.size, kept.scale == scale {
+      self.kept?.show(frame.list, painter)
     } else {
       kept = try KeptFrame(frame.list, size: frame.size, scale: scale, painter)
     }
     if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
-    if let kept { body(kept.surface) }
+    guard let kept else { preconditionFailure("a picture that is not kept") }
+    return kept.surface.withFrame { PNGPart($0, on: width) }
   }
 }

@@ -22,7 +22,7 @@ extension RunPictures {
     return try png(sheet)
   }
 
-  private func png(_ sheet: ContactSheet) throws(CaptureError) -> [UInt8]? {
+  private func png(_ sheet: ContactSheet) throws -> [UInt8]? {
     run.isStopped ? nil : try sheet.png(measurer, scale: scale)
   }
 }

@@ -10,7 +10,7 @@ struct SheetLayout {
   /// The room of a frame without its label.
   let cell: (width: Int, height: Int)
   /// The height of a row's name, above its frames; 0 if rows have none.
-  private let name: Int
+  let name: Int
 
   static let gap = 16
   /// The height of a frame's label, which stands close below it.
@@ -70,11 +70,6 @@ struct SheetLayout {
   }
 
   private var step: Int { name + cell.height + SheetLayout.label + SheetLayout.gap }
-
-  /// The rows of pixels of a row of frames, those that are not in the rows above, and where they begin.
-  func strip(_ row: Int) -> Range<Int> {
-    (row == 0 ? 0 : SheetLayout.gap + row * step)..<SheetLayout.gap + (row + 1) * step
-  }
 
   var width: Int { SheetLayout.gap + columns * (cell.width + SheetLayout.gap) }
   var height: Int { SheetLayout.gap + rows * step }

@@ -13,6 +13,39 @@ public final class PNGStrip: Sendable {
     handle = dp_png_strip_new(&pixels)
   }
 
+  /// Rows on which parts stand side by side, from left to right, all of them at the same height. The rows are counted from there;
+  /// the first is a multiple of `step`. Around the parts, and below those that end, is the ground.
+  public init(
+    _ rows: Range<Int>, width: Int, of parts: [(part: PNGPart, x: Int)], on ground: Pixel
+  ) {
+    precondition(
+      !rows.isEmpty && rows.lowerBound % PNGStrip.step == 0
+        && PNGStrip.areApart(parts, width: width),
+      "\(parts.count) parts on rows \(rows) of \(width) pixels")
+    (self.width, height) = (width, rows.count)
+    let placed = parts.map {
+      DPPngPlacedPart(part: $0.part.handle, x: UInt32(clamping: $0.x))
+    }
+    let color = [ground.red, ground.green, ground.blue].reduce(UInt32(0xFF)) {
+      $0 << 8 | UInt32($1)
+    }
+    handle = placed.withUnsafeBufferPointer { placed in
+      dp_png_strip_of_parts(
+        placed.baseAddress, UInt32(clamping: placed.count), UInt32(clamping: width), color,
+        UInt32(clamping: rows.lowerBound), UInt32(clamping: rows.count))
+    }
+    withExtendedLifetime(parts) {}
+  }
+
+  private static func areApart(_ parts: [(part: PNGPart, x: Int)], width: Int) -> Bool {
+    var end = 0
+    for (part, x) in parts {
+      guard x >= end, part.pictureWidth == width else { return false }
+      end = x + part.width
+    }
+    return end <= width
+  }
+
   deinit { dp_png_strip_free(handle) }
 
   /// A strip and the strips that it is cut into after each so many rows, or multiples of them, make the same file.

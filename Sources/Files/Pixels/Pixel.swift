@@ -5,6 +5,12 @@ public struct Pixel: Equatable, Hashable, Sendable {
   public var blue: UInt8
   public var alpha: UInt8
 
+  /// An opaque pixel from its usual six digits.
+  public init(hex: UInt32) {
+    func part(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: hex >> shift) }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -9,8 +9,26 @@ extension FuzzTarget {
     guard var input = FrameInput(bytes) else { return }
     let encoder = PNGSequenceEncoder(width: input.width, height: input.height)
     try look(at: input.withFrame(encoder.encode), input)
+    try look(at: input.withFrame(inParts), input)
     guard input.change() else { return }
     try look(at: input.withFrame(encoder.encode), input)
+  }
+
+  /// The file of a frame that is cut into columns, and these into pieces.
+  private static func inParts(_ frame: OpaqueFrame) -> [UInt8] {
+    let edges = Set([0, frame.width / 3, frame.width / 2, frame.width]).sorted()
+    let parts = zip(edges, edges.dropFirst()).map { left, right in
+      let column = OpaqueFrame(
+        bytes: frame.bytes + 4 * left, width: right - left, height: frame.height,
+        stride: frame.stride)
+      return (PNGPart(column, on: frame.width), left)
+    }
+    let strips = stride(from: 0, to: frame.height, by: PNGStrip.step).map { top in
+      PNGStrip(
+        top..<min(top + PNGStrip.step, frame.height), width: frame.width, of: parts,
+        on: Pixel(hex: 0))
+    }
+    return PNGStrip.file(strips)
   }
 
   private static func look(at file: [UInt8], _ input: FrameInput) throws(Finding) {
