@@ -189,9 +189,15 @@ def pulled(program):
     spring = tuned(program)["drawer.open.curve"]["spring"]
     check(spring["damping"] == 0.86 and spring["response"] < 0.35, lambda: f"{spring}")
     program.rest()
+    end = spring["response"]
+    # Control pulls by a millisecond, and does not turn the phone.
+    program.key("ctrl+Right")
+    wait_for(lambda: end < tuned(program)["drawer.open.curve"]["spring"]["response"] < end + 0.002, lambda: f"{tuned(program)}")
+    check(not any("rotate" in step for step in program.steps()), lambda: f"{program.steps()}")
+    program.rest()
     check_soon(lambda: program.check_pixels(program.take_file()))
     program.display.xdotool("mousemove", *program.at(160, 300))
-    program.key("ctrl+z", "ctrl+z", "ctrl+z")
+    program.key("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")
     wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
     program.key("ctrl+u")
     program.restart()

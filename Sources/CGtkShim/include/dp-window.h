@@ -25,7 +25,8 @@ typedef enum {
   DPKeyUseNone,
   /// Text of the window's own can be edited or selected.
   DPKeyUseText,
-  DPKeyUseSlider,
+  /// Arrows take steps: of a slider or a curve.
+  DPKeyUseSteps,
 } DPKeyUse;
 
 typedef struct {

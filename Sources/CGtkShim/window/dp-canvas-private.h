@@ -35,6 +35,7 @@ struct DPCanvas {
 };
 
 GType dp_canvas_get_type(void);
+bool dp_canvas_is_curve(GtkWidget *widget);
 
 /// Passes an event of the toolkit on; true if it is used up.
 bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);

@@ -229,8 +229,9 @@ static void dp_canvas_init(DPCanvas *canvas) {
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drop));
 }
 
+static const char *const css_names[] = {"phone", "timeline", "curve"};
+
 DPCanvas *dp_canvas_new(DPCanvasKind kind, DPCanvasCallbacks callbacks, void *context) {
-  static const char *const css_names[] = {"phone", "timeline", "curve"};
   static const char *const labels[] = {"Phone", "Timeline", "Curve"};
   GtkAccessibleRole role =
       kind == DPCanvasTimeline ? GTK_ACCESSIBLE_ROLE_SLIDER : GTK_ACCESSIBLE_ROLE_GROUP;
@@ -242,6 +243,11 @@ DPCanvas *dp_canvas_new(DPCanvasKind kind, DPCanvasCallbacks callbacks, void *co
   canvas->context = context;
   dp_object_made();
   return g_object_ref_sink(canvas);
+}
+
+bool dp_canvas_is_curve(GtkWidget *widget) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(widget, dp_canvas_get_type())
+      && g_str_equal(gtk_widget_get_css_name(widget), css_names[DPCanvasCurve]);
 }
 
 void dp_canvas_release(DPCanvas *canvas) { g_object_unref(canvas); }

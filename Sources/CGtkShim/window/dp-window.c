@@ -88,10 +88,11 @@ static void focus_moved(GtkWindow *gtk, GParamSpec *spec, gpointer data) {
   (void)spec;
   DPWindow *window = data;
   GtkWidget *focus = gtk_window_get_focus(gtk);
-  DPKeyUse use = focus == NULL ? DPKeyUseNone
-      : GTK_IS_TEXT(focus) || GTK_IS_TEXT_VIEW(focus) ? DPKeyUseText
-      : GTK_IS_RANGE(focus) ? DPKeyUseSlider
-                            : DPKeyUseNone;
+  DPKeyUse use = DPKeyUseNone;
+  if (focus != NULL) {
+    if (GTK_IS_TEXT(focus) || GTK_IS_TEXT_VIEW(focus)) use = DPKeyUseText;
+    if (GTK_IS_RANGE(focus) || dp_canvas_is_curve(focus)) use = DPKeyUseSteps;
+  }
   if (use == window->key_use) return;
   window->key_use = use;
   window->callbacks.key_use(window->context, use);

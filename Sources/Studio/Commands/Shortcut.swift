@@ -31,7 +31,7 @@ struct Shortcut: Equatable {
   }
 
   /// Whether its keys mean something else somewhere in the window.
-  var isShared: Bool { isLeft(to: .text) || isLeft(to: .slider) }
+  var isShared: Bool { isLeft(to: .text) || isLeft(to: .steps) }
 
   /// Whether its keys mean something else where the keyboard is.
   func isLeft(to use: HostWindow.KeyUse) -> Bool {
@@ -39,12 +39,12 @@ struct Shortcut: Equatable {
       switch use {
       case .none: [String]()
       case .text: Shortcut.ofSteps + Shortcut.ofText
-      case .slider: Shortcut.ofSteps
+      case .steps: Shortcut.ofSteps
       }
     return keys.contains(where: others.contains)
   }
 
-  /// From word to word, and a slider's small steps.
+  /// From word to word, and small steps.
   private static let ofSteps = ["<Control>Left", "<Control>Right"]
   private static let ofText = ["<Control>c", "<Control>z"]
 

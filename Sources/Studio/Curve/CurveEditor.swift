@@ -131,6 +131,7 @@ final class CurveEditor {
       } else if let handle = plot.handle(near: place, within: CurveEditor.reach) {
         selected = handle
         pulled = (handle, plot.span, false)
+        canvas.setCursor("grabbing")
         canvas.draw()
       }
       return true
@@ -152,6 +153,7 @@ final class CurveEditor {
   private func letGo() -> Bool {
     guard let pulled else { return false }
     self.pulled = nil
+    canvas.setCursor("grab")
     if pulled.hasMoved, let subject { onChange?(subject.animation, true) }
     canvas.draw()
     return true
@@ -180,7 +182,8 @@ final class CurveEditor {
 
   // MARK: Keys
 
-  /// Up and Down choose a handle; Left and Right pull it by 10 ms, or by a share of the way for the hump and the slopes.
+  /// Up and Down choose a handle; Left and Right pull it by 10 ms, or by a share of the way for the hump and the slopes: with
+  /// Shift by ten steps, with Control by a tenth of one.
   private func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> Bool {
     guard let plot else { return false }
     let handles = plot.handles
@@ -196,7 +199,8 @@ final class CurveEditor {
       return true
     case "Left", "Right":
       guard let it = handles.first(where: { $0.handle == selected }) else { return false }
-      let steps = (key.name == "Right" ? 1.0 : -1) * (modifiers.contains(.shift) ? 5 : 1)
+      let factor = modifiers.contains(.shift) ? 10 : modifiers.contains(.control) ? 0.1 : 1
+      let steps = key.name == "Right" ? factor : -factor
       pull(it.handle, to: moved(it.handle, it.place, by: steps, plot), isLast: true)
       return true
     default: return false
@@ -211,7 +215,7 @@ final class CurveEditor {
     case .first, .second:
       Point(place.x, plot.y(of: plot.share(at: place.y) + steps * 0.05))
     case .end, .arrival:
-      Point(plot.x(of: plot.time(at: place.x) + .milliseconds(Int(steps) * 10)), place.y)
+      Point(plot.x(of: plot.time(at: place.x) + .milliseconds(10 * steps)), place.y)
     }
   }
 }

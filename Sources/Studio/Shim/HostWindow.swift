@@ -21,9 +21,9 @@ final class HostWindow {
   }
   enum Side { case start, end }
   enum MessageKind { case info, question, error }
-  /// What keys are for where the keyboard is: text of the window's own that can be edited or selected, a slider, or nothing
-  /// of that kind.
-  enum KeyUse { case none, text, slider }
+  /// What keys are for where the keyboard is: text of the window's own that can be edited or selected, steps of a slider or a
+  /// curve, or nothing of that kind.
+  enum KeyUse { case none, text, steps }
   enum PopoverChange { case opensFirst, opens, closed }
   struct Geometry: Equatable {
     var width: Int
@@ -50,7 +50,7 @@ final class HostWindow {
           let use: KeyUse =
             switch use {
             case DPKeyUseText: .text
-            case DPKeyUseSlider: .slider
+            case DPKeyUseSteps: .steps
             default: .none
             }
           Box.callbacks(context)?.keyUse(use)
