@@ -24,6 +24,8 @@ void dp_canvas_set_note(
   if (memcmp(&it->area, &area, sizeof area) == 0 && it->across == across) return;
   it->area = area;
   it->across = across;
+  // A digit more is no other layout. What has a ground of its own is as wide as its words.
+  if (note == DPNoteTime) dp_words_keep_width(it->label, (int)area.width, across);
   gtk_widget_queue_allocate(GTK_WIDGET(canvas));
 }
 

@@ -1,11 +1,17 @@
 // Words that change often: a change that needs no other room only draws.
 #include "dp-words.h"
 
+#include <math.h>
+
 #include "dp-gizmo.h"
 
 #define LAYOUT "dp-layout"
 #define LONGEST "dp-longest"
 #define ROOM "dp-room"
+#define PLACE "dp-place"
+
+/// Places are kept as whole numbers.
+enum { PLACES = 1000 };
 
 static PangoLayout *layout_of(GtkWidget *words) {
   PangoLayout *layout = g_object_get_data(G_OBJECT(words), LAYOUT);
@@ -35,7 +41,14 @@ static void measure(
   *natural = is_across ? MAX(width, kept_room(words)) : height;
 }
 
-/// They stand at the end of their room; what it has no place for is left out.
+/// Where in the room that is left over words stand, from 0 (left) to 1: at its end unless they have a place of their own.
+static double place_of(GtkWidget *words) {
+  gpointer place = g_object_get_data(G_OBJECT(words), PLACE);
+  if (place != NULL) return (GPOINTER_TO_INT(place) - 1) / (double)PLACES;
+  return gtk_widget_get_direction(words) == GTK_TEXT_DIR_RTL ? 0 : 1;
+}
+
+/// What words have no room for is left out.
 static void snapshot(GtkWidget *words, GtkSnapshot *snapshot) {
   PangoLayout *layout = layout_of(words);
   int width, height, room = gtk_widget_get_width(words);
@@ -46,8 +59,7 @@ static void snapshot(GtkWidget *words, GtkSnapshot *snapshot) {
     pango_layout_set_width(layout, room * PANGO_SCALE);
     width = room;
   }
-  bool mirrored = gtk_widget_get_direction(words) == GTK_TEXT_DIR_RTL;
-  int x = mirrored ? 0 : room - width;
+  int x = (int)floor((room - width) * place_of(words));
   int y = (gtk_widget_get_height(words) - height) / 2;
   GdkRGBA color;
   gtk_style_context_get_color(gtk_widget_get_style_context(words), &color);
@@ -80,6 +92,13 @@ void dp_words_set(GtkWidget *words, const char *text) {
     gtk_widget_queue_draw(words);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(words), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void dp_words_keep_width(GtkWidget *words, int width, double place) {
+  g_object_set_data(G_OBJECT(words), PLACE, GINT_TO_POINTER(1 + (int)(place * PLACES)));
+  if (kept_room(words) == width) return;
+  g_object_set_data(G_OBJECT(words), ROOM, GINT_TO_POINTER(width));
+  gtk_widget_queue_resize(words);
 }
 
 void dp_words_keep_room(GtkWidget *words, const char *longest) {

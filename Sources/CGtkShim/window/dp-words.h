@@ -10,3 +10,5 @@ GtkWidget *dp_words_new(const char *css_class);
 void dp_words_set(GtkWidget *words, const char *text);
 /// Keeps room for these words beside those that are shown, so that nothing else moves while they change.
 void dp_words_keep_room(GtkWidget *words, const char *longest);
+/// Keeps so much room, and puts the words so far across it, from 0 (left) to 1.
+void dp_words_keep_width(GtkWidget *words, int width, double place);
