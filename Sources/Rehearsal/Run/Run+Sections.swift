@@ -25,8 +25,11 @@ extension Run {
       if isEvent { eachRecorder { $0.happened(stage) } }
       for index in openSections.indices {
         guard let row = openSections[index].recorder.nextTime, row <= next else { continue }
-        openSections[index].recorder.sample(
-          stage, after: index == 0 ? nil : openSections[index - 1].recorder)
+        if index == 0 {
+          openSections[index].recorder.sample(stage)
+        } else {
+          openSections[index].recorder.sample(stage, after: openSections[index - 1].recorder)
+        }
       }
       if let isOver, isOver() { return }
     }

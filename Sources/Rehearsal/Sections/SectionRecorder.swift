@@ -16,6 +16,8 @@ struct SectionRecorder {
   /// beginning, so that one look does for them.
   private let origin: Time
   private var next: Int64
+  /// The time of that row; nil if no rows are kept.
+  private(set) var nextTime: Time?
   /// The views that are looked at; nil for all.
   private let ids: [String]?
   /// The animated values that are looked at.
@@ -63,13 +65,14 @@ struct SectionRecorder {
     findsJumps = part != .sinceInput && section.hasNoJumps
     firstLine = stage.log.count
     logged = firstLine
-    if keepsRows { rows = [SectionRow(stage, values: values, ids)] }
+    guard keepsRows else { return }
+    rows = [SectionRow(stage, values: values, ids)]
+    nextTime = origin + SectionRecorder.time(of: next)
   }
 
-  /// The time of the next row at an equal distance; nil if no rows are kept.
-  var nextTime: Time? {
-    guard keepsRows else { return nil }
-    return origin + Time(microseconds: (next * 1_000_000 + Self.rate - 1) / Self.rate)
+  /// How long after the beginning the row of a number is.
+  private static func time(of number: Int64) -> Time {
+    Time(microseconds: (number * 1_000_000 + rate - 1) / rate)
   }
 
   /// What counts from the last input on, from this one.
@@ -77,24 +80,38 @@ struct SectionRecorder {
     self = SectionRecorder(section, on: stage, part, countingFrom: origin)
   }
 
-  /// Adds a row of what is shown now; another part of the section may have looked already.
-  mutating func sample(_ stage: Stage, after other: SectionRecorder? = nil) {
-    if let nextTime, stage.now >= nextTime { next += 1 }
-    if stage.now < stillUntil, var row = rows.last {
-      guard row.time != stage.now else { return }
+  /// Adds a row of what is shown now.
+  mutating func sample(_ stage: Stage) {
+    guard !repeatsRow(stage) else { return }
+    stillUntil = stage.nextChange(after: stage.now) ?? .distantFuture
+    add(SectionRow(stage, values: values, ids))
+  }
+
+  /// Adds a row of what is shown now, at which another section looked already: the same one's other part sees the same.
+  mutating func sample(_ stage: Stage, after other: SectionRecorder) {
+    guard other.section.name == section.name, let last = other.rows.last, last.time == stage.now
+    else { return sample(stage) }
+    guard !repeatsRow(stage) else { return }
+    stillUntil = other.stillUntil
+    add(last)
+  }
+
+  /// Whether all stands still since the last row, which is repeated then.
+  private mutating func repeatsRow(_ stage: Stage) -> Bool {
+    if let nextTime, stage.now >= nextTime {
+      next += 1
+      self.nextTime = origin + SectionRecorder.time(of: next)
+    }
+    guard stage.now < stillUntil, var row = rows.last else { return false }
+    if row.time != stage.now {
       row.time = stage.now
       rows.append(row)
-      return
     }
-    var row: SectionRow
-    if let other, other.section.name == section.name, let last = other.rows.last,
-      last.time == stage.now
-    {
-      (row, stillUntil) = (last, other.stillUntil)
-    } else {
-      row = SectionRow(stage, values: values, ids)
-      stillUntil = stage.nextChange(after: stage.now) ?? .distantFuture
-    }
+    return true
+  }
+
+  private mutating func add(_ row: SectionRow) {
+    var row = row
     // Rows that are equal share their memory: most of a long section stands still.
     if let last = rows.last, last.views == row.views { row.views = last.views }
     if rows.last?.time == row.time { rows.removeLast() }

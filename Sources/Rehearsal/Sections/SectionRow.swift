@@ -43,7 +43,7 @@ extension [SectionRow] {
       if row == 0 || !self[row].views.isOfSameViews(as: self[row - 1].views) {
         index = self[row].views.index(of: id)
       }
-      places.append(index.map(self[row].views.place))
+      if let index { places.append(self[row].views.place(index)) } else { places.append(nil) }
     }
     return places
   }
