@@ -22,26 +22,36 @@ struct SheetPainter {
   init(_ rows: [SheetRow], _ layout: SheetLayout) {
     self.layout = layout
     pieces = [Piece(height: SheetLayout.gap)]
-    for row in rows { add(row) }
+    // All frames before all words: one that follows another as large is painted only where it differs.
+    let frames = rows.map { piece(ofFramesIn: $0) }
+    for (row, frames) in zip(rows, frames) {
+      if let name = row.name { pieces.append(piece(ofName: name)) }
+      pieces += [frames, piece(ofLabelsIn: row)]
+    }
   }
 
-  private mutating func add(_ row: SheetRow) {
-    if let name = row.name {
-      let label = SheetPictures.Label(
-        words: name, width: layout.width - 2 * SheetLayout.gap, weight: 600)
-      pieces.append(
-        Piece(height: layout.name, places: [(pictures.number(of: label), SheetLayout.gap)]))
-    }
-    var frames = Piece(height: layout.cell.height)
-    var labels = Piece(height: SheetLayout.label + SheetLayout.gap)
+  private mutating func piece(ofFramesIn row: SheetRow) -> Piece {
+    var piece = Piece(height: layout.cell.height)
     for (column, labelled) in row.frames.enumerated() {
-      let x = layout.corner(column).x
-      frames.places.append(
-        (pictures.number(of: labelled.frame, scale: layout.scale, in: column), x))
-      let label = SheetPictures.Label(words: labelled.label, width: layout.cell.width)
-      labels.places.append((pictures.number(of: label), x))
+      let number = pictures.number(of: labelled.frame, scale: layout.scale, in: column)
+      piece.places.append((number, layout.corner(column).x))
     }
-    pieces += [frames, labels]
+    return piece
+  }
+
+  private mutating func piece(ofName name: String) -> Piece {
+    let width = layout.width - 2 * SheetLayout.gap
+    let number = pictures.number(of: SheetPictures.Label(words: name, width: width, weight: 600))
+    return Piece(height: layout.name, places: [(number, SheetLayout.gap)])
+  }
+
+  private mutating func piece(ofLabelsIn row: SheetRow) -> Piece {
+    var piece = Piece(height: SheetLayout.label + SheetLayout.gap)
+    for (column, labelled) in row.frames.enumerated() {
+      let label = SheetPictures.Label(words: labelled.label, width: layout.cell.width)
+      piece.places.append((pictures.number(of: label), layout.corner(column).x))
+    }
+    return piece
   }
 
   /// The file, by a thread for each painter.
