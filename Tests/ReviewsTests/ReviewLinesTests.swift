@@ -165,6 +165,10 @@ import TouchKit
       opposite.origin = ReviewLinesTests.origin(11, "Maya", second: 11)
       let after = Discussion(before + [said, opposite])
       #expect(after.orphans.isEmpty)
+      // What takes that back says it again.
+      var again = Discussion(before + [said]).opposite(of: opposite)
+      again.origin = ReviewLinesTests.origin(12, "Maya", second: 12)
+      #expect(Discussion(before + [said, opposite, again]) == Discussion(before + [said]))
       switch said.kind {
       case .reply: #expect(after.threads[0].replies.map(\.text) == [""])
       default: #expect(after.threads[2].isTakenBack != after.threads[2].isResolved)

@@ -29,6 +29,7 @@ import Testing
       ("<Control>4", .speed, "10"),
       ("<Control>c", .copyScreenshot, nil),
       ("<Control>z", .undo, nil),
+      ("<Control><Shift>z", .redo, nil),
       ("<Alt>Left", .back, nil),
       ("<Control>Left", .rotateLeft, nil),
       ("<Control>Right", .rotateRight, nil),

@@ -200,6 +200,11 @@ def blind(display):
         check(len(orders) == 2, "twelve times in the same order")
         program.key("ctrl+z")
         wait_for(lambda: '"retract":11' in journal(program), "the verdict is not taken back")
+        program.key("ctrl+shift+z")
+        lines = wait_for(lambda: verdicts(program)[12:], "the verdict is not given again")
+        check(lines[0] == verdicts(program)[11], lambda: f"{lines[0]}, not {verdicts(program)[11]}")
+        program.key("ctrl+z")
+        wait_for(lambda: '"retract":12' in journal(program), "the verdict is not taken back again")
     finally:
         program.close()
         state.close()

@@ -282,7 +282,7 @@ def drawn(display):
         program.drag([(20, 150), (20, 170), (20, 240)])
         check(display.pixels(x, y + 100, 200, 200) != plain, "nothing is drawn")
         # The last stroke is one too many.
-        program.key("ctrl+z", "Return")
+        program.key("ctrl+z", "ctrl+z", "ctrl+shift+z", "ctrl+shift+z", "ctrl+z", "Return")
         send()
         wait_for(lambda: len(lines()) == len(before) + 1, lambda: f"{lines()[len(before):]}")
         note = lines()[-1]
@@ -291,6 +291,10 @@ def drawn(display):
         check(program.number("inputs") == inputs and program.number("lines") == 1, "the drawing touched the phone")
         program.key("ctrl+z")
         wait_for(lambda: lines()[-1]["kind"] == "resolve" and lines()[-1]["to"] == note["id"], lambda: f"{lines()[-1]}")
+        program.key("ctrl+shift+z")
+        wait_for(lambda: lines()[-1]["kind"] == "reopen" and lines()[-1]["to"] == note["id"], lambda: f"{lines()[-1]}")
+        program.key("ctrl+z")
+        wait_for(lambda: lines()[-1]["kind"] == "resolve", lambda: f"{lines()[-1]}")
         # A note on what was tuned says what that was.
         search(program, "drawer height")
         program.key("Tab", "Tab", "Tab", "Right", "Right")
@@ -307,6 +311,8 @@ def drawn(display):
         program.key("ctrl+z")
         wait_for(lambda: lines()[-1]["kind"] == "edit", lambda: f"{lines()[-1]}")
         check((lines()[-1]["to"], lines()[-1]["text"]) == (note["id"], ""), lambda: f"{lines()[-1]}")
+        program.key("ctrl+shift+z")
+        wait_for(lambda: lines()[-1]["text"] == "Calmer", lambda: f"{lines()[-1]}")
         check(lines()[:len(before)] == before, "what stood there has changed")
         done = program.command("review", str(copy), "--check")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")

@@ -99,6 +99,10 @@ def taken_over(program):
         program.key("ctrl+z")
         wait_for(lambda: program.number("lines") == lines, "the branch stays")
         check(program.counters()["line"] == "main" and program.number("time") == left, "it is not where it left")
+        program.key("ctrl+shift+z")
+        wait_for(lambda: program.number("lines") == lines + 1 and program.counters()["line"] != "main", "no branch again")
+        program.key("ctrl+z")
+        wait_for(lambda: program.number("lines") == lines, "the branch stays")
     check([step for step in program.steps() if "touch" in step] == [step for step in before if "touch" in step],
           "the old future has changed")
 

@@ -7,7 +7,7 @@ import time
 
 from facts import fact, often
 from machine import Folder, Program, check, wait_for
-from timeline_facts import check_soon, pause, scrub
+from timeline_facts import check_soon, focus, pause, scrub
 
 
 def search(program, words):
@@ -43,7 +43,7 @@ def drawer(program):
     program.rest()
 
 
-@fact("A step in the panel runs the whole line again: in the past and at its end the phone is what capture gives; Ctrl+Z undoes")
+@fact("A step in the panel runs the whole line again: in the past and at its end the phone is what capture gives; Ctrl+Z undoes, Ctrl+Shift+Z does it again")
 def stepped(program):
     drawer(program)
     pause(program)
@@ -65,6 +65,20 @@ def stepped(program):
     for number in (132, 122, 121, None):
         program.key("ctrl+z")
         wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    for number in (121, 122, 132, 132.1):
+        program.key("ctrl+shift+z")
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    # What is done anew leaves nothing to do again.
+    program.key("ctrl+z", "ctrl+z")
+    reach(program)
+    program.key("Left")
+    wait_for(lambda: tuned(program).get("drawer.height") == 121, lambda: f"{tuned(program)}")
+    program.key("ctrl+shift+z")
+    program.rest()
+    check(tuned(program).get("drawer.height") == 121, lambda: f"{tuned(program)}")
+    program.key(*["ctrl+z"] * 3)
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    focus(program)
     program.key("End")
     wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
     program.key("ctrl+u")
@@ -132,7 +146,7 @@ def tuned_at_rest(program):
     return now
 
 
-@fact("Many random steps in the panel are undone one by one, back to the start")
+@fact("Many random steps in the panel are undone one by one, back to the start, and done again")
 def undone(program):
     drawer(program)
     pause(program)
@@ -155,6 +169,10 @@ def undone(program):
         if count:
             program.key(*["ctrl+z"] * count)
             wait_for(lambda: tuned(program) == before, lambda: f"{count} undone: {tuned(program)}, not {before}")
+    for after, count in zip(states[1:], changes):
+        if count:
+            program.key(*["ctrl+shift+z"] * count)
+            wait_for(lambda: tuned(program) == after, lambda: f"{count} done again: {tuned(program)}, not {after}")
     program.key("ctrl+u")
     program.restart()
 

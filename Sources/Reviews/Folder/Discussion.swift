@@ -69,7 +69,9 @@ public struct Discussion: Equatable, Sendable {
     case .note, .reply: return about(line.origin.id, .edit, "")
     case .resolve: return about(line.to, .reopen)
     case .reopen: return about(line.to, .resolve)
-    case .edit: return about(line.to, .edit, thread?.text ?? "")
+    case .edit:
+      let reply = threads.lazy.flatMap(\.replies).first { $0.line.origin.id == line.to }
+      return about(line.to, .edit, thread?.text ?? reply?.text ?? "")
     }
   }
 

@@ -67,6 +67,7 @@ enum Command: String, CaseIterable {
   case askCurve = "ask-curve"
   case curveNamed = "curve-named"
   case undo
+  case redo
   case fitTimeline = "fit-timeline"
   case lanes
   case copyLink = "copy-link"
@@ -145,7 +146,8 @@ enum Command: String, CaseIterable {
       .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
       .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning,
       .copyTuning,
-      .saveTuning, .writeBack, .undo, .fitTimeline, .copyLink, .saveSession, .makeTest, .keepRange,
+      .saveTuning, .writeBack, .undo, .redo, .fitTimeline, .copyLink, .saveSession, .makeTest,
+      .keepRange,
       .keepMinute,
       .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
       .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:

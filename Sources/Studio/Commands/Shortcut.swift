@@ -46,7 +46,7 @@ struct Shortcut: Equatable {
 
   /// From word to word, and small steps.
   private static let ofSteps = ["<Control>Left", "<Control>Right"]
-  private static let ofText = ["<Control>c", "<Control>z"]
+  private static let ofText = ["<Control>c", "<Control>z", "<Control><Shift>z"]
 
   private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }
@@ -113,6 +113,7 @@ struct Shortcut: Equatable {
     Shortcut(
       .time, "Remove the branch", Command.dropBranch.action(), "<Control><Shift>BackSpace"),
     Shortcut(.time, "Undo", Command.undo.action(), "<Control>z"),
+    Shortcut(.time, "Redo", Command.redo.action(), "<Control><Shift>z"),
     Shortcut(.time, "Slow motion", Command.slowMotion.action(), "<Control>t"),
     Shortcut(.time, "Full speed", Command.speed.action("100"), "<Control>1"),
     Shortcut(.time, "Half speed", Command.speed.action("50"), "<Control>2"),

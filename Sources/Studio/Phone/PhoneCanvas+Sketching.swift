@@ -6,6 +6,8 @@ extension PhoneCanvas {
   /// A drawing that is being made.
   struct Sketch {
     var strokes: [ReviewNote.Stroke] = []
+    /// Those that were taken away, the last one first to come back.
+    var takenBack: [ReviewNote.Stroke] = []
     /// The phone that it is on, from its first stroke on; 0 is the session's.
     var phone: Int?
     var isDown = false
@@ -36,9 +38,16 @@ extension PhoneCanvas {
   /// Takes the last stroke away; false if nothing is being drawn.
   func takeStrokeBack() -> Bool {
     guard sketch != nil else { return false }
-    _ = sketch?.strokes.popLast()
+    if let last = sketch?.strokes.popLast() { sketch?.takenBack.append(last) }
     sketch?.isDown = false
-    if sketch?.strokes.isEmpty == true { sketch?.phone = nil }
+    layNotes()
+    return true
+  }
+
+  /// Brings the stroke back that was taken away last; false if nothing is being drawn.
+  func bringStrokeBack() -> Bool {
+    guard sketch != nil else { return false }
+    if let last = sketch?.takenBack.popLast() { sketch?.strokes.append(last) }
     layNotes()
     return true
   }
@@ -73,10 +82,11 @@ extension PhoneCanvas {
   private func begin(_ event: CanvasEvent) {
     let point = eventLayout.point(event.x, event.y)
     guard var sketch, !sketch.isDown, eventLayout.isOnScreen(point),
-      sketch.phone == nil || sketch.phone == view.touched,
+      sketch.strokes.isEmpty || sketch.phone == view.touched,
       sketch.strokes.count < ReviewLimits.strokes
     else { return }
     sketch.phone = view.touched
+    sketch.takenBack = []
     sketch.isDown = true
     let kind: ReviewNote.Stroke.Kind = event.modifiers.contains(.shift) ? .arrow : .stroke
     sketch.strokes.append(.init(kind: kind, points: [point]))

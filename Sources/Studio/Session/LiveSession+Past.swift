@@ -215,6 +215,10 @@ extension LiveSession {
   func decide(_ designs: [String], _ choice: Int?, isBlind: Bool) {
     let verdict = Verdict(
       designs: designs, choice: choice, isBlind: isBlind, line: shownLine, time: shownTime)
+    decide(verdict)
+  }
+
+  func decide(_ verdict: Verdict) {
     tree.decide(verdict)
     onChange?(.decided(verdict))
   }

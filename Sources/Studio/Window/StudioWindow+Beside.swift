@@ -187,7 +187,7 @@ extension StudioWindow {
     let choice = names.indices.contains(button) ? button : nil
     session.decide(names, choice, isBlind: true)
     let index = session.tree.verdicts.count - 1
-    edits.append(.decided(index))
+    edits.add(.decided(index))
     let words = names.enumerated().map { "\(Self.letter($0)) is \($1)" }.joined(separator: ", ")
     let verdict = choice.map { "\(Self.letter($0)) is better" } ?? "Neither is better"
     show(notice: "\(verdict): \(words). The session keeps it.", button: "_Undo") {
@@ -195,11 +195,20 @@ extension StudioWindow {
     }
   }
 
-  /// A verdict was taken back.
-  func retract(_ index: Int) {
-    guard session.tree.verdicts.indices.contains(index) else { return }
+  /// Takes a verdict back, and tells which it was.
+  func retract(_ index: Int) -> Verdict? {
+    guard session.tree.verdicts.indices.contains(index) else { return nil }
+    let verdict = session.tree.verdicts[index]
     session.retract(index)
     show(notice: "The verdict is taken back.")
+    return verdict
+  }
+
+  /// Gives a verdict again that was taken back, and tells its number.
+  func decideAgain(_ verdict: Verdict) -> Int {
+    session.decide(verdict)
+    show(notice: "The verdict is given again.")
+    return session.tree.verdicts.count - 1
   }
 
   /// What the phone at a place is called in short.

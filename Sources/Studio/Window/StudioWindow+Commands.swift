@@ -89,6 +89,7 @@ extension StudioWindow {
     case .writeBack: writeBack()
     case .rangeOver: if let target { setRange(over: target) }
     case .undo: undo()
+    case .redo: redo()
     case .fitTimeline: timeline.fit()
     case .lanes:
       state.showsLanes.toggle()

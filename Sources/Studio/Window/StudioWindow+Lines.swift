@@ -4,28 +4,13 @@ import TouchKit
 
 /// Goes to other times of the session, and to its other lines.
 extension StudioWindow {
-  /// Something that Undo takes back.
-  enum Edit {
-    /// A branch was removed.
-    case dropped(String)
-    /// A branch began.
-    case branched(String)
-    /// The tuning was changed; this is what the session started from before.
-    case tuned(LiveSession.Start)
-    /// A verdict was given.
-    case decided(Int)
-    /// Something was said to the review; this says the opposite.
-    case said(ReviewNote)
-  }
-
   func linesChanged(_ change: LineChange) {
     journal?.append(change)
     // The log of another line is another log.
     soundedLines = session.stage.log.count
     showLog()
     if case .branched(let branch) = change {
-      edits.removeAll { if case .dropped = $0 { true } else { false } }
-      edits.append(.branched(branch.id))
+      edits.began(branch.id)
     }
     updateLines()
   }
@@ -204,47 +189,7 @@ extension StudioWindow {
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    edits.append(.dropped(id))
+    edits.add(.dropped(id))
     show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
-  }
-
-  private func bringBack(_ id: String) {
-    phone.releaseInputs()
-    session.restore(id)
-    show(line: id)
-    phone.refresh()
-    updateControls()
-    updateTime()
-  }
-
-  /// Takes back what was done last: a tuning, a branch that was removed, or else the branch that is shown.
-  func undo() {
-    if phone.takeStrokeBack() { return }
-    // What is edited on the phone is undone there.
-    if session.textInput != nil {
-      let phases: [KeyInput.Phase] = [.press, .release]
-      for phase in phases { send(.key(KeyInput("z", phase: phase, modifiers: [.control]))) }
-      return
-    }
-    switch edits.popLast() {
-    case .dropped(let id): return bringBack(id)
-    case .tuned(let start):
-      retune(start)
-      journal?.begin(session)
-      return
-    case .decided(let index): return retract(index)
-    case .said(let opposite): return takeBack(opposite)
-    case .branched, nil: break
-    }
-    // Again, it goes on to the branch that this one left.
-    let id = session.shownLine
-    guard id != SessionTree.main else { return }
-    phone.releaseInputs()
-    session.setPaused(true, at: Alarm.now)
-    session.drop(id, at: Alarm.now)
-    let lines = session
-    show(notice: "The old future is back.", button: "_Branch Again") { [unowned self] in
-      if session === lines { bringBack(id) }
-    }
   }
 }

@@ -6,6 +6,7 @@ extension StudioWindow {
     let time = Menu()
     time.append("Restart", Command.restart.action())
     time.append("Undo", Command.undo.action())
+    time.append("Redo", Command.redo.action())
     let travel = Menu()
     let places = Menu()
     places.append("To the Start", Command.toStart.action())

@@ -183,14 +183,18 @@ extension StudioWindow {
   private func add(_ note: ReviewNote) {
     guard let review else { return }
     let opposite = review.discussion.opposite(of: note)
-    if put(note) { edits.append(.said(opposite)) }
+    if put(note) { edits.add(.said(opposite)) }
   }
 
-  /// Says the opposite of something, now.
-  func takeBack(_ opposite: ReviewNote) {
+  /// Says the opposite of something, now, and tells what says the opposite of that.
+  func takeBack(_ opposite: ReviewNote) -> ReviewNote? {
+    guard let review else { return nil }
+    let again = review.discussion.opposite(of: opposite)
     var note = opposite
     note.origin = ReviewOrigin(new: opposite.origin.author)
-    if put(note) { show(notice: "Taken back; the review's folder keeps both lines.") }
+    guard put(note) else { return nil }
+    show(notice: "Taken back; the review's folder keeps both lines.")
+    return again
   }
 
   private func put(_ note: ReviewNote) -> Bool {

@@ -127,7 +127,7 @@ extension StudioWindow {
     tunedFrom = nil
     phone.refresh()
     guard before.startState != session.start.startState else { return }
-    edits.append(.tuned(before))
+    edits.add(.tuned(before))
     journal?.begin(session)
   }
 

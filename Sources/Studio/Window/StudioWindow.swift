@@ -38,8 +38,8 @@ final class StudioWindow {
   var handPlaces: TimelineMap?
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
-  /// What can be undone, the latest last.
-  var edits: [Edit] = []
+  /// What can be undone, and done again.
+  var edits = WindowEdits()
   /// What the session started from before a hand began to change a tuning.
   var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
   /// What the chosen tuning changes in the prototype's.
@@ -270,7 +270,7 @@ final class StudioWindow {
     session.onInput = { [unowned self] in journal?.append($0, isDeliberate: $1) }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
-    edits = []
+    edits = WindowEdits()
     tunedFrom = nil
     takePreset()
     besideFollowsSession()

@@ -1,0 +1,74 @@
+import Rehearsal
+import Reviews
+import TouchKit
+
+/// Takes back what was done in the window, and does it again.
+extension StudioWindow {
+  /// Takes back what was done last: a tuning, a branch that was removed, or else the branch that is shown.
+  func undo() {
+    if phone.takeStrokeBack() { return }
+    if passesKey(shift: false) { return }
+    if let edit = edits.takeLast() {
+      edits.wasTaken(back: reverse(edit))
+    } else if session.shownLine != SessionTree.main {
+      edits.wasTaken(back: leave(session.shownLine))
+    }
+  }
+
+  /// Does again what was taken back last.
+  func redo() {
+    if phone.bringStrokeBack() { return }
+    if passesKey(shift: true) { return }
+    if let edit = edits.takeUndone() { edits.wasDone(again: reverse(edit)) }
+  }
+
+  /// What is edited on the phone is undone there; false if nothing is.
+  private func passesKey(shift: Bool) -> Bool {
+    guard session.textInput != nil else { return false }
+    let phases: [KeyInput.Phase] = [.press, .release]
+    for phase in phases {
+      send(.key(KeyInput("z", phase: phase, modifiers: shift ? [.control, .shift] : [.control])))
+    }
+    return true
+  }
+
+  /// Does the opposite of something, and tells what takes that back; nil if it can't be done any more.
+  private func reverse(_ edit: WindowEdits.Edit) -> WindowEdits.Edit? {
+    switch edit {
+    case .dropped(let id): return bringBack(id)
+    case .branched(let id): return leave(session.tree.isShown(id) ? id : session.shownLine)
+    case .tuned(let start):
+      let now = session.start
+      retune(start)
+      journal?.begin(session)
+      return .tuned(now)
+    case .decided(let index): return retract(index).map { .retracted($0) }
+    case .retracted(let verdict): return .decided(decideAgain(verdict))
+    case .said(let opposite): return takeBack(opposite).map { .said($0) }
+    }
+  }
+
+  private func bringBack(_ id: String) -> WindowEdits.Edit? {
+    guard session.tree.branch(id) != nil, !session.tree.isShown(id) else { return nil }
+    phone.releaseInputs()
+    session.restore(id)
+    show(line: id)
+    phone.refresh()
+    updateControls()
+    updateTime()
+    return .branched(id)
+  }
+
+  /// Drops a branch, and shows what it left.
+  private func leave(_ id: String) -> WindowEdits.Edit? {
+    guard id != SessionTree.main else { return nil }
+    phone.releaseInputs()
+    session.setPaused(true, at: Alarm.now)
+    session.drop(id, at: Alarm.now)
+    let lines = session
+    show(notice: "The old future is back.", button: "_Branch Again") { [unowned self] in
+      if session === lines { perform(.redo) }
+    }
+    return .dropped(id)
+  }
+}

@@ -1,0 +1,47 @@
+import Rehearsal
+import Reviews
+
+/// What was done in a window and can be taken back, and what was taken back and can be done again.
+struct WindowEdits {
+  /// Something that was done.
+  enum Edit {
+    /// A branch was removed.
+    case dropped(String)
+    /// A branch began, or was brought back.
+    case branched(String)
+    /// The tuning was changed; this is what the session started from before.
+    case tuned(LiveSession.Start)
+    /// A verdict of a number was given.
+    case decided(Int)
+    /// A verdict was taken back.
+    case retracted(Verdict)
+    /// Something was said to the review; this says the opposite.
+    case said(ReviewNote)
+  }
+
+  /// The latest last, in both.
+  private var done: [Edit] = []
+  private var undone: [Edit] = []
+
+  /// Something new was done: what was taken back before can't be done again.
+  mutating func add(_ edit: Edit) {
+    done.append(edit)
+    undone = []
+  }
+
+  /// A hand began a branch: what was removed before it stays so.
+  mutating func began(_ branch: String) {
+    done.removeAll { if case .dropped = $0 { true } else { false } }
+    add(.branched(branch))
+  }
+
+  /// What was done last and is to be taken back.
+  mutating func takeLast() -> Edit? { done.popLast() }
+  /// It was taken back; this does it again.
+  mutating func wasTaken(back edit: Edit?) { if let edit { undone.append(edit) } }
+
+  /// What was taken back last and is to be done again.
+  mutating func takeUndone() -> Edit? { undone.popLast() }
+  /// It was done again; this takes it back.
+  mutating func wasDone(again edit: Edit?) { if let edit { done.append(edit) } }
+}
