@@ -93,6 +93,30 @@ def pane(program):
     leave(program)
 
 
+@fact("A field of words keeps the keys that edit words: nothing is turned, removed, taken back or shown otherwise by them")
+def words(program):
+    branch(program)
+    before, steps = program.counters(), program.steps()
+    program.key("ctrl+u")
+    wait_for(lambda: program.counters()["panel"] == "tune", "no panel")
+    while program.counters()["keyboard"] == "elsewhere":
+        program.key("F6")
+    program.key("F6")
+    program.display.xdotool("type", "--delay", 5, "drawer height")
+    program.key("ctrl+Left", "ctrl+Right", "ctrl+shift+z", "ctrl+z", "ctrl+c", "ctrl+shift+a", "ctrl+shift+BackSpace", "ctrl+period", "Escape")
+    program.rest()
+    after = program.counters()
+    for what in ("lines", "line"):
+        check(after[what] == before[what], lambda: f"{what}: {before[what]}, now {after[what]}")
+    check(program.steps() == steps, lambda: f"{program.steps()[-3:]}")
+    program.key("Escape", "ctrl+u")
+    wait_for(lambda: program.counters()["panel"] == "none", "the panel stays")
+    # Anywhere else they are the window's.
+    program.key("ctrl+shift+BackSpace")
+    wait_for(lambda: program.number("lines") == 1, "the branch is still there")
+    leave(program)
+
+
 @fact("A right click on the timeline goes there and offers what can be done: a finger's time is looped")
 def menu(program):
     busy(program)

@@ -46,7 +46,10 @@ struct Shortcut: Equatable {
 
   /// From word to word, and small steps.
   private static let ofSteps = ["<Control>Left", "<Control>Right"]
-  private static let ofText = ["<Control>c", "<Control>z", "<Control><Shift>z"]
+  private static let ofText = [
+    "<Control>c", "<Control>z", "<Control><Shift>z", "<Control><Shift>a",
+    "<Control><Shift>BackSpace", "<Control>period",
+  ]
 
   private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }
