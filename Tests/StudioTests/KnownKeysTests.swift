@@ -87,6 +87,10 @@ import Testing
     #expect(Set(keys).isDisjoint(with: others))
     // A letter alone would be taken from what is typed on the phone.
     #expect(keys.allSatisfy { $0.count > 1 })
+    // They open the toolkit's inspector, where a person has turned that on.
+    #expect(
+      Set(keys).isDisjoint(
+        with: ["<Control><Shift>i", "<Control><Shift>d"].map(KnownKeysTests.plain)))
   }
 
   /// A key with its modifiers in one order, as the toolkit compares them.

@@ -178,7 +178,7 @@ def review(display):
         note = lines("notes.jsonl")[-1]
         check((note["author"], note["text"], note["view"]) == ("Noor", "Too soon\nby far", "row-1"), lambda: f"{note}")
         answer("ctrl+shift+k", "By much")
-        answer("ctrl+shift+d", " indeed")
+        answer("ctrl+shift+e", " indeed")
         answer("ctrl+j")
         wait_for(lambda: len(lines("notes.jsonl")) == 11, lambda: f"{lines('notes.jsonl')[7:]}")
         kinds = [(line["kind"], line.get("text")) for line in lines("notes.jsonl")[-3:]]

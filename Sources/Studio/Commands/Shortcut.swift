@@ -176,7 +176,7 @@ struct Shortcut: Equatable {
     Shortcut(.window, "The next note", Command.nextNote.action(), "<Control>bracketright"),
     Shortcut(.window, "The note before", Command.formerNote.action(), "<Control>bracketleft"),
     Shortcut(.window, "Reply to the note", Command.replyNote.action(), "<Control><Shift>k"),
-    Shortcut(.window, "Change the own note", Command.editNote.action(), "<Control><Shift>d"),
+    Shortcut(.window, "Change the own note", Command.editNote.action(), "<Control><Shift>e"),
     Shortcut(
       .window, "Resolve the note, or open it again", Command.resolveNote.action(), "<Control>j"),
     Shortcut(.window, "Try what the note suggests", Command.tryNote.action(), "<Control><Shift>j"),
@@ -184,7 +184,7 @@ struct Shortcut: Equatable {
     Shortcut(.window, "Tree of views", Command.tree.action(), "<Control>i"),
     Shortcut(
       .window, "Pick a view for the tree, or ask why", Command.pickView.action(),
-      "<Control><Shift>i"),
+      "<Control><Alt>p"),
     Shortcut(
       .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),
     Shortcut(
