@@ -173,6 +173,36 @@ def undone(program):
         if count:
             program.key(*["ctrl+shift+z"] * count)
             wait_for(lambda: tuned(program) == after, lambda: f"{count} done again: {tuned(program)}, not {after}")
+    numbers = [str(number) for state in states for number in state.values()]
+    check(all(len(number) < 8 for number in numbers), lambda: f"{[number for number in numbers if len(number) >= 8]}")
+    program.key("ctrl+alt+v")
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    program.key("ctrl+u")
+    program.restart()
+
+
+@fact("A slider's own keys are each one to undo; the wheel over it changes nothing")
+def wheel(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab")
+    states = [None]
+    for key, number in (("End", 240), ("Home", 80), ("Page_Up", 90), ("Page_Down", 80), ("Right", 81)):
+        program.key(key)
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{key}: {tuned(program)}")
+        states.append(number)
+    before = program.number("tunings")
+    x, y, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
+    for row in range(60, 160, 8):
+        for column in range(130, 270, 20):
+            program.display.xdotool("mousemove", round(x + width + column), round(y + row), "click", 5)
+    program.rest()
+    check(program.number("tunings") == before, "the wheel changed a value")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    for number in states[-2::-1]:
+        program.key("ctrl+z")
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
     program.key("ctrl+u")
     program.restart()
 

@@ -12,6 +12,8 @@ typedef struct {
   GtkWidget *row, *label, *scale, *field, *note, *reason;
   /// Whether a change of a control comes from the program.
   bool is_setting;
+  /// Whether a hand holds the slider: what it does is over when it lets go.
+  bool is_held;
   /// The number when its label began to be dragged.
   double dragged;
   double number;

@@ -15,7 +15,9 @@ static double factor(GdkModifierType state) {
 /// A number on the grid of the entry's steps, or of a tenth of them, within its range.
 static double tidy(const DPTuneRow *row, double number) {
   double grid = row->entry.step / 10;
-  double value = round(number / grid) * grid;
+  // Without the last of the sixteen digits that a multiple of a tenth may have: nobody would write them.
+  double digits = pow(10, ceil(-log10(grid)) + 3);
+  double value = round(round(number / grid) * grid * digits) / digits;
   return CLAMP(value, row->entry.low, row->entry.high);
 }
 
@@ -26,10 +28,19 @@ static void give(DPTuneRow *row, double number, bool is_last) {
 
 static void scaled(GtkRange *range, gpointer data) {
   DPTuneRow *row = data;
-  if (!row->is_setting) give(row, gtk_range_get_value(range), false);
+  // Keys of the toolkit and assistive technology say a number once.
+  if (!row->is_setting) give(row, gtk_range_get_value(range), !row->is_held);
 }
 
-static void let_go(DPTuneRow *row) { give(row, row->number, true); }
+static void scale_pressed(GtkGestureClick *click, int count, double x, double y, gpointer data) {
+  (void)click, (void)count, (void)x, (void)y;
+  ((DPTuneRow *)data)->is_held = true;
+}
+
+static void let_go(DPTuneRow *row) {
+  row->is_held = false;
+  give(row, row->number, true);
+}
 
 static void scale_released(GtkGestureClick *click, int count, double x, double y, gpointer data) {
   (void)click, (void)count, (void)x, (void)y;
@@ -190,6 +201,16 @@ static GtkWidget *field_new(DPTuneRow *row, int chars) {
   return field;
 }
 
+/// The wheel scrolls the list, and does not change what lies under the pointer meanwhile.
+static void ignore_wheel(GtkWidget *scale) {
+  GListModel *controllers = gtk_widget_observe_controllers(scale);
+  for (guint i = g_list_model_get_n_items(controllers); i > 0; i--) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i - 1);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller)) gtk_widget_remove_controller(scale, controller);
+  }
+  g_object_unref(controllers);
+}
+
 static void add_number(DPTuneRow *row, GtkWidget *box) {
   const DPTuneEntry *entry = &row->entry;
   row->scale = gtk_scale_new_with_range(
@@ -197,9 +218,11 @@ static void add_number(DPTuneRow *row, GtkWidget *box) {
       entry->step);
   gtk_scale_set_draw_value(GTK_SCALE(row->scale), FALSE);
   gtk_widget_set_hexpand(row->scale, TRUE);
+  ignore_wheel(row->scale);
   g_signal_connect(row->scale, "value-changed", G_CALLBACK(scaled), row);
   GtkGesture *click = gtk_gesture_click_new();
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+  g_signal_connect(click, "pressed", G_CALLBACK(scale_pressed), row);
   g_signal_connect(click, "released", G_CALLBACK(scale_released), row);
   g_signal_connect(click, "cancel", G_CALLBACK(scale_cancelled), row);
   gtk_widget_add_controller(row->scale, GTK_EVENT_CONTROLLER(click));

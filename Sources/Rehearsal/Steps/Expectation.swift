@@ -34,8 +34,8 @@ public struct Expectation: Equatable, Sendable {
     public var isSwept = true
     // Small members stand beside each other: a scenario may hold a hundred thousand of these.
     public var role: Role?
-    /// On the screen, as drawn, before clipping.
-    public var frame: Rect?
+    // Four numbers that few ask for, in memory of their own.
+    private var place = Place.any
     public var alpha: Double?
     public var text: String?
     public var value: String?
@@ -47,6 +47,17 @@ public struct Expectation: Equatable, Sendable {
 
     public static let usualTolerance = 0.005
 
+    private enum Place: Equatable, Sendable {
+      case any
+      indirect case at(Rect)
+    }
+
     public init() {}
+
+    /// On the screen, as drawn, before clipping.
+    public var frame: Rect? {
+      get { if case .at(let rect) = place { rect } else { nil } }
+      set { place = newValue.map { .at($0) } ?? .any }
+    }
   }
 }
