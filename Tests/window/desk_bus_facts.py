@@ -105,3 +105,23 @@ def compared(program):
     finally:
         program.close()
         usual.display.xdotool("windowfocus", "--sync", usual.window)
+
+
+@fact("A tuning's slider that is set on the bus is recorded, and one to undo")
+def controls(program):
+    usual, program = program, Program(program.display).open()
+    try:
+        program.key("ctrl+u")
+        press(program, find(program, "entry", "Search the tunings"))
+        program.display.xdotool("type", "--delay", 5, "drawer height")
+        slider = find(program, "slider", "height")
+        check(slider.get_current_value() == 120, lambda: f"{slider.get_current_value()}")
+        slider.set_current_value(150)
+        wait_for(lambda: tuned(program) == {"drawer.height": 150}, lambda: f"{tuned(program)}")
+        wait_for(lambda: find(program, "slider", "height").get_current_value() == 150, "the slider says otherwise")
+        program.display.xdotool("mousemove", *program.at(160, 300))
+        program.key("F6", "ctrl+z")
+        wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    finally:
+        program.close()
+        usual.display.xdotool("windowfocus", "--sync", usual.window)
