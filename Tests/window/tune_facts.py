@@ -207,6 +207,47 @@ def wheel(program):
     program.restart()
 
 
+def draw(program, start, way, row=120):
+    """Draws by a mouse over the first row of the panel, in steps."""
+    left, top, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
+    display, at = program.display, lambda x: (round(left + width + x), round(top + row))
+    display.xdotool("mousemove", *at(start), "sleep", 0.2, "mousedown", 1)
+    for step in range(1, 11):
+        display.xdotool("mousemove", *at(start + way * step / 10), "sleep", 0.03)
+    display.xdotool("mouseup", 1)
+    program.rest()
+
+
+@fact("A slider and a label that a mouse draws are recorded when it lets go, and are one to undo each, also from here on")
+def drawn(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer height")
+    program.rest()
+    states = [None]
+    # The slider's knob, its trough, the label.
+    for start, way in ((170, 40), (250, 0), (40, -60), (40, 30)):
+        before = program.number("tunings")
+        draw(program, start, way)
+        states.append(wait_for(lambda: tuned(program).get("drawer.height") not in (None, states[-1])
+                               and tuned(program)["drawer.height"], lambda: f"{start}, {way}: {tuned(program)}"))
+        check(way == 0 or program.number("tunings") - before > 3, "it was not changed on the way")
+    check(states[1] > 140 and states[2] > states[1] and abs(states[3] - states[2] + 30) < 0.01, lambda: f"{states}")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    for number in states[-2::-1]:
+        program.key("ctrl+z")
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    program.key("ctrl+alt+h")
+    for start, way in ((170, 40), (40, 60)):
+        before = len([step for step in program.steps() if "set" in step])
+        draw(program, start, way)
+        wait_for(lambda: len([step for step in program.steps() if "set" in step]) == before + 1, lambda: f"{program.steps()[-3:]}")
+    check(not tuned(program), lambda: f"{tuned(program)}")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    program.key("ctrl+alt+h", "ctrl+u")
+    program.restart()
+
+
 @fact("From here on, a step sets the value at the playhead and begins a branch in the past")
 def from_here(program):
     drawer(program)

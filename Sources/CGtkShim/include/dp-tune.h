@@ -27,8 +27,8 @@ typedef struct {
   void (*made)(void *context, int32_t entry);
   /// A number was changed; `is_last` once the hand lets go, and after each key.
   void (*number)(void *context, int32_t entry, double value, bool is_last);
-  /// Something was typed or chosen.
-  void (*text)(void *context, int32_t entry, const char *text);
+  /// Something was typed or chosen; `is_last` as above.
+  void (*text)(void *context, int32_t entry, const char *text, bool is_last);
   /// An entry is to have the value of what it is compared with.
   void (*reset)(void *context, int32_t entry);
   /// A curve's editor was asked for, or is to be closed.

@@ -9,13 +9,13 @@ typedef struct {
   int32_t index, group;
   DPTuneEntry entry;
   /// NULL until they are made.
-  GtkWidget *row, *label, *scale, *field, *note, *reason;
+  GtkWidget *row, *label, *scale, *field, *chooser, *note, *reason;
   /// Whether a change of a control comes from the program.
   bool is_setting;
-  /// Whether a hand holds the slider: what it does is over when it lets go.
+  /// Whether a hand holds the slider, or draws through colours: what it does is over when it lets go.
   bool is_held;
-  /// The number when its label began to be dragged.
-  double dragged;
+  /// The number when its label began to be dragged, and the one that it was dragged to.
+  double dragged, wanted;
   double number;
   bool is_visible, is_changed;
 } DPTuneRow;

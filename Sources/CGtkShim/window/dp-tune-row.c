@@ -32,24 +32,40 @@ static void scaled(GtkRange *range, gpointer data) {
   if (!row->is_setting) give(row, gtk_range_get_value(range), !row->is_held);
 }
 
-static void scale_pressed(GtkGestureClick *click, int count, double x, double y, gpointer data) {
-  (void)click, (void)count, (void)x, (void)y;
-  ((DPTuneRow *)data)->is_held = true;
+/// A colour of the chooser; a hand may still be looking for it.
+static void give_color(DPTuneRow *row, bool is_last) {
+  GdkRGBA color;
+  gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(row->chooser), &color);
+  char text[8];
+  g_snprintf(
+      text, sizeof text, "#%02x%02x%02x", (int)round(color.red * 255),
+      (int)round(color.green * 255), (int)round(color.blue * 255));
+  row->tune->callbacks.text(row->tune->context, row->index, text, is_last);
 }
 
-static void let_go(DPTuneRow *row) {
-  row->is_held = false;
-  give(row, row->number, true);
+/// The toolkit's own gestures take a press for themselves, and another gesture never hears of the release.
+static gboolean hand_came(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
+  (void)controller;
+  DPTuneRow *row = data;
+  GdkEventType type = gdk_event_get_event_type(event);
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) {
+    row->is_held = true;
+  } else if (
+      row->is_held
+      && (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL
+          || type == GDK_GRAB_BROKEN)) {
+    row->is_held = false;
+    if (row->scale != NULL) give(row, gtk_range_get_value(GTK_RANGE(row->scale)), true);
+    else give_color(row, true);
+  }
+  return GDK_EVENT_PROPAGATE;
 }
 
-static void scale_released(GtkGestureClick *click, int count, double x, double y, gpointer data) {
-  (void)click, (void)count, (void)x, (void)y;
-  let_go(data);
-}
-
-static void scale_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, gpointer data) {
-  (void)gesture, (void)sequence;
-  let_go(data);
+static void watch_hand(DPTuneRow *row, GtkWidget *widget) {
+  GtkEventController *hand = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(hand, GTK_PHASE_CAPTURE);
+  g_signal_connect(hand, "event", G_CALLBACK(hand_came), row);
+  gtk_widget_add_controller(widget, hand);
 }
 
 /// Arrows change a number by its step.
@@ -70,7 +86,7 @@ static void entered(GtkEntry *field, gpointer data) {
   (void)field;
   DPTuneRow *row = data;
   DPTune *tune = row->tune;
-  tune->callbacks.text(tune->context, row->index, gtk_editable_get_text(GTK_EDITABLE(row->field)));
+  tune->callbacks.text(tune->context, row->index, gtk_editable_get_text(GTK_EDITABLE(row->field)), true);
 }
 
 static void field_left(GtkEventControllerFocus *focus, gpointer data) {
@@ -83,27 +99,21 @@ static void chosen(GtkDropDown *drop, GParamSpec *spec, gpointer data) {
   DPTuneRow *row = data;
   guint number = gtk_drop_down_get_selected(drop);
   if (row->is_setting || number == GTK_INVALID_LIST_POSITION) return;
-  row->tune->callbacks.text(row->tune->context, row->index, row->entry.choices[number]);
+  row->tune->callbacks.text(row->tune->context, row->index, row->entry.choices[number], true);
 }
 
 static void color_chosen(GtkColorChooser *chooser, GParamSpec *spec, gpointer data) {
-  (void)spec;
+  (void)chooser, (void)spec;
   DPTuneRow *row = data;
-  if (row->is_setting) return;
-  GdkRGBA color;
-  gtk_color_chooser_get_rgba(chooser, &color);
-  char text[8];
-  g_snprintf(
-      text, sizeof text, "#%02x%02x%02x", (int)round(color.red * 255),
-      (int)round(color.green * 255), (int)round(color.blue * 255));
-  row->tune->callbacks.text(row->tune->context, row->index, text);
+  if (!row->is_setting) give_color(row, !row->is_held);
 }
 
 static void create_picker(GtkMenuButton *button, gpointer data) {
   DPTuneRow *row = data;
   if (gtk_menu_button_get_popover(button) != NULL) return;
   GtkWidget *popover = dp_popover_new(row->entry.label);
-  GtkWidget *chooser = gtk_color_chooser_widget_new();
+  GtkWidget *chooser = row->chooser = gtk_color_chooser_widget_new();
+  watch_hand(row, chooser);
   gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(chooser), FALSE);
   g_object_set(chooser, "show-editor", TRUE, NULL);
   GdkRGBA color;
@@ -131,7 +141,7 @@ static void label_pressed(GtkGestureClick *click, int count, double x, double y,
 static void drag_begun(GtkGestureDrag *drag, double x, double y, gpointer data) {
   (void)drag, (void)x, (void)y;
   DPTuneRow *row = data;
-  row->dragged = row->number;
+  row->dragged = row->wanted = row->number;
 }
 
 static double dragged(GtkGestureDrag *drag, double dx, const DPTuneRow *row) {
@@ -144,14 +154,14 @@ static double dragged(GtkGestureDrag *drag, double dx, const DPTuneRow *row) {
 static void drag_moved(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
   (void)dy;
   DPTuneRow *row = data;
-  double number = dragged(drag, dx, row);
-  if (tidy(row, number) != row->number) give(row, number, false);
+  row->wanted = tidy(row, dragged(drag, dx, row));
+  if (row->wanted != row->number) give(row, row->wanted, false);
 }
 
 static void drag_ended(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
   (void)drag, (void)dx, (void)dy;
   DPTuneRow *row = data;
-  if (row->number != row->dragged) let_go(row);
+  if (row->wanted != row->dragged || row->number != row->dragged) give(row, row->wanted, true);
 }
 
 static GtkWidget *label_new(DPTuneRow *row) {
@@ -220,12 +230,7 @@ static void add_number(DPTuneRow *row, GtkWidget *box) {
   gtk_widget_set_hexpand(row->scale, TRUE);
   ignore_wheel(row->scale);
   g_signal_connect(row->scale, "value-changed", G_CALLBACK(scaled), row);
-  GtkGesture *click = gtk_gesture_click_new();
-  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
-  g_signal_connect(click, "pressed", G_CALLBACK(scale_pressed), row);
-  g_signal_connect(click, "released", G_CALLBACK(scale_released), row);
-  g_signal_connect(click, "cancel", G_CALLBACK(scale_cancelled), row);
-  gtk_widget_add_controller(row->scale, GTK_EVENT_CONTROLLER(click));
+  watch_hand(row, row->scale);
   name(row->scale, row);
   add_keys(row, row->scale);
   gtk_box_append(GTK_BOX(box), row->scale);

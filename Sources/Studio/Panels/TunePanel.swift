@@ -15,6 +15,8 @@ final class TunePanel {
 
   /// A value is changed by a hand that may still go on, or for good.
   var onChange: ((_ change: TuningChange, _ isLast: Bool) -> Void)?
+  /// A hand has let go where its last change left it.
+  var onRest: (() -> Void)?
   /// An entry's curve is to be edited, or nothing any more.
   var onCurve: ((TuningEntry?) -> Void)?
   var onLeave: (() -> Void)?
@@ -49,7 +51,7 @@ final class TunePanel {
       TuneList.Callbacks(
         made: { [unowned self] in show($0) },
         number: { [unowned self] in change($0, .number($1), isLast: $2) },
-        text: { [unowned self] in typed($0, $1) },
+        text: { [unowned self] in typed($0, $1, isLast: $2) },
         reset: { [unowned self] in reset($0) },
         curve: { [unowned self] in edit(curve: editedCurve == $0 ? nil : $0) },
         search: { [unowned self] in
@@ -155,19 +157,24 @@ final class TunePanel {
 
   private func change(_ index: Int, _ value: TuningValue, isLast: Bool) {
     guard entries[index].accepts(value) else { return show(index) }
+    guard value != tuning[entries[index].name] else { return rest(isLast) }
     onChange?(TuningChange(entries[index].name, value), isLast)
   }
 
-  private func typed(_ index: Int, _ text: String) {
+  private func typed(_ index: Int, _ text: String, isLast: Bool) {
     let entry = entries[index]
-    guard TuneWords.words(tuning[entry.name]) != text else { return }
+    guard TuneWords.words(tuning[entry.name]) != text else { return rest(isLast) }
     do throws(Problem) {
       let value = try TuneWords.value(text, of: entry)
-      if value == tuning[entry.name] { show(index) } else { change(index, value, isLast: true) }
+      if value == tuning[entry.name] { show(index) }
+      change(index, value, isLast: isLast)
     } catch {
       list.setWrong(index, "\(error.what); \(error.remedy)")
     }
   }
+
+  /// A hand that lets go where it last was changes nothing any more.
+  private func rest(_ isLast: Bool) { if isLast { onRest?() } }
 
   private func reset(_ index: Int) {
     guard isChanged(index) else { return }

@@ -18,7 +18,7 @@ final class TuneList {
   struct Callbacks {
     var made: (_ entry: Int) -> Void
     var number: (_ entry: Int, _ value: Double, _ isLast: Bool) -> Void
-    var text: (_ entry: Int, _ text: String) -> Void
+    var text: (_ entry: Int, _ text: String, _ isLast: Bool) -> Void
     var reset: (_ entry: Int) -> Void
     var curve: (_ entry: Int) -> Void
     var search: (_ words: String) -> Void
@@ -35,7 +35,7 @@ final class TuneList {
       DPTuneCallbacks(
         made: { Box.callbacks($0)?.made(Int($1)) },
         number: { Box.callbacks($0)?.number(Int($1), $2, $3) },
-        text: { Box.callbacks($0)?.text(Int($1), String(cString: $2)) },
+        text: { Box.callbacks($0)?.text(Int($1), String(cString: $2), $3) },
         reset: { Box.callbacks($0)?.reset(Int($1)) },
         curve: { Box.callbacks($0)?.curve(Int($1)) },
         search: { Box.callbacks($0)?.search(String(cString: $1)) },

@@ -11,6 +11,7 @@ extension StudioWindow {
   func addTunePanel() {
     let panel = TunePanel(prototype.catalogue, presentTuning, base: presetTuning)
     panel.onChange = { [unowned self] in tune([$0], isLast: $1) }
+    panel.onRest = { [unowned self] in endTuning() }
     panel.onCurve = { [unowned self] in edit(curve: $0) }
     panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
     panel.list.addButton("Revert", "All as in the preset", action: Command.revertTuning.action())
