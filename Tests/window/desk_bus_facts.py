@@ -125,3 +125,36 @@ def controls(program):
     finally:
         program.close()
         usual.display.xdotool("windowfocus", "--sync", usual.window)
+
+
+@fact("A colour that a mouse draws through is recorded when it lets go, and is one to undo")
+def colours(program):
+    usual, program = program, Program(program.display).open()
+    try:
+        program.key("ctrl+u")
+        press(program, find(program, "entry", "Search the tunings"))
+        program.display.xdotool("type", "--delay", 5, "banner background")
+        button = find(program, "push button", "background")
+        press(program, button)
+        program.rest()
+        before = program.number("tunings")
+        # The chooser hangs under its button.
+        left, top, _, _ = frame(button)
+        program.display.xdotool("mousemove", left - 50, top + 150, "sleep", 0.2, "mousedown", 1)
+        for step in range(10):
+            program.display.xdotool("mousemove", left - 50 + 10 * step, top + 150 + 6 * step, "sleep", 0.03)
+        check(not tuned(program), lambda: f"recorded on the way: {tuned(program)}")
+        program.display.xdotool("mouseup", 1)
+        drawn = wait_for(lambda: tuned(program).get("banner.background"), lambda: f"{tuned(program)}")
+        check(program.number("tunings") - before > 3, "it was not changed on the way")
+        program.display.xdotool("sleep", 0.2, "click", 1)
+        clicked = wait_for(lambda: tuned(program).get("banner.background"), lambda: f"{tuned(program)}")
+        check(clicked == drawn, lambda: f"{clicked}, not {drawn}")
+        program.key("Escape")
+        program.display.xdotool("mousemove", *program.at(160, 300))
+        program.display.xdotool("windowfocus", "--sync", program.window)
+        program.key("ctrl+z")
+        wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    finally:
+        program.close()
+        usual.display.xdotool("windowfocus", "--sync", usual.window)
