@@ -207,10 +207,11 @@ def wheel(program):
     program.restart()
 
 
-def draw(program, start, way, row=120):
+def draw(program, start, way):
     """Draws by a mouse over the first row of the panel, in steps."""
-    left, top, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
-    display, at = program.display, lambda x: (round(left + width + x), round(top + row))
+    left, _, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
+    # Beside the phone there may be a message above it, which the panel does not give way to.
+    display, at = program.display, lambda x: (round(left + width + x), 171)
     display.xdotool("mousemove", *at(start), "sleep", 0.2, "mousedown", 1)
     for step in range(1, 11):
         display.xdotool("mousemove", *at(start + way * step / 10), "sleep", 0.03)

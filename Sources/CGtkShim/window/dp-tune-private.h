@@ -16,6 +16,8 @@ typedef struct {
   bool is_held;
   /// The number when its label began to be dragged, and the one that it was dragged to.
   double dragged, wanted;
+  /// Whether it was dragged to another number at all: a press alone may be half of a double click.
+  bool has_moved;
   double number;
   bool is_visible, is_changed;
 } DPTuneRow;

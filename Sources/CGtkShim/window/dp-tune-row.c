@@ -141,7 +141,8 @@ static void label_pressed(GtkGestureClick *click, int count, double x, double y,
 static void drag_begun(GtkGestureDrag *drag, double x, double y, gpointer data) {
   (void)drag, (void)x, (void)y;
   DPTuneRow *row = data;
-  row->dragged = row->wanted = row->number;
+  row->dragged = row->number;
+  row->has_moved = false;
 }
 
 static double dragged(GtkGestureDrag *drag, double dx, const DPTuneRow *row) {
@@ -155,13 +156,15 @@ static void drag_moved(GtkGestureDrag *drag, double dx, double dy, gpointer data
   (void)dy;
   DPTuneRow *row = data;
   row->wanted = tidy(row, dragged(drag, dx, row));
-  if (row->wanted != row->number) give(row, row->wanted, false);
+  if (row->wanted == row->number) return;
+  row->has_moved = true;
+  give(row, row->wanted, false);
 }
 
 static void drag_ended(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
   (void)drag, (void)dx, (void)dy;
   DPTuneRow *row = data;
-  if (row->wanted != row->dragged || row->number != row->dragged) give(row, row->wanted, true);
+  if (row->has_moved) give(row, row->wanted, true);
 }
 
 static GtkWidget *label_new(DPTuneRow *row) {
