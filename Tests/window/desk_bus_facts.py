@@ -1,5 +1,7 @@
 """What assistive technology hears of desk and bar."""
 
+from contextlib import contextmanager
+
 from access_facts import all_names, application, everything, find, frame, wait_for
 from facts import fact
 from machine import Program, check
@@ -107,13 +109,23 @@ def compared(program):
         usual.display.xdotool("windowfocus", "--sync", usual.window)
 
 
-@fact("A tuning's slider that is set on the bus is recorded, and one to undo")
-def controls(program):
-    usual, program = program, Program(program.display).open()
+@contextmanager
+def searched(usual, words):
+    """A window of its own with the tunings that some words find."""
+    program = Program(usual.display).open()
     try:
         program.key("ctrl+u")
         press(program, find(program, "entry", "Search the tunings"))
-        program.display.xdotool("type", "--delay", 5, "drawer height")
+        program.display.xdotool("type", "--delay", 5, words)
+        yield program
+    finally:
+        program.close()
+        usual.display.xdotool("windowfocus", "--sync", usual.window)
+
+
+@fact("A tuning's slider that is set on the bus is recorded, and one to undo")
+def controls(program):
+    with searched(program, "drawer height") as program:
         slider = find(program, "slider", "height")
         check(slider.get_current_value() == 120, lambda: f"{slider.get_current_value()}")
         slider.set_current_value(150)
@@ -122,18 +134,11 @@ def controls(program):
         program.display.xdotool("mousemove", *program.at(160, 300))
         program.key("F6", "ctrl+z")
         wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
-    finally:
-        program.close()
-        usual.display.xdotool("windowfocus", "--sync", usual.window)
 
 
 @fact("A colour that a mouse draws through is recorded when it lets go, and is one to undo")
 def colours(program):
-    usual, program = program, Program(program.display).open()
-    try:
-        program.key("ctrl+u")
-        press(program, find(program, "entry", "Search the tunings"))
-        program.display.xdotool("type", "--delay", 5, "banner background")
+    with searched(program, "banner background") as program:
         button = find(program, "push button", "background")
         press(program, button)
         program.rest()
@@ -148,13 +153,10 @@ def colours(program):
         drawn = wait_for(lambda: tuned(program).get("banner.background"), lambda: f"{tuned(program)}")
         check(program.number("tunings") - before > 3, "it was not changed on the way")
         program.display.xdotool("sleep", 0.2, "click", 1)
-        clicked = wait_for(lambda: tuned(program).get("banner.background"), lambda: f"{tuned(program)}")
-        check(clicked == drawn, lambda: f"{clicked}, not {drawn}")
+        program.rest()
+        check(tuned(program).get("banner.background") == drawn, lambda: f"{tuned(program)}, not {drawn}")
         program.key("Escape")
         program.display.xdotool("mousemove", *program.at(160, 300))
         program.display.xdotool("windowfocus", "--sync", program.window)
         program.key("ctrl+z")
         wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
-    finally:
-        program.close()
-        usual.display.xdotool("windowfocus", "--sync", usual.window)

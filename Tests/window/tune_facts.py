@@ -181,6 +181,13 @@ def undone(program):
     program.restart()
 
 
+def first_row(program, x):
+    """A place on the first row of the panel: of a number its label, its slider, its field."""
+    left, _, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
+    # There may be a message above the phone, which the panel does not give way to.
+    return round(left + width + x), 171
+
+
 @fact("A slider's own keys are each one to undo; the wheel over it changes nothing")
 def wheel(program):
     drawer(program)
@@ -193,10 +200,8 @@ def wheel(program):
         wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{key}: {tuned(program)}")
         states.append(number)
     before = program.number("tunings")
-    x, y, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
-    for row in range(60, 160, 8):
-        for column in range(130, 270, 20):
-            program.display.xdotool("mousemove", round(x + width + column), round(y + row), "click", 5)
+    for x in range(130, 270, 20):
+        program.display.xdotool("mousemove", *first_row(program, x), "sleep", 0.05, "click", 5, "click", 4)
     program.rest()
     check(program.number("tunings") == before, "the wheel changed a value")
     program.display.xdotool("mousemove", *program.at(160, 300))
@@ -209,13 +214,10 @@ def wheel(program):
 
 def draw(program, start, way):
     """Draws by a mouse over the first row of the panel, in steps."""
-    left, _, width, _ = (float(number) for number in program.counters()["canvas"].split(","))
-    # Beside the phone there may be a message above it, which the panel does not give way to.
-    display, at = program.display, lambda x: (round(left + width + x), 171)
-    display.xdotool("mousemove", *at(start), "sleep", 0.2, "mousedown", 1)
+    program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1)
     for step in range(1, 11):
-        display.xdotool("mousemove", *at(start + way * step / 10), "sleep", 0.03)
-    display.xdotool("mouseup", 1)
+        program.display.xdotool("mousemove", *first_row(program, start + way * step / 10), "sleep", 0.03)
+    program.display.xdotool("mouseup", 1)
     program.rest()
 
 
