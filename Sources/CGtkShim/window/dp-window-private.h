@@ -35,7 +35,7 @@ struct DPWindow {
   GtkWidget *bar, *bar_sides[2], *time;
   /// Whether the phone is shown alone.
   bool is_presenting;
-  /// Whether the keyboard is where text can be edited or selected.
+  /// What keys are for where the keyboard is now.
   DPKeyUse key_use;
   /// Header buttons by action or name.
   GHashTable *buttons;

@@ -8,11 +8,7 @@ extension StudioWindow {
   func undo() {
     if phone.takeStrokeBack() { return }
     if passesKey(shift: false) { return }
-    if let edit = edits.takeLast() {
-      edits.wasTaken(back: reverse(edit))
-    } else if session.shownLine != SessionTree.main {
-      edits.wasTaken(back: leave(session.shownLine))
-    }
+    edits.wasTaken(back: edits.takeLast().map(reverse) ?? leaveBranch())
   }
 
   /// Does again what was taken back last.
@@ -36,7 +32,7 @@ extension StudioWindow {
   private func reverse(_ edit: WindowEdits.Edit) -> WindowEdits.Edit? {
     switch edit {
     case .dropped(let id): return bringBack(id)
-    case .branched(let id): return leave(session.tree.isShown(id) ? id : session.shownLine)
+    case .branched: return leaveBranch()
     case .tuned(let start):
       let now = session.start
       retune(start)
@@ -59,8 +55,9 @@ extension StudioWindow {
     return .branched(id)
   }
 
-  /// Drops a branch, and shows what it left.
-  private func leave(_ id: String) -> WindowEdits.Edit? {
+  /// Drops the branch that is shown, and shows what it left: none goes that nobody sees.
+  private func leaveBranch() -> WindowEdits.Edit? {
+    let id = session.shownLine
     guard id != SessionTree.main else { return nil }
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
