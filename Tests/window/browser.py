@@ -108,6 +108,21 @@ class Browser:
             self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, windowsVirtualKeyCode=number,
                       modifiers=modifiers)
 
+    def write(self, text):
+        """Types letters; `key` gives only what a key does, not what it writes."""
+        for letter in text:
+            for kind in ("keyDown", "keyUp"):
+                self.send("Input.dispatchKeyEvent", type=kind, key=letter, text=letter if kind == "keyDown" else "")
+
+    def draw(self, *points):
+        """Draws a line with the mouse; at one point it is a click."""
+        first, *others = points
+        self.mouse("mouseMoved", *first)
+        self.mouse("mousePressed", *first, button="left", clickCount=1)
+        for place in others:
+            self.mouse("mouseMoved", *place, button="left")
+        self.mouse("mouseReleased", *points[-1], button="left", clickCount=1)
+
     def picture(self, x, y, width, height):
         """A part of the page as PNG, in the display's own pixels."""
         clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}

@@ -6,6 +6,7 @@ import subprocess
 from browser import Browser, executable
 from facts import Skipped, fact
 from machine import Failed, Folder, check, served, wait_for
+from tune_facts import first_row, tuned
 
 # Width and height of the page, and how many pixels of the display one of its own is.
 SHAPES = [(*size, density) for density in (1, 2) for size in ((640, 540), (900, 700), (1000, 760))]
@@ -212,3 +213,50 @@ def pictures():
     finally:
         page.close()
         state.close()
+
+
+@fact("In the page what is pressed lets go of the mouse: a search, a slider's trough and knob, undo, a finger on it, its field, a row of the phone; a finger that the browser takes")
+def let_go():
+    page = Page()
+    browser, program = page.browser, page.program
+
+    def height():
+        return tuned(program).get("drawer.height")
+
+    def is_set(how, wanted):
+        wait_for(lambda: height() is not None and wanted(height()), lambda: f"{how}: {height()}")
+        return height()
+
+    try:
+        page.shape(1250, 800, 1)
+        browser.key("u", "KeyU", 85, modifiers=2)
+        wait_for(lambda: program.counters()["panel"] == "tune", "no panel")
+        browser.draw((1000, 107))
+        browser.write("drawer height")
+        program.rest()
+        trough, right, left, field = (first_row(program, x) for x in (240, 225, 200, 310))
+        browser.draw(trough)
+        clicked = is_set("a click on the trough", lambda now: now > 120)
+        browser.draw(trough, right, left)
+        is_set("a mouse's line", lambda now: now < clicked)
+        browser.key("z", "KeyZ", 90, modifiers=2)
+        is_set("undone", lambda now: now == clicked)
+        browser.touch("touchStart", trough)
+        browser.touch("touchMove", right)
+        browser.touch("touchMove", left)
+        browser.touch("touchEnd")
+        is_set("a finger's line", lambda now: now < clicked)
+        browser.draw(field)
+        browser.key("a", "KeyA", 65, modifiers=2)
+        browser.write("140")
+        browser.key("Enter", "Enter", 13)
+        is_set("typed", lambda now: now == 140)
+        browser.draw(*(page.at(x, 290) for x in (250, 220, 180, 150)))
+        program.rest()
+        check(program.view("delete-2")["visible"], "the row does not open")
+        page.press(160, 290)
+        wait_for(lambda: program.steps()[-1].get("phase") == "began", "no finger")
+        browser.touch("touchCancel")
+        wait_for(lambda: program.steps()[-1].get("phase") == "ended", "a finger that the browser took stays down")
+    finally:
+        page.close()

@@ -4,6 +4,20 @@
 // Broadway says there that it is disconnected, and the page would stand still until somebody answers.
 window.alert = function () {};
 
+// To GTK the last button is up only when the release's state still names it, as every other display has it. Broadway has
+// taken it away by then, and whatever the mouse did next would go to what was pressed.
+const sendAsItIs = sendInput;
+sendInput = function (command, values) {
+  if (command === BROADWAY_EVENT_BUTTON_RELEASE) {
+    const state = 6, button = 7;
+    values[state] |= getButtonMask(values[button]);
+  }
+  sendAsItIs(command, values);
+};
+
+// Broadway does not hear of a finger that the browser takes away, and it would stay down for ever.
+document.addEventListener("touchcancel", onTouchEnd);
+
 // The gate closes a connection with this number when another page has come.
 const superseded = 4000;
 
