@@ -165,6 +165,22 @@ sides_round() {
   figure our-ten-phones ms seeded '{ "beside": "looks" }' "$folder/share" 6 b "$products/drawer-proto" "$film"
 }
 
+# Two tunings of a loop of a second, three values of each: what the first frame of the nine phones takes, and a round of 60.
+grid_round() {
+  local measured
+  awk 'BEGIN {
+    print "{ \"scenario\": 1, \"take\": true, \"device\": \"modern\", \"screen\": \"inbox\","
+    print "\"set\": { \"drawer.height\": 150, \"drawer.threshold\": 0.4 }, \"steps\": ["
+    for (i = 0; i < 60; i++) {
+      phase = i == 0 ? "began" : i == 59 ? "ended" : "moved"
+      printf "%s{\"at\":%.3f,\"touch\":1,\"phase\":\"%s\",\"x\":196,\"y\":%d}", i ? ",\n" : "", i * 15, phase, 12 + i * 3
+    }
+    printf "\n], \"end\": 1000 }\n"
+  }' > "$folder/grid.take.json"
+  measured=$(KEYS=o fresh "$folder/share" 6 g "$products/drawer-proto" "$folder/grid.take.json@1000")
+  jq -er '.shown_ms + 60 * .ms' <<< "$measured" >> "$folder/figures/our-grid"
+}
+
 # The part of the slider of «drawer height» in which the drawer stays open, once it was found in the panel, and the rows below it.
 readonly -a slider=(640 171 70) moved=(60 150 300 400)
 readonly found='F6 d r a w e r space h e i g h t'
@@ -196,6 +212,7 @@ our_window_round() {
   scrub_round
   past_round
   sides_round
+  grid_round
   tune_round
 }
 
@@ -228,6 +245,7 @@ window_rows() {
   row 'window: the tree open and all overlays drawn, a frame (other: none), ms' our-looked-at our-one-phone × 1.2
   row 'window: two phones, a frame (other: one), ms' our-two-phones our-one-phone × 2.1
   row 'window: ten phones, a frame (other: one), ms' our-ten-phones our-one-phone × 10.5
+  row 'window: nine phones with values, from the press through a round of 1 s, ms' our-grid scrub-floor × 600
   row 'window: a step of a tuning at 10 s with 600 inputs, ms' our-tuning scrub-floor × 4
   row 'window: the same, 95th of 100, ms' our-tuning-p95 scrub-floor × 8
   row 'window: growth in an hour of play, 10 MB taken off (other: inputs and log), MB' our-play most-play × 1 10

@@ -172,16 +172,21 @@ static inline void focus_window(Display *display) {
   pause_ms(100);
 }
 
-// Presses keys by the names that X has for them, with blanks between them.
+// Presses a key by the name that X has for it.
+static inline void press_key(Display *display, const char *name) {
+  KeyCode code = XKeysymToKeycode(display, XStringToKeysym(name));
+  XTestFakeKeyEvent(display, code, True, CurrentTime);
+  XTestFakeKeyEvent(display, code, False, CurrentTime);
+  XSync(display, False);
+}
+
+// Presses keys, with blanks between their names.
 static inline void press_keys(Display *display, const char *names) {
   char name[32];
   int used;
   focus_window(display);
   for (; sscanf(names, "%31s%n", name, &used) == 1; names += used) {
-    KeyCode code = XKeysymToKeycode(display, XStringToKeysym(name));
-    XTestFakeKeyEvent(display, code, True, CurrentTime);
-    XTestFakeKeyEvent(display, code, False, CurrentTime);
-    XSync(display, False);
+    press_key(display, name);
     pause_ms(60);
   }
 }

@@ -149,13 +149,12 @@ final class DeviceView: View {
   }
 
   /// The interaction's words always have room for two lines, so that nothing moves when they change; the hint stands in
-  /// the second line.
+  /// the second line. They are not measured: each finger that moves changes them.
   private func height(of line: Label, width: Double, factor: Double) -> Double {
     let one = line.style.lineHeight * factor
-    let own = line.sizeThatFits(Size(width, 0)).height
-    guard line === interaction else { return max(one, own) }
+    guard line === interaction else { return max(one, line.sizeThatFits(Size(width, 0)).height) }
     let hint = hasHint ? hint.sizeThatFits(Size(width, 0)).height : 0
-    return max(own, one * Double(line.lines), one + hint)
+    return max(one * Double(line.lines), one + hint)
   }
 
   /// A ring under each finger on the screen.

@@ -120,7 +120,8 @@ struct ViewProperties {
   mutating func add(_ one: Moving) { moving.append(one) }
 
   mutating func takeMotion(of property: AnimatableProperty) -> Moving? {
-    guard let index = moving.firstIndex(where: { $0.property == property }) else { return nil }
+    guard isLoose(property), let index = moving.firstIndex(where: { $0.property == property })
+    else { return nil }
     return moving.remove(at: index)
   }
 
