@@ -393,7 +393,7 @@ def undone(program):
         program.display.xdotool("windowfocus", "--sync", program.window)
 
 
-@fact("On Wayland a hand drags the playhead, and each of 12 moments is the picture that capture gives")
+@fact("On Wayland a hand drags the playhead, and each of 12 moments is the picture that capture gives; the timeline's menu has room")
 def on_wayland(program):
     header, path = session_file(program)
     display = Display()
@@ -417,6 +417,13 @@ def on_wayland(program):
             counters, shown = stood(other)
             seen[int(counters["time"])] = sized(counters, shown)
         compare_moments(program.state, header, seen)
+        # The compositor does not turn a menu round that has no room below.
+        left, top, _, height = strip(other)
+        above = [left + 80, top - 150, 40, 40]
+        before = display.pixels(*above)
+        display.xdotool("mousemove", left + 60, top + height // 2, "click", 3)
+        wait_for(lambda: display.pixels(*above) != before, "the menu of the timeline does not open upwards")
+        display.xdotool("key", "Escape")
         check(other.complaints() == "", lambda: other.complaints())
     finally:
         for each in (other, weston, display):

@@ -142,18 +142,19 @@ static DPAsk *ask_new(DPWindow *window) {
   gtk_box_append(GTK_BOX(column), ask->below);
   gtk_popover_set_child(GTK_POPOVER(ask->popover), column);
   gtk_widget_set_parent(ask->popover, window->desk);
-  // The bar is at the window's lower edge.
-  gtk_popover_set_position(GTK_POPOVER(ask->popover), GTK_POS_TOP);
   g_signal_connect(ask->popover, "closed", G_CALLBACK(ask_closed), window);
   g_signal_connect(ask->entry, "activate", G_CALLBACK(answered), window);
   g_signal_connect(ask->entry, "changed", G_CALLBACK(changed), window);
   return ask;
 }
 
-/// Where a popover of the desk points to.
+/// Where a popover of the desk points to. In the lower half it opens upwards: not every compositor turns it round by itself
+/// where there is no room below.
 static void point_at(DPWindow *window, GtkPopover *popover, GtkWidget *widget, GdkRectangle area) {
   double x = 0, y = 0;
   gtk_widget_translate_coordinates(widget, window->desk, area.x, area.y, &x, &y);
+  bool is_low = y > gtk_widget_get_height(window->desk) / 2.0;
+  gtk_popover_set_position(popover, is_low ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_popover_set_pointing_to(
       popover, &(GdkRectangle){(int)x, (int)y, MAX(1, area.width), MAX(1, area.height)});
 }
