@@ -136,7 +136,7 @@ def controls(program):
         wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
 
 
-@fact("A colour that a mouse draws through is recorded when it lets go, and is one to undo")
+@fact("A colour that a mouse draws through is recorded when it lets go, and is one to undo, which the chooser follows")
 def colours(program):
     with searched(program, "banner background") as program:
         button = find(program, "push button", "background")
@@ -145,6 +145,10 @@ def colours(program):
         before = program.number("tunings")
         # The chooser hangs under its button.
         left, top, _, _ = frame(button)
+        chooser = (left - 150, top + 60, 200, 160)
+        program.display.xdotool("mousemove", *program.at(160, 300))
+        program.rest()
+        opened = program.display.pixels(*chooser)
         program.display.xdotool("mousemove", left - 50, top + 150, "sleep", 0.2, "mousedown", 1)
         for step in range(10):
             program.display.xdotool("mousemove", left - 50 + 10 * step, top + 150 + 6 * step, "sleep", 0.03)
@@ -160,3 +164,6 @@ def colours(program):
         program.display.xdotool("windowfocus", "--sync", program.window)
         program.key("ctrl+z")
         wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+        press(program, button)
+        wait_for(lambda: program.display.pixels(*chooser) == opened, "the chooser keeps the colour that was taken back")
+        program.key("Escape")

@@ -37,3 +37,6 @@ struct DPTune {
 
 /// Makes the widgets of an entry.
 void dp_tune_row_make(DPTuneRow *row, GtkWidget *column);
+
+/// Shows a colour in the chooser, if it was opened and no hand holds it.
+void dp_tune_row_show_color(DPTuneRow *row, const char *text);

@@ -32,15 +32,32 @@ static void scaled(GtkRange *range, gpointer data) {
   if (!row->is_setting) give(row, gtk_range_get_value(range), !row->is_held);
 }
 
-/// A colour of the chooser; a hand may still be looking for it.
-static void give_color(DPTuneRow *row, bool is_last) {
+/// The colour of the chooser as it is written.
+static void chosen_color(const DPTuneRow *row, char text[8]) {
   GdkRGBA color;
   gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(row->chooser), &color);
-  char text[8];
   g_snprintf(
-      text, sizeof text, "#%02x%02x%02x", (int)round(color.red * 255),
-      (int)round(color.green * 255), (int)round(color.blue * 255));
+      text, 8, "#%02x%02x%02x", (int)round(color.red * 255), (int)round(color.green * 255),
+      (int)round(color.blue * 255));
+}
+
+/// A colour of the chooser; a hand may still be looking for it.
+static void give_color(DPTuneRow *row, bool is_last) {
+  char text[8];
+  chosen_color(row, text);
   row->tune->callbacks.text(row->tune->context, row->index, text, is_last);
+}
+
+void dp_tune_row_show_color(DPTuneRow *row, const char *text) {
+  if (row->chooser == NULL || row->is_held) return;
+  char former[8];
+  chosen_color(row, former);
+  GdkRGBA color;
+  // Set again, a grey would lose the hue that it was found by.
+  if (g_str_equal(former, text) || !gdk_rgba_parse(&color, text)) return;
+  gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(row->chooser), &color);
+  // The editor does not hear of a colour that the chooser was given before.
+  g_object_set(row->chooser, "show-editor", TRUE, NULL);
 }
 
 /// The toolkit's own gestures take a press for themselves, and another gesture never hears of the release.
@@ -116,9 +133,7 @@ static void create_picker(GtkMenuButton *button, gpointer data) {
   watch_hand(row, chooser);
   gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(chooser), FALSE);
   g_object_set(chooser, "show-editor", TRUE, NULL);
-  GdkRGBA color;
-  if (gdk_rgba_parse(&color, gtk_editable_get_text(GTK_EDITABLE(row->field))))
-    gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(chooser), &color);
+  dp_tune_row_show_color(row, gtk_editable_get_text(GTK_EDITABLE(row->field)));
   g_signal_connect(chooser, "notify::rgba", G_CALLBACK(color_chosen), row);
   gtk_popover_set_child(GTK_POPOVER(popover), chooser);
   gtk_menu_button_set_popover(button, popover);

@@ -112,7 +112,7 @@ void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, b
   switch (row->entry.kind) {
     case DPTuneNumber: gtk_range_set_value(GTK_RANGE(row->scale), number); break;
     case DPTuneChoice: show_choice(row, text); break;
-    case DPTuneColor: break;
+    case DPTuneColor: dp_tune_row_show_color(row, text); break;
     case DPTuneCurve: gtk_button_set_label(GTK_BUTTON(row->field), text); break;
   }
   if (row->entry.kind == DPTuneNumber || row->entry.kind == DPTuneColor)
