@@ -204,6 +204,16 @@ def wheel(program):
         program.display.xdotool("mousemove", *first_row(program, x), "sleep", 0.05, "click", 5, "click", 4)
     program.rest()
     check(program.number("tunings") == before, "the wheel changed a value")
+    # What a hand has done so far is taken back under it, and what it does then is another step.
+    knob = 190
+    program.display.xdotool("mousemove", *first_row(program, knob), "sleep", 0.2, "mousedown", 1, "mousemove",
+                            *first_row(program, knob + 30), "sleep", 0.2)
+    program.key("ctrl+z")
+    program.rest()
+    check(tuned(program)["drawer.height"] == states[-1], lambda: f"{tuned(program)}, not {states[-1]}")
+    program.display.xdotool("mousemove", *first_row(program, knob + 40), "sleep", 0.1, "mouseup", 1)
+    states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
+                           lambda: f"{tuned(program)}"))
     program.display.xdotool("mousemove", *program.at(160, 300))
     for number in states[-2::-1]:
         program.key("ctrl+z")
@@ -236,6 +246,16 @@ def drawn(program):
                                and tuned(program)["drawer.height"], lambda: f"{start}, {way}: {tuned(program)}"))
         check(way == 0 or program.number("tunings") - before > 3, "it was not changed on the way")
     check(states[1] > 140 and states[2] > states[1] and abs(states[3] - states[2] + 30) < 0.01, lambda: f"{states}")
+    # What a hand has done so far is taken back under it, and what it does then is another step.
+    knob = 190
+    program.display.xdotool("mousemove", *first_row(program, knob), "sleep", 0.2, "mousedown", 1, "mousemove",
+                            *first_row(program, knob + 30), "sleep", 0.2)
+    program.key("ctrl+z")
+    program.rest()
+    check(tuned(program)["drawer.height"] == states[-1], lambda: f"{tuned(program)}, not {states[-1]}")
+    program.display.xdotool("mousemove", *first_row(program, knob + 40), "sleep", 0.1, "mouseup", 1)
+    states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
+                           lambda: f"{tuned(program)}"))
     program.display.xdotool("mousemove", *program.at(160, 300))
     for number in states[-2::-1]:
         program.key("ctrl+z")

@@ -122,8 +122,8 @@ extension StudioWindow {
     if isLast { endTuning() }
   }
 
-  /// The hand has let go: the change is one to undo, and is recorded.
-  private func endTuning() {
+  /// The hand has let go, or keys go on meanwhile: the change is one to undo, and is recorded.
+  func endTuning() {
     guard let before = tunedFrom else { return }
     tunedFrom = nil
     phone.refresh()

@@ -8,6 +8,7 @@ extension StudioWindow {
   func undo() {
     if phone.takeStrokeBack() { return }
     if passesKey(shift: false) { return }
+    endTuning()
     edits.wasTaken(back: edits.takeLast().map(reverse) ?? leaveBranch())
   }
 
@@ -15,6 +16,7 @@ extension StudioWindow {
   func redo() {
     if phone.bringStrokeBack() { return }
     if passesKey(shift: true) { return }
+    endTuning()
     if let edit = edits.takeUndone() { edits.wasDone(again: reverse(edit)) }
   }
 
