@@ -5,9 +5,11 @@ import Testing
 
 /// Tracks as a file, which has one writer and one reader.
 @Suite struct TracksTests {
-  private func refusal(_ text: String) -> String {
+  private func refusal(_ text: String) -> String { refusal(Array(text.utf8)) }
+
+  private func refusal(_ bytes: [UInt8]) -> String {
     do throws(Problem) {
-      _ = try Tracks(csv: Array(text.utf8))
+      _ = try Tracks(csv: bytes)
       return ""
     } catch {
       return error.description
@@ -39,6 +41,11 @@ import Testing
     #expect(try Tracks(csv: Array("time\n".utf8)).times.isEmpty)
   }
 
+  @Test func `A name that is no text is refused`() {
+    let file = Array("time,a.x,a.".utf8) + [0x98, 0xD1] + Array(",b\n".utf8)
+    #expect(refusal(file).hasPrefix("1:1: a name with a byte that is no UTF-8"))
+  }
+
   @Test(arguments: [
     ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is no table"),
     ("time,a.x,a.x\n", "1:10: \"a.x\" is no name"), ("time,\n", "1:6: \"\" is no name"),
@@ -48,6 +55,8 @@ import Testing
     ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" comes too early"),
     ("time,a.x\n-1,1\n", "2:1: \"-1\" comes too early"),
     ("time,a.x\n,1\n", "2:1: \"\" is no number"),
+    ("time,a.x\n0,1000000000001\n", "2:3: \"1000000000001\" is too large"),
+    ("time,a.x\n0,-99999999999999999999\n", "2:3: \"-99999999999999999999\" is too large"),
     ("time,a.x\n0,nan\n", "2:3: \"nan\" is no number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
     ("time,a.x\n0,1e3\n", "2:3: \"1e3\" is"), ("time,a.x\n0, 1\n", "2:3: \" 1\" is"),
     ("time,a.x,b.x\n0,1,1.2.3\n", "2:5: \"1.2.3\" is"),

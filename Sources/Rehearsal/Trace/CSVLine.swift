@@ -16,8 +16,11 @@ struct CSVLine {
     let cell = cells[index]
     // Swift reads "nan", "0x1p3" and "1e9" as well.
     let isPlain = cell.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
-    guard isPlain, let number = Double(cell), number.isFinite else {
+    guard isPlain, let number = Double(cell) else {
       throw problem(index, "\(quoted(cell)) is no number", "write one such as -12.5")
+    }
+    guard abs(number) <= CSVNumbers.largest else {
+      throw problem(index, "\(quoted(cell)) is too large", "no motion comes so far")
     }
     return number
   }

@@ -44,6 +44,11 @@ extension Tracks {
         position: SourcePosition(line: 1, column: 1), what: "\(count) tracks",
         remedy: "at most \(Tracks.mostTracks) are read")
     }
+    guard String(validating: line, as: UTF8.self) != nil else {
+      throw Problem(
+        position: SourcePosition(line: 1, column: 1), what: "a name with a byte that is no UTF-8",
+        remedy: "save the file as UTF-8")
+    }
     let head = CSVLine(line, number: 1)
     guard head.cells[0] == Tracks.timeName else {
       throw head.problem(0, "this is no table of tracks", "one begins with \"time\"")

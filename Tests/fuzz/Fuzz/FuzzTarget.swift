@@ -10,8 +10,8 @@ package struct FuzzTarget: Sendable {
   }
 
   package static let all: [FuzzTarget] = [
-    .json, .scenario, .take, .tuning, .pngHeader, .png, .manifest, .tree, .results, .undo, .deflate,
-    .frames, .checksums, .answers, .review,
+    .json, .scenario, .take, .session, .tuning, .writeBack, .pngHeader, .png, .manifest, .tree,
+    .tracks, .results, .undo, .deflate, .frames, .checksums, .answers, .review,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
