@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { MOST = 64, NAME_SIZE = 256, LISTING_SIZE = 4096 };
+enum { MOST = 64, NAME_SIZE = 256, LISTING_SIZE = 4096, MOST_LOOKS = 100 };
 
 typedef enum { FREE, CHANGING, NOTED } State;
 
@@ -51,23 +51,27 @@ void dp_partial_forget(int note) {
   if (note >= 0) atomic_store(&notes[note].state, FREE);
 }
 
-void dp_folder_empty(int folder) {
+bool dp_folder_visit(int folder, bool (*visit)(int folder, const char *name)) {
   _Alignas(ListedName) char listing[LISTING_SIZE];
-  bool is_changed = true;
-  // Removing a file while the folder is read may hide others from the reader.
-  while (is_changed && lseek(folder, 0, SEEK_SET) == 0) {
-    is_changed = false;
-    long count;
-    while ((count = syscall(SYS_getdents64, folder, listing, sizeof listing)) > 0) {
-      for (long offset = 0; offset < count;) {
-        const ListedName *listed = (const ListedName *)(listing + offset);
-        if (strcmp(listed->name, ".") != 0 && strcmp(listed->name, "..") != 0) {
-          is_changed |= unlinkat(folder, listed->name, 0) == 0;
-        }
-        offset += listed->size;
-      }
+  bool found = false;
+  if (lseek(folder, 0, SEEK_SET) != 0) return false;
+  long count;
+  while ((count = syscall(SYS_getdents64, folder, listing, sizeof listing)) > 0) {
+    for (long offset = 0; offset < count;) {
+      const ListedName *listed = (const ListedName *)(listing + offset);
+      if (strcmp(listed->name, ".") != 0 && strcmp(listed->name, "..") != 0)
+        found |= visit(folder, listed->name);
+      offset += listed->size;
     }
   }
+  return found;
+}
+
+static bool remove_file(int folder, const char *name) { return unlinkat(folder, name, 0) == 0; }
+
+void dp_folder_empty(int folder) {
+  // Removing a file while the folder is read may hide others from the reader.
+  while (dp_folder_visit(folder, remove_file)) {}
 }
 
 static void remove_folder(int folder, const char *name) {
@@ -78,9 +82,11 @@ static void remove_folder(int folder, const char *name) {
     content = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   }
   if (content < 0) return;
-  dp_folder_empty(content);
+  // What another thread was just making may come after the last look.
+  int looks = 0;
+  do dp_folder_empty(content);
+  while (unlinkat(folder, name, AT_REMOVEDIR) != 0 && errno == ENOTEMPTY && ++looks < MOST_LOOKS);
   close(content);
-  unlinkat(folder, name, AT_REMOVEDIR);
 }
 
 void dp_partials_remove(void) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdbool.h>
+
 #pragma clang assume_nonnull begin
 
 // Files and folders that are being written, so that they can be removed before the process ends. In C because a
@@ -14,6 +16,10 @@ void dp_partial_forget(int note);
 
 /// Removes all that is noted, folders with the files in them. For handlers of signals; the process has to end after it.
 void dp_partials_remove(void);
+
+/// Calls a function with each name in an open folder, but for the folder itself and the one above; whether one of the calls
+/// returned true. It takes no memory, so that it works in a signal's handler.
+bool dp_folder_visit(int folder, bool (*visit)(int folder, const char *name));
 
 /// Removes the files in an open folder; folders in it stay. It opens nothing, so that it works if no more files can be
 /// opened, and in a signal's handler.
