@@ -41,6 +41,16 @@ import Testing
     #expect(try Tracks(csv: Array("time\n".utf8)).times.isEmpty)
   }
 
+  @Test func `A number however large is read as it is written`() throws {
+    for number in [9e15, -1.25e16, 3.5e100, .greatestFiniteMagnitude] {
+      var tracks = Tracks()
+      tracks.add("a.x", isLength: true)
+      tracks.add(.zero, [number])
+      let read = try Tracks(csv: tracks.csv)
+      #expect(read.tracks[0].values == [number])
+    }
+  }
+
   @Test func `A name that is no text is refused`() {
     let file = Array("time,a.x,a.".utf8) + [0x98, 0xD1] + Array(",b\n".utf8)
     #expect(refusal(file).hasPrefix("1:1: a name with a byte that is no UTF-8"))
@@ -55,8 +65,7 @@ import Testing
     ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" comes too early"),
     ("time,a.x\n-1,1\n", "2:1: \"-1\" comes too early"),
     ("time,a.x\n,1\n", "2:1: \"\" is no number"),
-    ("time,a.x\n0,1000000000001\n", "2:3: \"1000000000001\" is too large"),
-    ("time,a.x\n0,-99999999999999999999\n", "2:3: \"-99999999999999999999\" is too large"),
+    ("time,a.x\n0,1e+999\n", "2:3: \"1e+999\" is no number"),
     ("time,a.x\n0,nan\n", "2:3: \"nan\" is no number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
     ("time,a.x\n0,1e3\n", "2:3: \"1e3\" is"), ("time,a.x\n0, 1\n", "2:3: \" 1\" is"),
     ("time,a.x,b.x\n0,1,1.2.3\n", "2:5: \"1.2.3\" is"),

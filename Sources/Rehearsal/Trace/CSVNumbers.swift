@@ -2,8 +2,6 @@ import TouchKit
 
 /// Reads a line of a table of tracks quickly, if it is as the program writes it.
 enum CSVNumbers {
-  /// No motion comes near it, and what is larger would be written with an exponent, which no table has.
-  static let largest = 1e12
   /// So many digits and powers of ten are exact in a Double, so that their quotient is the nearest one.
   private static let mostDigits = 15
   private static let powers: [Double] = [
@@ -59,11 +57,10 @@ enum CSVNumbers {
       return true
     }
 
-    /// Nil if it is none, or has no digit after its point, or is too large.
+    /// Nil if it is none, or has no digit after its point.
     var number: Double? {
       guard digits > 0, decimals != 0 else { return nil }
       let size = Double(whole) / CSVNumbers.powers[decimals ?? 0]
-      guard size <= CSVNumbers.largest else { return nil }
       return isNegative ? -size : size
     }
   }
