@@ -43,6 +43,13 @@ def drawer(program):
     program.rest()
 
 
+def undo_to(program, numbers):
+    """Takes back step by step, and finds these heights of the drawer one after the other."""
+    for number in numbers:
+        program.key("ctrl+z")
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+
+
 @fact("A step in the panel runs the whole line again: in the past and at its end the phone is what capture gives; Ctrl+Z undoes, Ctrl+Shift+Z does it again")
 def stepped(program):
     drawer(program)
@@ -62,9 +69,7 @@ def stepped(program):
     program.rest()
     check_soon(lambda: program.check_pixels(program.take_file()))
     program.display.xdotool("mousemove", *program.at(160, 300))
-    for number in (132, 122, 121, None):
-        program.key("ctrl+z")
-        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    undo_to(program, (132, 122, 121, None))
     for number in (121, 122, 132, 132.1):
         program.key("ctrl+shift+z")
         wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
@@ -204,20 +209,8 @@ def wheel(program):
         program.display.xdotool("mousemove", *first_row(program, x), "sleep", 0.05, "click", 5, "click", 4)
     program.rest()
     check(program.number("tunings") == before, "the wheel changed a value")
-    # What a hand has done so far is taken back under it, and what it does then is another step.
-    knob = 190
-    program.display.xdotool("mousemove", *first_row(program, knob), "sleep", 0.2, "mousedown", 1, "mousemove",
-                            *first_row(program, knob + 30), "sleep", 0.2)
-    program.key("ctrl+z")
-    program.rest()
-    check(tuned(program)["drawer.height"] == states[-1], lambda: f"{tuned(program)}, not {states[-1]}")
-    program.display.xdotool("mousemove", *first_row(program, knob + 40), "sleep", 0.1, "mouseup", 1)
-    states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
-                           lambda: f"{tuned(program)}"))
     program.display.xdotool("mousemove", *program.at(160, 300))
-    for number in states[-2::-1]:
-        program.key("ctrl+z")
-        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    undo_to(program, states[-2::-1])
     program.key("ctrl+u")
     program.restart()
 
@@ -257,9 +250,7 @@ def drawn(program):
     states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
                            lambda: f"{tuned(program)}"))
     program.display.xdotool("mousemove", *program.at(160, 300))
-    for number in states[-2::-1]:
-        program.key("ctrl+z")
-        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    undo_to(program, states[-2::-1])
     program.key("ctrl+alt+h")
     for start, way in ((170, 40), (40, 60)):
         before = len([step for step in program.steps() if "set" in step])
