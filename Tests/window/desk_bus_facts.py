@@ -123,16 +123,22 @@ def searched(usual, words):
         usual.display.xdotool("windowfocus", "--sync", usual.window)
 
 
-@fact("A tuning's slider that is set on the bus is recorded, and one to undo")
+@fact("A tuning's slider that is set on the bus, or a field that is written there, is recorded, and one to undo")
 def controls(program):
     with searched(program, "drawer height") as program:
-        slider = find(program, "slider", "height")
+        slider, field = find(program, "slider", "height"), find(program, "text", "height")
         check(slider.get_current_value() == 120, lambda: f"{slider.get_current_value()}")
         slider.set_current_value(150)
         wait_for(lambda: tuned(program) == {"drawer.height": 150}, lambda: f"{tuned(program)}")
         wait_for(lambda: find(program, "slider", "height").get_current_value() == 150, "the slider says otherwise")
+        check(field.get_editable_text_iface().set_text_contents("no number"), "the field refuses")
+        find(program, "label", "\"no number\" is no number; type one such as 0.35")
+        field.get_editable_text_iface().set_text_contents("140")
+        wait_for(lambda: tuned(program) == {"drawer.height": 140}, lambda: f"{tuned(program)}")
         program.display.xdotool("mousemove", *program.at(160, 300))
         program.key("F6", "ctrl+z")
+        wait_for(lambda: tuned(program) == {"drawer.height": 150}, lambda: f"{tuned(program)}")
+        program.key("ctrl+z")
         wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
 
 

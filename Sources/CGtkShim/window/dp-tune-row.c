@@ -106,6 +106,13 @@ static void entered(GtkEntry *field, gpointer data) {
   tune->callbacks.text(tune->context, row->index, gtk_editable_get_text(GTK_EDITABLE(row->field)), true);
 }
 
+/// Assistive technology writes into a field that has no keyboard, and nothing tells that it is done.
+static void written(GtkEditable *field, gpointer data) {
+  DPTuneRow *row = data;
+  bool has_keyboard = gtk_widget_get_state_flags(GTK_WIDGET(field)) & GTK_STATE_FLAG_FOCUS_WITHIN;
+  if (!row->is_setting && !has_keyboard) entered(NULL, row);
+}
+
 static void field_left(GtkEventControllerFocus *focus, gpointer data) {
   (void)focus;
   entered(NULL, data);
@@ -222,6 +229,7 @@ static GtkWidget *field_new(DPTuneRow *row, int chars) {
   gtk_editable_set_width_chars(GTK_EDITABLE(field), chars);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(field), chars);
   g_signal_connect(field, "activate", G_CALLBACK(entered), row);
+  g_signal_connect(field, "changed", G_CALLBACK(written), row);
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect(focus, "leave", G_CALLBACK(field_left), row);
   gtk_widget_add_controller(field, focus);
