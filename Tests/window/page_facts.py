@@ -215,7 +215,7 @@ def pictures():
         state.close()
 
 
-@fact("In the page what is pressed lets go of the mouse: a search, a slider's trough and knob, undo, a finger on it, its field, a row of the phone; a finger that the browser takes")
+@fact("In the page what is pressed lets go of the mouse: a search, a slider's trough and knob, undo, a finger on it, its field, a row of the phone, wheels; a finger that the browser takes")
 def let_go():
     page = Page()
     browser, program = page.browser, page.program
@@ -254,6 +254,17 @@ def let_go():
         browser.draw(*(page.at(x, 290) for x in (250, 220, 180, 150)))
         program.rest()
         check(program.view("delete-2")["visible"], "the row does not open")
+        # A touchpad sends small steps: four of them are a notch.
+        x, y = page.at(160, 290)
+        browser.mouse("mouseMoved", x, y)
+        small = (f"document.elementFromPoint({x}, {y}).dispatchEvent(new WheelEvent('wheel', {{deltaY: 10, wheelDeltaY: -30, "
+                 f"clientX: {x}, clientY: {y}, bubbles: true, cancelable: true}})); 1")
+        for _ in range(8):
+            browser.evaluate(small)
+        browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+        program.rest()
+        notches = [step["scroll"] for step in program.steps() if step.get("phase") == "wheel"]
+        check(len(notches) == 3, lambda: f"two notches by a touchpad and one by a wheel are {notches}")
         page.press(160, 290)
         wait_for(lambda: program.steps()[-1].get("phase") == "began", "no finger")
         browser.touch("touchCancel")

@@ -18,6 +18,16 @@ sendInput = function (command, values) {
 // Broadway does not hear of a finger that the browser takes away, and it would stay down for ever.
 document.addEventListener("touchcancel", onTouchEnd);
 
+// Broadway takes each event of a wheel for a whole notch. A touchpad sends many small ones, and a list flew past.
+const notch = 120;
+let turned = 0;
+document.addEventListener("wheel", function (event) {
+  event.preventDefault();
+  const step = event.wheelDeltaY / notch;
+  turned = turned * step < 0 ? step : turned + step;
+  for (; Math.abs(turned) >= 1; turned -= Math.sign(turned)) onMouseWheel(event);
+}, { passive: false });
+
 // The gate closes a connection with this number when another page has come.
 const superseded = 4000;
 
