@@ -32,7 +32,12 @@ def reach(program):
 
 def tuned(program):
     """What the session's own file says that it starts from."""
-    with open(program.counters()["journal"], encoding="utf-8") as file:
+    try:
+        file = open(program.counters()["journal"], encoding="utf-8")
+    except FileNotFoundError:
+        # It got another name meanwhile, with which it outlives the window.
+        file = open(program.counters()["journal"], encoding="utf-8")
+    with file:
         return json.loads(file.readline()).get("set", {})
 
 
