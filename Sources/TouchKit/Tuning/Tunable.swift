@@ -10,7 +10,9 @@ public struct Tunable<Value: Sendable>: TuningDeclaration {
   /// The name, the range, the unit and the purpose.
   public let entry: TuningEntry
   /// The value in its Swift type; nil if it is of another kind.
+  @usableFromInline
   let read: @Sendable (TuningValue) -> Value?
+  @usableFromInline
   let place = TuningPlace()
 
   /// The name in files: dotted, lower case.

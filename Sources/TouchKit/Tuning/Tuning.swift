@@ -17,13 +17,20 @@ public struct Tuning: Equatable, Sendable {
   }
 
   /// The value of a declaration, which the catalogue must list.
+  // Values are read many times at each input: callers in other modules get one for their type.
+  @inlinable
   public subscript<Value>(tunable: Tunable<Value>) -> Value {
-    let value = values[tunable.place.index(of: tunable.name, in: catalogue)]
+    let value = value(of: tunable.entry, at: tunable.place)
     guard let value = tunable.read(value) else {
       preconditionFailure(
         "the tuning \(tunable.name) is declared twice: \(value) is no \(Value.self)")
     }
     return value
+  }
+
+  @usableFromInline
+  func value(of entry: TuningEntry, at place: TuningPlace) -> TuningValue {
+    values[place.index(of: entry.name, in: catalogue)]
   }
 
   /// The animation of a declaration, with the present values.
@@ -37,6 +44,13 @@ public struct Tuning: Equatable, Sendable {
   /// The value of each name, in the catalogue's order.
   public var all: [TuningChange] {
     zip(catalogue.entries, values).map { TuningChange($0.name, $1) }
+  }
+
+  /// The values that are other ones in another tuning of the same catalogue, in its order.
+  public func changes(from other: Tuning) -> [TuningChange] {
+    values.indices.filter { values[$0] != other.values[$0] }.map {
+      TuningChange(catalogue.entries[$0].name, values[$0])
+    }
   }
 
   /// Sets a value; false, changing nothing, if the name is unknown or the value not acceptable.

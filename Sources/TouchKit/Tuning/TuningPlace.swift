@@ -1,6 +1,7 @@
 import Synchronization
 
 /// Where a declaration was found last: values are read many times at each input, and to look a name up costs more than the rest.
+@usableFromInline
 final class TuningPlace: Sendable {
   private let last = Atomic(0)
 

@@ -135,7 +135,7 @@ open class View: Responder {
     guard let window else {
       preconditionFailure("\(logName) was asked for its stage and is in no window")
     }
-    return window.application.stage
+    return window.ownStage
   }
   open override var logName: String {
     id ?? superview?.nearestID.map { "\(type(of: self)) in \($0)" } ?? "\(type(of: self))"

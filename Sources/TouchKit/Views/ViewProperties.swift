@@ -12,7 +12,8 @@ struct ViewProperties {
     let shown: () -> Double
   }
 
-  private(set) var model: [Double]
+  /// One of each property, by its number. They lie in the view itself: each event reads them many times.
+  private var model: InlineArray<11, Double>
   private(set) var moving: [Moving] = [] { didSet { noteLoose() } }
   private(set) var following: [Following] = [] { didSet { noteLoose() } }
   /// A bit for each property that moves or follows: most of a moving view's properties don't.
@@ -22,7 +23,7 @@ struct ViewProperties {
   private(set) var isPlain = true
 
   init() {
-    model = Array(repeating: 0, count: AnimatableProperty.allCases.count)
+    model = InlineArray(repeating: 0)
     for property in [AnimatableProperty.alpha, .scaleX, .scaleY, .backgroundMix] {
       model[property.rawValue] = 1
     }
@@ -37,25 +38,34 @@ struct ViewProperties {
     for one in following { loose |= 1 << one.property.rawValue }
   }
 
+  // Inlined, these read one number; called, they would be given a copy of all.
+  @inline(__always)
   private func isLoose(_ property: AnimatableProperty) -> Bool {
     loose & 1 << property.rawValue != 0
   }
 
   /// Whether a property stands still at a value already: to set it changes nothing.
+  @inline(__always)
   func rests(_ property: AnimatableProperty, at value: Double) -> Bool {
     !isLoose(property) && model[property.rawValue].bitPattern == value.bitPattern
   }
 
+  @inline(__always)
   subscript(property: AnimatableProperty) -> Double {
-    if isLoose(property), let one = following.first(where: { $0.property == property }) {
-      return one.model()
-    }
-    return model[property.rawValue]
+    isLoose(property) ? looseModel(property) : model[property.rawValue]
+  }
+
+  private func looseModel(_ property: AnimatableProperty) -> Double {
+    following.first { $0.property == property }?.model() ?? model[property.rawValue]
   }
 
   /// The value as shown at a time.
+  @inline(__always)
   func shown(_ property: AnimatableProperty, at time: Time) -> Double {
-    guard isLoose(property) else { return model[property.rawValue] }
+    isLoose(property) ? looseShown(property, at: time) : model[property.rawValue]
+  }
+
+  private func looseShown(_ property: AnimatableProperty, at time: Time) -> Double {
     // By their places: to go through the elements would count references to each.
     for index in following.indices where following[index].property == property {
       return following[index].shown()

@@ -3,6 +3,8 @@ open class Window: View {
   /// Whether it lies above or below other windows; it stays as it was made.
   public let level: WindowLevel
   private unowned let owner: Application
+  /// The application's phone, which each view of the window asks for many times.
+  unowned let ownStage: Stage
   /// The controller whose view fills the window.
   public var rootController: ViewController? {
     didSet {
@@ -23,6 +25,7 @@ open class Window: View {
   public init(id: String, level: WindowLevel = .normal, application: Application) {
     self.level = level
     owner = application
+    ownStage = application.stage
     super.init(id: id, frame: Rect(origin: .zero, size: application.stage.screenSize))
     window = self
   }
