@@ -254,6 +254,17 @@ def drawn(program):
     program.display.xdotool("mousemove", *first_row(program, knob + 40), "sleep", 0.1, "mouseup", 1)
     states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
                            lambda: f"{tuned(program)}"))
+    # A hand that lets go after an undo without having moved changes nothing.
+    for start in (knob + 40, 40):
+        before = program.number("tunings")
+        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1, "mousemove",
+                                *first_row(program, start - 30), "sleep", 0.2)
+        wait_for(lambda: program.number("tunings") > before, f"nothing was changed from {start}")
+        program.key("ctrl+z")
+        program.rest()
+        program.display.xdotool("mouseup", 1)
+        program.rest()
+        check(tuned(program)["drawer.height"] == states[-1], lambda: f"{start}: {tuned(program)}, not {states[-1]}")
     program.display.xdotool("mousemove", *program.at(160, 300))
     undo_to(program, states[-2::-1])
     program.key("ctrl+alt+h")

@@ -14,8 +14,12 @@ typedef struct {
   bool is_setting;
   /// Whether a hand holds the slider, or draws through colours: what it does is over when it lets go.
   bool is_held;
-  /// The number when its label began to be dragged, and the one that it was dragged to.
-  double dragged, wanted;
+  /// The number when its label began to be dragged.
+  double dragged;
+  /// Where the hand is on the slider or the label, and the last number that it or another control gave.
+  double place, wanted;
+  /// Whether the hand's number was taken back under it.
+  bool is_taken;
   /// Whether it was dragged to another number at all: a press alone may be half of a double click.
   bool has_moved;
   double number;

@@ -23,13 +23,48 @@ static double tidy(const DPTuneRow *row, double number) {
 
 static void give(DPTuneRow *row, double number, bool is_last) {
   DPTune *tune = row->tune;
-  tune->callbacks.number(tune->context, row->index, tidy(row, number), is_last);
+  row->wanted = tidy(row, number);
+  tune->callbacks.number(tune->context, row->index, row->wanted, is_last);
+}
+
+/// Whether a hand has moved, to a place on the slider or away from where it pressed the label, since something was taken out
+/// of it. The toolkit tells of a pointer anew whenever what lies under it was laid out.
+static bool has_moved_on(DPTuneRow *row, double place) {
+  if (row->is_taken && place == row->place) return false;
+  row->is_taken = false;
+  row->place = place;
+  return true;
+}
+
+/// A hand lets go; a number that is there already stays as it is, also if it is on no grid.
+static void let_go(DPTuneRow *row, double number, bool is_there) {
+  DPTune *tune = row->tune;
+  if (is_there || row->is_taken)
+    tune->callbacks.number(tune->context, row->index, row->number, true);
+  else
+    give(row, number, true);
+}
+
+/// Whether the slider stands where the number is, as far as it reaches.
+static bool is_slider_set(const DPTuneRow *row) {
+  GtkAdjustment *reach = gtk_range_get_adjustment(GTK_RANGE(row->scale));
+  return gtk_adjustment_get_value(reach)
+      == CLAMP(row->number, gtk_adjustment_get_lower(reach), gtk_adjustment_get_upper(reach));
+}
+
+static void set_slider(DPTuneRow *row) {
+  row->is_setting = true;
+  gtk_range_set_value(GTK_RANGE(row->scale), row->number);
+  row->is_setting = false;
 }
 
 static void scaled(GtkRange *range, gpointer data) {
   DPTuneRow *row = data;
+  if (row->is_setting) return;
+  double number = gtk_range_get_value(range);
+  if (row->is_held && !has_moved_on(row, number)) return set_slider(row);
   // Keys of the toolkit and assistive technology say a number once.
-  if (!row->is_setting) give(row, gtk_range_get_value(range), !row->is_held);
+  give(row, number, !row->is_held);
 }
 
 /// The colour of the chooser as it is written.
@@ -67,13 +102,16 @@ static gboolean hand_came(GtkEventControllerLegacy *controller, GdkEvent *event,
   GdkEventType type = gdk_event_get_event_type(event);
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) {
     row->is_held = true;
+    row->is_taken = false;
   } else if (
       row->is_held
       && (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL
           || type == GDK_GRAB_BROKEN)) {
     row->is_held = false;
-    if (row->scale != NULL) give(row, gtk_range_get_value(GTK_RANGE(row->scale)), true);
-    else give_color(row, true);
+    if (row->scale != NULL)
+      let_go(row, gtk_range_get_value(GTK_RANGE(row->scale)), is_slider_set(row));
+    else
+      give_color(row, true);
   }
   return GDK_EVENT_PROPAGATE;
 }
@@ -164,7 +202,7 @@ static void drag_begun(GtkGestureDrag *drag, double x, double y, gpointer data) 
   (void)drag, (void)x, (void)y;
   DPTuneRow *row = data;
   row->dragged = row->number;
-  row->has_moved = false;
+  row->has_moved = row->is_taken = false;
 }
 
 static double dragged(GtkGestureDrag *drag, double dx, const DPTuneRow *row) {
@@ -177,6 +215,7 @@ static double dragged(GtkGestureDrag *drag, double dx, const DPTuneRow *row) {
 static void drag_moved(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
   (void)dy;
   DPTuneRow *row = data;
+  if (!has_moved_on(row, dx)) return;
   row->wanted = tidy(row, dragged(drag, dx, row));
   if (row->wanted == row->number) return;
   row->has_moved = true;
@@ -186,7 +225,7 @@ static void drag_moved(GtkGestureDrag *drag, double dx, double dy, gpointer data
 static void drag_ended(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
   (void)drag, (void)dx, (void)dy;
   DPTuneRow *row = data;
-  if (row->has_moved) give(row, row->wanted, true);
+  if (row->has_moved) let_go(row, row->wanted, false);
 }
 
 static GtkWidget *label_new(DPTuneRow *row) {

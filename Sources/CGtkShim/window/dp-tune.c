@@ -105,6 +105,8 @@ static void show_choice(DPTuneRow *row, const char *text) {
 
 void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, bool is_changed) {
   DPTuneRow *row = row_at(tune, index);
+  // What no hand wanted was undone under it.
+  if (number != row->wanted) row->is_taken = true;
   row->number = number;
   row->is_changed = is_changed;
   if (row->row == NULL) return;
