@@ -34,6 +34,7 @@ extension DisplayListPlayer {
     for piece in soft.pieces {
       let (left, top) = (columns[piece.column], rows[piece.row])
       let place = Rect(left, top, columns[piece.column + 1] - left, rows[piece.row + 1] - top)
+      if let visible = level.visible, !visible.intersects(grid.points(place)) { continue }
       for (part, place) in piece.part.cut(on: place, without: inside) {
         let picture = soft.mask.picture(
           Mask.PictureKey(

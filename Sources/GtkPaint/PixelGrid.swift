@@ -46,6 +46,11 @@ struct PixelGrid {
     return Rect(left / scale, top / scale, (right - left) / scale, (bottom - top) / scale)
   }
 
+  /// A rectangle of pixels in points.
+  func points(_ pixels: Rect) -> Rect {
+    Rect(pixels.x / scale, pixels.y / scale, pixels.width / scale, pixels.height / scale)
+  }
+
   /// A line's width in whole pixels, at least one.
   func line(_ width: Double) -> Double { max(1, index(width)) / scale }
 }

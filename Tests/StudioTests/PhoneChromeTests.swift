@@ -1,3 +1,4 @@
+import GtkPaint
 import Testing
 import TouchKit
 
@@ -84,5 +85,35 @@ import TouchKit
     }
     #expect(try last(false).1 == Color.black.faded(0.4))
     #expect(try last(true).1 == Color.white.faded(0.4))
+  }
+
+  @Test(arguments: [nil, 0.37, 1, 2.1])
+  func `What lies over the screen has the same pixels in parts, and is not tried in its middle`(
+    zoom: Double?
+  ) throws {
+    let painter = Painter(measurer: PangoMeasurer(fonts: try Fonts()))
+    for (size, density) in [
+      (Size(399, 700), 1.0), (Size(459, 939), 1), (Size(500, 701), 2), (Size(803, 450), 1),
+    ] {
+      for radius in [0, 55.0] {
+        let layout = PhoneLayout(
+          canvas: size, density: density, screen: screen, .init(zoom: zoom, middle: Point(90, 70)))
+        let chrome = PhoneChrome(
+          layout: layout, cornerRadius: radius, windowColor: windowColor, isDark: false)
+        func pixels(_ list: DisplayList) throws -> [UInt8] {
+          let phone = DisplayItem.fill(layout.frame, .zero, Color(hex: 0x3A_7BD5))
+          let all = DisplayList(items: chrome.under.items + [phone] + list.items)
+          let bitmap = painter.bitmap(
+            all, size: size, scale: density, density: density, name: "chrome")
+          return try #require(bitmap).bytes
+        }
+        #expect(try pixels(chrome.overBesideScreen) == pixels(chrome.over), "\(layout)")
+        let middle = layout.frame.inset(by: (radius + 2) * layout.factor + 2)
+        let parts = chrome.overBesideScreen.items.compactMap { item -> Rect? in
+          if case .pushClip(let part, _) = item { part } else { nil }
+        }
+        #expect(parts.count == 4 && parts.allSatisfy { !$0.intersects(middle) })
+      }
+    }
   }
 }

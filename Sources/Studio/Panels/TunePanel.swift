@@ -24,6 +24,7 @@ final class TunePanel {
   let list = TuneList()
   /// In the order of the list.
   private let entries: [TuningEntry]
+  private let indices: [String: Int]
   /// The group of each entry.
   private let groups: [Int]
   private var tuning: Tuning
@@ -37,6 +38,7 @@ final class TunePanel {
   init(_ catalogue: TuningCatalogue, _ tuning: Tuning, base: Tuning) {
     (self.tuning, self.base) = (tuning, base)
     entries = TunePanel.sorted(catalogue)
+    indices = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.name, $0) })
     var titles: [String] = []
     groups = entries.map { entry in
       let title = TuneWords.group(of: entry)
@@ -86,14 +88,15 @@ final class TunePanel {
     let (former, formerReference) = (self.tuning, reference)
     let isSame = comparison?.title == self.comparison?.title
     (self.tuning, self.base, self.comparison) = (tuning, base, comparison)
-    for (index, entry) in entries.enumerated() {
-      let name = entry.name
-      if !isSame || former[name] != tuning[name] || formerReference[name] != reference[name] {
-        show(index)
-      }
-    }
+    let changed = tuning.changes(from: former) + reference.changes(from: formerReference)
+    let places = isSame ? Set(places(of: changed)).sorted() : Array(entries.indices)
+    for index in places { show(index) }
     showChanges()
     if showsChangedOnly { filter() }
+  }
+
+  private func places(of changes: [TuningChange]) -> [Int] {
+    changes.compactMap { indices[$0.name] }
   }
 
   /// What values are compared with.
@@ -118,7 +121,7 @@ final class TunePanel {
 
   /// Says how many values are changed, in all and in each group.
   private func showChanges() {
-    let changed = entries.indices.filter(isChanged)
+    let changed = places(of: tuning.changes(from: reference))
     for group in 0...(groups.last ?? 0) {
       let count = changed.count { groups[$0] == group }
       let word = comparison == nil ? "changed" : count == 1 ? "differs" : "differ"

@@ -34,6 +34,9 @@ nonisolated struct PhoneChrome: Equatable {
       dark: Shadow(y: 12, blur: 24, spread: -4, color: Color.black.faded(0.45))),
   ]
 
+  /// How far beyond the body there may be a shadow, in points: further than any of them is.
+  private static let farthestShadow = 100.0
+
   /// Under the phone's picture.
   var under: DisplayList {
     DisplayList(items: [.fill(layout.part, .zero, desk)])
@@ -42,7 +45,15 @@ nonisolated struct PhoneChrome: Equatable {
   /// Over the phone's picture, which is square: the bezel gives it its corners.
   ///
   /// Nothing clips the picture. A rounded clip is smoothed once for each thing it cuts and would leave a fringe.
-  var over: DisplayList {
+  var over: DisplayList { DisplayList(items: rim + indicators) }
+
+  /// The same in parts, without the screen's middle, where there is nothing of it: for each change of the screen the toolkit
+  /// goes through all that may lie over it.
+  var overBesideScreen: DisplayList {
+    DisplayList(items: besideScreen.flatMap { [.pushClip($0, .zero)] + rim + [.pop] } + indicators)
+  }
+
+  private var rim: [DisplayItem] {
     let factor = layout.factor
     let width = layout.bezel * factor
     let outer = layout.body
@@ -52,7 +63,7 @@ nonisolated struct PhoneChrome: Equatable {
     var items = PhoneChrome.corners(of: outer, radius: radius, under: width / 2).map {
       DisplayItem.fillPath($0, .zero, scale: 1, desk)
     }
-    guard layout.surroundings == .desk else { return DisplayList(items: items) }
+    guard layout.surroundings == .desk else { return items }
     let environment = Environment(appearance: isDark ? .dark : .light)
     for shadow in PhoneChrome.shadows {
       items.append(.shadow(outer, radii, shadow.resolved(environment).scaled(factor)))
@@ -60,10 +71,38 @@ nonisolated struct PhoneChrome: Equatable {
     items.append(.border(outer, radii, width: width, PhoneChrome.body.resolved(environment)))
     items.append(
       .border(outer, radii, width: 1 / layout.density, PhoneChrome.rim.resolved(environment)))
-    items += layout.indicators.map {
+    return items
+  }
+
+  private var indicators: [DisplayItem] {
+    guard layout.surroundings == .desk else { return [] }
+    return layout.indicators.map {
       .fill($0, CornerRadii(all: min($0.width, $0.height) / 2), indicator)
     }
-    return DisplayList(items: items)
+  }
+
+  /// What the rim can reach, in four parts of whole device pixels: above and below with the corners, and at the sides. Where
+  /// a row of a round corner is cut, its edge has other pixels.
+  private var besideScreen: [Rect] {
+    let screen = layout.frame
+    func rounded(_ edge: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      (edge * layout.density).rounded(rule) / layout.density
+    }
+    // Edges of the bezel that are not whole pixels are rounded, maybe inwards.
+    let edges = [layout.bezel * layout.factor, screen.x, screen.y, screen.maxX, screen.maxY]
+    let margin = edges.allSatisfy { rounded($0, .down) == $0 } ? 0 : 1 / layout.density
+    let (left, right) = (rounded(screen.x, .up) + margin, rounded(screen.maxX, .down) - margin)
+    let corner = rounded(cornerRadius * layout.factor, .up) + margin
+    let high = min(rounded(screen.y, .up) + corner, rounded(screen.midY, .up))
+    let low = max(rounded(screen.maxY, .down) - corner, high)
+    let room = layout.body.inset(by: -PhoneChrome.farthestShadow * layout.factor)
+    func part(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
+      Rect(left, top, right - left, bottom - top)
+    }
+    return [
+      part(room.x, room.y, room.maxX, high), part(room.x, high, left, low),
+      part(right, high, room.maxX, low), part(room.x, low, room.maxX, room.maxY),
+    ]
   }
 
   /// Round the desk while the past is shown.

@@ -52,7 +52,7 @@ struct PhoneFace {
     func onCanvas(_ list: DisplayList) -> Scene {
       painter.scene(list, size: canvas, scale: layout.density)
     }
-    let (under, over) = (under ?? onCanvas(chrome.under), over ?? onCanvas(chrome.over))
+    let (under, over) = (under ?? onCanvas(chrome.under), over ?? onCanvas(chrome.overBesideScreen))
     (self.under, self.over) = (under, over)
     snapshot.append(under, at: .zero, factor: 1)
     let picture = picture(layout, painter, for: use)

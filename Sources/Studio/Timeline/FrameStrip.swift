@@ -110,9 +110,6 @@ final class FrameStrip {
     }
   }
 
-  /// Whether what is shown is about to be painted anew.
-  var isOutdated: Bool { painted.contains(where: \.isOld) }
-
   private func find(_ time: Time) -> Painted? { painted.first { $0.time == time } }
 
   private func isMissing(_ time: Time) -> Bool { find(time)?.isOld ?? true }

@@ -56,6 +56,8 @@ final class TimelineStrip {
   var onRequest: ((Request) -> Void)?
   /// Called when another of the small frames is there.
   var onPicture: (() -> Void)?
+  /// Called when it should be updated, although nothing else is new.
+  var onLate: (() -> Void)?
   /// The pointer is at a time, and how far across, or has gone.
   var onHover: (((time: Time, x: Double)?) -> Void)?
   private let painter: Painter
@@ -71,7 +73,11 @@ final class TimelineStrip {
   /// The session and its line that the marks are of.
   private weak var session: LiveSession?
   private var line = ""
-  private var retunings = 0
+  /// How often the session had been tuned when its marks were read last, and when that was.
+  private(set) var retunings = 0
+  private var readAt: Int64 = 0
+  /// Rings when a hand that tunes has stood still while the marks were behind.
+  private var late: Alarm?
   /// The time of the first input that takes another way on the second phone.
   var parting: Time?
   var branches: [TimelinePicture.Branch] = []
@@ -104,6 +110,8 @@ final class TimelineStrip {
   private static let leastSize = Size(60, 28)
   /// Assistive technology hears of the time no more often than this while it runs.
   private static let pace = Time.milliseconds(500)
+  /// While a hand tunes, the marks are read again no sooner than after so many microseconds: the phone comes first.
+  private static let readingTime: Int64 = 100_000
 
   init(painter: Painter) {
     self.painter = painter
@@ -129,6 +137,7 @@ final class TimelineStrip {
   var frame: Rect { Rect(origin: canvas.origin, size: size) }
 
   func stop() {
+    late = nil
     frames.forget()
     curves.stop()
     canvas.disconnect()
@@ -144,8 +153,8 @@ final class TimelineStrip {
 
   // MARK: What is shown
 
-  /// Follows a session.
-  func update(_ session: LiveSession, isResting: Bool) {
+  /// Follows a session; while a hand tunes, no faster than it need be.
+  func update(_ session: LiveSession, isResting: Bool, isTuned: Bool) {
     let isSame = session === self.session && session.shownLine == line
     if !isSame {
       (self.session, line) = (session, session.shownLine)
@@ -154,7 +163,12 @@ final class TimelineStrip {
       curves.forget()
     }
     if session.retunings != retunings {
-      retunings = session.retunings
+      let moment = Alarm.now
+      if isSame, isTuned, moment < readAt + TimelineStrip.readingTime {
+        late = Alarm(at: moment + TimelineStrip.readingTime) { [unowned self] in onLate?() }
+        return follow(session, isOther: false)
+      }
+      (retunings, readAt, late) = (session.retunings, moment, nil)
       marks = TimelineMarks()
       frames.outdate()
     }
@@ -188,9 +202,14 @@ final class TimelineStrip {
       frames.stop()
       curves.stop()
     }
+    follow(session, isOther: isOther)
+  }
+
+  /// Shows the session's time.
+  private func follow(_ session: LiveSession, isOther: Bool) {
     let before = moving
     moving.now = session.shownTime
-    moving.end = end
+    moving.end = session.end
     moving.isPast = session.showsPast
     moving.unfinished = marks.unfinished
     if isOther || moving != before { canvas.draw() }
@@ -268,13 +287,9 @@ final class TimelineStrip {
     }
     if still?.picture != picture {
       pictures += 1
-      // Under a hand that tunes each picture is shown once.
-      let list =
-        frames.isOutdated
-        ? picture.list
-        : painter.flattened(
-          picture.list, size: Size(size.width, height), density: density,
-          name: "timeline \(pictures)")
+      let list = painter.flattened(
+        picture.list, size: Size(size.width, height), density: density,
+        name: "timeline \(pictures)")
       still = (picture, scene(list))
     }
     guard let still else { return }

@@ -26,6 +26,7 @@ extension StudioWindow {
     host.addTimeline(timeline.canvas)
     timeline.onRequest = { [unowned self] in perform($0) }
     timeline.onPicture = { [unowned self] in spareMemory?.used() }
+    timeline.onLate = { [unowned self] in phone.refresh() }
     timeline.onHover = { [unowned self] in hovered($0) }
     host.addBarButton(
       .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())
@@ -57,7 +58,10 @@ extension StudioWindow {
   /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
   func updateTime() {
     tellSides()
-    timeline.update(session, isResting: phone.isResting)
+    let reading = timeline.retunings
+    timeline.update(session, isResting: phone.isResting, isTuned: phone.isTuned)
+    // What a curve really did is one of the timeline's motions.
+    if timeline.retunings != reading, state.panel == TunePanel.name { showCurve() }
     if state.showsLines { updateLines() }
     let stands = session.stands
     let isPast = session.showsPast

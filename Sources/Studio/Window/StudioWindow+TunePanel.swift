@@ -76,10 +76,7 @@ extension StudioWindow {
   }
 
   /// The values that differ from the preset's, in the catalogue's order.
-  var changedTunings: [TuningChange] {
-    let preset = presetTuning
-    return presentTuning.all.filter { preset[$0.name] != $0.value }
-  }
+  var changedTunings: [TuningChange] { presentTuning.changes(from: presetTuning) }
 
   /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
   func takePreset() {
@@ -249,7 +246,7 @@ extension StudioWindow {
   /// Saves what differs from the usual tuning as a file, which the session then starts from.
   func saveTuning() {
     let usual = StartState(settings: session.start.startState.settings).tuning(of: prototype)
-    let changes = presentTuning.all.filter { usual[$0.name] != $0.value }
+    let changes = presentTuning.changes(from: usual)
     host.chooseFile(
       toSave: "Save the tuning", suggestion: "\(prototype.name)-tuning.json", Self.tunings
     ) { [unowned self] chosen in
