@@ -16,8 +16,10 @@ typedef struct {
   bool is_held;
   /// The number when its label began to be dragged.
   double dragged;
-  /// Where the hand is on the slider or the label, and the last number that it or another control gave.
-  double place, wanted;
+  /// Where the hand is that is over the slider, and where it or the one on the label was when it gave a number last.
+  double pointer, place;
+  /// The last number that a hand or another control gave.
+  double wanted;
   /// Whether the hand's number was taken back under it.
   bool is_taken;
   /// Whether it was dragged to another number at all: a press alone may be half of a double click.

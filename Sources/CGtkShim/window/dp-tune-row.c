@@ -27,10 +27,10 @@ static void give(DPTuneRow *row, double number, bool is_last) {
   tune->callbacks.number(tune->context, row->index, row->wanted, is_last);
 }
 
-/// Whether a hand has moved, to a place on the slider or away from where it pressed the label, since something was taken out
-/// of it. The toolkit tells of a pointer anew whenever what lies under it was laid out.
+/// Whether a hand has moved across, by half a pixel at least, since a number was taken out of it. The toolkit tells of a pointer
+/// anew whenever what lies under it was laid out.
 static bool has_moved_on(DPTuneRow *row, double place) {
-  if (row->is_taken && place == row->place) return false;
+  if (row->is_taken && fabs(place - row->place) < 0.5) return false;
   row->is_taken = false;
   row->place = place;
   return true;
@@ -62,7 +62,7 @@ static void scaled(GtkRange *range, gpointer data) {
   DPTuneRow *row = data;
   if (row->is_setting) return;
   double number = gtk_range_get_value(range);
-  if (row->is_held && !has_moved_on(row, number)) return set_slider(row);
+  if (row->is_held && !has_moved_on(row, row->pointer)) return set_slider(row);
   // Keys of the toolkit and assistive technology say a number once.
   give(row, number, !row->is_held);
 }
@@ -100,6 +100,8 @@ static gboolean hand_came(GtkEventControllerLegacy *controller, GdkEvent *event,
   (void)controller;
   DPTuneRow *row = data;
   GdkEventType type = gdk_event_get_event_type(event);
+  double across, down;
+  if (gdk_event_get_position(event, &across, &down)) row->pointer = across;
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) {
     row->is_held = true;
     row->is_taken = false;
