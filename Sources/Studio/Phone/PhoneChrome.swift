@@ -45,15 +45,17 @@ nonisolated struct PhoneChrome: Equatable {
   /// Over the phone's picture, which is square: the bezel gives it its corners.
   ///
   /// Nothing clips the picture. A rounded clip is smoothed once for each thing it cuts and would leave a fringe.
-  var over: DisplayList { DisplayList(items: rim + indicators) }
+  var over: DisplayList { DisplayList(items: edging + indicators) }
 
   /// The same in parts, without the screen's middle, where there is nothing of it: for each change of the screen the toolkit
   /// goes through all that may lie over it.
   var overBesideScreen: DisplayList {
-    DisplayList(items: besideScreen.flatMap { [.pushClip($0, .zero)] + rim + [.pop] } + indicators)
+    DisplayList(
+      items: besideScreen.flatMap { [.pushClip($0, .zero)] + edging + [.pop] } + indicators)
   }
 
-  private var rim: [DisplayItem] {
+  /// Bezel, corners and shadows.
+  private var edging: [DisplayItem] {
     let factor = layout.factor
     let width = layout.bezel * factor
     let outer = layout.body
@@ -81,7 +83,7 @@ nonisolated struct PhoneChrome: Equatable {
     }
   }
 
-  /// What the rim can reach, in four parts of whole device pixels: above and below with the corners, and at the sides. Where
+  /// What the edging can reach, in four parts of whole device pixels: above and below with the corners, and at the sides. Where
   /// a row of a round corner is cut, its edge has other pixels.
   private var besideScreen: [Rect] {
     let screen = layout.frame
