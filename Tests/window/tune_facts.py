@@ -220,6 +220,28 @@ def wheel(program):
     program.restart()
 
 
+@fact("A press on the knob of a slider whose number lies beyond it changes nothing")
+def beyond(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer open duration")
+    program.key("Tab", "Tab", "Tab", "Tab")
+    program.display.xdotool("type", "2")
+    program.key("Return")
+    wait_for(lambda: tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
+    before = program.number("tunings")
+    # Where the slider ends.
+    program.display.xdotool("mousemove", *first_row(program, 264), "sleep", 0.2, "click", 1)
+    program.rest()
+    check(tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
+    check(program.number("tunings") == before, "it was set again")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    program.key("ctrl+z")
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    program.key("ctrl+u")
+    program.restart()
+
+
 def draw(program, start, way):
     """Draws by a mouse over the first row of the panel, in steps."""
     program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1)
