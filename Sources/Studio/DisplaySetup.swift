@@ -15,9 +15,11 @@ struct DisplaySetup {
   /// Whether the display is a browser's page.
   let isBrowser: Bool
 
-  /// Sets them; variables that the user set stay.
+  /// Sets them; variables that the user set stay, but for a renderer of pixels: a page is drawn by the toolkit's own alone, and
+  /// with another one the toolkit ends.
   init(isBrowser: Bool = false) {
     self.isBrowser = isBrowser
+    if isBrowser { unsetenv("GSK_RENDERER") }
     if getenv("GSK_RENDERER") != nil {
       renderer = .user
     } else if !isBrowser, let reason = DisplaySetup.reasonAgainstGL {

@@ -157,7 +157,8 @@ def browser():
     if not executable():
         raise Skipped("no Chromium is installed")
     state = Folder()
-    program, address = served(state)
+    # What draws windows is chosen in many a profile; a page has its own renderer.
+    program, address = served(state, env={"GSK_RENDERER": "cairo"})
     page = None
     try:
         page = Browser(address)

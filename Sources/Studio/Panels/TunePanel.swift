@@ -24,6 +24,7 @@ final class TunePanel {
   let list = TuneList()
   /// In the order of the list.
   private let entries: [TuningEntry]
+  /// Where the entry of a name stands among them.
   private let indices: [String: Int]
   /// The group of each entry.
   private let groups: [Int]
