@@ -38,6 +38,22 @@ import Testing
     #expect(name(edits.takeLast()) == nil)
   }
 
+  @Test func `What the phone got since is newer than what was done`() {
+    var edits = WindowEdits()
+    #expect(!edits.isLatest && !edits.isUndoneLatest)
+    edits.add(.branched("a"))
+    #expect(edits.isLatest)
+    edits.inputCame()
+    #expect(!edits.isLatest)
+    edits.add(.branched("b"))
+    #expect(edits.isLatest)
+    _ = edits.takeLast()
+    edits.wasTaken(back: .dropped("b"))
+    #expect(!edits.isLatest && edits.isUndoneLatest)
+    edits.inputCame()
+    #expect(!edits.isUndoneLatest)
+  }
+
   @Test func `What can't be done any more is forgotten`() {
     var edits = WindowEdits()
     edits.add(.branched("a"))

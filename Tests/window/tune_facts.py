@@ -230,14 +230,68 @@ def beyond(program):
     program.key("Return")
     wait_for(lambda: tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
     before = program.number("tunings")
-    # Where the slider ends.
-    program.display.xdotool("mousemove", *first_row(program, 264), "sleep", 0.2, "click", 1)
+    # The knob, where the slider ends.
+    program.display.xdotool("mousemove", *first_row(program, 248), "sleep", 0.2, "click", 1)
     program.rest()
     check(tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
     check(program.number("tunings") == before, "it was set again")
     program.display.xdotool("mousemove", *program.at(160, 300))
     program.key("ctrl+z")
     wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    program.key("ctrl+u")
+    program.restart()
+
+
+@fact("Ctrl+Z in a value's field takes back what is half written, then what was entered; Ctrl+Shift+Z does it again")
+def written(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab", "Tab")
+    program.display.xdotool("type", "130")
+    program.key("Return", "Up")
+    wait_for(lambda: tuned(program).get("drawer.height") == 131, lambda: f"{tuned(program)}")
+    # Half written: as often as the field's text is another one.
+    program.display.xdotool("type", "9")
+    program.key("ctrl+z")
+    program.rest()
+    check(tuned(program).get("drawer.height") == 131, lambda: f"{tuned(program)}")
+    undo_to(program, (130, None))
+    for number in (130, 131):
+        program.key("ctrl+shift+z")
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    # The field says it too: the next step starts there.
+    program.key("ctrl+z", "Up", "Up")
+    wait_for(lambda: tuned(program).get("drawer.height") == 132, lambda: f"{tuned(program)}")
+    program.key("ctrl+u")
+    program.restart()
+
+
+@fact("Ctrl+Z takes back what was done last: a value that was tuned, and then what was typed on the phone before it")
+def both(program):
+    program.restart()
+    # The field of the search.
+    program.drag([(160, 119)])
+    program.rest()
+    program.key("a", "b")
+    pause(program)
+    search(program, "drawer height")
+    # On to the phone, where the text is; a label that is drawn leaves the keyboard there.
+    while program.counters()["keyboard"] == "elsewhere":
+        program.key("F6")
+    typed = len(program.steps())
+    draw(program, 40, 60)
+    wait_for(lambda: "drawer.height" in tuned(program), "it was not tuned")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    program.key("ctrl+z")
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    check(len(program.steps()) == typed, lambda: f"the phone got a key: {program.steps()[typed:]}")
+    program.key("ctrl+shift+z")
+    wait_for(lambda: "drawer.height" in tuned(program), "it was not done again")
+    program.key("ctrl+z", "ctrl+z")
+    wait_for(lambda: len(program.steps()) > typed, "what was typed is not taken back")
+    check(not tuned(program), lambda: f"{tuned(program)}")
+    check(all(step["key"] == "z" for step in program.steps()[typed:]), lambda: f"{program.steps()[typed:]}")
     program.key("ctrl+u")
     program.restart()
 

@@ -36,6 +36,8 @@ typedef struct {
   void (*search)(void *context, const char *words);
   /// Only changed entries are wanted, or all.
   void (*changed_only)(void *context, bool is_on);
+  /// Undo, or Redo, was asked for where nothing is half written.
+  void (*undo)(void *context, bool is_redo);
   /// The keyboard is to leave the panel.
   void (*leave)(void *context);
   void (*destroy)(void *context);

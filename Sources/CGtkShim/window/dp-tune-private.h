@@ -25,6 +25,8 @@ typedef struct {
   /// Whether it was dragged to another number at all: a press alone may be half of a double click.
   bool has_moved;
   double number;
+  /// The words of its value, without what is half written in its field; NULL until they are known.
+  char *text;
   bool is_visible, is_changed;
 } DPTuneRow;
 

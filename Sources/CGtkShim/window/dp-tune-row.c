@@ -158,6 +158,19 @@ static void field_left(GtkEventControllerFocus *focus, gpointer data) {
   entered(NULL, data);
 }
 
+/// The toolkit's text takes back what is half written in it; what was entered is undone as everything else is.
+static gboolean undone(
+    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
+  (void)keys, (void)code;
+  DPTuneRow *row = data;
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask();
+  if (gdk_keyval_to_lower(key) != GDK_KEY_z || (held & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK
+      || g_strcmp0(gtk_editable_get_text(GTK_EDITABLE(row->field)), row->text) != 0)
+    return GDK_EVENT_PROPAGATE;
+  row->tune->callbacks.undo(row->tune->context, held & GDK_SHIFT_MASK);
+  return GDK_EVENT_STOP;
+}
+
 static void chosen(GtkDropDown *drop, GParamSpec *spec, gpointer data) {
   (void)spec;
   DPTuneRow *row = data;
@@ -258,10 +271,12 @@ static void name(GtkWidget *widget, const DPTuneRow *row) {
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, row->entry.summary, -1);
 }
 
-static void add_keys(DPTuneRow *row, GtkWidget *widget) {
+static void add_keys(
+    DPTuneRow *row, GtkWidget *widget,
+    gboolean (*pressed)(GtkEventControllerKey *, guint, guint, GdkModifierType, gpointer)) {
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-  g_signal_connect(keys, "key-pressed", G_CALLBACK(stepped), row);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(pressed), row);
   gtk_widget_add_controller(widget, keys);
 }
 
@@ -274,6 +289,7 @@ static GtkWidget *field_new(DPTuneRow *row, int chars) {
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect(focus, "leave", G_CALLBACK(field_left), row);
   gtk_widget_add_controller(field, focus);
+  add_keys(row, field, undone);
   name(field, row);
   return field;
 }
@@ -299,10 +315,10 @@ static void add_number(DPTuneRow *row, GtkWidget *box) {
   g_signal_connect(row->scale, "value-changed", G_CALLBACK(scaled), row);
   watch_hand(row, row->scale);
   name(row->scale, row);
-  add_keys(row, row->scale);
+  add_keys(row, row->scale, stepped);
   gtk_box_append(GTK_BOX(box), row->scale);
   gtk_box_append(GTK_BOX(box), field_new(row, FIELD_CHARS));
-  add_keys(row, row->field);
+  add_keys(row, row->field, stepped);
   GtkWidget *unit = gtk_label_new(entry->unit);
   gtk_widget_add_css_class(unit, "dim-label");
   gtk_label_set_xalign(GTK_LABEL(unit), 0);

@@ -94,6 +94,7 @@ static void free_row(gpointer data) {
   g_free((char *)row->entry.summary);
   g_free((char *)row->entry.unit);
   g_strfreev((char **)row->entry.choices);
+  g_free(row->text);
   g_free(row);
 }
 
@@ -108,6 +109,8 @@ void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, b
   // What no hand wanted was undone under it.
   if (number != row->wanted) row->is_taken = true;
   row->number = number;
+  g_free(row->text);
+  row->text = g_strdup(text);
   row->is_changed = is_changed;
   if (row->row == NULL) return;
   row->is_setting = true;

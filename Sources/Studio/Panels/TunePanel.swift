@@ -19,6 +19,8 @@ final class TunePanel {
   var onRest: (() -> Void)?
   /// An entry's curve is to be edited, or nothing any more.
   var onCurve: ((TuningEntry?) -> Void)?
+  /// Undo, or Redo.
+  var onUndo: ((_ isRedo: Bool) -> Void)?
   var onLeave: (() -> Void)?
 
   let list = TuneList()
@@ -65,6 +67,7 @@ final class TunePanel {
           showsChangedOnly = $0
           filter()
         },
+        undo: { [unowned self] in onUndo?($0) },
         leave: { [unowned self] in onLeave?() }))
     showChanges()
   }

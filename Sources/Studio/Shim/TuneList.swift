@@ -23,6 +23,7 @@ final class TuneList {
     var curve: (_ entry: Int) -> Void
     var search: (_ words: String) -> Void
     var changedOnly: (_ isOn: Bool) -> Void
+    var undo: (_ isRedo: Bool) -> Void
     var leave: () -> Void
   }
 
@@ -40,6 +41,7 @@ final class TuneList {
         curve: { Box.callbacks($0)?.curve(Int($1)) },
         search: { Box.callbacks($0)?.search(String(cString: $1)) },
         changed_only: { Box.callbacks($0)?.changedOnly($1) },
+        undo: { Box.callbacks($0)?.undo($1) },
         leave: { Box.callbacks($0)?.leave() },
         destroy: { Box.release($0) }), box.retained)
   }

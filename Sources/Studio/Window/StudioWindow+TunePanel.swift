@@ -13,6 +13,7 @@ extension StudioWindow {
     panel.onChange = { [unowned self] in tune([$0], isLast: $1) }
     panel.onRest = { [unowned self] in endTuning() }
     panel.onCurve = { [unowned self] in edit(curve: $0) }
+    panel.onUndo = { [unowned self] in perform($0 ? .redo : .undo) }
     panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
     panel.list.addButton("Revert", "All as in the preset", action: Command.revertTuning.action())
     panel.list.addButton("Copy", "The changes as JSON", action: Command.copyTuning.action())

@@ -4,19 +4,20 @@ import TouchKit
 
 /// Takes back what was done in the window, and does it again.
 extension StudioWindow {
-  /// Takes back what was done last: a tuning, a branch that was removed, or else the branch that is shown.
+  /// Takes back what was done last: what was edited on the phone, a tuning, a branch that was removed, or else the branch
+  /// that is shown.
   func undo() {
     if phone.takeStrokeBack() { return }
-    if passesKey(shift: false) { return }
     endTuning()
+    if !edits.isLatest, passesKey(shift: false) { return }
     edits.wasTaken(back: edits.takeLast().map(reverse) ?? leaveBranch())
   }
 
   /// Does again what was taken back last.
   func redo() {
     if phone.bringStrokeBack() { return }
-    if passesKey(shift: true) { return }
     endTuning()
+    if !edits.isUndoneLatest, passesKey(shift: true) { return }
     if let edit = edits.takeUndone() { edits.wasDone(again: reverse(edit)) }
   }
 

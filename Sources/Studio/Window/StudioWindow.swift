@@ -267,7 +267,10 @@ final class StudioWindow {
 
   /// Records the session that is shown, and shows its log from the beginning.
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
-    session.onInput = { [unowned self] in journal?.append($0, isDeliberate: $1) }
+    session.onInput = { [unowned self] input, isDeliberate in
+      journal?.append(input, isDeliberate: isDeliberate)
+      if isDeliberate { edits.inputCame() }
+    }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
     edits = WindowEdits()
