@@ -263,6 +263,7 @@ def written(program):
     # The field says it too: the next step starts there.
     program.key("ctrl+z", "Up", "Up")
     wait_for(lambda: tuned(program).get("drawer.height") == 132, lambda: f"{tuned(program)}")
+    undo_to(program, (131, 130, None))
     program.key("ctrl+u")
     program.restart()
 
