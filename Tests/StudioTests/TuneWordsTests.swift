@@ -27,7 +27,7 @@ import TouchKit
 
   @Test(arguments: [
     ("drawer.height", "150"), ("drawer.height", " 150.5 "), ("drawer.threshold", "0,25"),
-    ("banner.background", "#3366ff"), ("row.first", "delete"),
+    ("banner.background", "#3366ff"), ("banner.background", "3366FF"), ("row.first", "delete"),
   ])
   func `What people type is taken`(name: String, text: String) throws {
     let entry = try #require(phone.catalogue[name])
@@ -39,8 +39,23 @@ import TouchKit
   }
 
   @Test(arguments: [
+    ("drawer.height", "150 pt", 150), ("drawer.height", "150pt", 150),
+    ("drawer.height", "+150.", 150),
+    ("drawer.open.duration", ".3", 0.3), ("drawer.open.duration", "350 ms", 0.35),
+    ("drawer.open.duration", "0,35s", 0.35), ("drawer.threshold", "35 %", 0.35),
+  ])
+  func `A number is taken with its unit, and as people write it`(
+    name: String, text: String, number: Double
+  ) throws {
+    let entry = try #require(phone.catalogue[name])
+    #expect(try TuneWords.value(text, of: entry) == .number(number))
+  }
+
+  @Test(arguments: [
     ("drawer.height", ""), ("drawer.height", "tall"), ("drawer.height", "-1"),
     ("drawer.height", "1e9"), ("drawer.height", "NaN"), ("drawer.height", "[1]"),
+    ("drawer.height", "1 50"), ("drawer.height", "150 s"),
+    ("drawer.height", "0x96"), ("drawer.height", "pt"), ("drawer.height", "infinity"),
     ("banner.background", "blue"), ("banner.background", "#12"), ("row.first", "nothing"),
   ])
   func `What can't be is refused with a reason`(name: String, text: String) throws {

@@ -242,7 +242,7 @@ def beyond(program):
     program.restart()
 
 
-@fact("Ctrl+Z in a value's field takes back what is half written, then what was entered; Ctrl+Shift+Z does it again")
+@fact("In a value's field Ctrl+Z takes back what is half written, then what was entered, and Ctrl+Shift+Z does it again; Escape gives up what is half written")
 def written(program):
     drawer(program)
     pause(program)
@@ -251,15 +251,24 @@ def written(program):
     program.display.xdotool("type", "130")
     program.key("Return", "Up")
     wait_for(lambda: tuned(program).get("drawer.height") == 131, lambda: f"{tuned(program)}")
-    # Half written: as often as the field's text is another one.
+    # Half written: taken back, and given up.
     program.display.xdotool("type", "9")
     program.key("ctrl+z")
+    program.rest()
+    check(tuned(program).get("drawer.height") == 131, lambda: f"{tuned(program)}")
+    program.display.xdotool("type", "150")
+    program.key("Escape")
     program.rest()
     check(tuned(program).get("drawer.height") == 131, lambda: f"{tuned(program)}")
     undo_to(program, (130, None))
     for number in (130, 131):
         program.key("ctrl+shift+z")
         wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    # What is typed next takes the place of all, with its unit or without; a field that was emptied keeps its value.
+    program.display.xdotool("type", "150 pt")
+    program.key("Return", "Delete", "Return")
+    wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")
+    undo_to(program, (131,))
     # The field says it too: the next step starts there.
     program.key("ctrl+z", "Up", "Up")
     wait_for(lambda: tuned(program).get("drawer.height") == 132, lambda: f"{tuned(program)}")

@@ -46,5 +46,8 @@ struct DPTune {
 /// Makes the widgets of an entry.
 void dp_tune_row_make(DPTuneRow *row, GtkWidget *column);
 
+/// Writes the words of the value into its field, in place of what is half written there.
+void dp_tune_row_show_text(DPTuneRow *row);
+
 /// Shows a colour in the chooser, if it was opened and no hand holds it.
 void dp_tune_row_show_color(DPTuneRow *row, const char *text);

@@ -158,17 +158,32 @@ static void field_left(GtkEventControllerFocus *focus, gpointer data) {
   entered(NULL, data);
 }
 
-/// The toolkit's text takes back what is half written in it; what was entered is undone as everything else is.
-static gboolean undone(
+/// What is half written is given up by Escape, and taken back by the toolkit's text; what was entered is undone as everything
+/// else is.
+static gboolean field_key(
     GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
   (void)keys, (void)code;
   DPTuneRow *row = data;
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask();
-  if (gdk_keyval_to_lower(key) != GDK_KEY_z || (held & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK
-      || g_strcmp0(gtk_editable_get_text(GTK_EDITABLE(row->field)), row->text) != 0)
+  bool is_half = g_strcmp0(gtk_editable_get_text(GTK_EDITABLE(row->field)), row->text) != 0;
+  if (key == GDK_KEY_Escape && is_half) {
+    dp_tune_row_show_text(row);
+    dp_tune_set_wrong(row->tune, row->index, NULL);
+    return GDK_EVENT_STOP;
+  }
+  if (gdk_keyval_to_lower(key) != GDK_KEY_z || (held & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK || is_half)
     return GDK_EVENT_PROPAGATE;
   row->tune->callbacks.undo(row->tune->context, held & GDK_SHIFT_MASK);
   return GDK_EVENT_STOP;
+}
+
+void dp_tune_row_show_text(DPTuneRow *row) {
+  row->is_setting = true;
+  gtk_editable_set_text(GTK_EDITABLE(row->field), row->text);
+  row->is_setting = false;
+  // What is typed next is another value.
+  if (gtk_widget_get_state_flags(row->field) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    gtk_editable_select_region(GTK_EDITABLE(row->field), 0, -1);
 }
 
 static void chosen(GtkDropDown *drop, GParamSpec *spec, gpointer data) {
@@ -289,7 +304,7 @@ static GtkWidget *field_new(DPTuneRow *row, int chars) {
   GtkEventController *focus = gtk_event_controller_focus_new();
   g_signal_connect(focus, "leave", G_CALLBACK(field_left), row);
   gtk_widget_add_controller(field, focus);
-  add_keys(row, field, undone);
+  add_keys(row, field, field_key);
   name(field, row);
   return field;
 }

@@ -120,9 +120,8 @@ void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, b
     case DPTuneColor: dp_tune_row_show_color(row, text); break;
     case DPTuneCurve: gtk_button_set_label(GTK_BUTTON(row->field), text); break;
   }
-  if (row->entry.kind == DPTuneNumber || row->entry.kind == DPTuneColor)
-    gtk_editable_set_text(GTK_EDITABLE(row->field), text);
   row->is_setting = false;
+  if (row->entry.kind == DPTuneNumber || row->entry.kind == DPTuneColor) dp_tune_row_show_text(row);
   if (is_changed)
     gtk_widget_add_css_class(row->row, "changed");
   else

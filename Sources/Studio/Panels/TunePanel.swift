@@ -171,6 +171,11 @@ final class TunePanel {
   private func typed(_ index: Int, _ text: String, isLast: Bool) {
     let entry = entries[index]
     guard TuneWords.words(tuning[entry.name]) != text else { return rest(isLast) }
+    // A field that was emptied and left says again what is so.
+    guard !text.allSatisfy(\.isWhitespace) else {
+      show(index)
+      return rest(isLast)
+    }
     do throws(Problem) {
       let value = try TuneWords.value(text, of: entry)
       if value == tuning[entry.name] { show(index) }

@@ -68,22 +68,54 @@ nonisolated enum TuneWords {
       ? "\(Int64(rounded))" : "\(rounded)"
   }
 
+  // MARK: What was typed
+
   /// What was typed, as a value.
   static func value(_ text: String, of entry: TuningEntry) throws(Problem) -> TuningValue {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    var writer = JSONWriter(style: .compact)
-    writer.string(text)
-    let isWord =
+    let json: JSONValue.Kind? =
       switch entry.kind {
-      case .number: false
-      case .choice, .color: true
-      case .curve: TimingCurve.named.contains { $0.name == text }
+      case .number: number(text, entry.unit).map { .number($0, text: tidy($0)) }
+      case .choice: .string(text)
+      case .color: .string(figures(text))
+      case .curve: curve(text)
       }
-    // A comma is what many languages write before tenths.
-    let bytes = isWord ? writer.bytes : Array(text.replacing(",", with: ".").utf8)
-    guard let json = try? JSONReader.parse(bytes) else {
+    guard let json else {
       throw Problem(what: "\(quoted(text)) is no number", remedy: "type one such as 0.35")
     }
-    return try TuningReader.value(json, of: entry)
+    return try TuningReader.value(
+      JSONValue(json, at: SourcePosition(line: 1, column: 1)), of: entry)
+  }
+
+  /// A number with or without its unit; nil for anything else.
+  private static func number(_ text: String, _ unit: TuningEntry.Unit) -> Double? {
+    // Each with how many make one of the entry's unit.
+    let units: [(suffix: String, parts: Double)] =
+      switch unit {
+      case .points: [("pt", 1)]
+      case .seconds: [("ms", 1000), ("s", 1)]
+      case .pointsPerSecond: [("pt/s", 1)]
+      case .share: [("%", 100)]
+      case .count: [("×", 1), ("x", 1)]
+      case .none: []
+      }
+    let written = units.first { text.hasSuffix($0.suffix) }
+    // A comma is what many languages write before tenths.
+    var figures = text.dropLast(written?.suffix.count ?? 0).replacing(",", with: ".")
+    if written != nil, figures.last == " " { figures.removeLast() }
+    guard figures.allSatisfy({ "0123456789.+-eE".contains($0) }), let number = Double(figures),
+      number.isFinite
+    else { return nil }
+    return number / (written?.parts ?? 1)
+  }
+
+  /// The figures of a colour, which other programs give without the mark before them.
+  private static func figures(_ text: String) -> String {
+    text.count >= 6 && text.allSatisfy(\.isHexDigit) ? "#\(text)" : text
+  }
+
+  private static func curve(_ text: String) -> JSONValue.Kind? {
+    if TimingCurve.named.contains(where: { $0.name == text }) { return .string(text) }
+    return (try? JSONReader.parse(Array(text.utf8)))?.kind
   }
 }
