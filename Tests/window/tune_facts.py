@@ -364,6 +364,60 @@ def drawn(program):
     program.restart()
 
 
+@fact("Where only what is changed is shown, a row stays under the hand that brings its value back, and goes when it is asked for anew")
+def kept(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab", "Tab")
+    program.display.xdotool("type", "130")
+    program.key("Return")
+    wait_for(lambda: tuned(program).get("drawer.height") == 130, lambda: f"{tuned(program)}")
+    # Changed.
+    program.key("shift+Tab", "shift+Tab", "shift+Tab", "space")
+    program.rest()
+    # Through the preset's 120, and further.
+    draw(program, 40, -60)
+    wait_for(lambda: tuned(program).get("drawer.height") == 100, lambda: f"{tuned(program)}")
+    draw(program, 40, 40)
+    wait_for(lambda: not tuned(program), lambda: f"{tuned(program)}")
+    draw(program, 40, 20)
+    wait_for(lambda: tuned(program).get("drawer.height") == 130, lambda: f"{tuned(program)}")
+    undo_to(program, (None,))
+    # All, and Changed again.
+    program.key("space", "space")
+    program.rest()
+    draw(program, 40, 20)
+    check(not tuned(program), lambda: f"{tuned(program)}")
+    program.key("space", "ctrl+u")
+    program.restart()
+
+
+@fact("A panel that is hidden lets go of the hand that draws in it: what it changed is recorded, and is one to undo")
+def hidden(program):
+    drawer(program)
+    pause(program)
+    search(program, "drawer height")
+    # The slider's knob, the label.
+    for start in (170, 40):
+        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1, "mousemove",
+                                *first_row(program, start + 15), "sleep", 0.1, "mousemove", *first_row(program, start + 30))
+        program.rest()
+        program.key("ctrl+u")
+        number = wait_for(lambda: tuned(program).get("drawer.height"), "it is not recorded")
+        program.display.xdotool("mouseup", 1)
+        program.rest()
+        check(tuned(program) == {"drawer.height": number}, lambda: f"{tuned(program)}, not {number}")
+        # Nor does the slider follow a pointer without a button.
+        program.key("ctrl+u")
+        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.1)
+        program.rest()
+        program.display.xdotool("mousemove", *program.at(160, 300))
+        undo_to(program, (None,))
+    program.key("ctrl+u")
+    program.restart()
+
+
 @fact("From here on, a step sets the value at the playhead and begins a branch in the past")
 def from_here(program):
     drawer(program)

@@ -95,6 +95,16 @@ void dp_tune_row_show_color(DPTuneRow *row, const char *text) {
   g_object_set(row->chooser, "show-editor", TRUE, NULL);
 }
 
+/// The hand that holds the slider or the colours lets go, or what it holds is shown no more.
+static void hand_left(DPTuneRow *row) {
+  if (!row->is_held) return;
+  row->is_held = false;
+  if (row->scale != NULL)
+    let_go(row, gtk_range_get_value(GTK_RANGE(row->scale)), is_slider_set(row));
+  else
+    give_color(row, true);
+}
+
 /// The toolkit's own gestures take a press for themselves, and another gesture never hears of the release.
 static gboolean hand_came(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller;
@@ -106,14 +116,9 @@ static gboolean hand_came(GtkEventControllerLegacy *controller, GdkEvent *event,
     row->is_held = true;
     row->is_taken = false;
   } else if (
-      row->is_held
-      && (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL
-          || type == GDK_GRAB_BROKEN)) {
-    row->is_held = false;
-    if (row->scale != NULL)
-      let_go(row, gtk_range_get_value(GTK_RANGE(row->scale)), is_slider_set(row));
-    else
-      give_color(row, true);
+      type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL
+      || type == GDK_GRAB_BROKEN) {
+    hand_left(row);
   }
   return GDK_EVENT_PROPAGATE;
 }
@@ -122,6 +127,7 @@ static void watch_hand(DPTuneRow *row, GtkWidget *widget) {
   GtkEventController *hand = gtk_event_controller_legacy_new();
   gtk_event_controller_set_propagation_phase(hand, GTK_PHASE_CAPTURE);
   g_signal_connect(hand, "event", G_CALLBACK(hand_came), row);
+  g_signal_connect_swapped(widget, "unmap", G_CALLBACK(hand_left), row);
   gtk_widget_add_controller(widget, hand);
 }
 
@@ -252,10 +258,15 @@ static void drag_moved(GtkGestureDrag *drag, double dx, double dy, gpointer data
   give(row, row->wanted, false);
 }
 
+static void leave_label(DPTuneRow *row) {
+  if (!row->has_moved) return;
+  row->has_moved = false;
+  let_go(row, row->wanted, false);
+}
+
 static void drag_ended(GtkGestureDrag *drag, double dx, double dy, gpointer data) {
   (void)drag, (void)dx, (void)dy;
-  DPTuneRow *row = data;
-  if (row->has_moved) let_go(row, row->wanted, false);
+  leave_label(data);
 }
 
 static GtkWidget *label_new(DPTuneRow *row) {
@@ -274,6 +285,7 @@ static GtkWidget *label_new(DPTuneRow *row) {
   g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begun), row);
   g_signal_connect(drag, "drag-update", G_CALLBACK(drag_moved), row);
   g_signal_connect(drag, "drag-end", G_CALLBACK(drag_ended), row);
+  g_signal_connect_swapped(row->label, "unmap", G_CALLBACK(leave_label), row);
   gtk_widget_add_controller(row->label, GTK_EVENT_CONTROLLER(drag));
   return row->label;
 }

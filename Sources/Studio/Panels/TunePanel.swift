@@ -35,6 +35,8 @@ final class TunePanel {
   private var comparison: Comparison?
   private var search = ""
   private var showsChangedOnly = false
+  /// The entry that a hand changed last: its row stays where it is, also where its value is the usual one again.
+  private var entryInHand: Int?
   /// The entry whose curve is edited.
   private(set) var editedCurve: Int?
 
@@ -61,10 +63,12 @@ final class TunePanel {
         curve: { [unowned self] in edit(curve: editedCurve == $0 ? nil : $0) },
         search: { [unowned self] in
           search = $0
+          entryInHand = nil
           filter()
         },
         changedOnly: { [unowned self] in
           showsChangedOnly = $0
+          entryInHand = nil
           filter()
         },
         undo: { [unowned self] in onUndo?($0) },
@@ -148,7 +152,8 @@ final class TunePanel {
     for (index, entry) in entries.enumerated() {
       let text = "\(entry.name) \(TuneWords.group(of: entry)) \(entry.summary)".lowercased()
       let isFound =
-        words.allSatisfy { text.contains($0) } && (!showsChangedOnly || isChanged(index))
+        words.allSatisfy { text.contains($0) }
+        && (!showsChangedOnly || isChanged(index) || index == entryInHand)
       list.setVisible(index, isFound)
       if isFound { found.insert(index) }
     }
@@ -165,6 +170,7 @@ final class TunePanel {
   private func change(_ index: Int, _ value: TuningValue, isLast: Bool) {
     guard entries[index].accepts(value) else { return show(index) }
     guard value != tuning[entries[index].name] else { return rest(isLast) }
+    entryInHand = index
     onChange?(TuningChange(entries[index].name, value), isLast)
   }
 
