@@ -109,6 +109,17 @@ def compared(program):
         usual.display.xdotool("windowfocus", "--sync", usual.window)
 
 
+@fact("From here on is a switch of the panel: on, a step is an input; off, it is one of the start again")
+def switched(program):
+    with searched(program, "drawer height") as program:
+        for is_on in (True, False):
+            press(program, find(program, "check box", "From here on"))
+            program.rest()
+            find(program, "slider", "height").set_current_value(150 if is_on else 140)
+            wait_for(lambda: len(program.steps("set")) == 1, lambda: f"{program.steps('set')}")
+            wait_for(lambda: tuned(program) == ({} if is_on else {"drawer.height": 140}), lambda: f"{tuned(program)}")
+
+
 @contextmanager
 def searched(usual, words):
     """A window of its own with the tunings that some words find."""

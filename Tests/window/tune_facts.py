@@ -404,7 +404,8 @@ def hidden(program):
                                 *first_row(program, start + 15), "sleep", 0.1, "mousemove", *first_row(program, start + 30))
         program.rest()
         program.key("ctrl+u")
-        number = wait_for(lambda: tuned(program).get("drawer.height"), "it is not recorded")
+        number = wait_for(lambda: tuned(program).get("drawer.height"),
+                          lambda: f"what was drawn from {start} is not recorded: {program.counters()}")
         program.display.xdotool("mouseup", 1)
         program.rest()
         check(tuned(program) == {"drawer.height": number}, lambda: f"{tuned(program)}, not {number}")
@@ -431,6 +432,51 @@ def from_here(program):
     wait_for(lambda: program.number("lines") == 2, "no branch")
     check(any("set" in step and step["at"] * 1000 >= left for step in program.steps()), lambda: f"{program.steps()}")
     check(not tuned(program), lambda: f"{tuned(program)}")
+    program.key("ctrl+alt+h", "ctrl+u")
+    program.restart()
+
+
+@fact("From here on the panel says what the phone has at the playhead: steps add up, each is an input and one to undo, and the start stays")
+def here(program):
+
+    def is_set(*numbers):
+        """These heights of the drawer were set, one after the other, and no others."""
+        wait_for(lambda: [step["set"]["drawer.height"] for step in program.steps("set")] == list(numbers),
+                 lambda: f"{program.steps('set')}, not {numbers}")
+        check(not tuned(program), lambda: f"{tuned(program)}")
+
+    drawer(program)
+    pause(program)
+    program.key("ctrl+alt+h")
+    search(program, "drawer height")
+    program.key("Tab", "Tab", "Tab", "Tab", "Up", "Up", "shift+Up")
+    is_set(121, 122, 132)
+    program.display.xdotool("type", "150")
+    # Left, the field says nothing once more.
+    program.key("Return", "shift+Tab")
+    is_set(121, 122, 132, 150)
+    # A label that is drawn, and a slider under an undo: one input each.
+    draw(program, 40, 20)
+    is_set(121, 122, 132, 150, 160)
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    program.key("ctrl+z", "ctrl+z")
+    is_set(121, 122, 132, 150, 160, 150, 132)
+    program.key("ctrl+shift+z")
+    is_set(121, 122, 132, 150, 160, 150, 132, 150)
+    check_soon(lambda: program.check_pixels(program.take_file()))
+    # Before they were set it has what the line starts with; a step there begins a branch, which is one to undo with it.
+    scrub(program, 0.2)
+    program.rest()
+    search(program, "")
+    program.key("Tab", "Tab", "Tab", "Tab", "Up")
+    wait_for(lambda: program.number("lines") == 2, "no branch")
+    is_set(121)
+    program.key("ctrl+z")
+    wait_for(lambda: program.counters()["line"] == "main", "the branch stays")
+    # What is taken back lies at the line's end, wherever the playhead is.
+    program.key("ctrl+z")
+    is_set(121, 122, 132, 150, 160, 150, 132, 150, 132)
+    check(program.counters()["past"] == "false" and program.number("lines") == 1, lambda: f"{program.counters()}")
     program.key("ctrl+alt+h", "ctrl+u")
     program.restart()
 

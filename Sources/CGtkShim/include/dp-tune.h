@@ -65,6 +65,8 @@ void dp_tune_open_group(DPTune *tune, int32_t group, bool is_open);
 void dp_tune_place_editor(DPTune *tune, int32_t entry, DPCanvas *editor);
 /// Says what has been changed, under the list; with nothing changed the buttons there do nothing.
 void dp_tune_set_summary(DPTune *tune, const char *words);
+/// Adds a switch, for an action that is on or off.
+void dp_tune_add_switch(DPTune *tune, const char *label, const char *words, const char *action);
 void dp_tune_add_button(DPTune *tune, const char *label, const char *words, const char *action);
 /// Says that nothing is found.
 void dp_tune_set_empty(DPTune *tune, bool is_empty);

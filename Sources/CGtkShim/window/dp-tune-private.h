@@ -37,7 +37,7 @@ typedef struct {
 } DPTuneGroup;
 
 struct DPTune {
-  GtkWidget *root, *search, *column, *empty, *summary, *buttons;
+  GtkWidget *root, *search, *column, *empty, *summary, *switches, *buttons;
   GPtrArray *rows, *groups;
   DPTuneCallbacks callbacks;
   void *context;

@@ -184,12 +184,17 @@ static gboolean field_key(
 }
 
 void dp_tune_row_show_text(DPTuneRow *row) {
+  GtkEditable *field = GTK_EDITABLE(row->field);
   row->is_setting = true;
-  gtk_editable_set_text(GTK_EDITABLE(row->field), row->text);
+  // The new words come before the old ones go: the display tells late of a selection that was empty in between, and then the
+  // next one would go.
+  int end = 0;
+  gtk_editable_insert_text(field, row->text, -1, &end);
+  gtk_editable_delete_text(field, end, -1);
   row->is_setting = false;
   // What is typed next is another value.
   if (gtk_widget_get_state_flags(row->field) & GTK_STATE_FLAG_FOCUS_WITHIN)
-    gtk_editable_select_region(GTK_EDITABLE(row->field), 0, -1);
+    gtk_editable_select_region(field, 0, -1);
 }
 
 static void chosen(GtkDropDown *drop, GParamSpec *spec, gpointer data) {

@@ -172,6 +172,18 @@ void dp_tune_set_summary(DPTune *tune, const char *words) {
   say(tune->summary, words);
 }
 
+void dp_tune_add_switch(DPTune *tune, const char *label, const char *words, const char *action) {
+  GtkWidget *name = gtk_label_new(label), *it = gtk_switch_new();
+  gtk_widget_set_valign(it, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text(it, words);
+  gtk_widget_set_tooltip_text(name, words);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(it), GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(it), action);
+  gtk_box_append(GTK_BOX(tune->switches), name);
+  gtk_box_append(GTK_BOX(tune->switches), it);
+}
+
 void dp_tune_add_button(DPTune *tune, const char *label, const char *words, const char *action) {
   GtkWidget *button = gtk_button_new_with_label(label);
   gtk_widget_set_tooltip_text(button, words);
@@ -259,7 +271,10 @@ DPTune *dp_tune_new(DPTuneCallbacks callbacks, void *context) {
   gtk_label_set_xalign(GTK_LABEL(tune->summary), 0);
   gtk_label_set_wrap(GTK_LABEL(tune->summary), TRUE);
   tune->buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-  gtk_box_append(GTK_BOX(foot), tune->summary);
+  gtk_widget_set_hexpand(tune->summary, TRUE);
+  tune->switches = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_box_append(GTK_BOX(tune->switches), tune->summary);
+  gtk_box_append(GTK_BOX(foot), tune->switches);
   gtk_box_append(GTK_BOX(foot), tune->buttons);
   gtk_box_append(GTK_BOX(tune->root), foot);
   dp_object_made();

@@ -103,6 +103,8 @@ final class TunePanel {
     if showsChangedOnly { filter() }
   }
 
+  func isShowing(_ tuning: Tuning) -> Bool { tuning == self.tuning }
+
   private func places(of changes: [TuningChange]) -> [Int] {
     changes.compactMap { indices[$0.name] }
   }

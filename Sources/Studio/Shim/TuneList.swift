@@ -109,6 +109,11 @@ final class TuneList {
 
   func setSummary(_ words: String) { dp_tune_set_summary(handle, words) }
 
+  /// Adds a switch for an action that is on or off.
+  func addSwitch(_ label: String, _ words: String, action: String) {
+    dp_tune_add_switch(handle, label, words, action)
+  }
+
   func addButton(_ label: String, _ words: String, action: String) {
     dp_tune_add_button(handle, label, words, action)
   }

@@ -82,7 +82,7 @@ extension StudioWindow {
     case .tree: togglePanel(TreePanel.name)
     case .panel: if let target { setPanel(target) }
     case .pickView: pickView()
-    case .fromHere: state.tunesFromHere.toggle()
+    case .fromHere: toggleFromHere()
     case .revertTuning: revertTuning()
     case .copyTuning: copyTuning()
     case .saveTuning: saveTuning()

@@ -9,12 +9,15 @@ extension StudioWindow {
   private static let tunings = HostWindow.FileFilter(name: "Tunings", pattern: "*.json")
 
   func addTunePanel() {
-    let panel = TunePanel(prototype.catalogue, presentTuning, base: presetTuning)
+    let panel = TunePanel(prototype.catalogue, shownTuning, base: presetTuning)
     panel.onChange = { [unowned self] in tune([$0], isLast: $1) }
     panel.onRest = { [unowned self] in endTuning() }
     panel.onCurve = { [unowned self] in edit(curve: $0) }
     panel.onUndo = { [unowned self] in perform($0 ? .redo : .undo) }
     panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
+    panel.list.addSwitch(
+      "From here on", "Values are set at the present time, and the line starts as it did",
+      action: Command.fromHere.action())
     panel.list.addButton("Revert", "All as in the preset", action: Command.revertTuning.action())
     panel.list.addButton("Copy", "The changes as JSON", action: Command.copyTuning.action())
     panel.list.addButton("Save As…", "A file of its own", action: Command.saveTuning.action())
@@ -24,8 +27,17 @@ extension StudioWindow {
     tunePanel = panel
   }
 
+  /// What the panel shows: what the line starts from or, where values are set from here on, what the phone has at the
+  /// playhead, with what a hand is about to set.
+  private var shownTuning: Tuning {
+    guard state.tunesFromHere else { return startTuning }
+    var tuning = session.stage.tuning
+    for change in tunedHere { tuning.set(change.name, change.value) }
+    return tuning
+  }
+
   /// What the line that is shown starts from.
-  private var presentTuning: Tuning { session.start.startState.tuning(of: prototype) }
+  private var startTuning: Tuning { session.start.startState.tuning(of: prototype) }
 
   /// The preset that changes are counted from: the tuning of the name or the file that was chosen.
   private var presetTuning: Tuning {
@@ -37,14 +49,30 @@ extension StudioWindow {
   /// Says in the panel what is so now.
   func updateTunePanel() {
     if state.panel == TunePanel.name {
-      tunePanel?.update(presentTuning, base: presetTuning, comparedWith: tuneComparison?.shown)
+      tunePanel?.update(shownTuning, base: presetTuning, comparedWith: tuneComparison?.shown)
       showCurve()
     }
-    let isChanged = !changedTunings.isEmpty
+    let isChanged = !shownChanges.isEmpty
     for command in [Command.revertTuning, .copyTuning, .saveTuning] {
       host.setEnabled(command.rawValue, isChanged)
     }
-    host.setEnabled(Command.writeBack.rawValue, isChanged && session.start.tuningFile != nil)
+    host.setEnabled(
+      Command.writeBack.rawValue, !changedTunings.isEmpty && session.start.tuningFile != nil)
+  }
+
+  /// Where values are set from here on, the panel follows the playhead.
+  func followTuning() {
+    guard state.tunesFromHere, state.panel == TunePanel.name,
+      tunePanel?.isShowing(shownTuning) == false
+    else { return }
+    updateTunePanel()
+  }
+
+  /// Has values set from the present time on, or for the line's start again.
+  func toggleFromHere() {
+    endTuning()
+    state.tunesFromHere.toggle()
+    updateTunePanel()
   }
 
   /// What the panel compares with in place of the preset, and its name or path.
@@ -76,8 +104,9 @@ extension StudioWindow {
     updateTunePanel()
   }
 
-  /// The values that differ from the preset's, in the catalogue's order.
-  var changedTunings: [TuningChange] { presentTuning.changes(from: presetTuning) }
+  /// The values of the line's start that differ from the preset's, in the catalogue's order, and those of the panel.
+  var changedTunings: [TuningChange] { startTuning.changes(from: presetTuning) }
+  private var shownChanges: [TuningChange] { shownTuning.changes(from: presetTuning) }
 
   /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
   func takePreset() {
@@ -95,8 +124,9 @@ extension StudioWindow {
   /// Changes values of the line's start, or sets them from here on, while a hand may still go on.
   func tune(_ changes: [TuningChange], isLast: Bool) {
     if state.tunesFromHere {
-      guard isLast else { return }
-      for change in changes { send(.set(change.name, change.value)) }
+      tunedHere = changes
+      updateTunePanel()
+      if isLast { endTuning() }
       return
     }
     var start = session.start
@@ -122,12 +152,32 @@ extension StudioWindow {
 
   /// The hand has let go, or keys go on meanwhile: the change is one to undo, and is recorded.
   func endTuning() {
+    if !tunedHere.isEmpty { setTunedHere() }
     guard let before = tunedFrom else { return }
     tunedFrom = nil
     phone.refresh()
     guard before.startState != session.start.startState else { return }
     edits.add(.tuned(before))
     journal?.begin(session)
+  }
+
+  /// Sets what a hand has chosen at the playhead, as an input.
+  private func setTunedHere() {
+    phone.settle(at: Alarm.now)
+    let line = session.shownLine
+    let former = set(tunedHere)
+    tunedHere = []
+    // A branch that begins with it is taken back as a whole.
+    if session.shownLine == line, !former.isEmpty { edits.add(.set(former, line)) }
+    updateTunePanel()
+  }
+
+  /// Sets values at the playhead, and tells what those were that are others now.
+  func set(_ changes: [TuningChange]) -> [TuningChange] {
+    let tuning = session.stage.tuning
+    let others = changes.filter { tuning[$0.name] != $0.value }
+    for change in others { send(.set(change.name, change.value)) }
+    return others.map { TuningChange($0.name, tuning[$0.name]) }
   }
 
   /// Runs the session again from another start.
@@ -145,7 +195,7 @@ extension StudioWindow {
 
   func revertTuning() {
     let preset = presetTuning
-    tune(changedTunings.map { TuningChange($0.name, preset[$0.name]) }, isLast: true)
+    tune(shownChanges.map { TuningChange($0.name, preset[$0.name]) }, isLast: true)
   }
 
   // MARK: Curves
@@ -211,10 +261,10 @@ extension StudioWindow {
   }
 
   func showCurve() {
-    guard let name = editedCurve, case .curve(let curve) = presentTuning[name] else { return }
+    guard let name = editedCurve, case .curve(let curve) = shownTuning[name] else { return }
     let duration = duration(of: name)
     var time = Time.milliseconds(300)
-    if let duration, case .number(let seconds) = presentTuning[duration] {
+    if let duration, case .number(let seconds) = shownTuning[duration] {
       time = .seconds(seconds)
     }
     curveEditor?.show(
@@ -238,7 +288,7 @@ extension StudioWindow {
   // MARK: Files
 
   func copyTuning() {
-    let changes = changedTunings
+    let changes = shownChanges
     guard !changes.isEmpty else { return }
     host.copy(text: String(decoding: TuningWriter.write(changes), as: UTF8.self))
     show(notice: "\(Words.count(changes.count, "changed value")) copied as JSON.")
@@ -247,7 +297,7 @@ extension StudioWindow {
   /// Saves what differs from the usual tuning as a file, which the session then starts from.
   func saveTuning() {
     let usual = StartState(settings: session.start.startState.settings).tuning(of: prototype)
-    let changes = presentTuning.changes(from: usual)
+    let changes = shownTuning.changes(from: usual)
     host.chooseFile(
       toSave: "Save the tuning", suggestion: "\(prototype.name)-tuning.json", Self.tunings
     ) { [unowned self] chosen in

@@ -41,10 +41,20 @@ extension StudioWindow {
       retune(start)
       journal?.begin(session)
       return .tuned(now)
+    case .set(let former, let line): return set(former, on: line)
     case .decided(let index): return retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(decideAgain(verdict))
     case .said(let opposite): return takeBack(opposite).map { .said($0) }
     }
+  }
+
+  /// Sets values at a line's end again: what was done later there stays.
+  private func set(_ changes: [TuningChange], on line: String) -> WindowEdits.Edit? {
+    show(line: line)
+    guard session.shownLine == line else { return nil }
+    if session.showsPast { seek(to: session.end) }
+    let former = set(changes)
+    return former.isEmpty ? nil : .set(former, line)
   }
 
   private func bringBack(_ id: String) -> WindowEdits.Edit? {

@@ -42,6 +42,8 @@ final class StudioWindow {
   var edits = WindowEdits()
   /// What the session started from before a hand began to change a tuning.
   var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
+  /// What a hand has chosen and not let go yet, where values are set from here on.
+  var tunedHere: [TuningChange] = []
   /// What the chosen tuning changes in the prototype's.
   var presetChanges: [TuningChange] = []
   /// The files of tunings into which this window may write.
@@ -269,12 +271,14 @@ final class StudioWindow {
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] input, isDeliberate in
       journal?.append(input, isDeliberate: isDeliberate)
+      // A value that is set edits nothing that is written on the phone.
+      if case .set = input.input.kind { return }
       if isDeliberate { edits.inputCame() }
     }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
     edits = WindowEdits()
-    tunedFrom = nil
+    (tunedFrom, tunedHere) = (nil, [])
     takePreset()
     besideFollowsSession()
     playheadWasPaused = nil
@@ -323,6 +327,7 @@ final class StudioWindow {
     updateLooking()
     showPins()
     updateOverlays()
+    followTuning()
     updateControls()
     updateTime()
   }

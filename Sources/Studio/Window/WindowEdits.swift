@@ -1,5 +1,6 @@
 import Rehearsal
 import Reviews
+import TouchKit
 
 /// What was done in a window and can be taken back, and what was taken back and can be done again.
 struct WindowEdits {
@@ -11,6 +12,8 @@ struct WindowEdits {
     case branched(String)
     /// The tuning was changed; this is what the session started from before.
     case tuned(LiveSession.Start)
+    /// Values were set at the end of a line; these they had before.
+    case set([TuningChange], String)
     /// A verdict of a number was given.
     case decided(Int)
     /// A verdict was taken back.
