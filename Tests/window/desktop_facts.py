@@ -101,6 +101,8 @@ def recent(display):
             check("a_b.scenario.json" in file.read(), "the desktop does not know of it")
         program = Program(display, state=state).open()
         check(program.take()["device"] == "classic", "another device")
+        # Where no menu comes: an entry under the pointer would be the first one for the keyboard.
+        program.display.xdotool("mousemove", *program.at(10, 200))
 
         def reopened():
             # The menu's first section: Open, Recent; the submenu's first entry is behind its title.

@@ -156,7 +156,9 @@ static void entered(GtkEntry *field, gpointer data) {
 static void written(GtkEditable *field, gpointer data) {
   DPTuneRow *row = data;
   bool has_keyboard = gtk_widget_get_state_flags(GTK_WIDGET(field)) & GTK_STATE_FLAG_FOCUS_WITHIN;
-  if (!row->is_setting && !has_keyboard) entered(NULL, row);
+  // Before the field has another text, it has none.
+  bool is_empty = gtk_editable_get_text(field)[0] == '\0';
+  if (!row->is_setting && !has_keyboard && !is_empty) entered(NULL, row);
 }
 
 static void field_left(GtkEventControllerFocus *focus, gpointer data) {
