@@ -7,7 +7,7 @@ import Testing
     switch edit {
     case .dropped(let id): "dropped \(id)"
     case .branched(let id): "branched \(id)"
-    case .tuned, .decided, .retracted, .said, nil: nil
+    case .tuned, .set, .decided, .retracted, .said, nil: nil
     }
   }
 

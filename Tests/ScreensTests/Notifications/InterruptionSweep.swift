@@ -10,7 +10,7 @@ enum BannerInterruption: CaseIterable {
 }
 
 /// Injects something at a time of a banner's coming or going and says what is wrong with what follows.
-struct InterruptionSweep {
+final class InterruptionSweep {
   private let stage: Stage
   private let manager: NotificationManager
   /// The phone with its drawer, where that is what comes.
@@ -132,8 +132,9 @@ struct InterruptionSweep {
       follow(elapsed)
       advance(start + elapsed)
       let now = place
-      let isSame = manager.state.banner === banner
-      banner = manager.state.banner
+      let present = manager.state.banner
+      let isSame = present === banner
+      banner = present
       if isSame, let last, let now, let fault = fault(last, now) {
         faults.append("it jumped from \(last) to \(now) \(elapsed) ms later: \(fault)")
       }
@@ -165,12 +166,13 @@ struct InterruptionSweep {
   }
 
   private var place: Place? {
-    manager.state.banner.map {
-      let isHeld = if case .held = manager.state { true } else { false }
-      return Place(
-        y: $0.offset.shown, velocity: $0.offset.velocity, alpha: $0.view.shown.alpha,
-        bend: $0.bend.shown, isHeld: isHeld)
-    }
+    let state = manager.state
+    guard let banner = state.banner else { return nil }
+    let isHeld = if case .held = state { true } else { false }
+    let offset = banner.offset
+    return Place(
+      y: offset.shown, velocity: offset.velocity, alpha: banner.view.shown.alpha,
+      bend: banner.bend.shown, isHeld: isHeld)
   }
 
   // MARK: What happens
