@@ -92,8 +92,8 @@ def check_alike(one, other, words, most=MOST):
     check(count <= most, lambda: f"{words}: {count} pixels of the patch at {x},{y} are far off")
 
 
-def place(display, state, scene, renderer):
-    """The program with a scene, held at its frame."""
+def place(display, state, scene, renderer, tries=3):
+    """The program with a scene, held at its frame; started anew where the machine was too busy to hold it in time."""
     name, moment, zoom, opening, steps = scene
     path = state / "scene.scenario.json"
     with open(path, "w", encoding="utf-8") as file:
@@ -109,7 +109,10 @@ def place(display, state, scene, renderer):
     wait_for(lambda: program.counters()["stands"] == "true", "time can't be held")
     wanted = -(-(BEGIN + moment) * RATE // 1000)
     begun = program.number("time")
-    check(begun < BEGIN * 1000, lambda: f"time was held at {begun} only")
+    if begun >= BEGIN * 1000:
+        program.close()
+        check(tries > 1, lambda: f"time was held at {begun} only")
+        return place(display, state, scene, renderer, tries - 1)
     program.key(*["ctrl+period"] * (wanted - begun * RATE // 1_000_000))
     time = -(-wanted * 1_000_000 // RATE)
     # Inputs of the window's own, such as a pointer that a turn moves away from, push standing time on by a microsecond each.
