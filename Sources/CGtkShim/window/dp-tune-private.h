@@ -46,8 +46,15 @@ struct DPTune {
 /// Makes the widgets of an entry.
 void dp_tune_row_make(DPTuneRow *row, GtkWidget *column);
 
+typedef gboolean DPTuneKeyPressed(GtkEventControllerKey *, guint, guint, GdkModifierType, gpointer);
+/// Has a control's keys heard before the toolkit takes them, and tells assistive technology what it is for.
+void dp_tune_row_add_keys(DPTuneRow *row, GtkWidget *widget, DPTuneKeyPressed *pressed);
+void dp_tune_row_name(GtkWidget *widget, const DPTuneRow *row);
+
+/// Makes the field of a row, so many letters wide.
+GtkWidget *dp_tune_field_new(DPTuneRow *row, int chars);
 /// Writes the words of the value into its field, in place of what is half written there.
-void dp_tune_row_show_text(DPTuneRow *row);
+void dp_tune_field_show(DPTuneRow *row);
 
 /// Shows a colour in the chooser, if it was opened and no hand holds it.
 void dp_tune_row_show_color(DPTuneRow *row, const char *text);

@@ -145,60 +145,6 @@ static gboolean stepped(
   return GDK_EVENT_STOP;
 }
 
-static void entered(GtkEntry *field, gpointer data) {
-  (void)field;
-  DPTuneRow *row = data;
-  DPTune *tune = row->tune;
-  tune->callbacks.text(tune->context, row->index, gtk_editable_get_text(GTK_EDITABLE(row->field)), true);
-}
-
-/// Assistive technology writes into a field that has no keyboard, and nothing tells that it is done.
-static void written(GtkEditable *field, gpointer data) {
-  DPTuneRow *row = data;
-  bool has_keyboard = gtk_widget_get_state_flags(GTK_WIDGET(field)) & GTK_STATE_FLAG_FOCUS_WITHIN;
-  // Before the field has another text, it has none.
-  bool is_empty = gtk_editable_get_text(field)[0] == '\0';
-  if (!row->is_setting && !has_keyboard && !is_empty) entered(NULL, row);
-}
-
-static void field_left(GtkEventControllerFocus *focus, gpointer data) {
-  (void)focus;
-  entered(NULL, data);
-}
-
-/// What is half written is given up by Escape, and taken back by the toolkit's text; what was entered is undone as everything
-/// else is.
-static gboolean field_key(
-    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
-  (void)keys, (void)code;
-  DPTuneRow *row = data;
-  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask();
-  bool is_half = g_strcmp0(gtk_editable_get_text(GTK_EDITABLE(row->field)), row->text) != 0;
-  if (key == GDK_KEY_Escape && is_half) {
-    dp_tune_row_show_text(row);
-    dp_tune_set_wrong(row->tune, row->index, NULL);
-    return GDK_EVENT_STOP;
-  }
-  if (gdk_keyval_to_lower(key) != GDK_KEY_z || (held & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK || is_half)
-    return GDK_EVENT_PROPAGATE;
-  row->tune->callbacks.undo(row->tune->context, held & GDK_SHIFT_MASK);
-  return GDK_EVENT_STOP;
-}
-
-void dp_tune_row_show_text(DPTuneRow *row) {
-  GtkEditable *field = GTK_EDITABLE(row->field);
-  row->is_setting = true;
-  // The new words come before the old ones go: the display tells late of a selection that was empty in between, and then the
-  // next one would go.
-  int end = 0;
-  gtk_editable_insert_text(field, row->text, -1, &end);
-  gtk_editable_delete_text(field, end, -1);
-  row->is_setting = false;
-  // What is typed next is another value.
-  if (gtk_widget_get_state_flags(row->field) & GTK_STATE_FLAG_FOCUS_WITHIN)
-    gtk_editable_select_region(field, 0, -1);
-}
-
 static void chosen(GtkDropDown *drop, GParamSpec *spec, gpointer data) {
   (void)spec;
   DPTuneRow *row = data;
@@ -299,33 +245,17 @@ static GtkWidget *label_new(DPTuneRow *row) {
 
 // MARK: Controls
 
-static void name(GtkWidget *widget, const DPTuneRow *row) {
+void dp_tune_row_name(GtkWidget *widget, const DPTuneRow *row) {
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, row->entry.label,
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, row->entry.summary, -1);
 }
 
-static void add_keys(
-    DPTuneRow *row, GtkWidget *widget,
-    gboolean (*pressed)(GtkEventControllerKey *, guint, guint, GdkModifierType, gpointer)) {
+void dp_tune_row_add_keys(DPTuneRow *row, GtkWidget *widget, DPTuneKeyPressed *pressed) {
   GtkEventController *keys = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
   g_signal_connect(keys, "key-pressed", G_CALLBACK(pressed), row);
   gtk_widget_add_controller(widget, keys);
-}
-
-static GtkWidget *field_new(DPTuneRow *row, int chars) {
-  GtkWidget *field = row->field = gtk_entry_new();
-  gtk_editable_set_width_chars(GTK_EDITABLE(field), chars);
-  gtk_editable_set_max_width_chars(GTK_EDITABLE(field), chars);
-  g_signal_connect(field, "activate", G_CALLBACK(entered), row);
-  g_signal_connect(field, "changed", G_CALLBACK(written), row);
-  GtkEventController *focus = gtk_event_controller_focus_new();
-  g_signal_connect(focus, "leave", G_CALLBACK(field_left), row);
-  gtk_widget_add_controller(field, focus);
-  add_keys(row, field, field_key);
-  name(field, row);
-  return field;
 }
 
 /// The wheel scrolls the list, and does not change what lies under the pointer meanwhile.
@@ -348,11 +278,11 @@ static void add_number(DPTuneRow *row, GtkWidget *box) {
   ignore_wheel(row->scale);
   g_signal_connect(row->scale, "value-changed", G_CALLBACK(scaled), row);
   watch_hand(row, row->scale);
-  name(row->scale, row);
-  add_keys(row, row->scale, stepped);
+  dp_tune_row_name(row->scale, row);
+  dp_tune_row_add_keys(row, row->scale, stepped);
   gtk_box_append(GTK_BOX(box), row->scale);
-  gtk_box_append(GTK_BOX(box), field_new(row, FIELD_CHARS));
-  add_keys(row, row->field, stepped);
+  gtk_box_append(GTK_BOX(box), dp_tune_field_new(row, FIELD_CHARS));
+  dp_tune_row_add_keys(row, row->field, stepped);
   GtkWidget *unit = gtk_label_new(entry->unit);
   gtk_widget_add_css_class(unit, "dim-label");
   gtk_label_set_xalign(GTK_LABEL(unit), 0);
@@ -364,18 +294,18 @@ static void add_choice(DPTuneRow *row, GtkWidget *box) {
   row->field = gtk_drop_down_new_from_strings((const char *const *)row->entry.choices);
   gtk_widget_set_hexpand(row->field, TRUE);
   g_signal_connect(row->field, "notify::selected", G_CALLBACK(chosen), row);
-  name(row->field, row);
+  dp_tune_row_name(row->field, row);
   gtk_box_append(GTK_BOX(box), row->field);
 }
 
 static void add_color(DPTuneRow *row, GtkWidget *box) {
-  gtk_widget_set_hexpand(field_new(row, FIELD_CHARS + 3), TRUE);
+  gtk_widget_set_hexpand(dp_tune_field_new(row, FIELD_CHARS + 3), TRUE);
   gtk_box_append(GTK_BOX(box), row->field);
   GtkWidget *picker = gtk_menu_button_new();
   gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(picker), "color-select-symbolic");
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(picker), create_picker, row, NULL);
   gtk_widget_set_tooltip_text(picker, "Pick a colour");
-  name(picker, row);
+  dp_tune_row_name(picker, row);
   gtk_box_append(GTK_BOX(box), picker);
 }
 
@@ -383,7 +313,7 @@ static void add_curve(DPTuneRow *row, GtkWidget *box) {
   row->field = gtk_button_new_with_label("");
   gtk_widget_set_hexpand(row->field, TRUE);
   g_signal_connect(row->field, "clicked", G_CALLBACK(curve_pressed), row);
-  name(row->field, row);
+  dp_tune_row_name(row->field, row);
   gtk_box_append(GTK_BOX(box), row->field);
 }
 

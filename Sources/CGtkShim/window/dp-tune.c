@@ -121,7 +121,7 @@ void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, b
     case DPTuneCurve: gtk_button_set_label(GTK_BUTTON(row->field), text); break;
   }
   row->is_setting = false;
-  if (row->entry.kind == DPTuneNumber || row->entry.kind == DPTuneColor) dp_tune_row_show_text(row);
+  if (row->entry.kind == DPTuneNumber || row->entry.kind == DPTuneColor) dp_tune_field_show(row);
   if (is_changed)
     gtk_widget_add_css_class(row->row, "changed");
   else

@@ -29,7 +29,7 @@ extension StudioWindow {
 
   /// What the panel shows: what the line starts from or, where values are set from here on, what the phone has at the
   /// playhead, with what a hand is about to set.
-  private var shownTuning: Tuning {
+  var shownTuning: Tuning {
     guard state.tunesFromHere else { return startTuning }
     var tuning = session.stage.tuning
     for change in tunedHere { tuning.set(change.name, change.value) }
@@ -58,21 +58,6 @@ extension StudioWindow {
     }
     host.setEnabled(
       Command.writeBack.rawValue, !changedTunings.isEmpty && session.start.tuningFile != nil)
-  }
-
-  /// Where values are set from here on, the panel follows the playhead.
-  func followTuning() {
-    guard state.tunesFromHere, state.panel == TunePanel.name,
-      tunePanel?.isShowing(shownTuning) == false
-    else { return }
-    updateTunePanel()
-  }
-
-  /// Has values set from the present time on, or for the line's start again.
-  func toggleFromHere() {
-    endTuning()
-    state.tunesFromHere.toggle()
-    updateTunePanel()
   }
 
   /// What the panel compares with in place of the preset, and its name or path.
@@ -123,12 +108,7 @@ extension StudioWindow {
 
   /// Changes values of the line's start, or sets them from here on, while a hand may still go on.
   func tune(_ changes: [TuningChange], isLast: Bool) {
-    if state.tunesFromHere {
-      tunedHere = changes
-      updateTunePanel()
-      if isLast { endTuning() }
-      return
-    }
+    if state.tunesFromHere { return tuneHere(changes, isLast: isLast) }
     var start = session.start
     let preset = presetTuning
     for change in changes {
@@ -152,32 +132,13 @@ extension StudioWindow {
 
   /// The hand has let go, or keys go on meanwhile: the change is one to undo, and is recorded.
   func endTuning() {
-    if !tunedHere.isEmpty { setTunedHere() }
+    endTuningHere()
     guard let before = tunedFrom else { return }
     tunedFrom = nil
     phone.refresh()
     guard before.startState != session.start.startState else { return }
     edits.add(.tuned(before))
     journal?.begin(session)
-  }
-
-  /// Sets what a hand has chosen at the playhead, as an input.
-  private func setTunedHere() {
-    phone.settle(at: Alarm.now)
-    let line = session.shownLine
-    let former = set(tunedHere)
-    tunedHere = []
-    // A branch that begins with it is taken back as a whole.
-    if session.shownLine == line, !former.isEmpty { edits.add(.set(former, line)) }
-    updateTunePanel()
-  }
-
-  /// Sets values at the playhead, and tells what those were that are others now.
-  func set(_ changes: [TuningChange]) -> [TuningChange] {
-    let tuning = session.stage.tuning
-    let others = changes.filter { tuning[$0.name] != $0.value }
-    for change in others { send(.set(change.name, change.value)) }
-    return others.map { TuningChange($0.name, tuning[$0.name]) }
   }
 
   /// Runs the session again from another start.

@@ -41,7 +41,7 @@ extension StudioWindow {
       retune(start)
       journal?.begin(session)
       return .tuned(now)
-    case .set(let former, let line): return set(former, on: line)
+    case .set(let former, let line): return setAgain(former, on: line)
     case .decided(let index): return retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(decideAgain(verdict))
     case .said(let opposite): return takeBack(opposite).map { .said($0) }
@@ -49,11 +49,11 @@ extension StudioWindow {
   }
 
   /// Sets values at a line's end again: what was done later there stays.
-  private func set(_ changes: [TuningChange], on line: String) -> WindowEdits.Edit? {
+  private func setAgain(_ changes: [TuningChange], on line: String) -> WindowEdits.Edit? {
     show(line: line)
     guard session.shownLine == line else { return nil }
     if session.showsPast { seek(to: session.end) }
-    let former = set(changes)
+    let former = setHere(changes)
     return former.isEmpty ? nil : .set(former, line)
   }
 
