@@ -48,6 +48,18 @@ def drawer(program):
     program.rest()
 
 
+def write(program, name, number):
+    """Pulls the drawer out, holds time, and writes a number into the field of a value, which keeps the keyboard."""
+    drawer(program)
+    pause(program)
+    search(program, name)
+    # From the search field: Changed, the group, the slider, the field.
+    program.key("Tab", "Tab", "Tab", "Tab")
+    program.display.xdotool("type", str(number))
+    program.key("Return")
+    wait_for(lambda: tuned(program) == {name: number}, lambda: f"{tuned(program)}")
+
+
 def undo_to(program, numbers):
     """Takes back step by step, and finds these heights of the drawer one after the other."""
     for number in numbers:
@@ -222,13 +234,7 @@ def wheel(program):
 
 @fact("A press on the knob of a slider whose number lies beyond it changes nothing")
 def beyond(program):
-    drawer(program)
-    pause(program)
-    search(program, "drawer open duration")
-    program.key("Tab", "Tab", "Tab", "Tab")
-    program.display.xdotool("type", "2")
-    program.key("Return")
-    wait_for(lambda: tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
+    write(program, "drawer.open.duration", 2)
     before = program.number("tunings")
     # The knob, where the slider ends.
     program.display.xdotool("mousemove", *first_row(program, 248), "sleep", 0.2, "click", 1)
@@ -244,12 +250,8 @@ def beyond(program):
 
 @fact("In a value's field Ctrl+Z takes back what is half written, then what was entered, and Ctrl+Shift+Z does it again; Escape gives up what is half written")
 def fields(program):
-    drawer(program)
-    pause(program)
-    search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "Tab")
-    program.display.xdotool("type", "130")
-    program.key("Return", "Up")
+    write(program, "drawer.height", 130)
+    program.key("Up")
     wait_for(lambda: tuned(program).get("drawer.height") == 131, lambda: f"{tuned(program)}")
     # Half written: taken back, and given up.
     program.display.xdotool("type", "9")
@@ -366,13 +368,7 @@ def drawn(program):
 
 @fact("Where only what is changed is shown, a row stays under the hand that brings its value back, and goes when it is asked for anew")
 def kept(program):
-    drawer(program)
-    pause(program)
-    search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "Tab")
-    program.display.xdotool("type", "130")
-    program.key("Return")
-    wait_for(lambda: tuned(program).get("drawer.height") == 130, lambda: f"{tuned(program)}")
+    write(program, "drawer.height", 130)
     # Changed.
     program.key("shift+Tab", "shift+Tab", "shift+Tab", "space")
     program.rest()

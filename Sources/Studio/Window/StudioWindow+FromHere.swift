@@ -1,5 +1,4 @@
 import TouchKit
-import TuningFiles
 
 /// Tunings that are set from the present time on, as inputs at the playhead.
 extension StudioWindow {

@@ -21,6 +21,12 @@ extension StudioWindow {
     if let edit = edits.takeUndone() { edits.wasDone(again: reverse(edit)) }
   }
 
+  /// The phone got an input, which may have edited something there; a value that is set does not.
+  func mayHaveEdited(_ input: Input.Kind) {
+    if case .set = input { return }
+    edits.inputCame()
+  }
+
   /// What is edited on the phone is undone there; false if nothing is.
   private func passesKey(shift: Bool) -> Bool {
     guard session.textInput != nil else { return false }

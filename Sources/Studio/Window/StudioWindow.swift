@@ -269,11 +269,9 @@ final class StudioWindow {
 
   /// Records the session that is shown, and shows its log from the beginning.
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
-    session.onInput = { [unowned self] input, isDeliberate in
-      journal?.append(input, isDeliberate: isDeliberate)
-      // A value that is set edits nothing that is written on the phone.
-      if case .set = input.input.kind { return }
-      if isDeliberate { edits.inputCame() }
+    session.onInput = { [unowned self] in
+      journal?.append($0, isDeliberate: $1)
+      if $1 { mayHaveEdited($0.input.kind) }
     }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
