@@ -39,16 +39,23 @@ let package = Package(
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
-    // C: the only place that includes GTK, GSK, Pango, Cairo.
+    // C: the only place that includes GTK, GSK, Pango, Cairo. It is written for GTK 4.8, also where a newer one is: what is
+    // deprecated since then is no error, and what has come since then is one.
     .target(
       name: "CGtkShim", dependencies: ["GTK"],
-      cSettings: c + [.headerSearchPath("paint"), .headerSearchPath("window")],
+      cSettings: c + [
+        .define("GDK_VERSION_MIN_REQUIRED", to: "GDK_VERSION_4_8"),
+        .define("GDK_VERSION_MAX_ALLOWED", to: "GDK_VERSION_4_8"),
+        .headerSearchPath("paint"), .headerSearchPath("window"),
+      ],
       linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype", "X11"].map { .linkedLibrary($0) }),
     // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
     .target(name: "CDeflate", dependencies: ["Zlib", "GLib"], cSettings: c),
-    // C: libspng, libwebp, GLib's SHA-256, and the calls of the system that Swift can't make.
+    // C: libspng, libwebp, GLib's SHA-256, and the calls of the system that Swift can't make. Only older systems name libwebp
+    // with libwebpmux.
     .target(
-      name: "CFiles", dependencies: ["CDeflate", "SPNG", "WebP", "Zlib", "GLib"], cSettings: c),
+      name: "CFiles", dependencies: ["CDeflate", "SPNG", "WebP", "Zlib", "GLib"], cSettings: c,
+      linkerSettings: [.linkedLibrary("webp")]),
     // C: the comparison's loop over pixels.
     .target(name: "CCompare", cSettings: c),
     // C: what the machine's limits do to the program. Of the program alone: it replaces malloc.
