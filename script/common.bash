@@ -9,19 +9,22 @@ readonly root
 # A crash would otherwise leave a backtrace program behind that holds on to the pipe.
 export SWIFT_BACKTRACE=enable=no
 
-# shellcheck disable=SC2034  # for the scripts that source this
-readonly -a build_flags=(
+# shellcheck source=script/release-flags.bash
+source "$root/script/release-flags.bash"
+
+readonly -a package_flags=(
   --package-path "$root"
   --explicit-target-dependency-import-check error
+)
+# shellcheck disable=SC2034  # for the scripts that source this
+readonly -a build_flags=(
+  "${package_flags[@]}"
   # The loops over pixels are in C; a debug build has them optimised, too.
   -Xcc -O2
 )
-# What is started by people or measured. With Swift's libraries in it a process starts sooner and runs where no Swift is.
-# Every test runs with Swift's checks for exclusive access, which would take 5 % (decision 34).
-# shellcheck disable=SC2034  # for the scripts that source this
-readonly -a release_flags=(
-  "${build_flags[@]}" -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked
-)
+
+# build_release WORDS …: «swift build» of what is started by people or measured.
+build_release() { swift build "${package_flags[@]}" "${release_flags[@]}" "$@"; }
 
 # fail STATUS MESSAGE: ends the script with one line on stderr.
 fail() {
