@@ -4,7 +4,7 @@ import os
 import time
 
 from facts import fact
-from machine import check
+from machine import check, wait_for
 
 SECONDS = 60
 
@@ -24,14 +24,16 @@ def idle(program):
     program.click(160, 10)
     program.rest()
     # Three seconds after a key GTK takes the ring away from what has the keyboard, which draws the window once more.
-    time.sleep(3.5)
+    start, drawn = time.monotonic(), program.number("frames")
+    wait_for(lambda: time.monotonic() - start > 3.5 and program.number("frames") > drawn, "the ring stays", pause=0.5)
+    program.rest()
     before = program.counters()
     slept = switches(program.process.pid)
     time.sleep(SECONDS)
     slept = switches(program.process.pid) - slept
     after = program.counters()
     frames = int(after["frames"]) - int(before["frames"])
-    # The two questions for the counters wake it too.
+    # The two questions for the counters wake it, too.
     wakeups = int(after["wakeups"]) - int(before["wakeups"]) - 2
     # The phone's clock goes on to the next minute, and nothing else happens.
     minutes = -(-SECONDS // 60)

@@ -141,6 +141,7 @@ def menu(program):
 def hovered(program):
     busy(program)
     focus(program)
+    program.dismiss()
     left, top, width, height = (float(n) for n in program.counters()["canvas"].split(","))
     x, y, _, _ = strip(program)
     program.display.xdotool("mousemove", *program.at(160, 200))

@@ -196,6 +196,10 @@ def own_actions(display):
             if program.counters()["keyboard"] == "status-bar":
                 break
         check(program.counters()["keyboard"] == "status-bar", "the status bar does not get the keyboard")
+        # As the drawer is open, it closes it, and opens it again.
+        program.key("Return")
+        wait_for(lambda: "Dark appearance" not in all_names(program), "the status bar does not close the drawer")
+        program.rest()
         program.key("Return")
         find(program, "check box", "Dark appearance")
     finally:
