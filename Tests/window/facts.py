@@ -45,7 +45,7 @@ def run(machine, module, words=""):
             outcome, why = "passed", ""
         except Skipped as skipped:
             outcome, why = "skipped", f": {skipped}"
-        except (OutOfTime, subprocess.TimeoutExpired) as late:
+        except (OutOfTime, TimeoutError, subprocess.TimeoutExpired) as late:
             outcome, why = "failed", f": out of time: {late}"
             counts["late"] += 1
             machine.renew()

@@ -56,16 +56,16 @@ PATIENCE = max(40, 400 * STEP)
 LATENESS = 5 * STEP
 
 
-def wait_for(question, words, pause=0.02):
+def wait_for(question, words, pause=0.02, patience=PATIENCE):
     """Asks until the answer is true and gives it; fails with the words."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while True:
         answer = question()
         if answer:
             return answer
         if time.monotonic() > end:
             words = words() if callable(words) else words
-            raise OutOfTime(f"{words}, after {PATIENCE:.0f} s; a picture takes {STEP:.2f} s here")
+            raise OutOfTime(f"{words}, after {patience:.0f} s; a picture takes {STEP:.2f} s here")
         time.sleep(pause)
 
 
@@ -508,7 +508,8 @@ class Program:
 def served(state, program=None, command=("serve",), env=None):
     """The program in the browser, and the address that it prints."""
     program = Program(None, *command, state=state, program=program, env={"TMPDIR": state.path, **(env or {})})
-    select.select([program.process.stdout], [], [], PATIENCE)
+    if not select.select([program.process.stdout], [], [], PATIENCE)[0]:
+        raise OutOfTime("it prints no address")
     address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
     check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
     return program, address
