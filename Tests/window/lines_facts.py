@@ -13,6 +13,7 @@ def records(program):
 
 def type_answer(program, text):
     """Types an answer into the question that is open."""
+    program.asked()
     program.display.xdotool("key", "ctrl+a", "type", "--delay", 5, text)
     program.display.xdotool("key", "Return")
 

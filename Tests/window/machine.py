@@ -340,6 +340,11 @@ class Program:
         wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
         self.rest()
 
+    def asked(self, before="none"):
+        """Waits for a question that is not the one before, and gives its words."""
+        wait_for(lambda: self.counters()["asks"] not in ("none", before), lambda: f"nothing asks after {before!r}")
+        return self.counters()["asks"]
+
     def dismiss(self):
         """Closes the messages above the phone: one that goes by itself moves the phone at a time of its own."""
         while self.number("messages"):

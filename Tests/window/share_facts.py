@@ -104,12 +104,6 @@ def begun(program):
     program.key("ctrl+k")
 
 
-def asked(program, before="none"):
-    """Waits for a question that is not the one before, and gives its words."""
-    wait_for(lambda: program.counters()["asks"] not in ("none", before), lambda: f"nothing asks after {before!r}")
-    return program.counters()["asks"]
-
-
 @contextmanager
 def sample_review(display):
     """A program that has opened a copy of the sample review, and the copy's folder."""
@@ -171,7 +165,7 @@ def review(display):
             before = "none"
             program.key(key)
             for text, end in [(name, "Return")] * bool(name) + [(text, "ctrl+Return") for text in texts]:
-                before = asked(program, before)
+                before = program.asked(before)
                 for number, line in enumerate(text.split("\n")):
                     program.display.xdotool(*(["key", "Return"] if number else []), "type", line)
                 program.display.xdotool("key", end)
@@ -194,7 +188,7 @@ def review(display):
         program.key("ctrl+d")
         program.rest()
         program.key("alt+b")
-        asked(program)
+        program.asked()
         program.display.xdotool("type", "Calmer")
         program.display.xdotool("key", "ctrl+Return")
         wait_for(lambda: len(lines("verdicts.jsonl")) == 2, "no verdict")
@@ -224,7 +218,7 @@ def draft(display):
     with sample_review(display) as (program, copy):
         def say(*keys, text="", before="none"):
             """Writes into the question that is open, after the one before."""
-            question = asked(program, before)
+            question = program.asked(before)
             if text:
                 display.xdotool("type", text)
             display.xdotool("key", *keys)
@@ -274,7 +268,7 @@ def drawn(display):
         return [json.loads(line) for line in (Path(copy) / "notes.jsonl").read_text(encoding="utf-8").splitlines()]
 
     def send(text=""):
-        asked(program)
+        program.asked()
         if text:
             display.xdotool("type", text)
         display.xdotool("key", "ctrl+Return")
