@@ -19,7 +19,8 @@ final class CountersReport {
   init(_ counters: @escaping () -> String?) { self.counters = counters }
 
   func ask() {
-    state = .asked(idle: Alarm(at: Alarm.now, whenIdle: true) { [unowned self] in answer() }, frames: 0)
+    state = .asked(
+      idle: Alarm(at: Alarm.now, whenIdle: true) { [unowned self] in answer() }, frames: 0)
   }
 
   /// The phone goes on to another frame; the one before has been drawn.
