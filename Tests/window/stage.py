@@ -87,19 +87,21 @@ class Stage:
             return False
         return not self.running or sum(other.share for other in self.running) + module.share <= self.processors
 
+    def take(self):
+        """Takes the longest of the waiting modules that have room."""
+        module = next(filter(self.has_room, self.waiting), None)
+        if module:
+            self.waiting.remove(module)
+            self.running.append(module)
+        return module
+
     def run(self):
         with self.changed:
             while self.waiting or self.running:
-                for module in [module for module in self.waiting if self.has_room(module)]:
-                    if self.has_room(module):
-                        self.begin(module)
+                while module := self.take():
+                    module.start()
+                    threading.Thread(target=self.follow, args=[module], daemon=True).start()
                 self.changed.wait()
-
-    def begin(self, module):
-        self.waiting.remove(module)
-        self.running.append(module)
-        module.start()
-        threading.Thread(target=self.follow, args=[module], daemon=True).start()
 
     def follow(self, module):
         module.follow(self.say)
