@@ -3,6 +3,7 @@
 import contextlib
 import io
 import os
+import re
 from types import SimpleNamespace
 
 import facts
@@ -38,10 +39,33 @@ def side_by_side():
     check(taken(alone) == ["page"], lambda: f"{[one.name for one in alone.running]}")
 
 
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+# What starts a browser, or draws by GL.
+STARTS_LARGE = re.compile(r'(Browser|Firefox)\(|"GSK_RENDERER": ("gl"|renderer)')
+
+
+def text(name):
+    with open(os.path.join(FOLDER, f"{name}.py"), encoding="utf-8") as file:
+        return file.read()
+
+
+def asks_assistance(name):
+    """Whether a module, or one that it imports, is about assistive technology."""
+    imported = re.findall(r"^from (\w+_facts) import", text(name), re.MULTILINE)
+    return name == "access_facts" or any(map(asks_assistance, imported))
+
+
+@fact("What starts a browser or draws by GL is listed as large, and what asks assistive technology has a bus")
+def needs():
+    wrong = [name for name in names() if STARTS_LARGE.search(text(name)) and name not in LARGE]
+    check(wrong == [], lambda: f"{wrong} start what is large")
+    wrong = [name for name in names() if asks_assistance(name) != (name in ON_BUS)]
+    check(wrong == [], lambda: f"with a bus or without: {wrong}")
+
+
 @fact("Every module of facts is run, and none that is not there is listed")
 def found():
-    folder = os.path.dirname(os.path.abspath(__file__))
-    there = {name[:-len(".py")] for name in os.listdir(folder) if name.endswith("_facts.py")}
+    there = {name[:-len(".py")] for name in os.listdir(FOLDER) if name.endswith("_facts.py")}
     check(set(names()) == there - OTHERS, lambda: f"{set(names()) ^ (there - OTHERS)}")
     listed = LARGE | ON_BUS | OTHERS | set(SHARES)
     check(listed <= there, lambda: f"{listed - there} are not there")
