@@ -19,15 +19,13 @@ LARGE = {"display_facts", "gate_facts", "page_facts", "renderer_facts", "report_
 ON_BUS = {
     "access_facts", "content_facts", "contrast_facts", "desk_bus_facts", "desktop_facts", "file_facts", "header_facts",
     "looking_facts", "panel_facts", "walk_facts"}
-# How much of a processor a module's facts take while they run, and for about how many seconds, on a machine without other
-# work; the last lines of a run say both. What is not listed takes the usual.
-USUAL = (0.5, 20)
-SHARES = {
-    "review_facts": (1, 70), "page_facts": (1, 60), "renderer_facts": (1, 45), "journal_facts": (1, 50),
-    "branch_facts": (0.7, 65), "moment_facts": (0.7, 65), "walk_facts": (0.7, 50), "beside_facts": (0.7, 45),
-    "idle_facts": (0.1, 70), "session_facts": (0.4, 80), "clock_facts": (0.5, 50), "lines_facts": (0.5, 45),
-    "share_facts": (0.5, 45), "tune_facts": (0.6, 40), "command_facts": (0.5, 35), "file_facts": (0.5, 30),
-}
+# The longest are started first; one that is not listed is none.
+LONGEST = (
+    "review_facts", "page_facts", "session_facts", "idle_facts", "branch_facts", "moment_facts", "journal_facts",
+    "renderer_facts", "walk_facts", "clock_facts", "lines_facts", "beside_facts", "share_facts", "tune_facts",
+    "command_facts", "file_facts")
+# Of each processor, at once. A group of processes may have less of the processors than the system tells.
+MOST = 3
 # The last line of a module's facts, and what buses say when they come and go.
 COUNTS = re.compile(r"(\d+) passed, (\d+) failed(?:, (\d+) skipped)?(?:; (\d+) of them out of time)?$")
 NOISE = re.compile(r"dbus-daemon|SpiRegistry")
@@ -40,7 +38,6 @@ class Module:
         self.name = name
         self.folder = folder
         self.is_large = name in LARGE
-        self.share, self.length = SHARES.get(name, USUAL)
         self.counts = None
         self.work = self.wall = 0.0
 
@@ -71,28 +68,60 @@ class Module:
         self.work = usage.ru_utime + usage.ru_stime
 
 
-class Stage:
-    """Starts one module after another, the longest first, as soon as there is room for it."""
+class Processors:
+    """Those that this process may use, and how busy they are with whatever runs on the machine."""
 
-    def __init__(self, modules):
-        self.waiting = sorted(modules, key=lambda module: -module.length)
+    def __init__(self):
+        self.numbers = os.sched_getaffinity(0)
+        self.count = len(self.numbers)
+        self.look()
+
+    def look(self):
+        self.since, self.rested = time.monotonic(), self.rest()
+
+    def rest(self):
+        """For how many seconds all of them had nothing to do since the machine was started."""
+        with open("/proc/stat", encoding="ascii") as file:
+            lines = [line.split() for line in file if re.match(r"cpu\d", line)]
+        ticks = sum(int(words[4]) + int(words[5]) for words in lines if int(words[0][3:]) in self.numbers)
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def free(self):
+        """How many had nothing to do since the last look, a second ago at least."""
+        seconds = time.monotonic() - self.since
+        if seconds < 1:
+            return 0
+        free = (self.rest() - self.rested) / seconds
+        self.look()
+        return free
+
+
+class Stage:
+    """Starts as many modules as there are processors, the longest first, and one more whenever half a processor had
+    nothing to do."""
+
+    def __init__(self, modules, processors):
+        place = {name: number for number, name in enumerate(LONGEST)}
+        self.waiting = sorted(modules, key=lambda module: place.get(module.name, len(place)))
         self.running = []
         self.done = []
-        # What the machine has, or what this process may use of it.
-        self.processors = len(os.sched_getaffinity(0))
+        self.processors = processors
         self.changed = threading.Condition()
 
-    def has_room(self, module):
-        if module.is_large and any(other.is_large for other in self.running):
-            return False
-        return not self.running or sum(other.share for other in self.running) + module.share <= self.processors
+    def has_room(self):
+        if len(self.running) < self.processors.count:
+            return True
+        return len(self.running) < MOST * self.processors.count and self.processors.free() >= 0.5
 
     def take(self):
-        """Takes the longest of the waiting modules that have room."""
-        module = next(filter(self.has_room, self.waiting), None)
-        if module:
-            self.waiting.remove(module)
-            self.running.append(module)
+        """Takes the next module, if there is room for it."""
+        has_large = any(module.is_large for module in self.running)
+        module = next((module for module in self.waiting if not (module.is_large and has_large)), None)
+        if not module or not self.has_room():
+            return None
+        self.waiting.remove(module)
+        self.running.append(module)
+        self.processors.look()
         return module
 
     def run(self):
@@ -101,7 +130,7 @@ class Stage:
                 while module := self.take():
                     module.start()
                     threading.Thread(target=self.follow, args=[module], daemon=True).start()
-                self.changed.wait()
+                self.changed.wait(1)
 
     def follow(self, module):
         module.follow(self.say)
@@ -143,7 +172,7 @@ def report(modules, begin):
 def main():
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        stage = Stage([Module(name, folder) for name in names()])
+        stage = Stage([Module(name, folder) for name in names()], Processors())
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
         try:
             stage.run()

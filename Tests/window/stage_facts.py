@@ -9,11 +9,26 @@ from types import SimpleNamespace
 import facts
 from facts import fact
 from machine import check, wait_for
-from stage import LARGE, ON_BUS, OTHERS, SHARES, Stage, names
+from stage import LARGE, LONGEST, MOST, ON_BUS, OTHERS, Stage, names
 
 
-def module(name, share, length, is_large=False):
-    return SimpleNamespace(name=name, share=share, length=length, is_large=is_large)
+class Processors:
+    """Two of them, of which so much has nothing to do."""
+
+    count = 2
+
+    def __init__(self):
+        self.rest = 0
+
+    def free(self):
+        return self.rest
+
+    def look(self):
+        self.rest = 0
+
+
+def modules(*called):
+    return [SimpleNamespace(name=name, is_large=name in LARGE) for name in called]
 
 
 def taken(stage):
@@ -23,20 +38,28 @@ def taken(stage):
     return found
 
 
-@fact("As many modules run at once as the processors carry, the longest first, and never two large ones")
+def end(stage, name):
+    stage.running = [one for one in stage.running if one.name != name]
+
+
+@fact("As many modules run at once as there are processors, the longest first, one more where a processor rests, and never two large ones")
 def side_by_side():
-    stage = Stage([module("short", 0.5, 1), module("page", 1, 9, is_large=True), module("gl", 0.2, 8, is_large=True),
-                   module("long", 0.5, 5), module("waiting", 0.1, 3)])
-    stage.processors = 2
-    check(taken(stage) == ["page", "long", "waiting"], lambda: f"{[one.name for one in stage.running]}")
-    stage.running = [one for one in stage.running if one.name != "long"]
-    check(taken(stage) == ["short"], lambda: f"{[one.name for one in stage.running]}")
-    stage.running = [one for one in stage.running if one.name != "page"]
-    check(taken(stage) == ["gl"] and not stage.waiting, lambda: f"{[one.name for one in stage.running]}")
-    # One runs on any machine.
-    alone = Stage([module("page", 1.5, 9, is_large=True), module("long", 0.5, 5)])
-    alone.processors = 1
-    check(taken(alone) == ["page"], lambda: f"{[one.name for one in alone.running]}")
+    stage = Stage(modules("data_facts", "tune_facts", "page_facts", "idle_facts", "review_facts", "walk_facts"), Processors())
+    check(taken(stage) == ["review_facts", "idle_facts"], lambda: f"{[one.name for one in stage.running]}")
+    stage.processors.rest = 0.4
+    check(taken(stage) == [], "one is started where there is no room")
+    stage.processors.rest = 0.6
+    check(taken(stage) == ["walk_facts"], lambda: f"{[one.name for one in stage.running]}")
+    for name in ("idle_facts", "walk_facts"):
+        end(stage, name)
+    check(taken(stage) == ["tune_facts"], lambda: f"{[one.name for one in stage.running]}")
+    end(stage, "review_facts")
+    check(taken(stage) == ["page_facts"], lambda: f"{[one.name for one in stage.running]}")
+    # However much rests.
+    stage = Stage(modules(*(f"{letter}_facts" for letter in "abcdefgh")), Processors())
+    stage.processors.look = lambda: None
+    stage.processors.rest = 2
+    check(len(taken(stage)) == MOST * 2, lambda: f"{len(stage.running)}")
 
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -67,7 +90,7 @@ def needs():
 def found():
     there = {name[:-len(".py")] for name in os.listdir(FOLDER) if name.endswith("_facts.py")}
     check(set(names()) == there - OTHERS, lambda: f"{set(names()) ^ (there - OTHERS)}")
-    listed = LARGE | ON_BUS | OTHERS | set(SHARES)
+    listed = LARGE | ON_BUS | OTHERS | set(LONGEST)
     check(listed <= there, lambda: f"{listed - there} are not there")
 
 
