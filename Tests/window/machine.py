@@ -450,12 +450,6 @@ class Program:
 
         wait_for(typed, lambda: f"{self.display.selection()!r} stands in the dialog {title}")
         self.display.xdotool("key", "Return")
-        self.close_dialog(title)
-
-    def close_dialog(self, title, *keys):
-        """Waits until a dialog has gone, after keys that close it, and takes the keyboard back."""
-        if keys:
-            self.display.xdotool("key", *keys)
         wait_for(lambda: not self.display.windows(title), f"the dialog {title} stays")
         self.display.xdotool("windowfocus", "--sync", self.window)
 
