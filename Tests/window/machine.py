@@ -110,11 +110,12 @@ class Display:
             env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
         return found.stdout.split()
 
-    def selection(self, name="primary", *more):
+    def selection(self, name="primary"):
         """What is selected, or with another name on the clipboard, as text."""
-        return self.paste(name, *more).decode(errors="replace")
+        return self.paste(name).decode(errors="replace")
 
     def paste(self, name, *more):
+        """What another program would paste: nothing as long as none gives it."""
         try:
             return subprocess.run(
                 ["xclip", "-selection", name, *more, "-o"], env={**os.environ, "DISPLAY": self.name}, capture_output=True,
