@@ -53,7 +53,10 @@ def fling(program):
         wait_for(lambda: lifted(program), "the finger stays")
         steps = program.steps("touch")
         times = [step["at"] for step in steps]
-        return steps if times[-1] - times[-2] < HALT and times[-1] - times[0] < SLOW else None
+        if times[-1] - times[-2] < HALT and times[-1] - times[0] < SLOW:
+            return steps
+        print(f"        the machine let the hand halt: {times[-1] - times[-2]} ms at the end, {times[-1] - times[0]} in all")
+        return None
 
     steps = wait_for(drawn, f"no hand draws within {SLOW} ms and leaves within {HALT} ms")
     moves = [step for step in steps if step["phase"] == "moved"]
