@@ -5,7 +5,7 @@ import subprocess
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import Failed, Folder, check, served, wait_for
+from machine import Folder, check, served, wait_for
 from moment_facts import END, session_file, strip_width
 from timeline_facts import PLAYHEAD, strip
 from tune_facts import first_row, tuned, wait_for_search
@@ -134,11 +134,8 @@ class Page:
             worst[:] = [self.farthest(wanted)]
             return worst[0][0] <= MOST
 
-        try:
-            wait_for(alike, "", pause=0.1)
-        except Failed:
-            share, x, y = worst[0]
-            raise Failed(f"{what}, {scale} pixels to a point: {share:.0%} of the patch at {x},{y} are far off") from None
+        wait_for(alike, lambda: "{}, {} pixels to a point: {:.0%} of the patch at {},{} are far off".format(
+            what, scale, *worst[0]), pause=0.1)
 
     def check_at(self, what, shapes):
         for shape in shapes:
