@@ -37,6 +37,7 @@ public enum StudioProgram {
   ) -> Int32 {
     var window: StudioWindow?
     var status: Int32 = 0
+    let report = CountersReport { window?.counters }
     let program = Program(identifier: options.identity.identifier, name: options.identity.title)
     // By then the toolkit has read its theme. A program without a window ends.
     program.connect { [unowned program] in
@@ -44,6 +45,7 @@ public enum StudioProgram {
       do throws(Ending) {
         let made = try makeWindow(prototype, options, program, setup, fonts)
         window = made
+        made.countersReport = report
         made.open()
       } catch {
         if let words = error.words { say(words) }
@@ -57,7 +59,7 @@ public enum StudioProgram {
         window?.close()
       }
     }
-    let question = Alarm(signal: SIGUSR1, whenIdle: true) { if let window { say(window.counters) } }
+    let question = Alarm(signal: SIGUSR1) { report.ask() }
     dp_wakeups_count()
     program.run()
     if status == 0, window?.hasRefusedTake == true { status = exitFailed }

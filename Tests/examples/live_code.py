@@ -14,14 +14,14 @@ PACKAGE, os.environ["DRAWER_PROTO"] = sys.argv[1:3]
 
 import facts  # noqa: E402 (its place is known only now)
 from facts import fact  # noqa: E402
-from machine import Display, Folder, check, wait_for  # noqa: E402
+from machine import PATIENCE, Display, Folder, check, wait_for  # noqa: E402
 
 MODULE = os.path.basename(os.environ["DRAWER_PROTO"])
 VIEW = os.path.join(PACKAGE, "Sources", MODULE, "PullView.swift")
 with open(VIEW, encoding="utf-8") as file:
     ORIGINAL = file.read()
-# A build on a machine with much else to do.
-BUILD = 300
+# A build takes longer than anything else that is waited for.
+BUILD = 10 * PATIENCE
 
 
 # SCRATCH/CONFIGURATION/PROGRAM
@@ -156,7 +156,7 @@ class Live:
             now = [pid for pid in children(self.keeper.pid) if pid != former and lives(pid)]
             return now if not lives(former) else None
 
-        self.pid = wait_for(taken, lambda: f"nobody took over: {self.said()[-3000:]}", seconds=BUILD, pause=0)[0]
+        self.pid = wait_for(taken, lambda: f"nobody took over: {self.said()[-3000:]}", patience=BUILD, pause=0)[0]
         if self.display:
             self.take_window()
 
@@ -190,13 +190,13 @@ class Live:
     def code(self):
         return self.counters()["code"]
 
-    def wait_for_code(self, words, seconds=BUILD):
+    def wait_for_code(self, words):
         return wait_for(lambda: (self.code() if words in self.code() else None),
-                        lambda: f"it says {self.code()!r}, not {words!r}: {self.said()[-1500:]}", seconds, pause=0.1)
+                        lambda: f"it says {self.code()!r}, not {words!r}: {self.said()[-1500:]}", pause=0.1, patience=BUILD)
 
     def end(self):
         self.keeper.terminate()
-        status = self.keeper.wait(60)
+        status = self.keeper.wait(PATIENCE)
         check(status == 130, lambda: f"it ended with {status}: {self.said()[-1500:]}")
 
     def close(self):
@@ -270,7 +270,7 @@ def under_a_finger(display):
         x, y = live.place(0, 0)
         live.display.xdotool("mousemove", x, y, "mousedown", 1, "mousemove", x, y + 60)
         coloured("0x10A020")
-        wait_for(lambda: live.counters()["work"] == "starting", lambda: live.said()[-1500:], seconds=BUILD)
+        wait_for(lambda: live.counters()["work"] == "starting", lambda: live.said()[-1500:], patience=BUILD)
         time.sleep(3)
         check(lives(live.pid), "it handed over under a finger")
         live.display.xdotool("mouseup", 1)
@@ -294,7 +294,7 @@ def mistake(display):
         live.rest()
         check(live.pid == pid and int(live.counters()["inputs"]) > inputs, "the phone does not go on")
         write(ORIGINAL)
-        wait_for(lambda: live.code() == "none" or not lives(pid), "the message stays", seconds=BUILD)
+        wait_for(lambda: live.code() == "none" or not lives(pid), "the message stays", patience=BUILD)
     finally:
         live.close()
 
@@ -347,7 +347,7 @@ def closing(display):
         build = sorted(set(build + below(live.pid)))
         live.end()
         wait_for(lambda: not [pid for pid in build if lives(pid)],
-                 lambda: f"{[(pid, name_of(pid)) for pid in build if lives(pid)]} are still there", seconds=5)
+                 lambda: f"{[(pid, name_of(pid)) for pid in build if lives(pid)]} are still there")
     finally:
         live.close()
 

@@ -57,15 +57,20 @@ def find(program, role, name):
         sorted({f"{n.get_role_name()} {n.get_name()!r}" for n in everything(application(program)) if n.get_name()})))
 
 
-def all_names(program):
-    """The names of all that is on the bus."""
+def names_of(program, *roles):
+    """The names of all that is on the bus, or of all that has one of the roles."""
     found = []
     for node in everything(application(program)):
         try:
-            found.append(node.get_name())
+            if not roles or node.get_role_name() in roles:
+                found.append(node.get_name())
         except GLib.GError:  # it has gone meanwhile
             pass
     return found
+
+
+def all_names(program):
+    return names_of(program)
 
 
 def frame(node):

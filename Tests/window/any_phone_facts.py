@@ -5,9 +5,10 @@ import json
 import os
 import random
 import subprocess
+import time
 
 from facts import fact
-from machine import NAME, PROGRAM, Display, Folder, Program, check, wait_for
+from machine import NAME, PATIENCE, PROGRAM, Display, Folder, Program, check, wait_for
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -100,7 +101,7 @@ def kept(display):
 def idle(program):
     program.restart("ctrl+r")
     before = program.number("frames")
-    program.display.xdotool("sleep", 3)
+    time.sleep(3)
     check(program.number("frames") - before <= 2, lambda: f"{program.number('frames') - before} frames in 3 s")
 
 
@@ -111,7 +112,7 @@ def hostile():
     check(len(files) > 1000, lambda: f"{len(files)} files in {folder}")
     # All of them go through the kit's own tests; which file comes through which door is decided before any prototype.
     for path in files[::7]:
-        done = subprocess.run([PROGRAM, "check", path], capture_output=True, timeout=60)
+        done = subprocess.run([PROGRAM, "check", path], capture_output=True, timeout=PATIENCE)
         check(done.returncode in (0, 2, 3), lambda: f"{path}: {done.returncode}, {done.stderr[-300:]}")
         check(done.stderr.count(b"\n") <= 12 and b"Fatal error" not in done.stderr, lambda: f"{path}: {done.stderr[-300:]}")
         check((done.returncode == 0) == (done.stderr == b""), lambda: f"{path}: {done.returncode}, {done.stderr[-300:]}")
@@ -126,7 +127,7 @@ def refused():
             path = state / "a.scenario.json"
             with open(path, "w", encoding="utf-8") as file:
                 json.dump({"scenario": 1, **members, "steps": steps}, file)
-            done = subprocess.run([PROGRAM, "inspect", path], capture_output=True, text=True, timeout=60)
+            done = subprocess.run([PROGRAM, "inspect", path], capture_output=True, text=True, timeout=PATIENCE)
             # A prototype that lists no ids learns only while it plays that a view is not there.
             allowed = (1, 2) if steps and "tap" in steps[0] else (2,)
             check(done.returncode in allowed, lambda: f"{members} {steps}: {done.returncode}, {done.stderr}")

@@ -5,7 +5,7 @@ import os
 
 from facts import fact
 from machine import Display, Folder, Program, check, in_corner, png_pixels, wait_for
-from timeline_facts import check_soon, pause, scrub
+from timeline_facts import check_soon, focus, pause, scrub
 from tune_facts import search, tuned
 
 
@@ -232,3 +232,30 @@ def remembering(display, size=(1100, 760), **state):
     wait_for(lambda: program.counters()["beside"] == state["beside"], "no phones")
     program.rest()
     return program, folder
+
+
+@fact("Asked while frame follows frame without a rest, the window answers")
+def asked_meanwhile():
+    # So many phones take longer to draw than a frame lasts, on any machine.
+    display = Display(4400, 2600)
+    program, state = remembering(display, size=(4400, 2600), beside="looks")
+    try:
+        display.xdotool("mousemove", *program.at(160, 10), "click", 1)
+        program.rest()
+        focus(program)
+        lifted, end = program.steps("touch")[-1]["at"], program.number("end") / 1000
+        # The drawer's way, again and again.
+        for milliseconds, key in ((0, "i"), (400, "o")):
+            scrub(program, (lifted + milliseconds) / end)
+            program.key(key)
+        program.key("ctrl+shift+l")
+        wait_for(lambda: program.counters()["looping"] == "true", "it does not loop")
+        # Slowly, so that many frames are drawn before the way is at its end.
+        program.key("ctrl+4")
+        for _ in range(4):
+            first, second = program.number("frames"), program.number("frames")
+            check(second - first < 10, lambda: f"it answers {second - first} frames later only")
+    finally:
+        program.close()
+        state.close()
+        display.close()

@@ -7,7 +7,7 @@ import subprocess
 import time
 
 from facts import fact, often
-from machine import PROGRAM, Display, Folder, Program, check, wait_for
+from machine import LATENESS, PATIENCE, PROGRAM, Display, Folder, Program, check, wait_for
 from moment_facts import TEXT, Hand, of, opened, pictures, session_file, stood, strip_width, write
 from timeline_facts import pause, strip
 
@@ -65,7 +65,7 @@ def branches(program):
             other.display.xdotool("mousemove", round(x + width) - 20, hand.y, "click", 1, "mousemove", *hand.off)
             wait_for(lambda: other.counters()["future"] == "false", "the old future stays")
             # What the window may say of a branch comes to rest.
-            time.sleep(0.3)
+            other.rest()
             counters, shown = stood(other)
             check(counters["past"] == "false" and counters["stands"] == "true", lambda: f"{counters}")
             seen[counters["line"]] = (counters, shown)
@@ -100,7 +100,7 @@ def compare_branches(program, header, lines, seen):
 
     def finish():
         name, done = running.pop(0)
-        _, words = done.communicate(timeout=120)
+        _, words = done.communicate(timeout=PATIENCE)
         check(done.returncode == 0, lambda: f"capture: {words}")
 
     for name, (counters, _) in seen.items():
@@ -151,7 +151,7 @@ def killed():
             program.close_pipes()
             lines = lines_on_disk(path)
             for seen, count, inputs, name in history:
-                if moment - seen > 1:
+                if moment - seen > 1 + LATENESS:
                     check(name in lines and len(lines) >= count and len(steps_of(lines, name)) >= inputs,
                           lambda: f"{name} with {inputs} inputs is not among {lines}")
             name = list(lines)[-1]

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import tempfile
 
-from machine import PATIENCE, Failed, stop
+from machine import PATIENCE, Failed, OutOfTime, stop
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -62,12 +62,12 @@ class Browser:
             raise Failed(f"{method}: {answer['error']}")
         return answer["result"]
 
-    def hear(self, is_wanted, words, seconds=PATIENCE):
+    def hear(self, is_wanted, words):
         """Reads messages up to one that is wanted."""
         while True:
             while b"\0" not in self.buffer:
-                if not select.select([self.answers], [], [], seconds)[0]:
-                    raise Failed(words)
+                if not select.select([self.answers], [], [], PATIENCE)[0]:
+                    raise OutOfTime(words)
                 data = os.read(self.answers, 1 << 20)
                 if not data:
                     raise Failed("the browser has gone")

@@ -7,7 +7,7 @@ import subprocess
 import time
 
 from facts import Skipped, fact
-from machine import PROGRAM, Display, Folder, Program, check, wait_for
+from machine import PATIENCE, PROGRAM, Display, Folder, Program, check, wait_for
 
 # What a phone's time goes on by over a gap, however long it was: one frame that the machine was too busy for, and
 # the frames that are drawn while somebody asks.
@@ -196,7 +196,7 @@ def limited(display):
         program.rest()
         check(program.process.poll() is None, "it ended")
         program.key("ctrl+q")
-        program.process.wait(40)
+        program.process.wait(PATIENCE)
         check(program.process.returncode == 0, lambda: f"it ended with {program.process.returncode}: {program.complaints()}")
     finally:
         program.close()

@@ -79,10 +79,15 @@ def labels(program):
 
 
 def check_contrast(program, what):
-    program.rest()
-    found = list(labels(program))
+    def seen():
+        """The texts and a picture of them: none came, went or moved meanwhile."""
+        program.rest()
+        found = list(labels(program))
+        picture = Picture(program.display)
+        return (found, picture) if list(labels(program)) == found else None
+
+    found, picture = wait_for(seen, lambda: f"{what}: the texts do not stand still")
     check(len(found) > 3, lambda: f"{what}: only {found}")
-    picture = Picture(program.display)
     faint = []
     for name, place in found:
         colors = picture.colors(*place)

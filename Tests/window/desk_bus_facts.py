@@ -72,9 +72,12 @@ def compare_with(program, button, name):
 
 
 def press(program, node, times=1):
+    program.rest()
     left, top, width, height = frame(node)
-    program.display.xdotool(
-        "mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "click", "--repeat", times, "--delay", 60, 1)
+    program.display.xdotool("mousemove", left + width // 2, top + height // 2)
+    program.rest()
+    # So close to each other that no machine makes two single ones of a double one.
+    program.display.xdotool("click", "--repeat", times, "--delay", 1, 1)
 
 
 def differing(program, name):
@@ -166,14 +169,19 @@ def colours(program):
         program.display.xdotool("mousemove", *program.at(160, 300))
         program.rest()
         opened = program.display.pixels(*chooser)
-        program.display.xdotool("mousemove", left - 50, top + 150, "sleep", 0.2, "mousedown", 1)
+        program.display.xdotool("mousemove", left - 50, top + 150)
+        program.rest()
+        program.display.xdotool("mousedown", 1)
         for step in range(10):
-            program.display.xdotool("mousemove", left - 50 + 10 * step, top + 150 + 6 * step, "sleep", 0.03)
+            program.display.xdotool("mousemove", left - 50 + 10 * step, top + 150 + 6 * step)
+            # Each step is dealt with before the next.
+            program.counters()
         check(not tuned(program), lambda: f"recorded on the way: {tuned(program)}")
         program.display.xdotool("mouseup", 1)
         drawn = wait_for(lambda: tuned(program).get("banner.background"), lambda: f"{tuned(program)}")
         check(program.number("tunings") - before > 3, "it was not changed on the way")
-        program.display.xdotool("sleep", 0.2, "click", 1)
+        program.rest()
+        program.display.xdotool("click", 1)
         program.rest()
         check(tuned(program).get("banner.background") == drawn, lambda: f"{tuned(program)}, not {drawn}")
         program.key("Escape")

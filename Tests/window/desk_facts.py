@@ -1,7 +1,6 @@
 """The desk: how the phone stands in the window, what is around it, and how hands move it."""
 
 import json
-import time
 
 from facts import fact
 from machine import Display, Folder, Program, check, wait_for
@@ -249,7 +248,7 @@ def pushed(display):
         wait_for(lambda: canvas(program)[1] + canvas(program)[3] == before[1] + before[3], "the bar moved")
         program.rest()
         check_whole(program)
-        wait_for(lambda: canvas(program) == before, "the desk does not come back", seconds=15)
+        wait_for(lambda: canvas(program) == before, "the desk does not come back")
         program.rest()
     finally:
         program.close()
@@ -273,11 +272,8 @@ def two_messages(display):
         program.click(160, 10)
         program.rest()
         program.key("ctrl+r")
-        time.sleep(0.5)
-        two = top()
-        check(two >= one + 30, lambda: f"{one}, then {two}")
+        two = wait_for(lambda: top() >= one + 30 and top(), lambda: f"{one}, then {top()}")
         program.key("ctrl+c")
-        time.sleep(0.5)
         three = top()
         check(three <= two + 8, lambda: f"three messages: {one}, {two}, {three}")
     finally:

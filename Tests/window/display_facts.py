@@ -5,14 +5,11 @@ import os
 import shutil
 import signal
 import subprocess
-import time
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import PATIENCE, PROGRAM, Folder, Program, check, served, stop, wait_for
-
-NOWHERE = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-
+from machine import NOWHERE, PATIENCE, PROGRAM, Folder, Program, check, served, wait_for
+from weston import Weston
 
 def start(*arguments, **more):
     state = Folder()
@@ -59,31 +56,6 @@ def renderer(display):
                 check(("swrast" in maps.read()) == wanted, lambda: f"{more}: software GL loaded is not {wanted}")
         finally:
             program.close()
-
-
-class Weston:
-    """A Wayland compositor without a screen, or in a window that fills the corner of an X display, where hands can reach it."""
-
-    name = "wl-drawer-proto"
-
-    def __init__(self, display=None):
-        if not shutil.which("weston"):
-            raise Skipped("weston is not installed")
-        self.folder = Folder()
-        os.chmod(self.folder.path, 0o700)
-        self.env = {"XDG_RUNTIME_DIR": self.folder.path, "WAYLAND_DISPLAY": self.name, "GDK_BACKEND": "wayland"}
-        backend = ["--backend=x11-backend.so", "--shell=kiosk-shell.so", "--use-pixman"] if display else [
-            "--backend=headless-backend.so"]
-        screen = {"DISPLAY": display.name} if display else {}
-        self.process = subprocess.Popen(
-            ["weston", *backend, f"--socket={self.name}", "--width=1200", "--height=1000", "--idle-time=0"],
-            env={**NOWHERE, "XDG_RUNTIME_DIR": self.folder.path, **screen}, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-        wait_for(lambda: os.path.exists(self.folder / self.name), "weston does not start")
-
-    def close(self):
-        stop(self.process)
-        self.folder.close()
 
 
 class Opened:

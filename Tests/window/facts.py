@@ -1,9 +1,12 @@
 """A list of facts about the program, and what runs them."""
 
 import os
+import subprocess
 import sys
 import time
 import traceback
+
+from machine import OutOfTime
 
 FACTS = []
 
@@ -11,6 +14,9 @@ FACTS = []
 def often(usual, whole):
     """How often something random is done: enough to see a fault soon, or, with WHOLE in the environment, to be sure of it."""
     return whole if os.environ.get("WHOLE") else usual
+
+
+OUTCOMES = ("passed", "failed", "skipped", "late")
 
 
 class Skipped(Exception):
@@ -29,8 +35,8 @@ def fact(name):
 
 def run(machine, module, words=""):
     """Runs a module's facts, not those of modules that it imports; `machine` gives each parameter's value. Returns how many
-    passed, failed and were skipped."""
-    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    passed, failed and were skipped, and how many failed by the time alone."""
+    counts = dict.fromkeys(OUTCOMES, 0)
     for name, function in [(n, f) for n, f in FACTS if f.__module__ == module and words in n]:
         start = time.monotonic()
         try:
@@ -39,6 +45,10 @@ def run(machine, module, words=""):
             outcome, why = "passed", ""
         except Skipped as skipped:
             outcome, why = "skipped", f": {skipped}"
+        except (OutOfTime, TimeoutError, subprocess.TimeoutExpired) as late:
+            outcome, why = "failed", f": out of time: {late}"
+            counts["late"] += 1
+            machine.renew()
         except Exception as failure:  # every fact is tried, whatever another one did
             outcome, why = "failed", f": {failure}"
             if not isinstance(failure, AssertionError):
@@ -52,5 +62,6 @@ def run(machine, module, words=""):
 
 def report(counts):
     skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
-    print(f"{counts['passed']} passed, {counts['failed']} failed{skipped}")
+    late = f"; {counts['late']} of them out of time" if counts["late"] else ""
+    print(f"{counts['passed']} passed, {counts['failed']} failed{skipped}{late}")
     sys.exit(1 if counts["failed"] else 0)

@@ -1,17 +1,17 @@
 """Files that come into the window, and messages in it; runs inside a session bus."""
 
 import ctypes.util
+import itertools
 import json
 import os
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 
-from access_facts import Atspi, all_names, application, everything, find, frame, named
+from access_facts import Atspi, all_names, application, everything, find, frame
 from facts import Skipped, fact
 from gi.repository import GLib
-from machine import Failed, Folder, Program, check, png_pixels, wait_for
+from machine import Folder, Program, check, png_pixels, wait_for
 from timeline_facts import focus, scrub
 
 SCENARIO = {"scenario": 1, "device": "compact", "steps": [
@@ -117,27 +117,45 @@ import gi, sys
 gi.require_version("Gtk", "4.0")
 gi.require_version("Gdk", "4.0")
 from gi.repository import Gdk, Gio, GLib, Gtk
+def begun(source, drag):
+    print("begun", flush=True)
+    drag.connect("notify::selected-action", lambda *_: print("taken" if drag.get_selected_action() else "refused", flush=True))
 def activate(app):
     window = Gtk.Window(application=app, title="Source", default_width=80, default_height=60)
     label = Gtk.Label(label="drag")
     source = Gtk.DragSource()
     files = Gdk.FileList.new_from_list([Gio.File.new_for_path(sys.argv[1])])
     source.set_content(Gdk.ContentProvider.new_for_value(files))
+    source.connect("drag-begin", begun)
     label.add_controller(source)
     window.set_child(label)
     window.present()
+    GLib.idle_add(lambda: print("ready", flush=True), priority=GLib.PRIORITY_LOW)
 app = Gtk.Application(flags=Gio.ApplicationFlags.NON_UNIQUE)
 app.connect("activate", activate)
 app.run([])
 """
 
 
-def other_program(display, code, *arguments):
-    """A program of another's, which hands files over or takes them."""
-    return subprocess.Popen(
-        [sys.executable, "-c", code, *arguments],
-        env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+class Other:
+    """A program of another's, which hands files over or takes them, and says what it sees."""
+
+    def __init__(self, display, code, *arguments):
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code, *arguments],
+            env={**os.environ, "DISPLAY": display.name, "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "G_DEBUG": ""},
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        os.set_blocking(self.process.stdout.fileno(), False)
+        self.words = b""
+
+    def says(self, word):
+        self.words += self.process.stdout.read() or b""
+        return word.encode() in self.words.split(b"\n")
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
 
 
 @fact("A file that is dropped on the phone is played")
@@ -145,20 +163,26 @@ def dropped(display):
     state = Folder()
     path = write(state, "d.scenario.json", SCENARIO)
     program = Program(display, state=state).open()
-    source = other_program(display, DRAG_SOURCE, path)
+    source = Other(display, DRAG_SOURCE, path)
     try:
         window = wait_for(lambda: display.windows("^Source$"), "no source")[0]
-        display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
+        wait_for(lambda: source.says("ready"), "the source does not start")
+        display.xdotool("windowmove", "--sync", window, 1000, 700)
         x, y = program.at(160, 200)
-        words = ["mousemove", 1040, 730, "sleep", 0.2, "mousedown", 1]
-        for place in ((1060, 740), (1000, 700), (x + 100, y + 20), (x, y), (x + 2, y)):
-            words += ["sleep", 0.2, "mousemove", *place]
-        display.xdotool(*words, "sleep", 0.2, "mouseup", 1)
+        display.xdotool("mousemove", 1040, 730, "mousedown", 1, "mousemove", 1060, 740, "mousemove", 1000, 700)
+        wait_for(lambda: source.says("begun"), "the source does not begin")
+
+        def taken():
+            # A hand that stays says nothing more to who asks where it is.
+            display.xdotool("mousemove", x + 2, y, "mousemove", x, y)
+            return source.says("taken")
+
+        wait_for(taken, "the phone does not take it")
+        display.xdotool("mouseup", 1)
         wait_for(lambda: program.take()["device"] == "compact", "the file was not taken")
         check(len(played(program)) == 2, lambda: f"{program.steps()}")
     finally:
-        source.kill()
-        source.wait()
+        source.close()
         program.close()
         state.close()
 
@@ -180,10 +204,12 @@ def activate(app):
         label = Gtk.Label(label="drop")
         target = Gtk.DropTarget.new(kind, Gdk.DragAction.COPY)
         target.connect("drop", take)
+        target.connect("enter", lambda _, x, y, name=kind.__gtype__.name: print("over", name, flush=True) or Gdk.DragAction.COPY)
         label.add_controller(target)
         box.append(label)
     window.set_child(box)
     window.present()
+    GLib.idle_add(lambda: print("ready", flush=True), priority=GLib.PRIORITY_LOW)
 app = Gtk.Application(flags=Gio.ApplicationFlags.NON_UNIQUE)
 app.connect("activate", activate)
 app.run([])
@@ -195,28 +221,42 @@ def beside_target(usual):
     """A program of its own, and another one that takes what is dropped there: a file as «taken», a picture as «taken.png»."""
     display, state = usual.display, Folder()
     program = Program(display, state=state).open()
-    target = other_program(display, DROP_TARGET, state / "taken", state / "taken.png")
+    target = Other(display, DROP_TARGET, state / "taken", state / "taken.png")
     try:
         window = wait_for(lambda: display.windows("^Target$"), "no target")[0]
-        display.xdotool("windowmove", "--sync", window, 1000, 700, "sleep", 0.5)
+        wait_for(lambda: target.says("ready"), "the target does not start")
+        display.xdotool("windowmove", "--sync", window, 1000, 700)
         display.xdotool("windowfocus", "--sync", program.window)
-        yield program, state
+        yield program, state, target
         check(program.complaints() == "", lambda: program.complaints())
     finally:
-        target.kill()
-        target.wait()
+        target.close()
         program.close()
         state.close()
         display.xdotool("windowfocus", "--sync", usual.window)
 
 
-def draw_out(program, *places, pause=0.2):
-    """Draws the Share button out of the window, along some places."""
+def draw_out(program, *places, target=None, kind="GFile"):
+    """Draws the Share button out of the window, along some places, and lets it go once `target` has seen it over the label for
+    a kind of things."""
+    program.rest()
     left, top, width, height = frame(find(program, "push button", "Share"))
-    words = ["mousemove", left + width // 2, top + height // 2, "sleep", 0.2, "mousedown", 1]
+    program.display.xdotool("mousemove", left + width // 2, top + height // 2, "mousedown", 1)
     for place in ((left + width, top + 40), *places):
-        words += ["sleep", pause, "mousemove", *place]
-    program.display.xdotool(*words, "sleep", pause, "mouseup", 1)
+        program.display.xdotool("mousemove", *place)
+        program.counters()
+
+    def seen():
+        # A hand that stays says nothing more to who asks where it is.
+        x, y = places[-1]
+        program.display.xdotool("mousemove", x - 2, y, "mousemove", x, y)
+        return target.says(f"over {kind}")
+
+    if target:
+        wait_for(seen, lambda: f"the other program sees {target.words}")
+        # What the other program answered is heard here before the hand lets go.
+        program.rest()
+    program.display.xdotool("mouseup", 1)
 
 
 def taken_file(state):
@@ -228,7 +268,7 @@ def taken_file(state):
 
 @fact("Share, drawn out of the window, is the picture: a file where files are taken, and itself where pictures are")
 def drawn_out(program):
-    with beside_target(program) as (program, state):
+    with beside_target(program) as (program, state, target):
         program.click(160, 10)
         program.rest()
         program.key("ctrl+p")
@@ -243,8 +283,8 @@ def drawn_out(program):
         program.display.xdotool("mousemove", left + width // 2, top + height // 2)
         program.rest()
         before = kept()
-        for column in (1080, 1220):
-            draw_out(program, (900, 600), (column - 10, 790), (column, 800), (column + 2, 800))
+        for column, kind in ((1080, "GFile"), (1220, "GdkTexture")):
+            draw_out(program, (900, 600), (column - 10, 790), (column, 800), (column + 2, 800), target=target, kind=kind)
         taken, picture = state / "taken", state / "taken.png"
         wait_for(lambda: os.path.exists(taken) and os.path.exists(picture), lambda: f"not taken: {os.listdir(state.path)}")
         check(kept() == before, lambda: f"{kept()}, not {before}")
@@ -262,7 +302,7 @@ def drawn_out(program):
 
 @fact("While a range is chosen, Share drawn out of the window is its moving picture, for which the other program waits")
 def moving_drawn_out(program):
-    with beside_target(program) as (program, state):
+    with beside_target(program) as (program, state, target):
         program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
         program.rest()
         focus(program)
@@ -272,16 +312,16 @@ def moving_drawn_out(program):
         program.key("o")
         program.rest()
         # Where nobody takes it, it is given up.
-        draw_out(program, (1350, 1190), (1360, 1200), pause=0.05)
+        draw_out(program, (1350, 1190), (1360, 1200))
         wait_for(lambda: program.counters()["sharing"] == "none", "it is still being made")
-        draw_out(program, (1070, 790), (1080, 800), pause=0.05)
-        wait_for(lambda: os.path.exists(state / "taken"), lambda: f"not taken: {program.complaints()}", seconds=20)
+        draw_out(program, (1070, 790), (1080, 800), target=target)
+        wait_for(lambda: os.path.exists(state / "taken"), lambda: f"not taken: {program.complaints()}")
         name, content = taken_file(state)
         check(name == "phone.webp", lambda: f"{name}")
         saved = state / "saved.webp"
         program.key("ctrl+alt+d")
         program.answer_dialog("^Save the moving picture$", saved)
-        wait_for(lambda: os.path.exists(saved), "it is not saved", seconds=20)
+        wait_for(lambda: os.path.exists(saved), "it is not saved")
         with open(saved, "rb") as file:
             check(file.read() == content, "it is another moving picture")
 
@@ -295,7 +335,7 @@ def about(program):
     left, top, width, height = frame(find(program, "page tab", "System"))
     # The dialog lies in the screen's corner; what its shadow adds is less than half the button.
     program.display.xdotool(
-        "windowfocus", "--sync", dialog, "mousemove", left + width // 2, top + height // 2, "sleep", 0.1, "click", 1)
+        "windowfocus", "--sync", dialog, "mousemove", left + width // 2, top + height // 2, "click", 1)
 
     def information():
         texts = [node.get_text_iface() for node in everything(application(program)) if node.get_role_name() == "text"]
@@ -381,18 +421,22 @@ def show_in_files(display):
         os.remove(state / "config/mimeapps.list")
         os.remove(state / "data/applications/folders.desktop")
 
-        def says_so(name):
-            save_picture(program, state / name)
-            program.key("alt+f")
-            end = time.monotonic() + 8
-            while time.monotonic() < end:
-                if any(node.get_role_name() == "label" and "application" in node.get_name().lower()
-                       for node in everything(application(program))):
-                    return True
-            return False
+        numbers = itertools.count()
 
-        # The toolkit hears only some time later that the application is gone.
-        check(any(says_so(name) for name in ("d.png", "e.png", "f.png")), "nothing is said")
+        def says_so():
+            program.rest()
+            return any("application" in name.lower() for name in all_names(program))
+
+        def asked():
+            # The toolkit hears only some time later that the application is gone, and until then starts it.
+            if os.path.exists(shown):
+                os.remove(shown)
+            save_picture(program, state / f"d{next(numbers)}.png")
+            program.key("alt+f")
+            wait_for(lambda: says_so() or os.path.exists(shown), "no folder is shown, and nothing said")
+            return says_so()
+
+        wait_for(asked, "nothing is said")
         check(program.complaints() == "", lambda: program.complaints())
     finally:
         manager.kill()
@@ -403,15 +447,10 @@ def show_in_files(display):
 
 
 def open_main_menu(program):
-    """A dialog that has just gone may take the first key with it."""
-    for _ in range(5):
-        program.key("F10")
-        try:
-            wait_for(lambda: next(named(program, "menu item", "Recent"), None), "no menu", seconds=4)
-            return
-        except Failed:
-            program.key("Escape")
+    program.rest()
+    program.key("F10")
     find(program, "menu item", "Recent")
+    program.rest()
 
 
 def listed(program):

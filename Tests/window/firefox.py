@@ -12,7 +12,7 @@ import tempfile
 import time
 
 from facts import Skipped
-from machine import PATIENCE, Failed, stop
+from machine import PATIENCE, Failed, OutOfTime, stop
 
 NAMES = ("firefox-esr", "firefox")
 TEXT, PING = 1, 9
@@ -41,7 +41,7 @@ class Socket:
     def read(self, count):
         while len(self.buffer) < count:
             if not select.select([self.socket], [], [], PATIENCE)[0]:
-                raise Failed("Firefox does not answer")
+                raise OutOfTime("Firefox does not answer")
             data = self.socket.recv(1 << 16)
             if not data:
                 raise Failed("Firefox has gone")
@@ -105,8 +105,10 @@ class Firefox:
             try:
                 return Socket(port, "/session")
             except OSError:
-                if time.monotonic() > end or self.process.poll() is not None:
+                if self.process.poll() is not None:
                     raise Skipped("Firefox does not start here") from None
+                if time.monotonic() > end:
+                    raise OutOfTime("Firefox does not listen") from None
                 time.sleep(0.1)
 
     def send(self, method, **parameters):

@@ -12,7 +12,7 @@ import time
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import PATIENCE, Folder, check, served, wait_for
+from machine import PATIENCE, Folder, OutOfTime, check, served, wait_for
 
 KEY = base64.b64encode(bytes(range(16))).decode()
 # How long the gate waits for a request.
@@ -256,7 +256,7 @@ def hostile():
             except OSError:
                 break
         else:
-            check(False, "a slow client stays")
+            raise OutOfTime("a slow client stays")
         check(len(os.listdir(f"/proc/{gate.program.process.pid}/fd")) < 100, "connections stay")
         check(gate.ask(gate.path)[0] == 200 and gate.program.process.poll() is None, "it has gone")
     finally:

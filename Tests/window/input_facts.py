@@ -4,6 +4,14 @@ from facts import fact
 from machine import check, wait_for
 
 
+# A hand that halts for so long before it leaves throws nothing, and one that takes so long throws slowly; in milliseconds.
+HALT, SLOW = 40, 400
+
+
+def lifted(program):
+    return any(step["phase"] == "ended" for step in program.steps("touch"))
+
+
 def touches(program):
     return [(s["touch"], s["phase"], s["x"], s["y"]) for s in program.steps("touch")]
 
@@ -38,9 +46,19 @@ def beside(program):
 
 @fact("A fling leaves with the finger's velocity: moves between two frames count too")
 def fling(program):
-    program.restart()
-    program.drag([(160, 400)] + [(160, 400 - 8 * i) for i in range(1, 26)], pause=0.004)
-    steps = program.steps("touch")
+    def drawn():
+        """A hand that the machine let draw at once: one that halts before it leaves throws nothing."""
+        program.restart()
+        program.drag([(160, 400)] + [(160, 400 - 8 * i) for i in range(1, 26)], pause=0.004)
+        wait_for(lambda: lifted(program), "the finger stays")
+        steps = program.steps("touch")
+        times = [step["at"] for step in steps]
+        if times[-1] - times[-2] < HALT and times[-1] - times[0] < SLOW:
+            return steps
+        print(f"        the machine let the hand halt: {times[-1] - times[-2]} ms at the end, {times[-1] - times[0]} in all")
+        return None
+
+    steps = wait_for(drawn, f"no hand draws within {SLOW} ms and leaves within {HALT} ms")
     moves = [step for step in steps if step["phase"] == "moved"]
     # A frame takes 16 ms: were its last event all that came, there would be a quarter of these.
     check(len(moves) >= 15, lambda: f"only {len(moves)} moves of 25 arrived")
@@ -95,6 +113,7 @@ def carried(program):
 @fact("Fingers are drawn while they are shown, and nowhere else")
 def dots(program):
     program.restart()
+    program.dismiss()
     program.key("ctrl+shift+t")
     program.rest()
     # Where nothing answers a finger.

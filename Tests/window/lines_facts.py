@@ -13,6 +13,7 @@ def records(program):
 
 def type_answer(program, text):
     """Types an answer into the question that is open."""
+    program.asked()
     program.display.xdotool("key", "ctrl+a", "type", "--delay", 5, text)
     program.display.xdotool("key", "Return")
 
@@ -141,6 +142,7 @@ def menu(program):
 def hovered(program):
     busy(program)
     focus(program)
+    program.dismiss()
     left, top, width, height = (float(n) for n in program.counters()["canvas"].split(","))
     x, y, _, _ = strip(program)
     program.display.xdotool("mousemove", *program.at(160, 200))

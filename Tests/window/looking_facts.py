@@ -1,18 +1,14 @@
 """The tree of views and the reasons why they are where they are. Runs inside a session bus."""
 
-from access_facts import application, everything, find
+from access_facts import find, names_of
 from facts import fact
-from gi.repository import GLib
 from machine import check, wait_for
 from tune_facts import search
 
 
 def words(program):
     """What the rows of the panel say that are seen."""
-    try:
-        return [node.get_name() for node in everything(application(program)) if node.get_role_name() == "label"]
-    except GLib.Error:
-        return []
+    return names_of(program, "label")
 
 
 def begin(program):
@@ -104,15 +100,19 @@ def why(program):
     wait_for(lambda: any(word.startswith("drawer.height →") for word in words(program)), lambda: f"no tuning: {words(program)}")
     wait_for(lambda: "Looking…" not in words(program), "it never ends to look")
     taken = program.inspect("--explain", "160,330")["explain"]["taker"]
-    check(f"Taken by {taken}" in words(program), lambda: f"{taken}: {words(program)}")
+    wait_for(lambda: f"Taken by {taken}" in words(program), lambda: f"{taken}: {words(program)}")
     check(program.counters()["marked"] != "none", "the view is not marked")
     check(touches(program) == fingers, "a finger landed")
     enter(program)
-    # Down to the last link of the thread.
-    thread = words(program)
-    thread = thread[thread.index("Why it is here"):]
-    links = [word for word in thread if word.startswith(("row-", "drawer.progress", "finger "))]
-    program.key(*["Down"] * (1 + next(i for i, word in enumerate(links) if word.startswith("finger "))))
+
+    def links():
+        """The thread down to its last link."""
+        _, _, thread = " / ".join(words(program)).partition("Why it is here")
+        found = [word for word in thread.split(" / ") if word.startswith(("row-", "drawer.progress", "finger "))]
+        return found if any(word.startswith("finger ") for word in found) else None
+
+    found = wait_for(links, lambda: f"no thread to the finger: {words(program)}")
+    program.key(*["Down"] * (1 + next(i for i, word in enumerate(found) if word.startswith("finger "))))
     program.key("Return")
     wait_for(lambda: abs(program.number("time") - began * 1000) < 2000, lambda: f"{program.counters()['time']}, {began}")
     program.key("End")

@@ -10,6 +10,8 @@ import tempfile
 import time
 
 PROGRAM = os.environ["DRAWER_PROTO"]
+# The environment without a display.
+NOWHERE = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
 
 def asked(*arguments):
@@ -30,29 +32,50 @@ def check(condition, words):
         raise Failed(words() if callable(words) else words)
 
 
-# Nothing that a fact waits for takes a second on a machine with nothing else to do.
-PATIENCE = 40
+class OutOfTime(Failed):
+    """What did not come as long as it was waited for: it may be wrong, or only late."""
 
 
-def wait_for(question, words, seconds=PATIENCE, pause=0.02):
+def measured_step():
+    """How many seconds the program takes on this machine now, with all that runs beside it, to start and draw a picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        scenario = os.path.join(folder, "step.scenario.json")
+        with open(scenario, "w", encoding="utf-8") as file:
+            json.dump({"scenario": 1, "steps": []}, file)
+        begin = time.monotonic()
+        asked("capture", scenario, "--at", "0", "-o", os.path.join(folder, "step.png"))
+        return time.monotonic() - begin
+
+
+# All limits are multiples of this one step, so that none depends on how fast the machine is.
+STEP = measured_step()
+# Nothing that a fact waits for takes ten steps on a machine with nothing else to do. The seconds are for a machine that has
+# nothing to do while the step is measured, and much afterwards.
+PATIENCE = max(40, 400 * STEP)
+# How much later than it was due something may happen that the program does at a time of its own.
+LATENESS = 5 * STEP
+
+
+def wait_for(question, words, pause=0.02, patience=PATIENCE):
     """Asks until the answer is true and gives it; fails with the words."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + patience
     while True:
         answer = question()
         if answer:
             return answer
         if time.monotonic() > end:
-            raise Failed(words() if callable(words) else words)
+            words = words() if callable(words) else words
+            raise OutOfTime(f"{words}, after {patience:.0f} s; a picture takes {STEP:.2f} s here")
         time.sleep(pause)
 
 
-def stop(process, seconds=5):
+def stop(process):
     """Ends a process that a test started, by its id."""
     if process.poll() is not None:
         return
     process.terminate()
     try:
-        process.wait(seconds)
+        process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
@@ -86,6 +109,19 @@ class Display:
             ["xdotool", "search", "--onlyvisible", *whose, "--name", name],
             env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
         return found.stdout.split()
+
+    def selection(self, name="primary"):
+        """What is selected, or with another name on the clipboard, as text."""
+        return self.paste(name).decode(errors="replace")
+
+    def paste(self, name, *more):
+        """What another program would paste: nothing as long as none gives it."""
+        try:
+            return subprocess.run(
+                ["xclip", "-selection", name, *more, "-o"], env={**os.environ, "DISPLAY": self.name}, capture_output=True,
+                timeout=PATIENCE).stdout
+        except subprocess.TimeoutExpired:
+            return b""
 
     def pixels(self, x, y, width, height):
         """A part of the screen as red, green, blue, red, …"""
@@ -151,6 +187,10 @@ class Folder:
 
     def close(self):
         shutil.rmtree(self.path, ignore_errors=True)
+
+
+# Where the button that closes a message is: how far from its end, and how high a message is; in pixels.
+MESSAGE_END, MESSAGE_HEIGHT = 20, 40
 
 
 class Program:
@@ -301,6 +341,20 @@ class Program:
         wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
         self.rest()
 
+    def asked(self, before="none"):
+        """Waits for a question that is not the one before, and gives its words."""
+        wait_for(lambda: self.counters()["asks"] not in ("none", before), lambda: f"nothing asks after {before!r}")
+        return self.counters()["asks"]
+
+    def dismiss(self):
+        """Closes the messages above the phone: one that goes by itself moves the phone at a time of its own."""
+        while self.number("messages"):
+            left, top, width, _ = (float(n) for n in self.counters()["canvas"].split(","))
+            before = self.number("messages")
+            self.display.xdotool("mousemove", round(left + width - MESSAGE_END), round(top - MESSAGE_HEIGHT / 2), "click", 1)
+            wait_for(lambda: self.number("messages") < before, "the message stays")
+            self.rest()
+
     def show(self, screen):
         """Begins a new session on a screen, whatever its number."""
         for number in range(1, 10):
@@ -369,7 +423,7 @@ class Program:
 
     def command(self, *arguments):
         """Runs another command of the program."""
-        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=120)
+        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=3 * PATIENCE)
 
     def saved_take(self):
         """The recording as a file, written by the program's own dialog."""
@@ -386,21 +440,18 @@ class Program:
 
     def answer_dialog(self, title, path):
         """Types a path into a file dialog."""
-        wait_for(lambda: self.display.windows(title), f"no dialog {title}")
-        end = time.monotonic() + PATIENCE
-        while True:
-            dialogs = self.display.windows(title)
-            if not dialogs:
-                break
-            check(time.monotonic() < end, "the dialog stays")
+        dialog = wait_for(lambda: self.display.windows(title), f"no dialog {title}")[0]
+        self.display.xdotool("windowfocus", "--sync", dialog)
+
+        def typed():
             # It selects the suggested name once its list of files is there, which may be in the middle of our typing.
-            try:
-                self.display.xdotool("windowfocus", "--sync", dialogs[0], "sleep", 0.25, "key", "ctrl+a")
-                self.display.xdotool("type", "--delay", 2, path)
-                self.display.xdotool("key", "Return")
-                wait_for(lambda: not self.display.windows(title), "the dialog stays", seconds=3)
-            except (Failed, subprocess.CalledProcessError):
-                pass
+            self.display.xdotool("key", "ctrl+a", "type", "--delay", 2, path)
+            self.display.xdotool("key", "ctrl+a")
+            return self.display.selection() == path
+
+        wait_for(typed, lambda: f"{self.display.selection()!r} stands in the dialog {title}")
+        self.display.xdotool("key", "Return")
+        wait_for(lambda: not self.display.windows(title), f"the dialog {title} stays")
         self.display.xdotool("windowfocus", "--sync", self.window)
 
     def look(self):
@@ -457,7 +508,8 @@ class Program:
 def served(state, program=None, command=("serve",), env=None):
     """The program in the browser, and the address that it prints."""
     program = Program(None, *command, state=state, program=program, env={"TMPDIR": state.path, **(env or {})})
-    select.select([program.process.stdout], [], [], PATIENCE)
+    if not select.select([program.process.stdout], [], [], PATIENCE)[0]:
+        raise OutOfTime("it prints no address")
     address = os.read(program.process.stdout.fileno(), 1000).decode().strip()
     check(address.startswith("http://127.0.0.1:") and address.endswith("/"), lambda: f"it printed {address!r}")
     return program, address

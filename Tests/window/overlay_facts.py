@@ -70,6 +70,7 @@ def remembered(display):
 @fact("Alt measures a view in the one around it, and from the one that was pressed with Alt")
 def distances(program):
     program.restart()
+    program.dismiss()
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
     plain = screen(program)

@@ -5,8 +5,10 @@ import subprocess
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import Failed, Folder, check, served, wait_for
-from tune_facts import first_row, tuned
+from machine import Folder, check, served, wait_for
+from moment_facts import END, session_file, strip_width
+from timeline_facts import PLAYHEAD, strip
+from tune_facts import first_row, tuned, wait_for_search
 
 # Width and height of the page, and how many pixels of the display one of its own is.
 SHAPES = [(*size, density) for density in (1, 2) for size in ((640, 540), (900, 700), (1000, 760))]
@@ -75,9 +77,18 @@ class Page:
     def press(self, x, y):
         self.browser.touch("touchStart", self.at(x, y))
 
+    def release(self):
+        """Lifts the finger. The browser's way to the program is long."""
+        before = self.lifted()
+        self.browser.touch("touchEnd")
+        wait_for(lambda: self.lifted() > before, lambda: f"the finger stays: {self.program.steps('touch')[-3:]}")
+
+    def lifted(self):
+        return sum(step["phase"] == "ended" for step in self.program.steps("touch"))
+
     def tap(self, x, y):
         self.press(x, y)
-        self.browser.touch("touchEnd")
+        self.release()
         self.program.rest()
 
     def drag(self, *points):
@@ -87,7 +98,7 @@ class Page:
         for place in others:
             self.browser.touch("touchMove", place)
         self.program.rest()
-        self.browser.touch("touchEnd")
+        self.release()
         self.program.rest()
 
     def hold(self):
@@ -123,11 +134,8 @@ class Page:
             worst[:] = [self.farthest(wanted)]
             return worst[0][0] <= MOST
 
-        try:
-            wait_for(alike, "", seconds=10, pause=0.1)
-        except Failed:
-            share, x, y = worst[0]
-            raise Failed(f"{what}, {scale} pixels to a point: {share:.0%} of the patch at {x},{y} are far off") from None
+        wait_for(alike, lambda: "{}, {} pixels to a point: {:.0%} of the patch at {},{} are far off".format(
+            what, scale, *worst[0]), pause=0.1)
 
     def check_at(self, what, shapes):
         for shape in shapes:
@@ -182,7 +190,7 @@ def pictures():
     try:
         page.check_at("a banner", SHAPES)
         page.press(*page.middle("notification-close"))
-        page.browser.touch("touchEnd")
+        page.release()
         page.hold_after(1e6)
         page.check_at("a banner's flip", SHAPES)
         page.hold()
@@ -203,10 +211,10 @@ def pictures():
             page.press(*button)
             page.program.rest()
             page.check(f"a pressed button, the {number + 1}. time")
-            page.browser.touch("touchEnd")
+            page.release()
         page.tap(*page.middle("tab-inbox"))
         page.press(*page.middle("search-field"))
-        page.browser.touch("touchEnd")
+        page.release()
         page.hold_after(1e6)
         # Its keys share their pictures, each of which the page must show many times.
         page.check_at("the keyboard", SHAPES[::2])
@@ -231,8 +239,10 @@ def let_go():
         page.shape(1250, 800, 1)
         browser.key("u", "KeyU", 85, modifiers=2)
         wait_for(lambda: program.counters()["panel"] == "tune", "no panel")
+        program.rest()
         browser.draw((1000, 107))
         browser.write("drawer height")
+        wait_for_search(program, "drawer height")
         program.rest()
         trough, right, left, field = (first_row(program, x) for x in (240, 225, 200, 310))
         browser.draw(trough)
@@ -251,7 +261,9 @@ def let_go():
         browser.write("140")
         browser.key("Enter", "Enter", 13)
         is_set("typed", lambda now: now == 140)
+        before = page.lifted()
         browser.draw(*(page.at(x, 290) for x in (250, 220, 180, 150)))
+        wait_for(lambda: page.lifted() > before, "no finger on the row")
         program.rest()
         check(program.view("delete-2")["visible"], "the row does not open")
         # A touchpad sends small steps: four of them are a notch.
@@ -262,12 +274,47 @@ def let_go():
         for _ in range(8):
             browser.evaluate(small)
         browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+
+        def notches():
+            return [step["scroll"] for step in program.steps() if step.get("phase") == "wheel"]
+
+        wait_for(lambda: len(notches()) >= 3, lambda: f"two notches by a touchpad and one by a wheel are {notches()}")
         program.rest()
-        notches = [step["scroll"] for step in program.steps() if step.get("phase") == "wheel"]
-        check(len(notches) == 3, lambda: f"two notches by a touchpad and one by a wheel are {notches}")
+        check(len(notches()) == 3, lambda: f"two notches by a touchpad and one by a wheel are {notches()}")
         page.press(160, 290)
         wait_for(lambda: program.steps()[-1].get("phase") == "began", "no finger")
         browser.touch("touchCancel")
         wait_for(lambda: program.steps()[-1].get("phase") == "ended", "a finger that the browser took stays down")
+    finally:
+        page.close()
+
+
+@fact("In the browser's page a hand drags the playhead, and each of 4 moments is the picture that capture gives")
+def in_a_page(program):
+    _, path = session_file(program)
+    page = Page(f"{path}@300")
+    try:
+        page.shape(*SHAPES[2])
+        if page.program.counters()["paused"] != "true":
+            page.hold()
+        x, y, _, height = strip(page.program)
+        length = strip_width(page.program)
+        times = set()
+        for number, share in enumerate((0.12, 0.7, 0.3, 0.5)):
+            before = page.program.number("time")
+            places = [((x + at * length) / page.density, (y + height * PLAYHEAD) / page.density) for at in (0.9, 0.2, share)]
+            page.browser.mouse("mouseMoved", *places[0])
+            page.browser.mouse("mousePressed", *places[0], button="left", clickCount=1)
+            for place in places[1:]:
+                page.browser.mouse("mouseMoved", *place, button="left", buttons=1)
+            page.browser.mouse("mouseReleased", *places[-1], button="left", clickCount=1)
+            page.browser.mouse("mouseMoved", 2, 2)
+            # The browser's way to the program is long.
+            wait_for(lambda: page.program.number("time") != before and abs(page.program.number("time") - share * END * 1000)
+                     < 200_000, lambda: f"not at {share}: {page.program.counters()}")
+            page.program.rest()
+            times.add(page.program.number("time"))
+            page.check(f"moment {number}")
+        check(len(times) == 4 and page.program.number("lines") == 1, lambda: f"{times}")
     finally:
         page.close()

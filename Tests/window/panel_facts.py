@@ -1,10 +1,8 @@
 """The panel of events and the bell, as assistive technology sees them. Runs inside a session bus."""
 
-import os
 import re
-import subprocess
 
-from access_facts import application, everything, find, named
+from access_facts import application, everything, find, named, names_of
 from facts import fact
 from header_facts import press
 from machine import check, wait_for
@@ -33,14 +31,7 @@ def wait_for_rows(program, question, words):
 
 
 def labels(program):
-    try:
-        return labels_now(program)
-    except GLib.Error:
-        return []
-
-
-def labels_now(program):
-    return [node.get_name() for node in everything(application(program)) if node.get_role_name() == "label"]
+    return names_of(program, "label")
 
 
 def open_events(program):
@@ -148,10 +139,7 @@ def copied(program):
     program.key("ctrl+c")
 
     def pasted():
-        done = subprocess.run(
-            ["xclip", "-selection", "clipboard", "-o"], env={**os.environ, "DISPLAY": program.display.name},
-            capture_output=True, text=True, timeout=10)
-        return done.stdout
+        return program.display.selection("clipboard")
 
     wait_for(lambda: pasted() == f"{time}\t{kind}\t{words}\n", lambda: f"{pasted()!r}")
     program.key("ctrl+f", "Escape", "Escape")

@@ -219,10 +219,13 @@ def keyboard_alone():
         check(page.state["time"] > 400, lambda: f"{page.state}")
         page.press("5", 53)
         check(abs(page.state["time"] - end / 2) < 40, lambda: f"{page.state}")
+        # In a loop it plays until it is stopped.
+        page.press("l", 76)
         page.press(" ", 32, code="Space")
         wait_for(lambda: page.state["playing"], "Space does not play")
         page.press(" ", 32, code="Space")
         check(not page.state["playing"], "Space does not stop")
+        page.press("l", 76)
         page.tab_to("e => e.id === 'author'", "the name")
         page.type("Noor")
         page.tab_to("e => e.id === 'play'", "Play", backwards=True)

@@ -34,7 +34,7 @@ def moving(program):
     path = Path(program.state / "moving.webp")
     program.key(SAVE)
     program.answer_dialog("^Save the moving picture$", str(path))
-    wait_for(lambda: path.exists(), "no picture was saved", seconds=20)
+    wait_for(lambda: path.exists(), "no picture was saved")
     wanted = captured(program, program.saved_take(), "--fps", "60")
     check(path.read_bytes() == wanted, lambda: f"{path.stat().st_size} bytes instead of {len(wanted)}")
     program.restart()
@@ -95,7 +95,7 @@ def begun(program):
     page = Path(program.state / "new.html")
     program.key("ctrl+alt+q")
     program.answer_dialog("^Save the page of the review$", str(page))
-    wait_for(page.exists, "no page", seconds=20)
+    wait_for(page.exists, "no page")
     wanted = Path(program.state / "wanted.html")
     done = program.command("review", str(path), "-o", str(wanted))
     check(done.returncode == 0, lambda: f"{done.stderr}")
@@ -162,9 +162,10 @@ def review(display):
         program.rest()
 
         def answer(key, *texts, name=None):
+            before = "none"
             program.key(key)
             for text, end in [(name, "Return")] * bool(name) + [(text, "ctrl+Return") for text in texts]:
-                program.display.xdotool("sleep", 0.6)
+                before = program.asked(before)
                 for number, line in enumerate(text.split("\n")):
                     program.display.xdotool(*(["key", "Return"] if number else []), "type", line)
                 program.display.xdotool("key", end)
@@ -185,10 +186,10 @@ def review(display):
         check([kind for kind, _ in kinds] == ["reply", "edit", "resolve"], lambda: f"{kinds}")
         check(all(line["to"] == note["id"] for line in lines("notes.jsonl")[-3:]), "they are about another note")
         program.key("ctrl+d")
-
         program.rest()
         program.key("alt+b")
-        program.display.xdotool("sleep", 0.8, "type", "Calmer")
+        program.asked()
+        program.display.xdotool("type", "Calmer")
         program.display.xdotool("key", "ctrl+Return")
         wait_for(lambda: len(lines("verdicts.jsonl")) == 2, "no verdict")
         verdict = lines("verdicts.jsonl")[-1]
@@ -215,11 +216,14 @@ def review(display):
 @fact("What was written for a review and left by Escape is kept: by the message's button, and where the same is asked again")
 def draft(display):
     with sample_review(display) as (program, copy):
-        def say(*keys, text=""):
-            display.xdotool("sleep", 0.6, *(["type", text] if text else []))
-            if keys:
-                display.xdotool("key", *keys)
+        def say(*keys, text="", before="none"):
+            """Writes into the question that is open, after the one before."""
+            question = program.asked(before)
+            if text:
+                display.xdotool("type", text)
+            display.xdotool("key", *keys)
             program.rest()
+            return question
 
         def last():
             return json.loads((copy / "notes.jsonl").read_text(encoding="utf-8").splitlines()[-1])
@@ -227,8 +231,8 @@ def draft(display):
         before = last()
         program.move(60, 300)
         program.key("ctrl+m")
-        say("Return", text="Noor")
-        say("Escape", text="Half said")
+        name = say("Return", text="Noor")
+        say("Escape", text="Half said", before=name)
         program.move(200, 420)
         # The message's button brings back the question as it was.
         program.key("alt+g")
@@ -264,7 +268,9 @@ def drawn(display):
         return [json.loads(line) for line in (Path(copy) / "notes.jsonl").read_text(encoding="utf-8").splitlines()]
 
     def send(text=""):
-        display.xdotool("sleep", 0.6, *(["type", text] if text else []))
+        program.asked()
+        if text:
+            display.xdotool("type", text)
         display.xdotool("key", "ctrl+Return")
 
     try:

@@ -4,10 +4,9 @@ import json
 import os
 import random
 import subprocess
-import time
 
 from facts import fact
-from machine import PROGRAM, Failed, Folder, Program, check, wait_for
+from machine import PATIENCE, PROGRAM, Failed, Folder, Program, check, wait_for
 
 # Where in the strip a hand takes the playhead, as a share of its height from above.
 PLAYHEAD = 0.5
@@ -37,13 +36,18 @@ def scrub(program, *shares, lifts=True, off=None):
 
 
 def check_soon(check_now):
-    """Lets a check fail a few times: what is shown may come a moment after the window rests."""
-    for _ in range(8):
+    """Waits until a check holds: what is shown may come a moment after the window rests."""
+    why = []
+
+    def holds():
         try:
-            return check_now()
-        except Failed:
-            time.sleep(0.4)
-    return check_now()
+            check_now()
+        except Failed as failure:
+            why[:] = [str(failure)]
+            return False
+        return True
+
+    wait_for(holds, lambda: why[0], pause=0.4)
 
 
 def focus(program):
@@ -203,7 +207,7 @@ def made(program):
         program.key("ctrl+e")
         wait_for(lambda: len([name for name in os.listdir(folder.path) if name.endswith(".baselines")]) == 2,
                  lambda: f"{os.listdir(folder.path)}")
-        done = subprocess.run([PROGRAM, "test", "."], cwd=folder.path, capture_output=True, text=True, timeout=120)
+        done = subprocess.run([PROGRAM, "test", "."], cwd=folder.path, capture_output=True, text=True, timeout=PATIENCE)
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
         check(any(name.endswith(".motion.csv") for _, _, names in os.walk(folder.path) for name in names), "no motion")
     finally:

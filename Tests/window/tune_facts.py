@@ -19,7 +19,14 @@ def search(program, words):
         program.key("F6")
     program.key("F6")
     program.display.xdotool("type", "--delay", 5, words)
+    if words:
+        wait_for_search(program, words)
     program.rest()
+
+
+def wait_for_search(program, words):
+    wanted = "_".join(words.split())
+    wait_for(lambda: program.counters()["searched"] == wanted, lambda: f"searched for {program.counters()['searched']}")
 
 
 def reach(program):
@@ -184,6 +191,9 @@ def undone(program):
         program.key(*(dice.choice(["Right", "Left", "shift+Right", "ctrl+Right", "Up", "Down"]) for _ in range(at_once)))
         states.append(tuned_at_rest(program))
         changes.append(program.number("tunings") - before)
+        if changes[-1] == 1:
+            wait_for(lambda: tuned(program) != states[-2], "a step is not in the file")
+            states[-1] = tuned_at_rest(program)
     check(sum(changes) > steps / 2, lambda: f"only {sum(changes)} of {steps} steps changed anything")
     check(len({str(state) for state in states}) > len(states) / 4, lambda: f"{states[-9:]}")
     program.display.xdotool("mousemove", *program.at(160, 300))
@@ -310,9 +320,12 @@ def both(program):
 
 def draw(program, start, way):
     """Draws by a mouse over the first row of the panel, in steps."""
-    program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1)
+    program.display.xdotool("mousemove", *first_row(program, start))
+    program.rest()
+    program.display.xdotool("mousedown", 1)
     for step in range(1, 11):
-        program.display.xdotool("mousemove", *first_row(program, start + way * step / 10), "sleep", 0.03)
+        # Each step is dealt with before the next: to find the place the program is asked.
+        program.display.xdotool("mousemove", *first_row(program, start + way * step / 10))
     program.display.xdotool("mouseup", 1)
     program.rest()
 

@@ -25,6 +25,8 @@ def notify(**more):
 
 
 WAIT = {"wait": "settled"}
+# In seconds.
+LONG = 60
 
 # A name, what the scenario starts from, its steps, and the keys that the window gets then.
 STATES = [
@@ -38,7 +40,8 @@ STATES = [
     ("the keyboard and a search", {"device": "compact"}, [{"tap": "search-field"}, WAIT, {"tap": "key-t"}, WAIT], []),
     ("edit mode", {}, [{"tap": "edit-button"}, WAIT], []),
     ("a row that asks", {}, [{"swipe": "row-2", "direction": "left", "distance": 110, "duration": 150}, WAIT], []),
-    ("a deletion that can be undone", {},
+    # It can be undone for as long as it is looked at.
+    ("a deletion that can be undone", {"set": {"undo.shown": LONG}},
      [{"swipe": "row-2", "direction": "left", "distance": 110, "duration": 150}, WAIT, {"tap": "delete-2"}, {"wait": 800}], []),
     ("the film on the whole screen", {"screen": "tour"},
      [{"tap": "contents-button"}, WAIT, {"activate": "section-2"}, WAIT, {"activate": "section-watch"}, {"wait": 1500}],
@@ -196,6 +199,10 @@ def own_actions(display):
             if program.counters()["keyboard"] == "status-bar":
                 break
         check(program.counters()["keyboard"] == "status-bar", "the status bar does not get the keyboard")
+        # As the drawer is open, it closes it, and opens it again.
+        program.key("Return")
+        wait_for(lambda: "Dark appearance" not in all_names(program), "the status bar does not close the drawer")
+        program.rest()
         program.key("Return")
         find(program, "check box", "Dark appearance")
     finally:

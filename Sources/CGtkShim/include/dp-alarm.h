@@ -14,8 +14,7 @@ DPAlarm *dp_alarm_new(
     void (*destroy)(void *context));
 /// Calls back whenever the process gets a signal: from the main loop, not from within the handler, where Swift may not run.
 DPAlarm *dp_alarm_new_signal(
-    int32_t signal, bool when_idle, void (*ring)(void *context), void *context,
-    void (*destroy)(void *context));
+    int32_t signal, void (*ring)(void *context), void *context, void (*destroy)(void *context));
 /// Forgets the alarm, whether it rang or not, and destroys the context.
 void dp_alarm_free(DPAlarm *alarm);
 

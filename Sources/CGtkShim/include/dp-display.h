@@ -13,4 +13,7 @@ bool dp_display_connect(bool allow_browser);
 /// version of GTK how that is done.
 void dp_display_draw_with_cairo(void);
 
+/// Waits until the display has dealt with all that was sent to it: what was drawn is on the screen.
+void dp_display_sync(void);
+
 #pragma clang assume_nonnull end

@@ -118,8 +118,17 @@ void dp_window_show_message(
 /// Changes the words of a message that stands, and nothing else about it.
 void dp_window_reword_message(DPWindow *window, int32_t number, const char *text);
 void dp_window_hide_message(DPWindow *window, int32_t number);
-/// Whether a message is on its way in or out, and with it all that is under it.
+
+// MARK: Rest
+
+/// Whether a part of the window is on its way in or out: a message, a panel, a page of a menu.
 bool dp_window_is_moving(DPWindow *window);
+/// How many messages are to be seen, but for those that slide out.
+int32_t dp_window_messages(DPWindow *window);
+/// How many menus and popovers are open.
+int32_t dp_window_open_popovers(DPWindow *window);
+/// The words of the question that is open; NULL if none is.
+const char *_Nullable dp_window_question(DPWindow *window);
 
 // MARK: Panels
 

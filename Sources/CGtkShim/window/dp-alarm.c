@@ -35,23 +35,21 @@ static DPAlarm *alarm_new(
   return alarm;
 }
 
-static int priority(bool when_idle) { return when_idle ? G_PRIORITY_LOW : G_PRIORITY_DEFAULT; }
-
 DPAlarm *dp_alarm_new(
     int64_t microseconds, bool when_idle, void (*ring)(void *context), void *context,
     void (*destroy)(void *context)) {
   DPAlarm *alarm = alarm_new(false, ring, context, destroy);
   int64_t milliseconds = MAX(0, microseconds) / 1000 + (microseconds % 1000 > 0);
   alarm->source = g_timeout_add_full(
-      priority(when_idle), (guint)MIN(milliseconds, G_MAXUINT / 2), rung, alarm, NULL);
+      when_idle ? G_PRIORITY_LOW : G_PRIORITY_DEFAULT, (guint)MIN(milliseconds, G_MAXUINT / 2),
+      rung, alarm, NULL);
   return alarm;
 }
 
 DPAlarm *dp_alarm_new_signal(
-    int32_t signal, bool when_idle, void (*ring)(void *context), void *context,
-    void (*destroy)(void *context)) {
+    int32_t signal, void (*ring)(void *context), void *context, void (*destroy)(void *context)) {
   DPAlarm *alarm = alarm_new(true, ring, context, destroy);
-  alarm->source = g_unix_signal_add_full(priority(when_idle), signal, rung, alarm, NULL);
+  alarm->source = g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, rung, alarm, NULL);
   return alarm;
 }
 

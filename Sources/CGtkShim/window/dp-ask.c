@@ -198,6 +198,12 @@ void dp_window_answered(DPWindow *window, const char *why) {
     set_reason(window->ask, why);
 }
 
+const char *dp_window_question(DPWindow *window) {
+  DPAsk *ask = window->ask;
+  if (ask == NULL || !gtk_widget_get_mapped(ask->popover)) return NULL;
+  return gtk_label_get_text(GTK_LABEL(ask->words));
+}
+
 const char *dp_window_answer(DPWindow *window) {
   DPAsk *ask = window->ask;
   if (ask == NULL) return "";

@@ -22,3 +22,8 @@ void dp_display_draw_with_cairo(void) {
   g_setenv(variable, list, TRUE);
   g_free(list);
 }
+
+void dp_display_sync(void) {
+  GdkDisplay *display = gdk_display_get_default();
+  if (display != NULL) gdk_display_sync(display);
+}

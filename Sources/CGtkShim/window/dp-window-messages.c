@@ -38,16 +38,12 @@ void dp_messages_update(DPWindow *window) {
   }
 }
 
-bool dp_window_is_moving(DPWindow *window) {
+int32_t dp_window_messages(DPWindow *window) {
+  int32_t count = 0;
   for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
-       bar = gtk_widget_get_next_sibling(bar)) {
-    GtkRevealer *revealer = GTK_REVEALER(gtk_widget_get_first_child(bar));
-    if (!gtk_widget_get_mapped(bar)) continue;
-    if (gtk_revealer_get_reveal_child(revealer) != gtk_revealer_get_child_revealed(revealer) ||
-        number_of(bar) == 0)
-      return true;
-  }
-  return false;
+       bar = gtk_widget_get_next_sibling(bar))
+    if (gtk_widget_get_mapped(bar) && number_of(bar) != 0) count += 1;
+  return count;
 }
 
 static gboolean remove_bar(gpointer data) {

@@ -33,7 +33,7 @@ final class TunePanel {
   private var tuning: Tuning
   private var base: Tuning
   private var comparison: Comparison?
-  private var search = ""
+  private(set) var search = ""
   private var showsChangedOnly = false
   /// The entry that a hand changed last: its row stays where it is, also where its value is the usual one again.
   private var entryInHand: Int?

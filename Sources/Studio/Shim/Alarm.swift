@@ -13,10 +13,10 @@ final class Alarm {
       { Box.release($0) })
   }
 
-  /// Rings whenever the process gets a signal; `whenIdle` puts it off as well.
-  init(signal: Int32, whenIdle: Bool = false, _ ring: @escaping () -> Void) {
+  /// Rings whenever the process gets a signal.
+  init(signal: Int32, _ ring: @escaping () -> Void) {
     handle = dp_alarm_new_signal(
-      signal, whenIdle, { Box.callbacks($0)?() }, CallbackBox(ring).retained, { Box.release($0) })
+      signal, { Box.callbacks($0)?() }, CallbackBox(ring).retained, { Box.release($0) })
   }
 
   deinit { dp_alarm_free(handle) }

@@ -14,6 +14,9 @@ extension HostWindow {
   /// Says why the answer is wrong, or takes it.
   func takeAnswer(_ why: String? = nil) { dp_window_answered(handle, why) }
 
+  /// The words of the question that is open.
+  var question: String? { dp_window_question(handle).map { String(cString: $0) } }
+
   /// What stands in the question, also when it was just closed.
   var answer: String { String(cString: dp_window_answer(handle)) }
 

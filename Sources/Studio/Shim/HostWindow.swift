@@ -138,8 +138,14 @@ final class HostWindow {
     dp_window_reword_message(handle, number, text)
   }
 
-  /// Whether a message is on its way in or out.
+  /// Whether a part of the window is on its way in or out.
   var isMoving: Bool { dp_window_is_moving(handle) }
+
+  /// How many messages are to be seen.
+  var messages: Int { Int(dp_window_messages(handle)) }
+
+  /// How many menus and popovers are open.
+  var openPopovers: Int { Int(dp_window_open_popovers(handle)) }
 
   func hideMessage(_ number: Int32) { dp_window_hide_message(handle, number) }
 }

@@ -39,6 +39,9 @@ extension StudioWindow {
       + "marked \(phone.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
       + "sharing \(sharing == nil ? "none" : shownProgress.map { "\($0)" } ?? "begun") "
       + "pins \(phone.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
+      + "messages \(host.messages) popovers \(host.openPopovers) "
+      + "asks \(withoutBlanks(host.question) ?? "none") "
+      + "searched \(withoutBlanks(tunePanel?.search) ?? "none") "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
   }
@@ -55,8 +58,12 @@ extension StudioWindow {
   /// What the window says of the code, without blanks.
   private var codeCounters: String {
     guard options.watch != nil else { return "" }
-    let words = codeWords.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "_") }
     let work = liveCode?.isBuilding == true ? "building" : successor != nil ? "starting" : "resting"
-    return " work \(work) code \(words ?? "none")"
+    return " work \(work) code \(withoutBlanks(codeWords) ?? "none")"
+  }
+
+  private func withoutBlanks(_ words: String?) -> String? {
+    let parts = words?.split(whereSeparator: \.isWhitespace) ?? []
+    return parts.isEmpty ? nil : parts.joined(separator: "_")
   }
 }

@@ -111,6 +111,7 @@ final class StudioWindow {
   var hintRead: Alarm?
   var spareMemory: SpareMemory? = SpareMemory()
   var hasKeys = false
+  var countersReport: CountersReport?
   private var isClosed = false
   /// Whether the window said that a text names a font that is not there.
   var hasToldFontFault = false
@@ -316,6 +317,7 @@ final class StudioWindow {
 
   /// The phone was brought to another time.
   private func advanced() {
+    countersReport?.advanced()
     spareMemory?.used()
     if phone.framesDrawn > 0 { sayReady() }
     if phone.framesDrawn > 0 { addKeys() }
