@@ -52,23 +52,44 @@ review_floor_round() {
   printf '2000000\n' >> "$folder/figures/review-two-megabytes"
 }
 
+# The same notes read and written as lines by Python.
+notes_in_python() {
+  process merge-floor python3 -c 'import json, sys
+with open(sys.argv[1], encoding="utf-8") as file:
+    notes = json.load(file)["notes"]
+with open(sys.argv[2], "w", encoding="utf-8") as file:
+    for note in notes:
+        file.write(json.dumps(note) + "\n")' "$folder/answers.json" "$folder/notes-of-python.jsonl"
+}
+
+# page_figures NAME PAGE: what Chromium says of a page.
+page_figures() {
+  local figures key
+  figures=$(DRAWER_PROTO=$products/drawer-proto python3 "$root/bench/review_page.py" "$2")
+  for key in first median late memory grown; do
+    jq -er ".$key" <<< "$figures" >> "$folder/figures/$1-$key"
+  done
+}
+
 our_review_round() {
   process review "$products/drawer-proto" review "$review" -o "$folder/review.html"
   wc -c < "$folder/review.html" >> "$folder/figures/review-bytes"
   rm -f -- "$review/notes.jsonl"
+  notes_in_python
   # shellcheck disable=SC2016  # the words of the other shell
-  process merge sh -c 'exec "$@" > /dev/null' sh "$products/drawer-proto" review "$review" --merge "$folder/answers.json"
+  process merge sh -c 'exec "$@" > /dev/null' sh "$products/drawer-proto" review "$review" --merge "$folder/answers.json" --yes
+  if [[ -n $review_browser ]]; then
+    "$products/drawer-proto" review "$review" -o "$folder/many.html"
+    # Of all notes, five that are far apart.
+    awk 'NR % 2000 == 1' "$review/notes.jsonl" > "$folder/five.jsonl"
+    mv -- "$folder/five.jsonl" "$review/notes.jsonl"
+    "$products/drawer-proto" review "$review" -o "$folder/five.html"
+  fi
   rm -f -- "$review/notes.jsonl"
-  printf '200\n' >> "$folder/figures/two-hundred"
   [[ -n $review_browser ]] || return 0
-  local figures key
-  figures=$(DRAWER_PROTO=$products/drawer-proto python3 "$root/bench/review_page.py" "$folder/review.html")
-  for key in first median late memory grown; do
-    jq -er ".$key" <<< "$figures" >> "$folder/figures/page-$key"
-  done
-  printf '400\n' >> "$folder/figures/page-first-limit"
-  printf '16\n' >> "$folder/figures/page-median-limit"
-  printf '33\n' >> "$folder/figures/page-late-limit"
+  page_figures page-floor "$root/bench/empty_page.html"
+  page_figures page "$folder/five.html"
+  page_figures many "$folder/many.html"
 }
 
 measure_review() {
@@ -85,11 +106,13 @@ review_rows() {
     review-process review-captures × 1.5
   row 'its bytes, against those frames as PNGs' review-bytes review-png-bytes faster least:100
   row 'its bytes (floor: 2 MB)' review-bytes review-two-megabytes × 1
-  row "$answers_count notes taken in, whole process, ms (floor: 0.2 s)" merge-process two-hundred × 1
+  row "$answers_count notes taken in, whole process, ms (floor: read and written by Python)" merge-process merge-floor-process × 1.5
   [[ -n $review_browser ]] || return 0
-  row 'the page in headless Chromium: the first frame, ms (floor: 400 ms)' page-first page-first-limit × 1
-  row 'any frame of both runs, median, ms (floor: 16 ms)' page-median page-median-limit × 1
-  row 'the same, 95 of 100, ms (floor: 33 ms)' page-late page-late-limit × 1
+  row 'the page in headless Chromium: the first frame, ms (floor: an empty page)' page-first page-floor-first × FIRST
+  row 'any frame of both runs, median, ms (floor: two whole frames put on an empty page)' page-median page-floor-median × MEDIAN
+  row 'the same, 95 of 100, ms' page-late page-floor-late × LATE
+  row "the first frame with $answers_count notes, ms (floor: with 5)" many-first page-first × 2
+  row "any frame with them, 95 of 100, ms (floor: two whole frames)" many-late page-floor-late × MANY
   row 'its memory after 100 loops, MB' page-memory page-first MB 250
   row 'its growth from the 10th loop to the 100th, MB' page-grown page-first MB 10
 }

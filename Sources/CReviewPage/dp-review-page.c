@@ -13,6 +13,8 @@ static const unsigned char css[] = {
 static const unsigned char js[] = {
 #embed "../../resources/review/tools.js"
   ,
+#embed "../../resources/review/long-list.js"
+  ,
 #embed "../../resources/review/films.js"
   ,
 #embed "../../resources/review/moment.js"
@@ -26,6 +28,8 @@ static const unsigned char js[] = {
 #embed "../../resources/review/answers.js"
   ,
 #embed "../../resources/review/notes.js"
+  ,
+#embed "../../resources/review/pins.js"
   ,
 #embed "../../resources/review/new-note.js"
   ,

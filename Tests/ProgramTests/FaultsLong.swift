@@ -7,31 +7,105 @@ import Testing
 @Suite struct FaultsLong {
   /// Commands that write, what they replace, and how the project has to stand before.
   enum Writing: String, CaseIterable {
-    case update, motion, approve, reject, undo, sequence, animation, report
+    case results, update, motion, approve, reject, undo, undoOfReject
+    case sequence, animation, plot, comparison, difference, report, page, answers
+
+    /// The way of writing that the program's own table calls so.
+    var way: String {
+      switch self {
+      case .results: "test"
+      case .update, .motion: "test --update"
+      case .approve: "approve"
+      case .reject: "reject"
+      case .undo: "approve --undo"
+      case .undoOfReject: "reject --undo"
+      case .sequence, .animation: "capture --output"
+      case .plot: "trace --output"
+      case .comparison: "compare --output"
+      case .difference: "diff --output"
+      case .report: "report"
+      case .page: "review --output"
+      case .answers: "review --merge"
+      }
+    }
 
     var words: [String] {
       switch self {
+      case .results: ["test", "-j", "1"]
       case .update, .motion: ["test", "--update=all", "-j", "1"]
       case .approve: ["approve"]
       case .reject: ["reject", "start@1x", "--reason", "no"]
       case .undo: ["approve", "--undo"]
+      case .undoOfReject: ["reject", "--undo"]
       case .sequence: ["capture", "a.scenario.json", "--every", "50", "-o", "result"]
       case .animation:
         ["capture", "a.scenario.json", "--every", "50", "--format", "apng", "-o", "result"]
+      case .plot: ["trace", "a.scenario.json", "-o", "result"]
+      case .comparison:
+        [
+          "compare", "a.scenario.json", "--tuning", "default", "--tuning", "classic", "-o",
+          "result",
+        ]
+      case .difference: ["diff", "a.png", "b.png", "--share", "1", "-o", "result"]
       case .report: ["report", "-o", "result"]
+      case .page: ["review", "a.review", "-o", "result"]
+      case .answers: ["review", "a.review", "--merge", "answers.json", "--yes"]
       }
     }
 
     /// What is looked at before and after.
     var target: String {
       switch self {
-      case .update, .motion, .approve, .reject, .undo: "a.baselines"
-      case .sequence, .animation, .report: "result"
+      case .results: ".drawer-proto/last"
+      case .update, .motion, .approve, .reject, .undo, .undoOfReject: "a.baselines"
+      case .answers: "a.review"
+      case .sequence, .animation, .plot, .comparison, .difference, .report, .page: "result"
       }
+    }
+
+    /// To do it once more would undo another change.
+    var isDoneOnce: Bool { self == .undo || self == .undoOfReject }
+    /// Whether each of its files is replaced by itself.
+    var hasSeveralFiles: Bool { self == .answers }
+  }
+
+  /// The window and `serve` need a display: `Tests/window/journal_facts.py` and `gate_facts.py` kill them.
+  private static let withDisplay: Set = ["", "serve"]
+
+  @Test func `All that the program's table says to write files is killed here`() throws {
+    let table = try Program.run(["generate", "writing"])
+    let ways = Set(
+      table.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map(String.init))
+    #expect(ways == Set(Writing.allCases.map(\.way)).union(FaultsLong.withDisplay))
+  }
+
+  @Test func `All other commands of the table change no file`() throws {
+    let others = [
+      "inspect": ["inspect", Program.drawer, "--log"], "check": ["check", Program.drawer],
+    ]
+    let scratch = try TemporaryFolder()
+    let library = try faultLibrary(in: scratch)
+    let ways = try Program.run(["generate", "writing"]).text.split(separator: "\n")
+    let writing = Set(ways.compactMap { $0.split(separator: " ").first })
+    let table = try Program.run(["--help"]).text
+    let names = table.split(separator: "\n").compactMap { line -> Substring? in
+      let words = line.split(separator: " ")
+      return words.count > 1 && words[0] == "drawer-proto" && !words[1].hasPrefix("[")
+        ? words[1] : nil
+    }
+    #expect(names.contains("review") && names.contains("inspect"))
+    for name in names where !writing.contains(name) {
+      let words = try #require(others[String(name)], "\(name) is not tried")
+      let count = scratch.at("count")
+      let run = try Program.run(words, environment: ["LD_PRELOAD": library, "FAULT_COUNT": count])
+      #expect(run.status == 0, "\(run.complaints)")
+      #expect(try SafeFile.read(count) == Array("0 0".utf8), "\(name)")
     }
   }
 
-  @Test(arguments: Writing.allCases)
+  /// A run whose results can't be kept ends as it would have, so it is not among them.
+  @Test(arguments: Writing.allCases.filter { $0 != .results })
   func `Every call that fails leaves the old files, exit 3 and a line with a path`(
     _ writing: Writing
   ) throws {
@@ -41,12 +115,15 @@ import Testing
       let error = [ENOSPC, EIO, EACCES][number % 3]
       let result = try bench.run(["FAULT_AT": "\(number)", "FAULT_ERROR": "\(error)"])
       // When an undone step cannot be forgotten, all is done that was asked for.
-      if writing == .undo, result.status == 0, try bench.contents() == bench.new { continue }
+      if writing.isDoneOnce, result.status == 0, try bench.contents() == bench.new { continue }
       #expect(result.status == 3, "call \(number): \(result.complaints)")
       #expect(result.lines.count == 1)
       #expect(
         bench.places.contains { result.complaints.contains("\($0)") }, "\(result.complaints)")
-      #expect(try bench.contents() == bench.old, "call \(number)")
+      let contents = try bench.contents()
+      #expect(
+        contents == bench.old || (writing.hasSeveralFiles && bench.isWhole(contents)),
+        "call \(number)")
       #expect(bench.leftovers.isEmpty, "call \(number): \(bench.leftovers)")
     }
     let result = try bench.run()
@@ -62,11 +139,10 @@ import Testing
       let result = try bench.run(["FAULT_AT": "\(number)"])
       #expect(result.status == 128 + SIGKILL)
       let contents = try bench.contents()
-      #expect(contents == bench.old || contents == bench.new, "call \(number)")
+      #expect(bench.isWhole(contents), "call \(number)")
       if contents == bench.old { olds += 1 }
       // What it left behind does not hinder the next run, which clears it away.
-      // To undo once more would undo another change.
-      let isUndone = writing == .undo && contents == bench.new
+      let isUndone = writing.isDoneOnce && contents == bench.new
       let next = try isUndone ? bench.runTests() : bench.run()
       #expect(next.status == (isUndone ? 1 : 0), "after call \(number): \(next.complaints)")
       #expect(try bench.contents() == bench.new)
@@ -100,7 +176,7 @@ private final class FaultBench {
   private let library: String
 
   /// Words one of which every complaint has to hold.
-  let places = [".drawer-proto", "a.baselines", "result"]
+  let places = [".drawer-proto", "a.baselines", "a.review", "result"]
 
   init(_ writing: FaultsLong.Writing) throws {
     self.writing = writing
@@ -114,8 +190,16 @@ private final class FaultBench {
     if writing == .sequence {
       try project.run("capture", "a.scenario.json", "--every", "70", "-o", "result")
     }
-    if writing == .animation || writing == .report {
+    switch writing {
+    case .animation, .plot, .comparison, .difference, .report, .page:
       try project.scratch.put("old", at: "result")
+    default: break
+    }
+    if writing == .page || writing == .answers { try FaultBench.makeReview(in: project) }
+    if writing == .difference {
+      try project.run("capture", "a.scenario.json", "--at", "0", "-o", "a.png")
+      try project.run(
+        "capture", "a.scenario.json", "--at", "0", "--appearance", "dark", "-o", "b.png")
     }
     try project.scratch.put(
       FaultBench.scenario(
@@ -123,6 +207,12 @@ private final class FaultBench {
       at: "a.scenario.json")
     try project.run("test")
     if writing == .undo { try project.run("approve") }
+    if writing == .undoOfReject { try project.run("reject", "start@1x", "--reason", "no") }
+    // What failed will pass.
+    if writing == .results {
+      try project.scratch.put(
+        FaultBench.scenario(writing, #""device": "classic""#), at: "a.scenario.json")
+    }
     self.project = project
     let manager = FileManager.default
     try manager.copyItem(atPath: project.scratch.path, toPath: start.at("project"))
@@ -149,6 +239,25 @@ private final class FaultBench {
     return #"{ "scenario": 1, \#(header), "steps": [ \#(steps) ] }"#
   }
 
+  /// A review without notes, and answers to it.
+  private static func makeReview(in project: TestProject) throws {
+    try project.makeFolder("a.review")
+    let id = String(repeating: "a", count: 32)
+    try project.scratch.put(
+      #"{ "scenario": 1, "take": true, "device": "classic", "steps": [], "end": 50 }"#,
+      at: "a.review/a.take.json")
+    try project.scratch.put(
+      #"{ "review": 1, "id": "\#(id)", "title": "t", "compare": [{ "take": "a.take.json" }] }"#,
+      at: "a.review/review.json")
+    let origin = #""author": "Maya", "date": "2026-11-25T21:31:44Z""#
+    try project.scratch.put(
+      """
+      { "answers": 1, "review": "\(id)",
+        "notes": [{ "id": "\(String(repeating: "b", count: 32))", \(origin), "kind": "note", "text": "x" }],
+        "verdicts": [{ "id": "\(String(repeating: "c", count: 32))", \(origin), "choice": "A" }] }
+      """, at: "answers.json")
+  }
+
   /// Runs the command on the project as it was at the start; without faults on what is there now.
   func run(_ faults: [String: String] = [:]) throws -> Program.Result {
     guard !faults.isEmpty else { return try project.run(writing.words) }
@@ -161,6 +270,14 @@ private final class FaultBench {
 
   func contents() throws -> [String: [UInt8]] {
     try FaultBench.contents(project.scratch.at(writing.target))
+  }
+
+  /// Whether what is there is the old or the new: all of it, or each file by itself.
+  func isWhole(_ contents: [String: [UInt8]]) -> Bool {
+    guard writing.hasSeveralFiles else { return contents == old || contents == new }
+    // What is begun has a name of its own.
+    let names = Set(contents.keys).union(old.keys).filter { !$0.contains(".partial-") }
+    return names.allSatisfy { contents[$0] == old[$0] || contents[$0] == new[$0] }
   }
 
   /// What was begun and not ended.

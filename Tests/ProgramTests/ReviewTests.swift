@@ -69,13 +69,22 @@ import Testing
     let note = line(1, #""kind":"note","text":"wait\u001b[31m\u202e","view":"drawer","at":120"#)
     let verdict = line(2, #""choice":"B","because":"it is calmer","blind":true"#)
     let file = try answers([note], [verdict])
-    let merged = try Program.run(["review", folder, "--merge", file])
+    let listed = try Program.run(["review", folder, "--merge", file])
+    #expect(listed.status == 0 && listed.complaints.isEmpty)
+    #expect(
+      listed.text.hasSuffix(
+        "1 line of notes and 1 verdict to add; nothing was changed, --yes adds them\n"))
+    #expect(try scratch.names("r.review") == ["a.take.json", "review.json"])
+    let merged = try Program.run(["review", folder, "--merge", file, "--yes"])
     #expect(merged.status == 0 && merged.complaints.isEmpty)
+    #expect(
+      listed.text.split(separator: "\n").dropLast() == merged.text.split(separator: "\n").dropLast()
+    )
     #expect(merged.text.contains("Maya notes on drawer at 120 ms: wait\\u{1B}[31m\\u{202E}"))
     #expect(merged.text.contains("Maya prefers B, because: it is calmer"))
     #expect(merged.text.contains("1 line of notes and 1 verdict added"))
     let before = try SafeFile.read("\(folder)/notes.jsonl")
-    let again = try Program.run(["review", folder, "--merge", file, file])
+    let again = try Program.run(["review", folder, "--merge", file, file, "-y"])
     #expect(again.status == 0 && again.text.contains("4 lines known already"))
     #expect(try SafeFile.read("\(folder)/notes.jsonl") == before)
   }
@@ -96,7 +105,7 @@ import Testing
     ]
     let file = try answers(
       notes, [line(9, #""choice":"A","because":"","blind":false,"look":"\#(looks)""#)])
-    #expect(try Program.run(["review", folder, "--merge", file]).status == 0)
+    #expect(try Program.run(["review", folder, "--merge", file, "--yes"]).status == 0)
     let checked = try Program.run(["review", folder, "--check"])
     #expect(checked.status == 0)
     #expect(
@@ -110,6 +119,42 @@ import Testing
     #expect(try Program.run(["review", folder, "--check", "--strict"]).status == 1)
   }
 
+  @Test func `A date that has not come is refused from a stranger, and told of a folder`() throws {
+    let note = line(1, #""kind":"note","text":"x""#)
+    let late = note.replacing("2026-11-25T21:31:44Z", with: "9999-12-31T23:59:59Z")
+    let file = try answers([late])
+    let refused = try Program.run(["review", folder, "--merge", file, "--yes"])
+    #expect(refused.status == 2 && refused.lines.count == 1, "\(refused.complaints)")
+    #expect(
+      refused.complaints.contains("answers.json:1:") && refused.complaints.contains("9999-12-31"))
+    #expect(try scratch.names("r.review") == ["a.take.json", "review.json"])
+    try scratch.put(late + "\n", at: "r.review/notes.jsonl")
+    let checked = try Program.run(["review", folder, "--check"])
+    #expect(
+      checked.status == 0
+        && checked.text.contains("1 note, 0 verdicts; 0 out of date; 1 date that has not come"))
+    #expect(
+      checked.text.contains(
+        "notes.jsonl: line \(String(repeating: "0", count: 31))1 by Maya is dated 9999-12-31T23:59:59Z, which has not come"
+      ))
+    #expect(try Program.run(["review", folder, "--check", "--strict"]).status == 1)
+  }
+
+  @Test func `An author's name that hides a letter is not printed as another one's`() throws {
+    let file = try answers([
+      line(1, #""kind":"note","text":"می\u200cخواهم""#, author: "Ma\u{200C}ya\u{3164}")
+    ])
+    let listed = try Program.run(["review", folder, "--merge", file])
+    #expect(
+      listed.text.hasPrefix("Ma\\u{200C}ya\\u{3164} notes: می\\u{200C}خواهم"), "\(listed.text)")
+  }
+
+  @Test func `A page clears what a merge left that was killed`() throws {
+    try scratch.put("half", at: "r.review/notes.jsonl.partial-1-0")
+    #expect(try Program.run(["review", folder, "-o", scratch.at("p.html")]).status == 0)
+    #expect(try scratch.names("r.review") == ["a.take.json", "review.json"])
+  }
+
   @Test func `What is wrong is one message with its place`() throws {
     let foreign = try answers([], of: String(repeating: "d", count: 32))
     let merged = try Program.run(["review", folder, "--merge", foreign])
@@ -120,6 +165,7 @@ import Testing
       ["review", scratch.path, "-o", "-"], ["review", folder], ["review", folder, "x", "-o", "-"],
       ["review", folder, "--strict", "-o", "-"], ["review", folder, "--merge", "a", "--check"],
       ["review", folder, "--merge", broken], ["review", folder, "--merge", large],
+      ["review", folder, "--yes", "-o", "-"],
       ["review", folder, "--merge", scratch.at("nothing.json")],
     ] {
       let run = try Program.run(words)

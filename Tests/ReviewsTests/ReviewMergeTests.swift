@@ -68,11 +68,94 @@ import TouchKit
       #expect(problem?.file == "bad")
       #expect(try Folder(opening: path).read("notes.jsonl") == before)
     }
-    #expect(throws: Problem.self) { try ReviewAnswers(Array(#"{"answers":2}"#.utf8), file: "a") }
-    #expect(throws: Problem.self) { try ReviewAnswers(Array("{".utf8), file: "a") }
-    let long = [UInt8](repeating: 32, count: ReviewLimits.answersBytes + 1)
-    #expect(throws: Problem.self) { try ReviewAnswers(long, file: "a") }
-    #expect(try ReviewAnswers(answers([note(1)]).bytes, file: nil) == answers([note(1)]))
+    #expect(throws: Problem.self) { try read(#"{"answers":2}"#) }
+    #expect(throws: Problem.self) { try read("{") }
+    let long = String(repeating: " ", count: ReviewLimits.answersBytes + 1)
+    #expect(throws: Problem.self) { try read(long) }
+    let good = answers([note(1)])
+    #expect(try read(String(decoding: good.bytes, as: UTF8.self)) == good)
+  }
+
+  private func read(
+    _ text: String, latest: String = "2026-11-26T00:00:00.000Z"
+  ) throws(Problem) -> ReviewAnswers {
+    try ReviewAnswers(Array(text.utf8), file: "a", latest: latest)
+  }
+
+  @Test func `A line whose date has not come refuses the whole file, with its place`() throws {
+    func file(_ note: String, _ verdict: String = "2026-11-25T00:00:00Z") -> String {
+      func origin(_ number: Int) -> String {
+        #""id": "\#(ReviewLinesTests.origin(number).id)", "author": "Maya""#
+      }
+      return """
+        { "answers": 1, "review": "\(ReviewMergeTests.id)", "notes": [
+          { \(origin(1)), "date": "2026-11-25T21:31:44Z", "kind": "note", "text": "x" },
+          { \(origin(2)), "date": "\(note)", "kind": "resolve", "to": "\(ReviewLinesTests.origin(1).id)" } ],
+          "verdicts": [
+          { \(origin(3)), "date": "\(verdict)", "choice": "A" } ] }
+        """
+    }
+    #expect(try read(file("2026-11-26T00:00:00.000Z")).notes.count == 2)
+    for (text, line) in [
+      (file("2026-11-26T00:00:00.001Z"), 3), (file("9999-12-31T23:59:59Z"), 3),
+      (file("2026-11-25T21:31:45Z", "2026-11-26T00:00:01Z"), 5),
+    ] {
+      let problem = #expect(throws: Problem.self) { try read(text) }
+      #expect(problem?.file == "a" && problem?.position?.line == line)
+      #expect(problem?.what.contains("has not come") == true)
+      // No clock is set before what it reads.
+      #expect(throws: Never.self) { try read(text, latest: "9999-12-31T23:59:59Z") }
+    }
+    let now = ReviewOrigin(new: "Maya").date
+    #expect(now < ReviewOrigin.latest() && ReviewOrigin.latest().count == now.count)
+  }
+
+  @Test
+  func
+    `A line in the folder whose date has not come is kept, and it and what it is about are known`()
+    throws
+  {
+    let path = try make()
+    var late = ReviewNote(
+      ReviewLinesTests.origin(3), .edit, to: ReviewLinesTests.origin(1).id, text: "hm")
+    late.origin.date = "9999-12-31T23:59:59Z"
+    var verdict = ReviewVerdict(ReviewLinesTests.origin(4), choice: 0, because: "", isBlind: false)
+    verdict.origin.date = late.origin.date
+    try Folder(opening: path).write(note(1).line + note(2).line + late.line, to: "notes.jsonl")
+    try Folder(opening: path).write(verdict.line, to: "verdicts.jsonl")
+    let folder = try ReviewFolder(path)
+    #expect(folder.notes.count == 3 && folder.verdicts.count == 1)
+    #expect(
+      folder.dated(after: "2026-11-26T00:00:00Z")
+        == Set([1, 3, 4].map { ReviewLinesTests.origin($0).id }))
+    #expect(folder.dated(after: late.origin.date).isEmpty)
+  }
+
+  @Test func `A preview is what a merge adds, and writes nothing`() throws {
+    var folder = try ReviewFolder(make())
+    let names = try temporary.names("r.review")
+    let given = [("a", answers([note(2), note(1)]))]
+    let preview = try folder.preview(given)
+    #expect(preview.notes == [note(1), note(2)])
+    #expect(try temporary.names("r.review") == names && folder.notes.isEmpty)
+    #expect(try folder.merge(given) == preview)
+    #expect(try folder.preview(given).known == 2)
+  }
+
+  @Test
+  func
+    `What a writer left that was ended by force goes with the next merge, also one that adds nothing`()
+    throws
+  {
+    let path = try make()
+    for name in ["notes.jsonl.partial-1-0", "verdicts.jsonl.partial-1-0"] {
+      try temporary.put("half", at: "r.review/\(name)")
+    }
+    var folder = try ReviewFolder(path)
+    _ = try folder.preview([("a", answers([note(1)]))])
+    #expect(try temporary.names("r.review").count == 3)
+    _ = try folder.merge([("a", answers([]))])
+    #expect(try temporary.names("r.review") == ["review.json"])
   }
 
   /// Reviewers, who each know some of the others' notes, answer, save and merge in any order.

@@ -87,4 +87,21 @@ import TouchKit
     let row = try #require(ReviewRows.all(review).first { $0.detail.hasPrefix("a") })
     #expect(row.outline.title == "1. a b\\u{202E}c\\u{7}")
   }
+
+  @Test
+  func
+    `A name that hides a letter says so, words that need one keep it, and a date that has not come is marked`()
+    throws
+  {
+    var review = try review()
+    var first = note("می\u{200C}خواهم", at: 1)
+    first.origin.author = "Ma\u{200D}ya"
+    var edit = ReviewNote(ReviewOrigin(new: "Jon"), .reply, to: first.origin.id, text: "so")
+    edit.origin.date = "9999-12-31T23:59:59Z"
+    for note in [first, edit] { try review.add(note) }
+    let rows = ReviewRows.all(review).filter { $0.act == .note(first.origin.id) }.map(\.outline)
+    #expect(rows.map(\.title) == ["1. می\u{200C}خواهم", "so"])
+    #expect(rows[0].note.hasPrefix("Ma\\u{200D}ya · its date has not come"))
+    #expect(rows[1].note == "Jon · its date has not come")
+  }
 }

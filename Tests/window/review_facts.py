@@ -251,6 +251,8 @@ def keyboard_alone():
         wait_for(lambda: page.state["unsaved"] == 0, lambda: f"{page.state}")
         page.check_quiet()
         said = run("review", copy, "--merge", answers)
+        check("nothing was changed, --yes adds them" in said, lambda: said)
+        said = run("review", copy, "--merge", answers, "--yes")
         check("Noor notes on" in said and "A bit late <b>here</b>" in said, lambda: said)
         check("Noor prefers" in said and "It lands softly" in said, lambda: said)
         said = run("review", copy, "--merge", answers)
@@ -350,6 +352,127 @@ def blind():
         page.evaluate("document.getElementById('author').value = 'Noor'; document.getElementById('blind').click();"
                       "document.querySelector('#choices input').click(); document.querySelector('#verdict-form button').click()")
         check(not page.state["blind"] and set(names) <= set(page.value(told)), "the verdict tells no names")
+        page.check_quiet()
+    finally:
+        if page:
+            page.close()
+        review.close()
+
+
+def many_notes(count):
+    """Most of them at one moment, on the same places, with drawings."""
+    dice = random.Random(5)
+    for number in range(count):
+        at = 500 if number % 10 < 7 else dice.randrange(1200)
+        yield {
+            "id": f"{number:032x}", "author": f"Reader {number % 50}", "date": f"2026-11-25T21:31:{number % 60:02}Z",
+            "kind": "note", "text": f"word{number} " + "x " * dice.randrange(120), "at": at,
+            "point": [dice.randrange(320), dice.randrange(568)], "tuning": "default",
+            "drawing": [{"kind": "stroke", "points": [[dice.randrange(320), dice.randrange(568)] for _ in range(40)]}]}
+
+
+LISTED = "[...document.querySelectorAll('#threads [role=listitem]')]"
+# Whether the middle of a thread is in the list's view.
+IS_IN_VIEW = """(id => { const e = document.getElementById(id)?.getBoundingClientRect();
+  const list = document.getElementById('threads').getBoundingClientRect();
+  return Boolean(e) && e.top >= list.top - 1 && Math.min(e.bottom, list.bottom) - e.top > 20; })"""
+
+
+@fact("Of 10,000 notes, 7,000 at one moment, those in view are in the page; links, keys, words, diamonds, pins and paper reach all")
+def many():
+    review = Review([*drag(100, 320, (160, 8), (160, 150))], [SPRING, CLASSIC], notes=many_notes(10_000))
+    page = None
+
+    def bounded(when):
+        counts = page.value(f"[{LISTED}.length, document.querySelectorAll('.pin').length, document.querySelectorAll('#marks li').length,"
+                            " document.querySelectorAll('.inks path').length, document.querySelectorAll('*').length]")
+        threads, pins, marks, paths, _ = counts
+        check(1 <= threads <= 80 and pins <= 150 and marks <= 105 and paths <= 1200 and counts[4] < 5000,
+              lambda: f"{when}: {counts} threads, pins, diamonds, lines, elements")
+
+    def first_listed():
+        return page.value(f"{LISTED}.map(e => [Number(e.id.slice(7)), e.getAttribute('aria-posinset'), e.getAttribute('aria-setsize')])")
+
+    try:
+        page = Page(review.page, 1200, 900, "#note=7503")
+        check(page.state["notes"] == 10_000, lambda: f"{page.state}")
+        bounded("at a link's note")
+        check(page.value(f"{IS_IN_VIEW}('thread-7503')"), "the link's note is not in view")
+        check(all(str(number) == at and size == "10000" for number, at, size in first_listed()), "other places in the list")
+        page.evaluate("const time = document.getElementById('time'); time.value = 30; time.dispatchEvent(new Event('input'))")
+        bounded("at the moment of 7,000")
+        pins = page.value("[...document.querySelectorAll('.pin')].map(e => e.getAttribute('aria-label'))")
+        shared = sum(int(name.split()[3]) + 1 if " and " in name else 1 for name in pins)
+        check(shared >= 7000 and len(pins) >= 40, lambda: f"{len(pins)} pins stand for {shared} notes")
+        # A pin opens the first of its notes, and then the next.
+        opened = []
+        for _ in range(2):
+            page.evaluate("document.querySelector('.pin').click()")
+            opened.append(page.evaluate("document.activeElement.id"))
+            check(page.value(f"{IS_IN_VIEW}('{opened[-1]}')"), lambda: f"{opened[-1]} is not in view")
+        check(opened[0] != opened[1] and all(name.startswith("thread-") for name in opened), lambda: f"{opened}")
+        # By keys through the list, of which the focus keeps its place.
+        for key, number, wanted in (("Home", 36, 1), ("ArrowDown", 40, 2), ("PageDown", 34, 12), ("End", 35, 10_000), ("ArrowUp", 38, 9_999)):
+            page.press(key, number)
+            check(page.evaluate("document.activeElement.id") == f"thread-{wanted}", lambda: f"{key}: {page.evaluate('document.activeElement.id')}")
+            check(page.value(f"{IS_IN_VIEW}('thread-{wanted}')"), lambda: f"{wanted} is not in view")
+        bounded("at the list's end")
+        before = page.state["time"]
+        page.press("]", 221)
+        page.press("]", 221)
+        check(page.state["time"] >= before, lambda: f"{page.state}")
+        # What comes into view is made, what leaves it goes.
+        page.evaluate("document.activeElement.blur(); document.getElementById('threads').scrollTop = 400000")
+        wait_for(lambda: page.value(f"{LISTED}.some(e => {IS_IN_VIEW}(e.id))"), "nothing is made where the list was scrolled to")
+        bounded("far down")
+        page.evaluate("document.getElementById('find').value = 'WORD4711 reader'; document.getElementById('find').dispatchEvent(new Event('input'))")
+        found = page.value(f"{LISTED}.map(e => e.querySelector('.text').textContent.split(' ')[0])")
+        check(found == ["word4711"], lambda: f"{found}")
+        check(page.evaluate("document.getElementById('notes-count').textContent") == "1 of 10000", "the count of what was found")
+        # A diamond leads to a note that the search had left out.
+        page.evaluate("document.getElementById('find').value = ''; document.getElementById('find').dispatchEvent(new Event('input'));"
+                      "document.querySelector('#marks button').click()")
+        paper = page.value("(dispatchEvent(new Event('beforeprint')), [document.querySelectorAll('#print .head').length,"
+                           " document.querySelectorAll('#print canvas').length])")
+        check(paper[0] == 10_000 and paper[1] <= 250, lambda: f"{paper} notes and frames are printed")
+        page.value("dispatchEvent(new Event('afterprint'))")
+        bounded("after printing")
+        page.check_quiet()
+    finally:
+        if page:
+            page.close()
+        review.close()
+
+
+@fact("A name shows its hidden letters and a note keeps its own; a date that has not come is marked, in threads, replies and verdicts")
+def names_and_dates():
+    late = "9999-12-31T23:59:59Z"
+
+    def line(number, author, date, **more):
+        return {"id": f"{number:032x}", "author": author, "date": date, **more}
+
+    day = "2026-11-25T21:31:44Z"
+    notes = [
+        line(1, "Maya", day, kind="note", text="🧑‍🧑‍🧒‍🧒 می‌خواهم \u2068a\u200fb\u2069 \u200fz \u202eevil\u202c"),
+        line(2, "Ma\u200dya\u3164\u00ad\U000e0100", day, kind="reply", to=f"{1:032x}", text="so"),
+        line(3, "Jon", day, kind="note", text="mine"), line(4, "Jon", late, kind="edit", to=f"{3:032x}", text="hm"),
+        line(5, "Jon", day, kind="note", text="fine"), line(6, "Jon", late, kind="note", text="early"),
+    ]
+    review = Review([*drag(100, 320, (160, 8), (160, 150))], [SPRING, CLASSIC], notes=notes)
+    page = None
+    try:
+        with open(os.path.join(review.path, "verdicts.jsonl"), "w", encoding="utf-8") as file:
+            file.write(json.dumps(line(7, "Noor", late, choice="A")) + "\n" + json.dumps(line(8, "Noor", day, choice="B")) + "\n")
+        run("review", review.path, "-o", review.page)
+        page = Page(review.page)
+        texts = page.value("[...document.querySelectorAll('#threads .text')].map(e => e.textContent)")
+        check(texts[0] == "🧑‍🧑‍🧒‍🧒 می‌خواهم \u2068a\u200fb\u2069 \\u{200F}z \\u{202E}evil\\u{202C}", lambda: f"{texts[0]!a}")
+        names = page.value("[...document.querySelectorAll('#threads .head b')].map(e => e.textContent)")
+        check(names[1] == "Ma\\u{200D}ya\\u{3164}\\u{00AD}\\u{E0100}", lambda: f"{names!a}")
+        marked = page.value("[...document.querySelectorAll('.head')].filter(e => e.textContent.includes('its date has not come'))"
+                            ".map(e => e.parentElement.querySelector('.text').textContent)")
+        check(marked == ["hm", "early", ""], lambda: f"{marked} are marked")
+        check("Names and dates are claims" in page.evaluate("document.body.innerText"), "the page says nothing of claims")
         page.check_quiet()
     finally:
         if page:

@@ -16,7 +16,7 @@ const actions = {
 function pressKey(event) {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || byId('keys').open) return;
-  if (target.matches('textarea, select, input[type=text]')) return;
+  if (target.matches('textarea, select, input[type=text], input[type=search]')) return;
   if (state.placing) placingKey(event);
   else if (key === 'Escape' && draft) leaveNote();
   if (event.defaultPrevented || !byId('single-keys').checked) return;
@@ -49,6 +49,7 @@ function openAddressed() {
   state.note = note?.number ?? 0;
   if (note?.isResolved) byId('filter').value = 'all';
   openTake(index, t);
+  if (note) revealThread(note);
 }
 
 function copyLink() {

@@ -7,17 +7,27 @@ let threads = [];
 let answering = null;
 let draft = null;
 
+/** A later date has not come: a day is left for clocks that are set wrong, as the program does. */
+const latestDate = () => new Date(Date.now() + 86_400_000).toISOString();
+
+let foldedLines = null;
+
 /** Makes threads of the lines: notes first, then what is about them, since clocks of authors may differ. */
 function foldNotes() {
+  const added = ownLines('notes').map(one => one.id).join();
+  if (foldedLines === added) return;
+  foldedLines = added;
   const lines = linesOf('notes', review.notes);
+  const latest = latestDate();
   const items = new Map();
+  const itemOf = one => ({ line: one, text: one.text, isEdited: false, isAhead: one.date > latest });
   threads = lines.filter(one => one.kind === 'note').map((one, i) =>
-    ({ line: one, text: one.text, number: i + 1, replies: [], isResolved: false, isEdited: false }));
+    ({ ...itemOf(one), number: i + 1, replies: [], isResolved: false }));
   for (const thread of threads) items.set(thread.line.id, { item: thread, thread });
   for (const one of lines.filter(other => other.kind === 'reply')) {
     const to = items.get(one.to);
     if (!to) continue;
-    const item = { line: one, text: one.text, isEdited: false };
+    const item = itemOf(one);
     to.thread.replies.push(item);
     items.set(one.id, { item, thread: to.thread });
   }
@@ -27,13 +37,15 @@ function foldNotes() {
       Object.assign(to.item, { text: one.text, isEdited: true });
     }
     if (to && (one.kind === 'resolve' || one.kind === 'reopen')) to.thread.isResolved = one.kind === 'resolve';
+    // It has the last word until its date has come.
+    if (to && one.kind !== 'reply' && one.date > latest) to.item.isAhead = true;
   }
 }
 
 /** Whether its author left nothing of its words. */
 const isTakenBack = item => !item.text && Boolean(item.line.text);
 const saidBy = item => (isTakenBack(item) ? make('p', { class: 'small', text: 'taken back' })
-  : words('p', item.text ?? '', { class: 'text' }));
+  : prose('p', item.text ?? '', { class: 'text' }));
 
 const takeOf = note => (note.take === undefined ? 0 : review.takes.findIndex(one => one.name === note.take));
 const isNow = (note, t) => note.at !== undefined
@@ -41,100 +53,51 @@ const isNow = (note, t) => note.at !== undefined
 const isOn = (note, slot) => note.tuning === undefined || note.tuning === slot.variant.tuning
   || !slots.some(one => one.variant.tuning === note.tuning);
 
+const soughtWords = () => byId('find').value.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether all words that are sought are in a thread or in the names of those who wrote it. */
+function isFound(thread, sought) {
+  if (!sought.length) return true;
+  const said = [thread, ...thread.replies].map(item => `${item.line.author} ${item.text ?? ''}`).join(' ').toLowerCase();
+  return sought.every(word => said.includes(word));
+}
+
 /**
  * The threads of the present take; notes of takes that aren't here are told everywhere. While names are hidden, only
  * those that were written since: others may name a design.
  */
 function shownThreads() {
+  const sought = soughtWords();
   return threads.filter(thread => (byId('filter').value === 'all' || !thread.isResolved)
-    && [state.take, -1].includes(takeOf(thread.line)) && (!state.blind || state.blindNotes.has(thread.line.id)));
+    && [state.take, -1].includes(takeOf(thread.line)) && (!state.blind || state.blindNotes.has(thread.line.id))
+    && isFound(thread, sought));
 }
 
-function placeOf(note, slot, sample) {
-  const view = note.view !== undefined && dataFor(slot)?.views.find(one => one.id === note.view);
-  const frame = view && frameOf(view, sample);
-  if (!frame) return note.point ?? null;
-  const [x, y] = note.offset ?? [frame.w / 2, frame.h / 2];
-  return [frame.x + x, frame.y + y];
-}
-
-/** Whether no phone has the note's place at its time. */
-function isGone(note) {
-  return note.view !== undefined && !note.point && slots.every(slot => dataFor(slot))
-    && !slots.some(slot => isOn(note, slot) && placeOf(note, slot, sampleAt(slot.variant, note.at ?? line.from)));
-}
-
-function strokeMarks(strokes) {
-  return strokes.flatMap(({ kind, points }) => {
-    let d = points.map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`).join('') + (points.length === 1 ? 'h0' : '');
-    const end = points.at(-1);
-    const before = points.findLast(point => Math.hypot(point[0] - end[0], point[1] - end[1]) > 6) ?? points[0];
-    if (kind === 'arrow' && end !== before) {
-      const angle = Math.atan2(end[1] - before[1], end[0] - before[0]);
-      const side = turn => `l${14 * Math.cos(angle + turn)} ${14 * Math.sin(angle + turn)}`;
-      for (const turn of [2.6, -2.6]) d += `M${end[0]} ${end[1]}${side(turn)}`;
-    }
-    return [draw('path', { d, class: 'ink-halo' }), draw('path', { d, class: 'ink' })];
-  });
-}
-
-function putAt(element, slot, [x, y]) {
-  element.style.left = `${clamp((100 * x) / slot.size[0], 0, 100)}%`;
-  element.style.top = `${clamp((100 * y) / slot.size[1], 0, 100)}%`;
-  return element;
-}
-
+/** The threads in the list, and those of them that have a moment of the present take. */
 let listed = [];
-function showPins() {
-  const now = listed.filter(thread =>
-    !isTakenBack(thread) && takeOf(thread.line) === state.take && isNow(thread.line, state.time));
-  for (const thread of listed) thread.element?.classList.toggle('now', now.includes(thread));
-  for (const slot of slots) {
-    const sample = sampleAt(slot.variant, state.time);
-    const pinned = now.filter(thread => isOn(thread.line, slot)).map(thread =>
-      ({ thread, place: placeOf(thread.line, slot, sample) }));
-    const ghost = state.placing?.slot === slot ? state.placing.point : draft?.slot === slot ? draft.point : null;
-    const isDrawn = draft?.slot === slot;
-    // Pins are kept as long as they say the same, so that they don't lose the keyboard's focus.
-    const key = JSON.stringify([pinned.map(({ thread, place }) => [thread.line.id, thread.number, place]), ghost,
-      isDrawn && draft.drawing]);
-    if (slot.pinKey === key) continue;
-    slot.pinKey = key;
-    const pins = pinned.filter(({ place }) => place).map(({ thread, place }) =>
-      putAt(button(String(thread.number), () => openThread(thread, true),
-        { class: 'pin', 'aria-label': `Note ${thread.number}` }), slot, place));
-    if (ghost) pins.push(putAt(make('span', { class: 'pin ghost', text: '+', 'aria-hidden': 'true' }), slot, ghost));
-    slot.pins.replaceChildren(...pins);
-    const drawings = pinned.map(({ thread }) => thread.line.drawing ?? []);
-    if (isDrawn) drawings.push(draft.drawing);
-    slot.inks.replaceChildren(...drawings.flatMap(strokeMarks));
-  }
-}
+let timed = [];
+const threadList = new LongList(byId('threads'), threadItem);
 
 function showNotes() {
   foldNotes();
   listed = shownThreads();
-  setText('notes-empty', state.blind ? 'Earlier notes are hidden until your verdict.'
-    : 'No notes here. Stop at a moment, press C and then the place that you mean.');
-  byId('notes-empty').hidden = listed.length > 0;
-  byId('threads').replaceChildren(...listed.map(threadItem));
-  const timed = listed.filter(thread =>
+  timed = listed.filter(thread =>
     !isTakenBack(thread) && takeOf(thread.line) === state.take && thread.line.at !== undefined);
-  const marks = timed.map(thread =>
-    mark(thread.line.at, `Note ${thread.number} at ${seconds(thread.line.at)} s`, thread.isResolved ? 'resolved' : '',
-      () => openThread(thread, false)));
-  const { parting } = take();
-  const part = () => { pause(); seek(parting.at); };
-  if (parting) marks.push(mark(parting.at, `Where they part, at ${seconds(parting.at)} s`, 'way', part));
-  byId('marks').replaceChildren(...marks);
+  setText('notes-empty', soughtWords().length ? 'No note here has these words.'
+    : state.blind ? 'Earlier notes are hidden until your verdict.'
+      : 'No notes here. Stop at a moment, press C and then the place that you mean.');
+  byId('notes-empty').hidden = listed.length > 0;
+  setText('notes-count', state.blind || !threads.length ? '' : `${listed.length} of ${threads.length}`);
+  threadList.show(listed);
+  showMarks();
   showUnsaved();
   showPins();
 }
 
-function mark(t, label, name, press) {
-  const item = make('li', { class: name }, button('', press, { 'aria-label': label, title: label }));
-  item.style.left = `${100 * share(t)}%`;
-  return item;
+/** Other notes are to be shown. */
+function findNotes() {
+  showNotes();
+  threadList.rewind();
 }
 
 function head(item, ...more) {
@@ -142,7 +105,8 @@ function head(item, ...more) {
   const isNew = unsaved().some(entry => entry.line.id === one.id);
   return make('p', { class: 'head' }, ...more, words('b', one.author),
     make('time', { datetime: one.date, text: String(one.date).slice(0, 16).replace('T', ' ') }),
-    isEdited ? make('span', { text: 'edited' }) : null, isNew ? make('span', { class: 'warn', text: 'not saved yet' })
+    isEdited ? make('span', { text: 'edited' }) : null,
+    item.isAhead ? make('span', { class: 'warn', text: 'its date has not come' }) : null, isNew ? make('span', { class: 'warn', text: 'not saved yet' })
       : null);
 }
 
@@ -161,9 +125,9 @@ const suggestions = one => Object.entries(one.set ?? {}).map(([key, value]) =>
 
 function threadItem(thread) {
   const { line: one, number } = thread;
-  const element = make('li', { class: thread.isResolved ? 'thread resolved' : 'thread', id: `thread-${number}`,
+  const element = make('div', { class: thread.isResolved ? 'thread resolved' : 'thread', id: `thread-${number}`,
     tabindex: '-1' });
-  thread.element = element;
+  element.classList.toggle('now', timed.includes(thread) && isNow(one, state.time));
   element.append(head(thread, button(String(number), () => openThread(thread, false),
     { class: 'number', 'aria-label': `Go to note ${number}` })),
     words('p', whereWords(thread), { class: 'small' }));
@@ -203,10 +167,11 @@ function answerForm(item) {
   area.value = own.drafts[key] ?? (kind === 'edit' ? answering.text ?? '' : '');
   area.addEventListener('input', () => { own.drafts[key] = area.value; });
   const leave = () => {
+    const of = area.closest('.thread').id;
     answering = null;
     keep();
     showNotes();
-    byId('threads').querySelector('button')?.focus();
+    byId(of)?.focus();
   };
   const title = kind === 'edit' ? 'New text' : 'Reply';
   const form = make('form', { class: 'panel', 'aria-label': title },
@@ -238,24 +203,41 @@ function formKey(event, form, leave) {
 
 function settle(thread) {
   const kind = thread.isResolved ? 'reopen' : 'resolve';
+  const at = listed.indexOf(thread);
   if (!addLine('notes', { kind, to: thread.line.id })) return;
   showNotes();
-  say(`Note ${thread.number} is ${thread.isResolved ? 'open' : 'resolved'}${thread.isResolved ? ' again' : ''}.`);
+  threadList.reveal(Math.min(at, listed.length - 1))?.focus();
+  say(`Note ${thread.number} is ${kind === 'reopen' ? 'open again' : 'resolved'}.`);
+}
+
+/** Has a thread in the list, whatever was sought or left out, and gives its element. */
+function revealThread({ number }) {
+  const place = () => listed.findIndex(thread => thread.number === number);
+  if (place() < 0) {
+    byId('find').value = '';
+    if (threads[number - 1].isResolved) byId('filter').value = 'all';
+    showNotes();
+  }
+  return threadList.reveal(place());
 }
 
 function openThread(thread, isFocused) {
   pause();
-  if (thread.isResolved) byId('filter').value = 'all';
   const index = takeOf(thread.line);
   state.note = thread.number;
   if (index >= 0 && index !== state.take) openTake(index, thread.line.at);
   else if (index >= 0 && thread.line.at !== undefined && !isFocused) seek(thread.line.at);
-  showNotes();
-  const element = byId(`thread-${thread.number}`);
+  const element = revealThread(thread);
   if (isFocused) element?.focus();
-  else if (element && matchMedia('(min-width: 961px)').matches) element.scrollIntoView({ block: 'nearest' });
+  else if (matchMedia('(min-width: 961px)').matches) element?.scrollIntoView({ block: 'nearest' });
+  showPins();
   showRest();
   say(`Note ${thread.number}`);
+}
+
+/** Of notes that share a place, the one after that which was opened last. */
+function openNext(group, isFocused) {
+  openThread(group[(group.findIndex(thread => thread.number === state.note) + 1) % group.length], isFocused);
 }
 
 function stepNote(by) {

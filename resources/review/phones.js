@@ -5,7 +5,7 @@ function openTake(index, t) {
   state.take = clamp(index, 0, review.takes.length - 1);
   line = timelineOf(take().variants);
   state.inspected = null;
-  setText('take-title', take().title || take().name);
+  setProse('take-title', take().title || take().name);
   byId('takes').querySelectorAll('button').forEach((item, i) => item.setAttribute('aria-current', i === state.take));
   const slider = byId('time');
   slider.max = line.steps;

@@ -34,7 +34,8 @@ function listen() {
   change('first', event => { state.pair[0] = Number(event.target.value); showMode(); });
   change('second', event => { state.pair[1] = Number(event.target.value); showMode(); });
   change('looked', event => { state.looked = Number(event.target.value); forgetInspected(); showViews(); showLog(); });
-  change('filter', showNotes);
+  change('filter', findNotes);
+  byId('find').addEventListener('input', findNotes);
   change('author', event => { own.author = event.target.value.trim(); keep(); showNotes(); });
   change('single-keys', event => { own.singleKeys = event.target.checked; keep(); });
   byId('note-form').addEventListener('submit', sendNote);
@@ -71,9 +72,9 @@ function listen() {
 }
 
 function fillHead() {
-  document.title = printable(review.title);
-  setText('title', review.title);
-  setText('question', review.question ?? '');
+  document.title = readable(review.title);
+  setProse('title', review.title);
+  setProse('question', review.question ?? '');
   setText('program', review.program ?? '');
   byId('takes').hidden = review.takes.length < 2;
   byId('takes').replaceChildren(make('ul', {}, ...review.takes.map((one, i) =>

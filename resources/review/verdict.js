@@ -2,16 +2,19 @@
 
 const choiceWords = choice => (choice === 'none' ? 'None is better' : `${choice} is better`);
 
-/** What was decided, each in an element of a kind; nothing before one's own blind verdict. */
-function verdictsAs(kind, more = {}) {
-  const verdicts = state.blind ? [] : linesOf('verdicts', review.verdicts);
-  return verdicts.map(one => make(kind, more, head({ line: one }),
+/** What was decided; nothing before one's own blind verdict. */
+const shownVerdicts = () => (state.blind ? [] : linesOf('verdicts', review.verdicts));
+
+function verdictItem(one) {
+  return make('div', { class: 'verdict', tabindex: '-1' }, head({ line: one, isAhead: one.date > latestDate() }),
     words('p', `${choiceWords(one.choice)}${one.blind ? ', with hidden names' : ''}`),
-    words('p', one.because ?? '', { class: 'text' })));
+    prose('p', one.because ?? '', { class: 'text' }));
 }
 
+const verdictList = new LongList(byId('verdicts'), verdictItem);
+
 function showVerdicts() {
-  byId('verdicts').replaceChildren(...verdictsAs('li'));
+  verdictList.show(shownVerdicts());
   const names = state.blind ?? labels();
   byId('choices').replaceChildren(...[...names, 'none'].map((label, i) => {
     // The value is a place, so that the page doesn't tell a label.

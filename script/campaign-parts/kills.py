@@ -11,14 +11,36 @@ from concurrent.futures import ThreadPoolExecutor
 from part import CORES, PROGRAM, ROOT, Part, run
 
 SCENARIO = {"scenario": 1, "device": "classic", "steps": [{"shot": "start"}, {"wait": 150}, {"shot": "end"}]}
-# What each writing is, and where.
+# What each writing is, where, and the program's own name for it (`generate writing`).
 WRITINGS = {
-    "update": (["test", "--update=all"], "a.baselines"),
-    "approve": (["approve"], "a.baselines"),
-    "undo": (["approve", "--undo"], "a.baselines"),
-    "frames": (["capture", "a.scenario.json", "--fps", "20", "-o", "result"], "result"),
-    "report": (["report", "-o", "result"], "result"),
+    "results": (["test"], ".drawer-proto/last", "test"),
+    "update": (["test", "--update=all"], "a.baselines", "test --update"),
+    "approve": (["approve"], "a.baselines", "approve"),
+    "undo": (["approve", "--undo"], "a.baselines", "approve --undo"),
+    "reject": (["reject", "start@1x", "--reason", "no"], "a.baselines", "reject"),
+    "undo of reject": (["reject", "--undo"], "a.baselines", "reject --undo"),
+    "frames": (["capture", "a.scenario.json", "--fps", "20", "-o", "result"], "result", "capture --output"),
+    "tracks": (["trace", "a.scenario.json", "-o", "result"], "result", "trace --output"),
+    "comparison": (["compare", "a.scenario.json", "--tuning", "default", "--tuning", "classic", "-o", "result"], "result",
+                   "compare --output"),
+    "difference": (["diff", "a.png", "b.png", "--share", "1", "-o", "result"], "result", "diff --output"),
+    "report": (["report", "-o", "result"], "result", "report"),
+    "page": (["review", "a.review", "-o", "result"], "result", "review --output"),
+    "answers": (["review", "a.review", "--merge", "answers.json", "--yes"], "a.review", "review --merge"),
 }
+# The window and `serve` need a display: window facts kill them.
+WITH_DISPLAY = {"", "serve"}
+# To undo once more would undo another change.
+ONCE = ("undo", "undo of reject")
+ORIGIN = {"author": "Maya", "date": "2026-11-25T21:31:44Z"}
+REVIEW = {
+    "a.review/a.take.json": {"scenario": 1, "take": True, "device": "classic", "steps": [], "end": 300},
+    "a.review/review.json": {"review": 1, "id": "a" * 32, "title": "t", "compare": [{"take": "a.take.json"}]},
+    "answers.json": {"answers": 1, "review": "a" * 32,
+                     "notes": [{"id": f"{n:032x}", **ORIGIN, "kind": "note", "text": "x" * 100} for n in range(1000)],
+                     "verdicts": [{"id": "c" * 32, **ORIGIN, "choice": "A"}]},
+}
+
 
 def contents(path):
     """A file, or all files of a folder, as one value."""
@@ -28,6 +50,16 @@ def contents(path):
     if not os.path.isdir(path):
         return None
     return {name: contents(os.path.join(path, name)) for name in sorted(os.listdir(path))}
+
+
+def is_whole(found, old, new):
+    """Whether what is there is the old or the new; of a review each of its files, whose lines are only ever added."""
+    if found in (old, new):
+        return True
+    if not isinstance(found, dict) or "review.json" not in found:
+        return False
+    names = [name for name in found | old if ".partial-" not in name]
+    return all(found.get(name) in (old.get(name), new.get(name)) for name in names)
 
 
 def copy(source, target):
@@ -60,24 +92,35 @@ class Kills(Part):
         program knows its results only in the folder that they were made in, so each process has its own."""
         start = os.path.join(self.scratch, f"{core}-{writing}")
         os.makedirs(start)
-        file = os.path.join(start, "a.scenario.json")
 
-        def write(**more):
-            with open(file, "w", encoding="utf-8") as target:
-                json.dump({**SCENARIO, **more}, target)
+        def put(name, value):
+            path = os.path.join(start, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as file:
+                json.dump(value, file)
 
-        words, target = WRITINGS[writing]
-        write()
+        words, target, _ = WRITINGS[writing]
+        put("a.scenario.json", SCENARIO)
         self.must(start, "test", "-u")
         if writing == "frames":
             self.must(start, "capture", "a.scenario.json", "--fps", "10", "-o", "result")
-        if writing == "report":
+        elif target == "result":
             with open(os.path.join(start, "result"), "w", encoding="ascii") as old:
                 old.write("old")
-        write(textSize=1.3)
+        if writing in ("page", "answers"):
+            for name, value in REVIEW.items():
+                put(name, value)
+        if writing == "difference":
+            self.must(start, "capture", "a.scenario.json", "--at", "0", "-o", "a.png")
+            self.must(start, "capture", "a.scenario.json", "--at", "0", "--appearance", "dark", "-o", "b.png")
+        put("a.scenario.json", {**SCENARIO, "textSize": 1.3})
         self.must(start, "test")
         if writing == "undo":
             self.must(start, "approve")
+        if writing == "undo of reject":
+            self.must(start, "reject", "start@1x", "--reason", "no")
+        if writing == "results":
+            put("a.scenario.json", SCENARIO)
         kept, count = self.kept(start), os.path.join(self.scratch, f"{core}-{writing}-count")
         copy(start, kept)
         self.must(start, *words)
@@ -104,6 +147,10 @@ class Kills(Part):
                                  self.library])
         if status != 0:
             raise SystemExit(f"campaign: Tests/faults/faults.c does not compile: {errors}")
+        _, ways, _ = run([PROGRAM, "generate", "writing"])
+        missing = set(ways.decode().split("\n")[:-1]) - {way for _, _, way in WRITINGS.values()} - WITH_DISPLAY
+        if missing:
+            raise SystemExit(f"campaign: nothing kills {', '.join(sorted(missing))}; add it to script/campaign-parts/kills.py")
         self.projects = [{writing: self.project(core, writing) for writing in WRITINGS} for core in range(CORES)]
 
     def work(self, deadline):
@@ -122,7 +169,7 @@ class Kills(Part):
         dice = self.dice(f"{how} {seed}")
         writing = dice.choice(list(WRITINGS))
         folder, old, new, calls, seconds = self.projects[core][writing]
-        words, _ = WRITINGS[writing]
+        words, _, _ = WRITINGS[writing]
         copy(self.kept(folder), folder)
         if how == "call":
             moment = f"at call {dice.randint(1, calls)} of {calls}"
@@ -153,12 +200,11 @@ class Kills(Part):
 
     def look(self, writing, folder, old, new):
         """What is wrong after a kill; nothing where all is well."""
-        words, target = WRITINGS[writing]
+        words, target, _ = WRITINGS[writing]
         found = contents(os.path.join(folder, target))
-        if found not in (old, new):
+        if not is_whole(found, old, new):
             return "what is there is neither the old nor the new"
-        # To undo once more would undo another change.
-        is_undone = writing == "undo" and found == new
+        is_undone = writing in ONCE and found == new
         status, _, errors = run([PROGRAM, *(["test"] if is_undone else words)], cwd=folder, env=self.env())
         if status != int(is_undone):
             return f"the next run ended with {status}: {errors}"

@@ -45,6 +45,7 @@ class Replays(Part):
             [PROGRAM, "capture", path, "--at", "400", "--format", "node", "-o", "-"],
             [PROGRAM, "inspect", path, "--log"],
             [PROGRAM, "trace", path],
+            [PROGRAM, "review", "docs/drawer.review", "-o", "-"],
         ])
 
     def answer(self, command, **how):

@@ -6,6 +6,8 @@ struct CommandRule: Sendable {
   let name: String
   /// One line, lower case, without a full stop.
   let summary: String
+  /// The options with which it writes files, `""` if it does so without one. The tests kill it with each of them.
+  let writes: [String]
   /// What the operands are, if there are any.
   let operand: Operand?
   let options: [OptionRule]
@@ -27,13 +29,18 @@ struct CommandRule: Sendable {
   }
 
   init(
-    _ name: String, _ summary: String, operand: Operand? = nil, options: [OptionRule] = [],
+    _ name: String, _ summary: String, writes: [String], operand: Operand? = nil,
+    options: [OptionRule] = [],
     changesStart: Bool = false, readsContent: Bool = false, details: [String] = [],
     isHidden: Bool = false,
     run: @escaping @Sendable (Invocation) throws -> ExitStatus
   ) {
+    for option in writes where !option.isEmpty {
+      precondition(options.contains { $0.name == option }, "\(name) has no option \(option)")
+    }
     self.name = name
     self.summary = summary
+    self.writes = writes
     self.operand = operand
     self.options = options
     self.changesStart = changesStart
@@ -61,7 +68,7 @@ struct CommandRule: Sendable {
       start.first { $0.name == option.name }.map(option.offering) ?? option
     }
     return CommandRule(
-      name, summary, operand: operand,
+      name, summary, writes: writes, operand: operand,
       options: own + start.filter { option in !own.contains { $0.name == option.name } } + [help],
       changesStart: changesStart, readsContent: readsContent, details: details, isHidden: isHidden,
       run: run)

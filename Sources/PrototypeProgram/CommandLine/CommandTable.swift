@@ -46,6 +46,13 @@ struct CommandTable: Sendable {
   var names: [String] { shown.map(\.name) }
   var shown: [CommandRule] { commands.filter { !$0.isHidden } }
 
+  /// How a command is called that writes files: its name, empty for the window, and the option that makes it do so.
+  var writing: [String] {
+    ([window] + commands).flatMap { rule in
+      rule.writes.map { $0.isEmpty ? rule.name : "\(rule.name) --\($0)" }
+    }
+  }
+
   private static func startOptions(_ prototype: Prototype) -> [OptionRule] {
     [
       OptionRule(

@@ -7,7 +7,8 @@ import TouchKit
 /// The command `capture`: writes frames to files.
 extension CommandRule {
   static let capture = CommandRule(
-    "capture", "writes frames to files; needs no display", operand: CommandTable.scenario,
+    "capture", "writes frames to files; needs no display",
+    writes: ["output"], operand: CommandTable.scenario,
     options: [CommandTimes.at] + CommandTimes.rates + [
       OptionRule("shots", "the scenario's own shots"),
       OptionRule("sheet", "one PNG of all these frames side by side, with their times"),

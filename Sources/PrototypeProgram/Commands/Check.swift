@@ -8,6 +8,7 @@ import TuningFiles
 extension CommandRule {
   static let check = CommandRule(
     "check", "says whether scenarios, takes, sessions and tunings are well formed",
+    writes: [],
     operand: Operand(placeholder: "FILE …", count: 0...Int.max, completion: .files),
     readsContent: true,
     details: [

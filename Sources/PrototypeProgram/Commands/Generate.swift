@@ -7,6 +7,7 @@ extension CommandRule {
   /// `script/generate` keeps its output under `resources/`; a test compares the two.
   static let generate = CommandRule(
     "generate", "prints a file that is made of the program's own tables",
+    writes: [],
     operand: Operand(
       placeholder: "WHAT", count: 1...1, completion: .words(Generated.allCases.map(\.rawValue))),
     isHidden: true
@@ -28,6 +29,8 @@ private enum Generated: String, CaseIterable {
   case scenarioSchema = "scenario-schema"
   case tuningSchema = "tuning-schema"
   case treeSchema = "view-tree-schema"
+  /// A line for each way to have a command write files.
+  case writing
 
   func bytes(_ table: CommandTable) -> [UInt8] {
     let schemas = Schemas(table.prototype)
@@ -39,6 +42,7 @@ private enum Generated: String, CaseIterable {
     case .scenarioSchema: schemas.scenario
     case .tuningSchema: schemas.tuning
     case .treeSchema: schemas.tree
+    case .writing: Array(table.writing.map { "\($0)\n" }.joined().utf8)
     }
   }
 }

@@ -5,7 +5,8 @@ import TouchKit
 /// The command `inspect`: what is on the screen at a time.
 extension CommandRule {
   static let inspect = CommandRule(
-    "inspect", "prints the view tree at a time, as JSON", operand: CommandTable.scenario,
+    "inspect", "prints the view tree at a time, as JSON",
+    writes: [], operand: CommandTable.scenario,
     options: [
       CommandTimes.at, OptionRule("log", "adds the event log up to then"),
       OptionRule("explain", takes: "X,Y", "adds why a touch there would land where it lands"),

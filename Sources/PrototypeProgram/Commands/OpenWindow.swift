@@ -6,7 +6,8 @@ import Studio
 extension CommandRule {
   /// What the program does if no command is named.
   static let window = CommandRule(
-    "", "the window", operand: OpenWindow.operand,
+    "", "the window",
+    writes: [""], operand: OpenWindow.operand,
     options: LiveCodeOptions.rules + TakeOptions.rules(isForPrograms: true), changesStart: true,
     details: [
       """
@@ -30,7 +31,8 @@ extension CommandRule {
   }
 
   static let serve = CommandRule(
-    "serve", "the window in a web browser, loopback only", operand: OpenWindow.operand,
+    "serve", "the window in a web browser, loopback only",
+    writes: [""], operand: OpenWindow.operand,
     options: [
       OptionRule("port", takes: "N", "the port to listen on; a free one unless given")
     ] + TakeOptions.rules(), changesStart: true,

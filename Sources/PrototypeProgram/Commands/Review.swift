@@ -8,6 +8,7 @@ import TouchKit
 extension CommandRule {
   static let review = CommandRule(
     "review", "makes the page of a review, takes answers in, or looks at all of it again",
+    writes: ["output", "merge"],
     operand: Operand(placeholder: "FOLDER", count: 1...Int.max, completion: .files),
     options: [
       OptionRule(
@@ -18,10 +19,13 @@ extension CommandRule {
         "pixels a point of the page's frames; the device's own, up to 2, unless given"),
       OptionRule(
         "merge", takes: "ANSWERS", offers: .files, repeats: true,
-        "adds the notes and verdicts that a reader of the page has saved; more files may follow"),
+        "lists the notes and verdicts that a reader of the page has saved, and adds them with --yes; more files may follow"
+      ),
+      OptionRule("yes", letter: "y", "with --merge: adds what is listed"),
       OptionRule(
         "check", "plays all takes again and says which notes and verdicts are out of date"),
-      OptionRule("strict", "with --check: ends with status 1 if any is"),
+      OptionRule(
+        "strict", "with --check: ends with status 1 if any is, or has a date that has not come"),
       RunWatch.option,
     ], readsContent: true,
     details: [
@@ -30,9 +34,11 @@ extension CommandRule {
       ever added. docs/design-review.md tells how a team uses it.
       """,
       """
-      Merging the same answers twice is merging them once. Answers to another review, and answers that say something else \
-      under an id that is known, are refused as a whole.
+      Merging the same answers twice is merging them once. Answers to another review, answers that say something else \
+      under an id that is known, and answers with a date that is more than a day after this machine's clock are refused \
+      as a whole.
       """,
+      "Authors and dates are claims: anybody can write any name into a file of answers. Look at the list before you add --yes.",
     ]
   ) { invocation in try ReviewCommand(invocation).run() }
 }
@@ -41,7 +47,7 @@ extension CommandRule {
 private struct ReviewCommand {
   private enum Work {
     case page(String)
-    case merge([String])
+    case merge([String], isWanted: Bool)
     case check(isStrict: Bool)
   }
 
@@ -73,8 +79,11 @@ private struct ReviewCommand {
     if invocation.has("strict"), !invocation.has("check") {
       throw Invocation.problem("--strict without --check", "add --check")
     }
+    if invocation.has("yes"), answers.isEmpty {
+      throw Invocation.problem("--yes without --merge", "add --merge ANSWERS")
+    }
     if !answers.isEmpty {
-      work = .merge(answers + more)
+      work = .merge(answers + more, isWanted: invocation.has("yes"))
     } else if invocation.has("check") {
       work = .check(isStrict: invocation.has("strict"))
     } else if let output = invocation.value("output") {
@@ -89,7 +98,7 @@ private struct ReviewCommand {
     do {
       switch work {
       case .page(let output): return try write(to: output)
-      case .merge(let files): return try merge(files)
+      case .merge(let files, let isWanted): return try merge(files, isWanted: isWanted)
       case .check(let isStrict): return try check(isStrict: isStrict)
       }
     } catch let error as CaptureError {
@@ -98,8 +107,10 @@ private struct ReviewCommand {
   }
 
   private func write(to output: String) throws -> ExitStatus {
+    let folder = try ReviewFolder(path)
+    folder.clear()
     let page = ReviewPage(
-      try ReviewFolder(path), of: prototype, fonts: try Typefaces.load(prototype),
+      folder, of: prototype, fonts: try Typefaces.load(prototype),
       program: program, scale: scale
     ) { try watch.check($0, path) }
     let bytes = try page.bytes()
@@ -113,14 +124,15 @@ private struct ReviewCommand {
 
   // MARK: Answers
 
-  private func merge(_ files: [String]) throws -> ExitStatus {
+  private func merge(_ files: [String], isWanted: Bool) throws -> ExitStatus {
     var folder = try ReviewFolder(path)
+    let latest = ReviewOrigin.latest()
     var answers: [(file: String, answers: ReviewAnswers)] = []
     for file in files {
       let bytes = try SafeFile.read(file, atMost: ReviewLimits.answersBytes)
-      answers.append((file, try ReviewAnswers(bytes, file: file)))
+      answers.append((file, try ReviewAnswers(bytes, file: file, latest: latest)))
     }
-    let merged = try folder.merge(answers)
+    let merged = try isWanted ? folder.merge(answers) : folder.preview(answers)
     for note in merged.notes {
       try Console.write("\(printable(words(note), atMost: 400))\n")
     }
@@ -130,10 +142,14 @@ private struct ReviewCommand {
       try Console.write(
         "\(printable("\(verdict.origin.author) prefers \(design)\(because)", atMost: 400))\n")
     }
+    let lines = Words.count(merged.notes.count, "line")
+    let verdicts = Words.count(merged.verdicts.count, "verdict")
     let known = merged.known > 0 ? "; \(Words.count(merged.known, "line")) known already" : ""
+    let isNew = !merged.notes.isEmpty || !merged.verdicts.isEmpty
+    let end = isWanted || !isNew ? " added" : " to add"
+    let remedy = isWanted || !isNew ? "" : "; nothing was changed, --yes adds them"
     try Console.write(
-      "\(printable(path)): \(Words.count(merged.notes.count, "line")) of notes and "
-        + "\(Words.count(merged.verdicts.count, "verdict")) added\(known)\n")
+      "\(printable(path)): \(lines) of notes and \(verdicts)\(end)\(known)\(remedy)\n")
     return .fine
   }
 
@@ -159,13 +175,17 @@ private struct ReviewCommand {
   private func check(isStrict: Bool) throws -> ExitStatus {
     let folder = try ReviewFolder(path)
     let findings = try ReviewCheck(
-      folder, of: prototype, fonts: try Typefaces.load(prototype)
+      folder, of: prototype, fonts: try Typefaces.load(prototype), latest: ReviewOrigin.latest()
     ) { try watch.check($0, path) }.findings()
     for finding in findings { try Console.write("\(printable(finding.words, atMost: 600))\n") }
-    let stale = findings.count { $0.isStale }
+    let stale = findings.count { $0.kind == .stale }
+    let ahead = findings.count { $0.kind == .ahead }
+    let dates =
+      ahead > 0
+      ? "; \(Words.count(ahead, "date")) that \(ahead == 1 ? "has" : "have") not come" : ""
     try Console.write(
       "\(printable(path)): \(Words.count(Discussion(folder.notes).threads.count, "note")), "
-        + "\(Words.count(folder.verdicts.count, "verdict")); \(stale) out of date\n")
-    return isStrict && stale > 0 ? .failed : .fine
+        + "\(Words.count(folder.verdicts.count, "verdict")); \(stale) out of date\(dates)\n")
+    return isStrict && stale + ahead > 0 ? .failed : .fine
   }
 }

@@ -6,7 +6,8 @@ import TouchKit
 /// The command `trace`: writes motion tracks.
 extension CommandRule {
   static let trace = CommandRule(
-    "trace", "writes motion tracks: CSV, JSON or an SVG plot", operand: CommandTable.scenario,
+    "trace", "writes motion tracks: CSV, JSON or an SVG plot",
+    writes: ["output"], operand: CommandTable.scenario,
     options: TrackChoice.options + CommandTimes.rates + [
       VaryOption.rule,
       OptionRule(

@@ -10,30 +10,41 @@ import TuningFiles
 public struct ReviewCheck {
   /// Something to be said of a note or a verdict.
   public struct Finding: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+      /// What was said is about something that is no longer so.
+      case stale
+      /// What was suggested has become so.
+      case answered
+      /// It bears a date that has not come.
+      case ahead
+    }
+
     public var words: String
-    /// Whether what was said is about something that is no longer so.
-    public var isStale: Bool
+    public var kind: Kind
   }
 
   private let folder: ReviewFolder
   private let prototype: Prototype
   private let fonts: Fonts
+  private let latest: String
   private let check: (Run) throws -> Void
 
+  /// Lines that are later than `latest` are told.
   public init(
-    _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts,
+    _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts, latest: String,
     check: @escaping (Run) throws -> Void
   ) {
     self.folder = folder
     self.prototype = prototype
     self.fonts = fonts
+    self.latest = latest
     self.check = check
   }
 
   public func findings() throws -> [Finding] {
     let takes = try ReviewTake.all(of: folder, prototype)
     let open = Discussion(folder.notes).threads.enumerated().filter { !$0.element.isResolved }
-    var findings: [Finding] = []
+    var findings = ahead(folder.notes) + ahead(folder.verdicts)
     for (number, thread) in open {
       findings += try self.findings(on: thread.note, number: number + 1, takes)
     }
@@ -45,9 +56,18 @@ public struct ReviewCheck {
       findings.append(
         Finding(
           words: "\(verdict.origin.author)'s verdict for \(verdict.word) was given on something "
-            + "that looks otherwise now", isStale: true))
+            + "that looks otherwise now", kind: .stale))
     }
     return findings
+  }
+
+  private func ahead<Line: ReviewLine>(_ lines: [Line]) -> [Finding] {
+    lines.filter { $0.origin.isLater(than: latest) }.map { line in
+      let (id, author, date) = (line.origin.id, line.origin.author, line.origin.date)
+      return Finding(
+        words: "\(Line.fileName): line \(id) by \(author) is dated \(date), which has not come",
+        kind: .ahead)
+    }
   }
 
   // MARK: Notes
@@ -56,21 +76,21 @@ public struct ReviewCheck {
     on note: ReviewNote, number: Int, _ takes: [ReviewTake]
   ) throws -> [Finding] {
     let name = "note \(number) by \(note.origin.author)"
-    func finding(_ words: String, isStale: Bool) -> Finding {
-      Finding(words: "\(name) \(words)", isStale: isStale)
+    func finding(_ words: String, _ kind: Finding.Kind = .stale) -> Finding {
+      Finding(words: "\(name) \(words)", kind: kind)
     }
     guard let take = takes.first(where: { $0.path == note.target.take ?? takes.first?.path })
     else {
       return [
-        finding("is about \(quoted(note.target.take ?? "")), which is not shown", isStale: true)
+        finding("is about \(quoted(note.target.take ?? "")), which is not shown")
       ]
     }
     guard let variant = take.variant(of: note) else {
-      return [finding("is about a design that is not shown", isStale: true)]
+      return [finding("is about a design that is not shown")]
     }
     let at = Time.milliseconds(note.target.at ?? 0)
     guard variant.range.contains(at) else {
-      return [finding("is about \(at), which is not shown", isStale: true)]
+      return [finding("is about \(at), which is not shown")]
     }
     let time = ReviewFilm.sample(of: at, in: variant.range)
     let measurer = PangoMeasurer(fonts: fonts)
@@ -85,7 +105,7 @@ public struct ReviewCheck {
     let answered = answers(to: note, variant.start.tuning(of: prototype))
     let node = note.target.view.flatMap { id in stage.tree().nodes.first { $0.id == id } }
     if let view = note.target.view, node.map({ !$0.visible }) ?? true {
-      findings.append(finding("is about \(view), which is gone", isStale: true))
+      findings.append(finding("is about \(view), which is gone"))
     } else if let look = note.look {
       let painter = Painter(measurer: measurer)
       if try now(of: stage, painter, variant) != look {
@@ -93,11 +113,11 @@ public struct ReviewCheck {
           "; \(node.id ?? "it") is \(size(node.frame)) points now\(reach(of: node.id, stage))"
         }
         findings.append(
-          finding("is about a moment that looks otherwise now\(now ?? "")", isStale: true))
+          finding("is about a moment that looks otherwise now\(now ?? "")"))
       }
     }
     if !answered.isEmpty {
-      findings.append(finding("is probably answered: \(answered)", isStale: false))
+      findings.append(finding("is probably answered: \(answered)", .answered))
     }
     return findings
   }

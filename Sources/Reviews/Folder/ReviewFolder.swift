@@ -48,6 +48,14 @@ public struct ReviewFolder: Sendable {
     self.path.hasSuffix("/") ? self.path + path : "\(self.path)/\(path)"
   }
 
+  /// The ids of lines that are dated later than `latest`, and of the lines that they are about: a line has the last word
+  /// until its date has come.
+  public func dated(after latest: String) -> Set<String> {
+    let notes = notes.filter { $0.origin.isLater(than: latest) }
+    let verdicts = verdicts.filter { $0.origin.isLater(than: latest) }
+    return Set(notes.map(\.origin.id) + notes.compactMap(\.to) + verdicts.map(\.origin.id))
+  }
+
   // MARK: Adding
 
   /// Adds a line; what others have added meanwhile is known afterwards.
@@ -67,26 +75,53 @@ public struct ReviewFolder: Sendable {
     public var known = 0
   }
 
+  /// What is to be added: lines, and the files with them.
+  private struct Addition {
+    var merged = Merged()
+    var notes: [ReviewNote] = []
+    var verdicts: [ReviewVerdict] = []
+    var files: [(name: String, bytes: [UInt8])] = []
+  }
+
+  /// What merging answers would add. Nothing is written.
+  public func preview(_ answers: [(file: String, answers: ReviewAnswers)]) throws(Problem) -> Merged
+  {
+    try addition(of: answers).merged
+  }
+
   /// Adds the lines of answers that are not there yet. All answers are looked at before any line is written; two merges at
   /// once wait for each other, and one that is ended by force leaves each file as it was or as it was to be.
   public mutating func merge(_ answers: [(file: String, answers: ReviewAnswers)]) throws(Problem)
     -> Merged
   {
+    let added = try folder.locked { () throws(Problem) in
+      clear()
+      let addition = try addition(of: answers)
+      for file in addition.files { try folder.write(file.bytes, to: file.name) }
+      return addition
+    }
+    (notes, verdicts) = (added.notes, added.verdicts)
+    return added.merged
+  }
+
+  /// Removes what writers left that were ended by force.
+  public func clear() { folder.sweep() }
+
+  private func addition(
+    of answers: [(file: String, answers: ReviewAnswers)]
+  ) throws(Problem) -> Addition {
     for one in answers where one.answers.review != review.id {
       throw Problem(
         file: one.file, what: "the answers are to another review", remedy: "merge them there")
     }
-    var merged = Merged()
-    var (notes, verdicts) = (self.notes, self.verdicts)
-    try folder.locked { () throws(Problem) in
-      (notes, merged.notes) = try add(answers.map { ($0.file, $0.answers.notes) }, &merged.known)
-      (verdicts, merged.verdicts) = try add(
-        answers.map { ($0.file, $0.answers.verdicts) }, &merged.known)
-      try append(merged.notes)
-      try append(merged.verdicts)
-    }
-    (self.notes, self.verdicts) = (notes, verdicts)
-    return merged
+    var addition = Addition()
+    (addition.notes, addition.merged.notes) = try add(
+      answers.map { ($0.file, $0.answers.notes) }, &addition.merged.known)
+    (addition.verdicts, addition.merged.verdicts) = try add(
+      answers.map { ($0.file, $0.answers.verdicts) }, &addition.merged.known)
+    addition.files = try [file(with: addition.merged.notes), file(with: addition.merged.verdicts)]
+      .compactMap(\.self)
+    return addition
   }
 
   /// All lines of a file and of answers, and those of them that are new, in their order.
@@ -122,9 +157,11 @@ public struct ReviewFolder: Sendable {
     return (lines + new, new)
   }
 
-  /// Writes lines behind those that stand in their file, whose bytes stay.
-  private func append<Line: ReviewLine>(_ lines: [Line]) throws(Problem) {
-    guard !lines.isEmpty else { return }
+  /// A file with lines behind those that are in it, whose bytes stay; nil if there are none to add.
+  private func file<Line: ReviewLine>(
+    with lines: [Line]
+  ) throws(Problem) -> (name: String, bytes: [UInt8])? {
+    guard !lines.isEmpty else { return nil }
     var bytes = try ReviewFolder.bytes(Line.fileName, in: folder)
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     for line in lines { bytes += line.line }
@@ -134,7 +171,7 @@ public struct ReviewFolder: Sendable {
         what: "the file would have more than \(ReviewLimits.fileBytes >> 20) MiB",
         remedy: "begin another review")
     }
-    try folder.write(bytes, to: Line.fileName)
+    return (Line.fileName, bytes)
   }
 
   private static func lines<Line: ReviewLine>(in folder: Folder) throws(Problem) -> [Line] {

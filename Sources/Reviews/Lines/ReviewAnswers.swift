@@ -16,8 +16,9 @@ public struct ReviewAnswers: Equatable, Sendable {
     self.verdicts = verdicts
   }
 
-  /// Reads a file's bytes; anything wrong with one line refuses them all.
-  public init(_ bytes: [UInt8], file: String?) throws(Problem) {
+  /// Reads a file's bytes; anything wrong with one line refuses them all, and so does a line that is later than `latest`: it
+  /// would have the last word until then.
+  public init(_ bytes: [UInt8], file: String?, latest: String) throws(Problem) {
     do throws(Problem) {
       guard bytes.count <= ReviewLimits.answersBytes else {
         throw Problem(
@@ -33,13 +34,25 @@ public struct ReviewAnswers: Equatable, Sendable {
       }
       review = try ReviewOrigin.id("review", of: &object)
       notes = try object.array("notes", count: 0...ReviewLimits.lines)
-        .map { value throws(Problem) in try ReviewNote(value) }
+        .map { value throws(Problem) in try ReviewAnswers.line(value, latest) }
       verdicts = try object.array("verdicts", count: 0...ReviewLimits.lines)
-        .map { value throws(Problem) in try ReviewVerdict(value) }
+        .map { value throws(Problem) in try ReviewAnswers.line(value, latest) }
       try object.finish()
     } catch {
       throw error.inFile(file)
     }
+  }
+
+  private static func line<Line: ReviewLine>(
+    _ value: JSONValue, _ latest: String
+  ) throws(Problem) -> Line {
+    let line = try Line(value)
+    guard !line.origin.isLater(than: latest) else {
+      throw (value["date"] ?? value).problem(
+        "the date of \(Line.words), \(line.origin.date), has not come on this machine",
+        "set the clock of the machine that is wrong, and correct the date")
+    }
+    return line
   }
 
   /// The file, as the page writes it.

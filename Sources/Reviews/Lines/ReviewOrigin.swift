@@ -1,7 +1,8 @@
 import Files
 import Glibc
 
-/// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when.
+/// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when. The last two are claims: nobody
+/// has checked them.
 ///
 /// Lines are ordered by their date, then by their id, wherever they come from.
 public struct ReviewOrigin: Equatable, Sendable {
@@ -20,8 +21,19 @@ public struct ReviewOrigin: Equatable, Sendable {
     let bits = (0..<2).map { _ in String(generator.next() as UInt64, radix: 16) }
     id = bits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
     self.author = author
+    date = ReviewOrigin.now()
+  }
+
+  private static let day = 86_400
+
+  /// A later date has not come: a day is left for clocks and time zones that are set wrong.
+  public static func latest() -> String { now(plus: day) }
+
+  /// The time on this machine's clock, and so many seconds after it.
+  private static func now(plus seconds: Int = 0) -> String {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
+    time.tv_sec += seconds
     var parts = tm()
     gmtime_r(&time.tv_sec, &parts)
     func digits(_ number: Int, _ count: Int) -> String {
@@ -34,7 +46,7 @@ public struct ReviewOrigin: Equatable, Sendable {
     ].joined(separator: "-")
     let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits(Int($0), 2) }
       .joined(separator: ":")
-    date = "\(day)T\(clock).\(digits(time.tv_nsec / 1_000_000, 3))Z"
+    return "\(day)T\(clock).\(digits(time.tv_nsec / 1_000_000, 3))Z"
   }
 
   init(_ line: inout ObjectReader) throws(Problem) {
@@ -52,6 +64,9 @@ public struct ReviewOrigin: Equatable, Sendable {
     object.member("author", author)
     object.member("date", date)
   }
+
+  /// Whether its date lies behind another one.
+  func isLater(than date: String) -> Bool { self.date > date }
 
   /// Whether another line comes later.
   func comes(before other: ReviewOrigin) -> Bool { (date, id) < (other.date, other.id) }

@@ -54,7 +54,7 @@ struct PageText {
   }
 
   private static func escaped(_ text: String) -> String {
-    printable(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    readable(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
   }
 }

@@ -37,7 +37,7 @@ final class ReviewPanel {
 
   private func choose(_ index: Int?) {
     let row = index.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
-    outline.setDetail(row?.outline.note ?? "", printable(row?.detail ?? "", atMost: 2000))
+    outline.setDetail(row?.outline.note ?? "", readable(row?.detail ?? "", atMost: 2000))
     onChoose?(row?.act)
   }
 

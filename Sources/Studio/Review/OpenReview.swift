@@ -16,6 +16,8 @@ nonisolated struct OpenReview {
   private(set) var sequence: [ReviewNote] = []
   /// The places of the threads by their notes' ids; only looked up, never iterated.
   private var places: [String: Int] = [:]
+  /// The ids of lines whose dates have not come, and of those that they are about; only looked up, too.
+  private(set) var ahead: Set<String> = []
   /// What was written and not sent, by what it answers; only looked up, too.
   var drafts: [String: String] = [:]
 
@@ -23,6 +25,7 @@ nonisolated struct OpenReview {
     folder = try ReviewFolder(path)
     takes = try ReviewTake.all(of: folder, prototype)
     discussion = Discussion(folder.notes)
+    ahead = folder.dated(after: ReviewOrigin.latest())
     arrange()
   }
 
@@ -31,6 +34,7 @@ nonisolated struct OpenReview {
   mutating func add(_ note: ReviewNote) throws(Problem) {
     try folder.add(note)
     discussion = Discussion(folder.notes)
+    ahead = folder.dated(after: ReviewOrigin.latest())
     arrange()
   }
 

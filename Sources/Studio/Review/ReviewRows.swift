@@ -30,13 +30,13 @@ nonisolated enum ReviewRows {
     }
     rows.append(Row(outline: Outline.Row(kind: .heading, title: "Notes")))
     for (index, thread) in review.discussion.threads.enumerated() {
-      rows.append(row(thread, number: index + 1))
+      rows.append(row(thread, number: index + 1, review))
       for reply in thread.replies {
         rows.append(
           Row(
             outline: Outline.Row(
               depth: 1, title: reply.text.isEmpty ? "taken back" : line(reply.text),
-              note: line(reply.line.origin.author),
+              note: name(reply.line.origin, review),
               isFaint: thread.isResolved), act: .note(thread.note.origin.id), detail: reply.text))
       }
     }
@@ -50,13 +50,15 @@ nonisolated enum ReviewRows {
       let words = verdict.because.isEmpty ? choice : "\(choice): \(verdict.because)"
       rows.append(
         Row(
-          outline: Outline.Row(title: line(words), note: line(verdict.origin.author)), detail: words
-        ))
+          outline: Outline.Row(title: line(words), note: name(verdict.origin, review)),
+          detail: words))
     }
     return rows
   }
 
-  private static func row(_ thread: Discussion.Thread, number: Int) -> Row {
+  private static func row(
+    _ thread: Discussion.Thread, number: Int, _ review: OpenReview
+  ) -> Row {
     let note = thread.note
     let time = note.target.at.map {
       " · " + SessionTime.words(Time.milliseconds($0), isPrecise: true)
@@ -67,7 +69,7 @@ nonisolated enum ReviewRows {
     return Row(
       outline: Outline.Row(
         title: "\(number). \(line(words))",
-        note: line(note.origin.author) + (time ?? "") + (thread.isResolved ? " · resolved" : ""),
+        note: name(note.origin, review) + (time ?? "") + (thread.isResolved ? " · resolved" : ""),
         isFaint: thread.isResolved || thread.isTakenBack), act: .note(note.origin.id),
       detail: detail)
   }
@@ -86,7 +88,15 @@ nonisolated enum ReviewRows {
   }
 
   /// A stranger's words on one line.
-  static func line(_ text: String) -> String {
-    printable(text.split(whereSeparator: \.isNewline).joined(separator: " "), atMost: 300)
+  static func line(_ text: String) -> String { readable(joined(text), atMost: 300) }
+
+  /// Who says that they wrote a line, and whether its date, or that of a line about it, has not come.
+  private static func name(_ origin: ReviewOrigin, _ review: OpenReview) -> String {
+    printable(joined(origin.author), atMost: 300)
+      + (review.ahead.contains(origin.id) ? " · its date has not come" : "")
+  }
+
+  private static func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

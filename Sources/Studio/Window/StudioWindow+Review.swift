@@ -27,7 +27,7 @@ extension StudioWindow {
       setPanel(ReviewPanel.name)
       state.remember(review.folder.path + "/" + Self.reviewFile)
       if !review.folder.review.question.isEmpty {
-        show(notice: printable(review.folder.review.question, atMost: 400))
+        show(notice: readable(review.folder.review.question, atMost: 400))
       }
     } catch {
       show(error)

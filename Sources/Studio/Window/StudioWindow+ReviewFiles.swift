@@ -16,6 +16,7 @@ extension StudioWindow {
       toSave: "Save the page of the review", suggestion: "\(stem).html", Self.pages
     ) { [unowned self] chosen in
       let identity = options.identity
+      review.folder.clear()
       make(at: SavedName.page.path(chosen)) {
         $0.start(
           review.folder, of: prototype, fonts: painter.measurer.fonts,

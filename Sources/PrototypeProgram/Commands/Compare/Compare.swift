@@ -7,6 +7,7 @@ import TouchKit
 extension CommandRule {
   static let compare = CommandRule(
     "compare", "shows one finger under several tunings side by side",
+    writes: ["output"],
     operand: CommandTable.scenario,
     options: [
       OptionRule(

@@ -30,7 +30,8 @@ extension CommandRule {
     """
 
   static let approve = CommandRule(
-    "approve", "makes pictures of the last test run the baselines", operand: picture,
+    "approve", "makes pictures of the last test run the baselines",
+    writes: ["", "undo"], operand: picture,
     options: judging,
     details: ["Lists what changes, then does it; without names, all of it.", names, origin]
   ) { invocation in
@@ -40,7 +41,8 @@ extension CommandRule {
   }
 
   static let reject = CommandRule(
-    "reject", "says no to pictures of the last test run, with a reason", operand: picture,
+    "reject", "says no to pictures of the last test run, with a reason",
+    writes: ["", "undo"], operand: picture,
     options: [OptionRule("reason", takes: "TEXT", "why; tests tell it until the picture changes")]
       + judging,
     details: ["The baselines' manifest keeps the no to exactly this picture.", names, origin]

@@ -6,6 +6,7 @@ import VisualTesting
 extension CommandRule {
   static let diff = CommandRule(
     "diff", "compares two pictures",
+    writes: ["output"],
     operand: Operand(placeholder: "A.png B.png", count: 2...2, completion: .files),
     options: [
       OptionRule(

@@ -5,6 +5,7 @@ import VisualTesting
 extension CommandRule {
   static let report = CommandRule(
     "report", "makes one report of test runs",
+    writes: [""],
     operand: Operand(
       placeholder: "[FOLDER …]", count: 0...Int.max, completion: .files),
     options: [

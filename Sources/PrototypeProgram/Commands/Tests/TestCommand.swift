@@ -6,6 +6,7 @@ import VisualTesting
 extension CommandRule {
   static let test = CommandRule(
     "test", "compares scenarios' shots with their baselines",
+    writes: ["", "update"],
     operand: Operand(placeholder: "[PATH …]", count: 0...Int.max, completion: .files),
     options: [
       OptionRule(
