@@ -39,9 +39,11 @@ let package = Package(
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
+    // C: what passes through the door for browsers, read and written. It knows no socket.
+    .target(name: "CGate", cSettings: c),
     // C: the only place that includes GTK, GSK, Pango, Cairo.
     .target(
-      name: "CGtkShim", dependencies: ["GTK"],
+      name: "CGtkShim", dependencies: ["CGate", "GTK"],
       cSettings: c + [.headerSearchPath("paint"), .headerSearchPath("window")],
       linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype", "X11"].map { .linkedLibrary($0) }),
     // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
@@ -124,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "CFiles", "CFuzz", "Screens", "Rehearsal",
+        "TouchKit", "Files", "TuningFiles", "CFiles", "CFuzz", "CGate", "Screens", "Rehearsal",
         "VisualTesting", "Reviews",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
@@ -144,7 +146,7 @@ let package = Package(
     tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     tests("VisualTesting", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Reviews", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
-    tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
+    tests("Studio", with: ["CGate", "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(
       name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swiftOfTests),
