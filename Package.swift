@@ -39,10 +39,12 @@ let package = Package(
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
+    // C: what passes through the door for browsers, read and written. It knows no socket.
+    .target(name: "CGate", cSettings: c),
     // C: the only place that includes GTK, GSK, Pango, Cairo. It is written for GTK 4.8, also where a newer one is: what is
     // deprecated since then is no error, and what has come since then is one.
     .target(
-      name: "CGtkShim", dependencies: ["GTK"],
+      name: "CGtkShim", dependencies: ["CGate", "GTK"],
       cSettings: c + [
         .define("GDK_VERSION_MIN_REQUIRED", to: "GDK_VERSION_4_8"),
         .define("GDK_VERSION_MAX_ALLOWED", to: "GDK_VERSION_4_8"),
@@ -131,7 +133,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "CFiles", "CFuzz", "Screens", "Rehearsal",
+        "TouchKit", "Files", "TuningFiles", "CFiles", "CFuzz", "CGate", "Screens", "Rehearsal",
         "VisualTesting", "Reviews",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
@@ -151,7 +153,7 @@ let package = Package(
     tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     tests("VisualTesting", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
     tests("Reviews", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
-    tests("Studio", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
+    tests("Studio", with: ["CGate", "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
     // The program from outside: the built binary as another process.
     .testTarget(
       name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swiftOfTests),

@@ -61,6 +61,7 @@ static _Noreturn void end(const char *line, int status) {
   while (atomic_flag_test_and_set(&is_ending)) pause();
   stop_others();
   dp_partials_remove();
+  dp_signal_cleanup_run();
   dp_end_say(line);
   _exit(status);
 }

@@ -121,27 +121,67 @@ static void check_limits(void) {
   }
 }
 
-/// GLib says what is wrong and traps. If the machine is the cause, a line about its limits helps people more.
+/// What a library says before it ends the program, or goes on with less, and the line that says it to people.
+typedef struct {
+  const char *said, *line;
+} LastWords;
+
+/// GLib says so and traps.
+static const LastWords of_errors[] = {
+    {"creating thread", "there is no thread to be had; raise the limits on processes and memory (ulimit -u, ulimit -v)"},
+    {"Creating pipes", "no more files can be opened; raise the limit (ulimit -n)"},
+};
+
+/// Pango says so and draws boxes for letters.
+static const LastWords of_fonts[] = {
+    {"expect ugly output", "a font can't be opened any more; raise the limits on files and memory (ulimit -n, ulimit -v)"},
+};
+
+#define NO_DISPLAY "the connection to the display was lost; start again, and what was played is offered"
+#define NO_DAEMON "gtk4-broadwayd, which shows the window in the browser, has ended; start again"
+
+/// GDK says so and ends the program as if a test had failed: of an X server, of a Wayland compositor.
+static const LastWords of_display[] = {
+    {"Fatal IO error", NO_DISPLAY},
+    {"Lost connection to Wayland compositor", NO_DISPLAY},
+    {"Error reading events from display", NO_DISPLAY},
+    {"Error flushing display", NO_DISPLAY},
+    {"dispatching to Wayland display", NO_DISPLAY},
+};
+
+/// And of a browser's daemon, but not by GLib's log.
+static const LastWords of_daemon[] = {
+    {"Unable to read from broadway server", NO_DAEMON},
+    {"Unable to write to server", NO_DAEMON},
+};
+
+#define LISTEN(words, text) listen_for(words, G_N_ELEMENTS(words), text)
+
+static void listen_for(const LastWords *words, size_t count, const char *text) {
+  for (size_t i = 0; i < count; i++)
+    if (strstr(text, words[i].said) != NULL) dp_end(words[i].line);
+}
+
+/// A text of a message; empty if it has none of that name.
+static const char *field(const GLogField *fields, gsize count, const char *name) {
+  for (gsize i = 0; i < count; i++)
+    if (strcmp(fields[i].key, name) == 0 && fields[i].length < 0) return fields[i].value;
+  return "";
+}
+
 static GLogWriterOutput write_log(
     GLogLevelFlags level, const GLogField *fields, gsize count, gpointer context) {
   (void)context;
-  for (gsize i = 0; i < count; i++) {
-    if (strcmp(fields[i].key, "MESSAGE") != 0 || fields[i].length >= 0) continue;
-    const char *text = fields[i].value;
-    if ((level & G_LOG_LEVEL_ERROR) != 0) {
-      if (strstr(text, "creating thread") != NULL) {
-        dp_end("there is no thread to be had; raise the limits on processes and memory (ulimit -u, ulimit -v)");
-      }
-      if (strstr(text, "Creating pipes") != NULL) {
-        dp_end("no more files can be opened; raise the limit (ulimit -n)");
-      }
-    }
-    // Pango says in this way that it will draw boxes for letters.
-    if (strstr(text, "expect ugly output") != NULL) {
-      dp_end("a font can't be opened any more; raise the limits on files and memory (ulimit -n, ulimit -v)");
-    }
-  }
+  const char *text = field(fields, count, "MESSAGE");
+  if ((level & G_LOG_LEVEL_ERROR) != 0) LISTEN(of_errors, text);
+  LISTEN(of_fonts, text);
+  if (strcmp(field(fields, count, "GLIB_DOMAIN"), "Gdk") == 0) LISTEN(of_display, text);
   return g_log_writer_default(level, fields, count, context);
+}
+
+static void write_error(const char *text) {
+  LISTEN(of_daemon, text);
+  fputs(text, stderr);
 }
 
 void dp_limits_prepare(void) {
@@ -150,6 +190,7 @@ void dp_limits_prepare(void) {
   watch_time();
   check_limits();
   g_log_set_writer_func(write_log, NULL, NULL);
+  g_set_printerr_handler(write_error);
   // Otherwise the messages that G_MESSAGES_DEBUG asks for would stand among results.
   g_log_writer_default_set_use_stderr(TRUE);
 }

@@ -49,9 +49,6 @@ public final class Fonts: Sendable {
 
   deinit { dp_fonts_free(handle) }
 
-  /// Drops from the environment what would reach frames. Fonts do it themselves; threads that read them need it done before.
-  public static func forgetSettings() { dp_fonts_forget_settings() }
-
   /// Keeps the host's font settings out of this process. To be called before fonts are loaded, if it opens no window.
   public static func leaveHostAlone() { dp_fonts_leave_host() }
 

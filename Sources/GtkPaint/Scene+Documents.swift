@@ -6,6 +6,7 @@ import TouchKit
 extension Scene {
   /// The picture as SVG.
   public func svg() throws(PaintError) -> [UInt8] {
+    try Surface.checkFilling()
     guard let bytes = dp_export_svg(handle, size.width, size.height) else {
       throw .document("SVG")
     }
@@ -14,6 +15,7 @@ extension Scene {
 
   /// The picture as a PDF of one page.
   public func pdf() throws(PaintError) -> [UInt8] {
+    try Surface.checkFilling()
     guard let bytes = dp_export_pdf(handle, size.width, size.height) else {
       throw .document("PDF")
     }

@@ -10,6 +10,7 @@ public final class Surface {
 
   /// Clear pixels.
   public init(width: Int, height: Int) throws(PaintError) {
+    try Surface.checkFilling()
     guard width > 0, height > 0,
       let handle = dp_surface_new(Int32(clamping: width), Int32(clamping: height))
     else { throw .tooLarge(width: width, height: height) }
@@ -20,6 +21,11 @@ public final class Surface {
   }
 
   deinit { dp_surface_free(handle) }
+
+  /// Refuses to paint if rectangles would be missing: no picture is better than a wrong one.
+  static func checkFilling() throws(PaintError) {
+    guard dp_surface_can_fill() else { throw .rectangles }
+  }
 
   /// Draws a scene over the whole surface, or only over the rectangles of whole pixels in which it differs from the
   /// present pixels. In both cases the surface then holds the whole scene to the last bit: a scene that is not exact in

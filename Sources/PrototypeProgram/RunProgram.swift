@@ -37,7 +37,6 @@ private func start(
   _ identity: ProgramIdentity, _ content: () throws -> LiveContent?,
   _ prototype: (LiveContent?) throws -> Prototype
 ) -> Never {
-  dp_output_forget()
   ProgramIdentity.use(identity)
   AuthorsMistake.end { words in dp_end_mistake(words, ExitStatus.wrongInput.rawValue) }
   Interruption.prepare()

@@ -15,8 +15,6 @@ struct ComingFonts {
 
   /// Begins to read them, with a prototype's own.
   init(own: [FontData]) {
-    // The environment is changed before there is a second thread.
-    Fonts.forgetSettings()
     let answer = Answer()
     self.own = own
     self.answer = answer

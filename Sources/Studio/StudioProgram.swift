@@ -14,7 +14,8 @@ public enum StudioProgram {
   /// Opens the window and returns the program's exit status once it is closed.
   public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
     // The window may go from process to process; a terminal sees one program.
-    if options.watch != nil, options.resume?.ready == nil {
+    if let watch = options.watch, options.resume?.ready == nil {
+      say(printable(watch.build.words))
       let failure = dp_keeper_begin()
       guard failure == 0 else {
         say("no process can be started: \(String(cString: strerror(-failure)))")

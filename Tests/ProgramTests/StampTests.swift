@@ -144,7 +144,10 @@ import Testing
     let good = try SafeFile.read(key)
     func spoil(_ reason: String, _ body: () throws -> Void) throws {
       try body()
-      #expect(try project.run("test").status == 4)
+      let tested = try project.run("test")
+      #expect(tested.status == 4)
+      let line = "\(key): \(reason), so these results get no stamp, and approve refuses them; remove it"
+      #expect(tested.lines.count == 1 && tested.complaints.hasPrefix(line), "\(tested.complaints)")
       try checkRefusal("\(key): \(reason); remove it, and another is made", project)
       try FileManager.default.removeItem(atPath: key)
       try SafeFile.write(good, to: key)
@@ -153,6 +156,15 @@ import Testing
     }
     try spoil("other users have access to the file") { chmod(key, 0o640) }
     try spoil("the file has 33 bytes, not 32") { try SafeFile.write(good + [1], to: key) }
+    try spoil("the file has 0 bytes, not 32") { try SafeFile.write([], to: key) }
+    try spoil("this is a folder") {
+      try FileManager.default.removeItem(atPath: key)
+      mkdir(key, 0o700)
+    }
+    try spoil("this is a named pipe") {
+      try FileManager.default.removeItem(atPath: key)
+      mkfifo(key, 0o600)
+    }
     try spoil("this is a symbolic link") {
       try FileManager.default.moveItem(atPath: key, toPath: project.home.at("moved"))
       try FileManager.default.createSymbolicLink(
@@ -165,15 +177,40 @@ import Testing
     #expect(try project.run("approve").status == 0)
   }
 
-  @Test func `Without a home tests run, and approve says what is missing`() throws {
+  @Test func `Without a home tests run, and test and approve say what is missing`() throws {
     let homeless = ["XDG_STATE_HOME": ""]
     let tested = try project.run(["test"], environment: homeless)
-    #expect(tested.status == 4 && tested.complaints.isEmpty)
+    #expect(tested.status == 4 && tested.lines.count == 1)
+    #expect(
+      tested.complaints.hasPrefix("neither XDG_STATE_HOME nor a home names a folder, so these"))
+    // Where no person approves them, nothing is missing.
+    let unseen = try project.run(["test"], environment: ["XDG_STATE_HOME": "", "CI": "true"])
+    #expect(unseen.status == 4 && unseen.complaints.isEmpty)
     #expect(try !project.contents(".drawer-proto/last").keys.contains("stamp"))
     try checkRefusal("set XDG_STATE_HOME to a folder", project, environment: homeless)
     try project.scratch.put("a file", at: "home")
     let unusable = ["XDG_STATE_HOME": project.path("home")]
-    #expect(try project.run(["test"], environment: unusable).status == 4)
+    let said = try project.run(["test"], environment: unusable)
+    #expect(said.status == 4 && said.lines.count == 1)
+    #expect(said.complaints.contains("can't be a folder of yours"), "\(said.complaints)")
     try checkRefusal("set XDG_STATE_HOME to a folder", project, environment: unusable)
+  }
+
+  @Test func `A full disk that has no room for the key's folder is the machine's fault`() throws {
+    try project.run("test")
+    let scratch = try TemporaryFolder()
+    for number in [ENOSPC, EDQUOT] {
+      let full = [
+        "LD_PRELOAD": try faultLibrary(in: scratch), "FAULT_MKDIR": "\(number)",
+        "XDG_STATE_HOME": project.path("full"),
+      ]
+      for words in [["test"], ["test", "--update=all"], ["approve"]] {
+        let result = try project.run(words, environment: full)
+        #expect(result.status == 3 && result.output.isEmpty, "\(words): \(result.status)")
+        #expect(result.lines.count == 1)
+        #expect(result.complaints.contains("full/drawer-proto: no space is left for this to be made"))
+      }
+    }
+    #expect(try project.scratch.names() == ["a.scenario.json"])
   }
 }

@@ -3,6 +3,8 @@
 //   FAULT_AT=N       the N-th call that changes a file fails, counted from 1
 //   FAULT_ERROR=E    with this errno; without it the process is killed there, after half of a write
 //   FAULT_SIGNAL=S   or gets this signal there, and the call goes on
+//   FAULT_MKDIR=E    no folder can be made by its path, with this errno
+//   FAULT_FILL=1     pixman fills no rectangle
 //   FAULT_LINKS=1    every file has one name only, as on some file systems
 //   FAULT_COUNT=PATH a file that gets the numbers of such calls when the process ends: of those that
 //                    can fail, and of all, with those that only remove things
@@ -73,6 +75,19 @@ GUARD(int, renameat2, (int a, const char *old, int b, const char *new, unsigned 
       (a, old, b, new, flags))
 GUARD(int, rename, (const char *old, const char *new), (old, new))
 GUARD(int, mkdirat, (int folder, const char *name, mode_t mode), (folder, name, mode))
+
+int mkdir(const char *path, mode_t mode) {
+  const char *error = getenv("FAULT_MKDIR");
+  if (error == NULL) return REAL(mkdir)(path, mode);
+  errno = atoi(error);
+  return -1;
+}
+
+int pixman_fill(
+    unsigned *bits, int stride, int depth, int x, int y, int width, int height, unsigned filler) {
+  if (getenv("FAULT_FILL") != NULL) return 0;
+  return REAL(pixman_fill)(bits, stride, depth, x, y, width, height, filler);
+}
 
 int linkat(int a, const char *old, int b, const char *new, int flags) {
   if (getenv("FAULT_LINKS") == NULL) return REAL(linkat)(a, old, b, new, flags);

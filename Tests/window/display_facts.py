@@ -8,8 +8,10 @@ import subprocess
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import NOWHERE, PATIENCE, PROGRAM, Folder, Program, check, served, wait_for
+from machine import (
+    NOWHERE, PATIENCE, PROGRAM, Display, Folder, Program, check, recorded, served, stop, wait_for)
 from weston import Weston
+
 
 def start(*arguments, **more):
     state = Folder()
@@ -117,6 +119,95 @@ def wayland():
                 program.close()
     finally:
         weston.close()
+
+
+def loses_display(program, kill):
+    """Plays in a window, kills its display and sees how the program ends."""
+    try:
+        wait_for(lambda: program.number("frames") > 0, "no frame was drawn")
+        program.read_errors()
+        program.errors = ""
+        kill()
+        program.process.wait(PATIENCE)
+        check(program.process.returncode == 3, lambda: f"it ended with {program.process.returncode}")
+        said = program.read_errors()
+        check(said.count("\n") == 1 and "the connection to the display was lost" in said, lambda: f"it said {said!r}")
+    finally:
+        program.close()
+
+
+@fact("If its X server or its Wayland compositor dies, the program says so in one line and ends with 3; nothing is lost")
+def display_dies():
+    for number in (signal.SIGKILL, signal.SIGTERM):
+        display, state = Display(), Folder()
+        try:
+            program = Program(display, state=state).open()
+            program.click(160, 200)
+            wait_for(lambda: len(program.steps("touch")) == 2, "the click is not recorded")
+            journal = program.counters()["journal"]
+            loses_display(program, lambda: (display.process.send_signal(number), display.process.wait()))
+            check(len(recorded(journal)["steps"]) >= 2, "the recording is lost")
+        finally:
+            display.close()
+            state.close()
+        weston = Weston()
+        try:
+            loses_display(Program(None, env=weston.env), lambda: (weston.process.send_signal(number), weston.process.wait()))
+        finally:
+            weston.close()
+
+
+# What a user may have set for the widgets of other programs, with values that are none: each pair of values is tried at once,
+# beside all others. ProgramTests try them, and those that only pictures would hear, in commands.
+HOSTILE = {
+    "PIXMAN_DISABLE": ("sse2 mmx ssse3 fast", "fast general"), "CAIRO_DEBUG": ("1", ""), "FC_DEBUG": ("1", "2147483647"),
+    "FC_LANG": ("ar", "%n%s"), "FREETYPE_PROPERTIES": ("cff:no-stem-darkening=0", "%n%s"),
+    "HB_OPTIONS": ("uniscribe-bug-compatible", "%n%s"), "HB_SHAPER_LIST": ("fallback", "nothing"), "PANGO_LANGUAGE": ("sr:fa", "%n%s"),
+    "PANGOCAIRO_BACKEND": ("win32", "nothing"), "LIBTHAI_DICTDIR": ("/nonexistent", "/proc"), "G_DEBUG": ("help", "gc-friendly"),
+    "G_MESSAGES_DEBUG": ("", "nothing"), "G_SLICE": ("always-malloc", "debug-blocks"), "G_RANDOM_VERSION": ("2.0", "x"),
+    "G_ENABLE_DIAGNOSTIC": ("1", "x"), "GOBJECT_DEBUG": ("objects", "help"), "G_FILENAME_ENCODING": ("latin1", "%n%s"),
+    "G_BROKEN_FILENAMES": ("1", ""), "GIO_MODULE_DIR": ("/nonexistent", "/proc"), "GIO_EXTRA_MODULES": ("/nonexistent", "/proc"),
+    "GIO_USE_VFS": ("nothing", "local"), "GIO_USE_FILE_MONITOR": ("nothing", "inotify"), "GSETTINGS_BACKEND": ("nothing", "memory"),
+    "GDK_DEBUG": ("help", "misc"), "GDK_DPI_SCALE": ("nan", "0.01"), "GDK_SYNCHRONIZE": ("1", "x"),
+    "GDK_PIXBUF_MODULE_FILE": ("/nonexistent", "/dev/null"), "GSK_DEBUG": ("geometry", "help"),
+    "GTK_DEBUG": ("help", "no-css-cache"), "GTK_THEME": ("HighContrastInverse", "%n%s"), "GTK_PATH": ("/nonexistent", "/proc"),
+    "GTK_IM_MODULE": ("nothing", "%n%s"), "GTK_A11Y": ("none", "test"), "GTK_MEDIA": ("nothing", "help"), "GTK_CSD": ("0", "x"),
+    "XCURSOR_SIZE": ("1000000", "-1"), "XKB_CONFIG_ROOT": ("/nonexistent", "/proc"), "XMODIFIERS": ("@im=nothing", "%n%s"),
+    "XCOMPOSEFILE": ("/nonexistent", "/dev/null"), "GDK_SCALE": ("x", "-1"),
+}
+
+
+@fact("Hostile values of what libraries read from the environment stop no window, and change nothing on the phone")
+def variables(display):
+    check(len(HOSTILE) >= 40, "fewer than forty variables")
+    pictures = []
+    for number in (None, 0, 1):
+        env = {} if number is None else {name: values[number] for name, values in HOSTILE.items()}
+        program = Program(display, env=env)
+        try:
+            program.open()
+            pictures.append(program.screen_pixels())
+            check(number != 0 or program.process.stdout.read() in (None, b""), "a library speaks on the standard output")
+            program.quit()
+        finally:
+            program.close()
+    check(len(pictures[0]) > 0 and pictures[1] == pictures[0] and pictures[2] == pictures[0], "the phone looks different")
+
+
+@fact("A backend that is none, a scale that fits no screen, no fonts: a window, or one line and 3, never a signal")
+def refused_variables(display):
+    for env in ({"GDK_BACKEND": "nothing"}, {"GDK_BACKEND": "win32,x11"}, {"GDK_SCALE": "100"}, {"GDK_DPI_SCALE": "1e300"},
+                {"GSK_RENDERER": "help"}, {"FONTCONFIG_SYSROOT": ""}):
+        # What GLib's warnings do is not asked here.
+        program = Program(display, env={"G_DEBUG": "", **env})
+        try:
+            wait_for(lambda: program.process.poll() is not None or program.listens() and program.number("frames") > 0,
+                     lambda: f"{env}: no window")
+            status = program.process.poll()
+            check(status in (None, 3), lambda: f"{env}: it ended with {status}: {program.complaints()}")
+            check(status is None or program.read_errors().count("\n") == 1, lambda: f"{env}: {program.complaints()}")
+        finally:
+            program.close()
 
 
 def children(pid):
@@ -231,20 +322,6 @@ def run_script():
         program.process.send_signal(signal.SIGINT)
         program.process.wait(PATIENCE)
         check(program.process.returncode == 130, lambda: f"{program.process.returncode}: {program.complaints()}")
-    finally:
-        program.close()
-        state.close()
-
-
-@fact("A daemon that dies takes the program along, with a line that says so")
-def daemon_died():
-    state = Folder()
-    program, _ = served(state)
-    try:
-        wait_for(program.listens, "it does not listen")
-        os.kill(children(program.process.pid)[0], signal.SIGKILL)
-        program.process.wait(PATIENCE)
-        check(program.process.returncode not in (0, None), lambda: f"{program.process.returncode}")
     finally:
         program.close()
         state.close()

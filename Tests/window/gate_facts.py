@@ -6,13 +6,14 @@ import os
 import shutil
 import signal
 import socket
+import struct
 import subprocess
 import threading
 import time
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import PATIENCE, Folder, OutOfTime, check, served, wait_for
+from machine import PATIENCE, PROGRAM, Folder, OutOfTime, check, served, wait_for
 
 KEY = base64.b64encode(bytes(range(16))).decode()
 # How long the gate waits for a request.
@@ -202,6 +203,163 @@ def listening():
         check(os.stat(folder).st_mode & 0o777 == 0o700, "others may look into the folder")
     finally:
         gate.close()
+
+
+# Masks in use are random; this one shows that bytes are unmasked.
+MASK = b"\x11\x22\x33\x44"
+
+
+def frame(kind, content=b"", last=True, masked=True, length=None):
+    """A frame of a WebSocket; `length` is a false one."""
+    count = len(content) if length is None else length
+    mask = 0x80 if masked else 0
+    head = bytes([(0x80 if last else 0) | kind])
+    if count < 126:
+        head += bytes([mask | count])
+    elif count < 1 << 16:
+        head += struct.pack(">BH", mask | 126, count)
+    else:
+        head += struct.pack(">BQ", mask | 127, count)
+    if masked:
+        content = MASK + bytes(byte ^ MASK[i % 4] for i, byte in enumerate(content))
+    return head + content
+
+
+def message(kind, *numbers):
+    """A message of Broadway's page."""
+    return struct.pack(f">{3 + len(numbers)}I", kind, 0, 0, *numbers)
+
+
+class Socket:
+    """A page's connection to the daemon, of which only frames are known."""
+
+    def __init__(self, gate):
+        self.connection = gate.send(gate.upgrade())
+        self.data = b""
+        while b"\r\n\r\n" not in self.data:
+            self.more()
+        head, _, self.data = self.data.partition(b"\r\n\r\n")
+        check(head.startswith(b"HTTP/1.1 101 "), lambda: f"{head}")
+
+    def more(self):
+        part = self.connection.recv(1 << 16)
+        check(part, "the connection breaks off")
+        self.data += part
+
+    def take(self, count):
+        while len(self.data) < count:
+            self.more()
+        taken, self.data = self.data[:count], self.data[count:]
+        return taken
+
+    def frame(self):
+        """The next frame: its kind and what it holds."""
+        kind, count = self.take(2)
+        check(kind & 0x80, "a frame is cut")
+        if count >= 126:
+            count = int.from_bytes(self.take(2 if count == 126 else 8), "big")
+        return kind & 0x0F, self.take(count)
+
+    def next(self, kind):
+        """What the next frame of a kind holds; others are passed over."""
+        while True:
+            found, content = self.frame()
+            if found == kind:
+                return content
+
+    def send(self, data):
+        self.connection.sendall(data)
+
+    def is_over(self):
+        """Waits for the end; whether nothing more came before it."""
+        try:
+            return self.data + read_all(self.connection) == b""
+        except TimeoutError:
+            return False
+
+
+MOVE = message(2, 0, 1, 5, 5, 5, 5, 0)
+
+
+@fact("A frame that no page sends closes its own connection with a number; daemon and program go on")
+def checked():
+    gate = Gate()
+    try:
+        gate.program.open_quickly()
+        daemon = children(gate.program.process.pid)
+        for number, data in (
+                (1002, frame(2, MOVE, masked=False)), (1002, frame(2, b"", length=(1 << 64) - 1)),
+                (1009, frame(2, b"", length=1 << 30)), (1009, frame(2, bytes(1025))), (1009, frame(2, b"", length=1 << 24)),
+                (1008, frame(2)), (1008, frame(2) * 1000), (1008, frame(2, b"\xff" * 48)), (1002, b"\xff" * 100_000),
+                (1008, frame(2, message(5, *[0xFFFFFFFF] * 9))), (1008, frame(2, message(99, 1, 2))),
+                (1008, frame(2, message(13, 1, 2))), (1008, frame(2, MOVE[:-4])), (1003, frame(1, b"hello")),
+                (1002, frame(0, MOVE)), (1002, frame(3, MOVE)), (1002, frame(9, b"a", last=False)),
+                (1002, frame(2, MOVE, last=False) + frame(2, MOVE)), (1008, frame(2, message(12, 100, 100, 0)))):
+            page = Socket(gate)
+            try:
+                page.send(frame(2, MOVE) + data)
+            except OSError:
+                pass  # it was put out before it had said all
+            content = page.next(8)
+            check(content == struct.pack(">H", number), lambda: f"{data[:20]}: closed with {content}, not {number}")
+            check(page.is_over(), lambda: f"{data[:20]}: the connection stays")
+            page.connection.close()
+        check(gate.program.process.poll() is None and children(gate.program.process.pid) == daemon, "the daemon has gone")
+        # What a page may send comes through, cut into frames and with a ping between them.
+        page = Socket(gate)
+        before = gate.program.number("frames")
+        page.send(frame(2, message(12, 900, 700, 1)[:10], last=False) + frame(9, b"are you there")
+                  + frame(0, message(12, 900, 700, 1)[10:]) + frame(10) + frame(9, bytes(125)))
+        check(page.next(10) == b"are you there", "a ping is not answered")
+        check(page.next(10) == bytes(125), "a second ping is not answered")
+        wait_for(lambda: gate.program.number("frames") > before, "a new size of the page does not reach the window")
+        for content in (struct.pack(">H", 1000) + b"bye", b"", struct.pack(">H", 4999)):
+            page = Socket(gate)
+            page.send(frame(8, content) + frame(2, MOVE))
+            check(page.next(8) == content[:2], "a close is not answered in kind")
+            check(page.is_over(), "the connection stays after a close")
+            page.connection.close()
+        check(gate.program.complaints() == "", gate.program.complaints)
+    finally:
+        gate.close()
+
+
+@fact("If the daemon dies, the program says so in one line, ends with 3 and leaves no folder")
+def orphaned():
+    for number in (signal.SIGKILL, signal.SIGTERM):
+        gate = Gate()
+        try:
+            gate.program.open_quickly()
+            gate.program.read_errors()
+            gate.program.errors = ""
+            daemon, = children(gate.program.process.pid)
+            os.kill(daemon, number)
+            gate.program.process.wait(PATIENCE)
+            check(gate.program.process.returncode == 3, lambda: f"it ended with {gate.program.process.returncode}")
+            said = gate.program.read_errors()
+            check(said.count("\n") == 1 and "gtk4-broadwayd" in said, lambda: f"it said {said!r}")
+            check(served_folders(gate.state) == [], lambda: f"{served_folders(gate.state)}")
+        finally:
+            gate.close()
+
+
+@fact("Without shared memory serve says so in one line and ends with 3, before it serves")
+def unshared():
+    # In a mount namespace of its own nothing can be written there.
+    enter = ["unshare", "--mount", *([] if os.geteuid() == 0 else ["--map-root-user"]), "sh", "-c",
+             'mount -t tmpfs -o ro none /dev/shm && exec "$@"', "sh"]
+    if subprocess.run([*enter, "true"], capture_output=True, check=False).returncode != 0:
+        raise Skipped("this machine gives no mount namespace")
+    state = Folder()
+    try:
+        done = subprocess.run(
+            [*enter, PROGRAM, "serve"], env={**os.environ, "XDG_STATE_HOME": state.path, "TMPDIR": state.path},
+            capture_output=True, text=True, timeout=PATIENCE)
+        check(done.returncode == 3 and done.stdout == "" and done.stderr.count("\n") == 1 and "/dev/shm" in done.stderr,
+              lambda: f"{done}")
+        check(served_folders(state) == [], lambda: f"{served_folders(state)}")
+    finally:
+        state.close()
 
 
 def served_folders(state):

@@ -8,6 +8,11 @@ window.alert = function () {};
 // taken it away by then, and whatever the mouse did next would go to what was pressed.
 const sendAsItIs = sendInput;
 sendInput = function (command, values) {
+  // Of a page that is shown at less than half its size Broadway says that a pixel is nothing.
+  if (command === BROADWAY_EVENT_SCREEN_SIZE_CHANGED) {
+    const scale = 2, least = 1, most = 16;
+    values[scale] = Math.min(most, Math.max(least, values[scale]));
+  }
   if (command === BROADWAY_EVENT_BUTTON_RELEASE) {
     const state = 6, button = 7;
     values[state] |= getButtonMask(values[button]);

@@ -10,7 +10,7 @@ TUNABLES = [
     "", "glibc.cpu.hwcaps=-AVX2,-FMA", "glibc.cpu.hwcaps=-AVX512F,-AVX2,-AVX,-SSE4_2", "glibc.malloc.tcache_count=0",
     "glibc.malloc.arena_max=1", "glibc.malloc.mmap_threshold=4096", "glibc.malloc.perturb=165",
 ]
-PIXMAN = ["", "sse2", "ssse3 sse2 mmx", "ssse3", "mmx"]
+PIXMAN = ["", "sse2", "ssse3 sse2 mmx", "ssse3 sse2 mmx fast", "fast", "ssse3", "mmx"]
 FREETYPE = ["", "truetype:interpreter-version=35", "cff:no-stem-darkening=0", "autofitter:warping=1"]
 
 

@@ -11,5 +11,6 @@
 #include "dp-png-bands.h"
 #include "dp-png-strips.h"
 #include "dp-png-write.h"
+#include "dp-signal-cleanup.h"
 #include "dp-strips.h"
 #include "dp-webp.h"

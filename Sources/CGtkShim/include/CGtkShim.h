@@ -38,7 +38,6 @@
 #include "dp-session-bus.h"
 #include "dp-shortcuts.h"
 #include "dp-show-file.h"
-#include "dp-signal-cleanup.h"
 #include "dp-sounds.h"
 #include "dp-stream.h"
 #include "dp-wakeups.h"

@@ -9,8 +9,6 @@
 typedef struct DPFonts DPFonts;
 
 DPFonts *dp_fonts_new(void);
-/// Drops the settings of other libraries from the environment; the first set of fonts does it if nobody has.
-void dp_fonts_forget_settings(void);
 /// Reads the names, weights and letters of a new set's files, at least one, on as many threads as there are processors. Gives
 /// how many were added, in their order: fewer than there are if the next one is no font.
 int32_t dp_fonts_add(

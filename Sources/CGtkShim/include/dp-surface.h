@@ -8,6 +8,9 @@
 /// down.
 typedef struct DPSurface DPSurface;
 
+/// Whether Cairo can fill a rectangle here. It is asked once.
+bool dp_surface_can_fill(void);
+
 /// NULL if the machine has no memory for it or a side is over 32767.
 DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height);
 void dp_surface_free(DPSurface *surface);

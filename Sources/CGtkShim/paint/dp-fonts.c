@@ -6,18 +6,7 @@ struct DPFonts {
   FcCharSet *characters;
 };
 
-// What other libraries would read about the look of letters from the environment, which must not reach a frame.
-void dp_fonts_forget_settings(void) {
-  static gsize is_done;
-  if (!g_once_init_enter(&is_done)) return;
-  const char *const names[] = {
-      "FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "PANGOCAIRO_BACKEND", "PANGO_LANGUAGE"};
-  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) g_unsetenv(names[i]);
-  g_once_init_leave(&is_done, 1);
-}
-
 DPFonts *dp_fonts_new(void) {
-  dp_fonts_forget_settings();
   DPFonts *fonts = g_new(DPFonts, 1);
   // An empty configuration: no folder, rule or cache of the host is ever read.
   fonts->config = FcConfigCreate();

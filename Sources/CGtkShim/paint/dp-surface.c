@@ -6,6 +6,29 @@ struct DPSurface {
   cairo_surface_t *surface;
 };
 
+/// Cairo does not look whether pixman has filled a rectangle, and every one would be missing without a word.
+static bool fills_rectangles(void) {
+  enum { WIDTH = 2 };
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH, 1);
+  cairo_t *cr = cairo_create(surface);
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_rectangle(cr, 1, 0, 1, 1);
+  cairo_fill(cr);
+  cairo_destroy(cr);
+  cairo_surface_flush(surface);
+  const uint32_t *pixels = (const uint32_t *)(const void *)cairo_image_surface_get_data(surface);
+  bool fills = pixels != NULL && pixels[0] == 0 && pixels[1] == UINT32_MAX;
+  cairo_surface_destroy(surface);
+  return fills;
+}
+
+bool dp_surface_can_fill(void) {
+  enum { NO = 1, YES };
+  static gsize answer;
+  if (g_once_init_enter(&answer)) g_once_init_leave(&answer, fills_rectangles() ? YES : NO);
+  return answer == YES;
+}
+
 DPSurface *dp_surface_new(int32_t width, int32_t height) {
   cairo_surface_t *raw = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
   if (cairo_surface_status(raw) != CAIRO_STATUS_SUCCESS) {

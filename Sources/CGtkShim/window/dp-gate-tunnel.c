@@ -1,31 +1,52 @@
-// Copies bytes between a browser and the daemon, both ways.
+// Connects a browser to the daemon: the browser's messages, checked, one way, and the daemon's bytes the other.
 #include "dp-gate-private.h"
 
+#include <CGate.h>
 #include <gio/gunixsocketaddress.h>
 
 enum {
   /// So much is read at once and held. No more is read until it is written, so that a slow reader slows the writer and
   /// the machine keeps its memory.
   HELD = 1 << 16,
+  /// What is held of messages: no message grows by more than its head, and only the first one may have begun in an earlier
+  /// part.
+  CHECKED = HELD + DP_LONGEST_MESSAGE + DP_LONGEST_HEAD,
   /// How long one side may still speak after the other has ended.
   LAST_WORDS_MILLISECONDS = 1000,
+  /// Another page has come. Numbers from 4000 on are a program's own.
+  SUPERSEDED = 4000,
+  LONGEST_WORDS = DP_LONGEST_CONTROL + DP_LONGEST_HEAD,
 };
 
-/// The frame that closes a WebSocket with the number 4000: another page has come. Numbers from there on are a program's own.
-static const guint8 superseded_frame[] = {0x88, 0x02, 0x0f, 0xa0};
-
-typedef struct DPTunnel DPTunnel;
-
-/// One of the two directions. Until it has ended, exactly one operation of its own is running.
+/// From the browser to the daemon.
 typedef struct {
-  DPTunnel *tunnel;
-  GSocketConnection *from, *to;
-  bool has_ended;
-  bool is_reading;
+  DPFrameReader *reader;
+  /// What the browser sent, and the messages in it as the gate sends them.
   guint8 held[HELD];
-} DPTunnelDirection;
+  guint8 checked[CHECKED];
+  bool has_ended;
+} DPTunnelUp;
 
-struct DPTunnel {
+/// From the daemon to the browser.
+typedef struct {
+  guint8 held[HELD];
+  /// What of it is not written yet.
+  size_t start, count;
+  DPFrameTrack track;
+  /// A frame of the gate's own that waits for the end of one of the daemon's.
+  guint8 words[LONGEST_WORDS];
+  size_t words_count;
+  /// Whether it closes the connection: nothing may follow it.
+  bool are_last_words;
+  /// The one that is being written.
+  guint8 said[LONGEST_WORDS];
+  bool is_reading, is_writing;
+  /// The daemon sends no more.
+  bool has_read_all;
+  bool has_ended;
+} DPTunnelDown;
+
+typedef struct {
   DPGate *gate;
   GSocketConnection *browser;
   GIOStream *stolen;
@@ -33,12 +54,14 @@ struct DPTunnel {
   char *greeting;
   GCancellable *cancel;
   GSource *cut;
-  /// A later page has come.
-  bool is_superseded;
-  /// Whether the browser was sent the reason.
-  bool has_sent_reason;
-  DPTunnelDirection up, down;
-};
+  /// How many operations have not called back yet. The last one frees a tunnel that is over.
+  int running;
+  bool is_over;
+  DPTunnelUp up;
+  DPTunnelDown down;
+} DPTunnel;
+
+// MARK: The end
 
 static void tunnel_free(DPTunnel *tunnel) {
   g_queue_remove(&tunnel->gate->tunnels, tunnel);
@@ -49,25 +72,30 @@ static void tunnel_free(DPTunnel *tunnel) {
   g_object_unref(tunnel->browser);
   g_clear_object(&tunnel->daemon);
   g_object_unref(tunnel->cancel);
+  dp_frame_reader_free(tunnel->up.reader);
   g_free(tunnel->greeting);
   g_free(tunnel);
 }
 
-/// Sends the browser the reason why its connection ends, but not in the middle of a frame: between two parts of what the
-/// daemon sends.
-static void send_reason(DPTunnel *tunnel) {
-  if (!tunnel->is_superseded || tunnel->has_sent_reason) return;
-  tunnel->has_sent_reason = true;
-  GSocket *socket = g_socket_connection_get_socket(tunnel->browser);
-  g_socket_send_with_blocking(
-      socket, (const char *)superseded_frame, sizeof superseded_frame, FALSE, NULL, NULL);
+/// Ends the tunnel. The caller must not use it any more.
+static void finish(DPTunnel *tunnel) {
+  tunnel->is_over = true;
+  g_cancellable_cancel(tunnel->cancel);
+  if (tunnel->running == 0) tunnel_free(tunnel);
+}
+
+/// To be called first by what an operation calls back; false if the tunnel is over.
+static bool came_back(DPTunnel *tunnel) {
+  tunnel->running -= 1;
+  if (!tunnel->is_over) return true;
+  if (tunnel->running == 0) tunnel_free(tunnel);
+  return false;
 }
 
 static gboolean cut(gpointer data) {
   DPTunnel *tunnel = data;
   dp_source_clear(&tunnel->cut);
-  if (tunnel->down.is_reading) send_reason(tunnel);
-  g_cancellable_cancel(tunnel->cancel);
+  finish(tunnel);
   return G_SOURCE_REMOVE;
 }
 
@@ -76,79 +104,212 @@ static void cut_soon(DPTunnel *tunnel) {
     tunnel->cut = dp_gate_timeout(tunnel->gate, LAST_WORDS_MILLISECONDS, cut, tunnel);
 }
 
-/// A direction has ended: its receiver gets no more, but may still send.
-static void end(DPTunnelDirection *direction) {
-  DPTunnel *tunnel = direction->tunnel;
-  direction->has_ended = true;
-  direction->is_reading = false;
-  if (direction == &tunnel->down) send_reason(tunnel);
-  g_socket_shutdown(g_socket_connection_get_socket(direction->to), FALSE, TRUE, NULL);
+/// A direction has ended: its receiver gets no more, but may still send for a moment. The caller must not use the tunnel any
+/// more.
+static void end(DPTunnel *tunnel, bool *has_ended, GSocketConnection *receiver) {
+  *has_ended = true;
+  g_socket_shutdown(g_socket_connection_get_socket(receiver), FALSE, TRUE, NULL);
   if (tunnel->up.has_ended && tunnel->down.has_ended)
-    tunnel_free(tunnel);
+    finish(tunnel);
   else
     cut_soon(tunnel);
 }
 
-static void copy(DPTunnelDirection *direction);
+static void end_up(DPTunnel *tunnel) { end(tunnel, &tunnel->up.has_ended, tunnel->daemon); }
+static void end_down(DPTunnel *tunnel) { end(tunnel, &tunnel->down.has_ended, tunnel->browser); }
 
-static void written(GObject *stream, GAsyncResult *result, gpointer data) {
-  if (g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, NULL))
-    copy(data);
+// MARK: To the browser
+
+static void go_on_down(DPTunnel *tunnel);
+
+static void wrote_down(GObject *stream, GAsyncResult *result, gpointer data) {
+  DPTunnel *tunnel = data;
+  bool is_fine = g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, NULL);
+  if (!came_back(tunnel)) return;
+  tunnel->down.is_writing = false;
+  if (is_fine)
+    go_on_down(tunnel);
   else
-    end(data);
+    finish(tunnel);
 }
 
-static void read_some(GObject *stream, GAsyncResult *result, gpointer data) {
-  DPTunnelDirection *direction = data;
-  direction->is_reading = false;
+static void write_down(DPTunnel *tunnel, const guint8 *bytes, size_t count) {
+  tunnel->down.is_writing = true;
+  tunnel->running += 1;
+  g_output_stream_write_all_async(
+      g_io_stream_get_output_stream(G_IO_STREAM(tunnel->browser)), bytes, count, G_PRIORITY_DEFAULT,
+      tunnel->cancel, wrote_down, tunnel);
+}
+
+static void read_down(GObject *stream, GAsyncResult *result, gpointer data) {
+  DPTunnel *tunnel = data;
   gssize count = g_input_stream_read_finish(G_INPUT_STREAM(stream), result, NULL);
+  if (!came_back(tunnel)) return;
+  DPTunnelDown *down = &tunnel->down;
+  down->is_reading = false;
+  down->has_read_all = count <= 0;
+  down->start = 0;
+  down->count = down->has_read_all ? 0 : (size_t)count;
+  go_on_down(tunnel);
+}
+
+/// Writes what is to be written next, or reads. The caller must not use the tunnel any more.
+static void go_on_down(DPTunnel *tunnel) {
+  DPTunnelDown *down = &tunnel->down;
+  if (down->is_writing || down->has_ended) return;
+  if (down->words_count > 0 && dp_frame_track_is_between(&down->track)) {
+    size_t count = down->words_count;
+    memcpy(down->said, down->words, count);
+    down->words_count = 0;
+    write_down(tunnel, down->said, count);
+  } else if (down->are_last_words && down->words_count == 0) {
+    // The browser closes, now that it knows why.
+    end_down(tunnel);
+  } else if (down->start < down->count) {
+    const guint8 *bytes = down->held + down->start;
+    size_t passed = dp_frame_track_pass(
+        &down->track, bytes, down->count - down->start, down->words_count > 0);
+    down->start += passed;
+    write_down(tunnel, bytes, passed);
+  } else if (down->has_read_all) {
+    end_down(tunnel);
+  } else if (!down->is_reading) {
+    down->is_reading = true;
+    tunnel->running += 1;
+    g_input_stream_read_async(
+        g_io_stream_get_input_stream(G_IO_STREAM(tunnel->daemon)), down->held, HELD,
+        G_PRIORITY_DEFAULT, tunnel->cancel, read_down, tunnel);
+  }
+}
+
+/// Sends the browser a frame of the gate's own, as soon as one of the daemon's has ended. Of several that wait the last one
+/// is sent, and nothing follows last words. The caller must not use the tunnel any more.
+static void say(DPTunnel *tunnel, const guint8 *words, size_t count, bool are_last) {
+  DPTunnelDown *down = &tunnel->down;
+  if (down->are_last_words) return;
+  memcpy(down->words, words, count);
+  down->words_count = count;
+  down->are_last_words = are_last;
+  go_on_down(tunnel);
+}
+
+/// Closes the connection with a number. The caller must not use the tunnel any more.
+static void say_close(DPTunnel *tunnel, uint16_t number) {
+  guint8 words[LONGEST_WORDS];
+  cut_soon(tunnel);
+  say(tunnel, words, dp_frame_write_close(words, number), true);
+}
+
+// MARK: To the daemon
+
+static void copy_up(DPTunnel *tunnel);
+
+/// Does what the browser's bytes say; returns how many bytes of messages there are for the daemon.
+static size_t check(DPTunnel *tunnel, const guint8 *bytes, size_t count) {
+  DPTunnelUp *up = &tunnel->up;
+  size_t checked = 0, used = 0;
+  while (count > 0) {
+    DPFrameEvent event = dp_frame_reader_read(up->reader, bytes, count, &used);
+    bytes += used;
+    count -= used;
+    size_t length = 0;
+    const guint8 *content = dp_frame_reader_bytes(up->reader, &length);
+    guint8 pong[LONGEST_WORDS];
+    switch (event) {
+      case DPFrameEventNone: break;
+      case DPFrameEventMessage:
+        checked += dp_frame_write(up->checked + checked, DPFrameBinary, content, length, true);
+        break;
+      case DPFrameEventPing:
+        say(tunnel, pong, dp_frame_write(pong, DPFramePong, content, length, false), false);
+        break;
+      case DPFrameEventClose:
+      case DPFrameEventBroken: say_close(tunnel, dp_frame_reader_number(up->reader)); break;
+    }
+  }
+  return checked;
+}
+
+static void wrote_up(GObject *stream, GAsyncResult *result, gpointer data) {
+  DPTunnel *tunnel = data;
+  bool is_fine = g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, NULL);
+  if (!came_back(tunnel)) return;
+  if (is_fine)
+    copy_up(tunnel);
+  else
+    end_up(tunnel);
+}
+
+static void read_up(GObject *stream, GAsyncResult *result, gpointer data) {
+  DPTunnel *tunnel = data;
+  gssize count = g_input_stream_read_finish(G_INPUT_STREAM(stream), result, NULL);
+  if (!came_back(tunnel)) return;
   if (count <= 0) {
-    end(direction);
+    end_up(tunnel);
     return;
   }
+  // What it says may end the tunnel.
+  tunnel->running += 1;
+  size_t checked = check(tunnel, tunnel->up.held, (size_t)count);
+  if (!came_back(tunnel)) return;
+  if (checked == 0) {
+    copy_up(tunnel);
+    return;
+  }
+  tunnel->running += 1;
   g_output_stream_write_all_async(
-      g_io_stream_get_output_stream(G_IO_STREAM(direction->to)), direction->held, (gsize)count,
-      G_PRIORITY_DEFAULT, direction->tunnel->cancel, written, direction);
+      g_io_stream_get_output_stream(G_IO_STREAM(tunnel->daemon)), tunnel->up.checked, checked,
+      G_PRIORITY_DEFAULT, tunnel->cancel, wrote_up, tunnel);
 }
 
-static void copy(DPTunnelDirection *direction) {
-  direction->is_reading = true;
+static void copy_up(DPTunnel *tunnel) {
+  tunnel->running += 1;
   g_input_stream_read_async(
-      g_io_stream_get_input_stream(G_IO_STREAM(direction->from)), direction->held, HELD, G_PRIORITY_DEFAULT,
-      direction->tunnel->cancel, read_some, direction);
+      g_io_stream_get_input_stream(G_IO_STREAM(tunnel->browser)), tunnel->up.held, HELD,
+      G_PRIORITY_DEFAULT, tunnel->cancel, read_up, tunnel);
 }
+
+// MARK: The beginning
 
 static void greeted(GObject *stream, GAsyncResult *result, gpointer data) {
   DPTunnel *tunnel = data;
-  if (!g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, NULL)) {
-    tunnel_free(tunnel);
+  bool is_fine = g_output_stream_write_all_finish(G_OUTPUT_STREAM(stream), result, NULL, NULL);
+  if (!came_back(tunnel)) return;
+  if (!is_fine) {
+    finish(tunnel);
     return;
   }
-  copy(&tunnel->up);
-  copy(&tunnel->down);
+  copy_up(tunnel);
+  go_on_down(tunnel);
 }
 
 static void connected(GObject *client, GAsyncResult *result, gpointer data) {
   DPTunnel *tunnel = data;
   tunnel->daemon = g_socket_client_connect_finish(G_SOCKET_CLIENT(client), result, NULL);
+  if (!came_back(tunnel)) return;
   if (tunnel->daemon == NULL) {
-    tunnel_free(tunnel);
+    finish(tunnel);
     return;
   }
-  tunnel->up.from = tunnel->down.to = tunnel->browser;
-  tunnel->up.to = tunnel->down.from = tunnel->daemon;
+  tunnel->running += 1;
   g_output_stream_write_all_async(
       g_io_stream_get_output_stream(G_IO_STREAM(tunnel->daemon)), tunnel->greeting,
       strlen(tunnel->greeting), G_PRIORITY_DEFAULT, tunnel->cancel, greeted, tunnel);
 }
 
+/// Another page has come, and the daemon drops this one's connection.
+static void supersede(DPTunnel *tunnel) {
+  if (tunnel->daemon != NULL)
+    say_close(tunnel, SUPERSEDED);
+  else
+    finish(tunnel);
+}
+
 void dp_tunnel_begin(
     DPGate *gate, GSocketConnection *browser, GIOStream *stolen, char *greeting) {
-  // The daemon drops the former page by itself; if that page reads nothing any more, it would wait for ever.
-  for (GList *link = gate->tunnels.head; link != NULL; link = link->next) {
-    DPTunnel *former = link->data;
-    former->is_superseded = true;
-    cut_soon(former);
+  for (GList *link = gate->tunnels.head, *next; link != NULL; link = next) {
+    next = link->next;
+    supersede(link->data);
   }
   DPTunnel *tunnel = g_new0(DPTunnel, 1);
   tunnel->gate = gate;
@@ -156,12 +317,13 @@ void dp_tunnel_begin(
   tunnel->stolen = stolen;
   tunnel->greeting = greeting;
   tunnel->cancel = g_cancellable_new();
-  tunnel->up.tunnel = tunnel->down.tunnel = tunnel;
+  tunnel->up.reader = dp_frame_reader_new();
   g_queue_push_tail(&gate->tunnels, tunnel);
   GSocketClient *client = g_socket_client_new();
   // Otherwise GIO loads a module that looks for proxies.
   g_socket_client_set_enable_proxy(client, FALSE);
   GSocketAddress *address = g_unix_socket_address_new(gate->daemon);
+  tunnel->running += 1;
   g_socket_client_connect_async(
       client, G_SOCKET_CONNECTABLE(address), tunnel->cancel, connected, tunnel);
   g_object_unref(address);
@@ -169,6 +331,8 @@ void dp_tunnel_begin(
 }
 
 void dp_tunnels_cancel(DPGate *gate) {
-  for (GList *link = gate->tunnels.head; link != NULL; link = link->next)
-    g_cancellable_cancel(((DPTunnel *)link->data)->cancel);
+  for (GList *link = gate->tunnels.head, *next; link != NULL; link = next) {
+    next = link->next;
+    finish(link->data);
+  }
 }

@@ -3,4 +3,3 @@
 
 #include "dp-arguments.h"
 #include "dp-limits.h"
-#include "dp-output.h"

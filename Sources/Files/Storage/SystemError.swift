@@ -8,6 +8,12 @@ struct SystemError: Error, Equatable {
   /// Of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// Whether nothing more can be written there.
+  var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// The system's words for it.
+  var text: String { String(cString: dp_file_error_text(code)) }
+
   /// What a person can do about it. `verb` is what was tried: "read", "written".
   func problem(_ path: String, _ verb: String) -> Problem {
     switch code {
@@ -31,7 +37,7 @@ struct SystemError: Error, Equatable {
     case EROFS:
       machine(path, "the file system is read-only", "choose another place")
     default:
-      machine(path, "cannot be \(verb): \(String(cString: dp_file_error_text(code)))", "")
+      machine(path, "cannot be \(verb): \(text)", "")
     }
   }
 

@@ -19,15 +19,37 @@ public struct UserFolder: Sendable {
   }
 
   /// The usual one, made if it is missing, without access for other users; nil if that is not possible.
-  public static func make() -> UserFolder? { usual.flatMap { make($0.path) ? $0 : nil } }
+  public static func make() -> UserFolder? { try? made() }
+
+  /// The usual one, made if it is missing; a full disk is the machine's fault, any other reason the choice of the place.
+  public static func made() throws(Problem) -> UserFolder {
+    guard let usual else {
+      throw Problem(what: "neither XDG_STATE_HOME nor a home names a folder", remedy: elsewhere)
+    }
+    do throws(SystemError) {
+      try make(usual.path)
+    } catch {
+      guard error.isFullDisk else {
+        throw Problem(file: usual.path, what: "this can't be a folder of yours: \(error.text)", remedy: elsewhere)
+      }
+      throw error.problem(usual.path, "made")
+    }
+    return usual
+  }
+
+  private static let elsewhere = "set XDG_STATE_HOME to a folder of yours"
 
   /// Makes a folder and those above it; the standard wants 0700 for what is missing.
-  private static func make(_ path: String) -> Bool {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return access(path, W_OK | X_OK) == 0 }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      return false
+  private static func make(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST {
+      guard access(path, W_OK | X_OK) == 0 else { throw .last }
+      return
     }
-    return make(String(path[..<slash])) && mkdir(path, 0o700) == 0
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw .last
+    }
+    try make(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 else { throw .last }
   }
 
   /// Calls `body` while no other process does so with this folder.

@@ -19,7 +19,8 @@ extension CommandRule {
       """
       With --watch the package is built anew whenever one of its sources changes. Errors of the compiler stand in the \
       window, whose phone goes on; what was built well takes over with the same inputs, at the same moment. FOLDER is the \
-      package's, by default the nearest one above the program.
+      package's, by default the nearest one above the program. To build it is to run what its Package.swift and its \
+      script/run say, as you: watch only a folder that you trust.
       """,
     ]
   ) { invocation in

@@ -13,6 +13,13 @@ public nonisolated struct BuildCommand: Equatable, Sendable {
   /// The option of `script/run` that builds and prints the program's path.
   private static let option = "--build"
 
+  /// What it does, for people who watch a package: it is that package's own code.
+  var words: String {
+    let script = program == nil ? " and script/run say" : " says"
+    return "watching \(folder): when a source changes, what its \(PackageSources.manifest)\(script) "
+      + "is built, and so run, as you; watch only a folder that you trust"
+  }
+
   /// The package's own `script/run --build`, or `swift build` into the folder that the program comes from.
   init(package folder: String, program: String) throws(Problem) {
     self.folder = folder

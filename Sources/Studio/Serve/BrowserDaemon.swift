@@ -26,6 +26,7 @@ final class BrowserDaemon {
 
   /// Starts it, waits until it answers and points the toolkit at it.
   init() throws(Problem) {
+    try BrowserDaemon.checkSharedMemory()
     folder = try ServeFolder(sockets: [BrowserDaemon.displaySocket, BrowserDaemon.webSocket])
     socket = "\(folder.path)/\(BrowserDaemon.webSocket)"
     formerRuntimeFolder = getenv(BrowserDaemon.runtimeFolder).map { String(cString: $0) }
@@ -70,6 +71,19 @@ final class BrowserDaemon {
   func end() {
     BrowserDaemon.end(process)
     folder.remove()
+  }
+
+  /// The toolkit hands its pictures to the daemon in shared memory, and without any the page stays empty.
+  private static func checkSharedMemory() throws(Problem) {
+    let name = "/\(ProgramIdentity.command)-\(getpid())"
+    let file = shm_open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      throw Problem(
+        file: "/dev/shm", what: "no shared memory can be made: \(String(cString: strerror(errno)))",
+        remedy: "mount a tmpfs there", kind: .machine)
+    }
+    close(file)
+    shm_unlink(name)
   }
 
   private static func end(_ process: Int32) {

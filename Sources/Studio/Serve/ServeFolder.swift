@@ -1,4 +1,3 @@
-import CGtkShim
 import Files
 import Glibc
 
@@ -24,7 +23,7 @@ final class ServeFolder {
       guard let descriptor = ServeFolder.lock(made) else { continue }
       path = made
       self.descriptor = descriptor
-      withCStrings(sockets) { dp_signal_cleanup_set(made, $0.map { $0 }, Int32(sockets.count)) }
+      DeadlyEnds.remove(sockets, in: made)
       return
     }
     throw Problem(file: base, what: "no folder can be kept", kind: .machine)
@@ -33,7 +32,7 @@ final class ServeFolder {
   func remove() {
     ServeFolder.empty(descriptor)
     rmdir(path)
-    dp_signal_cleanup_clear()
+    DeadlyEnds.removeNothing()
     close(descriptor)
   }
 

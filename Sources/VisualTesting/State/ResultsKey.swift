@@ -15,13 +15,16 @@ public struct ResultsKey: Sendable {
     return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
   }
 
-  /// The user's key, made if there is none; nil if the user has no folder for it.
-  public static func made() throws(Problem) -> ResultsKey? {
-    guard let folder = UserFolder.make()?.path else { return nil }
+  /// The user's key, made if there is none.
+  public static func made() throws(Problem) -> ResultsKey {
+    let folder = try UserFolder.made().path
     if let key = try present() { return key }
     try SecretFile.make(name, in: folder, count: count)
     // Read again, since another run may have made one at the same time.
-    return try present()
+    guard let key = try present() else {
+      throw Problem(file: "\(folder)/\(name)", what: "the key was removed as soon as it was made")
+    }
+    return key
   }
 
   /// The signature of a text, which only holders of the key can make.

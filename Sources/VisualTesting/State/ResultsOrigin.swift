@@ -14,7 +14,12 @@ public enum ResultsOrigin: Equatable, Sendable {
 extension LastRun {
   /// Whose results these are: the user's own are taken without a question; a checkout may have brought others along.
   public func origin(in project: ProjectFolder) throws(Problem) -> ResultsOrigin {
-    guard UserFolder.make() != nil else { return .noPlaceForKey }
+    do throws(Problem) {
+      _ = try UserFolder.made()
+    } catch {
+      guard error.kind == .machine else { return .noPlaceForKey }
+      throw error
+    }
     guard let key = try ResultsKey.present() else { return .unstamped }
     if try bears(Stamp(key, project)) { return .own }
     return try hasStamp() ? .another : .unstamped

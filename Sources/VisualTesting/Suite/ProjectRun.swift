@@ -6,14 +6,14 @@ public struct ProjectRun {
   private let last: LastRunWriter
   private let project: ProjectFolder
 
-  /// `makeKey` is asked for the user's key; without one the results have no stamp, and approving them says so.
+  /// `makeKey` is asked for the user's key; without one the results have no stamp, and approving them is refused.
   public init(
     _ tests: [PictureTest], _ options: SuiteRunner.Options, in state: StateFolder,
-    makeKey: () -> ResultsKey?, environment: RenderingEnvironment,
+    makeKey: () throws(Problem) -> ResultsKey?, environment: RenderingEnvironment,
     makeRenderer: @escaping @Sendable () throws -> PictureRenderer
   ) throws(Problem) {
     try state.prepare()
-    last = try LastRunWriter(state.lastRun, stamp: makeKey().map { Stamp($0, state.project) })
+    last = try LastRunWriter(state.lastRun, stamp: try makeKey().map { Stamp($0, state.project) })
     runner = SuiteRunner(
       tests, options, environment: environment, last: last, sweeps: SweepFolder(state.sweeps),
       makeRenderer: makeRenderer)

@@ -12,6 +12,7 @@ package struct FuzzTarget: Sendable {
   package static let all: [FuzzTarget] = [
     .json, .scenario, .take, .session, .tuning, .writeBack, .pngHeader, .png, .manifest, .tree,
     .tracks, .results, .undo, .deflate, .frames, .checksums, .answers, .review,
+    .gateFrames,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -26,7 +26,7 @@ enum MadeTest {
     options.update = update
     options.isWholeSuite = false
     let tested = try ProjectRun(
-      tests, options, in: state, makeKey: { (try? ResultsKey.made()) ?? nil },
+      tests, options, in: state, makeKey: { try? ResultsKey.made() },
       environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
     let run: SuiteRunner.Run
     do {

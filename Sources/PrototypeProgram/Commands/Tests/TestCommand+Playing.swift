@@ -26,11 +26,26 @@ extension TestCommand {
     }
   }
 
+  /// The key for the results' stamp; nil if there can be none. That is said at once, unless no person will approve them here.
+  private func key() throws(Problem) -> ResultsKey? {
+    do throws(Problem) {
+      return try ResultsKey.made()
+    } catch {
+      guard error.kind != .machine else { throw error }
+      if !TestCommand.isInCI {
+        var problem = error
+        problem.what += ", so these results get no stamp, and approve refuses them"
+        Console.complain([problem])
+      }
+      return nil
+    }
+  }
+
   /// Plays the tests, changes baselines if that is asked for, and prints the results.
   func play(_ tests: [PictureTest]) throws -> ExitStatus {
     let fonts = try Typefaces.load(invocation.prototype)
     let tested = try ProjectRun(
-      tests, options, in: state, makeKey: { (try? ResultsKey.made()) ?? nil },
+      tests, options, in: state, makeKey: key,
       environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
     let showsProgress = reporter == .line && ProgressLine.isSeen
     let run = try tested.play(progress: showsProgress ? ProgressLine.show : nil)

@@ -1,4 +1,4 @@
-// Removes files that must not stay behind when a signal kills the process.
+// Removes files that must not stay behind when the process ends in the middle of its work.
 #include "dp-signal-cleanup.h"
 
 #include <limits.h>
@@ -18,10 +18,14 @@ static const int deadly[] = {
 enum { DEADLY_COUNT = sizeof deadly / sizeof *deadly };
 static struct sigaction former[DEADLY_COUNT];
 
-static void die(int number) {
+void dp_signal_cleanup_run(void) {
   int count = atomic_load(&path_count);
   for (int i = 0; i + 1 < count; i++) unlink(paths[i]);
   if (count > 0) rmdir(paths[count - 1]);
+}
+
+static void die(int number) {
+  dp_signal_cleanup_run();
   for (int i = 0; i < DEADLY_COUNT; i++)
     if (deadly[i] == number) sigaction(number, &former[i], NULL);
   // The signal comes again when this returns, and the former handler gets it.

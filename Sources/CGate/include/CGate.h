@@ -1,0 +1,7 @@
+// Everything that Swift sees of the door for browsers.
+#pragma once
+
+#include "dp-frame.h"
+#include "dp-frame-reader.h"
+#include "dp-frame-track.h"
+#include "dp-input-message.h"
