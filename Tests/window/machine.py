@@ -445,6 +445,7 @@ class Program:
         def typed():
             # It selects the suggested name once its list of files is there, which may be in the middle of our typing, and
             # without a window manager it may lose the keyboard as it comes.
+            self.counters()
             self.display.xdotool("windowfocus", "--sync", dialog, "key", "ctrl+a", "type", "--delay", 2, path)
             self.display.xdotool("key", "ctrl+a")
             return self.display.selection() == path
