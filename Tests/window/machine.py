@@ -441,11 +441,12 @@ class Program:
     def answer_dialog(self, title, path):
         """Types a path into a file dialog."""
         dialog = wait_for(lambda: self.display.windows(title), f"no dialog {title}")[0]
-        self.display.xdotool("windowfocus", "--sync", dialog)
 
         def typed():
-            # It selects the suggested name once its list of files is there, which may be in the middle of our typing.
-            self.display.xdotool("key", "ctrl+a", "type", "--delay", 2, path)
+            # It selects the suggested name once its list of files is there, which may be in the middle of our typing, and
+            # without a window manager it may lose the keyboard as it comes.
+            self.counters()
+            self.display.xdotool("windowfocus", "--sync", dialog, "key", "ctrl+a", "type", "--delay", 2, path)
             self.display.xdotool("key", "ctrl+a")
             return self.display.selection() == path
 
