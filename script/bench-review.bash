@@ -106,13 +106,13 @@ review_rows() {
     review-process review-captures × 1.5
   row 'its bytes, against those frames as PNGs' review-bytes review-png-bytes faster least:100
   row 'its bytes (floor: 2 MB)' review-bytes review-two-megabytes × 1
-  row "$answers_count notes taken in, whole process, ms (floor: read and written by Python)" merge-process merge-floor-process × 1.5
+  row "$answers_count notes taken in, whole process, ms (floor: read and written by Python)" merge-process merge-floor-process × 2
   [[ -n $review_browser ]] || return 0
-  row 'the page in headless Chromium: the first frame, ms (floor: an empty page)' page-first page-floor-first × FIRST
-  row 'any frame of both runs, median, ms (floor: two whole frames put on an empty page)' page-median page-floor-median × MEDIAN
-  row 'the same, 95 of 100, ms' page-late page-floor-late × LATE
+  row 'the page in headless Chromium: the first frame, ms (floor: an empty page)' page-first page-floor-first × 10
+  row 'any frame of both runs, median, ms (floor: two whole frames put on an empty page)' page-median page-floor-median × 8
+  row 'the same, 95 of 100, ms' page-late page-floor-late × 12
   row "the first frame with $answers_count notes, ms (floor: with 5)" many-first page-first × 2
-  row "any frame with them, 95 of 100, ms (floor: two whole frames)" many-late page-floor-late × MANY
+  row "any frame with them, 95 of 100, ms (floor: two whole frames)" many-late page-floor-late × 16
   row 'its memory after 100 loops, MB' page-memory page-first MB 250
   row 'its growth from the 10th loop to the 100th, MB' page-grown page-first MB 10
 }

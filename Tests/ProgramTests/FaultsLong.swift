@@ -91,7 +91,7 @@ import Testing
     let table = try Program.run(["--help"]).text
     let names = table.split(separator: "\n").compactMap { line -> Substring? in
       let words = line.split(separator: " ")
-      return words.count > 1 && words[0] == "drawer-proto" && !words[1].hasPrefix("[")
+      return words.count > 1 && words[0] == "drawer-proto" && words[1].first?.isLetter == true
         ? words[1] : nil
     }
     #expect(names.contains("review") && names.contains("inspect"))

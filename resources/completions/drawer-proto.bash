@@ -364,7 +364,7 @@ _drawer_proto() {
           ;;
       esac
       if [[ $word == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W '--output --scale --merge --check --strict --timeout --content --help' -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W '--output --scale --merge --yes --check --strict --timeout --content --help' -- "$word")
       else
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
       fi

@@ -138,9 +138,10 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from check' -s h -l help -d 
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -F
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -s o -l output -r -F -d 'the page: one file that needs neither network nor server; - for stdout'
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l scale -x -a '1 2 3' -d 'pixels a point of the page\'s frames; the device\'s own, up to 2, unless given'
-complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l merge -r -F -d 'adds the notes and verdicts that a reader of the page has saved; more files may follow'
+complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l merge -r -F -d 'lists the notes and verdicts that a reader of the page has saved, and adds them with --yes; more files may follow'
+complete -c drawer-proto -n '__fish_seen_subcommand_from review' -s y -l yes -d 'with --merge: adds what is listed'
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l check -d 'plays all takes again and says which notes and verdicts are out of date'
-complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l strict -d 'with --check: ends with status 1 if any is'
+complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l strict -d 'with --check: ends with status 1 if any is, or has a date that has not come'
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l timeout -x -d 'ends a run that takes longer, with status 3; none does unless given'
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -l content -r -F -d 'takes words and pictures from the files in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from review' -s h -l help -d 'shows this'

@@ -1,7 +1,8 @@
 // What readers answer, where it is kept, and how it is saved.
 
 const storageKey = `review ${review.id}`;
-const fileIds = new Set([...(review.notes ?? []), ...(review.verdicts ?? [])].map(one => one.id));
+let fileIds = null;
+const isInFile = id => (fileIds ??= new Set([...said().notes, ...said().verdicts].map(one => one.id))).has(id);
 /** Own new lines with the file that each is for, the ids that were downloaded, and what isn't sent yet. */
 const own = { author: '', lines: [], saved: [], drafts: {}, singleKeys: true };
 const undone = new Set();
@@ -22,7 +23,7 @@ function mergeStorage() {
   const known = new Set(own.lines.map(entry => entry.line.id));
   for (const entry of Array.isArray(value.lines) ? value.lines : []) {
     const id = entry?.line?.id;
-    if (typeof id === 'string' && !known.has(id) && !undone.has(id) && !fileIds.has(id)) own.lines.push(entry);
+    if (typeof id === 'string' && !known.has(id) && !undone.has(id) && !isInFile(id)) own.lines.push(entry);
   }
   own.saved = [...new Set([...own.saved, ...(Array.isArray(value.saved) ? value.saved : [])])];
   return value;

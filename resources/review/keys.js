@@ -38,6 +38,7 @@ function pressKey(event) {
 function addressed() {
   const values = new URLSearchParams(location.hash.slice(1));
   const number = name => (/^\d+(\.\d+)?$/.test(values.get(name) ?? '') ? Number(values.get(name)) : undefined);
+  if (values.has('note')) foldNotes();
   const note = threads.find(thread => thread.number === number('note'));
   const index = number('take') === undefined ? Math.max(note ? takeOf(note.line) : 0, 0)
     : Math.trunc(number('take')) - 1;
@@ -49,7 +50,7 @@ function openAddressed() {
   state.note = note?.number ?? 0;
   if (note?.isResolved) byId('filter').value = 'all';
   openTake(index, t);
-  if (note) revealThread(note);
+  if (note && !isWaiting) revealThread(note);
 }
 
 function copyLink() {

@@ -56,8 +56,10 @@ class LongList {
     }
     const item = this.chunks[number].children[index % LongList.chunkSize];
     const [place, view] = [item.getBoundingClientRect(), this.list.getBoundingClientRect()];
-    if (place.top < view.top) this.list.scrollTop += place.top - view.top;
-    else if (place.bottom > view.bottom) this.list.scrollTop += Math.min(place.bottom - view.bottom, place.top - view.top);
+    const [above, below] = [place.top - view.top, place.bottom - view.bottom];
+    // A step ends at the nearer edge, a jump at the upper one.
+    if (above < 0 || above > 2 * view.height) this.list.scrollTop += above;
+    else if (below > 0) this.list.scrollTop += Math.min(below, above);
     return item;
   }
 

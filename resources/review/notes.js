@@ -2,7 +2,7 @@
 
 const byOrder = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 const ownLines = file => own.lines.filter(entry => entry.file === file).map(entry => entry.line);
-const linesOf = (file, ofReview) => [...(ofReview ?? []), ...ownLines(file)].sort(byOrder);
+const linesOf = file => [...said()[file], ...ownLines(file)].sort(byOrder);
 let threads = [];
 let answering = null;
 let draft = null;
@@ -17,7 +17,7 @@ function foldNotes() {
   const added = ownLines('notes').map(one => one.id).join();
   if (foldedLines === added) return;
   foldedLines = added;
-  const lines = linesOf('notes', review.notes);
+  const lines = linesOf('notes');
   const latest = latestDate();
   const items = new Map();
   const itemOf = one => ({ line: one, text: one.text, isEdited: false, isAhead: one.date > latest });
@@ -78,7 +78,11 @@ let listed = [];
 let timed = [];
 const threadList = new LongList(byId('threads'), threadItem);
 
+/** Notes wait for the first frame. */
+let isWaiting = true;
+
 function showNotes() {
+  if (isWaiting) return;
   foldNotes();
   listed = shownThreads();
   timed = listed.filter(thread =>
@@ -87,7 +91,8 @@ function showNotes() {
     : state.blind ? 'Earlier notes are hidden until your verdict.'
       : 'No notes here. Stop at a moment, press C and then the place that you mean.');
   byId('notes-empty').hidden = listed.length > 0;
-  setText('notes-count', state.blind || !threads.length ? '' : `${listed.length} of ${threads.length}`);
+  byId('search').hidden = threads.length <= LongList.shortest;
+  setText('notes-count', state.blind ? '' : `${listed.length} of ${threads.length}`);
   threadList.show(listed);
   showMarks();
   showUnsaved();

@@ -1,12 +1,12 @@
 // Notes at the moment that is shown: their pins and drawings on the phones, and their diamonds over the time.
 
 /** Of more pins than these on a phone, those near each other share one; and so near they are, in points. */
-const mostPins = 60;
-const nearPins = 60;
+const mostPins = 40;
+const nearPins = 80;
 /** So many places over the time have a diamond of their own. */
-const markPlaces = 100;
-/** Drawings are shown up to so many points on a phone: more hide what they are about. */
-const mostPoints = 20_000;
+const markPlaces = 40;
+/** Drawings are shown up to so long a line on a phone, in points: more hide what they are about. */
+const mostInk = 10_000;
 
 /** A view's frame by its id; many notes may be on one. */
 function frameById(slot, id, sample) {
@@ -62,25 +62,35 @@ function pinsOf(slot, seen) {
   if (pinned.length <= mostPins) return pinned;
   const groups = new Map();
   for (const { threads: [thread], place } of pinned) {
-    const key = place.map((value, i) => Math.floor(clamp(value, 0, slot.size[i]) / nearPins)).join();
+    const [column, row] = place.map((value, i) => Math.floor(clamp(value, 0, slot.size[i]) / nearPins));
+    const key = 1000 * row + column;
     if (groups.has(key)) groups.get(key).threads.push(thread);
-    else groups.set(key, { threads: [thread], place });
+    else groups.set(key, { threads: [thread], place, middle: [column, row].map(value => (value + 0.5) * nearPins) });
   }
-  return [...groups.values()];
+  return Array.from(groups.values(), ({ threads: group, place, middle }) =>
+    ({ threads: group, place: group.length > 1 ? middle : place }));
 }
 
-/** The threads whose drawings are shown, the one that was opened last before others. */
-function drawnOf(seen) {
-  const drawn = seen.filter(thread => thread.line.drawing?.length);
-  const opened = drawn.findIndex(thread => thread.number === state.note);
-  if (opened > 0) drawn.unshift(...drawn.splice(opened, 1));
-  let points = 0;
-  const count = drawn.findIndex(thread => {
-    points += thread.line.drawing.reduce((sum, stroke) => sum + stroke.points.length, 0);
-    return points > mostPoints;
-  });
-  return count < 0 ? drawn : drawn.slice(0, Math.max(count, 1));
+const lengthOf = ({ points }) => points.reduce((sum, [x, y], i) =>
+  sum + (i ? Math.hypot(x - points[i - 1][0], y - points[i - 1][1]) : 0), 0);
+
+/** The strokes that are shown, those of the note that was opened last before others. */
+function strokesOf(seen) {
+  const strokes = [];
+  const opened = seen.find(thread => thread.number === state.note);
+  let ink = 0;
+  for (const thread of opened ? [opened, ...seen] : seen) {
+    if (thread === opened && strokes.length) continue;
+    for (const stroke of thread.line.drawing ?? []) {
+      ink += lengthOf(stroke);
+      if (ink > mostInk && strokes.length) return strokes;
+      strokes.push(stroke);
+    }
+  }
+  return strokes;
 }
+
+const isSame = (some, others) => some.length === others?.length && some.every((one, i) => one === others[i]);
 
 const groupName = group => (group.length > 1 ? `Note ${group[0].number} and ${group.length - 1} more`
   : `Note ${group[0].number}`);
@@ -98,20 +108,19 @@ function showPins() {
   for (const slot of slots) {
     const seen = now.filter(thread => isOn(thread.line, slot));
     const pins = pinsOf(slot, seen);
-    const drawn = drawnOf(seen);
+    const strokes = strokesOf(seen);
     const ghost = state.placing?.slot === slot ? state.placing.point : draft?.slot === slot ? draft.point : null;
     const isDrawn = draft?.slot === slot;
     // Pins are kept as long as they say the same, so that they don't lose the keyboard's focus.
     const key = JSON.stringify([pins.map(({ threads: group, place }) => [group[0].number, group.length, place]),
-      drawn.map(thread => thread.number), ghost, isDrawn && draft.drawing]);
+      strokes.length && seen.map(thread => thread.number), strokes.length && state.note, ghost, isDrawn && draft.drawing]);
     if (slot.pinKey === key) continue;
     slot.pinKey = key;
     slot.pins.replaceChildren(...pins.map(({ threads: group, place }) => putAt(pin(group), slot, place)));
     if (ghost) {
       slot.pins.append(putAt(make('span', { class: 'pin ghost', text: '+', 'aria-hidden': 'true' }), slot, ghost));
     }
-    slot.inks.replaceChildren(...[...drawn.map(thread => thread.line.drawing), isDrawn ? draft.drawing : []]
-      .flatMap(strokeMarks));
+    slot.inks.replaceChildren(...strokeMarks(strokes), ...strokeMarks(isDrawn ? draft.drawing : []));
   }
 }
 
@@ -123,9 +132,10 @@ function showMarks() {
     if (groups.has(place)) groups.get(place).push(thread);
     else groups.set(place, [thread]);
   }
-  const marks = [...groups.entries()].sort((a, b) => a[0] - b[0]).map(([, group]) => {
+  const marks = [...groups.entries()].sort((a, b) => a[0] - b[0]).map(([place, group]) => {
     const { at } = group[0].line;
-    return mark(at, `${groupName(group)} at ${seconds(at)} s`, group.every(thread => thread.isResolved) ? 'resolved' : '',
+    const middle = line.from + (place / markPlaces) * (line.to - line.from);
+    return mark(group.length > 1 ? middle : at, `${groupName(group)} at ${seconds(at)} s`, group.every(thread => thread.isResolved) ? 'resolved' : '',
       () => openNext(group, false));
   });
   const { parting } = take();

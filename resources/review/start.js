@@ -88,7 +88,6 @@ function fillHead() {
 
 /** Tells when the first frame is seen; what isn't needed for it comes later. */
 async function start() {
-  foldNotes();
   const first = review.takes[clamp(addressed().index, 0, review.takes.length - 1)]?.variants[0].film;
   if (first !== undefined) {
     loadFilm(first).catch(() => { /* It is told below, where the film is awaited. */ });
@@ -98,10 +97,18 @@ async function start() {
   fillHead();
   listen();
   openAddressed();
-  if (first !== undefined) await loadFilm(first);
-  showMoment();
-  showVerdicts();
-  keep();
+  try {
+    if (first !== undefined) await loadFilm(first);
+    showMoment();
+    await idle();
+  } finally {
+    isWaiting = false;
+    showNotes();
+    const { note } = addressed();
+    if (note) revealThread(note);
+    showVerdicts();
+    keep();
+  }
 }
 
 const ready = start();

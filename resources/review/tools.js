@@ -3,6 +3,9 @@
 const byId = id => document.getElementById(id);
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const review = JSON.parse(byId('review').textContent);
+let readSaid = null;
+/** The notes and verdicts of the file, which may be many: they are read behind the first frame. */
+const said = () => (readSaid ??= JSON.parse(byId('said').textContent));
 
 // Letters that show nothing themselves, but join, part or change their neighbours; and what turns the direction or moves lines.
 const joining = '\\u00AD\\u034F\\u115F-\\u1160\\u200B-\\u200D\\u3164\\uFFA0\\u{E0100}-\\u{E01EF}';

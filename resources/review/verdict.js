@@ -3,7 +3,7 @@
 const choiceWords = choice => (choice === 'none' ? 'None is better' : `${choice} is better`);
 
 /** What was decided; nothing before one's own blind verdict. */
-const shownVerdicts = () => (state.blind ? [] : linesOf('verdicts', review.verdicts));
+const shownVerdicts = () => (state.blind ? [] : linesOf('verdicts'));
 
 function verdictItem(one) {
   return make('div', { class: 'verdict', tabindex: '-1' }, head({ line: one, isAhead: one.date > latestDate() }),

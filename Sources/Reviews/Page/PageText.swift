@@ -24,9 +24,9 @@ struct PageText {
     bytes += Self.file(dp_review_html())
   }
 
-  /// The review itself, as JSON that may stand in a script element.
-  mutating func data(_ json: [UInt8]) {
-    append("<script type=\"application/json\" id=\"review\">")
+  /// A part of the review as JSON that may stand in a script element.
+  mutating func data(_ name: String, _ json: [UInt8]) {
+    append("<script type=\"application/json\" id=\"\(name)\">")
     bytes += json
     append("</script>\n")
   }

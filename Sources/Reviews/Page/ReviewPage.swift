@@ -81,7 +81,7 @@ public struct ReviewPage {
     let compressed = try Workers.map(blocks.count) { base64(try Deflate.raw(blocks[$0])) }
     var page = PageText()
     page.begin(title: folder.review.title)
-    page.data(writeReview(takes.map { ($0.take, $0.films, $0.comparison) }, store))
+    page.data("review", writeReview(takes.map { ($0.take, $0.films, $0.comparison) }, store))
     for (index, text) in compressed.enumerated() {
       let name =
         index < kinds.count
@@ -90,6 +90,8 @@ public struct ReviewPage {
           ? "film-\(index - kinds.count)" : "data-\(index - kinds.count - films.count)"
       page.block(name, text)
     }
+    // Behind the frames, which are shown first.
+    page.data("said", writeSaid())
     return page.end()
   }
 
@@ -140,6 +142,14 @@ public struct ReviewPage {
           film += films.count
         }
       }
+    }
+    return writer.bytes
+  }
+
+  /// What was said to the review: it may be much more than the rest.
+  private func writeSaid() -> [UInt8] {
+    var writer = JSONWriter(escapingForHTML: true)
+    writer.object { object in
       object.key("notes")
       object.array { array in for note in folder.notes { array.object { note.write(&$0) } } }
       object.key("verdicts")
