@@ -11,6 +11,8 @@ public final class AnimatedValue {
   private var event: Stage.EventID?
   /// Called when the value was set, or began or ended a motion; never for a frame.
   public var onChange: (() -> Void)?
+  /// What the kit itself does then, before the phone.
+  var ownChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   /// Whether it is a share from 0 to 1, and no length in points.
@@ -63,7 +65,7 @@ public final class AnimatedValue {
     precondition(value.isFinite, "\(name) was set to \(value)")
     stop(interrupted: true)
     model = value
-    onChange?()
+    tellChange()
   }
 
   /// Stops at the shown value, and returns the velocity it had.
@@ -98,7 +100,7 @@ public final class AnimatedValue {
       .motion,
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
-    defer { onChange?() }
+    defer { tellChange() }
     guard let end = motion.end else {
       stage.endless.add(ObjectIdentifier(self), motion)
       return
@@ -111,6 +113,11 @@ public final class AnimatedValue {
   private func arrived() {
     event = nil
     stop(interrupted: false)
+    tellChange()
+  }
+
+  private func tellChange() {
+    ownChange?()
     onChange?()
   }
 
