@@ -1,5 +1,6 @@
 import Files
 import Rehearsal
+import Screens
 import Testing
 import TouchKit
 
@@ -29,11 +30,24 @@ import TouchKit
     #expect(run.stage.log.texts(.touch).first == "finger 1 began at 60, 122 on cover")
   }
 
-  @Test func `A tap on a view that takes no touches names what takes them`() throws {
+  @Test
+  func `A tap on a view whose interaction is off says so, and names what takes touches there`()
+    throws
+  {
     #expect(
       try failures(#"{ "tap": "label" }"#) == [
-        #"1:27: at 0 ms "main" takes a touch on "label" at 250, 110; uncover it, or add "anyway": true"#
+        #"1:27: at 0 ms "label" takes no touches: its interaction is off; aim at another view, or add "anyway": true"#
       ])
+    let scenario = try ScenarioReader(phone).read(
+      Array(
+        #"{ "scenario": 1, "device": "classic", "steps": [ { "notify": { "title": "Hello" } }, { "wait": "settled" }, { "tap": "notification-title" } ] }"#
+          .utf8), file: "s")
+    let run = Run(phone, scenario, measurer: try Desk.measurer())
+    run.finish()
+    let words = try #require(run.failures.first).what
+    #expect(words == #""notification-title" takes no touches: its interaction is off"#)
+    #expect(
+      run.failures.first?.remedy.hasPrefix(#"aim at "notification", which takes one at "#) == true)
   }
 
   @Test func `A tap on a view that is not there fails where it stands`() throws {

@@ -24,12 +24,27 @@ struct TouchPointFinder {
     if anyway { return .success(middle) }
     let hit = stage.application.hitTest(middle, nil)
     if hit?.ancestors.contains(where: { $0.id == id }) == true { return .success(middle) }
-    let spot = "\(decimals(middle.x)), \(decimals(middle.y))"
-    let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
-    return .failure(
-      Mismatch(
-        "\(taker) a touch on \(quoted(id)) at \(spot)",
-        "uncover it, or add \"anyway\": true"))
+    return .failure(refusal(of: id, at: middle, hit, in: tree))
+  }
+
+  /// Why a touch on a view does not reach it.
+  private func refusal(
+    of id: String, at point: Point, _ hit: View?, in tree: ViewTree
+  ) -> Mismatch {
+    let spot = "\(decimals(point.x)), \(decimals(point.y))"
+    let ancestors = stage.application.find(id)?.ancestors
+    guard let off = ancestors?.first(where: { !$0.isUserInteractionEnabled }) else {
+      let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
+      return Mismatch(
+        "\(taker) a touch on \(quoted(id)) at \(spot)", "uncover it, or add \"anyway\": true")
+    }
+    let whose = off.id == id ? "its interaction" : "the interaction of \(quoted(off.logName))"
+    // A window is no node of the tree: nothing can aim at it.
+    let other = hit?.id.flatMap { tree.node($0)?.id }
+    let remedy =
+      other.map { "aim at \(quoted($0)), which takes one at \(spot)" } ?? "aim at another view"
+    return Mismatch(
+      "\(quoted(id)) takes no touches: \(whose) is off", "\(remedy), or add \"anyway\": true")
   }
 
   /// The message for an id that the prototype knows but that is not on the screen now.

@@ -22,6 +22,8 @@ public struct MotionSection: Equatable, Sendable {
   public var tube: Tube?
   /// Whether no event may make a number jump.
   public var hasNoJumps = true
+  /// Whether it may be that none of its numbers changes.
+  public var mayRest = false
 
   public init(_ name: String) { self.name = name }
 

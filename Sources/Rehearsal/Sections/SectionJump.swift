@@ -42,7 +42,9 @@ struct SectionJump: Equatable {
   {
     numbers(left, right, section).compactMap { number in
       let distance = abs(number.right - number.left)
-      guard distance > (number.isLength ? most : most * share) else { return nil }
+      guard distance > (number.isLength ? most : most * share), isSeen(number, left, right) else {
+        return nil
+      }
       return SectionJump(
         time: right.time, name: number.name, distance: distance, isOfVelocity: false,
         isLength: number.isLength)
@@ -60,17 +62,24 @@ struct SectionJump: Equatable {
     guard before.map(\.name) == after.map(\.name) else { return [] }
     return zip(before, after).compactMap { before, after in
       let change = ((after.right - after.left) - (before.right - before.left)) / tick
-      guard abs(change) > (before.isLength ? mostVelocity : mostVelocity * share) else {
-        return nil
-      }
+      guard abs(change) > (before.isLength ? mostVelocity : mostVelocity * share),
+        isSeen(before, left.1, right.0)
+      else { return nil }
       return SectionJump(
         time: right.0.time, name: before.name, distance: abs(change), isOfVelocity: true,
         isLength: before.isLength)
     }
   }
 
+  /// Whether somebody can see a number jump: its view before, or after. An animated value has no place to be unseen at.
+  private static func isSeen(_ number: Number, _ left: SectionRow, _ right: SectionRow) -> Bool {
+    number.id.map { left.shows($0) || right.shows($0) } ?? true
+  }
+
   private struct Number {
     var name: String
+    /// The view's; nil for an animated value.
+    var id: String?
     var left: Double
     var right: Double
     var isLength: Bool
@@ -90,7 +99,7 @@ struct SectionJump: Equatable {
       for property in properties {
         numbers.append(
           Number(
-            name: "\(id).\(property.rawValue)",
+            name: "\(id).\(property.rawValue)", id: id,
             left: property.value(of: isInner ? a.placeWithin : a.place),
             right: property.value(of: isInner ? b.placeWithin : b.place),
             isLength: property.isLength))

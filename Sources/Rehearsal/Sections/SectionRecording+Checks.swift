@@ -9,7 +9,8 @@ extension SectionRecording {
   /// What is wrong, in the order of the section's members.
   var faults: [SectionFault] {
     switch part {
-    case .whole: unknown.map { SectionFault($0) } + late(tracks) + parted + jumpWords + notStill
+    case .whole:
+      unknown.map { SectionFault($0) } + resting + late(tracks) + parted + jumpWords + notStill
     case .throughout: parted + jumpWords + notStill
     case .sinceInput: late(tracks)
     }
@@ -35,6 +36,23 @@ extension SectionRecording {
           "nothing named \(quoted(name)) was there in the motion \(quoted(section.name))",
           "name a view, a number of one such as \"card.y\", or an animated value as the log does")
       }
+  }
+
+  /// A section that watches nothing move would pass for ever. In a run of a sweep it may rest: the scenario's own run has to
+  /// show that it moves.
+  private var resting: [SectionFault] {
+    guard !section.mayRest, unknown.isEmpty else { return [] }
+    let numbers =
+      tracks + tracks(of: section.monotone)
+      + section.together.flatMap { tracks(of: $0.map { .view($0) }) }
+    guard !numbers.contains(where: \.changes) else { return [] }
+    let what =
+      section.subjects.isEmpty
+      ? "nothing moves in the motion \(quoted(section.name))"
+      : "nothing that the motion \(quoted(section.name)) looks at ever changes"
+    return [
+      SectionFault(Mismatch(what, "name what moves, or add \"still\": true if it is to rest"))
+    ]
   }
 
   private var unknownValues: [(name: String, index: Int)] {

@@ -3,6 +3,8 @@ import TouchKit
 /// What is shown at one time of a section.
 struct SectionRow: Equatable {
   var time: Time
+  /// The screen in points, as it stands upright.
+  var screen: Size
   var views: ShownViews
   /// The animated values that the section names, in its order.
   var values: [ShownValue?]
@@ -12,11 +14,34 @@ struct SectionRow: Equatable {
   /// It holds the values of these names and the views of these ids, all if there are none.
   init(_ stage: Stage, values names: [String], _ ids: [String]?, at time: Time? = nil) {
     self.time = time ?? stage.now
+    screen = stage.screenSize
     views = stage.shownViews(ids, at: time)
     values = names.isEmpty ? [] : stage.shownValues(names, at: time)
   }
 
   func view(_ id: String) -> ShownView? { views.index(of: id).map { views[$0] } }
+
+  /// Whether a view, or one inside it, is on the screen and not at alpha 0.
+  func shows(_ id: String) -> Bool {
+    guard let first = views.index(of: id) else { return false }
+    // The view and those inside it: each comes after its parent.
+    var inside: Set = [first]
+    for (index, view) in views.enumerated().dropFirst(first)
+    where index == first || view.parent.map(inside.contains) == true {
+      inside.insert(index)
+      if view.place.alpha > 0, isOnScreen(view.place.frame) { return true }
+    }
+    return false
+  }
+
+  private func isOnScreen(_ frame: Rect) -> Bool {
+    // A view without a size may hold others that have one: at the edge it counts as on the screen.
+    func isWithin(_ start: Double, _ end: Double, _ room: Double) -> Bool {
+      start < room && (end > 0 || start == 0)
+    }
+    return isWithin(frame.x, frame.maxX, screen.width)
+      && isWithin(frame.y, frame.maxY, screen.height)
+  }
 
   /// The name of a view's parent; nil if it has none.
   func parent(of view: ShownView) -> String? { view.parent.map { views.ids[$0] } }

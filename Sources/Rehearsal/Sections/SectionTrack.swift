@@ -45,6 +45,9 @@ struct SectionTrack: Equatable {
     return before + (after - before) * share
   }
 
+  /// Whether its rows are not all alike: the number changes, or the view comes or goes.
+  var changes: Bool { values.contains { $0 != values[0] } }
+
   /// Whether the number changes at all.
   var isMoving: Bool {
     points.contains { $0.value != points[0].value }

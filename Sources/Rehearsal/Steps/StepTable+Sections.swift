@@ -35,6 +35,8 @@ extension StepTable {
           "milliseconds", .number(0...1000),
           "how much earlier or later they may be so; 0 unless given"),
         .optional("noJumps", .bool, "no event makes a number jump; true unless given"),
+        .optional(
+          "still", .bool, "it passes though none of its numbers ever changes; false unless given"),
       ]
     ) { members in
       var section = MotionSection(members.text("motion"))
@@ -53,6 +55,7 @@ extension StepTable {
           span: .milliseconds(members.optionalNumber("milliseconds") ?? 0))
       }
       section.hasNoJumps = members.optionalBool("noJumps") ?? true
+      section.mayRest = members.optionalBool("still") ?? false
       return .beginSection(section)
     },
   ]

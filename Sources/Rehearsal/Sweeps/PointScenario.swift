@@ -107,9 +107,10 @@ public struct PointScenario {
 }
 
 extension MotionSection {
-  /// The part of it that holds throughout.
+  /// The part of it that holds throughout. As in the run of the sweep, it may rest.
   fileprivate var throughout: MotionSection {
     var section = self
+    section.mayRest = true
     section.settles = nil
     section.overshoot = nil
     section.peakVelocity = nil
@@ -118,9 +119,10 @@ extension MotionSection {
     return section
   }
 
-  /// What it counts from the last input on, as a section of its own.
+  /// What it counts from the last input on, as a section of its own. What is over by then rests in it.
   var sinceInput: MotionSection {
     var section = self
+    section.mayRest = true
     section.name = String(name.prefix(40)) + "-since-input"
     section.hasNoJumps = false
     section.othersAreStill = false

@@ -105,5 +105,6 @@ enum StepWriter {
       }
     }
     if !section.hasNoJumps { object.member("noJumps", false) }
+    if section.mayRest { object.member("still", true) }
   }
 }

@@ -4,19 +4,7 @@ import TouchKit
 /// How views move during a run: sampled numbers of what is shown, with the motions that the log knows.
 public struct MotionTracks: Equatable, Sendable {
   /// A number of a view.
-  public enum Property: String, CaseIterable, Hashable, Sendable {
-    case x, y, width, height, alpha
-
-    func value(of node: ViewTree.Node) -> Double {
-      switch self {
-      case .x: node.frame.x
-      case .y: node.frame.y
-      case .width: node.frame.width
-      case .height: node.frame.height
-      case .alpha: node.alpha
-      }
-    }
-  }
+  public typealias Property = ShownView.Number
 
   /// A number of a view, whose track has its name.
   public struct Subject: Equatable, Sendable {
@@ -118,6 +106,18 @@ public struct MotionTracks: Equatable, Sendable {
         spans[index].wasInterrupted = interrupted
       case .text, .touch, .taken, .gesture, .action, .posted, .timer, .edited: continue
       }
+    }
+  }
+}
+
+extension MotionTracks.Property {
+  func value(of node: ViewTree.Node) -> Double {
+    switch self {
+    case .x: node.frame.x
+    case .y: node.frame.y
+    case .width: node.frame.width
+    case .height: node.frame.height
+    case .alpha: node.alpha
     }
   }
 }

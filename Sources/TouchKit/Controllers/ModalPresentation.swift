@@ -43,7 +43,7 @@ final class ModalPresentation {
     holder.content = view
     host.addSubview(holder)
     stage.application.modalShown(cover)
-    shade.onActivate = { [weak self] in self?.cancel() }
+    shade.ownActivate = { [weak self] in self?.cancel() }
     shade.addGestureRecognizer(TapRecognizer(name: "cancel") { [weak self] _ in self?.cancel() })
     shade.follow(.alpha, progress) { min(max($0, 0), 1) }
     if stage.environment.reducedMotion {

@@ -36,7 +36,7 @@ final class NavigationBar: View {
     background = style.background
     addSubview(self.title)
     addSubview(back)
-    back.on(.touchUpInside, "back") { [weak self] in self?.onBack?() }
+    back.onOwn(.touchUpInside, "back") { [weak self] in self?.onBack?() }
     if large != nil {
       self.title.follow(.alpha, model: { [unowned self] in share }) { [unowned self] in shownShare }
     }

@@ -36,8 +36,8 @@ open class NavigationController: ViewController {
   /// Makes the first page. A subclass that overrides it calls super.
   open override func viewDidLoad() {
     host.onLayout = { [unowned self] in place() }
-    backPan.onChange = { [unowned self] _ in panned() }
-    backPan.shouldBegin = { [unowned self] in pages.count > 1 || canCatch }
+    backPan.ownChange = { [unowned self] _ in panned() }
+    backPan.ownShouldBegin = { [unowned self] in pages.count > 1 || canCatch }
     host.addGestureRecognizer(backPan)
     for page in pages { host.addSubview(page.view) }
     hideCovered()

@@ -5,6 +5,8 @@ struct ActionTable {
     /// Nil if the target is gone, or if there never was one.
     weak var target: AnyObject?
     let hasTarget: Bool
+    /// Whether it is the kit's own, which the phone can't remove.
+    let isOwn: Bool
     var events: ControlEvents
 
     /// Whether the target is gone, so that the entry has no use.
@@ -15,7 +17,9 @@ struct ActionTable {
   /// The events that some entry wants, so that the others cost nothing.
   private(set) var wanted: ControlEvents = []
 
-  mutating func add(_ action: Action, to target: AnyObject?, for events: ControlEvents) {
+  mutating func add(
+    _ action: Action, to target: AnyObject?, for events: ControlEvents, isOwn: Bool = false
+  ) {
     entries.removeAll(where: \.isDead)
     if let index = entries.firstIndex(where: {
       $0.action.name == action.name && $0.target === target
@@ -23,15 +27,16 @@ struct ActionTable {
       entries[index].events.formUnion(events)
     } else {
       entries.append(
-        Entry(action: action, target: target, hasTarget: target != nil, events: events))
+        Entry(
+          action: action, target: target, hasTarget: target != nil, isOwn: isOwn, events: events))
     }
     update()
   }
 
-  /// Removes events from the entries of a target (nil: of all) and of an action (nil: of all).
+  /// Removes events from the entries of a target (nil: of all) and of an action (nil: of all), but for the kit's own.
   mutating func remove(_ name: String?, of target: AnyObject?, for events: ControlEvents) {
     for index in entries.indices
-    where (name == nil || entries[index].action.name == name)
+    where !entries[index].isOwn && (name == nil || entries[index].action.name == name)
       && (target == nil || entries[index].target === target)
     { entries[index].events.subtract(events) }
     entries.removeAll { $0.isDead || $0.events.isEmpty }

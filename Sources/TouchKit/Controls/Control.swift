@@ -31,7 +31,7 @@ open class Control: View {
     super.init(id: id, frame: frame)
     precondition(
       type(of: self) != Control.self, "a control is made of a subclass, never of Control")
-    onActivate = { [unowned self] in if isEnabled { activate() } }
+    ownActivate = { [unowned self] in if isEnabled { activate() } }
   }
 
   open override var isEnabledForTree: Bool { isEnabled }
@@ -66,12 +66,24 @@ open class Control: View {
   public func on(
     _ events: ControlEvents, _ name: String = "action", _ perform: @escaping () -> Void
   ) {
-    let target = ClosureTarget(perform)
-    closures.append(target)
-    table.add(Action(name, ClosureTarget.run), to: target, for: events)
+    add(perform, name, for: events, isOwn: false)
   }
 
-  /// Removes the given events from the entries of one action or all (nil), and of one target or all (nil).
+  /// The same for the kit's own use of a control in one of its views: the phone can't remove it.
+  func onOwn(_ events: ControlEvents, _ name: String, _ perform: @escaping () -> Void) {
+    add(perform, name, for: events, isOwn: true)
+  }
+
+  private func add(
+    _ perform: @escaping () -> Void, _ name: String, for events: ControlEvents, isOwn: Bool
+  ) {
+    let target = ClosureTarget(perform)
+    closures.append(target)
+    table.add(Action(name, ClosureTarget.run), to: target, for: events, isOwn: isOwn)
+  }
+
+  /// Removes the given events from the entries of one action or all (nil), and of one target or all (nil). What a ready
+  /// view does with a control of its own stays.
   public func remove(
     _ action: Action?, of target: AnyObject?, for events: ControlEvents = .allEvents
   ) {

@@ -28,7 +28,7 @@ private struct TargetFinder {
     let place = transform.after(view.shown.transformToParent)
     let frame = place.boundingBox(view.shown.bounds)
     let left = clip.flatMap { $0.intersection(frame) }
-    if view.onActivate != nil, let left, left.width > 0, left.height > 0, isAsked(at: left.center) {
+    if view.isPressable, let left, left.width > 0, left.height > 0, isAsked(at: left.center) {
       targets.append(
         PressTarget(
           name: view.logName, id: view.id, words: view.label ?? view.text, frame: frame,
@@ -69,7 +69,7 @@ private struct TargetFinder {
     for window in application.windows.reversed() {
       guard let inside = window.shown.fromParent(point), let taker = window.hitTest(inside, nil)
       else { continue }
-      return taker.ancestors.first { $0.onActivate != nil } === view
+      return taker.ancestors.first(where: \.isPressable) === view
     }
     return false
   }

@@ -48,6 +48,13 @@ open class GestureRecognizer {
   public var shouldReceive: ((Touch) -> Bool)?
   /// May refuse to begin.
   public var shouldBegin: (() -> Bool)?
+  /// What the kit itself does at each change of state, before the phone: a recogniser of a ready view may not depend on
+  /// slots that are the phone's.
+  var ownChange: ((GestureRecognizer) -> Void)?
+  /// The kit's own refusal to look at a touch.
+  var ownShouldReceive: ((Touch) -> Bool)?
+  /// The kit's own refusal to begin.
+  var ownShouldBegin: (() -> Bool)?
   /// May allow another gesture on the same touch.
   public var isSimultaneous: ((GestureRecognizer) -> Bool)?
   /// The touches it watches that are down.
@@ -113,7 +120,7 @@ open class GestureRecognizer {
   public func change() {
     guard state.isActive else { return }
     state = .changed
-    onChange?(self)
+    tellChange()
   }
 
   /// A gesture that began has come to its end.
@@ -121,7 +128,7 @@ open class GestureRecognizer {
     guard state.isActive else { return }
     state = .ended
     note(.ended)
-    onChange?(self)
+    tellChange()
   }
 
   /// A gesture that began is taken away.
@@ -129,7 +136,7 @@ open class GestureRecognizer {
     guard state.isActive else { return }
     state = .cancelled
     note(.cancelled)
-    onChange?(self)
+    tellChange()
   }
 
   /// The touches do not make this gesture.
@@ -145,6 +152,21 @@ open class GestureRecognizer {
     for touch in touches { sum = sum + touch.location(in: view) }
     return sum * (1 / Double(touches.count))
   }
+
+  /// Calls the kit's handler and then the phone's, which hears nothing of a state that the kit's has ended.
+  func tellChange() {
+    let told = state
+    ownChange?(self)
+    if state == told { onChange?(self) }
+  }
+
+  /// Whether neither the kit nor the phone refuses to look at a touch.
+  func mayReceive(_ touch: Touch) -> Bool {
+    (ownShouldReceive?(touch) ?? true) && (shouldReceive?(touch) ?? true)
+  }
+
+  /// Whether neither the kit nor the phone refuses to begin.
+  var mayBegin: Bool { (ownShouldBegin?() ?? true) && (shouldBegin?() ?? true) }
 
   func note(_ decision: GestureDecision) {
     stage?.note(.gesture, .gesture(name, of: view?.logName, decision))

@@ -1,4 +1,7 @@
-/// Decides which gesture gets a touch. Recognisers claim, fail or are cancelled; the referee knows no kind of gesture.
+/// Decides which gesture gets a touch. The referee knows no kind of gesture.
+///
+/// A recogniser that watches a touch is either granted its claim or fails, once. If it was granted one that goes on, it then
+/// ends or is cancelled, once.
 public final class GestureReferee {
   private struct Waiting {
     let recognizer: GestureRecognizer
@@ -17,20 +20,20 @@ public final class GestureReferee {
 
   /// Puts a new touch before the recognisers of a view and all views above it.
   func enter(_ touch: Touch, view: View) {
-    depth += 1
     mayBeIdle = true
-    for recognizer in watching { recognizer.touchWillEnter(touch) }
-    settle()
-    depth += 1
-    for view in view.ancestors {
-      for recognizer in view.gestureRecognizers { enter(touch, recognizer) }
+    decide {
+      for recognizer in watching { recognizer.touchWillEnter(touch) }
     }
-    settle()
+    decide {
+      for view in view.ancestors {
+        for recognizer in view.gestureRecognizers { enter(touch, recognizer) }
+      }
+    }
   }
 
   private func enter(_ touch: Touch, _ recognizer: GestureRecognizer) {
     guard recognizer.isEnabled, !recognizer.state.isOver, !isWaiting(recognizer),
-      recognizer.shouldReceive?(touch) ?? true
+      recognizer.mayReceive(touch)
     else { return }
     if let reason = recognizer.refusal(of: touch) {
       recognizer.note(.refused(finger: touch.finger, reason))
@@ -47,21 +50,21 @@ public final class GestureReferee {
 
   /// Tells each recogniser of the touches what they did.
   func deliver(_ touches: [Touch], _ event: Event) {
-    depth += 1
-    for touch in touches {
-      let one = touches.count == 1 ? touches : [touch]
-      for recognizer in touch.recognizers
-      where !recognizer.state.isOver && recognizer.touches.contains(where: { $0 === touch }) {
-        switch touch.phase {
-        case .began: recognizer.touchesBegan(one, event)
-        case .moved: recognizer.touchesMoved(one, event)
-        case .ended: recognizer.touchesEnded(one, event)
-        case .cancelled: recognizer.touchesCancelled(one, event)
-        case .stationary: break
+    decide {
+      for touch in touches {
+        let one = touches.count == 1 ? touches : [touch]
+        for recognizer in touch.recognizers
+        where !recognizer.state.isOver && recognizer.touches.contains(where: { $0 === touch }) {
+          switch touch.phase {
+          case .began: recognizer.touchesBegan(one, event)
+          case .moved: recognizer.touchesMoved(one, event)
+          case .ended: recognizer.touchesEnded(one, event)
+          case .cancelled: recognizer.touchesCancelled(one, event)
+          case .stationary: break
+          }
         }
       }
     }
-    settle()
   }
 
   /// Decides on a claim; true if it is granted at once.
@@ -69,10 +72,13 @@ public final class GestureReferee {
     guard recognizer.state == .possible, watches(recognizer), !isWaiting(recognizer) else {
       return false
     }
-    depth += 1
     mayBeIdle = true
-    defer { settle() }
-    if let shouldBegin = recognizer.shouldBegin, !shouldBegin() {
+    return decide { judge(recognizer, state) }
+  }
+
+  /// Grants a claim, lets it wait, or fails its recogniser; true if it is granted.
+  private func judge(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) -> Bool {
+    guard recognizer.mayBegin else {
       fail(recognizer, because: .reason("it was told not to begin"))
       return false
     }
@@ -104,17 +110,17 @@ public final class GestureReferee {
 
   func fail(_ recognizer: GestureRecognizer, because reason: GestureDecision.Reason) {
     guard recognizer.state == .possible else { return }
-    depth += 1
     mayBeIdle = true
-    recognizer.state = .failed
-    waiting.removeAll { $0.recognizer === recognizer }
-    recognizer.note(.failed(reason))
-    for entry in waiting where entry.recognizer.required.contains(where: { $0 === recognizer }) {
-      guard isWaiting(entry.recognizer) else { continue }
-      waiting.removeAll { $0.recognizer === entry.recognizer }
-      _ = ask(entry.recognizer, to: entry.wanted)
+    decide {
+      recognizer.state = .failed
+      waiting.removeAll { $0.recognizer === recognizer }
+      recognizer.note(.failed(reason))
+      for entry in waiting where entry.recognizer.required.contains(where: { $0 === recognizer }) {
+        guard isWaiting(entry.recognizer) else { continue }
+        waiting.removeAll { $0.recognizer === entry.recognizer }
+        _ = ask(entry.recognizer, to: entry.wanted)
+      }
     }
-    settle()
   }
 
   private func grant(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
@@ -126,42 +132,42 @@ public final class GestureReferee {
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.watched { touches.take(touch, for: recognizer) }
     }
-    recognizer.onChange?(recognizer)
+    recognizer.tellChange()
   }
 
   /// A touch is over: recognisers that watch no other touch are reset.
   func release(_ touch: Touch) {
-    depth += 1
     mayBeIdle = true
-    for recognizer in touch.recognizers {
-      recognizer.touches.removeAll { $0 === touch }
+    decide {
+      for recognizer in touch.recognizers {
+        recognizer.touches.removeAll { $0 === touch }
+      }
+      touch.recognizers = []
     }
-    touch.recognizers = []
-    settle()
   }
 
   /// Ends every contest that waits for more touches.
   func giveUp(because reason: String) {
-    depth += 1
     mayBeIdle = true
-    for entry in waiting { fail(entry.recognizer, because: .reason(reason)) }
-    for recognizer in watching where recognizer.touches.isEmpty {
-      fail(recognizer, because: .reason(reason))
+    decide {
+      for entry in waiting { fail(entry.recognizer, because: .reason(reason)) }
+      for recognizer in watching where recognizer.touches.isEmpty {
+        fail(recognizer, because: .reason(reason))
+      }
     }
-    settle()
   }
 
   /// Removes a recogniser from every contest, because its view is removed or it is disabled.
   func remove(_ recognizer: GestureRecognizer) {
     guard watches(recognizer) else { return }
-    depth += 1
     mayBeIdle = true
-    if recognizer.state.isActive { recognizer.cancel() }
-    fail(recognizer, because: .reason("it was removed"))
-    for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
-    recognizer.touches = []
-    reset(recognizer)
-    settle()
+    decide {
+      if recognizer.state.isActive { recognizer.cancel() }
+      fail(recognizer, because: .reason("it was removed"))
+      for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
+      recognizer.touches = []
+      reset(recognizer)
+    }
   }
 
   /// The stage is freed: gestures that are not over must not keep their touches alive.
@@ -179,24 +185,35 @@ public final class GestureReferee {
     watching.contains { $0 === recognizer }
   }
 
-  // MARK: Ends of contests
+  // MARK: Decisions
 
-  /// Leaves a decision. If no other is under way, recognisers with nothing left to watch are reset, and views hear what
-  /// was delayed for gestures that failed.
-  private func settle() {
-    depth -= 1
-    guard depth == 0 else { return }
+  /// Makes a decision, which may be a part of another one. After the outermost, recognisers with nothing left to watch are
+  /// reset, and views hear what was delayed for gestures that failed.
+  private func decide<Answer>(_ decision: () -> Answer) -> Answer {
+    let answer = nested(decision)
+    if depth == 0 { conclude() }
+    return answer
+  }
+
+  /// Makes a decision after which others are still under way.
+  private func nested<Answer>(_ decision: () -> Answer) -> Answer {
+    depth += 1
+    defer { depth -= 1 }
+    return decision()
+  }
+
+  private func conclude() {
     // A reset makes a recogniser fail. That may let another one win, which then has nothing left to watch either.
     while mayBeIdle {
       guard let idle = watching.first(where: isIdle) else {
         mayBeIdle = false
         break
       }
-      depth += 1
-      if idle.state.isActive { idle.cancel() }
-      fail(idle, because: .reason("the touch is over"))
-      reset(idle)
-      depth -= 1
+      nested {
+        if idle.state.isActive { idle.cancel() }
+        fail(idle, because: .reason("the touch is over"))
+        reset(idle)
+      }
     }
     touches.tellDelayed()
   }

@@ -17,13 +17,13 @@ open class TapRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// A tap with its action.
+  /// A tap with its action, which is called before `onChange`.
   public convenience init(
     name: String = "tap", taps: Int = 1, fingers: Int = 1,
     _ action: @escaping (TapRecognizer) -> Void
   ) {
     self.init(name: name, taps: taps, fingers: fingers)
-    onChange = { recognizer in
+    ownChange = { recognizer in
       if recognizer.state == .ended, let tap = recognizer as? TapRecognizer { action(tap) }
     }
   }

@@ -47,7 +47,7 @@ final class KeyboardView: View {
     for key in keys { key.removeFromSuperview() }
     keys = KeyboardLayout(page: page).rows.joined().map { key in
       let view = KeyView(key, returnKey: traits.returnKey, style: style)
-      view.onActivate = { [unowned self, unowned view] in act(view, taps: 1) }
+      view.ownActivate = { [unowned self, unowned view] in act(view, taps: 1) }
       addSubview(view)
       return view
     }

@@ -1,11 +1,13 @@
 /// Gives text its reading direction: from the left or from the right.
 extension Text {
-  /// Text written by people, in an interface: it keeps its own direction and is aligned to the interface's sides.
+  /// The text in an interface: it keeps its own direction and is aligned to the interface's sides. If its direction is
+  /// natural, that is the one of its first letter, or the interface's if no letter has one.
   ///
   /// Leading is the side where reading begins in the interface, for text of either direction.
   public func standing(in interface: Direction) -> Text {
     var text = self
-    let own = Direction.ofFirstLetter(in: string) ?? interface
+    let own =
+      direction == .natural ? Direction.ofFirstLetter(in: string) ?? interface : direction
     text.direction = own
     guard own != interface else { return text }
     switch alignment {

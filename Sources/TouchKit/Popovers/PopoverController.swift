@@ -10,6 +10,8 @@ public final class PopoverController {
   public let size: Size
   /// What hears of the user's dismissal and may refuse it.
   public weak var delegate: (any PopoverDelegate)?
+  /// The kit's own: a keeper of popovers.
+  weak var ownDelegate: (any PopoverDelegate)?
   /// Whether it is on the screen or on its way there.
   public private(set) var isShown = false
   /// What it points at; nil before it was presented.
@@ -50,9 +52,9 @@ public final class PopoverController {
     host.popover = self
     host.addChild(content)
     stage.layOut()
-    layer.onActivate = { [weak self] in self?.touchedBeside() }
+    layer.ownActivate = { [weak self] in self?.touchedBeside() }
     let tap = TapRecognizer(name: "dismiss") { [weak self] _ in self?.touchedBeside() }
-    tap.shouldReceive = { [weak layer] touch in touch.view === layer }
+    tap.ownShouldReceive = { [weak layer] touch in touch.view === layer }
     layer.addGestureRecognizer(tap)
     layer.onLayout = { [weak self] in self?.place() }
     layer.card.addSubview(content.view)
@@ -93,12 +95,13 @@ public final class PopoverController {
 
   private func touchedBeside() { dismissedByUser() }
 
-  /// The user dismisses the popover; false if its delegate refuses.
+  /// The user dismisses the popover; false if a delegate refuses.
   @discardableResult
   func dismissedByUser() -> Bool {
-    guard isShown, delegate?.popoverShouldDismiss(self) ?? true else { return false }
+    let delegates = [ownDelegate, delegate].compactMap(\.self)
+    guard isShown, delegates.allSatisfy({ $0.popoverShouldDismiss(self) }) else { return false }
     dismiss()
-    delegate?.popoverDidDismiss(self)
+    for delegate in delegates { delegate.popoverDidDismiss(self) }
     return true
   }
 

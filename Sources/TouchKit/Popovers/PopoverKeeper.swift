@@ -74,7 +74,7 @@ public final class PopoverKeeper {
     }
     let popover = PopoverController(content, size: size, style: style, on: stage)
     popover.insets = insets
-    popover.delegate = self
+    popover.ownDelegate = self
     controller = popover
     popover.present(from: anchor, over: host, arrows: arrows, animated: animated)
   }

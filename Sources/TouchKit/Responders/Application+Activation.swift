@@ -13,9 +13,9 @@ extension Application {
       }
       stage.note(.action, "\(id) activated: \(name)")
       action.perform()
-    } else if let press = view.onActivate {
+    } else if view.isPressable {
       stage.note(.action, "\(id) activated")
-      press()
+      view.press()
     } else {
       stage.note(.action, "nothing to press is named \(id)")
     }

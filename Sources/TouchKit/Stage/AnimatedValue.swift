@@ -11,6 +11,8 @@ public final class AnimatedValue {
   private var event: Stage.EventID?
   /// Called when the value was set, or began or ended a motion; never for a frame.
   public var onChange: (() -> Void)?
+  /// What the kit itself does then, before the phone.
+  var ownChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
   /// Whether it is a share from 0 to 1, and no length in points.
@@ -21,15 +23,34 @@ public final class AnimatedValue {
   private lazy var ownReference = RevocableReference(self)
 
   /// A value at rest. Its motions come to rest at the threshold: give `.progress` for a value of 0 to 1.
+  ///
+  /// The name may not end like a number of a view: scenarios read `map.x` as the x of the view `map`.
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
   ) {
+    AnimatedValue.refuseNumberOfView(name)
     self.rest = rest
     self.model = model
     self.name = name
     self.stage = stage
     liveStage = stage.reference
     stage.animatedValues.add(self, ownReference)
+  }
+
+  /// Ends the program if scenarios would read the name as a number of a view, and so never see the value.
+  private static func refuseNumberOfView(_ name: String) {
+    guard let dot = name.lastIndex(of: "."),
+      let number = ShownView.Number(rawValue: String(name[name.index(after: dot)...]))
+    else { return }
+    let id = name[..<dot]
+    let word =
+      switch number {
+      case .x, .y: "pan"
+      case .width, .height, .alpha: "own"
+      }
+    AuthorsMistake.end(
+      "an animated value can't be named \"\(name)\": scenarios read that as a number of the view \"\(id)\"; name it \"\(id).\(word)-\(number.rawValue)\""
+    )
   }
 
   deinit {
@@ -63,7 +84,7 @@ public final class AnimatedValue {
     precondition(value.isFinite, "\(name) was set to \(value)")
     stop(interrupted: true)
     model = value
-    onChange?()
+    tellChange()
   }
 
   /// Stops at the shown value, and returns the velocity it had.
@@ -98,7 +119,7 @@ public final class AnimatedValue {
       .motion,
       .motion(
         what: name, from: motion.value(at: stage.now), to: motion.target, until: motion.end))
-    defer { onChange?() }
+    defer { tellChange() }
     guard let end = motion.end else {
       stage.endless.add(ObjectIdentifier(self), motion)
       return
@@ -111,6 +132,11 @@ public final class AnimatedValue {
   private func arrived() {
     event = nil
     stop(interrupted: false)
+    tellChange()
+  }
+
+  private func tellChange() {
+    ownChange?()
     onChange?()
   }
 

@@ -57,12 +57,9 @@ open class SearchField: View {
     field.keyboard = KeyboardTraits(returnKey: .search, capitalizes: false)
     glass.color = style.field.input.placeholder
     for view in [glass, field, clearButton] as [View] { addSubview(view) }
-    field.on(.editingChanged, "search") { [unowned self] in changed() }
-    field.onReturn = { [unowned self] in
-      onSearch?(field.string)
-      return true
-    }
-    clearButton.on(.touchUpInside, "clear") { [unowned self] in self.clear() }
+    field.onOwn(.editingChanged, "search") { [unowned self] in changed() }
+    field.ownReturn = { [unowned self] in onSearch?(field.string) }
+    clearButton.onOwn(.touchUpInside, "clear") { [unowned self] in self.clear() }
     clearButton.isHidden = true
   }
 

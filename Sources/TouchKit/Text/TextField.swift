@@ -46,6 +46,8 @@ open class TextField: Control, TextInputHost {
   public var isInvalid = false { didSet { if isInvalid != oldValue { stateChanged() } } }
   /// Asked when return is pressed; editing ends if it returns true, or if it has ended editing itself.
   public var onReturn: (() -> Bool)?
+  /// What the kit itself does when return is pressed, before the phone is asked.
+  var ownReturn: (() -> Void)?
   /// May refuse that editing begins.
   public var shouldBeginEditing: (() -> Bool)?
   /// May refuse that editing ends.
@@ -135,6 +137,7 @@ open class TextField: Control, TextInputHost {
 
   public func returnPressed() {
     isReturning = true
+    ownReturn?()
     let ends = onReturn?() ?? true
     if ends {
       if isFirstResponder { resignFirstResponder() }

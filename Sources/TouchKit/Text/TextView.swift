@@ -33,7 +33,7 @@ open class TextView: ScrollView, TextInputHost {
     self.placeholder = placeholder
     super.init(id: id)
     role = .textView
-    onActivate = { [unowned self] in becomeFirstResponder() }
+    ownActivate = { [unowned self] in becomeFirstResponder() }
   }
 
   open override var text: String? { string }

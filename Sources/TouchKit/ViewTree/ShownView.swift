@@ -12,6 +12,20 @@ public struct ShownView: Equatable, Sendable {
   /// of its ancestors up to the parent.
   public var placeWithin: Place
 
+  /// A number of a view that is shown; scenarios write it behind the view's id and a dot, as in `card.y`.
+  public enum Number: String, CaseIterable, Hashable, Sendable {
+    /// The left edge.
+    case x
+    /// The top edge.
+    case y
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// How opaque it is.
+    case alpha
+  }
+
   /// Where a view is, and how opaque.
   public struct Place: Equatable, Sendable {
     /// The bounding box as drawn, before clipping.

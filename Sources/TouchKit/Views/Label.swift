@@ -10,8 +10,16 @@ open class Label: View {
   public var alignment: Text.Alignment
   /// The greatest number of lines, 0 for any.
   public var lines: Int
-  /// Whether people wrote the words: then they keep their direction, and only their alignment follows the interface.
-  public var isProse = false
+  /// The direction of the words; nil, the default, for the interface's. Their alignment follows the interface in any case.
+  ///
+  /// Give `leftToRight` to a price or a time that is written as in English: its parts would change places in an interface
+  /// that reads from the right. `natural` is the direction of the first letter that has one.
+  public var direction: Text.Direction? { didSet { if direction != oldValue { changed() } } }
+  /// Whether people wrote the words, so that their direction is `natural`.
+  public var isProse: Bool {
+    get { direction == .natural }
+    set { if newValue != isProse { direction = newValue ? .natural : nil } }
+  }
   /// Whether the text grows with the environment's text size.
   public var scales = true
   /// Whether the text stands in the middle of a higher frame instead of at its top.
@@ -43,7 +51,7 @@ open class Label: View {
     let factor = scales ? textSize : 1
     return Text(
       string, style: factor == 1 ? style : style.scaled(factor), alignment: alignment,
-      direction: .natural, lines: lines)
+      direction: direction ?? .natural, lines: lines)
   }
 
   /// The height of one line.
@@ -61,12 +69,9 @@ open class Label: View {
   /// The text aligned to the interface's sides: leading is left if the phone reads from the left.
   private var resolvedText: Text {
     let interface = isRightToLeft ? Text.Direction.rightToLeft : .leftToRight
-    guard isProse else {
-      var text = scaledText
-      text.direction = interface
-      return text
-    }
-    return scaledText.standing(in: interface)
+    var text = scaledText
+    if direction == nil { text.direction = interface }
+    return text.standing(in: interface)
   }
 
   open override func draw(in context: inout DrawingContext) {

@@ -76,8 +76,8 @@ open class ScrollView: View {
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     clipsToBounds = true
-    pan.onChange = { [unowned self] _ in panChanged() }
-    pan.shouldBegin = { [unowned self] in mayDrag }
+    pan.ownChange = { [unowned self] _ in panChanged() }
+    pan.ownShouldBegin = { [unowned self] in mayDrag }
     addGestureRecognizer(pan)
   }
 
@@ -85,7 +85,7 @@ open class ScrollView: View {
     guard vertical == nil else { return }
     vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
     indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
-    vertical?.onChange = { [unowned self] in offsetChanged() }
+    vertical?.ownChange = { [unowned self] in offsetChanged() }
     offsetChanged()
   }
 

@@ -19,8 +19,11 @@ open class View: Responder {
   /// The words that are shown, for assistive technology and tests. Override it in a view that paints words; nil by
   /// default.
   open var text: String? { nil }
-  /// The action of a press by assistive technology; nil if the view can't be pressed.
+  /// The action of a press by assistive technology, after what a ready view such as a control does itself. A view that has
+  /// neither can't be pressed.
   public var onActivate: (() -> Void)?
+  /// What the kit itself does at such a press, before the phone.
+  var ownActivate: (() -> Void)?
   /// Other actions for assistive technology, such as what a swipe does. Override it; none by default.
   open var customActions: [ViewAction] { [] }
   /// Whether assistive technology sees the view as one element, without its subviews.
@@ -259,6 +262,15 @@ open class View: Responder {
       !$0.isHidden && $0.standing == .present && $0.isEnabledForTree
         && $0.alpha > View.invisibleAlpha
     }
+  }
+
+  /// Whether assistive technology can press it.
+  var isPressable: Bool { ownActivate != nil || onActivate != nil }
+
+  /// Does what a press by assistive technology does.
+  func press() {
+    ownActivate?()
+    onActivate?()
   }
 
   /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.

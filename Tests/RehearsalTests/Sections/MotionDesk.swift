@@ -69,7 +69,7 @@ enum MotionDesk {
   }
 }
 
-/// The box and its twin follow one value; the row lies still in its list.
+/// The box and its twin follow one value; the row lies still in its list, with another one far to its left.
 private final class MotionDeskApplication: Application {
   private let box = View(id: "box", frame: Rect(0, 20, 40, 40))
   private let twin = View(id: "twin", frame: Rect(0, 80, 40, 40))
@@ -86,6 +86,7 @@ private final class MotionDeskApplication: Application {
     let window = Window(id: "main", application: self)
     let list = View(id: "list", frame: Rect(0, 200, 320, 200))
     list.addSubview(row)
+    row.addSubview(View(id: "row-3", frame: Rect(-400, 0, 20, 20)))
     for view in [box, twin, list] { window.addSubview(view) }
     box.follow(.translationX, way) { $0 }
     twin.follow(.translationX, way) { [unowned self] x in

@@ -44,6 +44,7 @@ import Testing
     ),
     (#"{ "motion": "a", "othrs": "still" }"#, #"did you mean "others"?"#),
     (#"{ "motion": "a", "others": "moving" }"#, #""still""#),
+    (#"{ "motion": "a", "still": "yes" }"#, #""still" of a motion step"#),
   ])
   func `A section that means nothing is refused with the remedy`(_ steps: String, _ words: String) {
     let said = Desk.refusal(steps)

@@ -21,7 +21,9 @@ import TouchKit
         line) == [])
     #expect(try failures("", spring) == [])
     #expect(
-      try failures(#""settles": 0, "overshoot": 0, "peakVelocity": 0"#, #"{ "wait": 20 }"#) == [])
+      try failures(
+        #""settles": 0, "overshoot": 0, "peakVelocity": 0, "still": true"#, #"{ "wait": 20 }"#)
+        == [])
   }
 
   @Test func `It arrives when it stays within a point of its end`() throws {
@@ -102,6 +104,79 @@ import TouchKit
         == [])
   }
 
+  /// What is wrong in a section that begins once a fault of the row has happened.
+  private func failures(after first: String, _ checks: String, _ second: String) throws -> [String]
+  {
+    try MotionDesk.failures(
+      #"\#(first), { "wait": 1 }, { "motion": "m", "still": true\#(checks) }, \#(second), { "wait": 200 }, { "motion": "m", "end": true }"#
+    )
+  }
+
+  private func fault(_ kind: String, by distance: Double, after time: Int = 0) -> String {
+    #"{ "fault": { "after": \#(time), "kind": "\#(kind)", "by": \#(distance) } }"#
+  }
+
+  @Test(arguments: ["", #", "views": ["row-1"]"#])
+  func `What a view does off the screen, before and after, is no jump, and into sight it jumps`(
+    _ checks: String
+  ) throws {
+    let away = fault("jump", by: -500)
+    #expect(try failures(after: away, checks, fault("jump", by: 100, after: 50)) == [])
+    #expect(
+      try failures(after: away, checks, fault("jump", by: 450, after: 50)) == [
+        #""row-1.x" jumps by 450 pt at 50 ms"#
+      ])
+    #expect(
+      try failures(after: fault("jump", by: 0), checks, fault("jump", by: -400, after: 50)) == [
+        #""row-1.x" jumps by 400 pt at 50 ms"#
+      ])
+  }
+
+  @Test(arguments: ["", #", "views": ["row-1"]"#])
+  func `What a view does at alpha 0, before and after, is no jump, and to be seen at once is one`(
+    _ checks: String
+  ) throws {
+    let clear = fault("fade", by: 1)
+    #expect(try failures(after: clear, checks, fault("jump", by: 4, after: 50)) == [])
+    #expect(
+      try failures(after: clear, checks, fault("fade", by: -1, after: 50)) == [
+        #""row-1.alpha" jumps by 1 at 50 ms"#
+      ])
+  }
+
+  @Test func `A view off the screen that holds one on it jumps where that is seen`() throws {
+    // «row-3» is 400 points to the left of the row that holds it.
+    #expect(
+      try failures(after: fault("jump", by: 400), "", fault("jump", by: 10, after: 50)) == [
+        #""row-1.x" jumps by 10 pt at 50 ms"#
+      ])
+  }
+
+  @Test func `The velocity of a view that nobody sees does not jump`() throws {
+    let kick = fault("kick", by: 3, after: 50) + ", " + line
+    #expect(try failures(after: fault("seam", by: 500), "", kick) == [])
+    #expect(
+      try failures(after: fault("seam", by: 0), "", kick) == [
+        #""twin.x" jumps by 1000 pt/s of velocity at 50 ms"#
+      ])
+  }
+
+  @Test func `A section that watches nothing change fails, unless it may rest`() throws {
+    let rests = #"{ "wait": 20 }"#
+    #expect(try failures("", rests) == [#"nothing moves in the motion "m""#])
+    #expect(try failures(#""still": false"#, rests) == [#"nothing moves in the motion "m""#])
+    #expect(try failures(#""still": true"#, rests) == [])
+    let unmoved = #"nothing that the motion "m" looks at ever changes"#
+    #expect(try failures(#""views": ["list", "box.y"], "settles": 3000"#, line) == [unmoved])
+    #expect(try failures(#""views": ["list", "box.y"], "still": true"#, line) == [])
+    // What a check alone looks at is looked at, too.
+    #expect(try failures(#""views": ["list"], "monotone": ["box.way"]"#, line) == [])
+    #expect(try failures(#""views": ["list"], "together": [["box", "twin"]]"#, line) == [])
+    #expect(try failures(#""views": ["list"], "monotone": ["box.y"]"#, line) == [unmoved])
+    // It may rest, and need not.
+    #expect(try failures(#""still": true"#, line) == [])
+  }
+
   @Test func `A view that creeps is told with its list`() throws {
     #expect(
       try failures(
@@ -130,8 +205,8 @@ import TouchKit
       try failures(
         "", line + #", { "wait": 100 }, { "go": { "to": 0, "damping": 1 } }"#) == [])
     #expect(
-      try MotionDesk.failures(#"{ "motion": "m", "settles": 0 }, { "motion": "m", "end": true }"#)
-        == [])
+      try MotionDesk.failures(
+        #"{ "motion": "m", "settles": 0, "still": true }, { "motion": "m", "end": true }"#) == [])
     #expect(
       try MotionDesk.failures(
         line

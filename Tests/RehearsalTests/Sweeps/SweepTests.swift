@@ -96,6 +96,32 @@ import TouchKit
     #expect(run.failures.map(\.what) == [#""box.x" arrives after 190 ms"#])
   }
 
+  @Test func `An interruption may keep a section still, and so may it in the scenario of that run`()
+    throws
+  {
+    // At once after the box was sent away it is sent back.
+    let scenario = try MotionDesk.scenario(
+      steps(
+        #""views": ["box"], "settles": 300, "together": [["box", "twin"]]"#, #""from": 0, "to": 0"#,
+        with: #"{ "go": { "to": 0 } }"#))
+    let own = Run(MotionDesk.prototype, scenario, measurer: try MotionDesk.measurer())
+    own.finish()
+    #expect(own.failures == [])
+    #expect(try point(scenario, .zero).faults == [])
+    let bytes = try #require(
+      PointScenario.write(
+        MotionDesk.prototype, scenario, interruptedAfter: .zero, under: scenario.startState,
+        measurer: try MotionDesk.measurer()))
+    let again = try ScenarioReader(MotionDesk.prototype).read(bytes, file: "point")
+    let run = Run(MotionDesk.prototype, again, measurer: try MotionDesk.measurer())
+    run.finish()
+    #expect(run.failures == [])
+    // Nothing moves in its sections.
+    #expect(run.motions.map(\.section.name).sorted() == ["m", "m-since-input"])
+    let tracks = run.motions.flatMap(\.numbers.tracks)
+    #expect(!tracks.isEmpty && tracks.allSatisfy { Set($0.values).count == 1 })
+  }
+
   @Test func `Arrival counts from the last input on and jumps count throughout`() throws {
     // The way takes 200 ms, and as long again after it was turned around.
     let turned = steps(

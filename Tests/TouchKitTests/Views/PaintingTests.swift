@@ -35,6 +35,34 @@ import TouchKit
     #expect(text.alignment == (expected == own ? .leading : .trailing))
   }
 
+  @Test(
+    arguments: Environment.Direction.allCases,
+    [nil, .leftToRight, .rightToLeft, .natural] as [Text.Direction?])
+  func `A label's words have its direction, or the interface's, and stand on the interface's side`(
+    interface: Environment.Direction, direction: Text.Direction?
+  ) throws {
+    let tester = StageTester(environment: Environment(direction: interface))
+    let price = Label(
+      "1.2 €", style: TextStyle(size: 10, lineHeight: 14), color: DynamicColor(.black))
+    price.direction = direction
+    #expect(price.isProse == (direction == .natural))
+    price.frame = Rect(0, 0, 100, 14)
+    tester.add(price)
+    guard case .text(let text, _, _, _) = try #require(tester.stage.frame().items.first) else {
+      Issue.record("no text is drawn")
+      return
+    }
+    let own: Text.Direction = interface == .leftToRight ? .leftToRight : .rightToLeft
+    // No letter of the price has a direction.
+    let expected =
+      switch direction {
+      case .leftToRight?, .rightToLeft?: direction ?? own
+      case .natural?, nil: own
+      }
+    #expect(text.direction == expected)
+    #expect(text.alignment == (expected == own ? .leading : .trailing))
+  }
+
   private final class Twice: View {
     override func drawOverlay(in context: inout DrawingContext) {
       guard let first = subviews.first else { return }

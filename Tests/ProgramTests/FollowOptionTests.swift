@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `--follow` and `--strict` wherever a take is played, and what `check` says of takes.
-@Suite struct FollowedTakeTests {
+@Suite struct FollowOptionTests {
   /// A tap on the second row of the smallest device.
   private static func take(on view: String?) -> String {
     let on = view.map { #", "on": "\#($0)", "offset": [160, 13]"# } ?? ""

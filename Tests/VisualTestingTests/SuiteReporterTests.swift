@@ -5,7 +5,7 @@ import Testing
 
 @testable import VisualTesting
 
-@Suite struct ReporterTests {
+@Suite struct SuiteReporterTests {
   /// Texts that mean something to terminals, CI services, XML, HTML or file systems.
   static let hostile = [
     "\u{1B}[31mred\u{1B}[0m", "a\n::error file=x::owned", "  ::set-output name=x::y",
@@ -17,7 +17,7 @@ import Testing
   ]
 
   private var result: SuiteResult {
-    let outcomes = ReporterTests.hostile.flatMap { text in
+    let outcomes = SuiteReporterTests.hostile.flatMap { text in
       Outcome.Verdict.allCases.map { verdict in
         Outcome(
           file: text, test: text, picture: text, verdict: verdict, summary: text,
@@ -26,7 +26,7 @@ import Testing
     }
     return SuiteResult(
       outcomes: outcomes, environment: RenderingEnvironment(parts: [.init("cairo", "1.16")]),
-      notes: ReporterTests.hostile)
+      notes: SuiteReporterTests.hostile)
   }
 
   @Test(arguments: ReportFormat.allCases)
@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test func `A word is one word to a shell`() throws {
-    for word in ReporterTests.hostile + ["", "-x", "a b", "it's", "*"] where !word.contains("\u{0}")
-    {
+    for word in SuiteReporterTests.hostile + ["", "-x", "a b", "it's", "*"]
+    where !word.contains("\u{0}") {
       let shell = Process()
       let pipe = Pipe()
       shell.executableURL = URL(fileURLWithPath: "/bin/sh")

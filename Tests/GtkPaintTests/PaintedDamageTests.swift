@@ -2,7 +2,7 @@ import GtkPaint
 import Testing
 import TouchKit
 
-@Suite struct DamageTests {
+@Suite struct PaintedDamageTests {
   @Test(arguments: [1.0, 2, 3])
   func `Drawing only what changed gives the whole new picture`(scale: Double) throws {
     let fixture = try PainterFixture(size: Size(200, 160), scale: scale)

@@ -2,7 +2,7 @@ import GtkPaint
 import Testing
 import TouchKit
 
-@Suite struct DeterminismTests {
+@Suite struct PainterDeterminismTests {
   @Test(arguments: [1.0, 2, 3])
   func `Two painters paint the same pixels, whatever they painted before`(scale: Double) throws {
     let used = try PainterFixture(size: Showcase.size, scale: scale)
