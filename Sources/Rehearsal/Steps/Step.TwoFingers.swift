@@ -1,7 +1,8 @@
 import TouchKit
 
+/// Two fingers that stay opposite each other around a place.
 extension Step {
-  /// How two fingers move that stay opposite each other around a place.
+  /// How they move.
   public struct TwoFingers: Hashable, Sendable {
     public enum Movement: Hashable, Sendable {
       /// They stay beside each other, and their distance changes, in points.
