@@ -56,18 +56,30 @@ extension ScenarioReader {
     case .count(let count) where !count.isSwept:
       throw item.problem("an expectation that nothing ever looks at", "remove \"swept\"")
     case .inputs(let kinds):
-      for case .touch(let finger, _, _) in kinds where finger != Sweep.finger {
+      for case .touch(let finger, _, _) in kinds where !Sweep.fingers.contains(finger) {
         throw (item["touch"] ?? item).problem(
           "finger \(finger) in an interruption",
-          "write \(Sweep.finger): it has a finger of its own")
+          "write \(Sweep.fingers[0]) or \(Sweep.fingers[1]): it has fingers of its own")
       }
-    case .tap, .swipe, .drag, .hold, .wait, .settle, .expect, .count, .turn, .sweep: break
+    case .tap, .swipe, .drag, .hold, .twoFingers, .wait, .settle, .expect, .count, .turn, .sweep:
+      break
     }
   }
 
-  /// Refuses a second sweep, and a finger of the interruption in other steps.
+  /// Refuses a second sweep, the fingers of the interruption in other steps, and more inputs in all of its runs than in a
+  /// scenario.
   static func checkSweep(of scenario: Scenario) throws(Problem) {
     guard let first = scenario.steps.first(where: \.isSweep) else { return }
+    if let sweep = scenario.sweep {
+      let inputs = sweep.count * scenario.steps.map(\.action.inputCount).reduce(0, +)
+      guard inputs <= RunCost.mostInputs else {
+        throw Problem(
+          position: first.position,
+          what:
+            "a sweep of \(sweep.count) runs with \(inputs) inputs in all; \(RunCost.mostInputs) are the most",
+          remedy: "let \"every\" be greater, or \"from\" and \"to\" nearer to each other")
+      }
+    }
     for step in scenario.steps {
       if step.isSweep, step.position != first.position {
         throw Problem(
@@ -76,10 +88,10 @@ extension ScenarioReader {
             "the first stands in line \(first.position.line); give each a scenario of its own")
       }
       guard case .inputs(let kinds) = step.action else { continue }
-      for case .touch(Sweep.finger, _, _) in kinds {
+      for case .touch(let finger, _, _) in kinds where Sweep.fingers.contains(finger) {
         throw Problem(
           file: scenario.file(of: step), position: step.position,
-          what: "finger \(Sweep.finger) beside a sweep, whose interruption has it",
+          what: "finger \(finger) beside a sweep, whose interruption has it",
           remedy: "give it another number")
       }
     }
