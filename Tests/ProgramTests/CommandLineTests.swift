@@ -31,6 +31,21 @@ import Testing
     #expect(whole.split(separator: "\n", omittingEmptySubsequences: false).count <= 48)
   }
 
+  @Test func `A window that watches a folder says first that it runs that folder's code`() throws {
+    let scratch = try TemporaryFolder()
+    let state = ["XDG_STATE_HOME": scratch.path]
+    let root = Program.root.path
+    let watching = try Program.run(["--watch=\(root)"], environment: state)
+    #expect(watching.status == 3 && watching.lines.count == 2, "\(watching.complaints)")
+    #expect(
+      watching.complaints.hasPrefix(
+        "drawer-proto: watching \(root): when a source changes, what its Package.swift and script/run say "
+          + "is built, and so run, as you; watch only a folder that you trust\n"))
+    #expect(try Program.run(["--help"]).text.contains("this runs the folder's code"))
+    let plain = try Program.run([], environment: state)
+    #expect(plain.status == 3 && plain.lines.count == 1)
+  }
+
   @Test func `A file that exists is no command; a command's name is the command's`() throws {
     let scratch = try TemporaryFolder()
     let take = #"{"scenario": 1, "take": true, "steps": []}"#

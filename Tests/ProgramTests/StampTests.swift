@@ -146,7 +146,8 @@ import Testing
       try body()
       let tested = try project.run("test")
       #expect(tested.status == 4)
-      let line = "\(key): \(reason), so these results get no stamp, and approve refuses them; remove it"
+      let line =
+        "\(key): \(reason), so these results get no stamp, and approve refuses them; remove it"
       #expect(tested.lines.count == 1 && tested.complaints.hasPrefix(line), "\(tested.complaints)")
       try checkRefusal("\(key): \(reason); remove it, and another is made", project)
       try FileManager.default.removeItem(atPath: key)
@@ -208,7 +209,8 @@ import Testing
         let result = try project.run(words, environment: full)
         #expect(result.status == 3 && result.output.isEmpty, "\(words): \(result.status)")
         #expect(result.lines.count == 1)
-        #expect(result.complaints.contains("full/drawer-proto: no space is left for this to be made"))
+        #expect(
+          result.complaints.contains("full/drawer-proto: no space is left for this to be made"))
       }
     }
     #expect(try project.scratch.names() == ["a.scenario.json"])

@@ -46,7 +46,8 @@ import Testing
     Library(
       name: "HarfBuzz",
       variables: [
-        "HB_OPTIONS": ["uniscribe-bug-compatible", long], "HB_SHAPER_LIST": ["fallback", "nothing"],
+        "HB_OPTIONS": ["uniscribe-bug-compatible", long],
+        "HB_SHAPER_LIST": ["fallback", "nothing"],
         "HB_FONT_FUNCS": ["ft", "nothing"], "HB_FACE_LOADER": ["ft", "nothing"],
       ]),
     Library(
@@ -65,9 +66,11 @@ import Testing
         "GOBJECT_DEBUG": ["objects,signals,instance-count", "help"],
         "G_FILENAME_ENCODING": ["latin1", long], "G_BROKEN_FILENAMES": ["1", ""],
         "G_RESOURCE_OVERLAYS": ["/=/nonexistent", "/org/gtk=/proc"],
-        "GIO_MODULE_DIR": ["/nonexistent", "/proc"], "GIO_EXTRA_MODULES": ["/nonexistent", "/proc"],
+        "GIO_MODULE_DIR": ["/nonexistent", "/proc"],
+        "GIO_EXTRA_MODULES": ["/nonexistent", "/proc"],
         "GIO_USE_VFS": ["nothing", "local"], "GIO_USE_FILE_MONITOR": ["help", "nothing"],
-        "GSETTINGS_BACKEND": ["nothing", "dconf"], "GSETTINGS_SCHEMA_DIR": ["/nonexistent", "/proc"],
+        "GSETTINGS_BACKEND": ["nothing", "dconf"],
+        "GSETTINGS_SCHEMA_DIR": ["/nonexistent", "/proc"],
       ]),
     Library(
       name: "GTK",
@@ -76,7 +79,8 @@ import Testing
         "GDK_DISABLE": ["help", "all"], "GDK_SCALE": ["100", "-1"],
         "GDK_DPI_SCALE": ["nan", "1e300"], "GDK_SYNCHRONIZE": ["1", "x"],
         "GDK_PIXBUF_MODULE_FILE": ["/nonexistent", "/dev/zero"],
-        "GSK_DEBUG": ["geometry,full-redraw,fallback", "help"], "GSK_RENDERER": ["nothing", "help"],
+        "GSK_DEBUG": ["geometry,full-redraw,fallback", "help"],
+        "GSK_RENDERER": ["nothing", "help"],
         "GSK_SUBSET_FONTS": ["1", "x"], "GTK_DEBUG": ["all", "help"],
         "GTK_THEME": ["HighContrastInverse", long], "GTK_PATH": ["/nonexistent", "/proc"],
         "GTK_IM_MODULE": ["nothing", long], "GTK_A11Y": ["nothing", "help"],

@@ -22,7 +22,8 @@ import Testing
   @Test func `A message that Broadway does not know is refused`() {
     for message in Broadway.messages {
       let strange = [
-        Array(message.dropLast()), Array(message.dropLast(4)), message + [0], message + [0, 0, 0, 0],
+        Array(message.dropLast()), Array(message.dropLast(4)), message + [0],
+        message + [0, 0, 0, 0],
         [1] + message.dropFirst(), message.prefix(3) + [13] + message.dropFirst(4),
       ]
       for message in strange {
@@ -40,7 +41,8 @@ import Testing
     }
   }
 
-  @Test func `A frame that breaks a rule of the protocol is refused, and nothing is read after it`() {
+  @Test func `A frame that breaks a rule of the protocol is refused, and nothing is read after it`()
+  {
     let message = Broadway.messages[0]
     for (bytes, number) in [
       (Frame(2, message, isMasked: false).bytes, 1002),
@@ -198,7 +200,8 @@ private enum Broadway {
   static let messages: [[UInt8]] = [
     (0, 8), (1, 8), (2, 7), (3, 8), (4, 8), (5, 9), (6, 8), (7, 2), (8, 2), (9, 0), (10, 0),
     (11, 5), (12, 3), (14, 2),
-  ].map { kind, count in bytes([UInt32(kind), 3, 1_000_000] + [UInt32](repeating: 1, count: count)) }
+  ].map { kind, count in bytes([UInt32(kind), 3, 1_000_000] + [UInt32](repeating: 1, count: count))
+  }
 
   static func bytes(_ words: [UInt32]) -> [UInt8] {
     words.flatMap { word in

@@ -149,6 +149,30 @@ def offered(display):
         state.close()
 
 
+@fact("The offer to recover is laid out without a complaint of the toolkit's, whatever the font")
+def laid_out(display):
+    state = Folder()
+    # The machine's own rules for fonts, whose letters end between two pixels.
+    fonts = {"FONTCONFIG_FILE": "/etc/fonts/fonts.conf"}
+    os.makedirs(state / "config/gtk-4.0")
+    program = Program(display, state=state).open()
+    try:
+        program.click(160, 10)
+        program.rest()
+        path = killed_while(program)
+        for size in (9, 10, 11, 13, 17):
+            with open(state / "config/gtk-4.0/settings.ini", "w", encoding="utf-8") as file:
+                file.write(f"[Settings]\ngtk-font-name=Sans {size}\n")
+            # A complaint ends it.
+            program = Program(display, state=state, env=fonts).open()
+            check(program.complaints() == "", program.complaints)
+            killed_while(program)
+            check(os.path.exists(path), "the recording is gone")
+    finally:
+        program.close()
+        state.close()
+
+
 @fact("A recording that was left behind is gone once it is discarded, or saved")
 def settled(display):
     for answer in ("alt+d", "alt+s"):

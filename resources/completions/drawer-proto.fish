@@ -2,7 +2,7 @@
 complete -c drawer-proto -f
 complete -c drawer-proto -n __fish_use_subcommand -l version -d 'prints the version'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace compare test approve reject report diff check review serve' -F
-complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace compare test approve reject report diff check review serve' -l watch -a '' -d 'builds the program anew when its sources change, and goes on with it'
+complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace compare test approve reject report diff check review serve' -l watch -a '' -d 'builds the program anew when its sources change, and goes on with it; this runs the folder\'s code'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace compare test approve reject report diff check review serve' -l resume -r -F -d 'goes on with a recording instead of a new session'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace compare test approve reject report diff check review serve' -l at -x -d 'goes on from there; from the recording\'s end unless given'
 complete -c drawer-proto -n 'not __fish_seen_subcommand_from capture inspect trace compare test approve reject report diff check review serve' -l ready -x -d 'says "ready" on this descriptor once the window has drawn its first frame'

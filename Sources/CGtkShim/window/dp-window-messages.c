@@ -141,13 +141,24 @@ static GtkWidget *words_new(const char *text) {
   return label;
 }
 
+/// The icon beside the words. An image names a baseline, with which a row is higher once its width is known, and the toolkit
+/// complains of that; a box around it names none.
+static GtkWidget *icon_new(DPMessageKind kind) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));
+  gtk_accessible_update_state(GTK_ACCESSIBLE(icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_vexpand(icon, TRUE);
+  gtk_box_append(GTK_BOX(box), icon);
+  // It grows with the words, and the row doesn't grow with it.
+  gtk_widget_set_vexpand(box, FALSE);
+  return box;
+}
+
 static GtkWidget *content_new(
     GtkWidget *bar, DPMessageKind kind, const char *text, const char *const *buttons,
     int32_t count) {
   GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));
-  gtk_accessible_update_state(GTK_ACCESSIBLE(icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append(GTK_BOX(line), icon);
+  gtk_box_append(GTK_BOX(line), icon_new(kind));
   GtkWidget *words = words_new(text);
   g_object_set_data(G_OBJECT(bar), WORDS, words);
   gtk_box_append(GTK_BOX(line), words);

@@ -30,7 +30,9 @@ public struct UserFolder: Sendable {
       try make(usual.path)
     } catch {
       guard error.isFullDisk else {
-        throw Problem(file: usual.path, what: "this can't be a folder of yours: \(error.text)", remedy: elsewhere)
+        throw Problem(
+          file: usual.path, what: "this can't be a folder of yours: \(error.text)",
+          remedy: elsewhere)
       }
       throw error.problem(usual.path, "made")
     }

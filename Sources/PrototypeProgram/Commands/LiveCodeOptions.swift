@@ -12,7 +12,8 @@ enum LiveCodeOptions {
   static let rules = [
     OptionRule(
       watch, takes: "FOLDER", offers: .files, valueIsOptional: true,
-      "builds the program anew when its sources change, and goes on with it; this runs the folder's code"),
+      "builds the program anew when its sources change, and goes on with it; this runs the folder's code"
+    ),
     OptionRule(
       resume, takes: "JOURNAL", offers: .files, isForPrograms: true,
       "goes on with a recording instead of a new session"),

@@ -17,10 +17,9 @@ extension CommandRule {
       """,
       "Ends with 0 when it is closed, with 130 when it is interrupted; either way the session is kept.",
       """
-      With --watch the package is built anew whenever one of its sources changes. Errors of the compiler stand in the \
-      window, whose phone goes on; what was built well takes over with the same inputs, at the same moment. FOLDER is the \
-      package's, by default the nearest one above the program. To build it is to run what its Package.swift and its \
-      script/run say, as you: watch only a folder that you trust.
+      With --watch the package is built anew whenever one of its sources changes; that runs what its Package.swift and \
+      script/run say, as you. Errors of the compiler stand in the window; what was built well takes over at the same \
+      moment. FOLDER is by default the nearest package above the program.
       """,
     ]
   ) { invocation in

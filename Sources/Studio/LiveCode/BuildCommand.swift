@@ -16,7 +16,8 @@ public nonisolated struct BuildCommand: Equatable, Sendable {
   /// What it does, for people who watch a package: it is that package's own code.
   var words: String {
     let script = program == nil ? " and script/run say" : " says"
-    return "watching \(folder): when a source changes, what its \(PackageSources.manifest)\(script) "
+    return
+      "watching \(folder): when a source changes, what its \(PackageSources.manifest)\(script) "
       + "is built, and so run, as you; watch only a folder that you trust"
   }
 
