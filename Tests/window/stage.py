@@ -24,8 +24,9 @@ LONGEST = (
     "review_facts", "page_facts", "session_facts", "idle_facts", "branch_facts", "moment_facts", "journal_facts",
     "renderer_facts", "walk_facts", "clock_facts", "lines_facts", "beside_facts", "share_facts", "tune_facts",
     "command_facts", "file_facts")
-# Of each processor, at once. A group of processes may have less of the processors than the system tells.
-MOST = 3
+# How many modules run at once for each processor: most of them wait for half of the time. More of them run where a processor
+# rests all the same, up to a bound, as a group of processes may have less of the processors than the system tells.
+USUAL, MOST = 2, 4
 # The last line of a module's facts, and what buses say when they come and go.
 COUNTS = re.compile(r"(\d+) passed, (\d+) failed(?:, (\d+) skipped)?(?:; (\d+) of them out of time)?$")
 NOISE = re.compile(r"dbus-daemon|SpiRegistry")
@@ -97,8 +98,8 @@ class Processors:
 
 
 class Stage:
-    """Starts as many modules as there are processors, the longest first, and one more whenever half a processor had
-    nothing to do."""
+    """Starts as many modules as the processors carry, the longest first, and one more whenever half a processor had nothing
+    to do."""
 
     def __init__(self, modules, processors):
         place = {name: number for number, name in enumerate(LONGEST)}
@@ -109,7 +110,7 @@ class Stage:
         self.changed = threading.Condition()
 
     def has_room(self):
-        if len(self.running) < self.processors.count:
+        if len(self.running) < USUAL * self.processors.count:
             return True
         return len(self.running) < MOST * self.processors.count and self.processors.free() >= 0.5
 
