@@ -35,7 +35,7 @@ import Testing
     do {
       var writer = JSONWriter()
       try JSONItemsTests.write(
-        try JSONReader.outline(bytes, listKey: "steps").value, to: &writer)
+        try JSONReader.outline(bytes, listKeys: ["steps"]).value, to: &writer)
       return .text(writer.text)
     } catch {
       return .wrong(error)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `Items come one after the other with their places`() throws {
-    let outline = try JSONReader.outline(Array(JSONItemsTests.file.utf8), listKey: "steps")
+    let outline = try JSONReader.outline(Array(JSONItemsTests.file.utf8), listKeys: ["steps"])
     #expect(outline.firstComment == SourcePosition(line: 1, column: 1))
     let value = outline.value
     guard case .items(let items)? = value["steps"]?.kind else { throw Problem(what: "no items") }
@@ -140,9 +140,35 @@ import Testing
     // A list that is read an item at a time holds one item's values at once.
     let list =
       "{\"steps\":[" + Array(repeating: "[1,2,3]", count: 500).joined(separator: ",") + "]}"
-    let outline = try? JSONReader.outline(Array(list.utf8), listKey: "steps", limits: limits)
+    let outline = try? JSONReader.outline(Array(list.utf8), listKeys: ["steps"], limits: limits)
     var sum = 0
     try? outline?.value["steps"]?.forEachItem("it") { _ in sum += 1 }
     #expect(sum == 500)
+  }
+
+  @Test func `Several lists are read so, and their items may have a bound of their own`() throws {
+    let limits = JSONLimits(values: 100, itemValues: 300)
+    func sums(_ numbers: Int) throws -> [Int] {
+      let item = "[" + Array(repeating: "1", count: numbers).joined(separator: ",") + "]"
+      let file = "{\"notes\":[\(item),\(item)],\"verdicts\":[\(item)],\"rest\":[1,2]}"
+      let value = try JSONReader.outline(
+        Array(file.utf8), listKeys: ["notes", "verdicts"], allowComments: false, limits: limits
+      ).value
+      #expect(value["rest"]?.isList == true)
+      return try ["notes", "verdicts"].map { key in
+        var sum = 0
+        try value[key]?.forEachItem(key) { (item) throws(Problem) in
+          sum += try item.array("it").count
+        }
+        return sum
+      }
+    }
+    #expect(try sums(299) == [598, 299])
+    let problem = #expect(throws: Problem.self) { try sums(300) }
+    #expect(problem?.what.hasPrefix("more values than a file of ") == true)
+    #expect(throws: Problem.self) {
+      try JSONReader.outline(
+        Array("{} // a comment".utf8), listKeys: ["notes"], allowComments: false)
+    }
   }
 }

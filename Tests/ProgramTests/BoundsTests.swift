@@ -128,6 +128,100 @@ import Testing
     }
   }
 
+  @Test func `A trace of several runs has as many samples in all as that of one`() throws {
+    let scratch = try TemporaryFolder()
+    let vary = ["--every", "1", "--vary", "drawer.open.duration=0.1,0.2,0.3"]
+    func file(_ wait: String, _ name: String) throws -> String {
+      try scratch.put(BoundsTests.scenario(#"{"wait":\#(wait)}"#), at: name)
+    }
+    let most = try Program.run(
+      ["trace", try file("33333", "most.json"), "--view", "drawer"] + vary)
+    #expect(most.status == 0 && most.complaints.isEmpty)
+    let settles = try scratch.put(
+      BoundsTests.scenario(#"{"wait":33290},{"tap":"status-bar"},{"wait":"settled"}"#),
+      at: "settles.json")
+    for (path, count) in [(try file("33334", "more.json"), "100002"), (settles, "")] {
+      let more = try Program.run(["trace", path, "-o", scratch.at("out.csv")] + vary)
+      #expect(more.status == 2)
+      #expect(
+        more.lines.count == 1 && more.lines[0].hasPrefix("\(path): \(count)")
+          && more.lines[0].hasSuffix(
+            " pictures in 3 runs at this rate; at most 100000 are made, so take fewer a second"),
+        "\(more.lines)")
+    }
+    #expect(try scratch.names() == ["more.json", "most.json", "settles.json"])
+  }
+
+  @Test func `A review that shows more frames than are made is refused before the first`() throws {
+    let scratch = try TemporaryFolder()
+    func review(_ range: String) throws {
+      let folder = try Folder(creating: scratch.at("r.review"))
+      try folder.write(
+        Array(#"{"scenario":1,"take":true,"steps":[],"end":86400000}"#.utf8), to: "a.take.json")
+      try folder.write(
+        Array(
+          #"{"review":1,"title":"t","compare":[{"take":"a.take.json"\#(range)},{"take":"a.take.json","tuning":"classic"\#(range)}]}"#
+            .utf8), to: "review.json")
+      try folder.write(
+        Array(
+          #"{"id":"\#(String(repeating: "a", count: 32))","author":"M","date":"2026-01-05T09:41:00Z","choice":"A","because":"","blind":false,"look":"0123456789abcdef"}"#
+            .utf8), to: "verdicts.jsonl")
+    }
+    let folder = scratch.at("r.review")
+    for (range, count) in [("", "10368000"), (#","to":833334"#, "100002")] {
+      try review(range)
+      for words in [["-o", scratch.at("page.html")], ["--check"]] {
+        let result = try Program.run(["review", folder] + words)
+        #expect(result.status == 2 && result.output.isEmpty, "\(words)")
+        #expect(
+          result.lines == [
+            "\(folder)/review.json: the takes that it shows have \(count) frames; "
+              + "at most 100000 are made, so show less of them: give \"from\" and \"to\""
+          ], "\(words)")
+      }
+    }
+    #expect(try scratch.names() == ["r.review"])
+  }
+
+  @Test func `The runs of a sweep have as many inputs in all as a scenario`() throws {
+    let scratch = try TemporaryFolder()
+    let file = "x.scenario.json"
+    func write(every: String) throws {
+      let sweep = #"{"sweep":{"every":\#(every),"to":5000},"with":[{"tap":"status-bar"}]}"#
+      try scratch.put(
+        BoundsTests.scenario(
+          sweep + #",{"repeat":99,"steps":[{"tap":"status-bar"},{"wait":"settled"}]}"#), at: file)
+    }
+    try write(every: "1")
+    for words in BoundsTests.commands {
+      let result = try Program.run(words + [file], folder: scratch.path)
+      #expect(result.status == 2, "\(words)")
+      #expect(
+        result.lines == [
+          "\(file):1:24: a sweep of 5001 runs with 1000200 inputs in all; 1000000 are the most; "
+            + #"let "every" be greater, or "from" and "to" nearer to each other"#
+        ], "\(words)")
+    }
+    try write(every: "2")
+    #expect(try Program.run(["check", file], folder: scratch.path).status == 0)
+  }
+
+  @Test func `The time that a test may take is that of all runs of its sweep`() throws {
+    let scratch = try TemporaryFolder()
+    // Each run takes some milliseconds, and there are 100,000.
+    try scratch.put(
+      BoundsTests.scenario(
+        #"{"sweep":{"to":99999},"with":[{"tap":"status-bar"}]},{"tap":"status-bar"},{"wait":"settled"}"#
+      ), at: "x.scenario.json")
+    let late = try Program.run(["test", "--timeout", "5"], folder: scratch.path)
+    #expect(late.status == 3)
+    #expect(
+      late.text.hasPrefix("timed-out: x.scenario.json classic@1x light sweep: after "),
+      "\(late.text)")
+    #expect(late.text.contains(" of 100000 runs: x.scenario.json:1:"), "\(late.text)")
+    #expect(late.text.hasSuffix("\n1 passed, 1 timed-out\n"), "\(late.text)")
+  }
+
   // MARK: Text
 
   @Test func `A field takes 20,000 characters and no more, in one go or many`() throws {

@@ -62,7 +62,7 @@ import TouchKit
   @Test func `More than a hundred thousand are refused before anything runs`() throws {
     var runs = 0
     func check(_ times: SampleTimes, _ steps: String, end: Time = .zero) throws {
-      try times.check(try Desk.scenario(steps)) {
+      try times.check(try Desk.scenario(steps)) { _ in
         runs += 1
         return end
       }

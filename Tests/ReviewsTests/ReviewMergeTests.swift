@@ -53,6 +53,36 @@ import TouchKit
     #expect(try ReviewFolder(path).notes == folder.notes)
   }
 
+  @Test func `Answers within a review's own limits are taken in, however many values they have`()
+    throws
+  {
+    var folder = try ReviewFolder(try make())
+    let points = (0..<ReviewLimits.strokePoints.upperBound).map { Point(Double($0), 0.5) }
+    let stroke = ReviewNote.Stroke(kind: .stroke, points: points)
+    let drawn = (1...2).map { number in
+      var note = note(number)
+      note.drawing = Array(repeating: stroke, count: ReviewLimits.strokes)
+      return note
+    }
+    let many = (3...20_000).map { number in
+      var note = note(number)
+      note.target.point = Point(1, 2)
+      note.target.offset = Point(3, 4)
+      return note
+    }
+    for notes in [drawn, many] {
+      // Without the spaces of a page's file.
+      let lines = notes.map { String(decoding: $0.line, as: UTF8.self) }.joined(separator: ",")
+      let bytes = Array(
+        #"{"answers":1,"review":"\#(ReviewMergeTests.id)","notes":[\#(lines)],"verdicts":[]}"#.utf8)
+      #expect(bytes.count <= ReviewLimits.answersBytes)
+      let read = try ReviewAnswers(bytes, file: "answers.json")
+      #expect(read.notes == notes)
+      #expect(try folder.merge([("answers.json", read)]).notes.count == notes.count)
+    }
+    #expect(try ReviewFolder(folder.path).notes.count == 20_000)
+  }
+
   @Test func `What can't be taken in is refused whole`() throws {
     let path = try make()
     var folder = try ReviewFolder(path)

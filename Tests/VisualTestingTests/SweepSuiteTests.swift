@@ -19,12 +19,13 @@ import TouchKit
 
   /// A test without pictures whose sweep finds what `faults` gives for a time.
   private func test(
+    limit: @escaping TestMaker.Limit = { { _ in {} } },
     _ play: @escaping @Sendable (Time) throws -> [SweepFault]
   ) -> PictureTest {
     var test = TestPhone().test(tester.file, shots: [])
     test.sweep = SweepTest(
-      sweep: SweepSuiteTests.plan, name: "sweep",
-      play: { _, time in SweepPoint(time: time, faults: try play(time)) },
+      sweep: SweepSuiteTests.plan, name: "sweep", limit: limit,
+      play: { _, time, _ in SweepPoint(time: time, faults: try play(time)) },
       scenario: { _, time in Array("{ \"at\": \(time.milliseconds) }".utf8) })
     return test
   }
@@ -94,8 +95,20 @@ import TouchKit
     }
     let result = try tester.run([late, test { _ in [] }])
     #expect(result.outcomes.map(\.verdict) == [.passed, .timedOut, .passed, .passed])
-    #expect(result.outcomes[1].summary.hasPrefix("with \"shake\" at 40 ms: late"))
+    #expect(result.outcomes[1].summary == "after 40 of 100 runs: late")
     #expect(result.exitStatus == 3)
+  }
+
+  @Test func `The time of a sweep counts for all its runs, from the first on`() throws {
+    let begun = Counter()
+    let limited = test(limit: {
+      _ = begun.next()
+      return { _ in {} }
+    }) { _ in [] }
+    var tester = tester
+    tester.options.jobs = 3
+    #expect(try tester.run([limited, limited]).exitStatus == 0)
+    #expect(begun.next() == 3, "once for each sweep")
   }
 
   @Test func `Played twice, a run has to find the same`() throws {

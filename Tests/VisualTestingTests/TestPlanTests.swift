@@ -22,7 +22,7 @@ import TouchKit
 
   private func plan(
     _ files: [String],
-    prepare: @escaping TestMaker.Preparation = { (_, _) throws(Problem) in { _ in {} } }
+    prepare: @escaping TestMaker.Preparation = { (_, _) throws(Problem) in { { _ in {} } } }
   ) throws(Problem) -> TestPlan {
     try TestPlan(
       files, TestMaker(prototype, in: ProjectFolder(temporary.path), prepare: prepare))
@@ -78,7 +78,7 @@ import TouchKit
     let file = try put(#"{ "shot": "start" }"#, #""devices": ["tiny", "wide"], "#)
     let changed = try plan([file]) { (scenario, _) throws(Problem) in
       scenario.tests.devices = []
-      return { _ in {} }
+      return { { _ in {} } }
     }
     #expect(changed.tests.map { $0.picture("start") } == ["start@1x-tiny"])
     #expect(
@@ -107,13 +107,15 @@ import TouchKit
     let count = Mutex(0)
     let test = try #require(
       try plan([file]) { (_, _) throws(Problem) in
-        { _ in
-          {
-            let asked = count.withLock {
-              $0 += 1
-              return $0
+        {
+          { _ in
+            {
+              let asked = count.withLock {
+                $0 += 1
+                return $0
+              }
+              if asked == 3 { throw TimedOut(problem: late) }
             }
-            if asked == 3 { throw TimedOut(problem: late) }
           }
         }
       }.tests.first)

@@ -7,11 +7,16 @@ public struct JSONLimits: Equatable, Sendable {
   public var depth: Int
   /// How many values may be held at once, besides those that the file's size allows.
   public var values: Int
+  /// How many values an item of a list may hold that is read an item at a time, if items may hold more than `values`.
+  public var itemValues: Int?
 
-  public init(bytes: Int = 16 << 20, depth: Int = 64, values: Int = usualValues) {
+  public init(
+    bytes: Int = 16 << 20, depth: Int = 64, values: Int = usualValues, itemValues: Int? = nil
+  ) {
     self.bytes = bytes
     self.depth = min(depth, 256)
     self.values = values
+    self.itemValues = itemValues
   }
 
   /// What every file of the program gets: 16 MiB and 64 levels.

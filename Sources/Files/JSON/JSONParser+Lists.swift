@@ -32,7 +32,7 @@ extension JSONParser {
     if next != UInt8(ascii: "]") {
       repeat {
         // The items before are freed already.
-        self.budget = min(budget, rules.limits.values)
+        self.budget = rules.limits.itemValues ?? min(budget, rules.limits.values)
         skipped.removeAll(keepingCapacity: true)
         let item: JSONValue
         do throws(Problem) {
@@ -65,7 +65,7 @@ extension JSONParser {
   /// A reader that steps over nothing, so that it finds all that is wrong.
   private func wholeReader(from start: Checkpoint) -> JSONParser {
     var all = rules
-    all.listKey = nil
+    all.listKeys = []
     return JSONParser(input, of: file, all, from: start)
   }
 

@@ -4,8 +4,8 @@ struct JSONParser {
   struct Rules: Equatable, Sendable {
     var allowComments: Bool
     var limits: JSONLimits
-    /// The key of the outermost object under which a long array stands; its items are read later.
-    var listKey: String?
+    /// The keys of the outermost object under which long arrays stand; their items are read later.
+    var listKeys: [String]
   }
 
   /// A place in a file from which reading can go on.
@@ -206,7 +206,7 @@ struct JSONParser {
       index += 1
       try skipBlanks()
       let value =
-        depth == listDepth && key == rules.listKey && next == UInt8(ascii: "[")
+        depth == listDepth && rules.listKeys.contains(key) && next == UInt8(ascii: "[")
         ? try stepOverList() : try parseValue()
       members.append(JSONMember(key: key, keyPosition: keyPosition, value: value))
       guard try anotherFollows(close: UInt8(ascii: "}"), openedAt: start, "object") else { break }

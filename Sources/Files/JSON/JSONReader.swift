@@ -8,7 +8,7 @@ public enum JSONReader {
     _ bytes: [UInt8], file: String? = nil, allowComments: Bool = false,
     limits: JSONLimits = .standard
   ) throws(Problem) -> JSONValue {
-    let rules = JSONParser.Rules(allowComments: allowComments, limits: limits, listKey: nil)
+    let rules = JSONParser.Rules(allowComments: allowComments, limits: limits, listKeys: [])
     do throws(Problem) {
       return try outline(bytes, rules).value
     } catch {
@@ -23,20 +23,21 @@ public enum JSONReader {
     try parse(Array(text.utf8), file: file, allowComments: allowComments, limits: limits)
   }
 
-  /// A file without the items of its long array.
+  /// A file without the items of its long arrays.
   public struct Outline: Sendable {
     public var value: JSONValue
     /// Where the first comment stands; nil if there is none.
     public var firstComment: SourcePosition?
   }
 
-  /// Reads an object, but the items of the array under `listKey` only when they are asked for; the same holds for an array
-  /// under that key in an item. Comments are admitted, and the first one is reported.
+  /// Reads an object, but the items of the arrays under `listKeys` only when they are asked for; the same holds for an array
+  /// under such a key in an item. The first of the comments, if they are admitted, is reported.
   public static func outline(
-    _ bytes: [UInt8], listKey: String, limits: JSONLimits = .standard
+    _ bytes: [UInt8], listKeys: [String], allowComments: Bool = true,
+    limits: JSONLimits = .standard
   ) throws(Problem) -> Outline {
     try outline(
-      bytes, JSONParser.Rules(allowComments: true, limits: limits, listKey: listKey))
+      bytes, JSONParser.Rules(allowComments: allowComments, limits: limits, listKeys: listKeys))
   }
 
   private static func outline(

@@ -12,7 +12,7 @@ package struct JSONSpan: Equatable, Sendable {
     // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
     let result = text.withUnsafeBufferPointer { buffer in
       Result { () throws(Problem) in
-        let rules = JSONParser.Rules(allowComments: true, limits: .standard, listKey: nil)
+        let rules = JSONParser.Rules(allowComments: true, limits: .standard, listKeys: [])
         var checker = JSONParser(buffer, of: text, rules)
         _ = try checker.parseFile()
         var parser = JSONParser(buffer, of: text, rules)

@@ -44,17 +44,22 @@ enum CommandTimes {
     if case .sequence(let times) = self { try CommandTimes.check(times, file) }
   }
 
-  static func check(_ times: SampleTimes, _ file: ScenarioFile) throws {
+  /// `variations` are those of the scenario's runs; without any there is one run.
+  static func check(
+    _ times: SampleTimes, _ file: ScenarioFile, _ variations: [Variation] = []
+  ) throws {
+    let variations = variations.isEmpty ? [Variation([])] : variations
     do {
-      try times.check(file.scenario) {
-        let run = try file.run()
+      try times.check(file.scenario, runs: variations.count) { index in
+        let run = try file.run(under: variations[index])
         let end = run.finish()
         try file.check(run)
         return end
       }
     } catch let many as TooManySamples {
+      let runs = variations.count > 1 ? " in \(variations.count) runs" : ""
       throw Problem(
-        file: file.path, what: "\(many.count) pictures at this rate",
+        file: file.path, what: "\(many.count) pictures\(runs) at this rate",
         remedy: "at most \(SampleTimes.most) are made, so take fewer a second")
     }
   }

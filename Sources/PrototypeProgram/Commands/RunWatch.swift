@@ -3,7 +3,7 @@ import Glibc
 import Rehearsal
 
 /// Ends runs that take too long by the machine's clock or that the user interrupts. No frame depends on it.
-final class RunWatch {
+final class RunWatch: Sendable {
   /// When the run has to end, in nanoseconds of the machine's clock; nil if it has no limit.
   private let deadline: UInt64?
   private let seconds: Double

@@ -56,8 +56,12 @@ struct ScenarioFile {
     return name
   }
 
-  func run() throws(Problem) -> Run {
-    run(PangoMeasurer(fonts: try Typefaces.load(prototype)))
+  func run() throws(Problem) -> Run { try run(under: Variation([])) }
+
+  func run(under variation: Variation) throws(Problem) -> Run {
+    run(
+      PangoMeasurer(fonts: try Typefaces.load(prototype)),
+      under: variation.applied(to: scenario.startState))
   }
 
   func run(_ measurer: PangoMeasurer) -> Run {

@@ -52,7 +52,7 @@ private struct TraceCommand {
   }
 
   func run() throws -> ExitStatus {
-    try CommandTimes.check(times, file)
+    try CommandTimes.check(times, file, variations)
     guard variations.isEmpty else { return try runAll() }
     let run = try file.run()
     guard let tracks = try tracks(run) else { return .failed }

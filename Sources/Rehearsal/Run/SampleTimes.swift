@@ -19,7 +19,7 @@ public enum SampleTimes: Equatable, Sendable {
   }
 
   /// How many of them come before an end.
-  func count(before end: Time) -> Int {
+  public func count(before end: Time) -> Int {
     guard end > .zero else { return 0 }
     let last = end.microseconds - 1
     return switch self {
@@ -28,21 +28,22 @@ public enum SampleTimes: Equatable, Sendable {
     }
   }
 
-  /// Refuses too many samples before the first one is made. `run` gives the end of the scenario if only running it can tell.
-  public func check(_ scenario: Scenario, run: () throws -> Time) throws {
+  /// Refuses too many samples of a scenario in all of so many runs before the first one is made. `run` gives the end of each
+  /// run, by its index, if only running it can tell.
+  public func check(_ scenario: Scenario, runs: Int = 1, run: (Int) throws -> Time) throws {
     let ends = scenario.ends
-    try check(ends.lowerBound)
+    try SampleTimes.check(runs * count(before: ends.lowerBound))
+    guard runs * count(before: ends.upperBound) > SampleTimes.most else { return }
     // Only running it tells how long it waits for stillness.
-    if count(before: ends.upperBound) > SampleTimes.most { try check(try run()) }
+    try SampleTimes.check((0..<runs).map { count(before: try run($0)) }.reduce(0, +))
   }
 
-  private func check(_ end: Time) throws(TooManySamples) {
-    let count = count(before: end)
-    if count > SampleTimes.most { throw TooManySamples(count: count) }
+  private static func check(_ count: Int) throws(TooManySamples) {
+    if count > most { throw TooManySamples(count: count) }
   }
 }
 
-/// A run would be sampled more than `SampleTimes.most` times.
+/// A command would sample its runs more than `SampleTimes.most` times in all.
 public struct TooManySamples: Error, Equatable {
   public var count: Int
 }

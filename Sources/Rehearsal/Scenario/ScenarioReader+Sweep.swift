@@ -65,10 +65,21 @@ extension ScenarioReader {
     }
   }
 
-  /// Refuses a second sweep, and a finger of the interruption in other steps.
+  /// Refuses a second sweep, the fingers of the interruption in other steps, and more inputs in all of its runs than in a
+  /// scenario.
   static func checkSweep(of scenario: Scenario) throws(Problem) {
     guard let first = scenario.steps.first(where: \.isSweep) else { return }
     for step in scenario.steps {
+    if let sweep = scenario.sweep {
+      let inputs = sweep.count * scenario.steps.map(\.action.inputCount).reduce(0, +)
+      guard inputs <= RunCost.mostInputs else {
+        throw Problem(
+          position: first.position,
+          what:
+            "a sweep of \(sweep.count) runs with \(inputs) inputs in all; \(RunCost.mostInputs) are the most",
+          remedy: "let \"every\" be greater, or \"from\" and \"to\" nearer to each other")
+      }
+    }
       if step.isSweep, step.position != first.position {
         throw Problem(
           file: scenario.file(of: step), position: step.position, what: "a second sweep",

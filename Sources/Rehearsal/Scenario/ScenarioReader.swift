@@ -32,7 +32,7 @@ public struct ScenarioReader: Sendable {
 
   /// Parses a file that may be a scenario or a take. Takes are large, so that steps are read one after the other.
   public static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
-    let outline = try JSONReader.outline(bytes, listKey: stepsKey, limits: limits)
+    let outline = try JSONReader.outline(bytes, listKeys: [stepsKey], limits: limits)
     if let comment = outline.firstComment, outline.value["take"] != nil {
       throw Problem(
         position: comment, what: "a comment in a take",

@@ -16,9 +16,15 @@ struct ReviewFilm {
   let film: [UInt8]
   let data: [UInt8]
 
+  private static let times = SampleTimes.perSecond(rate)
+
+  /// How many frames there are.
+  static func frames(in range: ClosedRange<Time>) -> Int {
+    times.count(before: range.upperBound - range.lowerBound)
+  }
+
   /// When the frame was that is shown at a time.
   static func sample(of time: Time, in range: ClosedRange<Time>) -> Time {
-    let times = SampleTimes.perSecond(rate)
     // The page tells a frame's time in thousandths, and the program rounds it up to whole ones.
     let past = max(time - range.lowerBound, .zero) + .tick
     return range.lowerBound + times[Int(past.microseconds * Int64(rate) / 1_000_000)]
@@ -50,7 +56,7 @@ struct ReviewFilm {
       of: run, measurer: measurer, scale: scale, from: variant.range.lowerBound, check: check)
     var shows = ViewShows()
     var frames: Frames?
-    let count = try pictures.draw(at: .perSecond(rate)) { surface, _ in
+    let count = try pictures.draw(at: times) { surface, _ in
       shows.append(run.stage)
       guard let all = frames ?? surface.map({ Frames($0, in: store) }) else { return nil }
       frames = all

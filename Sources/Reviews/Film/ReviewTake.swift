@@ -36,6 +36,17 @@ public struct ReviewTake: Sendable {
     return takes
   }
 
+  /// Refuses takes of a folder with more frames in all than a command makes.
+  static func checkFrames(of takes: [ReviewTake], in folder: ReviewFolder) throws(Problem) {
+    let frames = takes.flatMap(\.variants).map { ReviewFilm.frames(in: $0.range) }.reduce(0, +)
+    guard frames <= SampleTimes.most else {
+      throw Problem(
+        file: folder.full(Review.fileName), what: "the takes that it shows have \(frames) frames",
+        remedy:
+          "at most \(SampleTimes.most) are made, so show less of them: give \"from\" and \"to\"")
+    }
+  }
+
   init(path: String, title: String, line: Line, variants: [Variant]) {
     self.path = path
     self.title = title

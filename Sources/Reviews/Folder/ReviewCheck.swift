@@ -38,6 +38,7 @@ public struct ReviewCheck {
       findings += try self.findings(on: thread.note, number: number + 1, takes)
     }
     let isAsked = folder.verdicts.contains { $0.look != nil }
+    if isAsked { try ReviewTake.checkFrames(of: takes, in: folder) }
     let looks =
       try isAsked ? ReviewPage.look(of: takes, prototype, fonts: fonts, check: check) : nil
     for verdict in folder.verdicts {

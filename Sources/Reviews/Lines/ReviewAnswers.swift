@@ -24,7 +24,12 @@ public struct ReviewAnswers: Equatable, Sendable {
           what: "the answers have more than \(ReviewLimits.answersBytes >> 20) MiB",
           remedy: "nobody writes so many")
       }
-      var object = try ObjectReader(JSONReader.parse(bytes), in: "a file of answers")
+      // Line by line, so that no more than one of them is held as it stands in the file.
+      let outline = try JSONReader.outline(
+        bytes, listKeys: ["notes", "verdicts"], allowComments: false,
+        limits: JSONLimits(
+          bytes: ReviewLimits.answersBytes, itemValues: ReviewLimits.lineValues))
+      var object = try ObjectReader(outline.value, in: "a file of answers")
       let version = try object.integer("answers")
       guard version == ReviewAnswers.version else {
         throw object.problem(
@@ -32,14 +37,27 @@ public struct ReviewAnswers: Equatable, Sendable {
           "this program reads version \(ReviewAnswers.version)")
       }
       review = try ReviewOrigin.id("review", of: &object)
-      notes = try object.array("notes", count: 0...ReviewLimits.lines)
-        .map { value throws(Problem) in try ReviewNote(value) }
-      verdicts = try object.array("verdicts", count: 0...ReviewLimits.lines)
-        .map { value throws(Problem) in try ReviewVerdict(value) }
+      notes = try ReviewAnswers.lines("notes", of: &object)
+      verdicts = try ReviewAnswers.lines("verdicts", of: &object)
       try object.finish()
     } catch {
       throw error.inFile(file)
     }
+  }
+
+  private static func lines<Line: ReviewLine>(
+    _ key: String, of object: inout ObjectReader
+  ) throws(Problem) -> [Line] {
+    let list = try object.value(key)
+    var lines: [Line] = []
+    try list.forEachItem("\(quoted(key)) of \(object.name)") { (item) throws(Problem) in
+      guard lines.count < ReviewLimits.lines else {
+        throw item.problem(
+          "there are more than \(ReviewLimits.lines) lines", "send them in several files")
+      }
+      lines.append(try Line(item))
+    }
+    return lines
   }
 
   /// The file, as the page writes it.

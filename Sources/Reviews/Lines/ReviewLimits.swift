@@ -17,6 +17,9 @@ public enum ReviewLimits {
   public static let strokePoints = 1...1000
   public static let changes = 50
   static let valueBytes = 1000
+  /// How many values a line may hold: three for each point of a full drawing, and a few for each value that is suggested, and
+  /// for the rest.
+  static let lineValues = 3 * strokes * strokePoints.upperBound + changes * valueBytes
   /// Places on the screen, in points; and times, in milliseconds.
   static let place = -10_000.0...10_000.0
   static let time = 0.0...86_400_000.0

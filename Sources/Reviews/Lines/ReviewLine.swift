@@ -32,7 +32,9 @@ extension ReviewLine {
       start = min(end + 1, bytes.endIndex)
       if text.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
       do throws(Problem) {
-        let line = try Self(JSONReader.parse(Array(text)))
+        let line = try Self(
+          JSONReader.parse(
+            Array(text), limits: JSONLimits(values: ReviewLimits.lineValues)))
         if let other = known[line.origin.id] {
           guard lines[other] == line else {
             throw Problem(

@@ -64,7 +64,9 @@ public struct ReviewPage {
   public func bytes() throws -> [UInt8] {
     let store = StripStore()
     var takes: [(take: ReviewTake, films: [ReviewFilm], comparison: RunComparison)] = []
-    for take in try ReviewTake.all(of: folder, prototype) {
+    let all = try ReviewTake.all(of: folder, prototype)
+    try ReviewTake.checkFrames(of: all, in: folder)
+    for take in all {
       let films = try take.variants.map { variant in
         try ReviewFilm.play(
           variant, of: take, prototype, fonts: fonts,

@@ -5,11 +5,13 @@ import TuningFiles
 
 /// Makes the tests of a prototype's scenarios.
 public struct TestMaker {
-  /// Watches a run of a test from its beginning on. The closure that it gives is called after each stretch of the run. It
-  /// throws `TimedOut` if the run took too long, or an error that ends all tests.
+  /// Watches a run from its beginning on. The closure that it gives is called after each stretch of the run. It throws
+  /// `TimedOut` if the run took too long, or an error that ends all tests.
   public typealias Watch = @Sendable (Run) -> () throws -> Void
-  /// Changes a file's scenario as options ask, and gives what watches its runs.
-  public typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Watch
+  /// Begins to count the time that one run may take, or all runs of a sweep together.
+  public typealias Limit = @Sendable () -> Watch
+  /// Changes a file's scenario as options ask, and gives the limit for its tests.
+  public typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Limit
 
   private let prototype: Prototype
   private let project: ProjectFolder
@@ -28,11 +30,11 @@ public struct TestMaker {
     var scenario = try read(file)
     // Options may change the scenario, but its pictures keep their names.
     let nameParts = TestVariant.NameParts(scenario.tests)
-    let watch = try prepare(&scenario, file)
-    let tuning = tuningHash(scenario.startState)
+    let limit = try prepare(&scenario, file)
     var seen: Set<String> = []
     return scenario.variants(nameParts).map { variant in
       let isFirst = seen.insert(variant.motionSuffix).inserted
+      let tuning = tuningHash(variant.startState)
       return PictureTest(
         file: file, name: scenario.name, variant: variant, skip: scenario.tests.skip,
         repeats: scenario.tests.repeats, tolerance: scenario.tests.tolerance, tuning: tuning,
@@ -40,19 +42,19 @@ public struct TestMaker {
         frames: { [scenario, prototype] renderer, times in
           let run = Run(
             prototype, scenario, under: variant.startState, measurer: renderer.measurer)
-          let check = watch(run)
+          let check = limit()(run)
           return try times.map { time in
             let stage = run.state(at: time)
             try check()
             return try renderer.picture(stage.frame(), stage.screenSize, 1)
           }
         },
-        sweep: isFirst ? SweepTest(prototype, scenario, variant, watch: watch) : nil
+        sweep: isFirst ? SweepTest(prototype, scenario, variant, limit: limit) : nil
       ) { [scenario, prototype] renderer in
         let run = Run(
           prototype, scenario, under: variant.startState, measurer: renderer.measurer)
         return try .init(
-          of: run, file: file, scale: variant.scale, renderer, check: watch(run))
+          of: run, file: file, scale: variant.scale, renderer, check: limit()(run))
       }
     }
   }

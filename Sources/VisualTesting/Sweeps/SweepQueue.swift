@@ -8,12 +8,14 @@ struct SweepQueue: Sendable {
     var test: Int
     /// Which of the sweep's runs.
     var index: Int
+    /// Watches all runs of the sweep.
+    var watch: TestMaker.Watch
   }
 
   /// What came of a run.
   enum Found: Sendable {
     case point(SweepPoint)
-    /// It took longer than it may; what the message says.
+    /// The sweep took longer than it may; what the message says.
     case late(String)
     /// Played again, it found something else.
     case unsteady(time: Int)
@@ -22,6 +24,9 @@ struct SweepQueue: Sendable {
   private struct Sweep {
     let test: Int
     let count: Int
+    let limit: TestMaker.Limit
+    /// Since the first run was begun.
+    var watch: TestMaker.Watch?
     var next = 0
     /// What was found so far, in the order of the runs; runs after one that ended the sweep are not played.
     var found: [Found?]
@@ -37,10 +42,10 @@ struct SweepQueue: Sendable {
 
   init(_ tests: [PictureTest]) {
     sweeps = tests.indices.compactMap { index in
-      guard tests[index].skip == nil, let count = tests[index].sweep?.sweep.count else {
-        return nil
-      }
-      return Sweep(test: index, count: count, found: Array(repeating: nil, count: count))
+      guard tests[index].skip == nil, let sweep = tests[index].sweep else { return nil }
+      let count = sweep.sweep.count
+      return Sweep(
+        test: index, count: count, limit: sweep.limit, found: Array(repeating: nil, count: count))
     }
   }
 
@@ -53,8 +58,10 @@ struct SweepQueue: Sendable {
     guard let sweep = sweeps.firstIndex(where: { !$0.isEnded && $0.next < $0.count }) else {
       return nil
     }
+    let watch = sweeps[sweep].watch ?? sweeps[sweep].limit()
+    sweeps[sweep].watch = watch
     sweeps[sweep].next += 1
-    return Run(test: sweeps[sweep].test, index: sweeps[sweep].next - 1)
+    return Run(test: sweeps[sweep].test, index: sweeps[sweep].next - 1, watch: watch)
   }
 
   /// Notes what a run found; gives what all runs of its sweep found if it was the last of them.

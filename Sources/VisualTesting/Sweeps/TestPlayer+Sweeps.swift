@@ -9,15 +9,15 @@ extension TestPlayer {
     guard let sweep = test.sweep else { preconditionFailure("\(test.title) has no sweep") }
     let time = sweep.sweep[run.index]
     do {
-      let first = try sweep.play(renderer, time)
+      let first = try sweep.play(renderer, time, run.watch)
       for again in 1..<max(1, max(repeats, test.repeats)) {
-        guard try sweep.play(renderer, time) == first else { return .unsteady(time: again + 1) }
+        guard try sweep.play(renderer, time, run.watch) == first else {
+          return .unsteady(time: again + 1)
+        }
       }
       return .point(first)
     } catch let late as TimedOut {
-      return .late(
-        "with \(sweep.sweep.words) at \(decimals(time.milliseconds)) ms: \(late.problem.description)"
-      )
+      return .late(late.problem.description)
     }
   }
 
@@ -30,7 +30,9 @@ extension TestPlayer {
     for found in all {
       switch found {
       case .point(let point): points.append(point)
-      case .late(let words): return outcome(test, sweep, .timedOut, words)
+      case .late(let words):
+        return outcome(
+          test, sweep, .timedOut, "after \(points.count) of \(sweep.sweep.count) runs: \(words)")
       case .unsteady(let time):
         return outcome(
           test, sweep, .unsteady,

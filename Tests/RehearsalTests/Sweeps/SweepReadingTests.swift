@@ -80,3 +80,15 @@ import Testing
       problem(#"{ "motion": "m" }, \#(one)"#)?.contains(#"the motion "m" never ends"#) == true)
   }
 }
+
+  @Test func `More inputs in all runs than a scenario may have are refused`() {
+    // Ten taps, 20 inputs a run.
+    func sweep(to: Int) -> String {
+      #"{ "wait": 1 }, { "sweep": { "to": \#(to), "every": 0.1 }, "with": [{ "tap": "box" }] }, { "repeat": 9, "steps": [{ "tap": "box" }] }"#
+    }
+    #expect(problem(sweep(to: 4999)) == nil)
+    #expect(
+      problem(sweep(to: 5000))
+        == #"x:1:42: a sweep of 50001 runs with 1000020 inputs in all; 1000000 are the most; let "every" be greater, or "from" and "to" nearer to each other"#
+    )
+  }

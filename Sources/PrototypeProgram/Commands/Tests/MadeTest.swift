@@ -10,7 +10,7 @@ enum MadeTest {
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     let project = ProjectFolder.here.holds(file) ? ProjectFolder.here : ProjectFolder(folder)
     let state = StateFolder("\(project.path)/\(StateFolder.usualPath)", of: project)
-    let maker = TestMaker(prototype, in: project) { (_, _) in { _ in {} } }
+    let maker = TestMaker(prototype, in: project) { (_, _) in { { _ in {} } } }
     let tests = try TestPlan([file], maker)
     if let problem = tests.problems.first { throw problem }
     let fonts = try Typefaces.load(prototype)

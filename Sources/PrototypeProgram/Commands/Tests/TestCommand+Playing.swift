@@ -5,22 +5,24 @@ import VisualTesting
 
 /// Plays the tests that a command line asks for.
 extension TestCommand {
-  /// Changes a scenario as the options say, and gives the time limit for each play.
+  /// Changes a scenario as the options say, and gives the time limit for each play of it, and for its sweep.
   func prepare(
     _ scenario: inout Scenario, of file: String
-  ) throws(Problem) -> TestMaker.Watch {
+  ) throws(Problem) -> TestMaker.Limit {
     if invocation.has("device") { scenario.tests.devices = [] }
     if invocation.has("appearance") { scenario.tests.appearances = [] }
     try ScenarioFile.adjust(&scenario.startState, invocation)
     let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
-    return { run in
+    return {
       let watch = RunWatch(seconds: seconds)
-      watch.guards(run)
-      return {
-        do {
-          try watch.check(run, file)
-        } catch let late as Problem {
-          throw TimedOut(problem: late)
+      return { run in
+        watch.guards(run)
+        return {
+          do {
+            try watch.check(run, file)
+          } catch let late as Problem {
+            throw TimedOut(problem: late)
+          }
         }
       }
     }

@@ -20,7 +20,8 @@ extension CommandRule {
       OptionRule(
         "repeat-each", takes: "N", "plays each test so often; every time has to give the same"),
       RunWatch.option(
-        "ends a play of a scenario that takes longer, with status 3; 120 unless given"),
+        "ends a play of a scenario, or all runs of a sweep, with status 3 if it takes longer; 120 unless given"
+      ),
       OptionRule("last-failed", "runs only what failed at the last run"),
       OptionRule("list", "prints the tests and their pictures and runs none"),
       OptionRule("exit-first", letter: "x", "stops at the first test that fails"),
