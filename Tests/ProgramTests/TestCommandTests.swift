@@ -165,6 +165,68 @@ import Testing
     #expect(try project.run("test", "nothing").status == 2)
   }
 
+  @Test func `What --update does not record is told with the reason, and no command twice`() throws
+  {
+    try project.scratch.put(
+      """
+      { "scenario": 1, "steps": [ { "shot": "start" }, { "expect": "status-bar", "exists": false },
+        { "shot": "end" } ] }
+      """, at: "a.scenario.json")
+    for words in [["--update"], ["--update=missing"], ["--update=all"]] {
+      let result = try project.run(["test"] + words)
+      #expect(result.status == 1)
+      let lines = result.text.split(separator: "\n").map(String.init)
+      #expect(
+        lines.prefix(4) == [
+          "missing: a.scenario.json classic@1x light start@1x: there is no baseline yet",
+          "  - not recorded: the scenario fails at a.scenario.json:1:50",
+          "missing: a.scenario.json classic@1x light end@1x: there is no baseline yet",
+          "  - not recorded: the scenario fails at a.scenario.json:1:50",
+        ], "\(words)")
+      #expect(!result.text.contains("record what is missing"), "\(words)")
+    }
+    #expect(try project.scratch.names() == [".drawer-proto", "a.scenario.json"])
+    // What is not asked for has no reason, and the command is the next one to run.
+    let compared = try project.run("test")
+    #expect(
+      compared.text.contains("\nrecord what is missing: drawer-proto test --update=missing\n"))
+    #expect(!compared.text.contains("not recorded"))
+    // A person's no is a reason, too.
+    try project.write()
+    try project.run("test", "-u")
+    try project.write(textSize: 1.2)
+    try project.run("test")
+    try project.run("reject", "start@1x", "--reason", "not yet")
+    let rejected = try project.run("test", "-u").text
+    #expect(rejected.contains(": rejected: not yet\n  - not recorded: a person rejected it\n"))
+  }
+
+  @Test func `A scenario is played with each of its tunings, whose names its pictures have`() throws
+  {
+    try project.write(#""tunings": ["default", "classic"], "appearances": ["light", "dark"], "#)
+    #expect(
+      try project.run("test", "--list").text.split(separator: "\n") == [
+        "a.scenario.json classic@1x default light: start@1x-default",
+        "a.scenario.json classic@1x default dark: start@1x-default-dark",
+        "a.scenario.json classic@1x classic light: start@1x-classic",
+        "a.scenario.json classic@1x classic dark: start@1x-classic-dark",
+      ])
+    try project.run("test", "-u")
+    #expect(try project.run("test").text == "4 equal\n")
+    let manifest = try project.scratch.text("a.baselines/manifest.json")
+    let hashes = Set(
+      manifest.split(separator: "\n").compactMap { line in
+        line.firstRange(of: #""tuning""#).map { line[$0.upperBound...].prefix(70) }
+      })
+    #expect(hashes.count == 2, "each tuning has its hash")
+    // One of them is asked for by its name, and compared with its own baseline.
+    #expect(try project.run("test", "--filter", "classic light").text == "1 equal\n")
+    let named = try project.run("test", "--tuning", "classic")
+    #expect(named.status == 0 && named.text.hasSuffix("2 equal\n"), "\(named.text)")
+    let both = try project.run("check", "a.scenario.json")
+    #expect(both.status == 0)
+  }
+
   @Test func `Masks and skipped scenarios reach the test`() throws {
     try project.write(#""mask": [[0, 0, 320, 480]], "#)
     try project.run("test", "-u")

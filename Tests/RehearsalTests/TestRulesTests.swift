@@ -16,13 +16,16 @@ import TouchKit
       """
       "devices": ["wide", "small"], "appearances": ["light", "dark"], "scales": [1, 3],
       "orientations": ["portrait", "landscape-left"], "directions": ["rtl", "ltr"],
+      "tunings": ["slow", "default"],
       """)
     let rules = scenario.tests
     #expect(rules.devices.map(\.name) == ["wide", "small"])
     #expect(rules.appearances == [.light, .dark] && rules.scales == [1, 3])
     #expect(rules.orientations == [.portrait, .landscapeLeft])
     #expect(rules.directions == [.rightToLeft, .leftToRight])
+    #expect(rules.tunings == ["slow", "default"])
     // Without tests it begins with the first of each.
+    #expect(scenario.startState.tuningName == "slow")
     #expect(scenario.startState.settings.device.name == "wide")
     #expect(scenario.startState.settings.environment.direction == .rightToLeft)
   }
@@ -46,6 +49,10 @@ import TouchKit
     (#""scales": [1, 2, 1], "#, #""scales" lists something twice; list it once"#),
     (#""scales": [4], "#, "must be 1 to 3"), (#""devices": [], "#, "it must have 1 to 16"),
     (#""appearances": ["drak"], "#, #"did you mean "dark"?"#),
+    (#""tunings": ["slo"], "#, #"did you mean "slow"?"#),
+    (
+      #""tunings": ["slow"], "tuning": "slow", "#, #""tuning" beside "tunings"; give one of them"#
+    ),
     (#""mask": ["bx"], "#, #"did you mean "box"?"#), (#""mask": [[1, 2, 3]], "#, "4"),
     (#""skip": "", "#, "is empty"), (#""tolerance": {"threshold": 2}, "#, "must be 0 to 1"),
     (#""repeat": 0, "#, "must be 1 to 100"),

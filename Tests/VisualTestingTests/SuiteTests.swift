@@ -191,14 +191,29 @@ import TouchKit
     let play = test.play
     test.play = { renderer in
       var played = try play(renderer)
-      played.failures = ["card.scenario.json:3:5: no view \"x\" is there", "another"]
+      played.failures = [
+        Problem(
+          file: "card.scenario.json", position: SourcePosition(line: 3, column: 5),
+          what: "no view \"x\" is there"), Problem(what: "another"),
+      ]
       return played
     }
+    let reason = "not recorded: the scenario fails at card.scenario.json:3:5"
     let result = try tester.run([test], update: .all)
     #expect(result.outcomes.map(\.verdict) == [.missing, .failed])
+    #expect(result.outcomes[0].details == [reason])
+    #expect(result.outcomes[1].summary == "card.scenario.json:3:5: no view \"x\" is there")
     #expect(result.outcomes[1].details == ["another"])
     #expect(result.exitStatus == 1)
     #expect(try tester.temporary.names() == ["state"])
+    // Without --update nothing was to be recorded.
+    #expect(try tester.run([test]).outcomes.map(\.details) == [[], ["another"]])
+    // A difference is not recorded either; what is equal needs no reason.
+    try tester.run(TestPhone(x: 11), update: .all)
+    #expect(try tester.run([test], update: .changed).outcomes[0].details.contains(reason))
+    #expect(try !tester.run([test], update: .missing).outcomes[0].details.contains(reason))
+    try tester.run(TestPhone(), update: .all)
+    #expect(try tester.run([test], update: .all).outcomes[0].details == [])
   }
 
   @Test func `A picture that differs from one time to the next is unsteady`() throws {

@@ -38,6 +38,15 @@ struct TestPhone: Sendable {
     }
   }
 
+  /// The phone with one set of values under several names.
+  static func withTunings(_ names: [String]) throws -> Prototype {
+    try Prototype(
+      name: "cards", screens: ["card"], devices: [device], catalogue: TuningCatalogue(),
+      tunings: names.map { .init($0, tunings[0].tuning) },
+      makeApplication: { CardApplication($0, TestPhone()) }, inputs: [],
+      ids: IDVocabulary(["card", "title", "badge"]))
+  }
+
   var prototype: Prototype {
     let phone = self
     return Prototype.sure { () throws(PrototypeFault) in

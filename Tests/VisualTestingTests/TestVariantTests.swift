@@ -49,6 +49,25 @@ import TouchKit
     #expect(variants[31].title == "tiny@3x landscape-left dark")
   }
 
+  @Test func `Tunings multiply like devices, and names tell them apart`() throws {
+    let phone = try TestPhone.withTunings(["default", "quick"])
+    func variants(_ header: String) throws -> [TestVariant] {
+      let scenario = try ScenarioReader(phone).read(
+        Array("{\"scenario\": 1, \(header)\"steps\": []}".utf8), file: "x")
+      return scenario.variants(TestVariant.NameParts(scenario.tests))
+    }
+    let both = try variants(#""tunings": ["quick", "default"], "appearances": ["light", "dark"], "#)
+    #expect(
+      both.map(\.suffix) == ["@1x-quick", "@1x-quick-dark", "@1x-default", "@1x-default-dark"])
+    #expect(both.map(\.title)[1] == "tiny@1x quick dark")
+    #expect(both.map(\.startState.tuningName) == ["quick", "quick", "default", "default"])
+    // One of them is no reason for another name.
+    for header in [#""tunings": ["quick"], "#, #""tuning": "quick", "#] {
+      #expect(try variants(header).map(\.suffix) == ["@1x"])
+      #expect(try variants(header).map(\.title) == ["tiny@1x light"])
+    }
+  }
+
   @Test func `Names tell apart only what a scenario lists several of`() throws {
     #expect(
       try variants(#""devices": ["wide"], "orientations": ["landscape-left"], "#).map(\.suffix)

@@ -18,6 +18,7 @@ extension ScenarioReader {
       .optional(
         "directions", some(.word(Environment.Direction.allCases.map(\.rawValue))),
         "tests play it in each"),
+      .optional("tunings", some(.word(prototype.tunings.map(\.name))), "tests play it with each"),
       .optional("skip", .text(1...200), "why tests pass it over"),
       .optional(
         "repeat", .integer(1...100), "so often tests play it; each time has to give the same"),
@@ -49,6 +50,7 @@ extension ScenarioReader {
     rules.directions = try list("directions", instead: "direction", members) {
       $0.checkedText.flatMap(Environment.Direction.init)
     }
+    rules.tunings = try list("tunings", instead: "tuning", members) { $0.checkedText }
     rules.skip = members.optionalText("skip")
     rules.repeats = members.integer("repeat", or: 1)
     if let value = members["tolerance"] {

@@ -144,7 +144,7 @@ public struct ScenarioReader: Sendable {
     if let now = members.optionalText("now").flatMap(CivilTime.init) {
       startState.settings.now = now
     }
-    if let tuning = members.optionalText("tuning") { startState.use(tuning: tuning) }
+    if let tuning = own("tuning", "tunings") { startState.use(tuning: tuning) }
     if let changes = members["set"] {
       for change in try TuningReader(prototype.catalogue).changes(changes, "\"set\"") {
         startState.set(change)

@@ -8,6 +8,8 @@ public struct TestRules: Equatable, Sendable {
   public var scales: [Int] = []
   public var orientations: [Orientation] = []
   public var directions: [Environment.Direction] = []
+  /// The names of tunings of the prototype.
+  public var tunings: [String] = []
   /// Why tests pass the scenario over; nil if they don't.
   public var skip: String?
   /// How often a test plays it; every time has to give the same.

@@ -6,6 +6,7 @@ extension TestVariant.NameParts {
   init(_ rules: TestRules) {
     device = rules.devices.count > 1
     orientation = rules.orientations.count > 1
+    tuning = rules.tunings.count > 1
   }
 }
 
@@ -17,16 +18,19 @@ extension Scenario {
     var variants: [TestVariant] = []
     for device in listed(tests.devices, or: startState.settings.device) {
       for orientation in listed(tests.orientations, or: environment.orientation) {
-        for direction in listed(tests.directions, or: environment.direction) {
-          for appearance in listed(tests.appearances, or: environment.appearance) {
-            for scale in listed(tests.scales, or: device.scale) {
-              var startState = startState
-              startState.settings.device = device
-              startState.settings.environment.orientation = orientation
-              startState.settings.environment.direction = direction
-              startState.settings.environment.appearance = appearance
-              variants.append(
-                TestVariant(startState: startState, scale: scale, nameParts: nameParts))
+        for tuning in listed(tests.tunings, or: startState.tuningName) {
+          for direction in listed(tests.directions, or: environment.direction) {
+            for appearance in listed(tests.appearances, or: environment.appearance) {
+              for scale in listed(tests.scales, or: device.scale) {
+                var startState = startState
+                startState.settings.device = device
+                startState.settings.environment.orientation = orientation
+                startState.tuningName = tuning
+                startState.settings.environment.direction = direction
+                startState.settings.environment.appearance = appearance
+                variants.append(
+                  TestVariant(startState: startState, scale: scale, nameParts: nameParts))
+              }
             }
           }
         }

@@ -12,11 +12,13 @@ struct TestVariant: Equatable, Sendable {
   struct NameParts: Equatable, Sendable {
     var device = false
     var orientation = false
+    var tuning = false
   }
 
   var device: String { startState.settings.device.name }
   private var environment: Environment { startState.settings.environment }
   private var orientation: String { environment.orientation.rawValue }
+  private var tuning: String { startState.tuningName }
   private var isDark: Bool { environment.appearance == .dark }
   private var isRightToLeft: Bool { environment.direction == .rightToLeft }
 
@@ -26,14 +28,15 @@ struct TestVariant: Equatable, Sendable {
   /// What follows a section's name in the name of its motion: `-dark`. How many pixels a point has makes no difference to it.
   var motionSuffix: String {
     (nameParts.device ? "-\(device)" : "")
-      + (nameParts.orientation ? "-\(orientation)" : "") + (isRightToLeft ? "-rtl" : "")
-      + (isDark ? "-dark" : "")
+      + (nameParts.orientation ? "-\(orientation)" : "") + (nameParts.tuning ? "-\(tuning)" : "")
+      + (isRightToLeft ? "-rtl" : "") + (isDark ? "-dark" : "")
   }
 
   /// For people: `classic@2x landscape-left dark`.
   var title: String {
     var words = ["\(device)@\(scale)x"]
     if environment.orientation != .portrait { words.append(orientation) }
+    if nameParts.tuning { words.append(tuning) }
     if isRightToLeft { words.append("rtl") }
     words.append(isDark ? "dark" : "light")
     return words.joined(separator: " ")

@@ -14,11 +14,11 @@ enum LineReport {
       }
     }
     for outcome in result.outcomes where isReported(outcome) {
-      // A missing baseline needs no explanation, and often many are missing.
+      // Often many baselines are missing, and only what was not recorded needs an explanation.
       let text = text(outcome, folder)
-      lines += outcome.verdict == .missing ? [text[0]] : text
+      lines += outcome.verdict == .missing ? Array(text.prefix(1 + outcome.details.count)) : text
     }
-    if result.count(.missing) > 0 {
+    if result.outcomes.contains(where: { $0.verdict == .missing && $0.details.isEmpty }) {
       lines.append("record what is missing: \(ProgramIdentity.command) test --update=missing")
     }
     lines += environments(result)

@@ -21,6 +21,16 @@ public struct Outcome: Equatable, Sendable {
     case unsteady
     /// It took longer than it may, which says nothing about its pictures.
     case timedOut = "timed-out"
+
+    /// Whether it lets the suite pass.
+    var passes: Bool {
+      switch self {
+      case .equal, .passed, .recorded, .skipped: true
+      case .different, .environmentDiffers, .missing, .rejected, .failed, .unreadable, .unsteady,
+        .timedOut:
+        false
+      }
+    }
   }
 
   /// The scenario's file.
@@ -103,14 +113,7 @@ public struct Outcome: Equatable, Sendable {
   }
 
   /// Whether the outcome lets the suite pass.
-  public var passes: Bool {
-    switch verdict {
-    case .equal, .passed, .recorded, .skipped: true
-    case .different, .environmentDiffers, .missing, .rejected, .failed, .unreadable, .unsteady,
-      .timedOut:
-      false
-    }
-  }
+  public var passes: Bool { verdict.passes }
 
   /// The path of the picture's baseline without its ending: the name that `approve` and `reject` take.
   public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }

@@ -1,3 +1,4 @@
+import Files
 import Rehearsal
 
 /// What playing a test gives: shots, or failures.
@@ -5,8 +6,8 @@ extension PictureTest {
   struct Played: Sendable {
     var shots: [ShotPicture]
     var motions: [RecordedMotion] = []
-    /// The expectations that were not met, as messages.
-    var failures: [String] = []
+    /// The expectations that were not met, and the step that could not be done.
+    var failures: [Problem] = []
   }
 }
 
@@ -25,6 +26,6 @@ extension PictureTest.Played {
     try check()
     self.init(
       shots: shots, motions: run.motions,
-      failures: run.failures.map { $0.problem(in: file).description })
+      failures: run.failures.map { $0.problem(in: file) })
   }
 }

@@ -2,18 +2,17 @@ import Files
 
 /// Turns a judged shot into an outcome, with its baseline if one is recorded.
 extension TestPlayer {
-  /// Judges a shot by its baseline and adds the outcome.
+  /// Judges a shot by its baseline and adds the outcome. `failure` is the first of the scenario.
   func add(
     _ judged: Judge.Case, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
-    isWhole: Bool
+    failure: Problem?
   ) throws(Problem) {
-    let finding = try read { () throws(Problem) in
+    var finding = try read { () throws(Problem) in
       try judge.judge(judged, by: folder)
     } or: {
       $0
     }
-    // If steps of a scenario fail, its pictures are no baselines.
-    if isWhole, update.records(finding.verdict) {
+    if records(&finding, failure) {
       let new = NewBaseline(judged)
       if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {
         result.records.append(new)
@@ -25,6 +24,20 @@ extension TestPlayer {
     result.outcomes.append(
       try outcome(
         judged, finding, index, baseline: folder.manifest[judged.name]?.file ?? ""))
+  }
+
+  /// Whether a finding becomes a baseline. If it does not although `--update` asks for it, the finding says why.
+  private func records(_ finding: inout Judge.Finding, _ failure: Problem?) -> Bool {
+    if finding.verdict == .rejected, update.records(.different) {
+      finding.details.append("not recorded: a person rejected it")
+    }
+    guard update.records(finding.verdict) else { return false }
+    // If steps of a scenario fail, its pictures are no baselines.
+    guard let failure else { return true }
+    if !finding.verdict.passes {
+      finding.details.append("not recorded: the scenario fails at \(failure.placeWords)")
+    }
+    return false
   }
 
   /// What is judged, or that the baseline can't be read, which fails this alone.
@@ -59,17 +72,17 @@ extension TestPlayer {
     return outcome
   }
 
-  /// Judges a motion by its baseline and adds the outcome.
+  /// Judges a motion by its baseline and adds the outcome. `failure` is the first of the scenario.
   func add(
     _ judged: Judge.MotionCase, to result: inout Result, _ folder: BaselineFolder, _ index: Int,
-    isWhole: Bool
+    failure: Problem?
   ) throws {
-    let (finding, expected) = try read { () throws(Problem) in
+    var (finding, expected) = try read { () throws(Problem) in
       try judge.judge(judged, by: folder)
     } or: {
       ($0, nil)
     }
-    if isWhole, update.records(finding.verdict) {
+    if records(&finding, failure) {
       let new = NewBaseline(judged)
       if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {
         result.records.append(new)
@@ -110,5 +123,13 @@ extension TestPlayer {
     } catch is TimedOut {
       return nil
     }
+  }
+}
+
+extension Problem {
+  /// Where it is, as editors take it: `FILE:LINE:COLUMN`.
+  fileprivate var placeWords: String {
+    let place = position.map { ["\($0.line)", "\($0.column)"] } ?? []
+    return ((file.map { [$0] } ?? []) + place).joined(separator: ":")
   }
 }

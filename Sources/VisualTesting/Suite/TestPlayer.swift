@@ -45,7 +45,7 @@ struct TestPlayer {
           Outcome(
             of: test, picture: "", .unsteady,
             "played for the \(Words.ordinal(time + 1)) time it failed or moved otherwise than before",
-            details: again.failures))
+            details: again.failures.map(\.description)))
         break
       }
       for (shotIndex, shot) in again.shots.enumerated() where steady[shotIndex] {
@@ -57,14 +57,16 @@ struct TestPlayer {
       }
     }
     for (shotIndex, shot) in first.shots.enumerated() where steady[shotIndex] {
-      try add(Judge.Case(test, shot), to: &result, folder, index, isWhole: first.failures.isEmpty)
+      try add(Judge.Case(test, shot), to: &result, folder, index, failure: first.failures.first)
     }
     for motion in first.motions where test.sections.contains(motion.section.name) {
       try add(
         Judge.MotionCase(test, motion), to: &result, folder, index,
-        isWhole: first.failures.isEmpty)
+        failure: first.failures.first)
     }
-    if !first.failures.isEmpty { result.outcomes.append(Outcome.failed(test, first.failures)) }
+    if !first.failures.isEmpty {
+      result.outcomes.append(Outcome.failed(test, first.failures.map(\.description)))
+    }
     if result.outcomes.isEmpty {
       result.outcomes.append(Outcome(of: test, picture: "", .passed, "every step was as it says"))
     }

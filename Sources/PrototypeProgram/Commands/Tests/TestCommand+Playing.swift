@@ -11,6 +11,7 @@ extension TestCommand {
   ) throws(Problem) -> TestMaker.Limit {
     if invocation.has("device") { scenario.tests.devices = [] }
     if invocation.has("appearance") { scenario.tests.appearances = [] }
+    if invocation.has("tuning") { scenario.tests.tunings = [] }
     try ScenarioFile.adjust(&scenario.startState, invocation)
     let seconds = try RunWatch.seconds(invocation) ?? RunWatch.usualForTests
     return {
