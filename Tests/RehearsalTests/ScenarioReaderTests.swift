@@ -40,6 +40,8 @@ import TouchKit
       { "wait": 100 }, { "wait": "settled" }, { "shot": "half.way_1-b" },
       { "swipe": "row-2", "direction": "left", "distance": 120, "duration": 150 },
       { "drag": [[160, 10], [160, 200]], "duration": 300 }, { "hold": "row-3", "duration": 600 },
+      { "pinch": "list", "from": 80, "to": 160, "duration": 300 },
+      { "twist": [160, 240], "from": 0, "to": -90, "duration": 250, "anyway": true },
       { "touch": 1, "phase": "began", "x": 20, "y": 30 },
       { "scroll": [0, 40], "x": 160, "y": 240 }, { "scroll": [0, 1], "x": 1, "y": 2, "phase": "ended" },
       { "pointer": [160, 44] }, { "pointer": null }, { "activate": "button" }, { "type": "red" },
@@ -61,6 +63,12 @@ import TouchKit
           anyway: false),
         .drag([Point(160, 10), Point(160, 200)], duration: .milliseconds(300)),
         .hold(.view("row-3"), duration: .milliseconds(600), anyway: false),
+        .twoFingers(
+          .view("list"),
+          Step.TwoFingers(.pinch(from: 80, to: 160), duration: .milliseconds(300)), anyway: false),
+        .twoFingers(
+          .point(Point(160, 240)),
+          Step.TwoFingers(.twist(from: 0, to: -90), duration: .milliseconds(250)), anyway: true),
         .inputs([.touch(finger: 1, phase: .began, at: Point(20, 30))]),
         .inputs([.scroll(by: Point(0, 40), at: Point(160, 240), phase: .wheel)]),
         .inputs([.scroll(by: Point(0, 1), at: Point(1, 2), phase: .ended)]),
@@ -85,6 +93,43 @@ import TouchKit
           .set("box.curve", .curve(.cubic(x1: 0.1, y1: 0, x2: 0.2, y2: 1))),
         ]),
       ])
+  }
+
+  /// Steps with a place, in both of its forms where `@` stands.
+  @Test(arguments: [
+    #"{ "tap": @ }"#, #"{ "hold": @, "duration": 5 }"#,
+    #"{ "swipe": @, "direction": "up", "distance": 9, "duration": 5 }"#,
+    #"{ "drag": [@, [3, 4], @], "duration": 5 }"#,
+    #"{ "pinch": @, "from": 8, "to": 16, "duration": 5 }"#,
+    #"{ "twist": @, "from": 0, "to": 9, "duration": 5 }"#, #"{ "pointer": @ }"#,
+    #"{ "scroll": [0, 40], "place": @, "phase": "moved" }"#,
+  ])
+  func `A place is two numbers or an object, in every step of a person`(_ step: String) throws {
+    func steps(_ place: String) throws -> [Step.Action] {
+      try Desk.scenario(step.replacing("@", with: place)).steps.map(\.action)
+    }
+    #expect(try steps("[1, 2.5]") == steps(#"{ "x": 1, "y": 2.5 }"#))
+    #expect(try steps("[1, 2.5]") != steps("[1, 3]"))
+  }
+
+  @Test func `Where a scroll's pointer is stands in a place or in two numbers`() throws {
+    let scenario = try Desk.scenario(
+      #"{ "scroll": [0, 40], "place": [1, 2] }, { "scroll": [0, 40], "x": 1, "y": 2 }"#)
+    #expect(scenario.steps[0].action == scenario.steps[1].action)
+    #expect(
+      Desk.refusal(#"{ "scroll": [0, 40], "place": [1, 2], "x": 1 }"#)
+        == #"1:65: unknown key "x" in a scroll step; known: "scroll", "place", "phase""#)
+  }
+
+  @Test(arguments: [
+    #""pointer": { "x": 1, "y": 2 }"#, #""scroll": [0, 1], "place": [1, 2]"#,
+    #""scroll": { "x": 0, "y": 1 }, "x": 1, "y": 2"#, #""tap": [1, 2]"#,
+    #""pinch": [1, 2], "from": 1, "to": 2, "duration": 5"#,
+  ])
+  func `A take has one form of a place`(_ step: String) {
+    #expect(
+      Desk.refusal(
+        file: #"{ "scenario": 1, "take": true, "steps": [ { "at": 1, \#(step) } ] }"#) != "")
   }
 
   @Test func `Everything that can be expected is read`() throws {
@@ -137,7 +182,7 @@ import TouchKit
     ),
     (
       #"{ "tap": true }"#,
-      #"1:36: "tap" of a tap step is true or false; it must be the id of a view or {"x": …, "y": …}"#
+      #"1:36: "tap" of a tap step is true or false; it must be the id of a view or […, …] or {"x": …, "y": …}"#
     ),
     (#"{ "tap": { "x": 1 } }"#, #"1:36: "tap" of a tap step has no "y"; add it"#),
     (
@@ -153,6 +198,15 @@ import TouchKit
     (
       #"{ "drag": [[1, 2]], "duration": 5 }"#,
       #"1:37: "drag" of a drag step has 1 item; it must have 2 to 1000"#
+    ),
+    (#"{ "tap": [1] }"#, #"1:36: "tap" of a tap step has 1 item; it must have 2"#),
+    (
+      #"{ "pinch": [1, 2], "from": -1, "to": 2, "duration": 5 }"#,
+      #"1:54: "from" of a pinch step is -1; it must be 0 to 10000"#
+    ),
+    (
+      #"{ "twist": "box", "from": 0, "to": 3601, "duration": 5 }"#,
+      #"1:62: "to" of a twist step is 3601; it must be -3600 to 3600"#
     ),
     (
       #"{ "shot": "a/b" }"#,
@@ -198,7 +252,7 @@ import TouchKit
     ),
     (
       #"{}"#,
-      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "pinch", "twist", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (#"7"#, "1:27: a step is a number; it must be an object"),
     (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),

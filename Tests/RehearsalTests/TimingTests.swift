@@ -100,6 +100,61 @@ import TouchKit
         == ["0 1 began 40 40", "600000 1 ended 40 40"])
   }
 
+  @Test func `A pinch is two fingers beside each other, sampled like a drag`() throws {
+    #expect(
+      try touches(#"{ "pinch": [160, 100], "from": 80, "to": 160, "duration": 25 }"#)
+        == [
+          "0 1 began 120 100", "0 2 began 200 100", "8334 1 moved 106.67 100",
+          "8334 2 moved 213.33 100", "16667 1 moved 93.33 100", "16667 2 moved 226.67 100",
+          "25000 1 ended 80 100", "25000 2 ended 240 100",
+        ])
+  }
+
+  @Test func `A twist is two fingers 120 points apart that turn clockwise`() throws {
+    #expect(
+      try touches(#"{ "twist": [160, 240], "from": 0, "to": 180, "duration": 16 }"#)
+        == [
+          "0 1 began 100 240", "0 2 began 220 240", "8334 1 moved 163.93 180.13",
+          "8334 2 moved 156.07 299.87", "16000 1 ended 220 240", "16000 2 ended 100 240",
+        ])
+  }
+
+  @Test func `Fingers that would leave the screen have as much distance as it has room`() throws {
+    // The screen is 320 points wide; a point at its edges stays free.
+    #expect(
+      try touches(#"{ "pinch": [300, 100], "from": 400, "to": 0, "duration": 10 }"#)
+        == [
+          "0 1 began 281 100", "0 2 began 319 100", "8334 1 moved 281 100",
+          "8334 2 moved 319 100", "10000 1 ended 300 100", "10000 2 ended 300 100",
+        ])
+    // The distance of a twist is the same all the way, so that it is no pinch.
+    #expect(
+      try touches(#"{ "twist": [160, 41], "from": 0, "to": 90, "duration": 8 }"#)
+        == [
+          "0 1 began 120 41", "0 2 began 200 41", "8000 1 ended 160 1", "8000 2 ended 160 81",
+        ])
+    // The screen is 480 points wide once it is turned.
+    let run = try Desk.run(
+      #"{ "rotate": "left" }, { "wait": "settled" }, { "pinch": [240, 100], "from": 460, "to": 460, "duration": 5 }"#
+    )
+    run.finish()
+    #expect(
+      run.inputs.suffix(2).map(\.kind) == [
+        .touch(finger: 1, phase: .ended, at: Point(10, 100)),
+        .touch(finger: 2, phase: .ended, at: Point(470, 100)),
+      ])
+  }
+
+  @Test func `Two fingers take the lowest numbers of fingers that are not down`() throws {
+    #expect(
+      try touches(
+        #"{ "touch": 2, "phase": "began", "x": 9, "y": 9 }, { "pinch": [160, 100], "from": 8, "to": 8, "duration": 5 }"#
+      ) == [
+        "0 2 began 9 9", "0 1 began 156 100", "0 3 began 164 100", "5000 1 ended 156 100",
+        "5000 3 ended 164 100",
+      ])
+  }
+
   @Test func `A gesture takes the lowest finger that is not down`() throws {
     #expect(
       try touches(

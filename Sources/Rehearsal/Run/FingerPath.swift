@@ -24,6 +24,14 @@ struct FingerPath {
     2 + Int(clamping: max(0, duration.microseconds - 1) * rate / 1_000_000)
   }
 
+  /// When a path of this duration is sampled: every 1/120 s, rounded up to the microsecond, and at the end.
+  static func times(in duration: Time) -> [Time] {
+    let between = (1..<Int64(samples(in: duration) - 1)).map { count in
+      Time(microseconds: (count * 1_000_000 + rate - 1) / rate)
+    }
+    return [.zero] + between + [duration]
+  }
+
   let points: [Point]
   let duration: Time
 
@@ -33,22 +41,16 @@ struct FingerPath {
     self.duration = duration
   }
 
-  /// Where the finger is, sample by sample: every 1/120 s, rounded up to the microsecond, and at the end.
+  /// Where the finger is, sample by sample.
   var samples: [Sample] {
-    var samples = [Sample(time: .zero, phase: .began, point: points[0])]
     let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
     let whole = lengths.reduce(0, +)
-    var count: Int64 = 1
-    while true {
-      let time = Time(
-        microseconds: (count * 1_000_000 + FingerPath.rate - 1) / FingerPath.rate)
-      guard time < duration else { break }
+    let between = FingerPath.times(in: duration).dropFirst().dropLast().map { time in
       let distance = whole * (Double(time.microseconds) / Double(duration.microseconds))
-      samples.append(Sample(time: time, phase: .moved, point: point(after: distance, lengths)))
-      count += 1
+      return Sample(time: time, phase: .moved, point: point(after: distance, lengths))
     }
-    samples.append(Sample(time: duration, phase: .ended, point: points[points.count - 1]))
-    return samples
+    return [Sample(time: .zero, phase: .began, point: points[0])] + between
+      + [Sample(time: duration, phase: .ended, point: points[points.count - 1])]
   }
 
   private func point(after distance: Double, _ lengths: [Double]) -> Point {

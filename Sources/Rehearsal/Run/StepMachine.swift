@@ -11,7 +11,7 @@ struct StepMachine {
     case landing(Press, at: Time)
     /// A finger that landed leaves then.
     case pressing(Press, finger: Int, point: Point, until: Time)
-    /// A finger follows a path.
+    /// A finger, or two of them, follow a path.
     case following(FingerTrack)
     /// The step waits until nothing moves, and no longer than until then.
     case settling(until: Time)
@@ -115,9 +115,9 @@ struct StepMachine {
       lift(press, on: stage)
       return .send(.one(.touch(finger: finger, phase: .ended, at: point)))
     case .following(var track):
-      let touch = track.next()
+      let touches = track.next()
       state = track.isOver ? rest(until: stage.now, on: stage) : .following(track)
-      return .send(.one(touch))
+      return .send(touches)
     case .settling(let limit): return settle(until: limit, on: stage)
     case .finished, .stopped: return .nothing
     }
@@ -150,6 +150,11 @@ struct StepMachine {
       }
     case .drag(let points, let duration):
       return follow(FingerPath(points, duration: duration), on: stage)
+    case .twoFingers(let aim, let fingers, let anyway):
+      switch aim.path(of: fingers, on: stage, anyway: anyway) {
+      case .failure(let mismatch): return stop(mismatch, on: stage)
+      case .success(let path): return follow(path, on: stage)
+      }
     case .wait(let span):
       state = rest(until: now + span, on: stage)
       return .nothing
@@ -193,7 +198,7 @@ struct StepMachine {
     case .failure(let mismatch): return stop(mismatch, on: stage)
     case .success(let point):
       let finger = finger(on: stage)
-      guard !stage.isDown(finger) else { return stop(busy, on: stage) }
+      guard !stage.isDown(finger) else { return stop(busy(finger), on: stage) }
       state = .pressing(press, finger: finger, point: point, until: stage.now + press.duration)
       return .send(.one(.touch(finger: finger, phase: .began, at: point)))
     }
@@ -208,20 +213,36 @@ struct StepMachine {
 
   private mutating func follow(_ path: FingerPath, on stage: Stage) -> Effect {
     let finger = finger(on: stage)
-    guard !stage.isDown(finger) else { return stop(busy, on: stage) }
-    var track = FingerTrack(path, finger: finger, from: stage.now)
-    let touch = track.next()
+    guard !stage.isDown(finger) else { return stop(busy(finger), on: stage) }
+    return follow(FingerTrack(path, finger: finger, from: stage.now))
+  }
+
+  private mutating func follow(_ path: TwoFingerPath, on stage: Stage) -> Effect {
+    let fingers = fingers(on: stage)
+    for finger in [fingers.0, fingers.1] where stage.isDown(finger) {
+      return stop(busy(finger), on: stage)
+    }
+    return follow(FingerTrack(path, fingers: fingers, from: stage.now))
+  }
+
+  private mutating func follow(_ track: FingerTrack) -> Effect {
+    var track = track
+    let touches = track.next()
     state = .following(track)
-    return .send(.one(touch))
+    return .send(touches)
   }
 
-  /// The finger that lands next: an interruption has one of its own.
-  private func finger(on stage: Stage) -> Int {
-    role == .interruption ? Sweep.finger : stage.freeFinger
+  /// The fingers that land next: an interruption has fingers of its own.
+  private func fingers(on stage: Stage) -> (Int, Int) {
+    if role == .interruption { return (Sweep.fingers[0], Sweep.fingers[1]) }
+    let first = stage.freeFinger(from: 1)
+    return (first, stage.freeFinger(from: first + 1))
   }
 
-  private var busy: Mismatch {
-    Mismatch("finger \(Sweep.finger) is down already", "let it go before it lands again")
+  private func finger(on stage: Stage) -> Int { fingers(on: stage).0 }
+
+  private func busy(_ finger: Int) -> Mismatch {
+    Mismatch("finger \(finger) is down already", "let it go before it lands again")
   }
 
   // MARK: Stillness
@@ -250,9 +271,9 @@ struct StepMachine {
 }
 
 extension Stage {
-  /// The lowest number, from 1 on, of a finger that is not down.
-  fileprivate var freeFinger: Int {
-    var finger = 1
+  /// The lowest number, from a number on, of a finger that is not down.
+  fileprivate func freeFinger(from least: Int) -> Int {
+    var finger = least
     while isDown(finger) { finger += 1 }
     return finger
   }

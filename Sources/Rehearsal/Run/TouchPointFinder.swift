@@ -7,8 +7,11 @@ struct TouchPointFinder {
 
   init(_ stage: Stage) { self.stage = stage }
 
-  /// The middle of the visible part of the view, if the view gets a touch there; with `anyway` also if another view gets it.
-  func place(of id: String, anyway: Bool) -> Result<Point, Mismatch> {
+  /// The middle of the visible part of the view, if the view gets the touches of fingers that land there, or at `landings`
+  /// around it; with `anyway` also if another view gets them.
+  func place(
+    of id: String, anyway: Bool, landings: (Point) -> [Point] = { [$0] }
+  ) -> Result<Point, Mismatch> {
     let tree = stage.tree()
     guard let node = tree.node(id) else {
       return .failure(missing(id, among: tree.nodes.compactMap(\.id)))
@@ -22,15 +25,31 @@ struct TouchPointFinder {
     }
     let middle = seen.center
     if anyway { return .success(middle) }
-    let hit = stage.application.hitTest(middle, nil)
-    if hit?.ancestors.contains(where: { $0.id == id }) == true { return .success(middle) }
-    let spot = "\(decimals(middle.x)), \(decimals(middle.y))"
-    let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
-    return .failure(
-      Mismatch(
-        "\(taker) a touch on \(quoted(id)) at \(spot)",
-        "uncover it, or add \"anyway\": true"))
+    for point in landings(middle) {
+      let hit = stage.application.hitTest(point, nil)
+      if hit?.ancestors.contains(where: { $0.id == id }) == true { continue }
+      let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
+      return .failure(
+        Mismatch(
+          "\(taker) a touch on \(quoted(id)) at \(words(point))",
+          "uncover it, or add \"anyway\": true"))
+    }
+    return .success(middle)
   }
+
+  /// The path of two fingers around a place; they need one on the screen.
+  func path(
+    of fingers: Step.TwoFingers, around middle: Point
+  ) -> Result<TwoFingerPath, Mismatch> {
+    guard let path = TwoFingerPath(around: middle, fingers, on: stage.screenSize) else {
+      return .failure(
+        Mismatch(
+          "\(words(middle)) is not on the screen", "let two fingers go around a place on it"))
+    }
+    return .success(path)
+  }
+
+  private func words(_ point: Point) -> String { "\(decimals(point.x)), \(decimals(point.y))" }
 
   /// The message for an id that the prototype knows but that is not on the screen now.
   func missing(_ id: String, among ids: [String]) -> Mismatch {
@@ -46,6 +65,21 @@ extension Aim {
     switch self {
     case .point(let point): .success(point)
     case .view(let id): TouchPointFinder(stage).place(of: id, anyway: anyway)
+    }
+  }
+
+  /// The way of two fingers that aim at it now.
+  func path(
+    of fingers: Step.TwoFingers, on stage: Stage, anyway: Bool
+  ) -> Result<TwoFingerPath, Mismatch> {
+    let finder = TouchPointFinder(stage)
+    switch self {
+    case .point(let point): return finder.path(of: fingers, around: point)
+    case .view(let id):
+      let place = finder.place(of: id, anyway: anyway) { middle in
+        (try? finder.path(of: fingers, around: middle).get().landings) ?? []
+      }
+      return place.flatMap { finder.path(of: fingers, around: $0) }
     }
   }
 }

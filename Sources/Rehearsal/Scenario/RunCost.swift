@@ -45,6 +45,7 @@ extension Step.Action {
     case .tap(_, let count, _):
       Time.milliseconds(FingerPath.tapInterval * (count - 1)) + FingerPath.tapDuration
     case .swipe(_, let swipe, _): swipe.duration
+    case .twoFingers(_, let fingers, _): fingers.duration
     case .drag(_, let duration), .hold(_, let duration, _): duration
     case .wait(let span): span
     case .settle, .shot, .beginSection, .endSection, .expect, .count, .turn, .inputs, .sweep: .zero
@@ -56,6 +57,7 @@ extension Step.Action {
     switch self {
     case .tap(_, let count, _): 2 * count
     case .swipe(_, let swipe, _): FingerPath.samples(in: swipe.duration)
+    case .twoFingers(_, let fingers, _): 2 * FingerPath.samples(in: fingers.duration)
     case .drag(_, let duration): FingerPath.samples(in: duration)
     case .hold: 2
     case .turn: 1

@@ -154,6 +154,6 @@ extension StepTable {
           "to", .number(Scenario.milliseconds),
           "the last interruption comes no later, in milliseconds from here"),
       ]),
-      [.required("with", .steps, "the interruption: steps by a finger of their own")]),
+      [.required("with", .steps, "the interruption: steps by fingers of their own")]),
   ]
 }

@@ -56,12 +56,13 @@ extension ScenarioReader {
     case .count(let count) where !count.isSwept:
       throw item.problem("an expectation that nothing ever looks at", "remove \"swept\"")
     case .inputs(let kinds):
-      for case .touch(let finger, _, _) in kinds where finger != Sweep.finger {
+      for case .touch(let finger, _, _) in kinds where !Sweep.fingers.contains(finger) {
         throw (item["touch"] ?? item).problem(
           "finger \(finger) in an interruption",
-          "write \(Sweep.finger): it has a finger of its own")
+          "write \(Sweep.fingers[0]) or \(Sweep.fingers[1]): it has fingers of its own")
       }
-    case .tap, .swipe, .drag, .hold, .wait, .settle, .expect, .count, .turn, .sweep: break
+    case .tap, .swipe, .drag, .hold, .twoFingers, .wait, .settle, .expect, .count, .turn, .sweep:
+      break
     }
   }
 
@@ -69,7 +70,6 @@ extension ScenarioReader {
   /// scenario.
   static func checkSweep(of scenario: Scenario) throws(Problem) {
     guard let first = scenario.steps.first(where: \.isSweep) else { return }
-    for step in scenario.steps {
     if let sweep = scenario.sweep {
       let inputs = sweep.count * scenario.steps.map(\.action.inputCount).reduce(0, +)
       guard inputs <= RunCost.mostInputs else {
@@ -80,6 +80,7 @@ extension ScenarioReader {
           remedy: "let \"every\" be greater, or \"from\" and \"to\" nearer to each other")
       }
     }
+    for step in scenario.steps {
       if step.isSweep, step.position != first.position {
         throw Problem(
           file: scenario.file(of: step), position: step.position, what: "a second sweep",
@@ -87,10 +88,10 @@ extension ScenarioReader {
             "the first stands in line \(first.position.line); give each a scenario of its own")
       }
       guard case .inputs(let kinds) = step.action else { continue }
-      for case .touch(Sweep.finger, _, _) in kinds {
+      for case .touch(let finger, _, _) in kinds where Sweep.fingers.contains(finger) {
         throw Problem(
           file: scenario.file(of: step), position: step.position,
-          what: "finger \(Sweep.finger) beside a sweep, whose interruption has it",
+          what: "finger \(finger) beside a sweep, whose interruption has it",
           remedy: "give it another number")
       }
     }

@@ -17,8 +17,10 @@ extension ValueSchema {
     case .id: "the id of a view"
     case .tunings: "an object of tunings"
     case .steps: "a list of steps"
+    case .list(_, let count) where count.count == 1 && count.upperBound <= 4:
+      "[\(Array(repeating: "…", count: count.upperBound).joined(separator: ", "))]"
     case .list(_, let count):
-      count.lowerBound == count.upperBound ? "an array of \(count.lowerBound)" : "an array"
+      count.count == 1 ? "an array of \(count.upperBound)" : "an array"
     case .object(let object):
       "{\(object.members.filter(\.isRequired).map { quoted($0.key) + ": …" }.joined(separator: ", "))}"
     case .either(let schemas): schemas.map(\.words).joined(separator: " or ")

@@ -22,7 +22,7 @@ public struct Schemas: Sendable {
       \(RunCost.mostInputs) inputs or 24 h in all with what is repeated and used, more values than the file's size \
       is read for, and what an input's own check refuses, \
       two sweeps, more than \(Sweep.most) runs of one, one that ends before it begins, one that is used or repeated, and in an \
-      interruption a shot, a motion, a sweep, a use, another finger than \(Sweep.finger) and nothing at all.
+      interruption a shot, a motion, a sweep, a use, another finger than \(Sweep.fingers[0]) and \(Sweep.fingers[1]) and nothing at all.
       """
     ) { object in
       object.key("if")
@@ -141,7 +141,9 @@ public struct Schemas: Sendable {
   /// A name for each rule's definition; several rules may have one key.
   private static func names(_ rules: [StepRule], _ kind: String) -> [String] {
     rules.map { rule in
-      let extra = rule.chosenBy.map { "-\($0.key)-\($0.value)" }.joined()
+      let extra = rule.chosenBy.map { choice in
+        "-\(choice.key)" + (choice.value.map { "-\($0)" } ?? "")
+      }.joined()
       return "\(kind)-\(rule.key)\(extra)"
     }
   }

@@ -37,7 +37,8 @@ struct SectionPairs {
             ? "remove this step" : "open: \(open.map(quoted).joined(separator: ", "))")
       }
       open.remove(at: index)
-    case .tap, .swipe, .drag, .hold, .wait, .settle, .shot, .expect, .count, .turn, .inputs, .sweep:
+    case .tap, .swipe, .drag, .hold, .twoFingers, .wait, .settle, .shot, .expect, .count, .turn,
+      .inputs, .sweep:
       break
     }
   }

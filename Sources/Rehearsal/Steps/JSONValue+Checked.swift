@@ -16,6 +16,13 @@ extension JSONValue {
     return Point(x, y)
   }
 
+  /// A place in either of its forms, `[x, y]` or `{"x", "y"}`.
+  var checkedPlace: Point? {
+    if let point = checkedPoint { return point }
+    guard let x = self["x"]?.checkedNumber, let y = self["y"]?.checkedNumber else { return nil }
+    return Point(x, y)
+  }
+
   var checkedRect: Rect? {
     guard let numbers = checkedItems?.compactMap(\.checkedNumber), numbers.count == 4 else {
       return nil

@@ -31,6 +31,7 @@ public struct Step: Equatable, Sendable {
     indirect case swipe(Aim, Swipe, anyway: Bool)
     case drag([Point], duration: Time)
     case hold(Aim, duration: Time, anyway: Bool)
+    indirect case twoFingers(Aim, TwoFingers, anyway: Bool)
     case wait(Time)
     case settle
     /// Comparisons ignore these masks and those of the whole scenario.

@@ -48,14 +48,13 @@ struct StepMembers {
     promised(optionalWord(key), key)
   }
   func point(_ key: String) -> Point { promised(self[key]?.checkedPoint, key) }
+  func place(_ key: String) -> Point { promised(self[key]?.checkedPlace, key) }
 
   /// The point of the members `x` and `y`.
   var point: Point { Point(number("x"), number("y")) }
 
   var aim: Aim {
     if let id = value.checkedText { return .view(id) }
-    return .point(
-      Point(
-        promised(value["x"]?.checkedNumber, "x"), promised(value["y"]?.checkedNumber, "y")))
+    return .point(place(key))
   }
 }

@@ -15,7 +15,7 @@ final class StepRule: Sendable {
   let scope: Scope
   /// A line for editors.
   let summary: String
-  /// Members whose values choose this rule among the rules of one key.
+  /// Members that choose this rule among the rules of one key.
   let chosenBy: [Choice]
   /// What messages call such a step, with its article.
   let name: String
@@ -28,7 +28,8 @@ final class StepRule: Sendable {
 
   struct Choice: Sendable {
     var key: String
-    var value: Bool
+    /// Nil if the key chooses the rule with any value.
+    var value: Bool?
   }
 
   convenience init(
@@ -62,8 +63,8 @@ final class StepRule: Sendable {
     self.check = check
     self.read = read
     name = "\("aeiou".contains(key.first ?? "x") ? "an" : "a") \(key) step"
-    let choices = chosenBy.map {
-      ValueSchema.Member.required($0.key, .exactly(.bool($0.value)))
+    let choices = chosenBy.compactMap { choice in
+      choice.value.map { ValueSchema.Member.required(choice.key, .exactly(.bool($0))) }
     }
     let whole = [.required(key, value, summary)] + choices + members
     let time = ValueSchema.Member.required(
@@ -76,10 +77,13 @@ final class StepRule: Sendable {
   /// A rule for a raw input, which may stand in takes too.
   static func raw(
     _ key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member] = [],
-    in scope: Scope = .both, check: (@Sendable (Payload) -> String?)? = nil,
+    in scope: Scope = .both, chosenBy: [Choice] = [],
+    check: (@Sendable (Payload) -> String?)? = nil,
     read: @escaping @Sendable (StepMembers) -> Input.Kind
   ) -> StepRule {
-    StepRule(key, summary, value, members, in: scope, check: check) { .inputs(.one(read($0))) }
+    StepRule(key, summary, value, members, in: scope, chosenBy: chosenBy, check: check) {
+      .inputs(.one(read($0)))
+    }
   }
 
   /// The whole object of a step.
@@ -90,7 +94,8 @@ final class StepRule: Sendable {
   func isChosen(by reader: ObjectReader) -> Bool {
     reader.has(key)
       && chosenBy.allSatisfy { choice in
-        reader.members.contains { $0.key == choice.key && $0.value.kind == .bool(choice.value) }
+        guard let value = choice.value else { return reader.has(choice.key) }
+        return reader.members.contains { $0.key == choice.key && $0.value.kind == .bool(value) }
       }
   }
 }

@@ -7,10 +7,10 @@ extension StepTable {
   /// The recorder of a take numbers the fingers.
   static let finger = ValueSchema.integer(0...1000)
 
-  private static let touchMembers: [ValueSchema.Member] = [
-    .required("phase", .word(TouchPhase.allCases.map(\.rawValue)), "what the finger does"),
-    .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
-  ]
+  private static let touchMembers: [ValueSchema.Member] =
+    [
+      .required("phase", .word(TouchPhase.allCases.map(\.rawValue)), "what the finger does")
+    ] + placeMembers
 
   private static let landing: [ValueSchema.Member] = [
     .optional(
@@ -23,20 +23,30 @@ extension StepTable {
     .raw(
       "touch", "a finger, by its number", finger, touchMembers + landing, in: .take, read: touch),
     .raw(
-      "scroll", "a wheel or a touchpad moves content by [x, y] points under the pointer", .pair,
-      [
-        .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
-        .optional(
-          "phase", .word(Input.ScrollPhase.allCases.map(\.rawValue)),
-          "a notch of a wheel unless given; began, moved, ended are a touchpad's"),
-      ]
-    ) {
-      .scroll(by: $0.point("scroll"), at: $0.point, phase: $0.optionalWord("phase") ?? .wheel)
-    },
-    .raw("pointer", "the pointer stands at [x, y], or left", .either([.pair, .null])) {
+      "scroll", scrolled, .pair, [.required("place", place, "where the pointer is"), scrollPhase],
+      in: .scenario, chosenBy: [.init(key: "place")]
+    ) { scroll($0, at: $0.place("place")) },
+    .raw("scroll", scrolled, .pair, placeMembers + [scrollPhase]) { scroll($0, at: $0.point) },
+    .raw(
+      "pointer", "the pointer is at a place, or left",
+      .either([.pair, .object(placeMembers), .null]), in: .scenario
+    ) { .pointer($0.value.checkedPlace) },
+    .raw("pointer", "the pointer is at [x, y], or left", .either([.pair, .null]), in: .take) {
       .pointer($0.value.checkedPoint)
     },
   ]
+
+  private static let scrolled =
+    "a wheel or a touchpad moves content by [x, y] points under the pointer"
+
+  private static let scrollPhase = ValueSchema.Member.optional(
+    "phase", .word(Input.ScrollPhase.allCases.map(\.rawValue)),
+    "a notch of a wheel unless given; began, moved, ended are a touchpad's")
+
+  private static func scroll(_ members: StepMembers, at point: Point) -> Input.Kind {
+    .scroll(
+      by: members.point("scroll"), at: point, phase: members.optionalWord("phase") ?? .wheel)
+  }
 
   private static let touch: @Sendable (StepMembers) -> Input.Kind = {
     .touch(finger: $0.integer("touch"), phase: $0.word("phase"), at: $0.point)

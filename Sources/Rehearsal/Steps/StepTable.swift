@@ -64,10 +64,13 @@ struct StepTable: Sendable {
   /// The longest that a finger takes for one step.
   static let duration = ValueSchema.number(1...60_000)
 
-  static let aim = ValueSchema.either([
-    .id,
-    .object([.required("x", .coordinate, "points"), .required("y", .coordinate, "points")]),
-  ])
+  static let placeMembers: [ValueSchema.Member] = [
+    .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
+  ]
+  /// A place on the screen: `[x, y]` or `{"x", "y"}`.
+  static let place = ValueSchema.either([.pair, .object(placeMembers)])
+  /// What a finger aims at: a view's id or a place.
+  static let aim = ValueSchema.either([.id, .pair, .object(placeMembers)])
 
   private static let anyway = ValueSchema.Member.optional(
     "anyway", .bool, "touches there also where something else takes the touch")
@@ -96,9 +99,9 @@ struct StepTable: Sendable {
     },
     StepRule(
       "drag", "a finger follows a line at equal speed and leaves without a pause",
-      .list(.pair, count: 2...1000), [.required("duration", duration, "milliseconds")]
+      .list(place, count: 2...1000), [.required("duration", duration, "milliseconds")]
     ) {
-      .drag($0.value.checkedItems?.compactMap(\.checkedPoint) ?? [], duration: $0.time("duration"))
+      .drag($0.value.checkedItems?.compactMap(\.checkedPlace) ?? [], duration: $0.time("duration"))
     },
     StepRule(
       "hold", "a finger lands where a tap would, stays and leaves", aim,
@@ -107,7 +110,37 @@ struct StepTable: Sendable {
       .hold(
         $0.aim, duration: $0.time("duration"), anyway: $0.optionalBool("anyway") ?? false)
     },
+    twoFingers(
+      "pinch",
+      "two fingers beside each other, around a view's middle or a place, go apart or together",
+      .number(Step.TwoFingers.distances), "points between the fingers"
+    ) { .pinch(from: $0, to: $1) },
+    twoFingers(
+      "twist",
+      "two fingers, \(decimals(Step.TwoFingers.twistDistance)) points apart, turn about a view's middle or a place",
+      .number(Step.TwoFingers.angles), "degrees clockwise; at 0 the fingers are beside each other"
+    ) { .twist(from: $0, to: $1) },
   ]
+
+  private static func twoFingers(
+    _ key: String, _ summary: String, _ range: ValueSchema, _ unit: String,
+    _ movement: @escaping @Sendable (Double, Double) -> Step.TwoFingers.Movement
+  ) -> StepRule {
+    StepRule(
+      key, summary, aim,
+      [
+        .required("from", range, "at the beginning: \(unit)"),
+        .required("to", range, "at the end: \(unit)"),
+        .required("duration", duration, "milliseconds"), anyway,
+      ]
+    ) {
+      .twoFingers(
+        $0.aim,
+        Step.TwoFingers(
+          movement($0.number("from"), $0.number("to")), duration: $0.time("duration")),
+        anyway: $0.optionalBool("anyway") ?? false)
+    }
+  }
 
   private static let pauses: [StepRule] = [
     StepRule(

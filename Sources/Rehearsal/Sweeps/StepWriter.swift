@@ -20,6 +20,14 @@ enum StepWriter {
       case .hold(let aim, let duration, let anyway):
         write("hold", aim, anyway, to: &object)
         object.member("duration", duration.milliseconds)
+      case .twoFingers(let aim, let fingers, let anyway):
+        write(fingers.movement.word, aim, anyway, to: &object)
+        switch fingers.movement {
+        case .pinch(let from, let to), .twist(let from, let to):
+          object.member("from", from)
+          object.member("to", to)
+        }
+        object.member("duration", fingers.duration.milliseconds)
       case .wait(let span):
         object.key("wait")
         object.number(span.milliseconds, .rounded(3))
@@ -51,9 +59,9 @@ enum StepWriter {
     switch aim {
     case .view(let id): object.string(id)
     case .point(let point):
-      object.object { place in
-        place.member("x", point.x)
-        place.member("y", point.y)
+      object.array { place in
+        place.number(point.x)
+        place.number(point.y)
       }
     }
     if anyway { object.member("anyway", true) }

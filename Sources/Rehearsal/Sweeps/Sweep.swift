@@ -14,8 +14,8 @@ public struct Sweep: Equatable, Sendable {
 
   /// More runs than this are a mistake.
   public static let most = 100_000
-  /// The finger of the interruption: the scenario's own steps use lower numbers.
-  public static let finger = 10
+  /// The fingers of the interruption, the second for steps of two: the scenario's own steps use lower numbers.
+  public static let fingers = [10, 11]
 
   /// `every` is more than zero, and `to` is not before `from`.
   public init(every: Time, from: Time, to: Time, steps: [Step]) {
@@ -56,6 +56,7 @@ extension Step.Action {
     case .swipe(let aim, let swipe, _): "swipe \(aim.words) \(swipe.direction.rawValue)"
     case .drag: "drag"
     case .hold(let aim, _, _): "hold \(aim.words)"
+    case .twoFingers(let aim, let fingers, _): "\(fingers.movement.word) \(aim.words)"
     case .turn(let turn): "rotate \(turn.rawValue)"
     case .inputs(let kinds): kinds.first?.words
     case .wait, .settle, .shot, .beginSection, .endSection, .expect, .count, .sweep: nil
@@ -68,6 +69,16 @@ extension Aim {
     switch self {
     case .view(let id): id
     case .point(let point): "at \(decimals(point.x)), \(decimals(point.y))"
+    }
+  }
+}
+
+extension Step.TwoFingers.Movement {
+  /// The key of such a step.
+  var word: String {
+    switch self {
+    case .pinch: "pinch"
+    case .twist: "twist"
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     (#"{ "expect": "box", "swept": false }"#, "an expectation that nothing ever looks at"),
     (
       #"{ "touch": 1, "phase": "began", "x": 1, "y": 1 }"#,
-      "finger 1 in an interruption; write 10"
+      "finger 1 in an interruption; write 10 or 11: it has fingers of its own"
     ),
     (#"{ "tap": "bix" }"#, #"no view "bix"; did you mean "box"?"#),
   ])
@@ -73,13 +73,15 @@ import Testing
     #expect(
       problem(#"{ "repeat": 2, "steps": [\#(one)] }"#)?.contains(
         "a sweep among steps that are repeated; write it before or after them") == true)
-    #expect(
-      problem(#"\#(one), { "touch": 10, "phase": "began", "x": 1, "y": 1 }"#)?.hasSuffix(
-        "finger 10 beside a sweep, whose interruption has it; give it another number") == true)
+    for finger in [10, 11] {
+      #expect(
+        problem(#"\#(one), { "touch": \#(finger), "phase": "began", "x": 1, "y": 1 }"#)?.hasSuffix(
+          "finger \(finger) beside a sweep, whose interruption has it; give it another number")
+          == true)
+    }
     #expect(
       problem(#"{ "motion": "m" }, \#(one)"#)?.contains(#"the motion "m" never ends"#) == true)
   }
-}
 
   @Test func `More inputs in all runs than a scenario may have are refused`() {
     // Ten taps, 20 inputs a run.
@@ -92,3 +94,4 @@ import Testing
         == #"x:1:42: a sweep of 50001 runs with 1000020 inputs in all; 1000000 are the most; let "every" be greater, or "from" and "to" nearer to each other"#
     )
   }
+}

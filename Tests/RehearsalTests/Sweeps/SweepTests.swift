@@ -193,6 +193,41 @@ import TouchKit
       ])
   }
 
+  @Test func `Two fingers of an interruption are 10 and 11`() throws {
+    let scenario = try MotionDesk.scenario(
+      #"{ "sweep": { "to": 0 }, "with": [{ "pinch": [100, 100], "from": 8, "to": 8, "duration": 5 }] }, { "hold": [100, 100], "duration": 60 }"#
+    )
+    let run = Run(
+      MotionDesk.prototype, scenario, interruptedAfter: .milliseconds(30),
+      measurer: try MotionDesk.measurer())
+    run.finish()
+    let touches = run.inputs.map { input -> String in
+      guard case .touch(let finger, let phase, let point) = input.kind else { return "?" }
+      return "\(finger) \(phase) \(decimals(input.time.milliseconds)) \(decimals(point.x))"
+    }
+    #expect(
+      touches == [
+        "1 began 0 100", "10 began 30 96", "11 began 30 104", "10 ended 35 96",
+        "11 ended 35 104", "1 ended 60 100",
+      ])
+  }
+
+  @Test(arguments: [
+    #"{ "pinch": "row-7", "from": 8, "to": 20.5, "duration": 5 }"#,
+    #"{ "twist": [999, 9], "anyway": true, "from": -90, "to": 0, "duration": 5 }"#,
+  ])
+  func `Two fingers that find no place are in the scenario of their run`(_ step: String) throws {
+    let scenario = try MotionDesk.scenario(#"{ "sweep": { "to": 0 }, "with": [\#(step)] }"#)
+    let bytes = try #require(
+      PointScenario.write(
+        MotionDesk.prototype, scenario, interruptedAfter: .zero, under: scenario.startState,
+        measurer: try MotionDesk.measurer()))
+    let found = try ScenarioReader(MotionDesk.prototype).read(bytes, file: nil)
+    #expect(
+      found.steps.map(\.action).contains(try MotionDesk.scenario(step).steps[0].action),
+      "\(String(decoding: bytes, as: UTF8.self))")
+  }
+
   @Test func `A step that can't be done is a fault of its run`() throws {
     let found = try result(
       #"{ "sweep": { "every": 100, "to": 100 }, "with": [{ "tap": "row-7" }] }, \#(line)"#)
