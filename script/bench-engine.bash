@@ -57,6 +57,11 @@ our_typing_round() {
   done
 }
 
+# As many frames that one in a hundred is several.
+readonly storm_frames=1200
+floor_storm_round() { figure floor-storm-frame p99_ms "$folder/floor" frame "$storm_frames"; }
+our_storm_round() { figure our-storm-frame p99_ms "$products/drawer-bench" storm-frames "$storm_frames"; }
+
 floor_screen_round() { figure "floor-screen-$screen" ms "$folder/floor" frame "$frames"; }
 our_screen_round() { figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"; }
 
@@ -89,6 +94,7 @@ measure_engine() {
   interleave floor_banner_round our_banner_round
   interleave floor_turn_round our_turn_round
   interleave floor_typing_round our_typing_round
+  interleave floor_storm_round our_storm_round
   make_finger_take
   interleave floor_reading_round our_reading_round
   for screen in "${screens[@]}"; do interleave floor_screen_round our_screen_round; done

@@ -25,6 +25,9 @@ enum BenchProgram {
     case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
     case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
+    case "storm-frames":
+      let times = try StormBench(fonts: Fonts()).frames(count).sorted()
+      print("{\"p99_ms\": \(times[times.count * 99 / 100]), \"ms\": \(median(times))}")
     case "sweep":
       let times = try SweepBench(fonts: Fonts()).run(count)
       print("{\"on_ms\": \(times.on), \"checks_ms\": \(times.checks)}")
@@ -55,7 +58,8 @@ enum BenchProgram {
     default:
       print(
         """
-        usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|turn|take|storm|screens|SCREEN [COUNT]
+        usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|turn|take|screens|SCREEN [COUNT]
+               drawer-bench storm|storm-frames [COUNT]
                drawer-bench list|list-all|list-far [COUNT]
                drawer-bench list-memory
                drawer-bench typing FIELD

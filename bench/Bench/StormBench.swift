@@ -4,12 +4,12 @@ import Rehearsal
 import Screens
 import TouchKit
 
-/// Measures a storm of up to ten fingers over the phone's screens, without drawing.
+/// Measures a storm of up to ten fingers over the phone's screens.
 struct StormBench {
   private static let inputs = 200_000
   let fonts: Fonts
 
-  /// The inputs that the phone takes in a second of the processor, for storms of several seeds.
+  /// The inputs that the phone takes in a second of the processor, without drawing, for storms of several seeds.
   func run() -> [Double] {
     (1...5).map { seed in
       let stage = Stage(screen: phone.screens[0], measurer: PangoMeasurer(fonts: fonts))
@@ -18,6 +18,28 @@ struct StormBench {
       let before = StormBench.processorSeconds
       for input in inputs { stage.send(input) }
       return Double(StormBench.inputs) / (StormBench.processorSeconds - before)
+    }
+  }
+
+  /// The milliseconds of each frame at 60 a second: the inputs that came since the last one, and their picture. The longest
+  /// are those in which a screen comes for the first time or many things move.
+  func frames(_ count: Int) throws -> [Double] {
+    let measurer = PangoMeasurer(fonts: fonts)
+    let painter = Painter(measurer: measurer)
+    let stage = Stage(screen: phone.screens[0], measurer: measurer)
+    let surface = try stage.surface()
+    var storm = FingerStorm(seed: 1, size: Stage.benchDevice.size)
+    var input = storm.next()
+    return (1...count).map { frame in
+      let end = Time.microseconds(frame * 1_000_000 / 60)
+      return BenchProgram.time {
+        while input.time <= end {
+          stage.send(input)
+          input = storm.next()
+        }
+        stage.advance(to: end)
+        surface.draw(stage.scene(painter))
+      }
     }
   }
 
