@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 
@@ -15,6 +16,31 @@ import TouchKit
     #expect(metrics.size.height == 22)
     #expect(metrics.size.width > 3000)
     #expect(!metrics.isCut)
+  }
+
+  /// As the article on text says; the isolates are U+2066 and U+2069.
+  @Test(
+    arguments: [
+      ("1.2 €", Text.Direction.rightToLeft, ["€", "1.2"]),
+      ("1.2 €", .leftToRight, ["1.2", "€"]),
+      ("30 min", .rightToLeft, ["min", "30"]), ("30 min", .leftToRight, ["30", "min"]),
+      ("12:30 – 14:00", .rightToLeft, ["14:00", "12:30"]),
+      ("12:30 – 14:00", .leftToRight, ["12:30", "14:00"]),
+      ("\u{2066}30 min\u{2069}", .rightToLeft, ["30", "min"]),
+    ])
+  func `A number with its unit stands from the left as its text's direction has it`(
+    words: String, direction: Text.Direction, parts: [String]
+  ) throws {
+    let measurer = try measurer()
+    let text = Text(words, style: body, direction: direction)
+    let places = try parts.map { part in
+      let range = try #require(words.range(of: part))
+      let start = words.utf8.distance(from: words.startIndex, to: range.lowerBound)
+      return try #require(
+        measurer.rectangles(text, width: nil, from: start, to: start + part.utf8.count).first)
+    }
+    #expect(places[0].maxX <= places[1].x + 0.01, "\(places)")
+    #expect(measurer.measure(text, width: nil).unknownGlyphs == 0)
   }
 
   @Test func `An empty text has one line and no width`() throws {

@@ -100,7 +100,7 @@ import Testing
     #expect(failed.status == 1)
     #expect(
       failed.text.contains(
-        "a.scenario.json:2:3: at 622.304 ms \"drawer.y\" arrives after 309.02 ms; \"opening\" expects it within 100 ms"
+        "a.scenario.json:2:3: at 832.3 ms \"drawer.y\" arrives after 309.02 ms; \"opening\" expects it within 100 ms"
       ), "\(failed.text)")
     #expect(try project.scratch.names().contains("a.baselines") == false)
   }

@@ -143,7 +143,8 @@ struct PhoneSlotsTests {
     if isPress { tester.send(.activate("modal-shade")) } else { tester.tap(160, 100) }
     tester.advance(3000)
     #expect(root.presented == nil)
-    #expect(journal.take() == [isPress ? "pressed modal-shade" : "cancel ended"])
+    // A tap's recogniser is over once its view leaves, before the phone would hear of it.
+    #expect(journal.take() == (isPress ? ["pressed modal-shade"] : []))
   }
 
   @Test func `A popover is dismissed by a tap beside it and not by one on it`() {
