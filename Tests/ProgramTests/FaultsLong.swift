@@ -269,14 +269,15 @@ private final class FaultBench {
   func runTests() throws -> Program.Result { try project.run("test") }
 
   func contents() throws -> [String: [UInt8]] {
-    try FaultBench.contents(project.scratch.at(writing.target))
+    let all = try FaultBench.contents(project.scratch.at(writing.target))
+    // What is begun is beside the files that it is to replace.
+    return writing.hasSeveralFiles ? all.filter { !$0.key.contains(".partial-") } : all
   }
 
   /// Whether what is there is the old or the new: all of it, or each file by itself.
   func isWhole(_ contents: [String: [UInt8]]) -> Bool {
     guard writing.hasSeveralFiles else { return contents == old || contents == new }
-    // What is begun has a name of its own.
-    let names = Set(contents.keys).union(old.keys).filter { !$0.contains(".partial-") }
+    let names = Set(contents.keys).union(old.keys)
     return names.allSatisfy { contents[$0] == old[$0] || contents[$0] == new[$0] }
   }
 
