@@ -5,8 +5,8 @@
 
 # The program ends where its memory is damaged, and leaves an attacker less to use: C notices a return address that was
 # written over and a copy that is too long for its target; the loader resolves each function at the start and makes their
-# table read-only; code and data share no page; no library is loaded from beside the program. (Swift's driver names all libraries before
-# any flag of the linker, so that --as-needed would change nothing.)
+# table read-only; code and data share no page; no library is loaded from beside the program. --as-needed would change
+# nothing: Swift's driver names the libraries before it.
 readonly -a hardening_flags=(
   # The toolchain's own linker; the usual one knows no separate-code.
   -Xswiftc -use-ld=lld
