@@ -213,6 +213,6 @@ import Testing
           result.complaints.contains("full/drawer-proto: no space is left for this to be made"))
       }
     }
-    #expect(try project.scratch.names() == ["a.scenario.json"])
+    #expect(try !project.scratch.names().contains("a.baselines"))
   }
 }
