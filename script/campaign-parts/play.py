@@ -16,7 +16,7 @@ WHEEL = [4, 5, 6, 7]
 class Play(Part):
     name = "play"
     # Both in seconds.
-    goals = {"-": (7200, "seconds of play in the window")}
+    goals = {"-": (3600, "seconds of play in the window")}
     # A session takes at most so long; then it begins anew, after which all must be as it was.
     session = 60
     # The first sessions fill what is kept for good.

@@ -22,7 +22,7 @@ class Replays(Part):
     name = "replays"
     goals = {
         "one process": (90_000, "scenarios played in a process of hostile surroundings"),
-        "program": (10_000, "questions to the program in hostile surroundings"),
+        "program": (3_500, "questions to the program in hostile surroundings"),
     }
     # So many rounds at a time are added to the sums.
     rounds = 2 * CORES
