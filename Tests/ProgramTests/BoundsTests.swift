@@ -278,8 +278,10 @@ import Testing
     try scratch.put(BoundsTests.long, at: "long.scenario.json")
     try scratch.put(
       BoundsTests.scenario(#"{"expect":"status-bar"}"#), at: "quick.scenario.json")
+    let home = try TemporaryFolder()
     func run(_ words: String...) throws -> Program.Result {
-      try Program.run(["test"] + words, folder: scratch.path)
+      try Program.run(
+        ["test"] + words, environment: ["XDG_STATE_HOME": home.path], folder: scratch.path)
     }
     let late = try run("--update=all", "--timeout", "0.001", "--filter", "long")
     #expect(late.status == 3 && late.complaints.isEmpty)

@@ -29,17 +29,14 @@ extension TestCommand {
     }
   }
 
-  /// The key for the results' stamp; nil if there can be none. That is said at once, unless no person will approve them here.
-  private func key() throws(Problem) -> ResultsKey? {
+  /// The key for the results' stamp; nil, and why, if there can be none.
+  private func key(_ reason: inout Problem?) throws(Problem) -> ResultsKey? {
     do throws(Problem) {
       return try ResultsKey.made()
     } catch {
       guard error.kind != .machine else { throw error }
-      if !TestCommand.isInCI {
-        var problem = error
-        problem.what += ", so these results get no stamp, and approve refuses them"
-        Console.complain([problem])
-      }
+      reason = error
+      reason?.what += ", so these results get no stamp, and approve refuses them"
       return nil
     }
   }
@@ -47,13 +44,17 @@ extension TestCommand {
   /// Plays the tests, changes baselines if that is asked for, and prints the results.
   func play(_ tests: [PictureTest]) throws -> ExitStatus {
     let fonts = try Typefaces.load(invocation.prototype)
+    var unstamped: Problem?
     let tested = try ProjectRun(
-      tests, options, in: state, makeKey: key,
+      tests, options, in: state,
+      makeKey: { () throws(Problem) in try key(&unstamped) },
       environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
     let showsProgress = reporter == .line && ProgressLine.isSeen
     let run = try tested.play(progress: showsProgress ? ProgressLine.show : nil)
     if showsProgress { ProgressLine.clear() }
     try tested.finish(run.result)
+    // In CI no person approves them.
+    if let unstamped, !TestCommand.isInCI { Console.complain([unstamped]) }
     let stop = try Interruption.holding { () throws(Problem) in
       try state.apply(
         run.changes, as: "test --update=\(options.update.rawValue)",
