@@ -76,7 +76,7 @@ import TouchKit
       let bytes = Array(
         #"{"answers":1,"review":"\#(ReviewMergeTests.id)","notes":[\#(lines)],"verdicts":[]}"#.utf8)
       #expect(bytes.count <= ReviewLimits.answersBytes)
-      let read = try ReviewAnswers(bytes, file: "answers.json")
+      let read = try ReviewAnswers(bytes, file: "answers.json", latest: ReviewOrigin.latest())
       #expect(read.notes == notes)
       #expect(try folder.merge([("answers.json", read)]).notes.count == notes.count)
     }
