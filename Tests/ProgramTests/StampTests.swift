@@ -171,7 +171,9 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: key, withDestinationPath: project.home.at("moved"))
     }
-    if geteuid() == 0 { try spoil("the file is another user's") { #expect(chown(key, 65534, 0) == 0) } }
+    if geteuid() == 0 {
+      try spoil("the file is another user's") { #expect(chown(key, 65534, 0) == 0) }
+    }
     try FileManager.default.removeItem(atPath: key)
     try project.run("test")
     #expect(try SafeFile.read(key) != good)

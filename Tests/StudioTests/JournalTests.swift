@@ -128,7 +128,7 @@ import TouchKit
   @Test func `What can't be read is told as lost, and stays until the user removes it`() throws {
     let place = try TemporaryFolder()
     try SafeFile.write(Array("{ \"scenario\": 2".utf8), to: "\(place.path)/b\(JournalFile.ending)")
-    symlink("/dev/zero", "\(place.path)/c\(JournalFile.ending)")
+    #expect(symlink("/dev/zero", "\(place.path)/c\(JournalFile.ending)") == 0)
     let journal = Journal(in: place.path, phone)
     journal.begin(try session())
     journal.append(RecordedInput(Input(.pointer(Point(1, 2)), at: .zero)), isDeliberate: true)

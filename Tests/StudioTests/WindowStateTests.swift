@@ -90,8 +90,8 @@ import TouchKit
     let path = place.path
     mkdir("\(path)/a", 0o700)
     try SafeFile.write([], to: "\(path)/a/take.json")
-    symlink("a", "\(path)/way")
-    symlink("a/take.json", "\(path)/latest.json")
+    #expect(symlink("a", "\(path)/way") == 0)
+    #expect(symlink("a/take.json", "\(path)/latest.json") == 0)
     var state = WindowState()
     for name in ["a/./take.json", "a/../a/take.json", "a//take.json", "way/take.json"] {
       state.remember("\(path)/\(name)")
@@ -129,7 +129,7 @@ import TouchKit
     func path(_ name: String) -> String { SavedName.take.path("\(place.path)/\(name)") }
     #expect(path("a").hasSuffix("/a.take.json"))
     try SafeFile.write([], to: "\(place.path)/a.take.json")
-    symlink("/nowhere", "\(place.path)/a-2.take.json")
+    #expect(symlink("/nowhere", "\(place.path)/a-2.take.json") == 0)
     #expect(path("a").hasSuffix("/a-3.take.json"))
     // Of this one the dialog asked.
     #expect(path("a.take.json").hasSuffix("/a.take.json"))

@@ -7,7 +7,7 @@ no_start() {
   exit 3
 }
 
-command -v swift > /dev/null || no_start 'there is no Swift here to build and to run New Phone'
+type -P swift > /dev/null || no_start 'there is no Swift here to build and to run New Phone'
 
 # require_libraries PROGRAM: ends the script if the program lacks some of Swift's libraries.
 require_libraries() {
