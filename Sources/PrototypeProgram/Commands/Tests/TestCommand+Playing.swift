@@ -53,8 +53,6 @@ extension TestCommand {
     let run = try tested.play(progress: showsProgress ? ProgressLine.show : nil)
     if showsProgress { ProgressLine.clear() }
     try tested.finish(run.result)
-    // In CI no person approves them.
-    if let unstamped, !TestCommand.isInCI { Console.complain([unstamped]) }
     let stop = try Interruption.holding { () throws(Problem) in
       try state.apply(
         run.changes, as: "test --update=\(options.update.rawValue)",
@@ -65,6 +63,8 @@ extension TestCommand {
       throw Interrupted()
     }
     try Console.write(reporter.report(run.result, picturesIn: state.lastRun))
+    // In CI no person approves them. What could not be done at all is said alone.
+    if let unstamped, !TestCommand.isInCI { Console.complain([unstamped]) }
     return ExitStatus(rawValue: run.result.exitStatus) ?? .failed
   }
 }
