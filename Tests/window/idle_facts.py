@@ -34,6 +34,7 @@ def wait_for_ring(program):
 @fact("While nothing but the clock's minute changes no other frame is drawn; at most five wake-ups a second")
 def idle(program):
     program.restart()
+    program.dismiss()
     program.click(160, 10)
     program.rest()
     wait_for_ring(program)
@@ -56,6 +57,7 @@ def idle(program):
 @fact("A paused motion draws nothing either")
 def paused(program):
     program.restart()
+    program.dismiss()
     program.display.xdotool("mousemove", *program.at(160, 10), "click", 1)
     program.key("ctrl+p")
     program.rest()
