@@ -188,15 +188,19 @@ def dropped(display):
 
 
 DROP_TARGET = """
-import gi, sys
+import gi, os, sys
 gi.require_version("Gtk", "4.0")
 gi.require_version("Gdk", "4.0")
 from gi.repository import Gdk, Gio, GLib, Gtk
+# What is there is whole.
+def take(path, write):
+    write(path + ".partial")
+    os.rename(path + ".partial", path)
 def take_file(target, file, x, y):
-    Gio.File.new_for_path(sys.argv[1]).replace_contents(
-        file.get_basename().encode() + b"\\n" + file.load_contents()[1], None, False, Gio.FileCreateFlags.NONE)
+    content = file.get_basename().encode() + b"\\n" + file.load_contents()[1]
+    take(sys.argv[1], lambda path: Gio.File.new_for_path(path).replace_contents(content, None, False, Gio.FileCreateFlags.NONE))
 def take_picture(target, picture, x, y):
-    picture.save_to_png(sys.argv[2])
+    take(sys.argv[2], picture.save_to_png)
 def activate(app):
     window = Gtk.Window(application=app, title="Target", default_width=300, default_height=200)
     box = Gtk.Box(homogeneous=True)
