@@ -235,23 +235,45 @@ count() {
   awk '/Collected *:/ { sum += $NF } END { if (!sum) exit 1; printf "%.4f\n", sum / 1e6 }' "$log" || fail 1 "valgrind counted nothing: $log"
 }
 
+# valgrind can't read all that this compiler says for debuggers: what is counted are copies without it. They lie apart, as a
+# program looks for its companions beside itself.
+counted() { printf '%s/counted-%s' "$folder" "$side"; }
+make_counted() {
+  local place file
+  place=$(counted)
+  rm -rf -- "$place"
+  mkdir -p -- "$place"
+  for file in "$program" ${bench:+"$bench"}; do strip --strip-debug -o "$place/${file##*/}" "$file"; done
+}
+
 capture_count() {
-  keep capture-count \
-    "$(count "${valgrind[@]}" "$program" capture "$root/bench/inbox.scenario.json" --at 0 --scale 2 -o "$folder/against.png")"
+  local number
+  number=$(count "${valgrind[@]}" "$(counted)/${program##*/}" capture "$root/bench/inbox.scenario.json" --at 0 --scale 2 -o "$folder/against.png")
+  keep capture-count "$number"
 }
 # What forty frames more take: the start of the process is not in it.
 frame_count() {
   local few many
-  few=$(count "${valgrind[@]}" "$bench" frame 20)
-  many=$(count "${valgrind[@]}" "$bench" frame 60)
+  few=$(count "${valgrind[@]}" "$(counted)/drawer-bench" frame 20)
+  many=$(count "${valgrind[@]}" "$(counted)/drawer-bench" frame 60)
   keep frame-count "$(awk -v few="$few" -v many="$many" 'BEGIN { print (many - few) / 40 }')"
 }
-suite_count() { (cd -- "$(suite_of)" && CI=true keep suite-count "$(count "${valgrind[@]}" "$program" test Tests -j 1)"); }
+suite_count() {
+  local number
+  number=$(cd -- "$(suite_of)" && CI=true count "${valgrind[@]}" "$(counted)/${program##*/}" test Tests -j 1)
+  keep suite-count "$number"
+}
 # The probe ends it as soon as there is a picture.
-start_count() { keep start-count "$(count probe 0 0 "${valgrind[@]}" "$program" --device modern)"; }
+start_count() {
+  local number
+  number=$(count probe 0 0 "${valgrind[@]}" "$(counted)/${program##*/}" --device modern)
+  keep start-count "$number"
+}
 
 against_instructions() {
+  local side
   command -v valgrind > /dev/null || fail 3 'valgrind is not installed'
+  for side in ours other; do as "$side" make_counted; done
   against_row capture-count 'capture --at 0, millions of instructions' "$instruction_limit"
   in_pairs "$counted_pairs" capture_count
   if [[ -n $other_bench ]]; then

@@ -197,7 +197,7 @@ def variables(display):
 @fact("A backend that is none, a scale that fits no screen, no fonts: a window, or one line and 3, never a signal")
 def refused_variables(display):
     for env in ({"GDK_BACKEND": "nothing"}, {"GDK_BACKEND": "win32,x11"}, {"GDK_SCALE": "100"}, {"GDK_DPI_SCALE": "1e300"},
-                {"GSK_RENDERER": "help"}, {"FONTCONFIG_SYSROOT": ""}):
+                {"GSK_RENDERER": "help", "GDK_DEBUG": "gl-disable"}, {"FONTCONFIG_SYSROOT": ""}):
         # What GLib's warnings do is not asked here.
         program = Program(display, env={"G_DEBUG": "", **env})
         try:
