@@ -9,7 +9,7 @@ open class Application: Responder {
   public private(set) var keyWindow: Window?
   /// The responder that hears keys and text first; nil for none.
   public internal(set) weak var firstResponder: Responder?
-  /// Whether a shake of the device goes to the first responder.
+  /// Whether a shake of the device goes to the first responder, which may be a text that was typed.
   public var shakesToEdit = true
   /// The responder that is asked after the application itself.
   public var delegate: Responder?
@@ -193,6 +193,10 @@ open class Application: Responder {
   public func goBack() -> Bool {
     windows.reversed().contains { $0.rootController?.goBack() == true }
   }
+
+  /// Called when the device is shaken while a text is edited in which there is a step to undo or redo. Override it to ask
+  /// the user, and return true; at false, the default, the shake goes up the responder chain.
+  open func asksToUndo(_ input: TextInput) -> Bool { false }
 
   /// Called for a key that no responder used. The default does nothing.
   open func keyUnused(_ key: KeyInput) {}
