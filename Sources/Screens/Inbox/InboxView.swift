@@ -8,7 +8,6 @@ final class InboxView: View {
   let search = SearchField(placeholder: "Search", id: "search-field")
   /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
-  private(set) lazy var undoPanel = UndoPanel(on: self)
   private let title = Label("Inbox", style: TypeScale.largeTitle)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
@@ -190,9 +189,6 @@ final class InboxView: View {
       row.frame = Rect(0, y, size.width, height)
       row.setNeedsLayout()
       y += row.frame.height
-    }
-    if undoPanel.superview === self {
-      undoPanel.frame = undoPanel.place(in: size, area: area)
     }
     setContent(height: y, inset: area.bottom)
   }

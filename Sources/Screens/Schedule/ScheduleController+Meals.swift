@@ -64,8 +64,10 @@ extension ScheduleController {
     guard let step = perform(.remove(meal.number, day: meal.day)) else { return }
     stage.note(.action, "the schedule commits the deletion of \(name)")
     if marked == meal { mark(next) }
-    schedule.undoPanel.offer(
-      .undo, "Deleted \(words(step).what)", isLasting: false)
+    undoing.show(
+      .done("Deleted \(words(step).what)", by: self) { [weak self] command in
+        self?.accept(command)
+      })
   }
 
   // MARK: Undo and redo
@@ -75,7 +77,7 @@ extension ScheduleController {
     return (verb, "“\(what)” on \(DateWords.short(CivilDate(dayNumber: step.edit.day)))")
   }
 
-  func accept(_ command: UndoPanel.Command) {
+  func accept(_ command: UndoOffer.Command) {
     actions.cancel()
     switch command {
     case .undo: undo()
@@ -108,15 +110,15 @@ extension ScheduleController {
   /// False if there is nothing to undo or redo.
   func offerUndo() -> Bool {
     actions.cancel()
-    if let last = undoable.lastDone {
-      let (verb, what) = words(last)
-      schedule.undoPanel.offer(.undo, "Undo \(verb) \(what)?", isLasting: true)
-    } else if let last = undoable.lastUndone {
-      let (verb, what) = words(last)
-      schedule.undoPanel.offer(.redo, "Redo \(verb) \(what)?", isLasting: true)
-    } else {
-      return false
+    let question = { [self] (what: String, step: UndoableMealPlan.Step) in
+      "\(what) \(words(step).verb) \(words(step).what)?"
     }
+    let offer = UndoOffer.question(
+      undo: undoable.lastDone.map { question("Undo", $0) },
+      redo: undoable.lastUndone.map { question("Redo", $0) }, by: self
+    ) { [weak self] command in self?.accept(command) }
+    guard let offer else { return false }
+    undoing.show(offer)
     return true
   }
 
@@ -157,6 +159,7 @@ extension ScheduleController {
   func open(_ meal: Meal, on day: Int) {
     guard over.presented == nil else { return }
     actions.cancel()
+    undoing.withdraw(self)
     guard !isEditing else { return showDetails(of: meal.number, on: day) }
     let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
     chooser.onChoose = { [unowned self] kind in

@@ -9,7 +9,6 @@ final class ScheduleView: View {
   let today = Button("Today", id: "today-button")
   let earlier = Button(icon: Icon.back.view(Palette.accent))
   let later = Button(icon: Icon.forward.view(Palette.accent))
-  private(set) lazy var undoPanel = UndoPanel(on: self)
   /// Called when text has another size.
   var onTextSizeChanged: (() -> Void)?
   private let title = Label("Schedule", style: TypeScale.largeTitle)
@@ -85,9 +84,6 @@ final class ScheduleView: View {
     list.contentInset.bottom = area.bottom
     list.frame = Rect(0, y, size.width, max(0, size.height - y))
     for (_, row) in list.liveRows { row.setNeedsLayout() }
-    if undoPanel.superview === self {
-      undoPanel.frame = undoPanel.place(in: size, area: area)
-    }
     if rowTextSize != textSize {
       rowTextSize = textSize
       onTextSizeChanged?()

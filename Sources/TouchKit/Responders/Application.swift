@@ -9,7 +9,7 @@ open class Application: Responder {
   public private(set) var keyWindow: Window?
   /// The responder that hears keys and text first; nil for none.
   public internal(set) weak var firstResponder: Responder?
-  /// Whether a shake of the device goes to the first responder, which may be a text that was typed.
+  /// Whether a shake of the device goes to the first responder.
   public var shakesToEdit = true
   /// The responder that is asked after the application itself.
   public var delegate: Responder?
