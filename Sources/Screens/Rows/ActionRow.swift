@@ -93,7 +93,12 @@ class ActionRow: Control {
       minus?.standing = .leaving
       minus?.alpha = 0
     }
-    setNeedsLayout()
+    if let stage = window?.stage, stage.environment.reducedMotion {
+      // The mark fades; the content is at its new place at once.
+      stage.withoutAnimation { setNeedsLayout() }
+    } else {
+      setNeedsLayout()
+    }
     didTransition()
   }
 
