@@ -35,11 +35,12 @@ struct SwitchGrid: Equatable {
     iconSide = SwitchGrid.iconSide * factor
     let all = SwitchGrid.switches.count
     let words = SwitchGrid.switches.flatMap { $0.caption.split(separator: " ") }
-    let widest = words.map { word in
-      stage.measurer.measure(
-        SwitchGrid.text(String(word), textSize: textSize), width: nil
-      ).size.width
-    }.max() ?? 0
+    let widest =
+      words.map { word in
+        stage.measurer.measure(
+          SwitchGrid.text(String(word), textSize: textSize), width: nil
+        ).size.width
+      }.max() ?? 0
     columns = max(widest, diameter) <= room / Double(all) ? all : (all + 1) / 2
     let width = room / Double(columns)
     columnWidth = width
