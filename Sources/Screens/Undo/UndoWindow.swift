@@ -17,7 +17,7 @@ final class UndoWindow: Window {
 
   /// Only the panel takes touches.
   override func point(inside point: Point, _ event: Event?) -> Bool {
-    panel.shown.fromParent(point).map(panel.shown.bounds.contains) ?? false
+    panel.screenFrame.contains(toScreen(point))
   }
 }
 

@@ -44,7 +44,8 @@ import TouchKit
     Transition(
       "the schedule's edit mode ends", "schedule", before: { try $0.tap("edit-button") },
       go: { try $0.tap("edit-button") }),
-    Transition("a row deleted by its action", go: { $0.send(.activate("row-2", action: "delete")) }),
+    Transition(
+      "a row deleted by its action", go: { $0.send(.activate("row-2", action: "delete")) }),
     Transition(
       "two rows deleted and one restored",
       go: { tester in
@@ -88,10 +89,11 @@ import TouchKit
         tester.tap(160, 10)
       }, go: { $0.send(.activate("drawer-history-1", action: "delete")) }),
     Transition(
-      "a call comes", go: { $0.send(.environment(EnvironmentChange(call: true))) }),
+      "a call comes", go: { $0.send(.environment(EnvironmentChange(hasCall: true))) }),
     Transition(
       "the reply field, low on its page", "message", go: { $0.send(.activate("reply-field")) }),
-    Transition("a word is sought", before: { try $0.tap("search-field") }, go: { $0.send(.type("tr")) }),
+    Transition(
+      "a word is sought", before: { try $0.tap("search-field") }, go: { $0.send(.type("tr")) }),
   ]
 
   @Sendable private static func far(_ tester: PhoneTester) {

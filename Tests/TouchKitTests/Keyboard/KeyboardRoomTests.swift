@@ -32,7 +32,8 @@ struct KeyboardRoomTests {
   /// A popover that fills what room there is below the field.
   private func presentPopover() -> PopoverController {
     let style = PopoverStyle(
-      background: DynamicColor(.white), shadow: DynamicShadow(Shadow(y: 4, blur: 12, color: .black)),
+      background: DynamicColor(.white),
+      shadow: DynamicShadow(Shadow(y: 4, blur: 12, color: .black)),
       border: .clear, radius: 12, arrow: Size(9, 26), margin: 8, firstScale: 0.1)
     let popover = PopoverController(
       ViewController(tester.stage), size: Size(280, 400), style: style, on: tester.stage)
