@@ -222,6 +222,7 @@ class ActionRow: Control {
     guard let reveal else { return }
     var animation = stage.tuning[ActionRow.action]
     animation.velocity = velocity
+    if stage.environment.reducedMotion { animation.curve = animation.curve.withoutOvershoot }
     fill(to: 0)
     let target = side.map { rest($0) * $0.sign } ?? 0
     reveal.animate(to: target, animation) { [weak self] finished in

@@ -35,7 +35,7 @@ final class UndoPanel: View {
     }
     dismiss.on(.touchUpInside, "dismiss") { [unowned self] in onDismiss?() }
     addSubview(holder)
-    for view in [words, dismiss, other, accept] { holder.addSubview(view) }
+    for view in [words, dismiss, accept] { holder.addSubview(view) }
   }
 
   /// Shows the words and buttons of an offer.
@@ -43,6 +43,11 @@ final class UndoPanel: View {
     self.offer = offer
     accept.title = offer.command.title
     other.title = offer.other?.title ?? ""
+    if offer.other == nil {
+      other.removeFromSuperview()
+    } else if other.superview == nil {
+      holder.insertSubview(other, below: accept)
+    }
     words.string = offer.words
     label = offer.words
     setNeedsLayout()

@@ -111,7 +111,7 @@ import TouchKit
 
   /// The places, sizes and turns that views have had, each written once.
   private final class Places {
-    private var known: [ObjectIdentifier: (view: View, places: [[Double]])] = [:]
+    private var known: [[ObjectIdentifier]: (views: [View], places: [[Double]])] = [:]
     private(set) var travellers: Set<String> = []
 
     /// What a parent makes of its child, beside its content's scrolling.
@@ -126,9 +126,11 @@ import TouchKit
 
     func look(at view: View) {
       guard !view.isHidden, view.shown.alpha > View.invisibleAlpha else { return }
-      let own = ObjectIdentifier(view)
+      // A view that is put into another one has places of its own there.
+      let views = [view] + (view.superview.map { [$0] } ?? [])
+      let own = views.map(ObjectIdentifier.init)
       let now = place(view)
-      var entry = known[own] ?? (view, [])
+      var entry = known[own] ?? (views, [])
       if !entry.places.contains(now) { entry.places.append(now) }
       known[own] = entry
       if entry.places.count > 2 { travellers.insert(view.logName) }

@@ -251,6 +251,7 @@ struct PopoverTests {
       #expect(words == 0 || ground == 1)
       if words > 0, words < 1 { seen += 1 }
     }
+    tester.advance(3000)
     #expect(seen > 10 && content.view.superview?.shown.alpha == 1)
   }
 
