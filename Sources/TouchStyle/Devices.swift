@@ -40,11 +40,6 @@ extension Device {
     isPad ? max(0, (width - Device.readableWidth) / 2) : 0
   }
 
-  /// The height of the status bar in an orientation, in points.
-  public func statusBarHeight(_ orientation: Orientation) -> Double {
-    orientation.isLandscape ? landscapeStatusBarHeight : statusBarHeight
-  }
-
   /// The width of lists and pages on a pad, margins included: about ninety letters of the body's size.
   private static let readableWidth = 672.0
 }

@@ -28,7 +28,7 @@ extension DrawerController {
     return HistoryView.heights(
       count: history.listed.count, shown: listed.count, hasMore: hasMore,
       most: (screen * stage.tuning[DrawerController.historyShare]).rounded() - plainHeight,
-      textSize: stage.environment.textSize)
+      screen: screen - plainHeight, textSize: stage.environment.textSize)
   }
 
   /// Lists all notifications, or as many as usual.

@@ -27,8 +27,8 @@ final class DrawerController {
   /// Whether all notifications are listed; false again once the drawer has closed.
   var isExpanded = false
   unowned let stage: Stage
-  /// The captions' height as it was measured last: it is asked for at each move of a finger.
-  private var measured: (width: Double, textSize: Double, height: Double)?
+  /// The arrangement that was measured last: it is asked for at each move of a finger.
+  private var measured: (screen: Size, textSize: Double, grid: SwitchGrid)?
 
   init(_ stage: Stage, switches: PhoneSwitches, history: NotificationHistory) {
     self.stage = stage
@@ -41,19 +41,18 @@ final class DrawerController {
 
   /// How high the drawer is without a list of notifications; larger text needs more room under its switches.
   var plainHeight: Double {
-    stage.tuning[DrawerController.leastHeight]
-      + max(0, captionHeight - TypeScale.caption.lineHeight)
+    stage.tuning[DrawerController.leastHeight] + max(0, grid.height - SwitchGrid.usualHeight)
   }
 
-  /// The height of the highest caption under a switch. The tuned height holds one line at text size 1.
-  private var captionHeight: Double {
-    let (width, textSize) = (DrawerView.columnWidth(stage), stage.environment.textSize)
-    if let measured, measured.width == width, measured.textSize == textSize {
-      return measured.height
+  /// How the switches are arranged at the present text size. The tuned height holds one line of them at text size 1.
+  var grid: SwitchGrid {
+    let (screen, textSize) = (stage.screenSize, stage.environment.textSize)
+    if let measured, measured.screen == screen, measured.textSize == textSize {
+      return measured.grid
     }
-    let height = DrawerToggle.captionHeight(width: width, textSize: textSize, stage.measurer)
-    measured = (width, textSize, height)
-    return height
+    let grid = SwitchGrid(stage)
+    measured = (screen, textSize, grid)
+    return grid
   }
 
   /// The height that the drawer has or is on its way to.

@@ -9,13 +9,9 @@ final class DrawerToggle: Control {
   private let icon: PathView
   private let caption: Label
 
-  /// The button's diameter, its icon's side and the distance to the caption, in points.
-  private static let diameter = 52.0
-  private static let iconSide = 26.0
-  private static let gap = 6.0
-  /// Captions grow less than other text: on the narrowest phone four stand beside each other.
-  private static let greatestTextSize = 1.35
-  private static let greatestLines = 2
+  /// The arrangement that it is part of, which says how large it is.
+  var grid: SwitchGrid? { didSet { if grid != oldValue { setNeedsLayout() } } }
+
   /// A pressed button's alpha if reduced motion keeps it from shrinking.
   private static let pressedAlpha = 0.7
 
@@ -31,10 +27,8 @@ final class DrawerToggle: Control {
     isElement = true
     caption.scales = false
     caption.isProse = true
-    caption.lines = DrawerToggle.greatestLines
     caption.isCenteredVertically = false
     face.isUserInteractionEnabled = false
-    face.cornerRadii = CornerRadii(all: DrawerToggle.diameter / 2)
     face.addSubview(icon)
     addSubview(face)
     addSubview(caption)
@@ -43,30 +37,16 @@ final class DrawerToggle: Control {
     showState()
   }
 
-  /// A caption as it is set at a text size.
-  private static func text(_ phoneSwitch: PhoneSwitch, textSize: Double) -> Text {
-    Text(
-      phoneSwitch.caption, style: TypeScale.caption.scaled(min(textSize, greatestTextSize)),
-      alignment: .center, direction: .leftToRight, lines: greatestLines)
-  }
-
-  /// The height of the highest caption in a column of this width.
-  static func captionHeight(width: Double, textSize: Double, _ measurer: any TextMeasuring)
-    -> Double
-  {
-    PhoneSwitch.allCases.map {
-      measurer.measure(text($0, textSize: textSize), width: width).size.height
-    }.max() ?? 0
-  }
-
   override func layout() {
-    let text = DrawerToggle.text(phoneSwitch, textSize: textSize)
+    guard let grid else { return }
+    let text = SwitchGrid.text(phoneSwitch.caption, textSize: textSize)
     caption.style = text.style
-    let diameter = DrawerToggle.diameter
-    let side = DrawerToggle.iconSide
+    caption.lines = text.lines
+    let (diameter, side) = (grid.diameter, grid.iconSide)
+    face.cornerRadii = CornerRadii(all: diameter / 2)
     face.frame = Rect((size.width - diameter) / 2, 0, diameter, diameter)
     icon.frame = Rect((diameter - side) / 2, (diameter - side) / 2, side, side)
-    let top = diameter + DrawerToggle.gap
+    let top = diameter + SwitchGrid.gap
     caption.frame = Rect(0, top, size.width, size.height - top)
   }
 

@@ -36,30 +36,14 @@ final class DrawerView: View {
     addGestureRecognizer(pan)
   }
 
-  /// How wide a switch's column is.
-  static func columnWidth(_ stage: Stage) -> Double {
-    columns(width: stage.screenSize.width, stage).width
-  }
-
-  /// Where the switches' columns begin and how wide each is.
-  private static func columns(width: Double, _ stage: Stage) -> (x: Double, width: Double) {
-    let area = stage.safeArea
-    let margin = stage.settings.device.margin
-    let start = area.left + margin
-    let room = width - start - area.right - margin
-    return (start, room / Double(PhoneSwitch.allCases.count))
-  }
-
   override func layout() {
-    let columns = DrawerView.columns(width: size.width, stage)
+    let grid = drawer.grid
     let handle = DrawerView.handleMargin * 2 + DrawerView.handle.height
     let top = makesRoom ? Space.small : Space.large
     let plain = drawer.plainHeight
-    for (column, toggle) in toggles.enumerated() {
-      toggle.frame = mirrored(
-        Rect(
-          columns.x + columns.width * Double(column), top, columns.width,
-          plain - top - handle))
+    for (index, toggle) in toggles.enumerated() {
+      toggle.grid = grid
+      toggle.frame = mirrored(grid.frame(index, top: top, height: plain - top - handle))
     }
     placeLine(stage)
     list[.y] = plain - handle
@@ -69,14 +53,14 @@ final class DrawerView: View {
   }
 
   private func placeLine(_ stage: Stage) {
-    let columns = DrawerView.columns(width: size.width, stage)
+    let grid = drawer.grid
     let height = DrawerHistoryRow.height(textSize: stage.environment.textSize)
     let y = drawer.plainHeight - DrawerView.historyFoot - height
-    let width = columns.width * Double(toggles.count)
+    let width = grid.width
     let moreWidth = more.title.isEmpty ? 0 : more.sizeThatFits(size).width.rounded(.up)
     let gap = moreWidth > 0 ? Space.small : 0
-    latest.frame = mirrored(Rect(columns.x, y, width - moreWidth - gap, height))
-    more.frame = mirrored(Rect(columns.x + width - moreWidth, y, moreWidth, height))
+    latest.frame = mirrored(Rect(grid.start, y, width - moreWidth - gap, height))
+    more.frame = mirrored(Rect(grid.start + width - moreWidth, y, moreWidth, height))
   }
 
   /// Shows the history as it is now.
@@ -105,6 +89,10 @@ final class DrawerView: View {
         addSubview(view)
       }
       placeLine(stage)
+      if stage.environment.reducedMotion {
+        makesRoom = drawer.showsLine
+        setNeedsLayout()
+      }
     }
     let gone = ([latest, more] as [View]).filter { view in !line.contains { $0 === view } }
     for view in [latest, more] as [View] {

@@ -49,9 +49,11 @@ final class HistoryView: View {
     var all: Double { heading + rows + more }
   }
 
-  /// The heights of a list that may be `most` points high.
+  /// The heights of a list that may be `most` points high, or higher if it would not show a row otherwise; then it is at most
+  /// as high as what is left of the screen.
   static func heights(
-    count: Int, shown: Int, hasMore: Bool, most: Double, textSize: Double
+    count: Int, shown: Int, hasMore: Bool, most: Double, screen: Double = .infinity,
+    textSize: Double
   ) -> Heights {
     guard count > 0, shown > 0 else { return Heights() }
     let row = HistoryRow.height(textSize: textSize)
@@ -63,6 +65,9 @@ final class HistoryView: View {
     // A last row that is cut in its middle shows that the list goes on.
     let cut = ((room / row + 0.5).rounded(.down) - 0.5) * row
     heights.rows = all <= room ? all : max(row, cut)
+    // Below large switches on a small screen a part of a row must do, and the rest scrolls.
+    let left = max(row / 2, screen - heights.heading - heights.more)
+    heights.rows = min(heights.rows, left)
     return heights
   }
 
@@ -116,6 +121,8 @@ final class HistoryView: View {
         list.insertSubview(row, at: 0)
       }
       for row in fresh { row.frame = frame(of: row) }
+      // Nothing travels under reduced motion: rows only fade.
+      if stage.environment.reducedMotion { layout() }
     }
     stage.animate(stage.tuning[ActionRow.closing]) {
       for row in leaving { row.alpha = 0 }

@@ -6,6 +6,7 @@ final class InboxController: ViewController {
   var onOpen: ((Message) -> Void)?
   private let inbox = InboxView()
   private let actions: RowActions
+  private let undoing: UndoController
   /// What came, newest first.
   private let content: [Message]
   private var messages: UndoableList<MessageRow>
@@ -14,7 +15,8 @@ final class InboxController: ViewController {
   private weak var marked: MessageRow?
   private var day: Int
 
-  init(_ stage: Stage, clock: PhoneClock, messages: [Message]) {
+  init(_ stage: Stage, clock: PhoneClock, messages: [Message], undo: UndoController) {
+    undoing = undo
     day = stage.civilNow.day
     actions = RowActions(inbox.scroll)
     content = messages
@@ -34,7 +36,6 @@ final class InboxController: ViewController {
     }
     inbox.show(messages.elements)
     inbox.editButton.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
-    inbox.undoPanel.onAccept = { [unowned self] command in accept(command) }
     inbox.scroll.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
     inbox.scroll.onDragBegan = { [weak self] in
       self?.actions.cancel()
@@ -106,6 +107,7 @@ final class InboxController: ViewController {
   override func viewDidAppear() { becomeFirstResponder() }
   override func viewWillDisappear() {
     actions.cancel()
+    undoing.withdraw(self)
     endSearching()
     resignFirstResponder()
   }
@@ -160,7 +162,8 @@ final class InboxController: ViewController {
     let row = messages.delete(at: index)
     stage.note(.action, "the inbox commits the deletion of \(row.logName)")
     close(row, at: index)
-    inbox.undoPanel.offer(.undo, words("Deleted", row), isLasting: false)
+    undoing.show(
+      .done(words("Deleted", row), by: self) { [weak self] command in self?.accept(command) })
   }
 
   private func close(_ row: MessageRow, at index: Int) {
@@ -179,7 +182,7 @@ final class InboxController: ViewController {
     "\(verb) “\(row.message.subject)”"
   }
 
-  private func accept(_ command: UndoPanel.Command) {
+  private func accept(_ command: UndoOffer.Command) {
     actions.cancel()
     switch command {
     case .undo: undo()
@@ -205,13 +208,12 @@ final class InboxController: ViewController {
   /// A shake offers to undo the last deletion or to redo it.
   override func shaken(_ event: Event) {
     actions.cancel()
-    if let last = messages.lastDone {
-      inbox.undoPanel.offer(.undo, "\(words("Undo deleting", last.element))?", isLasting: true)
-    } else if let last = messages.lastUndone {
-      inbox.undoPanel.offer(.redo, "\(words("Delete", last.element)) again?", isLasting: true)
-    } else {
-      super.shaken(event)
-    }
+    let question = UndoOffer.question(
+      undo: messages.lastDone.map { "\(words("Undo deleting", $0.element))?" },
+      redo: messages.lastUndone.map { "\(words("Delete", $0.element)) again?" }, by: self
+    ) { [weak self] command in self?.accept(command) }
+    guard let question else { return super.shaken(event) }
+    undoing.show(question)
   }
 
   // MARK: Keyboard
@@ -248,7 +250,7 @@ final class InboxController: ViewController {
     case "z" where key.has(.control):
       actions.cancel()
       if key.has(.shift) { redo() } else { undo() }
-      inbox.undoPanel.down()
+      undoing.withdraw(self)
     default: return super.keyPressed(key)
     }
     return true

@@ -8,10 +8,11 @@ final class InboxView: View {
   let search = SearchField(placeholder: "Search", id: "search-field")
   /// Called when the user taps beside the controls.
   var onTouch: (() -> Void)?
-  private(set) lazy var undoPanel = UndoPanel(on: self)
   private let title = Label("Inbox", style: TypeScale.largeTitle)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
+  /// The rows that have a place in the list, from the top: `rows`, and those that still fade out in their places.
+  private var placed: [MessageRow] = []
   /// The deleted rows whose gaps are still closing.
   private var closing: [MessageRow] = []
 
@@ -37,6 +38,7 @@ final class InboxView: View {
   func show(_ rows: [MessageRow]) {
     for row in self.rows { row.removeFromSuperview() }
     self.rows = rows
+    placed = rows
     for row in rows { scroll.addSubview(row) }
     rowsChanged()
     setNeedsLayout()
@@ -98,7 +100,8 @@ final class InboxView: View {
 
   // MARK: Rows that go and come
 
-  /// Closes a row's gap; the row is gone once it has closed.
+  /// Closes a row's gap; the row is gone once it has closed. Under reduced motion the row fades in its place, and then
+  /// the rows below are at their new places at once.
   func close(_ row: MessageRow) {
     guard let stage = window?.stage, let index = rows.firstIndex(where: { $0 === row }) else {
       return
@@ -107,12 +110,16 @@ final class InboxView: View {
     rowsChanged()
     row.isMarked = false
     row.isUserInteractionEnabled = false
-    row.clipsToBounds = true
-    // The rows below move over it, never the other way round.
-    scroll.sendToBack(row)
     closing.append(row)
+    let fades = stage.environment.reducedMotion
+    if !fades {
+      placed.removeAll { $0 === row }
+      row.clipsToBounds = true
+      // The rows below move over it, never the other way round.
+      scroll.sendToBack(row)
+    }
     stage.animate(stage.tuning[ActionRow.closing]) {
-      row[.height] = 0
+      if fades { row.alpha = 0 } else { row[.height] = 0 }
       layout()
     } completion: { [weak self, weak row] _ in
       if let row { self?.closed(row) }
@@ -123,25 +130,39 @@ final class InboxView: View {
     guard closing.contains(where: { $0 === row }) else { return }
     closing.removeAll { $0 === row }
     row.removeFromSuperview()
+    row.alpha = 1
+    guard placed.contains(where: { $0 === row }) else { return }
+    placed.removeAll { $0 === row }
+    setNeedsLayout()
   }
 
-  /// Opens a gap for a row; a gap that still closes turns round.
+  /// Opens a gap for a row; a gap that still closes turns round. Under reduced motion the gap is there at once, and the row
+  /// fades in.
   func open(_ row: MessageRow, at index: Int) {
     guard let stage = window?.stage else { return }
     let wasClosing = closing.contains { $0 === row }
     closing.removeAll { $0 === row }
     rows.insert(row, at: index)
+    if !placed.contains(where: { $0 === row }) {
+      let above = index == 0 ? nil : rows[index - 1]
+      let place = above.flatMap { above in placed.firstIndex { $0 === above } }
+      placed.insert(row, at: place.map { $0 + 1 } ?? 0)
+    }
+    let fades = stage.environment.reducedMotion
     let y = index == 0 ? top : rows[index - 1].frame.maxY
     if !wasClosing {
       stage.withoutAnimation {
         row.frame = Rect(0, y, size.width, 0)
         row.clipsToBounds = true
         scroll.insertSubview(row, at: 0)
+        if fades { row.alpha = 0 }
       }
     }
     row.restore()
     rowsChanged()
+    if fades { stage.withoutAnimation { layout() } }
     stage.animate(stage.tuning[ActionRow.closing]) {
+      row.alpha = 1
       layout()
     } completion: { [weak row] _ in
       if let row, row.frame.height > 0 { row.clipsToBounds = false }
@@ -185,14 +206,11 @@ final class InboxView: View {
     search.frame = mirrored(
       Rect(leading + margin, y + Space.medium, width, searchHeight))
     y = top
-    for row in rows {
+    for row in placed {
       let height = row.isHidden ? 0 : row.sizeThatFits(size).height
       row.frame = Rect(0, y, size.width, height)
       row.setNeedsLayout()
       y += row.frame.height
-    }
-    if undoPanel.superview === self {
-      undoPanel.frame = undoPanel.place(in: size, area: area)
     }
     setContent(height: y, inset: area.bottom)
   }

@@ -10,7 +10,7 @@ extension IDVocabulary {
       "notification-action-{number}", "drawer-history-{number}",
       "drawer-history-delete-{number}", "drawer-history-clear", "drawer-history-more",
       "row-{number}",
-      "minus-{number}", "delete-{number}", "edit-button", "undo", "search-field", "reply-field",
+      "minus-{number}", "delete-{number}", "edit-button", "undo", "redo", "search-field", "reply-field",
       "reply-done", "begin-mark",
       "end-mark", "report-label", "reset-button", "interaction-label", "resolution-label",
       "orientation-label", "colour-field", "colour-slider", "colour-swatch", "keyboard",

@@ -65,11 +65,17 @@ final class PhoneApplication: Application {
 
   override func orientationChanged() {
     stage.notices.post(.orientation, stage.environment.orientation, from: self)
+    phoneDelegate.undo.roomChanged()
   }
 
   override func environmentChanged() {
     statusStrip.follow { super.environmentChanged() }
+    phoneDelegate.undo.roomChanged()
   }
+
+  override func asksToUndo(_ input: TextInput) -> Bool { phoneDelegate.undo.ask(toUndo: input) }
+
+  override func firstResponderChanged() { phoneDelegate.undo.firstResponderChanged() }
 
   override func modalShown(_ shade: ModalShade) {
     statusWindow.add(shade, under: phoneDelegate.drawer.progress)

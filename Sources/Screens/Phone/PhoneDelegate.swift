@@ -9,6 +9,8 @@ final class PhoneDelegate: Responder {
   let schedule: ScheduleController
   let tour: TourController
   let drafts = Drafts()
+  /// Offers to undo and redo, for all screens.
+  let undo: UndoController
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
   unowned let stage: Stage
@@ -23,8 +25,9 @@ final class PhoneDelegate: Responder {
     firstMessage = content.messages.first
     drawer = DrawerController(stage, switches: switches, history: history)
     shell = ShellController(stage, drawer: drawer, strip: strip)
-    inbox = InboxController(stage, clock: clock, messages: content.messages)
-    schedule = ScheduleController(stage)
+    undo = UndoController(stage)
+    inbox = InboxController(stage, clock: clock, messages: content.messages, undo: undo)
+    schedule = ScheduleController(stage, undo: undo)
     tour = TourController(stage, content: content.tour)
     fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
@@ -44,6 +47,8 @@ final class PhoneDelegate: Responder {
         PhoneScreen(name: .tour, title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
+    undo.bars = { [unowned self, unowned strip] in (strip.height, tabs.barHeight) }
+    shell.undo = undo
     inbox.onOpen = { [unowned self] message in show(message) }
     schedule.presenter = tabs
     tour.presenter = tabs

@@ -16,8 +16,8 @@ extension TuningCatalogue {
   private static let rows: [any TuningDeclaration] = [
     RowActions.firstToSeeTaps, ActionRow.buttonMargin, ActionRow.action, ActionRow.fade,
     ActionRow.closing, RowActions.fullSwipe, ActionRow.fullFill, RowActions.fullShare,
-    RowActions.fullVelocity, RowActions.projection, RowActions.dimmedAlpha, UndoPanel.stay,
-    UndoPanel.movement,
+    RowActions.fullVelocity, RowActions.projection, RowActions.dimmedAlpha, UndoController.stay,
+    UndoController.movement,
   ]
 
   private static let schedule: [any TuningDeclaration] = [

@@ -93,7 +93,12 @@ class ActionRow: Control {
       minus?.standing = .leaving
       minus?.alpha = 0
     }
-    setNeedsLayout()
+    if let stage = window?.stage, stage.environment.reducedMotion {
+      // The mark fades; the content is at its new place at once.
+      stage.withoutAnimation { setNeedsLayout() }
+    } else {
+      setNeedsLayout()
+    }
     didTransition()
   }
 
@@ -217,6 +222,7 @@ class ActionRow: Control {
     guard let reveal else { return }
     var animation = stage.tuning[ActionRow.action]
     animation.velocity = velocity
+    if stage.environment.reducedMotion { animation.curve = animation.curve.withoutOvershoot }
     fill(to: 0)
     let target = side.map { rest($0) * $0.sign } ?? 0
     reveal.animate(to: target, animation) { [weak self] finished in

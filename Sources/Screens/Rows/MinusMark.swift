@@ -25,8 +25,12 @@ final class MinusMark: Control {
   /// A quarter turn against the clock.
   private static let upright = -Double.pi / 2
 
-  /// Turns the mark up, or back to level.
-  func turn(up: Bool) { disc.rotation = up ? MinusMark.upright : 0 }
+  /// Turns the mark up, or back to level; under reduced motion at once.
+  func turn(up: Bool) {
+    let change = { [disc] in disc.rotation = up ? MinusMark.upright : 0 }
+    guard let stage = window?.stage, stage.environment.reducedMotion else { return change() }
+    stage.withoutAnimation(change)
+  }
 
   /// How far the mark is turned now.
   var shownTurn: Double { disc.shown.rotation }

@@ -19,10 +19,18 @@ final class MonthButton: Control {
     isElement = true
   }
 
-  private var words: String { date.map { DateWords.month($0()) } ?? "" }
+  /// The month and its year; if there is no room for the name, its first letters stand for it.
+  private var words: String {
+    guard let date = date?() else { return "" }
+    let whole = DateWords.month(date)
+    guard let stage = window?.stage, size.width > 0 else { return whole }
+    let room = size.width - MonthButton.side * symbolFactor - MonthButton.gap
+    return stage.measurer.measure(set(whole), width: nil).size.width <= room
+      ? whole : "\(DateWords.short(month: date.month)) \(date.year)"
+  }
   override var text: String? { words }
 
-  private var setText: Text {
+  private func set(_ words: String) -> Text {
     let factor = textSize
     let style = MonthButton.style
     return Text(
@@ -31,7 +39,7 @@ final class MonthButton: Control {
   }
 
   override func draw(in context: inout DrawingContext) {
-    let text = setText
+    let text = set(words)
     let side = MonthButton.side * symbolFactor
     let sign = side + MonthButton.gap
     let room = max(0, size.width - sign)

@@ -49,6 +49,7 @@ extension ScheduleController {
   /// Shows months and days to choose from.
   func chooseDate() {
     actions.cancel()
+    undoing.withdraw(self)
     let months = MonthsController(
       around: CivilDate(dayNumber: firstDay), today: CivilDate(dayNumber: today), in: days,
       on: stage)

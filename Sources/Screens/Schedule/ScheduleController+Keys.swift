@@ -29,7 +29,7 @@ extension ScheduleController {
     case "z" where key.has(.control):
       actions.cancel()
       if key.has(.shift) { redo() } else { undo() }
-      schedule.undoPanel.down()
+      undoing.withdraw(self)
     default: return false
     }
     return true

@@ -6,7 +6,22 @@ extension ScheduleController {
   // MARK: Changes
 
   /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
+  ///
+  /// Under reduced motion nothing grows or shrinks in motion: what goes fades in its place first.
   private func mealsChanged(on day: Int) {
+    let view = list.view(of: day - days.lowerBound) as? DayRow
+    let meals = undoable.plan.meals(of: day)
+    let going = view?.meals.filter { row in !meals.contains { $0.number == row.meal.number } } ?? []
+    guard stage.environment.reducedMotion, !going.isEmpty else { return arrangeMeals(on: day) }
+    for meal in going { meal.standing = .leaving }
+    stage.animate(stage.tuning[ActionRow.closing]) {
+      for meal in going { meal.alpha = 0 }
+    } completion: { [weak self] _ in
+      self?.arrangeMeals(on: day)
+    }
+  }
+
+  private func arrangeMeals(on day: Int) {
     let row = day - days.lowerBound
     let meals = undoable.plan.meals(of: day)
     let height = DayRow.height(
@@ -28,6 +43,14 @@ extension ScheduleController {
     }
     for meal in view.meals where !old.contains(where: { $0 === meal }) {
       stage.withoutAnimation { meal.alpha = 0 }
+    }
+    // A meal that is taken back while it fades is there again.
+    for meal in view.meals where meal.standing == .leaving {
+      meal.standing = .present
+      meal.restore()
+    }
+    if stage.environment.reducedMotion {
+      stage.withoutAnimation { list.setHeight(height, of: row) }
     }
     stage.animate(stage.tuning[ActionRow.closing]) {
       for meal in leaving { meal.alpha = 0 }
@@ -64,8 +87,10 @@ extension ScheduleController {
     guard let step = perform(.remove(meal.number, day: meal.day)) else { return }
     stage.note(.action, "the schedule commits the deletion of \(name)")
     if marked == meal { mark(next) }
-    schedule.undoPanel.offer(
-      .undo, "Deleted \(words(step).what)", isLasting: false)
+    undoing.show(
+      .done("Deleted \(words(step).what)", by: self) { [weak self] command in
+        self?.accept(command)
+      })
   }
 
   // MARK: Undo and redo
@@ -75,7 +100,7 @@ extension ScheduleController {
     return (verb, "“\(what)” on \(DateWords.short(CivilDate(dayNumber: step.edit.day)))")
   }
 
-  func accept(_ command: UndoPanel.Command) {
+  func accept(_ command: UndoOffer.Command) {
     actions.cancel()
     switch command {
     case .undo: undo()
@@ -108,15 +133,15 @@ extension ScheduleController {
   /// False if there is nothing to undo or redo.
   func offerUndo() -> Bool {
     actions.cancel()
-    if let last = undoable.lastDone {
-      let (verb, what) = words(last)
-      schedule.undoPanel.offer(.undo, "Undo \(verb) \(what)?", isLasting: true)
-    } else if let last = undoable.lastUndone {
-      let (verb, what) = words(last)
-      schedule.undoPanel.offer(.redo, "Redo \(verb) \(what)?", isLasting: true)
-    } else {
-      return false
+    let question = { [self] (what: String, step: UndoableMealPlan.Step) in
+      "\(what) \(words(step).verb) \(words(step).what)?"
     }
+    let offer = UndoOffer.question(
+      undo: undoable.lastDone.map { question("Undo", $0) },
+      redo: undoable.lastUndone.map { question("Redo", $0) }, by: self
+    ) { [weak self] command in self?.accept(command) }
+    guard let offer else { return false }
+    undoing.show(offer)
     return true
   }
 
@@ -157,6 +182,7 @@ extension ScheduleController {
   func open(_ meal: Meal, on day: Int) {
     guard over.presented == nil else { return }
     actions.cancel()
+    undoing.withdraw(self)
     guard !isEditing else { return showDetails(of: meal.number, on: day) }
     let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
     chooser.onChoose = { [unowned self] kind in

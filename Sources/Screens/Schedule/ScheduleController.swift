@@ -13,6 +13,7 @@ final class ScheduleController: ViewController {
   let days: ClosedRange<Int>
   let schedule: ScheduleView
   let actions: RowActions
+  let undoing: UndoController
   /// The meal plan; only extensions of this controller change it.
   var undoable: UndoableMealPlan
   var isEditing = false
@@ -40,7 +41,8 @@ final class ScheduleController: ViewController {
       .dayNumber...CivilDate(max(first, last), 12, 31).dayNumber
   }
 
-  override init(_ stage: Stage) {
+  init(_ stage: Stage, undo: UndoController) {
+    undoing = undo
     days = ScheduleController.days(stage.tuning)
     today = stage.civilNow.day
     undoable = UndoableMealPlan(MealPlan(around: today))
@@ -70,7 +72,6 @@ final class ScheduleController: ViewController {
     actions.onPerform = { [unowned self] row, _ in delete(row) }
     actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
     schedule.onTextSizeChanged = { [unowned self] in textSizeChanged() }
-    schedule.undoPanel.onAccept = { [unowned self] command in accept(command) }
     schedule.month.date = { [unowned self] in CivilDate(dayNumber: firstDay) }
     schedule.month.on(.touchUpInside, "choose a date") { [unowned self] in chooseDate() }
     schedule.edit.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
@@ -137,6 +138,7 @@ final class ScheduleController: ViewController {
   override func viewDidAppear() { becomeFirstResponder() }
   override func viewWillDisappear() {
     actions.cancel()
+    undoing.withdraw(self)
     datePopover.dismiss(animated: false)
     if presenter?.presented is MealController { presenter?.dismiss(animated: false) }
     resignFirstResponder()

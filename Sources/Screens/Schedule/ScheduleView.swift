@@ -9,7 +9,6 @@ final class ScheduleView: View {
   let today = Button("Today", id: "today-button")
   let earlier = Button(icon: Icon.back.view(Palette.accent))
   let later = Button(icon: Icon.forward.view(Palette.accent))
-  private(set) lazy var undoPanel = UndoPanel(on: self)
   /// Called when text has another size.
   var onTextSizeChanged: (() -> Void)?
   private let title = Label("Schedule", style: TypeScale.largeTitle)
@@ -46,7 +45,6 @@ final class ScheduleView: View {
   override func layout() {
     let area = safeArea
     let (leading, trailing) = sideMargins
-    let line = TypeScale.largeTitle.lineHeight * textSize
     let width = size.width - leading - trailing
     let buttonInset = Button.Style.plain.insets.right
     let todayWidth = today.sizeThatFits(size).width
@@ -54,19 +52,30 @@ final class ScheduleView: View {
     let stepWidth = ScheduleView.stepWidth * symbolFactor
     let steps = todayWidth + stepWidth * 2
     // A phone in landscape is low: there everything stands on one line.
-    let words = (title.metrics(width: nil)?.size.width ?? 0) + Space.large
+    var words = titleWidth(TypeScale.largeTitle) + Space.large
+    var line = TypeScale.largeTitle.lineHeight * textSize
     let monthWidth = ScheduleView.monthWidth * textSize
     let isOneLine = words + monthWidth + steps + editWidth < width
     // Large text takes another line for the steps.
-    let isStacked = !isOneLine && monthWidth + steps > width + Space.small
+    var isStacked = !isOneLine && monthWidth + steps > width + Space.small
+    let height = isOneLine ? line : max(Space.target, TypeScale.headline.lineHeight * textSize)
+    // The days get at least half of the screen: a header that would take more has a smaller title over one line.
+    let isCrowded =
+      !isOneLine && size.width > size.height
+      && Space.small + line + height * (isStacked ? 2 : 1) > size.height / 2
+    if isCrowded {
+      isStacked = false
+      words = titleWidth(TypeScale.title) + Space.large
+      line = max(Space.target, TypeScale.title.lineHeight * textSize)
+    }
+    title.style = isCrowded ? TypeScale.title : TypeScale.largeTitle
     // A very large title has a line of its own.
     let isEditBelow = isStacked && words - Space.large > width - editWidth
-    var y = Space.small
+    var y = isCrowded ? 0 : Space.small
     title.frame = mirrored(
       Rect(leading, y, isOneLine ? words : isEditBelow ? width : max(0, width - editWidth), line))
     edit.frame = mirrored(
       Rect(leading + width - editWidth + buttonInset, y, editWidth, line))
-    let height = isOneLine ? line : max(Space.target, TypeScale.headline.lineHeight * textSize)
     if !isOneLine { y += line }
     let monthStart = isOneLine ? leading + words : leading
     month.frame = mirrored(
@@ -81,17 +90,21 @@ final class ScheduleView: View {
       button.frame = mirrored(Rect(x, y, width, height))
       x += width
     }
-    y += height + (isOneLine ? Space.small : 0)
+    // The words keep a distance from the line below them, also if they are as high as their buttons.
+    let below = Space.small - (height - TypeScale.headline.lineHeight * textSize) / 2
+    y += height + (isOneLine ? Space.small : max(0, below))
     list.contentInset.bottom = area.bottom
     list.frame = Rect(0, y, size.width, max(0, size.height - y))
     for (_, row) in list.liveRows { row.setNeedsLayout() }
-    if undoPanel.superview === self {
-      undoPanel.frame = undoPanel.place(in: size, area: area)
-    }
     if rowTextSize != textSize {
       rowTextSize = textSize
       onTextSizeChanged?()
     }
+  }
+
+  private func titleWidth(_ style: TextStyle) -> Double {
+    let text = Text(title.string, style: textSize == 1 ? style : style.scaled(textSize))
+    return stage.measurer.measure(text, width: nil).size.width
   }
 
   /// The room for the longest month and its year at text size 1, in points.

@@ -3,6 +3,8 @@ import TouchKit
 /// Runs the phone's main window: the drawer above the present screen.
 final class ShellController: ViewController {
   let drawer: DrawerController
+  /// The offers to undo, whose questions going back takes away first.
+  weak var undo: UndoController?
   private let shell: ShellView
 
   /// The controller whose view fills the content, such as the tabs.
@@ -29,8 +31,9 @@ final class ShellController: ViewController {
   override func makeView() -> View { shell }
   override var topChild: ViewController? { contentController }
   override var supportedOrientations: OrientationSet { .all }
-  /// A modal over the pages closes first, then an open drawer, then the pages go back.
+  /// A question of the undo panel closes first, then a modal over the pages, then an open drawer, then the pages go back.
   override func goBack() -> Bool {
+    if undo?.goBack() == true { return true }
     guard frontmost == nil, drawer.isOpen else { return super.goBack() }
     drawer.toggle()
     return true

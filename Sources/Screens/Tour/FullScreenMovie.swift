@@ -18,13 +18,27 @@ final class FullScreenMovie: ViewController {
   private let progress: AnimatedValue
   /// The view in which the moving picture stands on the page.
   private let slot: View
+  /// Where it comes from.
+  private let origin: Origin
   private let ground = View()
   /// Clips the moving picture: on the page a part of it may be cut off.
   private let clip = View()
 
-  init(_ movie: MovieView, from slot: View, application: Application, on stage: Stage) {
+  /// Where the moving picture comes from when it fills the screen.
+  enum Origin {
+    /// From its place on the page.
+    case page
+    /// From below the screen, because something covers the page.
+    case below
+  }
+
+  init(
+    _ movie: MovieView, from slot: View, _ origin: Origin = .page, application: Application,
+    on stage: Stage
+  ) {
     self.movie = movie
     self.slot = slot
+    self.origin = origin
     window = FullScreenWindow(
       id: "full-screen-window", level: .fullScreen, application: application)
     progress = AnimatedValue(0, name: "full-screen.progress", on: stage, rest: .progress)
@@ -51,7 +65,10 @@ final class FullScreenMovie: ViewController {
     movie.isFullScreen = true
     clip.addSubview(movie)
     place()
-    follow(from: page)
+    switch origin {
+    case .page: follow(from: page)
+    case .below: rise()
+    }
     window.show()
     stage.notices.post(FullScreenNotices.entered, from: self)
     stage.note(.navigation, "full screen")
@@ -65,7 +82,8 @@ final class FullScreenMovie: ViewController {
     view.standing = .leaving
     onLeave?()
     guard animated else { return gone() }
-    follow(from: Page(of: slot))
+    // What is still on its way up turns round.
+    if origin == .page || !progress.isMoving { follow(from: Page(of: slot)) }
     progress.animate(to: 0, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
       if finished { self?.gone() }
     }
@@ -86,6 +104,8 @@ final class FullScreenMovie: ViewController {
     movie.alpha = 1
     movie.isFullScreen = false
     movie.removeFromSuperview()
+    view.unfollow(.translationY)
+    view.translation = .zero
     window.hide()
     window.rootController = nil
     stage.note(.navigation, "full screen left")
@@ -101,6 +121,21 @@ final class FullScreenMovie: ViewController {
     movie.frame = Rect(
       center: room.center,
       size: Size((shape.width * scale).rounded(), (shape.height * scale).rounded()))
+  }
+
+  /// Comes up from below the screen as a whole, opaque over what it covers. With reduced motion the ground fades in, and
+  /// then the moving picture does.
+  private func rise() {
+    let fades = stage.environment.reducedMotion
+    let view = view
+    clip[.x] = 0
+    clip[.y] = 0
+    clip.follow(.width, progress) { [unowned view] _ in view.size.width }
+    clip.follow(.height, progress) { [unowned view] _ in view.size.height }
+    ground.follow(.alpha, progress) { fades ? min(max($0 * 2, 0), 1) : 1 }
+    movie.follow(.alpha, progress) { fades ? min(max($0 * 2 - 1, 0), 1) : 1 }
+    guard !fades else { return }
+    view.follow(.translationY, progress) { [unowned view] in (1 - $0) * view.size.height }
   }
 
   /// The moving picture's rectangles on the page, in the screen's coordinates.
@@ -124,6 +159,8 @@ final class FullScreenMovie: ViewController {
   /// With reduced motion it fades out at one and in at the other.
   private func follow(from page: Page) {
     let fades = stage.environment.reducedMotion
+    view.unfollow(.translationY)
+    view.translation = .zero
     let share: (Double) -> Double = { p in fades ? (p < 0.5 ? 0 : 1) : p }
     ground.follow(.alpha, progress) { min(max($0, 0), 1) }
     movie.follow(.alpha, progress) { fades ? min(1, abs(2 * $0 - 1)) : 1 }

@@ -154,7 +154,9 @@ final class TourController: ViewController {
     guard let page = tour.page, let movie = page.movie, let slot = page.slot else {
       return
     }
-    let whole = FullScreenMovie(movie, from: slot, application: stage.application, on: stage)
+    let whole = FullScreenMovie(
+      movie, from: slot, contentsPopover.isKept ? .below : .page, application: stage.application,
+      on: stage)
     // The page may have been turned meanwhile, so that its movie is gone.
     whole.onGone = { [unowned self, weak page] in
       page?.takeMovieBack()

@@ -36,7 +36,7 @@ final class ModalPresentation {
     // The frame is set before anything is shown.
     holder.frame = host.bounds
     shade.frame = holder.bounds
-    view.frame = holder.bounds
+    view.frame = room(in: host)
     holder.addSubview(shade)
     holder.addSubview(view)
     holder.shade = shade
@@ -93,7 +93,15 @@ final class ModalPresentation {
     guard let presenter else { return }
     holder.frame = presenter.view.bounds
     shade.frame = holder.bounds
-    controller.view.frame = holder.bounds
+    controller.view.frame = room(in: presenter.view)
+  }
+
+  /// Where the content lies. A card gets the room above the keyboard; a sheet that fills the screen goes on behind it, and
+  /// only what scrolls in the sheet keeps clear.
+  private func room(in host: View) -> Rect {
+    var room = holder.bounds
+    if controller.view.background == nil { room.size.height -= host.yieldsToKeyboard }
+    return room
   }
 }
 

@@ -7,10 +7,8 @@ final class NavigationBar: View {
   var insets: (() -> EdgeInsets)?
   private let style: NavigationStyle
   private let title: Label
-  private let back: Button
+  private let back: BackButton
   private let large: LargeTitle?
-  /// Whether the title takes the place of the back button's words.
-  private var takesWords = false { didSet { if takesWords != oldValue { tieWords() } } }
 
   /// From this text size on there is room for two lines.
   private static let largeText = 1.5
@@ -25,7 +23,7 @@ final class NavigationBar: View {
     self.title.fadesInto = style.background
     let icon = PathView(layers: style.backIcon, unit: style.backUnit, color: style.backColor)
     icon.isDirectional = true
-    back = Button(
+    back = BackButton(
       words, icon: icon, id: "back-button",
       style: Button.Style(
         text: style.back, title: StateColors(style.backColor), iconSize: style.backUnit, spacing: 0)
@@ -46,18 +44,6 @@ final class NavigationBar: View {
   private var share: Double { large.map { $0.share(at: $0.scroll.offset) } ?? 1 }
   private var shownShare: Double { large.map { $0.share(at: $0.scroll.shownOffset) } ?? 1 }
 
-  /// The words fade out as the title that needs their room fades in.
-  private func tieWords() {
-    if takesWords {
-      back.words.follow(.alpha, model: { [unowned self] in 1 - share }) {
-        [unowned self] in 1 - shownShare
-      }
-    } else {
-      back.words.unfollow(.alpha)
-      back.words.alpha = 1
-    }
-  }
-
   var height: Double { style.barHeight * max(1, textSize) + (insets?().top ?? 0) }
 
   override func environmentChanged() { setNeedsLayout() }
@@ -70,7 +56,6 @@ final class NavigationBar: View {
     let (first, last) = isRightToLeft ? (area.right, area.left) : (area.left, area.right)
     let inset = first + style.margin / 2
     let end = last + style.margin
-    back.frame = mirrored(Rect(inset, area.top, width, size.height - area.top))
     let afterWords = inset + width + style.margin / 2
     let afterIcon = inset + style.backUnit * symbolFactor + style.margin / 2
     title.lines = 1
@@ -88,7 +73,11 @@ final class NavigationBar: View {
       } else {
         (afterIcon, end)
       }
-    takesWords = sides.0 < afterWords
+    // The words fade out as the title that needs their room fades in.
+    back.place(
+      mirrored(Rect(inset, area.top, width, size.height - area.top)),
+      taken: sides.0 < afterWords
+        ? (model: { [unowned self] in share }, shown: { [unowned self] in shownShare }) : nil)
     let room = max(0, size.width - sides.0 - sides.1)
     if natural > room, textSize >= NavigationBar.largeText { title.lines = 2 }
     title.frame = mirrored(Rect(sides.0, area.top, room, size.height - area.top))

@@ -96,6 +96,12 @@ open class ViewController: Responder {
     popover?.layOut()
   }
 
+  /// Lays out everything presented over this controller or over one in it, as when the keyboard comes or goes.
+  func layOutAllPresented() {
+    layOutPresented()
+    for child in children { child.layOutAllPresented() }
+  }
+
   /// The popover shown over this controller's view.
   public internal(set) weak var popover: PopoverController?
 

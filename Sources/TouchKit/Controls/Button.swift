@@ -104,7 +104,8 @@ open class Button: Control {
   open override func stateChanged() { showPress(show) }
   open override func environmentChanged() { setNeedsLayout() }
 
-  private var iconSide: Double {
+  /// The side of the icon's square now.
+  var iconSide: Double {
     icon == nil ? 0 : style.iconSize * (style.scales ? symbolFactor : 1)
   }
 
@@ -123,8 +124,14 @@ open class Button: Control {
     title.isEmpty ? .zero : titleLabel.metrics(width: nil)?.size ?? .zero
   }
 
-  open override func layout() {
-    let inner = bounds.inset(by: style.insets)
+  open override func layout() { arrange(in: size) }
+
+  /// Places icon and words in a room of a size.
+  func arrange(in size: Size) {
+    let inner = Rect(origin: .zero, size: size).inset(by: style.insets)
+    let mirrored = { [isRightToLeft] (r: Rect) in
+      isRightToLeft ? Rect(size.width - r.maxX, r.y, r.width, r.height) : r
+    }
     let iconSide = iconSide
     let gap = icon != nil && !title.isEmpty ? style.spacing : 0
     let words = titleSize

@@ -1,16 +1,29 @@
 /// Moves content out of the keyboard's way and back.
 ///
-/// A scroll view gets room below its content, and scrolls to the edited view. Without a scroll view, the window's whole
-/// content is pushed up as far as needed.
+/// A scroll view gets room below its content, and scrolls to the edited view. Without a scroll view, or if the keyboard
+/// leaves too little of it, the window's whole content is pushed up as far as needed.
 final class KeyboardAvoidance {
   private weak var scroll: ScrollView?
   private weak var pushed: View?
 
   /// The room kept between the keyboard and what is edited, in points.
   private static let gap = 8.0
+  /// The least height of what is edited that must be seen, in points: a finger's.
+  private static let leastSeen = 44.0
 
-  /// Moves content so that an edited view can be seen above a height of the screen; nil moves everything back.
-  func show(_ edited: View?, above top: Double, on stage: Stage, _ animation: Animation?) {
+  /// Moves content so that an edited view can be seen above a height of the screen; nil moves everything back. True if
+  /// a window's content is pushed by another distance than before.
+  func show(
+    _ edited: View?, above top: Double, on stage: Stage, _ animation: Animation?
+  ) -> Bool {
+    let before = pushed?.translation.y ?? 0
+    move(edited, above: top, on: stage, animation)
+    return (pushed?.translation.y ?? 0) != before
+  }
+
+  private func move(
+    _ edited: View?, above top: Double, on stage: Stage, _ animation: Animation?
+  ) {
     let around = edited.flatMap(enclosingScrollView)
     if let scroll, scroll !== around {
       scroll.cover(bottom: 0, animation)
@@ -22,15 +35,18 @@ final class KeyboardAvoidance {
     }
     // The edited view's place may depend on layout that is due.
     stage.layOut()
+    let root = window.rootController?.view ?? window.subviews.first
+    let own = pushed === root ? pushed?.translation.y ?? 0 : 0
+    let frame = edited.modelFrameOnScreen
     if let around {
-      push(nil, by: 0, stage, animation)
+      // What stands above the scroll view, such as a bar, may leave no room for a line of text.
+      let upper = around.modelFrameOnScreen.y - own
+      let least = min(frame.height, KeyboardAvoidance.leastSeen) + KeyboardAvoidance.gap
+      push(root, by: max(0, min(upper + least - top, upper)), stage, animation)
       scroll = around
       around.cover(bottom: max(0, around.modelFrameOnScreen.maxY - top), animation)
       around.show(edited, gap: KeyboardAvoidance.gap, animation)
     } else {
-      let root = window.rootController?.view ?? window.subviews.first
-      let own = pushed === root ? pushed?.translation.y ?? 0 : 0
-      let frame = edited.modelFrameOnScreen
       let hidden = frame.maxY - own + KeyboardAvoidance.gap - top
       // A view that is higher than the room shows its top.
       push(root, by: max(0, min(hidden, frame.y - own)), stage, animation)
@@ -42,8 +58,8 @@ final class KeyboardAvoidance {
       if let pushed, pushed !== view { pushed[.translationY] = 0 }
       view?[.translationY] = -distance
     }
-    if let animation, !stage.environment.reducedMotion {
-      stage.animate(animation, changes)
+    if let animation {
+      stage.move(animation, changes)
     } else {
       stage.withoutAnimation(changes)
     }
@@ -57,6 +73,23 @@ final class KeyboardAvoidance {
 }
 
 extension View {
+  /// How much of the view's lower end the keyboard covers once it stands, in points; 0 without a keyboard.
+  public var coveredByKeyboard: Double {
+    guard let stage = window?.stage, let keyboard = stage.application.keyboard, keyboard.isShown
+    else { return 0 }
+    return max(0, modelFrameOnScreen.maxY - keyboard.frame.y)
+  }
+
+  /// The same, but 0 if what the keyboard leaves of the view is too low for anything.
+  var yieldsToKeyboard: Double {
+    guard let stage = window?.stage else { return 0 }
+    let (device, orientation) = (stage.settings.device, stage.environment.orientation)
+    let covered = coveredByKeyboard
+    let frame = modelFrameOnScreen
+    let top = max(frame.y, device.statusBarHeight(orientation))
+    return frame.maxY - covered - top < KeyboardController.leastRoom ? 0 : covered
+  }
+
   /// The model's frame on the screen, without scale and rotation.
   var modelFrameOnScreen: Rect {
     var frame = frame

@@ -14,8 +14,8 @@ public final class KeyboardController: ViewController {
   /// Whether the keyboard is up or on its way there.
   public private(set) var isShown = false
   private let window: KeyboardWindow
-  /// 0 below the screen's edge, 1 in its place.
-  private let progress: AnimatedValue
+  /// How far in it is: 0 below the screen's edge, 1 in its place. What moves along with the keyboard follows it.
+  package let progress: AnimatedValue
   private let avoidance: KeyboardAvoidance
 
   /// The keyboard of an application, which keeps it as `Application.keyboard`.
@@ -69,6 +69,15 @@ public final class KeyboardController: ViewController {
     show()
   }
 
+  /// How much of the screen's lower end the keyboard covers once it stands, in points; 0 while it is away or leaves.
+  ///
+  /// Whatever else appears there asks this for its place.
+  public var coveredHeight: Double { isShown ? stage.screenSize.height - frame.y : 0 }
+
+  /// If the keyboard leaves less than this above itself, a sheet or a popover stays where it is, and only what is edited
+  /// in it is brought into sight.
+  static let leastRoom = 88.0
+
   private func show() {
     if !isShown {
       isShown = true
@@ -78,6 +87,7 @@ public final class KeyboardController: ViewController {
       stage.layOut()
       slide(to: 1)
       stage.notices.post(KeyboardController.willChange, frame, from: self)
+      layOutCovered()
     }
     makeRoom(animated: true)
   }
@@ -88,7 +98,15 @@ public final class KeyboardController: ViewController {
     view.standing = .leaving
     slide(to: 0)
     stage.notices.post(KeyboardController.willChange, nil, from: self)
+    layOutCovered()
     makeRoom(animated: true)
+  }
+
+  /// Sheets and popovers get the room above the keyboard, in the keyboard's own animation.
+  private func layOutCovered() {
+    stage.move(animation) {
+      for window in application.windows { window.rootController?.layOutAllPresented() }
+    }
   }
 
   private var animation: Animation { stage.tuning[KeyboardController.slide] }
@@ -114,7 +132,8 @@ public final class KeyboardController: ViewController {
       ? application.firstResponder as? View : nil
     let top =
       isShown ? frame.y : stage.screenSize.height - stage.settings.device.bottomInset
-    avoidance.show(edited, above: top, on: stage, animated ? animation : nil)
+    let isPushed = avoidance.show(edited, above: top, on: stage, animated ? animation : nil)
+    if isPushed, animated { layOutCovered() }
   }
 
   /// Turns shift on at the beginning of a sentence.

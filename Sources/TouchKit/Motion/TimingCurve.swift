@@ -29,4 +29,10 @@ public enum TimingCurve: Hashable, Sendable {
     case .spring: nil
     }
   }
+
+  /// The same, but a spring does not swing beyond its target.
+  package var withoutOvershoot: TimingCurve {
+    guard case .spring(let response, let damping) = self, damping < 1 else { return self }
+    return .spring(response: response, damping: 1)
+  }
 }

@@ -57,7 +57,7 @@ public final class PopoverController {
     tap.ownShouldReceive = { [weak layer] touch in touch.view === layer }
     layer.addGestureRecognizer(tap)
     layer.onLayout = { [weak self] in self?.place() }
-    layer.card.addSubview(content.view)
+    layer.card.holder.addSubview(content.view)
     layer.frame = host.view.bounds
     host.view.addSubview(layer)
     place()
@@ -86,7 +86,7 @@ public final class PopoverController {
 
   private func gone() {
     layer.removeFromSuperview()
-    if content.view.superview === layer.card { content.view.removeFromSuperview() }
+    if content.view.superview === layer.card.holder { content.view.removeFromSuperview() }
     if let host, content.parent === host, host.popover?.content !== content {
       host.removeChild(content)
     }
@@ -120,7 +120,8 @@ public final class PopoverController {
     let anchored = anchor.screenRect
     let target = Rect(
       origin: anchored.origin - view.modelScreenOrigin, size: anchored.size)
-    let area = insets?() ?? .zero
+    var area = insets?() ?? .zero
+    area.bottom = max(area.bottom, view.yieldsToKeyboard)
     let room = view.bounds.inset(by: area).inset(by: style.margin)
     func placed(_ size: Size) -> PopoverPlacement {
       PopoverPlacement(
@@ -136,12 +137,15 @@ public final class PopoverController {
     layer.place(placement)
   }
 
+  /// Words are never read through words: the card is opaque while it grows. Under reduced motion it fades in empty, and
+  /// then what is on it does.
   private func follow() {
     let body = layer.body
-    // Under reduced motion only the fading is seen, so that it takes the whole time.
-    let isStill = stage.environment.reducedMotion
-    body.follow(.alpha, progress) { min(max(isStill ? $0 : $0 * 2, 0), 1) }
-    guard !isStill else { return }
+    guard !stage.environment.reducedMotion else {
+      body.follow(.alpha, progress) { min(max($0 * 2, 0), 1) }
+      layer.card.holder.follow(.alpha, progress) { min(max($0 * 2 - 1, 0), 1) }
+      return
+    }
     let first = style.firstScale
     for property in [AnimatableProperty.scaleX, .scaleY] {
       body.follow(property, progress) { first + (1 - first) * $0 }

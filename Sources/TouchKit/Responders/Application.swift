@@ -194,6 +194,10 @@ open class Application: Responder {
     windows.reversed().contains { $0.rootController?.goBack() == true }
   }
 
+  /// Called when the device is shaken while a text is edited in which there is a step to undo or redo. Override it to ask
+  /// the user, and return true; at false, the default, the shake goes up the responder chain.
+  open func asksToUndo(_ input: TextInput) -> Bool { false }
+
   /// Called for a key that no responder used. The default does nothing.
   open func keyUnused(_ key: KeyInput) {}
 

@@ -37,6 +37,11 @@ extension Device {
   /// Whether it is a pad, which can be held upside down and is wider than a column of text.
   public var isPad: Bool { min(size.width, size.height) >= Device.leastPad }
 
+  /// The height of the status bar in an orientation, in points.
+  public func statusBarHeight(_ orientation: Orientation) -> Double {
+    orientation.isLandscape ? landscapeStatusBarHeight : statusBarHeight
+  }
+
   /// What the corners and edges take from the content below the strip, in an orientation.
   public func safeArea(_ orientation: Orientation) -> EdgeInsets {
     guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }

@@ -249,6 +249,19 @@ public final class Stage {
     }
   }
 
+  /// Makes changes of places and sizes: in motion or, under reduced motion, at once.
+  ///
+  /// What only fades is animated in either case: call `animate(_:_:completion:)` for that.
+  package func move(
+    _ animation: Animation, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard environment.reducedMotion else {
+      return animate(animation, changes, completion: completion)
+    }
+    withoutAnimation(changes)
+    if let completion { schedule(after: .zero, "a cut is made") { completion(true) } }
+  }
+
   /// Makes changes at once, also inside `animate`. A property that is set stops moving, even if it moves to that value.
   public func withoutAnimation(_ changes: () -> Void) {
     // Layout asked for before is not part of the changes, and keeps its motions.

@@ -32,7 +32,8 @@ public final class TextInput {
     }
   }
 
-  unowned let host: any TextInputHost
+  /// The view that shows the text; it keeps this editing of it.
+  package unowned let host: any TextInputHost
   /// The look, which stays as it was made.
   public let style: Style
   /// The words, the selection and the composition.
@@ -158,6 +159,11 @@ public final class TextInput {
 
   // MARK: Undo
 
+  /// Whether there is a step to undo: whether something was typed or deleted since the words were set.
+  public var canUndo: Bool { history.canUndo }
+  /// Whether there is a step to redo.
+  public var canRedo: Bool { history.canRedo }
+
   /// Undoes the last step, if there is one.
   public func undo() {
     restore { $0.undo().map { ($0.change.inverse, $0.before) } }
@@ -177,6 +183,13 @@ public final class TextInput {
     column = nil
     showCaret()
     host.inputChanged(text: true)
+    host.application?.keyboard?.textChanged()
+  }
+
+  /// The device was shaken while the text is edited: the phone may ask whether to undo the typing. False if it does not.
+  func shaken() -> Bool {
+    guard canUndo || canRedo, let application = host.application else { return false }
+    return application.asksToUndo(self)
   }
 
   // MARK: Caret

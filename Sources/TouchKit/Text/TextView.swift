@@ -145,6 +145,10 @@ open class TextView: ScrollView, TextInputHost {
   open override func keyPressed(_ key: KeyInput) -> Bool {
     isFirstResponder && input.press(key) || super.keyPressed(key)
   }
+  /// A shake asks whether to undo the typing, if something was typed and the application can ask.
+  open override func shaken(_ event: Event) {
+    if !(isFirstResponder && input.shaken()) { super.shaken(event) }
+  }
 
   // MARK: Touches
 

@@ -189,7 +189,7 @@ open class ScrollView: View {
     clampIfStill()
   }
 
-  /// Scrolls to an offset, clamped to the ends.
+  /// Scrolls to an offset, clamped to the ends; under reduced motion at once.
   public func scroll(to target: Double, animated: Bool = true) {
     finishDeferredLayout()
     let target = clamp(target)
@@ -197,9 +197,18 @@ open class ScrollView: View {
       offset = target
       return
     }
+    travel(vertical, to: target, stage.tuning[ScrollView.scrollTo])
+  }
+
+  /// Goes to an offset that no finger asked for point by point.
+  private func travel(_ vertical: AnimatedValue, to target: Double, _ animation: Animation) {
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()
-    vertical.animate(to: target, stage.tuning[ScrollView.scrollTo]) { [reference] finished in
+    guard !stage.environment.reducedMotion else {
+      offset = target
+      return rested()
+    }
+    vertical.animate(to: target, animation) { [reference] finished in
       if finished { (reference.owner as? ScrollView)?.rested() }
     }
   }
@@ -317,13 +326,11 @@ open class ScrollView: View {
       let target = clamp(from + distance.y)
       guard target != vertical.shown || vertical.isMoving else { return true }
       wheelTarget = target
-      showIndicator()
-      let curve = stage.tuning[ScrollView.wheelCurve]
-      vertical.animate(
-        to: target, Animation(duration: stage.tuning[ScrollView.scrollTo.duration], curve: curve)
-      ) { [reference] finished in
-        if finished { (reference.owner as? ScrollView)?.rested() }
-      }
+      travel(
+        vertical, to: target,
+        Animation(
+          duration: stage.tuning[ScrollView.scrollTo.duration],
+          curve: stage.tuning[ScrollView.wheelCurve]))
     case .began, .moved:
       touchpad.add(distance.y, at: stage.now)
       showIndicator()

@@ -94,7 +94,8 @@ import TouchKit
         case "reporter": ReporterController(stage)
         case "device": DeviceController(stage)
         case "colours": ColoursController(stage)
-        default: ScheduleController(stage)
+        default:
+          ScheduleController(stage, undo: tester.application.phoneDelegate.undo)
         }
       navigation.push(controller)
       tester.settle()

@@ -13,7 +13,7 @@ struct PopoverTests {
   let pages: [ListeningController]
   let style = PopoverStyle(
     background: DynamicColor(.white), shadow: DynamicShadow(Shadow(y: 4, blur: 12, color: .black)),
-    border: .clear, radius: 12, arrow: Size(9, 26), margin: 8, firstScale: 0.8)
+    border: .clear, radius: 12, arrow: Size(9, 26), margin: 8, firstScale: 0.1)
 
   /// Writes down what a popover's owner hears.
   final class Owner: PopoverDelegate {
@@ -218,6 +218,41 @@ struct PopoverTests {
     tester.advance(3000)
     #expect(node("popover")?.visible == true && node("one-view") != nil)
     #expect(content.parent === host)
+  }
+
+  @Test func `It is opaque while it grows out of its arrow's point, and while it shrinks`() throws {
+    keeper.present(content, size: Size(280, 260), from: .button(button), over: host)
+    tester.send(.pointer(nil))
+    let tip = try #require(keeper.controller?.placement).tip
+    var widths: [Double] = []
+    for _ in 0..<200 {
+      let card = try #require(node("popover"))
+      #expect(card.alpha == 1 && node("one-view")?.alpha == 1)
+      widths.append(card.frame.width)
+      tester.advance(1)
+    }
+    #expect(widths[0] < 280 / 4 && widths == widths.sorted())
+    tester.advance(3000)
+    keeper.dismiss()
+    tester.advance(80)
+    let card = try #require(node("popover"))
+    #expect(card.alpha == 1 && card.frame.width < 280 && card.frame.y > tip.y)
+  }
+
+  @Test func `Under reduced motion no words are read through others: an empty card fades first`() {
+    tester.send(.environment(EnvironmentChange(reducedMotion: true)))
+    keeper.present(content, size: Size(280, 260), from: .button(button), over: host)
+    var seen = 0
+    for _ in 0..<400 {
+      tester.advance(2)
+      let card = keeper.controller?.content.view.superview?.superview
+      let words = content.view.superview?.shown.alpha ?? 0
+      let ground = card?.superview?.shown.alpha ?? 0
+      #expect(words == 0 || ground == 1)
+      if words > 0, words < 1 { seen += 1 }
+    }
+    tester.advance(3000)
+    #expect(seen > 10 && content.view.superview?.shown.alpha == 1)
   }
 
   @Test func `Under reduced motion it fades and does not grow`() {

@@ -187,4 +187,19 @@ struct ScrollViewTests {
     tester.advance(300)
     #expect(passed.lines == ["150.000 ms"])
   }
+
+  @Test func `Under reduced motion a program and a wheel scroll at once, and a fling goes on`() {
+    tester.send(.environment(EnvironmentChange(reducedMotion: true)))
+    scroll.scroll(to: 300)
+    #expect(scroll.shownOffset == 300 && !scroll.isMoving && journal.lines == ["rest"])
+    tester.send(.scroll(by: Point(0, 40), at: Point(100, 100), phase: .wheel))
+    tester.send(.scroll(by: Point(0, 40), at: Point(100, 100), phase: .wheel))
+    #expect(scroll.shownOffset == 380 && !scroll.isMoving)
+    scroll.scrollToTop()
+    #expect(scroll.shownOffset == 0 && !scroll.isMoving)
+    tester.drag(from: Point(100, 400), to: Point(100, 300), milliseconds: 100)
+    #expect(scroll.isMoving)
+    tester.advance(100)
+    #expect(scroll.isMoving && scroll.shownOffset > 80)
+  }
 }
