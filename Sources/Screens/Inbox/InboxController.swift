@@ -70,7 +70,7 @@ final class InboxController: ViewController {
     guard !isEditing else { return }
     mark(nil)
     row.markRead()
-    inbox.updateSummary()
+    inbox.rowChanged(row)
     onOpen?(row.message)
   }
 
@@ -122,6 +122,7 @@ final class InboxController: ViewController {
     let rows = inbox.rows
     stage.animate(stage.tuning[ActionRow.action]) {
       for row in rows { row.setEditing(editing) }
+      inbox.rowsChangeHeight()
     } completion: { _ in
       for row in rows { row.dropMinus() }
     }
@@ -150,7 +151,7 @@ final class InboxController: ViewController {
     case .leading:
       guard let row = row as? MessageRow else { return }
       row.markRead(row.message.isUnread)
-      inbox.updateSummary()
+      inbox.rowChanged(row)
     }
   }
 
@@ -190,9 +191,7 @@ final class InboxController: ViewController {
   private func undo() {
     guard let removal = messages.undo() else { return }
     stage.note(.action, "the inbox brings \(removal.element.logName) back")
-    inbox.open(removal.element, at: removal.index)
-    stage.withoutAnimation { removal.element.setEditing(isEditing) }
-    if !isEditing { removal.element.dropMinus() }
+    inbox.open(removal.element, at: removal.index, isEditing: isEditing)
     if removal.element.wasMarked { mark(removal.element) }
   }
 
