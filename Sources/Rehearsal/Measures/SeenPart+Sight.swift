@@ -40,13 +40,13 @@ extension SeenPart {
     }
     let moving = over.filter { !$0.isFixed }
     func first(at distance: Double) -> Cover? {
-      let place = core.offset(by: Point(0, distance))
+      // Beside a cover, rounding must not count as under it.
+      let place = core.inset(by: slack / 2).offset(by: Point(0, distance))
       return moving.first { $0.rect.intersects(place) }
     }
     // If there is a free place, there is one at an end or beside a cover.
-    let places =
-      [0, reachable.lowerBound, reachable.upperBound]
-      + moving.flatMap { [$0.rect.maxY - core.y, $0.rect.y - core.maxY] }
+    var places = [0, reachable.lowerBound, reachable.upperBound]
+    for cover in moving { places += [cover.rect.maxY - core.y, cover.rect.y - core.maxY] }
     let possible = places.filter { reachable.contains($0) }
     if possible.contains(where: { first(at: $0) == nil }) { return nil }
     return first(at: min(max(0, reachable.lowerBound), reachable.upperBound))?.name

@@ -50,7 +50,9 @@ struct SeenPartFinder {
     let (list, painters) = stage.presentPainters()
     var found = read(list, painters.painters)
     found += targets(painters.painters)
-    parts = found.sorted { ($0.item, $0.words) < ($1.item, $1.words) }.map(part)
+    for one in found.sorted(by: { ($0.item, $0.words) < ($1.item, $1.words) }) {
+      parts.append(part(one))
+    }
   }
 
   // MARK: The picture

@@ -96,7 +96,8 @@ import TouchKit
     #expect(found(0...0, []) == [])
     #expect(found(0...10, [keyboard]) == [])
     #expect(found(0...5, [keyboard]) == [.outOfSight(under: "keyboard")])
-    #expect(found(-200...5, [keyboard]) == [])
+    #expect(found(-200...5, [keyboard]) == [.outOfSight(under: "keyboard")])
+    #expect(found(-200...10, [keyboard]) == [])
     // A bar leaves too little above the keyboard.
     let bar = SeenPart.Cover(name: "bar", rect: Rect(0, 50, 320, 335), isFixed: false)
     #expect(found(0...100, [keyboard, bar]) == [.outOfSight(under: "keyboard")])

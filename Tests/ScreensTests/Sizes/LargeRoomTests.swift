@@ -124,7 +124,7 @@ import TouchStyle
     tester.settle()
     let first: DateCell = try view("date-2026-02-01", tester)
     let scroll = try #require(first.superview as? ScrollView)
-    #expect(scroll.screenFrame.intersection(first.screenFrame) == first.screenFrame)
+    #expect(scroll.screenFrame.inset(by: -1e-9).contains(first.screenFrame))
     #expect(first.size.height >= Space.target)
   }
 

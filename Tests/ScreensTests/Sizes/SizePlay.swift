@@ -45,7 +45,8 @@ struct SizePlay: Sendable {
       }
       guard run.isStopped else {
         if skipped.isEmpty { reached.append(SizePlay.end) }
-        return judgeEnd(run)
+        judgeEnd(run)
+        return
       }
       let index = run.stepNumber - 1
       skipped.append(scenario.steps[index].position.line)
