@@ -5,6 +5,14 @@ public struct ScreenFault: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// A text that its ground makes hard to read.
     case contrast(ratio: Double, needed: Double)
+    /// Two texts, of which one is printed over the other: what the other says, and where both are.
+    case overlap(with: String, Rect)
+    /// A text that is larger than its place: the size of each, in points.
+    case tooLarge(needed: Size, place: Size)
+    /// A line or a target that something cuts or covers, and that can't be scrolled into sight.
+    case outOfSight(under: String)
+    /// The keyboard writes into something that can't be seen, in the room that is left for it.
+    case focusOutOfSight(room: Rect)
     /// Something to press that is smaller than a fingertip, in points.
     case smallTarget(Size)
     /// Something to press behind something else.
@@ -18,21 +26,17 @@ public struct ScreenFault: Equatable, Sendable {
   public var name: String
   public var frame: Rect
 
+  public init(kind: Kind, name: String, frame: Rect) {
+    (self.kind, self.name, self.frame) = (kind, name, frame)
+  }
+
   /// The faults of a screen, by kind, each from back to front.
-  public static func all(_ contrasts: [TextContrast], _ targets: [PressTarget]) -> [ScreenFault] {
+  package static func all(_ contrasts: [TextContrast], _ screen: SeenScreen) -> [ScreenFault] {
     let texts = contrasts.filter { $0.level == .fails }.map { contrast in
       ScreenFault(
         kind: .contrast(ratio: contrast.ratio, needed: contrast.text.isLarge ? 3 : 4.5),
         name: "«\(contrast.text.string)»", frame: contrast.text.box)
     }
-    func targetFaults(_ kind: (PressTarget) -> Kind?) -> [ScreenFault] {
-      targets.compactMap { target in
-        kind(target).map { ScreenFault(kind: $0, name: target.name, frame: target.frame) }
-      }
-    }
-    return texts
-      + targetFaults { $0.isSmall ? $0.reach.map { .smallTarget($0.size) } : nil }
-      + targetFaults { $0.reach == nil ? .coveredTarget : nil }
-      + targetFaults { $0.words?.isEmpty ?? true ? .nameless : nil }
+    return texts + ScreenRule.allCases.flatMap { $0.faults(of: screen) }
   }
 }

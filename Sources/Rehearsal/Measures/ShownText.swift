@@ -47,20 +47,7 @@ struct TextSplitter {
 
   /// Where the letters of a text are within its width.
   private func box(_ text: Text, _ point: Point, _ width: Double?) -> Rect {
-    let size = measurer.measure(text, width: width).size
-    let room = max(0, (width ?? size.width) - size.width)
-    let isFromRight =
-      text.direction == .rightToLeft
-      || text.direction == .natural && Text.Direction.ofFirstLetter(in: text.string) == .rightToLeft
-    let shift =
-      switch text.alignment {
-      case .left: 0.0
-      case .right: room
-      case .center: room / 2
-      case .leading: isFromRight ? room : 0
-      case .trailing: isFromRight ? 0 : room
-      }
-    return Rect(point.x + shift, point.y, size.width, size.height)
+    text.box(at: point, width: width, measurer)
   }
 
   /// The texts of the frame with their places, back to front. Those of bent pictures have none.

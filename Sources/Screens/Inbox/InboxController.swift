@@ -71,7 +71,7 @@ final class InboxController: ViewController {
     guard !isEditing else { return }
     mark(nil)
     row.markRead()
-    inbox.updateSummary()
+    inbox.rowChanged(row)
     onOpen?(row.message)
   }
 
@@ -124,6 +124,7 @@ final class InboxController: ViewController {
     let rows = inbox.rows
     stage.animate(stage.tuning[ActionRow.action]) {
       for row in rows { row.setEditing(editing) }
+      inbox.rowsChangeHeight()
     } completion: { _ in
       for row in rows { row.dropMinus() }
     }
@@ -152,7 +153,7 @@ final class InboxController: ViewController {
     case .leading:
       guard let row = row as? MessageRow else { return }
       row.markRead(row.message.isUnread)
-      inbox.updateSummary()
+      inbox.rowChanged(row)
     }
   }
 
@@ -193,9 +194,7 @@ final class InboxController: ViewController {
   private func undo() {
     guard let removal = messages.undo() else { return }
     stage.note(.action, "the inbox brings \(removal.element.logName) back")
-    inbox.open(removal.element, at: removal.index)
-    stage.withoutAnimation { removal.element.setEditing(isEditing) }
-    if !isEditing { removal.element.dropMinus() }
+    inbox.open(removal.element, at: removal.index, isEditing: isEditing)
     if removal.element.wasMarked { mark(removal.element) }
   }
 

@@ -137,8 +137,8 @@ final class InboxView: View {
   }
 
   /// Opens a gap for a row; a gap that still closes turns round. Under reduced motion the gap is there at once, and the row
-  /// fades in.
-  func open(_ row: MessageRow, at index: Int) {
+  /// fades in. In edit mode the row has its mark from the first frame on, since the mark's room may make its words higher.
+  func open(_ row: MessageRow, at index: Int, isEditing: Bool) {
     guard let stage = window?.stage else { return }
     let wasClosing = closing.contains { $0 === row }
     closing.removeAll { $0 === row }
@@ -159,6 +159,8 @@ final class InboxView: View {
       }
     }
     row.restore()
+    stage.withoutAnimation { row.setEditing(isEditing) }
+    if !isEditing { row.dropMinus() }
     rowsChanged()
     if fades { stage.withoutAnimation { layout() } }
     stage.animate(stage.tuning[ActionRow.closing]) {
@@ -169,9 +171,25 @@ final class InboxView: View {
     }
   }
 
+  /// A message was read or marked as unread: words of another weight may need another number of lines.
+  func rowChanged(_ row: MessageRow) {
+    updateSummary()
+    if row.sizeThatFits(size).height != row.size.height { setNeedsLayout() }
+  }
+
   // MARK: Layout
 
   override func environmentChanged() { setNeedsLayout() }
+
+  /// The rows have another width for their words, and so may need another height; called inside an animation.
+  func rowsChangeHeight() {
+    guard let stage = window?.stage else { return }
+    if stage.environment.reducedMotion {
+      stage.withoutAnimation { setNeedsLayout() }
+    } else {
+      setNeedsLayout()
+    }
+  }
 
   /// Where the first row begins.
   private var top: Double {

@@ -140,8 +140,12 @@ final class BannerView: View {
     max(title, iconGround == nil ? 0 : pictureSize.height, Space.target)
   }
 
+  /// The greatest height that the screen allows.
+  private var most = Double.infinity
+
   /// The height that the banner wants at a width, `most` at most.
   func height(width: Double, most: Double) -> Double {
+    self.most = most
     message.lines = messageLines
     let words = wordsHeight(width)
     return min(
@@ -149,6 +153,30 @@ final class BannerView: View {
   }
 
   private var messageLines: Int { isOpen ? 0 : look.lines }
+
+  /// Whether a banner of a width shows as much of its message, once it is open, as it did before.
+  func showsEnough(width: Double, most: Double) -> Bool {
+    guard isOpen, !message.string.isEmpty else { return true }
+    return shownLines(width, most, isStacked: wantsStack(width)) >= closedLines(width)
+  }
+
+  /// The lines of the message while the banner is not open.
+  private func closedLines(_ width: Double) -> Int {
+    message.lines = look.lines
+    defer { message.lines = messageLines }
+    return message.metrics(width: messageWidth(width))?.lines ?? 0
+  }
+
+  /// How many whole lines of the message an open banner of a width has room for.
+  private func shownLines(_ width: Double, _ most: Double, isStacked: Bool) -> Int {
+    let titleHeight = titleHeight(width)
+    let head = (isLarge ? headHeight(titleHeight) : titleHeight) + titleGap
+    let room =
+      most - insets.top - 2 * look.padding - head - actionsHeight(width, isStacked: isStacked)
+    return max(0, Int(exactly: (room / messageLine).rounded(.down)) ?? 0)
+  }
+
+  private var messageLine: Double { look.message.lineHeight * textSize }
 
   private func titleHeight(_ width: Double) -> Double {
     title.string.isEmpty ? 0 : title.metrics(width: titleWidth(width))?.size.height ?? 0
@@ -228,16 +256,19 @@ final class BannerView: View {
     guard let metrics = message.metrics(width: width), metrics.size.height > height else {
       return
     }
-    let line = look.message.lineHeight * textSize
-    message.lines = max(1, Int(exactly: (height / line).rounded(.down)) ?? 1)
+    message.lines = max(1, Int(exactly: (height / messageLine).rounded(.down)) ?? 1)
   }
 
   // MARK: Buttons
 
   /// The room of the buttons with the margin below them.
   private func actionsHeight(_ width: Double) -> Double {
+    actionsHeight(width, isStacked: isStacked(width))
+  }
+
+  private func actionsHeight(_ width: Double, isStacked: Bool) -> Double {
     guard isOpen, !actions.isEmpty else { return 0 }
-    let rows = isStacked(width) ? Double(actions.count) : 1
+    let rows = isStacked ? Double(actions.count) : 1
     return rows * actionHeight + (rows - 1) * Space.small + look.padding
   }
 
@@ -251,8 +282,16 @@ final class BannerView: View {
     return (room - look.gap * Double(columns - 1)) / Double(columns)
   }
 
-  /// Whether the buttons' words are too long for buttons side by side.
+  /// Whether the buttons stand below each other. On a low screen they stand side by side, and long words are cut, if
+  /// else less of the message would be seen than before it was opened.
   private func isStacked(_ width: Double) -> Bool {
+    guard wantsStack(width) else { return false }
+    guard isOpen, !message.string.isEmpty else { return true }
+    return shownLines(width, most, isStacked: true) >= closedLines(width)
+  }
+
+  /// Whether the buttons' words are too long for buttons side by side.
+  private func wantsStack(_ width: Double) -> Bool {
     let room = actionWidth(width, columns: actions.count)
     return actions.contains { $0.sizeThatFits(.zero).width > room }
   }

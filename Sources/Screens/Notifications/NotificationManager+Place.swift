@@ -5,25 +5,31 @@ import TouchStyle
 extension NotificationManager {
   /// Lays out the banner at its place of rest; its offset moves it from there.
   func place(_ banner: Banner) {
-    let area = room(banner.view.look)
     banner.view.insets = insets(banner.view.look)
+    let area = room(banner)
     let height = banner.view.height(width: area.width, most: area.height)
     banner.view.frame = Rect(area.x, area.y, area.width, height)
     banner.view.follow(.translationY, banner.offset) { $0 }
     hideFurther(banner)
   }
 
-  /// The part of the screen that a banner may take.
-  private func room(_ look: BannerLook) -> Rect {
+  /// The part of the screen that a banner may take. An open card whose message has too little room is wider.
+  private func room(_ banner: Banner) -> Rect {
+    let look = banner.view.look
+    let usual = room(look, widest: stage.settings.device.size.width)
+    return banner.view.showsEnough(width: usual.width, most: usual.height)
+      ? usual : room(look, widest: .infinity)
+  }
+
+  private func room(_ look: BannerLook, widest: Double) -> Rect {
     let screen = Rect(origin: .zero, size: stage.screenSize)
-    let device = stage.settings.device
     switch look.form {
     case .bar:
       return screen.inset(by: EdgeInsets(bottom: Space.small))
     case .card:
       // A card lies below the status bar's text; on a wide screen it is no wider than the phone is in portrait.
       let top = stripHeight() + look.inset
-      let widest = min(device.size.width, BannerLook.widestCard)
+      let widest = min(widest, BannerLook.widestCard)
       let side = max(0, (screen.width - widest) / 2) + look.inset
       return screen.inset(
         by: EdgeInsets(top: top, left: side, bottom: Space.small, right: side))

@@ -15,6 +15,8 @@ class ActionRow: Control {
 
   /// The revealed points: positive at the trailing edge, negative at the leading one; nil while no button exists.
   private(set) var reveal: AnimatedValue?
+  /// The end whose button is open, or on its way there.
+  private var openSide: RowSide?
   /// How far a button fills the row, from 0 to 1: a full row shows that the button acts when the finger lets go.
   private var fill: AnimatedValue?
   private var buttons: [RowSide: RowButton] = [:]
@@ -161,6 +163,7 @@ class ActionRow: Control {
   /// Makes the buttons follow the revealed points, for the present width, edges and text size.
   private func placeButtons() {
     guard let reveal, let fill else { return }
+    keepOpen(reveal)
     fade?.frame = Rect(0, 0, size.width, contentHeight)
     let isWithoutTravel = window?.stage.environment.reducedMotion ?? false
     for side in RowSide.allCases {
@@ -195,8 +198,21 @@ class ActionRow: Control {
     }
   }
 
+  /// Reveals an open button whole when its width changes, as with the text size.
+  private func keepOpen(_ reveal: AnimatedValue) {
+    guard let side = openSide, let stage = window?.stage else { return }
+    let target = rest(side) * side.sign
+    guard reveal.model != target else { return }
+    if reveal.isMoving {
+      reveal.animate(to: target, stage.tuning[ActionRow.action])
+    } else {
+      reveal.set(target)
+    }
+  }
+
   /// Sets the revealed points, as under a finger.
   func follow(_ points: Double) {
+    openSide = nil
     prepare()
     reveal?.set(points)
   }
@@ -218,12 +234,14 @@ class ActionRow: Control {
   /// Animates to an open button, or to none.
   func settle(open side: RowSide?, velocity: Double) {
     guard let stage = window?.stage else { return }
+    openSide = nil
     if side != nil { prepare() }
     guard let reveal else { return }
     var animation = stage.tuning[ActionRow.action]
     animation.velocity = velocity
     if stage.environment.reducedMotion { animation.curve = animation.curve.withoutOvershoot }
     fill(to: 0)
+    openSide = side
     let target = side.map { rest($0) * $0.sign } ?? 0
     reveal.animate(to: target, animation) { [weak self] finished in
       if finished, side == nil { self?.dropButtons() }
@@ -234,6 +252,7 @@ class ActionRow: Control {
   func fadeButton(_ side: RowSide) {
     guard let stage = window?.stage, let button = buttons[side] else { return }
     isUserInteractionEnabled = false
+    openSide = nil
     reveal?.catchNow()
     button.isFollowing = false
     stage.animate(stage.tuning[ActionRow.fade]) { button.alpha = 0 }
@@ -252,6 +271,7 @@ class ActionRow: Control {
     fade = nil
     reveal = nil
     fill = nil
+    openSide = nil
   }
 
   override func willLeaveWindow() {

@@ -8,7 +8,7 @@ final class DateCell: Control {
   /// Whether it is this month or today.
   private let isNow: Bool
   /// Whether the list shows it now.
-  private let isPresent: Bool
+  let isPresent: Bool
   private static let pressedAlpha = 0.4
   /// Two figures: no day is wider.
   private static let widest = "00"

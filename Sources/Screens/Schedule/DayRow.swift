@@ -84,7 +84,7 @@ final class DayRow: View {
     let usual = (usual * textSize).rounded(.up)
     let end = endRoom(kind, textSize: textSize)
     guard meals > 0 else { return usual + end }
-    let all = Double(meals) * (MealRow.height * textSize).rounded(.up) + padding * 2
+    let all = Double(meals) * MealRow.height(textSize: textSize) + padding * 2
     return end + (textSize >= largeText ? usual + all : max(usual, all))
   }
 
@@ -155,7 +155,7 @@ final class DayRow: View {
       ends.above + DayRow.padding
       + (isLarge ? DayRow.height(meals: 0, usual: usual, textSize: textSize) : 0)
     for row in meals {
-      let height = (MealRow.height * textSize).rounded(.up)
+      let height = MealRow.height(textSize: textSize)
       row.frame = mirrored(Rect(mealStart, y, max(0, mealEnd - mealStart), height))
       y += height
     }

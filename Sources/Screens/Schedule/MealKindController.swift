@@ -5,6 +5,7 @@ final class MealKindController: MealController {
   var onChoose: ((Meal.Kind) -> Void)?
   var onDetails: (() -> Void)?
   private var rows: [MealKindRow] = []
+  private weak var card: MealKindView?
 
   override var title: String { "Kind" }
 
@@ -18,8 +19,15 @@ final class MealKindController: MealController {
     }
     let details = MealKindRow("Details…", id: "meal-details", mark: nil, isChosen: false)
     details.on(.touchUpInside, "details") { [unowned self] in onDetails?() }
-    return MealKindView(
+    let view = MealKindView(
       title: meal.title, date: DateWords.short(date), rows: rows + [details])
+    card = view
+    return view
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    card?.showMore()
   }
 
   override func keyPressed(_ key: KeyInput) -> Bool {

@@ -1,12 +1,13 @@
 import TouchKit
 import TouchStyle
 
-/// The card with the kinds of meals, at the screen's lower end.
+/// The card with the kinds of meals, at the screen's lower end. On a low screen the kinds scroll.
 final class MealKindView: View {
   private let card = View(id: "modal")
   private let title: Label
   private let date: Label
   private let rows: [MealKindRow]
+  private let kinds = ScrollView()
   /// The greatest width, and how far the card goes on below the screen for a spring that overshoots, in points.
   private static let greatestWidth = 420.0
   private static let below = 48.0
@@ -24,9 +25,16 @@ final class MealKindView: View {
     card.cornerRadii = CornerRadii(all: Radius.sheet)
     card.shadow = Shadows.raised
     card.clipsToBounds = true
+    kinds.scrollsToTop = false
+    kinds.alwaysBounces = false
+    kinds.indicatorColor = Palette.mark
     addSubview(card)
-    for view in [self.title, self.date] + rows { card.addSubview(view) }
+    for view in [self.title, self.date, kinds] { card.addSubview(view) }
+    for row in rows { kinds.addSubview(row) }
   }
+
+  /// Flashes the scroll indicator if there are more kinds than can be seen.
+  func showMore() { kinds.flashIndicator() }
 
   override func environmentChanged() { setNeedsLayout() }
 
@@ -34,7 +42,8 @@ final class MealKindView: View {
     let area = safeArea
     let margin = stage.settings.device.margin
     let width = min(size.width, MealKindView.greatestWidth)
-    let line = max(Space.target, TypeScale.body.lineHeight * textSize + Space.large)
+    let words = TypeScale.body.lineHeight * textSize
+    let line = max(Space.target, words + Space.large)
     let inner = width - margin * 2
     var y = Space.large
     for label in [title, date] {
@@ -43,13 +52,16 @@ final class MealKindView: View {
       y += height
     }
     y += Space.small
-    // On a low screen the rows are lower, so that all of them are seen.
+    // On a low screen the rows are lower, so that all of them are seen; as low as a finger and words allow.
     let room = size.height - y - area.bottom - Space.small
-    let height = min(line, room / Double(rows.count))
-    for row in rows {
-      row.frame = Rect(0, y, width, height)
-      y += height
+    let fit = RowFit(
+      rows.count, in: room, least: max(Space.target, words + Space.small), most: line)
+    kinds.frame = Rect(0, y, width, min(room, fit.height * Double(rows.count)))
+    kinds.contentSize = Size(width, fit.height * Double(rows.count))
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(0, fit.height * Double(index), width, fit.height)
     }
+    y = kinds.frame.maxY
     if stage.settings.device.isPad {
       card.frame = Rect(center: bounds.center, size: Size(width, y + Space.small))
     } else {

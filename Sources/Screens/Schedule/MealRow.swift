@@ -8,8 +8,11 @@ final class MealRow: ActionRow {
   private let name: Label
   private let mark = View()
 
-  /// The height at text size 1, the mark's width and the room around it, in points.
-  static let height = 40.0
+  /// The height at text size 1, which is the least for a finger.
+  private static let plainHeight = 40.0
+  /// The height of a meal.
+  static func height(textSize: Double) -> Double { (plainHeight * max(1, textSize)).rounded(.up) }
+  /// The mark's width and height at text size 1, in points.
   private static let markSize = Size(4, 20)
 
   init(_ meal: Meal, iso: String) {
@@ -63,7 +66,7 @@ final class MealRow: ActionRow {
   }
 
   override var contentHeight: Double {
-    (MealRow.height * textSize).rounded(.up)
+    MealRow.height(textSize: textSize)
   }
 
   override func layout() {

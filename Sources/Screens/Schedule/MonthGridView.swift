@@ -31,30 +31,39 @@ final class MonthGridView: View {
 
   override func environmentChanged() { setNeedsLayout() }
 
-  /// The height of a week: either all fit, or the last one is cut in half, which shows that there are more.
-  private func cellHeight(_ room: Double, least: Double) -> Double {
-    let all = room / Double(MonthGrid.weeks)
-    guard all < least else { return all }
-    let whole = max(1, (room / least - 0.5).rounded(.down))
-    return max(least, room / (whole + 0.5))
-  }
-
   override func layout() {
     let line = DatePickerMetrics.line * textSize
     let width = (size.width - Space.small * 2) / 7
-    let room = max(0, size.height - line)
-    let height = cellHeight(room - Space.small, least: DatePickerMetrics.leastCell * textSize)
-    weeks.frame = Rect(0, line, size.width, room)
+    let least = max(DatePickerMetrics.cell, DatePickerMetrics.leastCell * textSize)
+    // Where a week has no room below them, the names go along with the weeks.
+    let areNamesFixed = size.height - line >= least + Space.small
+    let top = areNamesFixed ? line : 0
+    let room = max(0, size.height - top)
+    let height = RowFit(MonthGrid.weeks, in: room - Space.small, least: least).height
+    weeks.frame = Rect(0, top, size.width, room)
     for (column, name) in names.enumerated() {
+      let holder = areNamesFixed ? self : weeks
+      if name.superview !== holder { holder.addSubview(name) }
       name.frame = mirrored(Rect(Space.small + Double(column) * width, 0, width, line))
     }
     for (index, cell) in cells.enumerated() {
       let (week, column) = grid.place(of: index + 1)
       cell.frame = mirrored(
         Rect(
-          Space.small + Double(column) * width, Double(week) * height, width, height))
+          Space.small + Double(column) * width, line - top + Double(week) * height, width, height))
     }
     let count = Double(grid.place(of: grid.count).week + 1)
-    weeks.contentSize = Size(size.width, count * height + Space.small)
+    weeks.contentSize = Size(size.width, line - top + count * height + Space.small)
+    showFirstWeek(below: line - top)
+  }
+
+  /// Whether it has shown where it begins.
+  private var isPlaced = false
+
+  /// In a very low popover the first week is seen before the weekdays' names are.
+  private func showFirstWeek(below names: Double) {
+    guard !isPlaced, size.height > 0 else { return }
+    isPlaced = true
+    if names > 0 { weeks.scroll(to: names, animated: false) }
   }
 }

@@ -28,6 +28,8 @@ final class MonthsController: ViewController {
     show()
   }
 
+  override func viewDidAppear() { months.showMore() }
+
   private func turn(_ by: Int) {
     year += by
     show()

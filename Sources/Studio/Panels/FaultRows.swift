@@ -24,11 +24,15 @@ nonisolated enum FaultRows {
   }
 
   private enum Group: CaseIterable {
-    case contrast, small, covered, nameless
+    case contrast, overlap, large, sight, focus, small, covered, nameless
 
     func holds(_ kind: ScreenFault.Kind) -> Bool {
       switch kind {
       case .contrast: self == .contrast
+      case .overlap: self == .overlap
+      case .tooLarge: self == .large
+      case .outOfSight: self == .sight
+      case .focusOutOfSight: self == .focus
       case .smallTarget: self == .small
       case .coveredTarget: self == .covered
       case .nameless: self == .nameless
@@ -38,6 +42,10 @@ nonisolated enum FaultRows {
     func title(_ count: Int) -> String {
       switch self {
       case .contrast: "\(Words.count(count, "text")) hard to read"
+      case .overlap: "\(Words.count(count, "text")) under another one"
+      case .large: "\(Words.count(count, "text")) larger than \(count == 1 ? "its" : "their") place"
+      case .sight: "\(Words.count(count, "part")) that can't be brought into sight"
+      case .focus: "What is written is out of sight"
       case .small: "\(Words.count(count, "target")) smaller than a finger"
       case .covered: "\(Words.count(count, "target")) behind something else"
       case .nameless: "\(Words.count(count, "target")) without a name"
@@ -56,6 +64,7 @@ nonisolated enum FaultRows {
     func short(_ number: Double, _ part: Double) -> String {
       decimals((number * part).rounded(.down) / part)
     }
+    func sides(_ size: Size) -> String { "\(short(size.width, 10)) × \(short(size.height, 10))" }
     switch kind {
     case .contrast(let ratio, let needed):
       let shown = short(ratio, 100)
@@ -63,8 +72,19 @@ nonisolated enum FaultRows {
         "\(shown) : 1",
         "Its contrast is \(shown) to 1; level AA of the guidelines needs \(decimals(needed))."
       )
+    case .overlap(let other, _):
+      return ("under «\(other)»", "«\(other)» is printed over it.")
+    case .tooLarge(let needed, let place):
+      let shown = sides(needed)
+      return (shown, "Its lines take \(shown) points; its place has \(sides(place)).")
+    case .outOfSight(let cover):
+      return (
+        "under \(cover)", "No scrolling brings all of it into sight: \(cover) cuts or covers it."
+      )
+    case .focusOutOfSight(let room):
+      return ("hidden", "Of the screen, \(sides(room.size)) points are left for it.")
     case .smallTarget(let size):
-      let shown = "\(short(size.width, 10)) × \(short(size.height, 10))"
+      let shown = sides(size)
       return (shown, "A finger hits \(shown) points; \(decimals(PressTarget.least)) are needed.")
     case .coveredTarget:
       return ("covered", "A touch in its middle goes to something in front of it.")

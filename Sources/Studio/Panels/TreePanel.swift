@@ -54,7 +54,8 @@ final class TreePanel {
     outline.addButton(
       "Pick on the Phone", "Press a view to find it here", action: Command.pickView.action())
     outline.addButton(
-      "Check the Screen", "Texts that are hard to read, targets that are hard to hit",
+      "Check the Screen",
+      "Texts that are hard to read or out of sight, targets that are hard to hit",
       action: Command.faults.action())
     sayEmptiness()
   }
@@ -76,7 +77,8 @@ final class TreePanel {
     guard showsFaults else { return }
     let rows = FaultRows.all(faults)
     sayEmptiness(
-      "Nothing found", "Texts can be read, and what can be pressed is large enough and has a name.")
+      "Nothing found",
+      "Texts can be read, and what can be pressed is in sight, large enough and has a name.")
     guard rows != self.faults else { return }
     self.faults = rows
     reload()

@@ -87,10 +87,9 @@ extension StudioWindow {
     let checks = treePanel?.showsFaults == true && state.panel == TreePanel.name
     let shown = state.overlays
     let contrasts = shown.contains(.contrast) || checks ? contrasts(of: stage) : []
-    let targets = shown.contains(.targets) || checks ? stage.pressTargets() : []
     phone.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
-    phone.overlay.targets = shown.contains(.targets) ? targets : []
-    if checks { treePanel?.show(ScreenFault.all(contrasts, targets)) }
+    phone.overlay.targets = shown.contains(.targets) ? stage.pressTargets() : []
+    if checks { treePanel?.show(ScreenFault.all(contrasts, stage.seenScreen())) }
     if shown.contains(.strobe) { findStrobe() } else { dropStrobe() }
   }
 

@@ -10,21 +10,40 @@ public struct PressTarget: Equatable, Sendable {
   public var frame: Rect
   /// How far from its middle a finger still lands on it, along both axes; nil if something else takes a touch in the middle.
   public var reach: Rect?
+  /// Whether a clip, the screen, or something that lies over its list cuts its width now.
+  public var isCutAcross: Bool
+  /// Whether one of them cuts its height now.
+  public var isCutAlong: Bool
 
   /// A target of these measures; see the properties of the same names.
-  public init(name: String, id: String?, words: String?, frame: Rect, reach: Rect?) {
+  public init(
+    name: String, id: String?, words: String?, frame: Rect, reach: Rect?,
+    isCutAcross: Bool = false, isCutAlong: Bool = false
+  ) {
     (self.name, self.id, self.words, self.frame, self.reach) = (name, id, words, frame, reach)
+    (self.isCutAcross, self.isCutAlong) = (isCutAcross, isCutAlong)
   }
 
   /// The least side of what a finger hits without aiming, in points.
   public static let least = 44.0
 
-  /// Whether a finger has to aim. What a clip or the screen cuts is as large as it would be.
-  public var isSmall: Bool {
-    guard let reach else { return false }
+  /// How far a finger gets along both axes; nil if something else takes a touch in the middle. What is cut counts as large
+  /// as it would be.
+  public var extent: Size? {
+    reach.map {
+      Size(
+        isCutAcross ? max($0.width, frame.width) : $0.width,
+        isCutAlong ? max($0.height, frame.height) : $0.height)
+    }
+  }
+
+  /// Whether a finger has to aim.
+  public var isSmall: Bool { isSmaller(than: Size(PressTarget.least, PressTarget.least)) }
+
+  /// Whether a finger gets less far than along these sides.
+  public func isSmaller(than size: Size) -> Bool {
     let slack = PressTarget.accuracy * 2
-    return max(reach.width, frame.width) < PressTarget.least - slack
-      || max(reach.height, frame.height) < PressTarget.least - slack
+    return extent.map { $0.width < size.width - slack || $0.height < size.height - slack } ?? false
   }
 
   /// How well the edges of `reach` are found, in points.

@@ -29,14 +29,35 @@ private struct TargetFinder {
     let frame = place.boundingBox(view.shown.bounds)
     let left = clip.flatMap { $0.intersection(frame) }
     if view.isPressable, let left, left.width > 0, left.height > 0, isAsked(at: left.center) {
-      targets.append(
-        PressTarget(
-          name: view.logName, id: view.id, words: view.label ?? view.text, frame: frame,
-          reach: reach(of: view, left)))
+      targets.append(target(view, frame, left))
     }
     for inner in view.subviews {
       add(inner, place, clip: view.clipsToBounds ? left : clip, alpha: alpha)
     }
+  }
+
+  private func target(_ view: View, _ frame: Rect, _ part: Rect) -> PressTarget {
+    var target = PressTarget(
+      name: view.logName, id: view.id, words: view.label ?? view.text, frame: frame,
+      reach: reach(of: view, part))
+    let middle = part.center
+    let isUnder = target.reach.map { reach in
+      [
+        Point(reach.x, middle.y), Point(reach.maxX, middle.y), Point(middle.x, reach.y),
+        Point(middle.x, reach.maxY),
+      ].map { part.contains($0) && isUnderOther(view, $0) }
+    }
+    target.isCutAcross = part.width < frame.width || isUnder.map { $0[0] || $0[1] } ?? false
+    target.isCutAlong = part.height < frame.height || isUnder.map { $0[2] || $0[3] } ?? false
+    return target
+  }
+
+  /// Whether what takes a touch at a point lies over the view's list, or in another window.
+  private func isUnderOther(_ view: View, _ point: Point) -> Bool {
+    guard let taker = taker(at: point) else { return false }
+    guard taker.window === view.window else { return true }
+    guard let list = view.superview?.ancestors.first(of: ScrollView.self) else { return false }
+    return !list.isAncestor(of: taker)
   }
 
   /// Whether windows are asked about a touch there: what the application takes by itself is as large as it says.
@@ -65,12 +86,17 @@ private struct TargetFinder {
 
   /// Whether a touch at a point of the screen presses the view.
   private func hits(_ view: View, _ point: Point) -> Bool {
-    guard screen.contains(point), isAsked(at: point) else { return false }
+    taker(at: point)?.ancestors.first(where: \.isPressable) === view
+  }
+
+  /// What takes a touch at a point of the screen.
+  private func taker(at point: Point) -> View? {
+    guard screen.contains(point), isAsked(at: point) else { return nil }
     for window in application.windows.reversed() {
-      guard let inside = window.shown.fromParent(point), let taker = window.hitTest(inside, nil)
-      else { continue }
-      return taker.ancestors.first(where: \.isPressable) === view
+      if let inside = window.shown.fromParent(point), let taker = window.hitTest(inside, nil) {
+        return taker
+      }
     }
-    return false
+    return nil
   }
 }

@@ -6,12 +6,18 @@ public struct DrawingContext {
   public let measurer: any TextMeasuring
   /// What was painted so far, back to front.
   public private(set) var items: [DisplayItem] = []
+  /// Which view paints from which item on; nil unless somebody asks.
+  private(set) var painters: PainterList?
   /// The origin of the painting view's coordinates in those of the list.
   private var origin = Point.zero
   /// The visible rectangle, in the coordinates of the list.
   private var visible: Rect
 
-  init(environment: Environment, measurer: any TextMeasuring, screen: Size) {
+  init(
+    environment: Environment, measurer: any TextMeasuring, screen: Size,
+    painters: PainterList? = nil
+  ) {
+    self.painters = painters
     self.environment = environment
     self.measurer = measurer
     visible = Rect(origin: .zero, size: screen)
@@ -123,6 +129,7 @@ public struct DrawingContext {
     paint(&self)
     guard let bounds = DisplayList.ink(of: items[(start + 1)...]) else {
       items.removeLast(items.count - start)
+      painters?.forget(from: start)
       return
     }
     items[start] = .pushOpacity(alpha, bounds: bounds)
@@ -213,6 +220,7 @@ public struct DrawingContext {
   private mutating func unbent(_ view: View, _ shown: Shown, withShadow: Bool = true) {
     let bounds = shown.bounds
     let radii = view.cornerRadii
+    painters?.note(view, .ground, from: items.count)
     if withShadow, let shadow = view.shadow {
       self.shadow(bounds, radii: radii, shadow.resolved(environment))
     }
@@ -222,6 +230,7 @@ public struct DrawingContext {
     } else {
       inside(view)
     }
+    painters?.note(view, .ground, from: items.count)
     if let shadow = view.innerShadow {
       innerShadow(bounds, radii: radii, shadow.resolved(environment))
     }
@@ -231,8 +240,10 @@ public struct DrawingContext {
   }
 
   private mutating func inside(_ view: View) {
+    painters?.note(view, .content, from: items.count)
     view.draw(in: &self)
     for subview in view.subviews { paint(subview) }
+    painters?.note(view, .content, from: items.count)
     view.drawOverlay(in: &self)
   }
 }

@@ -19,6 +19,14 @@ extension Stage {
     return DisplayList(items: context.items)
   }
 
+  /// The same with the view that paints each item.
+  func presentPainters() -> (list: DisplayList, painters: PainterList) {
+    var context = DrawingContext(
+      environment: environment, measurer: measurer, screen: screenSize, painters: PainterList())
+    for window in application.windows where !window.isHidden { context.paint(window) }
+    return (DisplayList(items: context.items), context.painters ?? PainterList())
+  }
+
   /// Gives the interface another orientation, and animates the picture's turn.
   func turn(to orientation: Orientation) {
     // Before the start there is no picture to turn.

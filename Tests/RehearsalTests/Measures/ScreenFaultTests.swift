@@ -19,25 +19,29 @@ import TouchKit
   }
 
   private func target(
-    _ name: String, _ frame: Rect, reach: Rect?, words: String? = "words"
+    _ name: String, _ frame: Rect, reach: Rect?, words: String? = "words", isCut: Bool = false
   ) -> PressTarget {
-    PressTarget(name: name, id: nil, words: words, frame: frame, reach: reach)
+    PressTarget(
+      name: name, id: nil, words: words, frame: frame, reach: reach, isCutAlong: isCut)
   }
 
   @Test func `Small, covered and nameless targets are faults, by kind`() {
     let (small, large) = (Rect(0, 0, 30, 30), Rect(0, 0, 50, 50))
     let faults = ScreenFault.all(
       [],
-      [
+      SeenScreen(targets: [
         target("good", small, reach: Rect(-7, -7, 44, 44)), target("small", small, reach: small),
         target("narrow", Rect(0, 0, 50, 30), reach: Rect(0, 0, 50, 30)),
-        target("covered", large, reach: nil), target("cut", large, reach: Rect(0, 0, 50, 10)),
+        target("covered", large, reach: nil),
+        target("cut", large, reach: Rect(0, 0, 50, 10), isCut: true),
+        target("taken", large, reach: Rect(0, 0, 50, 10)),
         target("nameless", large, reach: large, words: nil),
-      ])
-    #expect(faults.map(\.name) == ["small", "narrow", "covered", "nameless"])
+      ]))
+    #expect(faults.map(\.name) == ["small", "narrow", "taken", "covered", "nameless"])
     #expect(
       faults.map(\.kind) == [
-        .smallTarget(small.size), .smallTarget(Size(50, 30)), .coveredTarget, .nameless,
+        .smallTarget(small.size), .smallTarget(Size(50, 30)), .smallTarget(Size(50, 10)),
+        .coveredTarget, .nameless,
       ])
   }
 
@@ -79,10 +83,13 @@ import TouchKit
     let targets = stage.pressTargets()
     #expect(!contrasts.isEmpty && !targets.isEmpty)
     // The schedule's days are as dense as a calendar: their meals, and the buttons beside their title, are known to be a
-    // little smaller than a finger.
-    let faults = ScreenFault.all(contrasts, targets).filter { fault in
-      guard screen == "schedule", case .smallTarget(let size) = fault.kind else { return true }
-      return min(size.width, size.height) < 20
+    // little smaller than a finger. ER-06 puts the reporter's two marks on one point.
+    let faults = ScreenFault.all(contrasts, stage.seenScreen()).filter { fault in
+      switch fault.kind {
+      case .smallTarget(let size) where screen == "schedule": min(size.width, size.height) < 20
+      case .outOfSight(under: "begin-mark") where screen == "reporter": false
+      default: true
+      }
     }
     #expect(faults.isEmpty)
   }
