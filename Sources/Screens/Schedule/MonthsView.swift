@@ -5,6 +5,8 @@ import TouchStyle
 final class MonthsView: View {
   let earlier = Button(icon: Icon.back.view(Palette.accent))
   let later = Button(icon: Icon.forward.view(Palette.accent))
+  /// Leads to the choice of the weekday with which a week starts.
+  let week = Button(icon: Icon.sliders.view(Palette.accent), id: "week-start")
   let title = Label(style: TypeScale.headline, alignment: .center)
   private var cells: [DateCell] = []
   private static let columns = 3
@@ -15,7 +17,8 @@ final class MonthsView: View {
     title.role = .heading
     earlier.label = "A year back"
     later.label = "A year on"
-    for view in [title, earlier, later] { addSubview(view) }
+    week.label = "The first day of the week"
+    for view in [title, earlier, week, later] { addSubview(view) }
   }
 
   func show(_ cells: [DateCell]) {
@@ -32,7 +35,8 @@ final class MonthsView: View {
     let side = Space.target
     earlier.frame = mirrored(Rect(Space.tiny, 0, side, bar))
     later.frame = mirrored(Rect(size.width - side - Space.tiny, 0, side, bar))
-    title.frame = Rect(side, 0, max(0, size.width - side * 2), bar)
+    week.frame = mirrored(Rect(size.width - side * 2 - Space.tiny, 0, side, bar))
+    title.frame = Rect(side * 2, 0, max(0, size.width - side * 4), bar)
     let columns = Double(MonthsView.columns)
     let width = (size.width - Space.small * 2) / columns
     let rows = (Double(cells.count) / columns).rounded(.up)
