@@ -8,6 +8,13 @@ final class PhoneDelegate: Responder {
   let inbox: InboxController
   let schedule: ScheduleController
   let tour: TourController
+  private let reporter: ReporterController
+  /// Whether all touches are ignored for a while, as a page of the reporter can ask for.
+  let ignoredTouches: IgnoredTouches
+  /// How the notification comes that the user sends from the page of settings.
+  var notificationSettings: NotificationSettings
+  /// Called with the value of an input `notify` that the user sends.
+  var onNotify: ((Payload) -> Void)?
   let drafts = Drafts()
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
@@ -26,6 +33,9 @@ final class PhoneDelegate: Responder {
     inbox = InboxController(stage, clock: clock, messages: content.messages)
     schedule = ScheduleController(stage)
     tour = TourController(stage, content: content.tour)
+    reporter = ReporterController(stage)
+    ignoredTouches = IgnoredTouches(on: stage)
+    notificationSettings = NotificationSettings(stage.tuning)
     fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [
@@ -35,7 +45,7 @@ final class PhoneDelegate: Responder {
           controller: schedule),
         PhoneScreen(
           name: .reporter, title: "Reporter", icon: .reporter,
-          controller: ReporterController(stage)),
+          controller: reporter),
         PhoneScreen(
           name: .device, title: "Device", icon: .device, controller: DeviceController(stage)),
         PhoneScreen(
@@ -45,6 +55,9 @@ final class PhoneDelegate: Responder {
       ], on: stage)
     super.init()
     inbox.onOpen = { [unowned self] message in show(message) }
+    drawer.onSettings = { [unowned self] in showNotificationSettings() }
+    reporter.onEvents = { [unowned self] in showEvents() }
+    tour.onTwoLists = { [unowned self] in showTwoLists() }
     schedule.presenter = tabs
     tour.presenter = tabs
     shell.contentController = tabs
