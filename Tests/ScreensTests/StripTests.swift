@@ -43,6 +43,37 @@ import TouchKit
     #expect(scroll.shownOffset == 0)
   }
 
+  @Test func `HD-01: of the tour's two lists neither scrolls, one alone does unless it forbids it`()
+    throws
+  {
+    let tester = try PhoneTester("modern", screen: "tour", set: toTop("scroll-to-top"))
+    tester.application.phoneDelegate.showTwoLists()
+    tester.settle()
+    let lists = try (1...2).map {
+      try #require(tester.application.find("top-list-\($0)") as? ScrollView)
+    }
+    func tapStrip() -> [Double] {
+      for list in lists { list.offset = 300 }
+      tester.tap(196, 10)
+      tester.settle()
+      return lists.map(\.shownOffset)
+    }
+    func choose(_ segment: Double) throws {
+      let frame = try tester.frame("top-claims")
+      tester.tap(frame.x + frame.width * (segment + 0.5) / 3, frame.midY)
+      tester.settle()
+    }
+    #expect(tapStrip() == [300, 300])
+    #expect(tester.log(.application).last == "no scroll to the top: 2 scroll views want it")
+    try choose(1)
+    #expect(tapStrip() == [0, 300])
+    try choose(2)
+    #expect(tapStrip() == [300, 300])
+    #expect(tester.log(.application).last == "no scroll to the top: top-list-1 forbids it")
+    try choose(0)
+    #expect(tapStrip() == [300, 300])
+  }
+
   @Test func `HD-01: a scroll view that cannot be seen does not count`() throws {
     let tester = try PhoneTester(set: toTop("scroll-to-top"))
     let scroll = try scrolled(tester)

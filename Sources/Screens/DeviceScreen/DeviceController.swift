@@ -7,7 +7,9 @@ final class DeviceController: ViewController {
 
   private let screen = DeviceView()
   private var timer: Timer?
-  private var start = Point.zero
+  /// The fingers that the screen hears of, in the order in which they landed.
+  private var fingers: [Touch] = []
+  private var describer = TouchDescriber()
 
   override var title: String { "Device" }
   override func makeView() -> View { screen }
@@ -15,7 +17,8 @@ final class DeviceController: ViewController {
   override var canBecomeFirstResponder: Bool { true }
 
   override func viewDidLoad() {
-    screen.onTouches = { [unowned self] touches, event in touched(touches, event) }
+    screen.onTouches = { [unowned self] touches in touched(touches) }
+    screen.multiple.on(.valueChanged, "multiple touches") { [unowned self] in hearMoreOrOne() }
     show(stage.environment.orientation)
   }
 
@@ -54,26 +57,35 @@ final class DeviceController: ViewController {
 
   // MARK: Touching
 
-  private func touched(_ touches: [Touch], _ event: Event) {
-    // If several fingers touch, the first is described; `DeviceView` draws up to five.
-    guard let touch = touches.first, touch === event.touches(for: screen).first else { return }
-    let point = touch.location(in: screen)
-    let words = DeviceWords.description(taps: touch.tapCount, touch.phase)
-    switch touch.phase {
-    case .began:
+  /// How many fingers are described: without multiple touches the screen hears of one alone.
+  private static let described = 2
+
+  private func hearMoreOrOne() {
+    let isOn = screen.multiple.isOn
+    screen.hearsSeveral(isOn)
+    stage.note(.application, "multiple touches \(isOn ? "on" : "off")")
+  }
+
+  private func touched(_ touches: [Touch]) {
+    for touch in touches where touch.phase == .began {
+      fingers.append(touch)
       // A timer that still runs must not blank the words of a new touch.
       timer?.invalidate()
-      // The second tap of a double tap keeps the first one's place.
-      if touch.tapCount < 2 { start = point }
-      say("\(words) \(DeviceWords.place(point))")
-    case .moved, .stationary: say("\(words) \(DeviceWords.place(point))")
-    case .ended:
-      say("\(words) \(DeviceWords.place(start))->\(DeviceWords.place(point))")
-      armTimer()
-    case .cancelled:
-      say(words)
-      armTimer()
     }
+    let lines = describer.lines(
+      for: fingers.map {
+        TouchDescriber.Finger(
+          number: $0.finger, phase: $0.phase, taps: $0.tapCount, place: $0.location(in: screen))
+      })
+    fingers.removeAll { !$0.isDown }
+    screen.rings = fingers
+    say(lines.prefix(DeviceController.described))
+    if fingers.isEmpty { armTimer() }
+  }
+
+  private func say(_ lines: ArraySlice<String>) {
+    screen.say(lines.joined(separator: "\n"))
+    stage.note(.application, lines.joined(separator: ", "))
   }
 
   private func say(_ words: String) {

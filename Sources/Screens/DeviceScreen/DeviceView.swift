@@ -1,9 +1,11 @@
 import TouchKit
 import TouchStyle
 
-/// The device screen: the phone's orientation, its resolution, the last interaction.
+/// The device screen: the phone's orientation, its resolution, the last interaction, and whether several fingers count.
 final class DeviceView: View {
-  var onTouches: (([Touch], Event) -> Void)?
+  var onTouches: (([Touch]) -> Void)?
+  /// The fingers that get a ring.
+  var rings: [Touch] = [] { didSet { showFingers() } }
   let orientation = Label(
     id: "orientation-label", style: TypeScale.figures, color: Palette.ink, lines: 2)
   let resolution = Label(
@@ -11,11 +13,16 @@ final class DeviceView: View {
   let interaction = Label(
     DeviceWords.none, id: "interaction-label", style: TypeScale.figures, color: Palette.ink,
     lines: 2)
+  let multiple = Switch(id: "multiple-touches")
   private let title = Label("Device", style: TypeScale.largeTitle)
-  private let card = View()
+  private let card = DeviceCard()
   private var captions: [Label] = []
-  private let hint = Label(
-    "Touch, turn or shake the phone", style: TypeScale.second, color: Palette.ink2, lines: 2)
+  private let hint = Label(DeviceWords.hint, style: TypeScale.second, color: Palette.ink2, lines: 2)
+  private let multipleWords = Label(
+    DeviceWords.multiple, style: TypeScale.body, color: Palette.ink, lines: 2)
+  private let figure = DeviceFigure()
+  private let figureHint = Label(
+    DeviceWords.hint, style: TypeScale.second, color: Palette.ink2, alignment: .center, lines: 2)
 
   private static let ring = 34.0
   /// From this width on the card has two columns.
@@ -23,18 +30,18 @@ final class DeviceView: View {
   private static let tightFactor = 1.5
   /// More fingers than these are not drawn.
   private static let mostFingers = 5
+  /// The height that the drawing of the phone has at least and at most, in points.
+  private static let figureHeight = 104.0...320.0
 
   init() {
     super.init(id: ScreenName.device.rawValue)
     role = .screen
     label = "Device"
     background = Palette.ground
-    isMultipleTouchEnabled = true
     title.role = .heading
-    card.background = Palette.surface
-    card.cornerRadii = CornerRadii(all: Radius.card)
-    card.isUserInteractionEnabled = false
     addSubview(title)
+    addSubview(figure)
+    addSubview(figureHint)
     addSubview(card)
     hint.isCenteredVertically = false
     card.addSubview(hint)
@@ -45,8 +52,14 @@ final class DeviceView: View {
     }
     for line in lines {
       line.isProse = true
+      line.isCenteredVertically = false
       card.addSubview(line)
     }
+    // The switch says its words itself.
+    multipleWords.role = nil
+    multiple.label = DeviceWords.multiple
+    card.addSubview(multipleWords)
+    card.addSubview(multiple)
   }
 
   private var lines: [Label] { [orientation, resolution, interaction] }
@@ -54,6 +67,13 @@ final class DeviceView: View {
   /// Shows the last interaction; while there is none, a hint says what the user can do.
   func say(_ words: String) {
     interaction.string = words
+    setNeedsLayout()
+  }
+
+  /// Whether more than one finger is heard of; then the words of two have room.
+  func hearsSeveral(_ several: Bool) {
+    isMultipleTouchEnabled = several
+    interaction.lines = several ? 4 : 2
     setNeedsLayout()
   }
 
@@ -73,18 +93,20 @@ final class DeviceView: View {
   override func didEnter(_ stage: Stage) { showResolution() }
   override func environmentChanged() { setNeedsLayout() }
 
-  override func touchesBegan(_ touches: [Touch], _ event: Event) { onTouches?(touches, event) }
-  override func touchesMoved(_ touches: [Touch], _ event: Event) { onTouches?(touches, event) }
-  override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouches?(touches, event) }
-  override func touchesCancelled(_ touches: [Touch], _ event: Event) { onTouches?(touches, event) }
+  override func touchesBegan(_ touches: [Touch], _ event: Event) { onTouches?(touches) }
+  override func touchesMoved(_ touches: [Touch], _ event: Event) { onTouches?(touches) }
+  override func touchesEnded(_ touches: [Touch], _ event: Event) { onTouches?(touches) }
+  override func touchesCancelled(_ touches: [Touch], _ event: Event) { onTouches?(touches) }
 
   // MARK: Layout
 
-  /// What the screen shows: if room is short, first the hint goes, then the title, then the captions. The whole screen
-  /// takes touches, so it can't scroll.
+  /// What the screen shows: if room is short, first the drawing of the phone goes, then the hint, then the title, then
+  /// the captions. The whole screen takes touches, so it can't scroll.
   ///
   /// If there is room for the words alone, they grow by half at most.
-  private enum Content: CaseIterable { case all, withoutHint, withoutTitle, wordsAlone }
+  private enum Content: CaseIterable {
+    case all, withoutFigure, withoutHint, withoutTitle, wordsAlone
+  }
 
   override func layout() {
     let area = safeArea
@@ -95,61 +117,107 @@ final class DeviceView: View {
     let width = size.width - area.left - area.right - margin * 2
     let bottom = size.height - area.bottom
     let titleHeight = title.style.lineHeight * factor
-    var top = 0.0
     for content in Content.allCases {
-      let isTitled = content == .all || content == .withoutHint
+      let isTitled = content != .withoutTitle && content != .wordsAlone
       title.isHidden = !isTitled
-      hasHint = content == .all
+      figure.isHidden = content != .all
+      figureHint.isHidden = figure.isHidden
+      hasHint = content == .withoutFigure
       let isTight = content == .wordsAlone
       for caption in captions { caption.isHidden = isTight }
-      for line in lines {
+      for line in lines + [multipleWords] {
         line.scales = !isTight
-        line.style =
-          isTight
-          ? TypeScale.figures.scaled(min(factor, DeviceView.tightFactor)) : TypeScale.figures
+        let style = line === multipleWords ? TypeScale.body : TypeScale.figures
+        line.style = isTight ? style.scaled(min(factor, DeviceView.tightFactor)) : style
       }
-      top = isTitled ? Space.small + titleHeight + Space.large : Space.large
+      let top = isTitled ? Space.small + titleHeight + Space.large : Space.large
       let height = layOutCard(width: width, factor: isTight ? 1 : factor)
       card.frame = mirrored(Rect(x, top, width, height))
-      if card.frame.maxY + Space.small <= bottom { break }
+      let needed = content == .all ? figureRoom(width: width).least : 0
+      if card.frame.maxY + needed + Space.small <= bottom { break }
     }
     title.frame = mirrored(Rect(x, Space.small, width, titleHeight))
     hint.isHidden = !showsHint
+    if !figure.isHidden { layOutFigure(x: x, width: width, bottom: bottom) }
   }
 
-  /// Whether there is room for the hint.
+  /// Whether the card has room for the hint.
   private var hasHint = true
 
-  /// Lays out the card's content and returns the card's height; in a wide card the interaction has a column of its own.
+  /// The height of the words under the drawing, and the least height of both with the room around them.
+  private func figureRoom(width: Double) -> (hint: Double, least: Double) {
+    let hint = figureHint.sizeThatFits(Size(width, 0)).height
+    return (
+      hint, Space.huge + DeviceView.figureHeight.lowerBound + Space.medium + hint + Space.small
+    )
+  }
+
+  /// Puts the drawing and its words in the middle of the room below the card.
+  private func layOutFigure(x: Double, width: Double, bottom: Double) {
+    let hintHeight = figureRoom(width: width).hint
+    let below = hintHeight + Space.medium
+    let room = Rect(
+      0, card.frame.maxY + Space.large, size.width,
+      bottom - card.frame.maxY - Space.large - Space.small)
+    let most = min(room.height - below, DeviceView.figureHeight.upperBound)
+    let fitting = figure.fitting(Size(width, most))
+    let top = (room.y + (room.height - fitting.height - below) / 2).rounded()
+    figure.frame = mirrored(
+      Rect((x + (width - fitting.width) / 2).rounded(), top, fitting.width, fitting.height))
+    figureHint.frame = mirrored(Rect(x, figure.frame.maxY + Space.medium, width, hintHeight))
+    let strip = Point(0, stage.statusBarHeight)
+    figure.parts = [title.frame, card.frame].map { $0.offset(by: strip) }
+    showFingers()
+  }
+
+  private func showFingers() {
+    guard let stage = window?.stage else { return }
+    let strip = Point(0, stage.statusBarHeight)
+    figure.fingers = rings.prefix(DeviceView.mostFingers).map { $0.location(in: self) + strip }
+  }
+
+  /// Lays out the card's content and returns the card's height; in a wide card the interaction and the switch have a
+  /// column of their own.
   private func layOutCard(width: Double, factor: Double) -> Double {
     let inner = width - Space.large * 2
     let isWide = width >= DeviceView.wide
     let own = isWide ? (inner - Space.large) / 2 : inner
     var y = Space.large
     var end = y
+    // The card has its width only after its height is known, so it can't mirror yet.
+    func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
+      view.frame = Rect(isRightToLeft ? width - x - wide : x, y, wide, high)
+    }
+    var x = Space.large
     for (index, (caption, line)) in zip(captions, lines).enumerated() {
       let isBeside = isWide && line === interaction
       y = index == 0 || isBeside ? Space.large : y + Space.medium
-      let x = Space.large + (isBeside ? own + Space.large : 0)
-      // The card has its width only after its height is known, so it can't mirror yet.
-      let shownX = isRightToLeft ? width - x - own : x
+      if isBeside { x += own + Space.large }
       let captionHeight = caption.isHidden ? 0 : caption.style.lineHeight * factor + Space.hair
-      caption.frame = Rect(shownX, y, own, max(0, captionHeight - Space.hair))
+      place(caption, x, y, own, max(0, captionHeight - Space.hair))
       let height = height(of: line, width: own, factor: factor)
-      line.frame = Rect(shownX, y + captionHeight, own, height)
-      line.isCenteredVertically = false
+      place(line, x, y + captionHeight, own, height)
       y = line.frame.maxY
       if line === interaction, showsHint {
         line.frame.height = line.style.lineHeight * factor
-        hint.frame = Rect(shownX, line.frame.maxY, own, max(0, y - line.frame.maxY))
+        place(hint, x, line.frame.maxY, own, max(0, y - line.frame.maxY))
       }
       end = max(end, y)
     }
-    return end + Space.medium
+    let wide = multiple.style.size.width
+    let room = own - wide - Space.medium
+    let words = multipleWords.sizeThatFits(Size(room, 0)).height
+    let high = max(Space.target, words)
+    y += Space.small
+    card.line = Rect(isRightToLeft ? width - x - own : x, y, own, 1)
+    y += Space.tiny
+    place(multipleWords, x, y, room, high)
+    place(multiple, x + own - wide, y, wide, high)
+    return max(end + Space.medium, y + high + Space.tiny)
   }
 
-  /// The interaction's words always have room for two lines, so that nothing moves when they change; the hint stands in
-  /// the second line. They are not measured: each finger that moves changes them.
+  /// The interaction's words always have room for all their lines, so that nothing moves when they change; the hint
+  /// stands in the second line. They are not measured: each finger that moves changes them.
   private func height(of line: Label, width: Double, factor: Double) -> Double {
     let one = line.style.lineHeight * factor
     guard line === interaction else { return max(one, line.sizeThatFits(Size(width, 0)).height) }
@@ -159,14 +227,34 @@ final class DeviceView: View {
 
   /// A ring under each finger on the screen.
   override func drawOverlay(in context: inout DrawingContext) {
-    let own = stage.touches.active.filter { $0.isDown && $0.view === self }
     let color = context.color(Palette.accent)
-    for touch in own.prefix(DeviceView.mostFingers) {
+    for touch in rings.prefix(DeviceView.mostFingers) {
       let place = Rect(
         center: touch.location(in: self), size: Size(DeviceView.ring * 2, DeviceView.ring * 2))
       context.fill(place, radius: DeviceView.ring, color.faded(0.16))
       context.border(
         place, radii: CornerRadii(all: DeviceView.ring), width: 2, color.faded(0.7))
     }
+  }
+}
+
+/// The card of the device screen. Only its switch takes touches; all others go on to the screen.
+private final class DeviceCard: View {
+  /// Where the line above the switch begins, and how long it is.
+  var line = Rect.zero
+
+  init() {
+    super.init()
+    background = Palette.surface
+    cornerRadii = CornerRadii(all: Radius.card)
+  }
+
+  override func hitTest(_ point: Point, _ event: Event?) -> View? {
+    let hit = super.hitTest(point, event)
+    return hit === self ? nil : hit
+  }
+
+  override func draw(in context: inout DrawingContext) {
+    context.hairline(line, .top, context.color(Palette.hairline))
   }
 }

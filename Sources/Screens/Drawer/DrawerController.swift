@@ -15,6 +15,8 @@ final class DrawerController {
   private(set) var isOpen = false
   /// The drawer's view. It exists from the moment the drawer leaves its upper end until it is back there.
   private(set) var view: DrawerView?
+  /// Called when the user wants to see the settings of notifications.
+  var onSettings: (() -> Void)?
   /// The view that shows the drawer.
   weak var shell: ShellView?
   let switches: PhoneSwitches

@@ -3,11 +3,13 @@ import TouchStyle
 
 /// A round button with a caption, which turns one of the phone's switches on or off.
 final class DrawerToggle: Control {
-  private let phoneSwitch: PhoneSwitch
+  let phoneSwitch: PhoneSwitch
   private let switches: PhoneSwitches
   private let face = View()
   private let icon: PathView
   private let caption: Label
+  /// What a long press does; nil for nothing.
+  private var held: ViewAction?
 
   /// The arrangement that it is part of, which says how large it is.
   var grid: SwitchGrid? { didSet { if grid != oldValue { setNeedsLayout() } } }
@@ -49,6 +51,16 @@ final class DrawerToggle: Control {
     let top = diameter + SwitchGrid.gap
     caption.frame = Rect(0, top, size.width, size.height - top)
   }
+
+  /// A long press, or an action of assistive technology, does something else than to turn the switch.
+  func leads(to name: String, _ perform: @escaping () -> Void) {
+    let press = LongPressRecognizer(name: name)
+    press.onChange = { [unowned press] _ in if press.state == .began { perform() } }
+    addGestureRecognizer(press)
+    held = ViewAction(name, perform)
+  }
+
+  override var customActions: [ViewAction] { [held].compactMap(\.self) }
 
   private func flip() { switches.flip(phoneSwitch) }
 

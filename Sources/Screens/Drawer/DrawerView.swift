@@ -31,6 +31,10 @@ final class DrawerView: View {
     role = .group
     label = "Drawer"
     for toggle in toggles { addSubview(toggle) }
+    // The way to the settings on a phone that no notification has reached.
+    toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(to: "settings") {
+      [unowned drawer] in drawer.onSettings?()
+    }
     more.on(.touchUpInside, "more") { [unowned drawer] in drawer.expand(true) }
     pan.onChange = { [unowned self] _ in panChanged() }
     addGestureRecognizer(pan)

@@ -3,10 +3,11 @@ import TouchStyle
 
 /// The list of notifications under the drawer's switches.
 ///
-/// A line above it has a button that clears the list, a line below it a button that shows more. Too many rows scroll.
+/// A line above it leads to the settings and has a button that clears the list, a line below it a button that shows more.
+/// Too many rows scroll.
 final class HistoryView: View {
   private unowned let drawer: DrawerController
-  private let heading = Label("Notifications", style: TypeScale.caption, color: Palette.ink2)
+  private let heading = HistoryHeading()
   private let clear = Button("Clear all", id: "drawer-history-clear", style: HistoryView.style)
   private let more = Button(id: "drawer-history-more", style: HistoryView.style)
   private let list = RowListView()
@@ -23,13 +24,13 @@ final class HistoryView: View {
     actions = RowActions(list)
     super.init()
     clipsToBounds = true
-    heading.role = .heading
     list.role = .list
     list.scrollsToTop = false
     list.alwaysBounces = false
     list.indicatorColor = Palette.mark
     for view in [heading, clear, list, more] { addSubview(view) }
     let history = drawer.history
+    heading.on(.touchUpInside, "settings") { [unowned drawer] in drawer.onSettings?() }
     clear.on(.touchUpInside, "clear") { history.clear() }
     more.on(.touchUpInside, "more") { [unowned drawer] in drawer.expand(!drawer.isExpanded) }
     list.onOffsetChanged = { [weak self] in self?.actions.scrolled() }

@@ -22,6 +22,7 @@ final class PhoneApplication: Application {
       content: content)
     super.init(stage)
     delegate = phoneDelegate
+    phoneDelegate.onNotify = { [unowned self] in receive(PhoneApplication.notify.name, $0) }
   }
 
   override func launch() {

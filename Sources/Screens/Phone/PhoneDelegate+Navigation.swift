@@ -19,6 +19,32 @@ extension PhoneDelegate {
     tabs.navigation(.inbox)?.push(MessageController(message, drafts: drafts, on: stage))
   }
 
+  /// Shows the page that names the events of controls.
+  func showEvents() {
+    tabs.navigation(.reporter)?.push(EventsController(ignoredTouches, on: stage))
+  }
+
+  /// Shows the page on which two lists claim the top.
+  func showTwoLists() {
+    tabs.navigation(.tour)?.push(TwoListsController(stage))
+  }
+
+  /// Shows the page with the settings of notifications over the present screen.
+  func showNotificationSettings() {
+    if drawer.isOpen { drawer.toggle() }
+    // A sheet or popover would lie over the page.
+    while tabs.frontmost != nil, tabs.goBack() {}
+    guard let navigation = tabs.topChild as? NavigationController,
+      !(navigation.topChild is NotificationSettingsController)
+    else { return }
+    let page = NotificationSettingsController(
+      notificationSettings, isQuiet: { [drawer] in drawer.switches.isDoNotDisturb }, on: stage)
+    page.present = { [unowned self] in notificationSettings }
+    page.onChange = { [unowned self] settings in notificationSettings = settings }
+    page.onSend = { [unowned self] payload in onNotify?(payload) }
+    navigation.push(page)
+  }
+
   /// Opens the message of this number, as a notification asks.
   func openMessage(_ number: Int) {
     if drawer.isOpen { drawer.toggle() }

@@ -8,6 +8,13 @@ final class PhoneDelegate: Responder {
   let inbox: InboxController
   let schedule: ScheduleController
   let tour: TourController
+  private let reporter: ReporterController
+  /// Whether all touches are ignored for a while, as a page of the reporter can ask for.
+  let ignoredTouches: IgnoredTouches
+  /// How the notification comes that the user sends from the page of settings.
+  var notificationSettings: NotificationSettings
+  /// Called with the value of an input `notify` that the user sends.
+  var onNotify: ((Payload) -> Void)?
   let drafts = Drafts()
   /// Offers to undo and redo, for all screens.
   let undo: UndoController
@@ -29,6 +36,9 @@ final class PhoneDelegate: Responder {
     inbox = InboxController(stage, clock: clock, messages: content.messages, undo: undo)
     schedule = ScheduleController(stage, undo: undo)
     tour = TourController(stage, content: content.tour)
+    reporter = ReporterController(stage)
+    ignoredTouches = IgnoredTouches(on: stage)
+    notificationSettings = NotificationSettings(stage.tuning)
     fullScreenPopovers = FullScreenPopovers(on: stage)
     tabs = PhoneTabs(
       [
@@ -38,7 +48,7 @@ final class PhoneDelegate: Responder {
           controller: schedule),
         PhoneScreen(
           name: .reporter, title: "Reporter", icon: .reporter,
-          controller: ReporterController(stage)),
+          controller: reporter),
         PhoneScreen(
           name: .device, title: "Device", icon: .device, controller: DeviceController(stage)),
         PhoneScreen(
@@ -50,6 +60,9 @@ final class PhoneDelegate: Responder {
     undo.bars = { [unowned self, unowned strip] in (strip.height, tabs.barHeight) }
     shell.undo = undo
     inbox.onOpen = { [unowned self] message in show(message) }
+    drawer.onSettings = { [unowned self] in showNotificationSettings() }
+    reporter.onEvents = { [unowned self] in showEvents() }
+    tour.onTwoLists = { [unowned self] in showTwoLists() }
     schedule.presenter = tabs
     tour.presenter = tabs
     shell.contentController = tabs

@@ -10,6 +10,8 @@ final class ReporterController: ViewController, TouchManaging {
     case responderChain
   }
 
+  /// Called when the user wants to see the events of controls.
+  var onEvents: (() -> Void)?
   private let screen = ReporterView()
   private let receiver: Receiver
 
@@ -26,6 +28,7 @@ final class ReporterController: ViewController, TouchManaging {
   }
 
   override func viewDidLoad() {
+    screen.events.on(.touchUpInside, "events") { [unowned self] in onEvents?() }
     switch receiver {
     case .namedTarget: screen.reset.add(ReporterController.reset, to: self, for: .touchUpInside)
     case .responderChain: screen.reset.add(ReporterController.reset, to: nil, for: .touchUpInside)

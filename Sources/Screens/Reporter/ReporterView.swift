@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The reporter screen: two marks on aluminium, above a steel label with a button.
+/// The reporter screen: two marks on aluminium, above a steel label with two buttons.
 final class ReporterView: View {
   /// Where both marks stand at the beginning and after a reset.
   static let home = Point(159, 230)
@@ -13,6 +13,9 @@ final class ReporterView: View {
   let end = MarkView(id: "end-mark", string: "End: 159,230", color: Palette.danger, at: home)
   let report = SteelLabel()
   let reset = Button("Reset", id: "reset-button", style: .steel)
+  /// Leads to the page that names the events of controls.
+  let events = Button(
+    icon: Icon.sliders.view(Palette.accent), id: "event-page", style: .onSteel)
 
   init() {
     super.init(id: ScreenName.reporter.rawValue)
@@ -22,6 +25,8 @@ final class ReporterView: View {
     surface.clipsToBounds = true
     // A mark may stand over the label, too.
     for view in [report, end, begin] { surface.addSubview(view) }
+    events.label = "Control events"
+    report.addSubview(events)
     report.addSubview(reset)
   }
 
@@ -41,14 +46,22 @@ final class ReporterView: View {
     let wanted = reset.sizeThatFits(Size(size.width / 2, Space.target))
     let width = max(Space.target * 2, wanted.width)
     let buttonHeight = max(Space.target, wanted.height)
+    let end = size.width - area.right - Space.large - width
     reset.frame = report.mirrored(
-      Rect(
-        size.width - area.right - Space.large - width, (height - buttonHeight) / 2, width,
-        buttonHeight))
+      Rect(end, (height - buttonHeight) / 2, width, buttonHeight))
+    let side = max(Space.target, events.sizeThatFits(size).height)
+    events.frame = report.mirrored(
+      Rect(end - Space.small - side, (height - side) / 2, side, side))
+    report.wordsEnd = end - Space.small * 2 - side
   }
 }
 
 extension Button.Style {
+  /// An icon on a light key that lies on steel.
+  static let onSteel = Button.Style(
+    text: TypeScale.headline, title: StateColors(Palette.accent),
+    background: StateColors(Palette.surface, highlighted: Palette.pressed),
+    radius: Radius.button, insets: EdgeInsets(all: Space.small))
   /// A button that lies on steel.
   static let steel = Button.Style(
     text: TypeScale.headline, title: StateColors(Palette.onAccent),

@@ -3,8 +3,10 @@ import TouchStyle
 
 /// A plate of steel with words on it.
 final class SteelLabel: View {
-  let words = Label(style: TypeScale.figures)
+  let words = Label(style: TypeScale.figures, lines: 2)
   var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsLayout() } } }
+  /// Where the room for the words ends, in a view that reads from the left.
+  var wordsEnd = 0.0 { didSet { if wordsEnd != oldValue { setNeedsLayout() } } }
 
   init() {
     super.init()
@@ -16,7 +18,7 @@ final class SteelLabel: View {
   override func layout() {
     let height = size.height - margins.bottom
     words.frame = mirrored(
-      Rect(margins.left, 0, max(0, size.width * 0.6 - margins.left), height))
+      Rect(margins.left, 0, max(0, min(size.width * 0.6, wordsEnd) - margins.left), height))
   }
 
   override func draw(in context: inout DrawingContext) {

@@ -7,9 +7,14 @@ final class DaysController: ViewController {
   private let month: CivilDate
   private let today: CivilDate
   private let days: ClosedRange<Int>
+  private let firstWeekday: MonthGrid.FirstWeekday
   private weak var grid: MonthGridView?
 
-  init(of month: CivilDate, today: CivilDate, in days: ClosedRange<Int>, on stage: Stage) {
+  init(
+    of month: CivilDate, today: CivilDate, in days: ClosedRange<Int>,
+    firstWeekday: MonthGrid.FirstWeekday, on stage: Stage
+  ) {
+    self.firstWeekday = firstWeekday
     self.month = month
     self.today = today
     self.days = days
@@ -19,7 +24,6 @@ final class DaysController: ViewController {
   override var title: String { DateWords.month(month) }
 
   override func makeView() -> View {
-    let first = stage.tuning[MonthGrid.weekBegins].number
     let cells = (1...CivilDate.days(inMonth: month.month, of: month.year)).map { day in
       let date = CivilDate(month.year, month.month, day)
       let cell = DateCell(
@@ -32,7 +36,7 @@ final class DaysController: ViewController {
       }
       return cell
     }
-    let view = MonthGridView(MonthGrid(month, firstWeekday: first), cells)
+    let view = MonthGridView(MonthGrid(month, firstWeekday: firstWeekday.number), cells)
     grid = view
     return view
   }

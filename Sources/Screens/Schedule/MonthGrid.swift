@@ -3,7 +3,8 @@ import TouchKit
 /// The weeks and columns of a month's days.
 struct MonthGrid: Equatable {
   static let weekBegins = Tunable.choice(
-    "schedule.week.begins", of: FirstWeekday.self, "the weekday in a calendar's first column")
+    "schedule.week.begins", of: FirstWeekday.self,
+    "the weekday in a calendar's first column until the user chooses one")
 
   enum FirstWeekday: String, CaseIterable {
     case monday, sunday, saturday
@@ -14,6 +15,15 @@ struct MonthGrid: Equatable {
       case .monday: 0
       case .saturday: 5
       case .sunday: 6
+      }
+    }
+
+    /// The words for people.
+    var words: String {
+      switch self {
+      case .monday: "Monday"
+      case .saturday: "Saturday"
+      case .sunday: "Sunday"
       }
     }
   }

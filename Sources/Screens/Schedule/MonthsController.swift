@@ -4,6 +4,8 @@ import TouchKit
 final class MonthsController: ViewController {
   /// Called with the first day of the month that was chosen.
   var onMonth: ((CivilDate) -> Void)?
+  /// Called when the user wants to say with which weekday a week starts.
+  var onWeek: (() -> Void)?
   private let months: MonthsView
   private let days: ClosedRange<Int>
   private let present: CivilDate
@@ -25,6 +27,7 @@ final class MonthsController: ViewController {
   override func viewDidLoad() {
     months.earlier.on(.touchUpInside, "a year back") { [unowned self] in turn(-1) }
     months.later.on(.touchUpInside, "a year on") { [unowned self] in turn(1) }
+    months.week.on(.touchUpInside, "the first day of the week") { [unowned self] in onWeek?() }
     show()
   }
 

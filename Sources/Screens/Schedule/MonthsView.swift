@@ -5,6 +5,8 @@ import TouchStyle
 final class MonthsView: View {
   let earlier = Button(icon: Icon.back.view(Palette.accent))
   let later = Button(icon: Icon.forward.view(Palette.accent))
+  /// Leads to the choice of the weekday with which a week starts.
+  let week = Button(icon: Icon.sliders.view(Palette.accent), id: "week-start")
   let title = Label(style: TypeScale.headline, alignment: .center)
   private var cells: [DateCell] = []
   private let months = ScrollView()
@@ -19,7 +21,8 @@ final class MonthsView: View {
     months.scrollsToTop = false
     months.alwaysBounces = false
     months.indicatorColor = Palette.mark
-    for view in [months, title, earlier, later] as [View] { addSubview(view) }
+    week.label = "The first day of the week"
+    for view in [months, title, earlier, week, later] as [View] { addSubview(view) }
   }
 
   /// Flashes the scroll indicator if there are more months than can be seen.
@@ -50,7 +53,8 @@ final class MonthsView: View {
     let side = Space.target
     earlier.frame = mirrored(Rect(Space.tiny, 0, side, bar))
     later.frame = mirrored(Rect(size.width - side - Space.tiny, 0, side, bar))
-    title.frame = Rect(side, 0, max(0, size.width - side * 2), bar)
+    week.frame = mirrored(Rect(size.width - side * 2 - Space.tiny, 0, side, bar))
+    title.frame = Rect(side * 2, 0, max(0, size.width - side * 4), bar)
     let width = (size.width - Space.small * 2) / columns
     let room = max(0, size.height - bar)
     let height = RowFit(rows, in: room - Space.small, least: leastCell).height

@@ -46,6 +46,16 @@ extension ScheduleController {
     go(to: target.year < 1 ? days.lowerBound : target.dayNumber)
   }
 
+  /// The weekday in the first column of a month: the tuning's until the user chooses one.
+  var firstWeekday: MonthGrid.FirstWeekday {
+    chosenFirstWeekday ?? stage.tuning[MonthGrid.weekBegins]
+  }
+
+  private func choose(_ first: MonthGrid.FirstWeekday) {
+    chosenFirstWeekday = first
+    stage.note(.action, "schedule: a week starts on \(first.rawValue)")
+  }
+
   /// Shows months and days to choose from.
   func chooseDate() {
     actions.cancel()
@@ -56,11 +66,17 @@ extension ScheduleController {
     let navigation = NavigationController(root: months, style: .popover, on: stage)
     months.onMonth = { [unowned navigation, unowned self] month in
       let page = DaysController(
-        of: month, today: CivilDate(dayNumber: today), in: days, on: stage)
+        of: month, today: CivilDate(dayNumber: today), in: days, firstWeekday: firstWeekday,
+        on: stage)
       page.onDay = { [unowned self] date, rectangle in
         datePopover.dismiss()
         go(to: date.dayNumber, alignedWith: rectangle)
       }
+      navigation.push(page)
+    }
+    months.onWeek = { [unowned navigation, unowned self] in
+      let page = WeekStartController(firstWeekday, on: stage)
+      page.onChoose = { [unowned self] in choose($0) }
       navigation.push(page)
     }
     let factor = max(1, stage.environment.textSize)

@@ -19,6 +19,8 @@ final class ScheduleController: ViewController {
   var isEditing = false
   /// The meal that the keyboard has selected.
   var marked: MarkedMeal?
+  /// The weekday with which a week starts, if the user has chosen one.
+  var chosenFirstWeekday: MonthGrid.FirstWeekday?
   /// The popover in which a date is chosen.
   let datePopover: PopoverKeeper
   /// The controller that presents modals and popovers; this one unless set.

@@ -13,6 +13,7 @@ final class FullScreenMovie: ViewController {
   /// Called when the window is gone, so that the page takes the moving picture back.
   var onGone: (() -> Void)?
   private(set) var isLeaving = false
+  private var hasToldLeft = false
   private let window: FullScreenWindow
   /// 0 on the page, 1 on the whole screen.
   private let progress: AnimatedValue
@@ -81,9 +82,12 @@ final class FullScreenMovie: ViewController {
     isLeaving = true
     view.standing = .leaving
     onLeave?()
+    // If the page went with its popover, the popover comes back first, so that the moving picture has a place to go to.
+    let isPageGone = slot.window == nil
+    if isPageGone { tellLeft() }
     guard animated else { return gone() }
     // What is still on its way up turns round.
-    if origin == .page || !progress.isMoving { follow(from: Page(of: slot)) }
+    if origin == .page || !progress.isMoving { follow(from: Page(of: slot, atRest: isPageGone)) }
     progress.animate(to: 0, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
       if finished { self?.gone() }
     }
@@ -110,6 +114,13 @@ final class FullScreenMovie: ViewController {
     window.rootController = nil
     stage.note(.navigation, "full screen left")
     onGone?()
+    tellLeft()
+  }
+
+  /// Says once that nothing fills the screen any more.
+  private func tellLeft() {
+    guard !hasToldLeft else { return }
+    hasToldLeft = true
     stage.notices.post(FullScreenNotices.left, from: self)
   }
 
@@ -144,11 +155,13 @@ final class FullScreenMovie: ViewController {
     /// The part that can be seen.
     let seen: Rect
 
-    init(of slot: View) {
-      whole = slot.screenFrame
+    /// `atRest` is the place that the page is on its way to.
+    init(of slot: View, atRest: Bool = false) {
+      let frame: (View) -> Rect = { atRest ? $0.restingScreenFrame : $0.screenFrame }
+      whole = frame(slot)
       var seen: Rect? = whole
       for view in slot.ancestors.dropFirst() where view.clipsToBounds {
-        seen = seen?.intersection(view.screenFrame)
+        seen = seen?.intersection(frame(view))
       }
       self.seen = seen ?? Rect(center: whole.center, size: .zero)
     }

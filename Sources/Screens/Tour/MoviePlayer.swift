@@ -20,10 +20,11 @@ final class MoviePlayer {
   private(set) var isScrubbing = false
   private unowned let stage: Stage
 
-  init(_ media: Media, on stage: Stage) {
+  /// The name is that of the view which shows it; logs and tracks use it.
+  init(_ media: Media, name: String = "video", on stage: Stage) {
     self.media = media
     self.stage = stage
-    position = AnimatedValue(0, name: "video.position", on: stage)
+    position = AnimatedValue(0, name: "\(name).position", on: stage)
   }
 
   /// The seconds shown now.

@@ -17,16 +17,17 @@ final class MovieView: View {
   /// The side of the button on the poster, at text size 1.
   private static let posterButton = 64.0
 
-  init(_ player: MoviePlayer, title: String) {
+  /// The ids of the controls begin with that of the view.
+  init(_ player: MoviePlayer, title: String, id: String = "video") {
     self.player = player
     canvas = MovieCanvas(player)
-    scrub = ScrubBar(player)
+    scrub = ScrubBar(player, id: "\(id)-scrub")
     clock = MovieClock(player)
     play = Button(
-      icon: Icon.play.view(Palette.onAvatar, selected: true), id: "video-play", style: .onPicture)
+      icon: Icon.play.view(Palette.onAvatar, selected: true), id: "\(id)-play", style: .onPicture)
     fullScreen = Button(
-      icon: Icon.fullscreen.view(Palette.onAvatar), id: "video-fullscreen", style: .onPicture)
-    super.init(id: "video")
+      icon: Icon.fullscreen.view(Palette.onAvatar), id: "\(id)-fullscreen", style: .onPicture)
+    super.init(id: id)
     role = .group
     label = "Moving picture: \(title)"
     background = DynamicColor(.black)

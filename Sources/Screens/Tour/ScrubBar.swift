@@ -6,9 +6,9 @@ final class ScrubBar: Control {
   private static let thickness = 4.0
   private static let thumb = 14.0
 
-  init(_ player: MoviePlayer) {
+  init(_ player: MoviePlayer, id: String) {
     self.player = player
-    super.init(id: "video-scrub")
+    super.init(id: id)
     role = .slider
     label = "Position"
   }

@@ -12,6 +12,10 @@ final class TourController: ViewController {
   weak var presenter: ViewController?
   let contentsPopover: PopoverKeeper
   private(set) var fullScreen: FullScreenMovie?
+  /// Called when a link leads to the page with two lists.
+  var onTwoLists: (() -> Void)?
+  /// The section in the popover.
+  private weak var card: TourSectionController?
   private let tour: TourView
   /// The players of the sections, in their order; nil if a section has no moving picture for this phone.
   private let players: [MoviePlayer?]
@@ -63,7 +67,11 @@ final class TourController: ViewController {
   }
 
   /// Something else takes the phone for a while, such as a call.
-  func interrupted() { player?.pause() }
+  func interrupted() {
+    player?.pause()
+    fullScreen?.movie.player.pause()
+    card?.movie?.player.pause()
+  }
 
   // MARK: Pages
 
@@ -131,6 +139,8 @@ final class TourController: ViewController {
     let known = content.sections.firstIndex { $0.name == target.name }
     if target.scheme == "file", let known {
       show(known)
+    } else if target.scheme == "file", target.name == TwoListsController.name {
+      onTwoLists?()
     } else {
       stage.note(.application, "\(target.scheme)://\(target.host)\(target.path) is for others")
       link?.say(
@@ -154,21 +164,40 @@ final class TourController: ViewController {
     guard let page = tour.page, let movie = page.movie, let slot = page.slot else {
       return
     }
-    let whole = FullScreenMovie(
-      movie, from: slot, contentsPopover.isKept ? .below : .page, application: stage.application,
-      on: stage)
     // The page may have been turned meanwhile, so that its movie is gone.
-    whole.onGone = { [unowned self, weak page] in
-      page?.takeMovieBack()
-      fullScreen = nil
-    }
+    let origin: FullScreenMovie.Origin = contentsPopover.isKept ? .below : .page
+    let whole = fill(with: movie, from: slot, origin) { [weak page] in page?.takeMovieBack() }
     // The popover that comes back covers the moving picture.
     whole.onLeave = { [unowned self] in if contentsPopover.isKept { player?.pause() } }
+    show(whole)
+  }
+
+  /// The moving picture in the popover fills the screen, or goes back there.
+  private func toggleFullScreen(of card: TourSectionController) {
+    if let fullScreen { return fullScreen.leave() }
+    guard let movie = card.movie else { return }
+    show(fill(with: movie, from: card.slot) { [weak card] in card?.takeMovieBack() })
+  }
+
+  private func fill(
+    with movie: MovieView, from slot: View, _ origin: FullScreenMovie.Origin = .page,
+    _ takeBack: @escaping () -> Void
+  ) -> FullScreenMovie {
+    let whole = FullScreenMovie(
+      movie, from: slot, origin, application: stage.application, on: stage)
+    whole.onGone = { [unowned self] in
+      takeBack()
+      fullScreen = nil
+    }
+    return whole
+  }
+
+  private func show(_ whole: FullScreenMovie) {
     fullScreen = whole
     // Keys come to this controller, even if a control on a popover was pressed before.
     becomeFirstResponder()
     whole.show()
-    player?.play()
+    whole.movie.player.play()
   }
 
   // MARK: Contents
@@ -183,7 +212,11 @@ final class TourController: ViewController {
     list.onSection = { [unowned self, unowned navigation] index in
       let card = TourSectionController(
         content.sections[index], position: "\(index + 1) of \(content.sections.count)",
-        hasMovie: players[index] != nil, on: stage)
+        player: players[index].map {
+          MoviePlayer($0.media, name: TourSectionController.movieID, on: stage)
+        }, on: stage)
+      self.card = card
+      card.onFullScreen = { [unowned self, unowned card] in toggleFullScreen(of: card) }
       card.onRead = { [unowned self] in
         contentsPopover.dismiss()
         show(index)
@@ -208,8 +241,9 @@ final class TourController: ViewController {
 
   override func keyPressed(_ key: KeyInput) -> Bool {
     switch key.name {
-    case "space" where player != nil: player?.toggle()
-    case "f" where player != nil: toggleFullScreen()
+    case "space" where player != nil || fullScreen != nil:
+      (fullScreen?.movie.player ?? player)?.toggle()
+    case "f" where player != nil || fullScreen != nil: toggleFullScreen()
     case "right" where fullScreen == nil: turn(tour.isRightToLeft ? -1 : 1)
     case "left" where fullScreen == nil: turn(tour.isRightToLeft ? 1 : -1)
     case "down": scroll(TourController.step)

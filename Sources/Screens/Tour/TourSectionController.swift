@@ -1,27 +1,48 @@
 import TouchKit
 
-/// Runs the second page of the tour's popover, with one section.
+/// Runs the second page of the tour's popover, with one section and its moving picture.
 final class TourSectionController: ViewController {
+  /// The id of the moving picture; those of its controls begin with it.
+  static let movieID = "tour-popover-video"
+
   var onRead: (() -> Void)?
   var onWatch: (() -> Void)?
+  /// Called when the moving picture is to fill the screen or to leave it.
+  var onFullScreen: (() -> Void)?
+  let movie: MovieView?
   private let section: TourContent.Section
   private let position: String
-  private let hasMovie: Bool
+  private lazy var card = TourSectionView(section, movie: movie)
 
   /// `position` is the section's number among all, such as `2 of 4`.
-  init(_ section: TourContent.Section, position: String, hasMovie: Bool, on stage: Stage) {
+  init(_ section: TourContent.Section, position: String, player: MoviePlayer?, on stage: Stage) {
     self.section = section
     self.position = position
-    self.hasMovie = hasMovie
+    movie = player.map {
+      MovieView($0, title: section.title, id: TourSectionController.movieID)
+    }
     super.init(stage)
   }
 
   override var title: String { position }
+  /// The view that keeps the moving picture's room.
+  var slot: View { card.slot }
 
   override func makeView() -> View {
-    let view = TourSectionView(section, hasMovie: hasMovie)
-    view.read.on(.touchUpInside, "read") { [unowned self] in onRead?() }
-    view.watch.on(.touchUpInside, "watch") { [unowned self] in onWatch?() }
-    return view
+    card.read.on(.touchUpInside, "read") { [unowned self] in onRead?() }
+    card.watch.on(.touchUpInside, "watch") { [unowned self] in onWatch?() }
+    movie?.fullScreen.on(.touchUpInside, "full screen") { [unowned self] in onFullScreen?() }
+    return card
+  }
+
+  /// Takes the moving picture back after it filled the screen.
+  func takeMovieBack() { card.takeMovieBack() }
+
+  /// Shows each time that the page goes on below.
+  override func viewDidAppear() { card.flashIndicator() }
+
+  /// What nobody can see any more does not play on; on the whole screen it does.
+  override func viewWillDisappear() {
+    if movie?.superview === slot { movie?.player.pause() }
   }
 }

@@ -155,6 +155,75 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  /// The column of a day in an opened month, from the left.
+  private func column(of date: String, _ tester: PhoneTester) throws -> Int {
+    let popover = try tester.frame("popover")
+    let share = (try tester.frame(date).midX - popover.x) / popover.width
+    return Int(share * 7)
+  }
+
+  @Test(arguments: [("saturday", 2), ("sunday", 1), ("monday", 0)], [nil, "sunday", "monday"])
+  func `DL-10: The user says with which weekday a week starts; the tuning says it until then`(
+    chosen: (word: String, column: Int), first: String?
+  ) throws {
+    let tester = try make(
+      set: first.map { ["schedule.week.begins": .choice($0)] } ?? [:])
+    try open(tester, month: "month-1")
+    // The fifth of January 2026 is a Monday.
+    #expect(try column(of: "date-2026-01-05", tester) == (first == "sunday" ? 1 : 0))
+    try tester.tap("back-button")
+    tester.settle()
+    try tester.tap("week-start")
+    tester.settle()
+    #expect(try tester.node("week-starts").value == (first == "sunday" ? "Sunday" : "Monday"))
+    try tester.tap("week-start-\(chosen.word)")
+    tester.settle()
+    #expect(try tester.node("week-start-\(chosen.word)").value == "selected")
+    try tester.tap("back-button")
+    tester.settle()
+    try tester.tap("month-1")
+    tester.settle()
+    #expect(try column(of: "date-2026-01-05", tester) == chosen.column)
+    // It is the phone's: another popover has it, too, and another tuning changes it no more.
+    tester.send(.key(KeyInput(KeyInput.escape)))
+    tester.send(.key(KeyInput(KeyInput.escape)))
+    tester.settle()
+    #expect(!tester.exists("popover"))
+    tester.send(.set("schedule.week.begins", .choice("monday")))
+    try open(tester, month: "month-1")
+    #expect(try column(of: "date-2026-01-05", tester) == chosen.column)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: [Orientation.portrait, .landscapeLeft], Environment.Direction.allCases)
+  func `Each first weekday can be reached by a finger, on every device and at any size of text`(
+    orientation: Orientation, direction: Environment.Direction
+  ) throws {
+    for device in phone.devices.map(\.name) {
+      for size in [0.8, 1, 2] {
+        let tester = try make(
+          device,
+          environment: Environment(
+            textSize: size, direction: direction, orientation: orientation))
+        try tester.tap("month-button")
+        tester.settle()
+        let button = try tester.node("week-start")
+        #expect(button.visible && button.clipped == nil, "\(device) \(size)")
+        try tester.tap("week-start")
+        tester.settle()
+        #expect(try tester.node("week-start-saturday").visible, "\(device) \(size)")
+        let monday = try #require(tester.application.find("week-start-monday"))
+        let scroll = try #require(
+          monday.superview?.superview as? ScrollView, "the choices scroll")
+        scroll.scroll(to: scroll.offsetRange.upperBound, animated: false)
+        tester.pass(1)
+        try tester.tap("week-start-monday")
+        #expect(try tester.node("week-starts").value == "Monday")
+        withExtendedLifetime(tester) {}
+      }
+    }
+  }
+
   @Test func `A finger beside the popover takes it away and does nothing else`() throws {
     let tester = try make()
     try tester.tap("month-button")

@@ -263,12 +263,40 @@ import TouchStyle
     withExtendedLifetime(tester) {}
   }
 
-  @Test func `BL-13: Of several fingers the first is described and up to five are shown`() throws {
+  @Test func `BL-13: At first a second finger is neither described nor shown`() throws {
+    #expect(try tester.node("multiple-touches").value == "off")
     tester.touch(.began, 60, 320)
     let one = try tester.pixels()
     tester.touch(.began, 200, 320, finger: 2)
     tester.touch(.moved, 210, 330, finger: 2)
     #expect(said == ["Single tap started (60,300)"])
+    #expect(try tester.pixels().rows(20..<420) == one.rows(20..<420))
+    // The finger that is heard of leaves; the other one still counts for nothing, a new one counts.
+    tester.touch(.ended, 60, 320)
+    tester.touch(.moved, 220, 330, finger: 2)
+    tester.touch(.began, 280, 320, finger: 3)
+    #expect(said.last == "Single tap started (280,300)")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-13: With multiple touches two fingers are described and up to five are shown`()
+    throws
+  {
+    try tester.tap("multiple-touches")
+    tester.pass(1000)
+    #expect(try tester.node("multiple-touches").value == "on")
+    #expect(tester.log(.application).last == "multiple touches on")
+    tester.touch(.began, 60, 320)
+    let one = try tester.pixels()
+    tester.touch(.began, 200, 320, finger: 2)
+    tester.touch(.moved, 210, 330, finger: 2)
+    #expect(
+      said == [
+        "Single tap started (60,300)",
+        "Single tap hasn't moved (60,300), Single tap started (200,300)",
+        "Single tap hasn't moved (60,300), Swipe moved (210,310)",
+      ])
+    #expect(interaction == "Single tap hasn't moved (60,300)\nSwipe moved (210,310)")
     // The ring about the second finger.
     let two = try tester.pixels()
     #expect(one[210, 330] != two[210, 330])
@@ -277,6 +305,52 @@ import TouchStyle
     tester.touch(.moved, 280, 390, finger: 6)
     #expect(try tester.pixels().rows(60..<420) == five.rows(60..<420))
     withExtendedLifetime(tester) {}
+  }
+
+  @Test func `BL-11, BL-13: While one of two fingers is down the words stay`() throws {
+    try tester.tap("multiple-touches")
+    tester.touch(.began, 60, 320)
+    tester.touch(.began, 200, 320, finger: 2)
+    tester.touch(.ended, 60, 320)
+    tester.pass(5000)
+    #expect(
+      interaction == "Single tap ended (60,300)->(60,300)\nSingle tap hasn't moved (200,300)")
+    tester.touch(.ended, 200, 320, finger: 2)
+    tester.pass(3000)
+    #expect(interaction == "None")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `A touch on the switch or on its words`() throws {
+    // The words are a part of the screen, the switch is not.
+    let control = try tester.frame("multiple-touches")
+    tester.tap(40, control.midY)
+    #expect(said.count == 2 && interaction.hasPrefix("Single tap ended"))
+    try tester.tap("multiple-touches")
+    #expect(said.count == 2)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test(arguments: Devices.all.map(\.name), Orientation.allCases)
+  func `The drawing of the phone keeps clear of the card and the tabs`(
+    device: String, orientation: Orientation
+  ) throws {
+    for size in [0.8, 1, 1.6, 2] {
+      let tester = try PhoneTester(
+        device, environment: Environment(textSize: size, orientation: orientation),
+        screen: "device")
+      let screen = try #require(tester.application.find("device"))
+      let card = try #require(tester.application.find("interaction-label")?.superview)
+      let figure = try #require(screen.subviews.first { $0 is DeviceFigure })
+      if !figure.isHidden {
+        #expect(figure.frame.y > card.frame.maxY)
+        #expect(try figure.screenFrame.maxY < tester.frame("tab-device").y)
+        #expect(abs(figure.frame.width / figure.frame.height - 1) > 0.05)
+      } else {
+        #expect(size > 1 || device == "classic" || orientation.isLandscape)
+      }
+      withExtendedLifetime(tester) {}
+    }
   }
 
   @Test(arguments: Devices.all.map(\.name), Orientation.allCases)

@@ -68,7 +68,8 @@ import TouchStyle
     tester.touch(.began, label.x, label.y)
     tester.touch(.ended, label.x, label.y)
     #expect(tester.log(.action).count == 4)
-    #expect(try words[0] == "Begin: \(Int(label.x)),\(Int(label.y - ReporterTests.top))")
+    let place = Point(label.x, label.y - ReporterTests.top)
+    #expect(try words[0] == "Begin: \(TouchWords.place(place))")
     withExtendedLifetime(tester) {}
   }
 

@@ -239,6 +239,167 @@ import TouchStyle
     withExtendedLifetime(tester) {}
   }
 
+  // MARK: The moving picture in the popover
+
+  /// The popover with a section, scrolled to its moving picture.
+  private func card(
+    _ device: String = "modern", section: Int = 1, environment: Environment = Environment()
+  ) throws -> PhoneTester {
+    let tester = try make(device, environment: environment)
+    tester.send(.activate("contents-button"))
+    tester.settle()
+    tester.send(.activate("section-\(section)"))
+    tester.settle()
+    let scroll = try cardScroll(tester)
+    scroll.scroll(to: scroll.offsetRange.upperBound, animated: false)
+    tester.pass(1)
+    return tester
+  }
+
+  private func cardScroll(_ tester: PhoneTester) throws -> ScrollView {
+    try #require(tester.application.find("section-read")?.superview as? ScrollView)
+  }
+
+  private func player(_ tester: PhoneTester) throws -> MoviePlayer {
+    try #require(tester.application.find("tour-popover-video") as? MovieView).player
+  }
+
+  @Test(arguments: Devices.all.map(\.name), [Orientation.portrait, .landscapeLeft])
+  func `PO-02, PO-05: a movie in the popover fills the screen and comes back, at the same depth`(
+    device: String, orientation: Orientation
+  ) throws {
+    for direction in Environment.Direction.allCases {
+      let tester = try card(
+        device, environment: Environment(direction: direction, orientation: orientation))
+      let popover = try tester.frame("popover")
+      let slot = try tester.frame("tour-popover-video")
+      let offset = try cardScroll(tester).shownOffset
+      #expect(popover.width <= 320 && slot.width < popover.width)
+      tester.send(.activate("tour-popover-video-fullscreen"))
+      tester.pass(2000)
+      #expect(!tester.exists("popover"))
+      let screen = Rect(origin: .zero, size: tester.stage.screenSize)
+      let whole = try tester.frame("tour-popover-video")
+      #expect(whole.width == screen.width || whole.height == screen.height)
+      #expect(tester.application.hitTest(screen.center, nil)?.window is FullScreenWindow)
+      #expect(try player(tester).state == .playing)
+      try tester.tap("tour-popover-video-play")
+      try tester.tap("tour-popover-video-fullscreen")
+      tester.settle()
+      #expect(try tester.frame("popover") == popover)
+      #expect(try tester.frame("tour-popover-video") == slot)
+      #expect(try cardScroll(tester).shownOffset == offset)
+      #expect(try player(tester).state == .paused)
+      // The page behind has stayed as it was.
+      #expect(tour(tester).player?.state == .poster && tour(tester).shownIndex == 0)
+      try tester.tap("back-button")
+      tester.settle()
+      #expect(try tester.node("section-2").visible && tester.frame("popover") == popover)
+      withExtendedLifetime(tester) {}
+    }
+  }
+
+  @Test func `PO-01, PO-02, PO-05: The notices come in their order, and nothing jumps on the way`()
+    throws
+  {
+    let tester = try card()
+    let slot = try tester.frame("tour-popover-video")
+    let before = tester.log(.notification).count
+    try tester.tap("tour-popover-video-fullscreen")
+    tester.settle()
+    tester.pass(500)
+    try tester.tap("tour-popover-video-fullscreen")
+    #expect(tester.exists("popover"), "the popover comes back under the moving picture")
+    var last = try tester.frame("tour-popover-video")
+    for _ in 0..<200 {
+      tester.pass(5)
+      let now = try tester.frame("tour-popover-video")
+      #expect(abs(now.x - last.x) < 40 && abs(now.width - last.width) < 40)
+      last = now
+    }
+    #expect(last == slot)
+    let notices = tester.log(.notification)[before...].filter { $0.contains("posted") }
+    let wanted = ["full-screen-entered", "hide-popovers", "full-screen-left", "show-popovers"]
+    #expect(
+      notices.compactMap { line in wanted.first { line.hasPrefix($0) } } == wanted, "\(notices)")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `PO-02: Turned while it fills the screen, the movie goes to the popover's new place`()
+    throws
+  {
+    let tester = try card()
+    try tester.tap("tour-popover-video-fullscreen")
+    tester.pass(2000)
+    tester.send(.rotate(.landscapeLeft))
+    tester.settle()
+    try tester.tap("tour-popover-video-fullscreen")
+    tester.pass(1)
+    let popover = try tester.frame("popover")
+    tester.settle()
+    let slot = try tester.frame("tour-popover-video")
+    #expect(try tester.frame("popover").width >= popover.width)
+    #expect(try tester.frame("popover").contains(Point(slot.midX, tester.frame("popover").midY)))
+    #expect(tester.application.windows.count == 2)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `A movie that nobody sees any more does not play on`() throws {
+    for leave in ["back-button", "section-read", "beside", "call", "tab-inbox"] {
+      let tester = try card()
+      tester.send(.activate("tour-popover-video-play"))
+      tester.pass(500)
+      let player = try player(tester)
+      #expect(player.state == .playing)
+      switch leave {
+      case "beside": tester.tap(20, 700)
+      case "call": tester.send(.interrupt(.call))
+      case "tab-inbox": tester.application.phoneDelegate.tabs.select("inbox")
+      default: tester.send(.activate(leave))
+      }
+      #expect(player.state == .paused, "\(leave)")
+      withExtendedLifetime(tester) {}
+    }
+  }
+
+  @Test func `Keys belong to the movie that fills the screen`() throws {
+    let tester = try card()
+    try tester.tap("tour-popover-video-fullscreen")
+    tester.pass(2000)
+    let player = try player(tester)
+    tester.send(.key(KeyInput("space")))
+    #expect(player.state == .paused && tour(tester).player?.state == .poster)
+    tester.send(.key(KeyInput("f")))
+    tester.settle()
+    #expect(tour(tester).fullScreen == nil && tester.exists("popover"))
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `Leaving the screen while the popover's movie fills it leaves both`() throws {
+    let tester = try card()
+    try tester.tap("tour-popover-video-fullscreen")
+    tester.pass(2000)
+    let player = try player(tester)
+    tester.application.phoneDelegate.tabs.select("inbox")
+    tester.settle()
+    #expect(player.state == .paused && tour(tester).fullScreen == nil)
+    #expect(!tester.exists("popover") && tester.application.windows.count == 2)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `A link leads to the page with two lists, and Back from it`() throws {
+    let tester = try make()
+    tour(tester).show(3, animated: false)
+    tester.pass(0)
+    try tester.tap("tour-link-4")
+    tester.settle()
+    #expect(try tester.node("top-list-1").visible && tester.node("top-list-2").visible)
+    try tester.tap("back-button")
+    tester.settle()
+    #expect(!tester.exists("top-list-1") && tester.exists("tour-link-4"))
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `PO-05: before and after the full screen the picture is the same, pixel by pixel`()
     throws
   {

@@ -1,0 +1,38 @@
+import TouchKit
+
+/// A card with a row for each choice, one of which is chosen.
+final class ChoiceList: Card {
+  /// A choice by its words; `id` is that of its row.
+  struct Choice {
+    var title: String
+    var detail = ""
+    var id: String
+  }
+
+  /// Called with the index of a choice that the user made.
+  var onChoose: ((Int) -> Void)?
+  private let rows: [ChoiceRow]
+
+  init(_ choices: [Choice], label: String, id: String) {
+    rows = choices.map { ChoiceRow($0.title, detail: $0.detail, id: $0.id) }
+    super.init(rows, id: id)
+    role = .group
+    self.label = label
+    for (index, row) in rows.enumerated() {
+      row.on(.touchUpInside, "choose") { [unowned self] in choose(index) }
+    }
+  }
+
+  /// The title of the choice that is made.
+  override var value: String? { rows.first(where: \.isSelected)?.text }
+
+  /// Shows that a choice is made, without telling of it.
+  func show(_ chosen: Int?) {
+    for (index, row) in rows.enumerated() { row.isSelected = index == chosen }
+  }
+
+  private func choose(_ index: Int) {
+    show(index)
+    onChoose?(index)
+  }
+}

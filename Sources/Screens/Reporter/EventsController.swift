@@ -1,0 +1,50 @@
+import TouchKit
+
+/// Runs the second page of the reporter, which names each event of its controls.
+final class EventsController: ViewController {
+  private let screen = EventsView()
+  private let ignored: IgnoredTouches
+  private var record = EventRecord()
+
+  init(_ ignored: IgnoredTouches, on stage: Stage) {
+    self.ignored = ignored
+    super.init(stage)
+  }
+
+  override var title: String { "Control events" }
+  override func makeView() -> View { screen }
+
+  override func viewDidLoad() {
+    for (control, name) in screen.controls {
+      for (event, words) in ControlEvents.singles {
+        control.on(event, words) { [unowned self] in heard(event, words, of: name) }
+      }
+    }
+    screen.exclusive.control.on(.valueChanged, "exclusive touch") { [unowned self] in
+      showExclusive()
+    }
+    screen.ignore.control.on(.valueChanged, "ignore touches") { [unowned self] in
+      if screen.ignore.control.isOn { ignored.begin() } else { ignored.end() }
+    }
+    screen.onTouch = { [unowned self] in stage.application.endEditing() }
+  }
+
+  override func viewWillAppear() {
+    screen.ignore.control.setOn(ignored.isOn, animated: false)
+    ignored.onEnd = { [weak self] in self?.screen.ignore.control.setOn(false) }
+  }
+
+  override func viewWillDisappear() { screen.field.resignFirstResponder() }
+
+  private func heard(_ event: ControlEvents, _ words: String, of name: String) {
+    record.add(event, words, of: name)
+    screen.list.show(record)
+  }
+
+  /// While a finger is on a control of exclusive touch, no other view gets one.
+  private func showExclusive() {
+    let isOn = screen.exclusive.control.isOn
+    for (control, _) in screen.controls { control.isExclusiveTouch = isOn }
+    stage.note(.application, "exclusive touch \(isOn ? "on" : "off")")
+  }
+}

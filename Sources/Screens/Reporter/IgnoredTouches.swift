@@ -1,0 +1,35 @@
+import TouchKit
+
+/// Lets the application ignore all touches for a while.
+final class IgnoredTouches {
+  /// How long touches are ignored; the words of the switch say it, too.
+  static let duration = Time.seconds(3)
+
+  /// Called when touches are heard again.
+  var onEnd: (() -> Void)?
+  private var timer: Timer?
+  private unowned let stage: Stage
+
+  init(on stage: Stage) { self.stage = stage }
+
+  /// Whether touches are ignored now.
+  var isOn: Bool { timer != nil }
+
+  func begin() {
+    guard !isOn else { return }
+    stage.application.beginIgnoringInteraction()
+    stage.note(.application, "touches are ignored")
+    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage) {
+      [unowned self] _ in end()
+    }
+  }
+
+  func end() {
+    guard let timer else { return }
+    timer.invalidate()
+    self.timer = nil
+    stage.application.endIgnoringInteraction()
+    stage.note(.application, "touches are heard again")
+    onEnd?()
+  }
+}
