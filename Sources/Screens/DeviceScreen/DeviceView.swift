@@ -21,8 +21,6 @@ final class DeviceView: View {
   private let multipleWords = Label(
     DeviceWords.multiple, style: TypeScale.body, color: Palette.ink, lines: 2)
   private let figure = DeviceFigure()
-  private let figureHint = Label(
-    DeviceWords.hint, style: TypeScale.second, color: Palette.ink2, alignment: .center, lines: 2)
 
   private static let ring = 34.0
   /// From this width on the card has two columns.
@@ -41,7 +39,6 @@ final class DeviceView: View {
     title.role = .heading
     addSubview(title)
     addSubview(figure)
-    addSubview(figureHint)
     addSubview(card)
     hint.isCenteredVertically = false
     card.addSubview(hint)
@@ -121,8 +118,7 @@ final class DeviceView: View {
       let isTitled = content != .withoutTitle && content != .wordsAlone
       title.isHidden = !isTitled
       figure.isHidden = content != .all
-      figureHint.isHidden = figure.isHidden
-      hasHint = content == .withoutFigure
+      hasHint = content == .all || content == .withoutFigure
       let isTight = content == .wordsAlone
       for caption in captions { caption.isHidden = isTight }
       for line in lines + [multipleWords] {
@@ -133,7 +129,7 @@ final class DeviceView: View {
       let top = isTitled ? Space.small + titleHeight + Space.large : Space.large
       let height = layOutCard(width: width, factor: isTight ? 1 : factor)
       card.frame = mirrored(Rect(x, top, width, height))
-      let needed = content == .all ? figureRoom(width: width).least : 0
+      let needed = content == .all ? Space.huge + DeviceView.figureHeight.lowerBound : 0
       if card.frame.maxY + needed + Space.small <= bottom { break }
     }
     title.frame = mirrored(Rect(x, Space.small, width, titleHeight))
@@ -144,27 +140,16 @@ final class DeviceView: View {
   /// Whether the card has room for the hint.
   private var hasHint = true
 
-  /// The height of the words under the drawing, and the least height of both with the room around them.
-  private func figureRoom(width: Double) -> (hint: Double, least: Double) {
-    let hint = figureHint.sizeThatFits(Size(width, 0)).height
-    return (
-      hint, Space.huge + DeviceView.figureHeight.lowerBound + Space.medium + hint + Space.small
-    )
-  }
-
-  /// Puts the drawing and its words in the middle of the room below the card.
+  /// Puts the drawing in the middle of the room below the card.
   private func layOutFigure(x: Double, width: Double, bottom: Double) {
-    let hintHeight = figureRoom(width: width).hint
-    let below = hintHeight + Space.medium
-    let room = Rect(
-      0, card.frame.maxY + Space.large, size.width,
-      bottom - card.frame.maxY - Space.large - Space.small)
-    let most = min(room.height - below, DeviceView.figureHeight.upperBound)
-    let fitting = figure.fitting(Size(width, most))
-    let top = (room.y + (room.height - fitting.height - below) / 2).rounded()
+    let y = card.frame.maxY + Space.large
+    let room = bottom - y - Space.small
+    let fitting = figure.fitting(
+      Size(width, min(room, DeviceView.figureHeight.upperBound)))
     figure.frame = mirrored(
-      Rect((x + (width - fitting.width) / 2).rounded(), top, fitting.width, fitting.height))
-    figureHint.frame = mirrored(Rect(x, figure.frame.maxY + Space.medium, width, hintHeight))
+      Rect(
+        (x + (width - fitting.width) / 2).rounded(), (y + (room - fitting.height) / 2).rounded(),
+        fitting.width, fitting.height))
     let strip = Point(0, stage.statusBarHeight)
     figure.parts = [title.frame, card.frame].map { $0.offset(by: strip) }
     showFingers()
