@@ -11,8 +11,6 @@ final class InboxView: View {
   private let title = Label("Inbox", style: TypeScale.largeTitle)
   private let summary = Label(style: TypeScale.second, color: Palette.ink2)
   private(set) var rows: [MessageRow] = []
-  /// The rows that have a place in the list, from the top: `rows`, and those that still fade out in their places.
-  private var placed: [MessageRow] = []
   /// The deleted rows whose gaps are still closing.
   private var closing: [MessageRow] = []
 
@@ -38,7 +36,6 @@ final class InboxView: View {
   func show(_ rows: [MessageRow]) {
     for row in self.rows { row.removeFromSuperview() }
     self.rows = rows
-    placed = rows
     for row in rows { scroll.addSubview(row) }
     rowsChanged()
     setNeedsLayout()
@@ -100,8 +97,8 @@ final class InboxView: View {
 
   // MARK: Rows that go and come
 
-  /// Closes a row's gap; the row is gone once it has closed. Under reduced motion the row fades in its place, and then
-  /// the rows below are at their new places at once.
+  /// Closes a row's gap; the row is gone once it has closed. Under reduced motion the rows below are at their new places at
+  /// once, and the row fades over them.
   func close(_ row: MessageRow) {
     guard let stage = window?.stage, let index = rows.firstIndex(where: { $0 === row }) else {
       return
@@ -112,8 +109,10 @@ final class InboxView: View {
     row.isUserInteractionEnabled = false
     closing.append(row)
     let fades = stage.environment.reducedMotion
-    if !fades {
-      placed.removeAll { $0 === row }
+    if fades {
+      scroll.bringToFront(row)
+      stage.withoutAnimation { layout() }
+    } else {
       row.clipsToBounds = true
       // The rows below move over it, never the other way round.
       scroll.sendToBack(row)
@@ -131,9 +130,6 @@ final class InboxView: View {
     closing.removeAll { $0 === row }
     row.removeFromSuperview()
     row.alpha = 1
-    guard placed.contains(where: { $0 === row }) else { return }
-    placed.removeAll { $0 === row }
-    setNeedsLayout()
   }
 
   /// Opens a gap for a row; a gap that still closes turns round. Under reduced motion the gap is there at once, and the row
@@ -143,11 +139,6 @@ final class InboxView: View {
     let wasClosing = closing.contains { $0 === row }
     closing.removeAll { $0 === row }
     rows.insert(row, at: index)
-    if !placed.contains(where: { $0 === row }) {
-      let above = index == 0 ? nil : rows[index - 1]
-      let place = above.flatMap { above in placed.firstIndex { $0 === above } }
-      placed.insert(row, at: place.map { $0 + 1 } ?? 0)
-    }
     let fades = stage.environment.reducedMotion
     let y = index == 0 ? top : rows[index - 1].frame.maxY
     if !wasClosing {
@@ -162,7 +153,10 @@ final class InboxView: View {
     stage.withoutAnimation { row.setEditing(isEditing) }
     if !isEditing { row.dropMinus() }
     rowsChanged()
-    if fades { stage.withoutAnimation { layout() } }
+    if fades {
+      scroll.sendToBack(row)
+      stage.withoutAnimation { layout() }
+    }
     stage.animate(stage.tuning[ActionRow.closing]) {
       row.alpha = 1
       layout()
@@ -224,7 +218,7 @@ final class InboxView: View {
     search.frame = mirrored(
       Rect(leading + margin, y + Space.medium, width, searchHeight))
     y = top
-    for row in placed {
+    for row in rows {
       let height = row.isHidden ? 0 : row.sizeThatFits(size).height
       row.frame = Rect(0, y, size.width, height)
       row.setNeedsLayout()

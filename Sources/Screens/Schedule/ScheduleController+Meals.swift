@@ -7,21 +7,8 @@ extension ScheduleController {
 
   /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
   ///
-  /// Under reduced motion nothing grows or shrinks in motion: what goes fades in its place first.
+  /// Under reduced motion all are at their places at once, and what is new fades in.
   private func mealsChanged(on day: Int) {
-    let view = list.view(of: day - days.lowerBound) as? DayRow
-    let meals = undoable.plan.meals(of: day)
-    let going = view?.meals.filter { row in !meals.contains { $0.number == row.meal.number } } ?? []
-    guard stage.environment.reducedMotion, !going.isEmpty else { return arrangeMeals(on: day) }
-    for meal in going { meal.standing = .leaving }
-    stage.animate(stage.tuning[ActionRow.closing]) {
-      for meal in going { meal.alpha = 0 }
-    } completion: { [weak self] _ in
-      self?.arrangeMeals(on: day)
-    }
-  }
-
-  private func arrangeMeals(on day: Int) {
     let row = day - days.lowerBound
     let meals = undoable.plan.meals(of: day)
     let height = DayRow.height(
@@ -44,12 +31,9 @@ extension ScheduleController {
     for meal in view.meals where !old.contains(where: { $0 === meal }) {
       stage.withoutAnimation { meal.alpha = 0 }
     }
-    // A meal that is taken back while it fades is there again.
-    for meal in view.meals where meal.standing == .leaving {
-      meal.standing = .present
-      meal.restore()
-    }
     if stage.environment.reducedMotion {
+      // What no room is left for would lie over the day below.
+      if height < list.heights.height(of: row) { for meal in leaving { meal.alpha = 0 } }
       stage.withoutAnimation { list.setHeight(height, of: row) }
     }
     stage.animate(stage.tuning[ActionRow.closing]) {
