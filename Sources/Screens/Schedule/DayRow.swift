@@ -81,7 +81,8 @@ final class DayRow: View {
   static func height(
     meals: Int, _ kind: Kind = .middle, usual: Double, textSize: Double
   ) -> Double {
-    let usual = (usual * textSize).rounded(.up)
+    // With small text, too, a finger hits the button that adds a meal.
+    let usual = (usual * max(1, textSize)).rounded(.up)
     let end = endRoom(kind, textSize: textSize)
     guard meals > 0 else { return usual + end }
     let all = Double(meals) * MealRow.height(textSize: textSize) + padding * 2
