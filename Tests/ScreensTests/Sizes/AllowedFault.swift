@@ -33,8 +33,11 @@ struct AllowedFault: Sendable {
       kind: .small(Size(38, 40)), names: ["meal-minus-"],
       reason: "a day is as dense as a calendar; the mark stands at its row's edge"),
     AllowedFault(
-      kind: .small(Size(38, 42)), names: ["date-"],
-      reason: "seven columns share a popover that is at most 320 points wide"),
+      kind: .small(Size(30, 42)), names: ["date-"],
+      reason: """
+        seven columns share a popover that is at most 320 points wide; beside its button, on a small phone on its side, \
+        it has 230
+        """),
     AllowedFault(
       kind: .small(Size(32, 32)), names: ["notification-close"],
       reason: "the drawn button of 2016 is 32 wide; a tap beside it only opens the banner"),
