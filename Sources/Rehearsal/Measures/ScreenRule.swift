@@ -17,14 +17,15 @@ package enum ScreenRule: CaseIterable, Sendable {
   /// What can be pressed has a name for assistive technology.
   case targetsAreNamed
 
-  /// What breaks the rule on a screen, from back to front.
+  /// What breaks the rule on a screen, from back to front. A screen on which something moves breaks none: on their way
+  /// things pass over others.
   package func faults(of screen: SeenScreen) -> [ScreenFault] {
-    switch self {
+    guard screen.isSettled else { return [] }
+    return switch self {
     case .textsApart: ScreenRule.overlaps(screen.parts)
     case .textsFit: screen.parts.compactMap(ScreenRule.tooLarge)
-    case .scrollsIntoSight:
-      screen.isSettled ? screen.parts.compactMap(ScreenRule.outOfSight) : []
-    case .focusIsSeen: screen.isSettled ? ScreenRule.focusOutOfSight(screen.focus) : []
+    case .scrollsIntoSight: screen.parts.compactMap(ScreenRule.outOfSight)
+    case .focusIsSeen: ScreenRule.focusOutOfSight(screen.focus)
     case .targetsAreLarge:
       screen.targets.faults { $0.isSmall ? $0.extent.map { .smallTarget($0) } : nil }
     case .targetsAreFree: screen.targets.faults { $0.reach == nil ? .coveredTarget : nil }

@@ -177,7 +177,9 @@ final class InboxView: View {
 
   /// The rows have another width for their words, and so may need another height; called inside an animation.
   func rowsChangeHeight() {
-    guard let stage = window?.stage else { return }
+    guard let stage = window?.stage,
+      shownRows.contains(where: { $0.sizeThatFits(size).height != $0.size.height })
+    else { return }
     if stage.environment.reducedMotion {
       stage.withoutAnimation { setNeedsLayout() }
     } else {

@@ -162,8 +162,9 @@ final class BannerView: View {
 
   /// The lines of the message while the banner is not open.
   private func closedLines(_ width: Double) -> Int {
+    let present = message.lines
     message.lines = look.lines
-    defer { message.lines = messageLines }
+    defer { message.lines = present }
     return message.metrics(width: messageWidth(width))?.lines ?? 0
   }
 

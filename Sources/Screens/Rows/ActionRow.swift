@@ -23,9 +23,9 @@ class ActionRow: Control {
   private var fade: RowFade?
   private(set) var minus: MinusMark?
 
-  /// The room that the mark takes from the row's content at text size 1, in points.
+  /// The room that the mark takes from the row's content at text size 1, which is the least for a finger, in points.
   private static let editRoom = 40.0
-  private var editRoom: Double { ActionRow.editRoom * symbolFactor }
+  private var editRoom: Double { ActionRow.editRoom * max(1, symbolFactor) }
   /// The distance of buttons from the edge.
   private var edge: Double { window?.stage.tuning[ActionRow.buttonMargin] ?? 0 }
 

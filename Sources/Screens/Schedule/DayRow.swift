@@ -81,7 +81,8 @@ final class DayRow: View {
   static func height(
     meals: Int, _ kind: Kind = .middle, usual: Double, textSize: Double
   ) -> Double {
-    let usual = (usual * textSize).rounded(.up)
+    // With small text, too, a finger hits the button that adds a meal.
+    let usual = (usual * max(1, textSize)).rounded(.up)
     let end = endRoom(kind, textSize: textSize)
     guard meals > 0 else { return usual + end }
     let all = Double(meals) * MealRow.height(textSize: textSize) + padding * 2
@@ -145,7 +146,9 @@ final class DayRow: View {
     month.frame = mirrored(Rect(dateStart, top + line, DayRow.dateWidth * textSize, line))
     let target = Space.target
     let addStart = size.width - margins.trailing - target + Space.small
-    add.frame = mirrored(Rect(addStart, top + line - target / 2, target, target))
+    // Where small text leaves less room above its middle, it begins with the row: the row above would take its touches.
+    add.frame = mirrored(
+      Rect(addStart, max(ends.above, top + line - target / 2), target, target))
     let isLarge = textSize >= DayRow.largeText
     let mealStart =
       isLarge ? margins.leading : dateStart + DayRow.dateWidth * textSize + Space.small

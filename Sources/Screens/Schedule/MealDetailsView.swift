@@ -43,6 +43,9 @@ final class MealDetailsView: View {
     scroll.indicatorColor = Palette.mark
     addSubview(sheet)
     for view in [cancel, title, done, scroll] { sheet.addSubview(view) }
+    for (caption, field) in zip(captions, [name, kind, note] as [View]) {
+      field.label = caption.string
+    }
     for view in captions + [name, kind, note, delete] as [View] { scroll.addSubview(view) }
   }
 

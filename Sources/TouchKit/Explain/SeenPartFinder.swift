@@ -118,13 +118,14 @@ struct SeenPartFinder {
   ) {
     guard group.alpha >= 1, !group.isBent, let clip = group.clip else { return }
     let radius = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
-    // A round rectangle holds two that cross.
+    // A round rectangle holds two that cross, and one that touches the arcs in their middles.
     let all =
       radius == 0
       ? [rect]
       : [
         rect.inset(by: EdgeInsets(left: radius, right: radius)),
         rect.inset(by: EdgeInsets(top: radius, bottom: radius)),
+        rect.inset(by: radius * (1 - 0.5.squareRoot())),
       ].filter { !$0.isEmpty }
     let rects = all.compactMap { group.onScreen($0).intersection(clip) }
     if !rects.isEmpty { covers.append(Cover(view: view, item: item, rects: rects)) }

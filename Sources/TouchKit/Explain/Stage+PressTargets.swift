@@ -37,24 +37,24 @@ private struct TargetFinder {
   }
 
   private func target(_ view: View, _ frame: Rect, _ part: Rect) -> PressTarget {
+    let middle = part.center
     var target = PressTarget(
       name: view.logName, id: view.id, words: view.label ?? view.text, frame: frame,
-      reach: reach(of: view, part))
-    let middle = part.center
-    let isUnder = target.reach.map { reach in
-      [
-        Point(reach.x, middle.y), Point(reach.maxX, middle.y), Point(middle.x, reach.y),
-        Point(middle.x, reach.maxY),
-      ].map { part.contains($0) && isUnderOther(view, $0) }
-    }
-    target.isCutAcross = part.width < frame.width || isUnder.map { $0[0] || $0[1] } ?? false
-    target.isCutAlong = part.height < frame.height || isUnder.map { $0[2] || $0[3] } ?? false
+      reach: reach(of: view, part), middle: middle)
+    guard let reach = target.reach else { return target }
+    let slack = PressTarget.accuracy
+    target.cut = PressTarget.Sides(
+      left: frame.x < part.x - slack || isOther(view, Point(reach.x, middle.y)),
+      right: frame.maxX > part.maxX + slack || isOther(view, Point(reach.maxX, middle.y)),
+      up: frame.y < part.y - slack || isOther(view, Point(middle.x, reach.y)),
+      down: frame.maxY > part.maxY + slack || isOther(view, Point(middle.x, reach.maxY)))
     return target
   }
 
-  /// Whether what takes a touch at a point lies over the view's list, or in another window.
-  private func isUnderOther(_ view: View, _ point: Point) -> Bool {
-    guard let taker = taker(at: point) else { return false }
+  /// Whether what takes a touch at a point is no part of what the view scrolls in: the screen ends there, or a bar, a panel
+  /// or another window lies there.
+  private func isOther(_ view: View, _ point: Point) -> Bool {
+    guard let taker = taker(at: point) else { return true }
     guard taker.window === view.window else { return true }
     guard let list = view.superview?.ancestors.first(of: ScrollView.self) else { return false }
     return !list.isAncestor(of: taker)

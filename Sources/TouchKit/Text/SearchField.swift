@@ -83,6 +83,12 @@ open class SearchField: View {
 
   open override func environmentChanged() { setNeedsLayout() }
 
+  /// A finger that misses the field beside its button hits the button.
+  open override func point(inside point: Point, _ event: Event?) -> Bool {
+    super.point(inside: point, event)
+      || !clearButton.isHidden && clearButton.point(inside: point - clearButton.frame.origin, event)
+  }
+
   open override func layout() {
     let side = iconSide
     let y = (size.height - side) / 2

@@ -22,7 +22,7 @@ import TouchKit
     _ name: String, _ frame: Rect, reach: Rect?, words: String? = "words", isCut: Bool = false
   ) -> PressTarget {
     PressTarget(
-      name: name, id: nil, words: words, frame: frame, reach: reach, isCutAlong: isCut)
+      name: name, id: nil, words: words, frame: frame, reach: reach, cut: .init(down: isCut))
   }
 
   @Test func `Small, covered and nameless targets are faults, by kind`() {

@@ -124,13 +124,20 @@ import TouchKit
 
   @Test func `A target that is cut counts as large as it would be, along that side alone`() {
     var target = PressTarget(
-      name: "row", id: nil, words: "Row", frame: Rect(0, 0, 320, 64), reach: Rect(0, 0, 320, 20))
+      name: "row", id: nil, words: "Row", frame: Rect(0, 0, 320, 64), reach: Rect(0, 0, 320, 20),
+      middle: Point(160, 10))
     #expect(target.isSmall && target.extent == Size(320, 20))
-    target.isCutAcross = true
+    target.cut.left = true
     #expect(target.isSmall)
-    target.isCutAlong = true
+    target.cut.down = true
     #expect(!target.isSmall && target.extent == Size(320, 64))
     #expect(target.isSmaller(than: Size(44, 65)) && !target.isSmaller(than: Size(320, 64)))
+    // A low button beside a bar: as far down as up.
+    target.frame = Rect(0, 6, 320, 8)
+    target.reach = Rect(0, -12, 320, 25)
+    #expect(target.extent == Size(320, 44) && !target.isSmall)
+    target.cut.up = true
+    #expect(target.extent == Size(320, 25) && target.isSmall)
     target.reach = nil
     #expect(!target.isSmall && target.extent == nil)
     #expect(

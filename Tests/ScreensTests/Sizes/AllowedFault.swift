@@ -16,21 +16,48 @@ struct AllowedFault: Sendable {
   /// How the names of the views begin, or what the texts say.
   var names: [String]
   /// How the names of what covers them begin; nil for any.
-  var under: [String]?
+  var under: [String]? = nil
   /// What has to be on the screen meanwhile; nil for nothing.
-  var present: String?
+  var present: String? = nil
   var reason: String
 
   static let all: [AllowedFault] = [
     AllowedFault(
-      kind: .small(Size(32, 42)), names: ["key-"],
-      reason: "ten keys stand beside each other on 320 points, as on every phone"),
+      kind: .small(Size(26, 30)), names: ["key-"],
+      reason:
+        "ten keys share 320 points, 32 × 42 each, as on every phone; a gap is the nearest key's"),
     AllowedFault(
-      kind: .small(Size(44, 40)), names: ["meal-20"],
+      kind: .small(Size(44, 40)), names: ["meal-20", "meal-delete-"],
       reason: "a day is as dense as a calendar"),
+    AllowedFault(
+      kind: .small(Size(38, 40)), names: ["meal-minus-"],
+      reason: "a day is as dense as a calendar; the mark stands at its row's edge"),
+    AllowedFault(
+      kind: .small(Size(30, 42)), names: ["date-"],
+      reason: """
+        seven columns share a popover that is at most 320 points wide; beside its button, on a small phone on its side, \
+        it has 230
+        """),
     AllowedFault(
       kind: .small(Size(32, 32)), names: ["notification-close"],
       reason: "the drawn button of 2016 is 32 wide; a tap beside it only opens the banner"),
+    AllowedFault(
+      kind: .outOfSight,
+      names: ["«Inbox»", "«Schedule»", "«Reporter»", "«Device»", "«Colours»", "«Tour»"],
+      under: ["keyboard"], reason: "the tabs are behind the keyboard while words are typed"),
+    AllowedFault(
+      kind: .outOfSight, names: ["«"], under: ["RowFade in "],
+      reason: "a row's words go under its button while that asks"),
+    AllowedFault(
+      kind: .outOfSight, names: ["«"], under: ["CallLine in "],
+      reason: "the line of a call repeats what the bar below it says"),
+    AllowedFault(
+      kind: .outOfSight, names: [""], under: ["the screen's edge"], present: "drawer",
+      reason: "the open drawer pushes the screen down, until it closes"),
+    AllowedFault(
+      kind: .outOfSight, names: ["«Begin: ", "«End: ", "«Reset»"],
+      under: ["begin-mark", "end-mark", "ReportSurface in "],
+      reason: "the reporter's marks stand where the finger was (ER-06, ER-09), over each other too"),
   ]
 
   func allows(_ fault: ScreenFault, on stage: Stage) -> Bool {

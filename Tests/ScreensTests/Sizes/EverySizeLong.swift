@@ -9,17 +9,19 @@ import TouchKit
 
 /// The rules for screens, over every picture scenario on every device, with every text size and direction, held both ways.
 @Suite struct EverySizeLong {
-  private static let folder =
-    #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/Tests/pictures"
+  private static let root =
+    #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+  private static let folder = root + "/Tests/pictures"
   private static let suffix = ".scenario.json"
 
   private static var scenarios: [(name: String, scenario: Scenario)] {
     get throws {
       try Folder(opening: folder).names().filter { $0.hasSuffix(suffix) }.sorted().map { file in
-        let bytes = try SafeFile.read("\(folder)/\(file)")
-        return (
-          String(file.dropLast(suffix.count)), try ScenarioReader(phone).read(bytes, file: file)
-        )
+        let path = "\(folder)/\(file)"
+        let scenario = try ScenarioReader(phone).read(
+          SafeFile.read(path), file: path,
+          sources: ScenarioSources(project: root, scenario: path))
+        return (String(file.dropLast(suffix.count)), scenario)
       }
     }
   }

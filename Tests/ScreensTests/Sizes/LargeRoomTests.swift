@@ -171,6 +171,8 @@ import TouchStyle
         #expect(
           message.size.height >= min(closed, 3 * line) - 1e-9,
           "\(device), \(tuning), \(textSize), \(actions): \(message.size) after \(closed)")
+        let words = try #require(message.metrics(width: message.size.width)).size.height
+        #expect(words <= message.size.height + 1e-9, "\(device), \(tuning), \(textSize)")
         let buttons = try (1...2).map { try tester.frame("notification-action-\($0)") }
         #expect(buttons.allSatisfy { banner.contains($0) && $0.height >= Space.target })
         #expect(buttons.allSatisfy { $0.intersection(message.screenFrame) == nil })

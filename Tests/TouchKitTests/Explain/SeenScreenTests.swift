@@ -131,9 +131,11 @@ struct SeenScreenTests {
     bar.onActivate = {}
     tester.advance(0)
     let targets = tester.stage.pressTargets()
-    func isCut(_ id: String) -> Bool? { targets.first { $0.id == id }?.isCutAlong }
-    #expect(isCut("row-0") == true && isCut("row-1") == false && isCut("row-3") == true)
-    #expect(targets.allSatisfy { !$0.isCutAcross })
+    func cut(_ id: String) -> PressTarget.Sides? { targets.first { $0.id == id }?.cut }
+    // The rows are as wide as the screen.
+    #expect(cut("row-0") == .init(left: true, right: true, up: true))
+    #expect(cut("row-1") == .init(left: true, right: true))
+    #expect(cut("row-3") == .init(left: true, right: true, down: true))
   }
 
   @Test func `The focus has the room that clips and the screen leave`() throws {
