@@ -82,7 +82,9 @@ import TouchKit
     gone.watch([try #require(message.controller)])
   }
 
-  @Test(arguments: ["reporter", "device", "colours", "schedule"])
+  @Test(arguments: [
+    "reporter", "device", "colours", "schedule", "events", "notifications", "two lists",
+  ])
   func `A screen that was pushed and popped is released`(name: String) throws {
     let tester = try PhoneTester("compact")
     let gone = Gone()
@@ -94,6 +96,12 @@ import TouchKit
         case "reporter": ReporterController(stage)
         case "device": DeviceController(stage)
         case "colours": ColoursController(stage)
+        case "events":
+          EventsController(tester.application.phoneDelegate.ignoredTouches, on: stage)
+        case "notifications":
+          NotificationSettingsController(
+            NotificationSettings(stage.tuning), isQuiet: { false }, on: stage)
+        case "two lists": TwoListsController(stage)
         default:
           ScheduleController(stage, undo: tester.application.phoneDelegate.undo)
         }
