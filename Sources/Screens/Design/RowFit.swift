@@ -14,7 +14,20 @@ struct RowFit: Equatable {
       (height, scrolls) = (min(most, shared), false)
       return
     }
+    scrolls = true
     let whole = max(1, (room / least - 0.5).rounded(.down))
-    (height, scrolls) = (min(most, max(least, room / (whole + 0.5))), true)
+    let halved = room / (whole + 0.5)
+    if halved <= most {
+      height = max(least, halved)
+    } else {
+      // No height cuts a row in half: of the lowest and the greatest one, that which cuts it nearer to its middle.
+      height =
+        RowFit.distanceFromHalf(room / least) <= RowFit.distanceFromHalf(room / most) ? least : most
+    }
+  }
+
+  /// How far from one half a number of rows ends.
+  private static func distanceFromHalf(_ rows: Double) -> Double {
+    abs(rows - rows.rounded(.down) - 0.5)
   }
 }

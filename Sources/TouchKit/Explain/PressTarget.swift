@@ -10,8 +10,6 @@ public struct PressTarget: Equatable, Sendable {
   public var frame: Rect
   /// How far from its middle a finger still lands on it, along both axes; nil if something else takes a touch in the middle.
   public var reach: Rect?
-  /// The middle of its visible part.
-  public var middle: Point
   /// The sides at which a clip, the screen, or something that lies over its list cuts it now.
   public var cut: Sides
 
@@ -28,36 +26,38 @@ public struct PressTarget: Equatable, Sendable {
 
   /// A target of these measures; see the properties of the same names.
   public init(
-    name: String, id: String?, words: String?, frame: Rect, reach: Rect?, middle: Point? = nil,
-    cut: Sides = Sides()
+    name: String, id: String?, words: String?, frame: Rect, reach: Rect?, cut: Sides = Sides()
   ) {
     (self.name, self.id, self.words, self.frame, self.reach) = (name, id, words, frame, reach)
-    (self.middle, self.cut) = (middle ?? frame.center, cut)
+    self.cut = cut
   }
 
   /// The least side of what a finger hits without aiming, in points.
   public static let least = 44.0
 
   /// How far a finger gets along both axes; nil if something else takes a touch in the middle. A target that is cut counts
-  /// as large as it would be: as large as its frame at least, and on that side as on the other one.
+  /// as large as it would be: as far beyond its frame as at its other side.
   public var extent: Size? {
     reach.map { reach in
       Size(
         PressTarget.whole(
-          middle.x - reach.x, reach.maxX - middle.x, cut.left, cut.right, frame.width),
+          reach.x...reach.maxX, frame.x...frame.maxX, cut.left, cut.right),
         PressTarget.whole(
-          middle.y - reach.y, reach.maxY - middle.y, cut.up, cut.down, frame.height))
+          reach.y...reach.maxY, frame.y...frame.maxY, cut.up, cut.down))
     }
   }
 
   private static func whole(
-    _ before: Double, _ after: Double, _ isCutBefore: Bool, _ isCutAfter: Bool, _ frame: Double
+    _ reach: ClosedRange<Double>, _ frame: ClosedRange<Double>, _ isCutBefore: Bool,
+    _ isCutAfter: Bool
   ) -> Double {
-    switch (isCutBefore, isCutAfter) {
-    case (false, false): before + after
-    case (true, false): max(frame, before + after, after * 2)
-    case (false, true): max(frame, before + after, before * 2)
-    case (true, true): max(frame, before + after)
+    let seen = reach.upperBound - reach.lowerBound
+    let size = frame.upperBound - frame.lowerBound
+    return switch (isCutBefore, isCutAfter) {
+    case (false, false): seen
+    case (true, false): max(seen, size + 2 * (reach.upperBound - frame.upperBound))
+    case (false, true): max(seen, size + 2 * (frame.lowerBound - reach.lowerBound))
+    case (true, true): max(seen, size)
     }
   }
 

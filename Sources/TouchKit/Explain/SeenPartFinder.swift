@@ -105,11 +105,14 @@ struct SeenPartFinder {
   private mutating func text(
     _ text: Text, _ point: Point, _ width: Double?, _ view: View, _ item: Int, _ group: Group
   ) -> Found {
-    let box = view is any TextInputHost ? nil : place(of: view)
+    // What is typed scrolls within its field.
+    let field = view is any TextInputHost ? place(of: view) : nil
+    let box = field == nil ? place(of: view) : nil
     let needed = group.onScreen(text.box(at: point, width: width, stage.measurer))
     return Found(
       view: view, item: item, kind: .text(box: box, needed: needed), words: text.string,
-      lines: text.ink(at: point, width: width, stage.measurer).map(group.onScreen),
+      lines: text.ink(at: point, width: width, stage.measurer).map(group.onScreen)
+        .compactMap { line in field.map { $0.intersection(line) } ?? line },
       clip: group.clip)
   }
 
@@ -118,18 +121,24 @@ struct SeenPartFinder {
   ) {
     guard group.alpha >= 1, !group.isBent, let clip = group.clip else { return }
     let radius = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
-    // A round rectangle holds two that cross, and one that touches the arcs in their middles.
-    let all =
-      radius == 0
-      ? [rect]
-      : [
-        rect.inset(by: EdgeInsets(left: radius, right: radius)),
-        rect.inset(by: EdgeInsets(top: radius, bottom: radius)),
-        rect.inset(by: radius * (1 - 0.5.squareRoot())),
-      ].filter { !$0.isEmpty }
+    let all = radius == 0 ? [rect] : SeenPartFinder.within(rect, radius: radius)
     let rects = all.compactMap { group.onScreen($0).intersection(clip) }
     if !rects.isEmpty { covers.append(Cover(view: view, item: item, rects: rects)) }
   }
+
+  /// Rectangles that fill a round one but for slivers at its corners: each has its own corners on the arcs.
+  private static func within(_ rect: Rect, radius: Double) -> [Rect] {
+    (0...arcSteps).compactMap { step in
+      let angle = Double(step) / Double(arcSteps) * (Maths.turn / 4)
+      let across = radius * (1 - Maths.cos(angle))
+      let along = radius * (1 - Maths.sin(angle))
+      let inner = rect.inset(by: EdgeInsets(top: along, left: across, bottom: along, right: across))
+      return inner.isEmpty ? nil : inner
+    }
+  }
+
+  /// Enough that what is left at a corner of 30 points is narrower than a letter.
+  private static let arcSteps = 8
 
   /// The bounds of a view on the screen.
   private mutating func place(of view: View) -> Rect {

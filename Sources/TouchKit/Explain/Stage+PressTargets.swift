@@ -40,7 +40,7 @@ private struct TargetFinder {
     let middle = part.center
     var target = PressTarget(
       name: view.logName, id: view.id, words: view.label ?? view.text, frame: frame,
-      reach: reach(of: view, part), middle: middle)
+      reach: reach(of: view, part))
     guard let reach = target.reach else { return target }
     let slack = PressTarget.accuracy
     target.cut = PressTarget.Sides(

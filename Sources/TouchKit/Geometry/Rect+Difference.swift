@@ -1,3 +1,4 @@
+/// Takes rectangles out of a rectangle.
 extension Rect {
   /// What others leave of the rectangle, as rectangles that don't overlap.
   func subtracting(_ others: [Rect]) -> [Rect] {

@@ -124,8 +124,7 @@ import TouchKit
 
   @Test func `A target that is cut counts as large as it would be, along that side alone`() {
     var target = PressTarget(
-      name: "row", id: nil, words: "Row", frame: Rect(0, 0, 320, 64), reach: Rect(0, 0, 320, 20),
-      middle: Point(160, 10))
+      name: "row", id: nil, words: "Row", frame: Rect(0, 0, 320, 64), reach: Rect(0, 0, 320, 20))
     #expect(target.isSmall && target.extent == Size(320, 20))
     target.cut.left = true
     #expect(target.isSmall)
@@ -138,6 +137,11 @@ import TouchKit
     #expect(target.extent == Size(320, 44) && !target.isSmall)
     target.cut.up = true
     #expect(target.extent == Size(320, 25) && target.isSmall)
+    // Of a button half of which a list cuts, only the other half tells how far a finger gets.
+    target.cut = .init(down: true)
+    target.frame = Rect(0, 100, 320, 37)
+    target.reach = Rect(0, 96.5, 320, 14)
+    #expect(target.extent == Size(320, 44))
     target.reach = nil
     #expect(!target.isSmall && target.extent == nil)
     #expect(

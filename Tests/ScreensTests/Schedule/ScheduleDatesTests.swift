@@ -121,7 +121,9 @@ import TouchKit
     let tester = try make("classic")
     try tester.tap("month-button")
     tester.settle()
-    let back = try #require(tester.application.find("month-1")?.superview as? MonthsView).earlier
+    let back = try #require(
+      tester.application.find("month-1")?.ancestors.first(of: MonthsView.self)
+    ).earlier
     tester.tap(back.screenFrame.midX, back.screenFrame.midY)
     tester.settle()
     try tester.tap("month-12")

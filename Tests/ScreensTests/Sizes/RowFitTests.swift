@@ -18,6 +18,9 @@ import Testing
       #expect(abs(seen - seen.rounded(.down) - 0.5) < 1e-9, "\(room): \(seen) rows")
     }
     #expect(RowFit(6, in: 20, least: 44) == .init(height: 44, scrolls: true))
+    // Three rows of the greatest height would look like all there are.
+    #expect(RowFit(5, in: 180, least: 52, most: 60) == .init(height: 52, scrolls: true))
+    #expect(RowFit(5, in: 156, least: 52, most: 60) == .init(height: 60, scrolls: true))
   }
 }
 
