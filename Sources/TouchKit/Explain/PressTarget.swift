@@ -55,8 +55,8 @@ public struct PressTarget: Equatable, Sendable {
     let size = frame.upperBound - frame.lowerBound
     return switch (isCutBefore, isCutAfter) {
     case (false, false): seen
-    case (true, false): max(seen, size + 2 * (reach.upperBound - frame.upperBound))
-    case (false, true): max(seen, size + 2 * (frame.lowerBound - reach.lowerBound))
+    case (true, false): max(seen, size + 2 * max(0, reach.upperBound - frame.upperBound))
+    case (false, true): max(seen, size + 2 * max(0, frame.lowerBound - reach.lowerBound))
     case (true, true): max(seen, size)
     }
   }

@@ -27,8 +27,12 @@ struct AllowedFault: Sendable {
       reason:
         "ten keys share 320 points, 32 × 42 each, as on every phone; a gap is the nearest key's"),
     AllowedFault(
-      kind: .small(Size(44, 40)), names: ["meal-20", "meal-delete-"],
+      kind: .small(Size(44, 40)), names: ["meal-20"],
       reason: "a day is as dense as a calendar"),
+    AllowedFault(
+      kind: .small(Size(44, 37)), names: ["meal-delete-"],
+      reason:
+        "a day is as dense as a calendar; a button that a list cuts counts as high as it is drawn"),
     AllowedFault(
       kind: .small(Size(38, 40)), names: ["meal-minus-"],
       reason: "a day is as dense as a calendar; the mark stands at its row's edge"),
@@ -38,9 +42,6 @@ struct AllowedFault: Sendable {
         seven columns share a popover that is at most 320 points wide; beside its button, on a small phone on its side, \
         it has 230
         """),
-    AllowedFault(
-      kind: .small(Size(32, 32)), names: ["notification-close"],
-      reason: "the drawn button of 2016 is 32 wide; a tap beside it only opens the banner"),
     AllowedFault(
       kind: .outOfSight,
       names: ["«Inbox»", "«Schedule»", "«Reporter»", "«Device»", "«Colours»", "«Tour»"],
