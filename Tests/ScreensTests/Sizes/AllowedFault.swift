@@ -1,13 +1,14 @@
 import Rehearsal
 import TouchKit
 
-/// A fault that stays on purpose, with the reason.
+/// A fault that is known, with the reason: it stays on purpose, or is not mended yet.
 struct AllowedFault: Sendable {
   enum Kind: Sendable {
     /// Targets that are no smaller than this.
     case small(Size)
     case covered
     case outOfSight
+    case focusOutOfSight
     case overlap
     case tooLarge
   }
@@ -21,7 +22,13 @@ struct AllowedFault: Sendable {
   var present: String? = nil
   var reason: String
 
-  static let all: [AllowedFault] = [
+  static let all = kept + open
+
+  /// What stays on purpose.
+  static let kept: [AllowedFault] = [
+    AllowedFault(
+      kind: .small(Size(44, 20)), names: ["status-bar"],
+      reason: "it is as high as phones have it, and a finger at the screen's edge hits it"),
     AllowedFault(
       kind: .small(Size(26, 30)), names: ["key-"],
       reason:
@@ -67,7 +74,9 @@ struct AllowedFault: Sendable {
     switch (kind, fault.kind) {
     case (.small(let least), .smallTarget(let size)):
       return size.width >= least.width - 0.5 && size.height >= least.height - 0.5
-    case (.covered, .coveredTarget), (.overlap, .overlap), (.tooLarge, .tooLarge): return true
+    case (.covered, .coveredTarget), (.overlap, .overlap), (.tooLarge, .tooLarge),
+      (.focusOutOfSight, .focusOutOfSight):
+      return true
     case (.outOfSight, .outOfSight(let cover)):
       return under?.contains { cover.hasPrefix($0) } ?? true
     default: return false
