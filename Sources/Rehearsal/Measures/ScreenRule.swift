@@ -33,7 +33,7 @@ package enum ScreenRule: CaseIterable, Sendable {
     }
   }
 
-  /// Less than this is nobody's fault, in points: half a pixel of the coarsest screen, and the rounding of paint.
+  /// What is smaller is no fault, in points: half a pixel of the coarsest screen, and the rounding of paint.
   private static let slack = 0.5
 
   // MARK: Texts

@@ -41,7 +41,7 @@ final class TourSectionController: ViewController {
   /// Shows each time that the page goes on below.
   override func viewDidAppear() { card.flashIndicator() }
 
-  /// What nobody can see any more does not play on; on the whole screen it does.
+  /// A movie that is out of sight stops; one that fills the screen goes on.
   override func viewWillDisappear() {
     if movie?.superview === slot { movie?.player.pause() }
   }

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The faults that are not mended yet. Whoever mends one takes it out of the list; nothing new may come in.
+/// The faults that are not mended yet. If you mend one, take it out of the list; add none.
 extension AllowedFault {
   static let open: [AllowedFault] = [
     AllowedFault(

@@ -151,7 +151,7 @@ import TouchKit
     #expect(try tester.node("undo").visible)
     tester.pass(4000)
     #expect(tester.exists("undo"))
-    // The keyboard takes its room again: it waits anew, with all of its time.
+    // The keyboard takes its room again: it waits again, with all of its time.
     tester.send(.activate("search-field"))
     tester.settle()
     #expect(!tester.exists("undo"))
