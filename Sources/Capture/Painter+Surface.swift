@@ -5,8 +5,13 @@ import TouchKit
 extension Painter {
   /// The pixels of a display list.
   func surface(of list: DisplayList, size: Size, scale: Double) throws(CaptureError) -> Surface {
+    try kept(list, size: size, scale: scale).surface
+  }
+
+  /// The same, to draw the next list on it.
+  func kept(_ list: DisplayList, size: Size, scale: Double) throws(CaptureError) -> KeptFrame {
     do throws(PaintError) {
-      return try pixels(scene(list, size: size, scale: scale))
+      return try KeptFrame(list, size: size, scale: scale, self)
     } catch {
       throw .paint(error)
     }

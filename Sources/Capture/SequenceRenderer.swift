@@ -28,7 +28,7 @@ final class SequenceRenderer {
     if frames[turn]?.size == size {
       frames[turn]?.show(list, painter)
     } else {
-      frames[turn] = try KeptFrame(list, size: size, scale: scale, painter)
+      frames[turn] = try painter.kept(list, size: size, scale: scale)
     }
     turn = 1 - turn
     return frames[1 - turn]?.surface

@@ -29,24 +29,27 @@ public final class Surface {
 
   /// Draws a scene over the whole surface, or only over the rectangles of whole pixels in which it differs from the
   /// present pixels. In both cases the surface then holds the whole scene to the last bit: a scene that is not exact in
-  /// parts is drawn whole, and parts grow around rows with round corners.
-  public func draw(_ scene: Scene, only damage: [Rect]? = nil) {
-    if let damage, scene.isExactInParts {
-      let rectangles = scene.grown(damage).map(DPRect.init)
-      rectangles.withUnsafeBufferPointer {
-        guard let base = $0.baseAddress, !$0.isEmpty else { return }
-        dp_surface_draw(
-          handle, scene.handle, scene.scale, !scene.isCovering, base, Int32(clamping: $0.count))
-      }
-    } else {
+  /// parts is drawn whole, and parts grow around rows with round corners. Gives the rectangles that were drawn.
+  @discardableResult
+  public func draw(_ scene: Scene, only damage: [Rect]? = nil) -> [Rect] {
+    guard let damage, scene.isExactInParts else {
       dp_surface_draw(handle, scene.handle, scene.scale, !scene.isCovering, nil, 0)
+      return [Rect(0, 0, Double(width), Double(height))]
     }
+    let parts = scene.grown(damage)
+    parts.map(DPRect.init).withUnsafeBufferPointer {
+      guard let base = $0.baseAddress, !$0.isEmpty else { return }
+      dp_surface_draw(
+        handle, scene.handle, scene.scale, !scene.isCovering, base, Int32(clamping: $0.count))
+    }
+    return parts
   }
 
   /// Draws a scene where it differs from the present one, by `DisplayList.damage` of their lists.
-  public func draw(_ scene: Scene, where damage: Damage) {
+  @discardableResult
+  public func draw(_ scene: Scene, where damage: Damage) -> [Rect] {
     switch damage {
-    case .nothing: break
+    case .nothing: []
     case .everything: draw(scene)
     case .parts(let parts): draw(scene, only: parts.map { around($0, scene.scale) })
     }
@@ -59,6 +62,13 @@ public final class Surface {
     let right = min(Double(width), (part.maxX * scale).rounded(.up))
     let bottom = min(Double(height), (part.maxY * scale).rounded(.up))
     return Rect(left, top, max(0, right - left), max(0, bottom - top))
+  }
+
+  /// A copy of some rows as a node, so many pixels to its point.
+  func node(rows: Range<Int>, pixels: Double) -> SharedNode {
+    SharedNode(
+      adopting: dp_surface_rows(
+        handle, Int32(clamping: rows.lowerBound), Int32(clamping: rows.count), pixels))
   }
 
   /// Gives the rows of pixels and the distance from row to row in bytes.

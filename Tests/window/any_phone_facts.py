@@ -8,7 +8,7 @@ import subprocess
 import time
 
 from facts import fact
-from machine import NAME, PATIENCE, PROGRAM, Display, Folder, Program, check, wait_for
+from machine import NAME, PATIENCE, PROGRAM, Display, Folder, Program, check, png_pixels, wait_for
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -52,6 +52,43 @@ def storm(program):
     check(len(program.steps("touch")) > 400, lambda: f"{len(program.steps('touch'))} touches")
     program.check_pixels(program.take_file())
     pause(program, "false")
+
+
+@fact("Frame by frame back through a storm, the window shows what capture draws")
+def frames(display):
+    dice = random.Random(5)
+    steps = []
+    for finger in range(1, 21):
+        at, x, y = 150 * finger, dice.randrange(5, 315), dice.randrange(5, 475)
+        steps.append({"at": at, "touch": finger, "phase": "began", "x": x, "y": y})
+        for _ in range(dice.randrange(5)):
+            at, x, y = at + 16, x + dice.randrange(-40, 40), y + dice.randrange(-120, 120)
+            steps.append({"at": at, "touch": finger, "phase": "moved", "x": x, "y": y})
+        steps.append({"at": at + 16, "touch": finger, "phase": "ended", "x": x, "y": y})
+    state = Folder()
+    path = state / "storm.take.json"
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"scenario": 1, "take": True, "device": "classic", "steps": steps}, file)
+    program = Program(display, path, state=state)
+    try:
+        wait_for(lambda: program.counters()["playing"] == "false" and program.number("time") > 3_000_000, "it does not play")
+        pause(program, "true")
+        program.rest()
+        done = program.command("capture", path, "--fps", "60", "--scale", program.counters()["scale"], "-o", state / "frames")
+        check(done.returncode == 0, lambda: f"capture: {done.stderr}")
+        seen = 0
+        while seen < 90:
+            program.key("ctrl+comma")
+            counters, shown = program.look()
+            frame = round(int(counters["time"]) * 60 / 1e6)
+            picture = state / f"frames/frame-{frame:05}.png"
+            if os.path.exists(picture):
+                wanted = png_pixels(picture)[2]
+                check(wanted == shown, lambda: f"{sum(map(int.__ne__, wanted, shown))} bytes of frame {frame} differ")
+                seen += 1
+    finally:
+        program.close()
+        state.close()
 
 
 def pause(program, wanted):

@@ -136,9 +136,6 @@ void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);
 void dp_snapshot_append(
     DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
     double factor);
-
-/// What lies in a rectangle is drawn whole in this frame, also if little of it changed; `is_odd` is another one each time.
-void dp_snapshot_draw_whole(DPSnapshot *snapshot, DPRect rect, bool is_odd);
 /// What is appended until `dp_snapshot_pop` is only seen within a rectangle of the canvas.
 void dp_snapshot_push_clip(DPSnapshot *snapshot, DPRect rect);
 /// The first of two pictures follows, then `dp_snapshot_pop`, the second and `dp_snapshot_pop_difference`: seen is where

@@ -74,3 +74,18 @@ void dp_surface_draw(
   // The next drawing must see what others do to the bytes in between.
   cairo_surface_flush(surface->surface);
 }
+
+DPNode *dp_surface_rows(DPSurface *surface, int32_t first, int32_t count, double pixels) {
+  int32_t stride;
+  const uint8_t *data = dp_surface_data(surface, &stride);
+  int width = cairo_image_surface_get_width(surface->surface);
+  GBytes *bytes = g_bytes_new(data + (ptrdiff_t)first * stride, (size_t)count * (size_t)stride);
+  GdkTexture *texture =
+      gdk_memory_texture_new(width, count, GDK_MEMORY_DEFAULT, bytes, (size_t)stride);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT(0, 0, (float)(width / pixels), (float)(count / pixels));
+  DPNode *node = dp_node_take(gsk_texture_node_new(texture, &bounds), false);
+  g_object_unref(texture);
+  g_bytes_unref(bytes);
+  return node;
+}

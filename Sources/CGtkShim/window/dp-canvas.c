@@ -340,16 +340,6 @@ void dp_snapshot_append(
   gtk_snapshot_restore(gtk);
 }
 
-void dp_snapshot_draw_whole(DPSnapshot *snapshot, DPRect rect, bool is_odd) {
-  // A page has elements in place of pixels.
-  if (snapshot->broadway != NULL) return;
-  // The toolkit draws where nodes differ: a clear colour is another one each time, and paints nothing.
-  GdkRGBA clear = {is_odd ? 1 : 0, 0, 0, 0};
-  gtk_snapshot_append_color(
-      snapshot->gtk, &clear,
-      &GRAPHENE_RECT_INIT((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height));
-}
-
 void dp_snapshot_push_clip(DPSnapshot *snapshot, DPRect rect) {
   gtk_snapshot_push_clip(
       snapshot->gtk, &GRAPHENE_RECT_INIT(

@@ -14,7 +14,7 @@ final class FramePainter {
     if let kept, kept.size == frame.size, kept.scale == scale {
       self.kept?.show(frame.list, painter)
     } else {
-      kept = try KeptFrame(frame.list, size: frame.size, scale: scale, painter)
+      kept = try painter.kept(frame.list, size: frame.size, scale: scale)
     }
     if let fault = painter.measurer.fault { throw CaptureError.paint(.font(fault)) }
     guard let kept else { preconditionFailure("a picture that is not kept") }

@@ -12,12 +12,11 @@ struct PhoneFace {
   var strobe: DisplayList? { didSet { if strobe != oldValue { phone = nil } } }
   /// What is drawn over the screen, on the canvas.
   var overlay: DisplayList? { didSet { if overlay != oldValue { overlaid = nil } } }
-  /// Whether it was put into an odd number of frames on a canvas.
-  private var isOdd = false
   private var chrome: PhoneChrome?
   private var layout: PhoneLayout?
   private var under: Scene?
   private var phone: Scene?
+  private var strips: FrameStrips?
   private var over: Scene?
   private var touched: Scene?
   private var overlaid: Scene?
@@ -55,11 +54,7 @@ struct PhoneFace {
     let (under, over) = (under ?? onCanvas(chrome.under), over ?? onCanvas(chrome.overBesideScreen))
     (self.under, self.over) = (under, over)
     snapshot.append(under, at: .zero, factor: 1)
-    let picture = picture(layout, painter, for: use)
-    picture.append(to: snapshot)
-    // Turned, a few of its pixels are other ones where a part of it alone is drawn.
-    isOdd.toggle()
-    if !picture.scene.isExactInParts { snapshot.drawWhole(layout.frame, isOdd: isOdd) }
+    picture(layout, painter, for: use).append(to: snapshot)
     marks()
     if let overlay {
       let scene = overlaid ?? onCanvas(overlay)
@@ -77,24 +72,44 @@ struct PhoneFace {
   mutating func picture(
     _ layout: PhoneLayout, _ painter: Painter, for use: Scene.Use
   ) -> Picture {
-    if layout != self.layout { phone = nil }
+    if layout != self.layout { (phone, strips) = (nil, nil) }
     self.layout = layout
+    let list = strobe ?? frame ?? DisplayList()
+    if use == .pixels, let strips = strips(of: list, painter, layout) {
+      return .strips(strips, layout.origin)
+    }
     let scene =
-      phone
-      ?? painter.scene(
-        strobe ?? frame ?? DisplayList(), size: layout.screen, scale: layout.scale, for: use)
+      phone ?? painter.scene(list, size: layout.screen, scale: layout.scale, for: use)
     phone = scene
-    return Picture(scene: scene, origin: layout.origin, factor: layout.factor)
+    return .scene(scene, layout.origin, factor: layout.factor)
+  }
+
+  /// The frame in memory, if there is memory for it.
+  private mutating func strips(
+    of list: DisplayList, _ painter: Painter, _ layout: PhoneLayout
+  ) -> FrameStrips? {
+    if let strips {
+      strips.show(list, painter)
+    } else {
+      strips = try? FrameStrips(
+        list, size: layout.screen, scale: layout.scale, density: layout.density, painter)
+    }
+    return strips
   }
 
   /// A painted screen with its place on the canvas.
-  struct Picture {
-    let scene: Scene
-    let origin: Point
-    let factor: Double
+  enum Picture {
+    /// For what draws nodes to the display.
+    case scene(Scene, Point, factor: Double)
+    /// For what draws pixels.
+    case strips(FrameStrips, Point)
 
     func append(to snapshot: Canvas.Snapshot) {
-      snapshot.append(scene, at: origin, factor: factor)
+      switch self {
+      case .scene(let scene, let origin, let factor):
+        snapshot.append(scene, at: origin, factor: factor)
+      case .strips(let strips, let origin): snapshot.append(strips, at: origin)
+      }
     }
   }
 }

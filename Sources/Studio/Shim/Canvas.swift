@@ -30,10 +30,12 @@ final class Canvas {
         handle, scene.node, origin.x, origin.y, scene.size.width, scene.size.height, factor)
     }
 
-    /// Has what lies in a rectangle drawn whole, also if little of it changed; `isOdd` is another one each time.
-    func drawWhole(_ rect: Rect, isOdd: Bool) {
-      dp_snapshot_draw_whole(
-        handle, DPRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height), isOdd)
+    /// Paints a frame's strips with their corner at a point of the canvas.
+    func append(_ frame: FrameStrips, at origin: Point) {
+      for strip in frame.strips {
+        dp_snapshot_append(
+          handle, strip.node, origin.x, origin.y + strip.top, strip.size.width, strip.size.height, 1)
+      }
     }
 
     /// Paints what is only seen within a rectangle of the canvas.

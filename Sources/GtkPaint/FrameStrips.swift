@@ -1,0 +1,52 @@
+import TouchKit
+
+/// A frame in memory, in strips, for a toolkit that draws again where nodes differ: what changed is another node.
+///
+/// A toolkit that draws the frame's own nodes in parts gets other pixels than in the whole picture. These are those of the
+/// whole picture by themselves.
+public final class FrameStrips {
+  /// Some rows of the frame.
+  public struct Strip {
+    /// In points of the strips.
+    public let top: Double
+    public let size: Size
+    fileprivate let shared: SharedNode
+
+    /// The shim's `DPNode`, for the window's part of the shim; valid while the strip lives.
+    public var node: OpaquePointer { shared.handle }
+  }
+
+  /// So many pixels: whole points for a display with one, two or three to a point.
+  private static let height = 48
+
+  private var frame: KeptFrame
+  private let density: Double
+  public private(set) var strips: [Strip] = []
+
+  /// Paints the first frame; its strips have `density` pixels to a point, the frame `scale`.
+  public init(
+    _ list: DisplayList, size: Size, scale: Double, density: Double, _ painter: Painter
+  ) throws(PaintError) {
+    frame = try KeptFrame(list, size: size, scale: scale, painter)
+    self.density = density
+    strips = stride(from: 0, to: frame.surface.height, by: FrameStrips.height).map(strip)
+  }
+
+  /// Shows a frame of the same size.
+  public func show(_ list: DisplayList, _ painter: Painter) {
+    guard list != frame.list else { return }
+    let drawn = frame.show(list, painter)
+    for (index, top) in stride(from: 0, to: frame.surface.height, by: FrameStrips.height).enumerated()
+    where drawn.contains(where: { $0.y < Double(top + FrameStrips.height) && $0.maxY > Double(top) }) {
+      strips[index] = strip(from: top)
+    }
+  }
+
+  private func strip(from top: Int) -> Strip {
+    let rows = top..<min(top + FrameStrips.height, frame.surface.height)
+    return Strip(
+      top: Double(top) / density,
+      size: Size(Double(frame.surface.width) / density, Double(rows.count) / density),
+      shared: frame.surface.node(rows: rows, pixels: density))
+  }
+}

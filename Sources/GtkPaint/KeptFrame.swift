@@ -1,0 +1,22 @@
+import TouchKit
+
+/// A surface with the frame that is on it; the next frame is drawn only where it differs.
+public struct KeptFrame {
+  public let surface: Surface
+  public private(set) var list: DisplayList
+  public let size: Size
+  public let scale: Double
+
+  public init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter) throws(PaintError) {
+    surface = try painter.pixels(painter.scene(list, size: size, scale: scale))
+    (self.list, self.size, self.scale) = (list, size, scale)
+  }
+
+  /// Draws a frame of the same size; gives the rectangles that were drawn, in pixels.
+  @discardableResult
+  public mutating func show(_ next: DisplayList, _ painter: Painter) -> [Rect] {
+    let damage = next.damage(since: list, screen: size, measurer: painter.measurer)
+    list = next
+    return surface.draw(painter.scene(next, size: size, scale: scale), where: damage)
+  }
+}
