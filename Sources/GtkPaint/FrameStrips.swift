@@ -29,23 +29,34 @@ public final class FrameStrips {
   ) throws(PaintError) {
     frame = try KeptFrame(list, size: size, scale: scale, painter)
     self.density = density
-    strips = stride(from: 0, to: frame.surface.height, by: FrameStrips.height).map(strip)
+    let count = (frame.surface.height + FrameStrips.height - 1) / FrameStrips.height
+    strips = (0..<count).map(strip)
   }
 
   /// Shows a frame of the same size.
   public func show(_ list: DisplayList, _ painter: Painter) {
     guard list != frame.list else { return }
     let drawn = frame.show(list, painter)
-    for (index, top) in stride(from: 0, to: frame.surface.height, by: FrameStrips.height).enumerated()
-    where drawn.contains(where: { $0.y < Double(top + FrameStrips.height) && $0.maxY > Double(top) }) {
-      strips[index] = strip(from: top)
+    for index in strips.indices {
+      let rows = rows(of: index)
+      guard
+        drawn.contains(where: {
+          $0.y < Double(rows.upperBound) && $0.maxY > Double(rows.lowerBound)
+        })
+      else { continue }
+      strips[index] = strip(index)
     }
   }
 
-  private func strip(from top: Int) -> Strip {
-    let rows = top..<min(top + FrameStrips.height, frame.surface.height)
+  private func rows(of strip: Int) -> Range<Int> {
+    let top = strip * FrameStrips.height
+    return top..<min(top + FrameStrips.height, frame.surface.height)
+  }
+
+  private func strip(_ index: Int) -> Strip {
+    let rows = rows(of: index)
     return Strip(
-      top: Double(top) / density,
+      top: Double(rows.lowerBound) / density,
       size: Size(Double(frame.surface.width) / density, Double(rows.count) / density),
       shared: frame.surface.node(rows: rows, pixels: density))
   }

@@ -7,7 +7,8 @@ public struct KeptFrame {
   public let size: Size
   public let scale: Double
 
-  public init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter) throws(PaintError) {
+  public init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter) throws(PaintError)
+  {
     surface = try painter.pixels(painter.scene(list, size: size, scale: scale))
     (self.list, self.size, self.scale) = (list, size, scale)
   }

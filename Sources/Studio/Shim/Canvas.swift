@@ -34,7 +34,8 @@ final class Canvas {
     func append(_ frame: FrameStrips, at origin: Point) {
       for strip in frame.strips {
         dp_snapshot_append(
-          handle, strip.node, origin.x, origin.y + strip.top, strip.size.width, strip.size.height, 1)
+          handle, strip.node, origin.x, origin.y + strip.top, strip.size.width, strip.size.height, 1
+        )
       }
     }
 
