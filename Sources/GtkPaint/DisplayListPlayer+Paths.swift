@@ -40,7 +40,10 @@ extension DisplayListPlayer {
     else { return }
     let size = Size(mask.rect.width / grid.scale, mask.rect.height / grid.scale)
     if let visible = level.visible, !visible.intersects(Rect(origin: corner, size: size)) { return }
-    let picture = mask.picture(pixels: grid.scale, color: color.faded(level.alpha))
+    // GSK's GL draws no recording whose picture is mirrored.
+    let picture = mask.picture(
+      pixels: grid.scale, color: color.faded(level.alpha),
+      isTexture: use == .display && !level.isUpright)
     dp_scene_place(builder, picture.handle, corner.x, corner.y)
   }
 }

@@ -38,7 +38,7 @@ extension DisplayListPlayer {
       for (part, place) in piece.part.cut(on: place, without: inside) {
         let picture = soft.mask.picture(
           Mask.PictureKey(
-            part: part, size: place.size, pixels: scale, color: color, isVector: isVector))
+            part: part, size: place.size, pixels: scale, color: color, isTexture: isVector))
         dp_scene_place(builder, picture.handle, place.x / scale, place.y / scale)
       }
     }

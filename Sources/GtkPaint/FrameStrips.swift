@@ -58,6 +58,6 @@ public final class FrameStrips {
     return Strip(
       top: Double(rows.lowerBound) / density,
       size: Size(Double(frame.surface.width) / density, Double(rows.count) / density),
-      shared: frame.surface.node(rows: rows, pixels: density))
+      shared: frame.surface.node(rows: rows, isOpaque: frame.isOpaque, pixels: density))
   }
 }

@@ -6,10 +6,14 @@ public struct KeptFrame {
   public private(set) var list: DisplayList
   public let size: Size
   public let scale: Double
+  /// Whether every pixel is opaque.
+  private(set) var isOpaque: Bool
 
   public init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter) throws(PaintError)
   {
-    surface = try painter.pixels(painter.scene(list, size: size, scale: scale))
+    let scene = painter.scene(list, size: size, scale: scale)
+    surface = try painter.pixels(scene)
+    isOpaque = scene.isCovering
     (self.list, self.size, self.scale) = (list, size, scale)
   }
 
@@ -18,6 +22,8 @@ public struct KeptFrame {
   public mutating func show(_ next: DisplayList, _ painter: Painter) -> [Rect] {
     let damage = next.damage(since: list, screen: size, measurer: painter.measurer)
     list = next
-    return surface.draw(painter.scene(next, size: size, scale: scale), where: damage)
+    let scene = painter.scene(next, size: size, scale: scale)
+    isOpaque = scene.isCovering
+    return surface.draw(scene, where: damage)
   }
 }

@@ -10,8 +10,8 @@ final class Mask {
     var size: Size
     var pixels: Double
     var color: Color
-    /// Whether the picture is for a document.
-    var isVector: Bool
+    /// Whether the picture is a texture: for a document, or turned by a renderer that keeps textures.
+    var isTexture: Bool
   }
 
   /// A rectangle of the mask's pixels.
@@ -36,7 +36,7 @@ final class Mask {
       width: Int32(clamping: key.part.width), height: Int32(clamping: key.part.height))
     let made = dp_node_new_mask(
       handle, part, key.size.width, key.size.height, key.pixels, DPColor(key.color),
-      key.isVector ? DPKeepTexture : DPKeepRecording)
+      key.isTexture ? DPKeepTexture : DPKeepRecording)
     let picture = SharedNode(adopting: made)
     pictures.keep(picture, for: key)
     return picture

@@ -15,8 +15,9 @@ struct PlacedMask {
   }
 
   /// The whole mask in one colour.
-  func picture(pixels: Double, color: Color) -> SharedNode {
+  func picture(pixels: Double, color: Color, isTexture: Bool) -> SharedNode {
     mask.picture(
-      Mask.PictureKey(part: part, size: rect.size, pixels: pixels, color: color, isVector: false))
+      Mask.PictureKey(
+        part: part, size: rect.size, pixels: pixels, color: color, isTexture: isTexture))
   }
 }

@@ -65,10 +65,10 @@ public final class Surface {
   }
 
   /// A copy of some rows as a node, so many pixels to its point.
-  func node(rows: Range<Int>, pixels: Double) -> SharedNode {
+  func node(rows: Range<Int>, isOpaque: Bool, pixels: Double) -> SharedNode {
     SharedNode(
       adopting: dp_surface_rows(
-        handle, Int32(clamping: rows.lowerBound), Int32(clamping: rows.count), pixels))
+        handle, Int32(clamping: rows.lowerBound), Int32(clamping: rows.count), isOpaque, pixels))
   }
 
   /// Gives the rows of pixels and the distance from row to row in bytes.

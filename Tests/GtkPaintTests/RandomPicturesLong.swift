@@ -18,7 +18,7 @@ import TouchKit
     let size = Size(160, 120)
     let used = try PainterFixture(size: size).painter
     var exact = 0
-    for seed in 0..<1500 {
+    for seed in 0..<Samples.often(500, whole: 1500) {
       var random = PictureGenerator(UInt64(seed))
       let scale = [1.0, 2, 3][seed % 3]
       var items: [DisplayItem] = [.fill(Rect(0, 0, 160, 120), .zero, .white)]
@@ -41,7 +41,7 @@ import TouchKit
       let same = Pixels(surface) == whole
       #expect(same, "seed \(seed), part \(part)")
     }
-    #expect(exact > 300)
+    #expect(exact > Samples.often(100, whole: 300))
   }
 
   @Test func `Any list is painted alike by one thread and by four at once`() throws {
@@ -74,7 +74,7 @@ import TouchKit
     let size = Size(160, 120)
     let painter = try PainterFixture(size: size).painter
     var inParts = 0
-    for seed in 0..<3000 {
+    for seed in 0..<Samples.often(1000, whole: 3000) {
       var random = PictureGenerator(UInt64(seed + 5000))
       let scale = [1.0, 2, 3][seed % 3]
       let old = random.screen(items: 1 + seed % 4, Rect(origin: .zero, size: size))
@@ -87,7 +87,7 @@ import TouchKit
       let same = Pixels(surface) == Pixels(try painter.pixels(scene))
       #expect(same, "seed \(seed), \(damage)")
     }
-    #expect(inParts > 150)
+    #expect(inParts > Samples.often(50, whole: 150))
   }
 }
 

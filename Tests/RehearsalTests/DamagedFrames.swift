@@ -65,8 +65,10 @@ enum DamagedFrames {
 }
 
 @Suite struct DamagedFramesLong {
-  @Test(arguments: 0..<10)
-  func `2,000 frames drawn where they differ are the frames drawn whole`(_ part: Int) throws {
+  @Test(arguments: 0..<Samples.often(4, whole: 10))
+  func `Frames of many storms drawn where they differ are the frames drawn whole`(_ part: Int)
+    throws
+  {
     let measurer = PangoMeasurer(fonts: try Fonts())
     var inParts = 0
     for seed in UInt64(part * 5)..<UInt64(part * 5 + 5) {

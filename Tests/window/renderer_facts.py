@@ -38,6 +38,7 @@ SCENES = [
      [{"tap": "contents-button"}, {"wait": 400}, {"activate": "section-2"}, {"wait": 400}, {"activate": "section-watch"}]),
     ("the keyboard", 700, 1, {"device": "compact"}, [{"tap": "search-field"}]),
     ("large text", 100, 1, {"textSize": 2.0}, []),
+    ("right to left", 400, 1, {"screen": "schedule", "direction": "rtl"}, []),
     ("the dark look", 400, 1, {"appearance": "dark", "device": "modern"}, [{"tap": "status-bar"}]),
     ("a swiped row", 200, 2, {}, half_open_row(250)),
     ("edit mode", 180, 1, {"appearance": "dark"}, [{"tap": "edit-button"}]),

@@ -16,8 +16,9 @@ DPSurface *_Nullable dp_surface_new(int32_t width, int32_t height);
 void dp_surface_free(DPSurface *surface);
 uint8_t *dp_surface_data(DPSurface *surface, int32_t *stride);
 
-/// A copy of some rows as a node of its own, `pixels` device pixels to its point.
-DPNode *dp_surface_rows(DPSurface *surface, int32_t first, int32_t count, double pixels);
+/// A copy of some rows as a node of its own, `pixels` device pixels to its point; nothing shines through if they are opaque.
+DPNode *dp_surface_rows(
+    DPSurface *surface, int32_t first, int32_t count, bool is_opaque, double pixels);
 
 /// Draws a picture scaled; with rectangles, which are whole device pixels, only these. `clears` empties the
 /// area before, which a picture that covers it does not need.

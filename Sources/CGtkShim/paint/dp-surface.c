@@ -75,17 +75,27 @@ void dp_surface_draw(
   cairo_surface_flush(surface->surface);
 }
 
-DPNode *dp_surface_rows(DPSurface *surface, int32_t first, int32_t count, double pixels) {
+static const cairo_user_data_key_t copied_rows;
+
+DPNode *dp_surface_rows(
+    DPSurface *surface, int32_t first, int32_t count, bool is_opaque, double pixels) {
   int32_t stride;
   const uint8_t *data = dp_surface_data(surface, &stride);
   int width = cairo_image_surface_get_width(surface->surface);
-  GBytes *bytes = g_bytes_new(data + (ptrdiff_t)first * stride, (size_t)count * (size_t)stride);
-  GdkTexture *texture =
-      gdk_memory_texture_new(width, count, GDK_MEMORY_DEFAULT, bytes, (size_t)stride);
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT(0, 0, (float)(width / pixels), (float)(count / pixels));
-  DPNode *node = dp_node_take(gsk_texture_node_new(texture, &bounds), false);
-  g_object_unref(texture);
-  g_bytes_unref(bytes);
-  return node;
+  uint8_t *copy = g_memdup2(data + (ptrdiff_t)first * stride, (size_t)count * (size_t)stride);
+  // What is known to be opaque is copied to the screen, not laid over what is there.
+  cairo_surface_t *rows = cairo_image_surface_create_for_data(
+      copy, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, count, stride);
+  cairo_surface_set_user_data(rows, &copied_rows, copy, g_free);
+  // Not a texture, whose pixels GSK's Cairo goes through as numbers of its own in each frame.
+  GskRenderNode *node = gsk_cairo_node_new(
+      &GRAPHENE_RECT_INIT(0, 0, (float)(width / pixels), (float)(count / pixels)));
+  cairo_t *cr = gsk_cairo_node_get_draw_context(node);
+  cairo_scale(cr, 1 / pixels, 1 / pixels);
+  cairo_set_source_surface(cr, rows, 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
+  cairo_paint(cr);
+  cairo_destroy(cr);
+  cairo_surface_destroy(rows);
+  return dp_node_take(node, false);
 }

@@ -1,5 +1,6 @@
 import Rehearsal
 import Screens
+import TestSupport
 import Testing
 import TouchKit
 
@@ -31,7 +32,7 @@ private func storm(_ seed: UInt64, inputs: Int) throws -> StormFault? {
 }
 
 @Suite struct MonkeyLong {
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: 1...Samples.often(16, whole: 40) as ClosedRange<UInt64>)
   func `A phone takes a thousand inputs of any kind`(seed: UInt64) throws {
     #expect(try storm(seed, inputs: 1000) == nil)
   }

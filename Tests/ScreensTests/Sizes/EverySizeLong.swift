@@ -2,6 +2,7 @@ import Files
 import Foundation
 import GtkPaint
 import Rehearsal
+import TestSupport
 import Testing
 import TouchKit
 
@@ -31,8 +32,7 @@ import TouchKit
   {
     let scenarios = try EverySizeLong.scenarios
     #expect(scenarios.count >= 50)
-    let isWhole = ProcessInfo.processInfo.environment["WHOLE"] != nil
-    let configurations = isWhole ? SizeConfiguration.grid : SizeConfiguration.corners
+    let configurations = Samples.isWhole ? SizeConfiguration.grid : SizeConfiguration.corners
     let fonts = try Fonts()
     let measurers = (0..<Workers.processors).map { _ in PangoMeasurer(fonts: fonts) }
     let plays = try Workers.map(scenarios.count * configurations.count, with: measurers) {
@@ -51,6 +51,6 @@ import TouchKit
     // What the corners don't reach, the grid does.
     let unused = AllowedFault.all.indices.filter { !report.allowed.contains($0) }
     let reasons = unused.map { AllowedFault.all[$0].reason }
-    #expect(!isWhole || reasons.isEmpty, "nothing needs these: \(reasons)")
+    #expect(!Samples.isWhole || reasons.isEmpty, "nothing needs these: \(reasons)")
   }
 }
