@@ -26,6 +26,8 @@ final class UndoPanel: View {
     background = Palette.raised
     cornerRadii = CornerRadii(all: Radius.card)
     shadow = Shadows.raised
+    // While it goes from one form to the other, its words are laid out for the one and the card is as high as the other.
+    clipsToBounds = true
     words.isProse = true
     accept.on(.touchUpInside, "accept") { [unowned self] in
       if let offer { onCommand?(offer.command) }

@@ -72,6 +72,25 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  @Test(arguments: [false, true])
+  func `Between two forms nothing is seen beside the card`(reducedMotion: Bool) throws {
+    let tester = try deleted(
+      environment: Environment(textSize: 2, reducedMotion: reducedMotion),
+      set: ["undo.shown": .number(60)])
+    tester.send(.rotate(.landscapeLeft))
+    tester.settle()
+    try tester.tap("search-field")
+    for step in 0..<80 {
+      if step == 40 { tester.send(.key(KeyInput("escape"))) }
+      tester.pass(20)
+      let (card, undo) = (try panel(tester), try tester.node("undo"))
+      let seen = undo.visible ? undo.clipped ?? undo.frame : card
+      #expect(card.inset(by: -1e-6).contains(seen), "\(step): \(seen) on \(card)")
+    }
+    #expect(try panel(tester).height > UndoPanelPlace.wholeRoom)
+    withExtendedLifetime(tester) {}
+  }
+
   @Test func `BL-06: a shake while the keyboard is up asks above it`() throws {
     let tester = try PhoneTester("modern")
     try tester.swipe("row-2", by: -120)
