@@ -25,7 +25,8 @@ final class DeviceView: View {
   private static let ring = 34.0
   /// From this width on the card has two columns.
   private static let wide = 400.0
-  private static let tightFactor = 1.5
+  /// The factors on the size of words that stand alone, from the largest that is tried: a screen too low for one takes the next.
+  private static let tightFactors = [1.5, 1.25, 1]
   /// More fingers than these are not drawn.
   private static let mostFingers = 5
   /// The height that the drawing of the phone has at least and at most, in points.
@@ -98,11 +99,20 @@ final class DeviceView: View {
   // MARK: Layout
 
   /// What the screen shows: if room is short, first the drawing of the phone goes, then the hint, then the title, then
-  /// the captions. The whole screen takes touches, so it can't scroll.
-  ///
-  /// If there is room for the words alone, they grow by half at most.
-  private enum Content: CaseIterable {
-    case all, withoutFigure, withoutHint, withoutTitle, wordsAlone
+  /// the captions; at last the words that stand alone grow by a half, a quarter or not at all. The whole screen takes touches,
+  /// so it can't scroll.
+  private enum Content: Equatable {
+    case all, withoutFigure, withoutHint, withoutTitle
+    case wordsAlone(mostFactor: Double)
+
+    static let inOrder: [Content] =
+      [.all, .withoutFigure, .withoutHint, .withoutTitle]
+      + DeviceView.tightFactors.map { .wordsAlone(mostFactor: $0) }
+
+    /// The greatest factor on the size of words that stand alone; nil if they have captions, and grow with the text size.
+    var mostFactor: Double? {
+      if case .wordsAlone(let most) = self { most } else { nil }
+    }
   }
 
   override func layout() {
@@ -114,17 +124,18 @@ final class DeviceView: View {
     let width = size.width - area.left - area.right - margin * 2
     let bottom = size.height - area.bottom
     let titleHeight = title.style.lineHeight * factor
-    for content in Content.allCases {
-      let isTitled = content != .withoutTitle && content != .wordsAlone
+    for content in Content.inOrder {
+      let mostFactor = content.mostFactor
+      let isTight = mostFactor != nil
+      let isTitled = content != .withoutTitle && !isTight
       title.isHidden = !isTitled
       figure.isHidden = content != .all
       hasHint = content == .all || content == .withoutFigure
-      let isTight = content == .wordsAlone
       for caption in captions { caption.isHidden = isTight }
       for line in lines + [multipleWords] {
         line.scales = !isTight
         let style = line === multipleWords ? TypeScale.body : TypeScale.figures
-        line.style = isTight ? style.scaled(min(factor, DeviceView.tightFactor)) : style
+        line.style = mostFactor.map { style.scaled(min(factor, $0)) } ?? style
       }
       let top = isTitled ? Space.small + titleHeight + Space.large : Space.large
       let height = layOutCard(width: width, factor: isTight ? 1 : factor)

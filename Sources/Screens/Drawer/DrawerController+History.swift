@@ -63,5 +63,6 @@ extension DrawerController {
       room.set(wanted)
       view?.roomChanged()
     }
+    if isOpen { keepEditedInSight() }
   }
 }

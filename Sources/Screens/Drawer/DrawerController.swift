@@ -85,6 +85,7 @@ final class DrawerController {
     progress.animate(to: open ? 1 : 0, animation) { [unowned self] finished in
       if finished { reachedEnd() }
     }
+    keepEditedInSight()
   }
 
   private func leaveEnd() {
@@ -104,6 +105,13 @@ final class DrawerController {
     self.view = nil
     isExpanded = false
     view.removeFromSuperview()
+  }
+
+  /// What is edited moves along with the content. If the open drawer leaves less than a line of it above the keyboard,
+  /// editing ends, as the drawer is what the user wants to see.
+  func keepEditedInSight() {
+    let isPushed = stage.application.keyboard?.contentMoved() ?? false
+    if isOpen, isPushed { stage.application.endEditing() }
   }
 
   // MARK: Fingers

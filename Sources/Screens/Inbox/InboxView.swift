@@ -97,8 +97,8 @@ final class InboxView: View {
 
   // MARK: Rows that go and come
 
-  /// Closes a row's gap; the row is gone once it has closed. Under reduced motion the rows below are at their new places at
-  /// once, and the row fades over them.
+  /// Closes a row's gap; the row is gone once it has closed. Under reduced motion neither is seen on its way: if the row faded,
+  /// its words and those of the row that takes its place would be read through each other.
   func close(_ row: MessageRow) {
     guard let stage = window?.stage, let index = rows.firstIndex(where: { $0 === row }) else {
       return
@@ -108,17 +108,13 @@ final class InboxView: View {
     row.isMarked = false
     row.isUserInteractionEnabled = false
     closing.append(row)
-    let fades = stage.environment.reducedMotion
-    if fades {
-      scroll.bringToFront(row)
-      stage.withoutAnimation { layout() }
-    } else {
-      row.clipsToBounds = true
-      // The rows below move over it, never the other way round.
-      scroll.sendToBack(row)
-    }
-    stage.animate(stage.tuning[ActionRow.closing]) {
-      if fades { row.alpha = 0 } else { row[.height] = 0 }
+    row.clipsToBounds = true
+    // The rows below move over it, never the other way round.
+    scroll.sendToBack(row)
+    let isStill = stage.environment.reducedMotion
+    if isStill { stage.withoutAnimation { row.alpha = 0 } }
+    stage.move(stage.tuning[ActionRow.closing]) {
+      if !isStill { row[.height] = 0 }
       layout()
     } completion: { [weak self, weak row] _ in
       if let row { self?.closed(row) }

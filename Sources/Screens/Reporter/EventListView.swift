@@ -19,6 +19,7 @@ final class EventListView: View {
     clipsToBounds = true
     isUserInteractionEnabled = false
     sums.isCenteredVertically = false
+    hint.scales = false
     for view in [sums, hint] { addSubview(view) }
   }
 
@@ -37,6 +38,7 @@ final class EventListView: View {
   override func layout() {
     let inner = size.width - Space.large * 2
     hint.isHidden = !record.entries.isEmpty
+    hint.style = TypeScale.second.scaled(EventRow.factor(textSize))
     hint.frame = mirrored(Rect(Space.large, 0, inner, size.height))
     let y = layOutRows(width: inner)
     sums.string =
@@ -54,7 +56,13 @@ final class EventListView: View {
       let row = row(index)
       row.isHidden = false
       row.show(entry, isNewest: index == 0)
-      let height = row.sizeThatFits(Size(width, 0)).height
+      var height = row.sizeThatFits(Size(width, 0)).height
+      if index == 0, y + height > size.height - Space.small {
+        // Where there is no room for it, its words don't grow, and it stands in the middle of what room there is.
+        row.show(entry, isNewest: true, grows: false)
+        height = row.sizeThatFits(Size(width, 0)).height
+        y = min(y, max(0, (size.height - height) / 2))
+      }
       // The newest one is shown in any case.
       guard index == 0 || y + height <= size.height - Space.small else { break }
       row.frame = mirrored(Rect(Space.large, y, width, height))

@@ -24,16 +24,17 @@ final class EventRow: View {
     for view in [mark, name, control] { addSubview(view) }
   }
 
-  private static func factor(_ textSize: Double) -> Double { min(textSize, greatestTextSize) }
+  /// The factor on the size of the list's words at a text size.
+  static func factor(_ textSize: Double) -> Double { min(textSize, greatestTextSize) }
 
   override var text: String? { name.string }
   override var value: String? { control.string }
 
   /// Shows an entry. The newest one stands out.
-  func show(_ entry: EventRecord.Entry, isNewest: Bool) {
+  func show(_ entry: EventRecord.Entry, isNewest: Bool, grows: Bool = true) {
     name.string = entry.words
     control.string = entry.control
-    let factor = EventRow.factor(textSize)
+    let factor = grows ? EventRow.factor(textSize) : min(textSize, 1)
     name.style = (isNewest ? TypeScale.headline : TypeScale.figures).scaled(factor)
     name.color = isNewest ? Palette.ink : Palette.ink2
     control.style = TypeScale.second.scaled(factor)

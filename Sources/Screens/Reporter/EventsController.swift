@@ -26,6 +26,7 @@ final class EventsController: ViewController {
     screen.ignore.control.on(.valueChanged, "ignore touches") { [unowned self] in
       if screen.ignore.control.isOn { ignored.begin() } else { ignored.end() }
     }
+    stage.notices.add(self, KeyboardController.willChange) { page in { _ in page.roomChanged() } }
     screen.onTouch = { [unowned self] in stage.application.endEditing() }
   }
 
@@ -35,6 +36,11 @@ final class EventsController: ViewController {
   }
 
   override func viewWillDisappear() { screen.field.resignFirstResponder() }
+
+  /// The list ends above the keyboard, and moves along with it.
+  private func roomChanged() {
+    stage.move(stage.tuning[KeyboardController.slide]) { screen.setNeedsLayout() }
+  }
 
   private func heard(_ event: ControlEvents, _ words: String, of name: String) {
     record.add(event, words, of: name)

@@ -68,9 +68,13 @@ final class EventsView: View {
         right: isMirrored ? area.right + margin : 0)
       let wide = half + (isMirrored ? area.right : area.left) + margin
       column.frame = Rect(isMirrored ? size.width - wide : 0, 0, wide, size.height)
+      let room = size.height - max(area.bottom, coveredByKeyboard)
+      // A keyboard may leave little more than a line.
+      let isLow = room - Space.large * 2 < EventListView.height(events: 1, textSize: textSize)
+      let gap = isLow ? Space.hair : Space.large
       list.frame = Rect(
-        isMirrored ? area.left + margin : size.width - area.right - margin - half, Space.large,
-        half, max(0, size.height - area.bottom - Space.large * 2))
+        isMirrored ? area.left + margin : size.width - area.right - margin - half, gap, half,
+        max(0, room - gap * 2))
       return
     }
     let x = area.left + margin

@@ -1,5 +1,6 @@
 import TouchKit
 import TouchStyle
+import TouchStyle
 
 /// The lengths of the popover in which a date is chosen, in points at text size 1.
 enum DatePickerMetrics {
@@ -11,4 +12,11 @@ enum DatePickerMetrics {
   static let cell = 42.0
   /// The least height of a week: its figures need that.
   static let leastCell = 28.0
+  /// The least width of a day.
+  private static let leastColumn = 30.0
+
+  /// The least width of the popover: seven columns that grow with the text, as far as popovers are that wide.
+  static func leastWidth(_ textSize: Double) -> Double {
+    min(PopoverStyle.width, leastColumn * 7 * max(1, textSize) + Space.small * 2)
+  }
 }

@@ -23,6 +23,9 @@ final class MonthsController: ViewController {
 
   override var title: String { String(year) }
   override func makeView() -> View { months }
+  override var leastPopoverWidth: Double {
+    DatePickerMetrics.leastWidth(stage.environment.textSize)
+  }
 
   override func viewDidLoad() {
     months.earlier.on(.touchUpInside, "a year back") { [unowned self] in turn(-1) }

@@ -7,7 +7,7 @@ extension ScheduleController {
 
   /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
   ///
-  /// Under reduced motion all are at their places at once, and what is new fades in.
+  /// Under reduced motion all are at their places at once, what leaves is gone, and what is new fades in.
   private func mealsChanged(on day: Int) {
     let row = day - days.lowerBound
     let meals = undoable.plan.meals(of: day)
@@ -32,9 +32,10 @@ extension ScheduleController {
       stage.withoutAnimation { meal.alpha = 0 }
     }
     if stage.environment.reducedMotion {
-      // What no room is left for would lie over the day below.
-      if height < list.heights.height(of: row) { for meal in leaving { meal.alpha = 0 } }
-      stage.withoutAnimation { list.setHeight(height, of: row) }
+      stage.withoutAnimation {
+        for meal in leaving { meal.alpha = 0 }
+        list.setHeight(height, of: row)
+      }
     }
     stage.animate(stage.tuning[ActionRow.closing]) {
       for meal in leaving { meal.alpha = 0 }

@@ -47,15 +47,18 @@ final class ScheduleView: View {
     let (leading, trailing) = sideMargins
     let width = size.width - leading - trailing
     let buttonInset = Button.Style.plain.insets.right
-    let todayWidth = today.sizeThatFits(size).width
     let editWidth = edit.sizeThatFits(size).width
     let stepWidth = ScheduleView.stepWidth * symbolFactor
+    // A step is hit that far beyond its sides. What is beside it keeps a finger's width, also with small text.
+    let reach = max(0, (Space.target - stepWidth) / 2)
+    let todayWidth = max(today.sizeThatFits(size).width, Space.target + reach * 2)
+    let gap = max(0, reach + max(0, (Space.target - editWidth) / 2) - buttonInset)
     let steps = todayWidth + stepWidth * 2
     // A phone in landscape is low: there everything stands on one line.
     var words = titleWidth(TypeScale.largeTitle) + Space.large
     var line = TypeScale.largeTitle.lineHeight * textSize
     let monthWidth = ScheduleView.monthWidth * textSize
-    let isOneLine = words + monthWidth + steps + editWidth < width
+    let isOneLine = words + monthWidth + steps + gap + editWidth < width
     // Large text takes another line for the steps.
     var isStacked = !isOneLine && monthWidth + steps > width + Space.small
     let height = isOneLine ? line : max(Space.target, TypeScale.headline.lineHeight * textSize)
@@ -68,10 +71,13 @@ final class ScheduleView: View {
       words = titleWidth(TypeScale.title) + Space.large
       line = max(Space.target, TypeScale.title.lineHeight * textSize)
     }
+    var y = isCrowded ? 0 : Space.small
+    if !isOneLine { line = max(line, Space.target - y) }
     title.style = isCrowded ? TypeScale.title : TypeScale.largeTitle
     // A very large title has a line of its own.
     let isEditBelow = isStacked && words - Space.large > width - editWidth
-    var y = isCrowded ? 0 : Space.small
+    // A finger that aims at «Edit» has the room from the view's top to the next line.
+    edit.touchRoom.top = isEditBelow ? 0 : y
     title.frame = mirrored(
       Rect(leading, y, isOneLine ? words : isEditBelow ? width : max(0, width - editWidth), line))
     edit.frame = mirrored(
@@ -82,7 +88,7 @@ final class ScheduleView: View {
       Rect(monthStart, y, isStacked ? width : min(monthWidth, width - steps + Space.small), height))
     if isStacked { y += height }
     if isEditBelow { edit.frame = mirrored(Rect(leading - buttonInset, y, editWidth, height)) }
-    let end = isOneLine ? leading + width - editWidth : leading + width + Space.small
+    let end = isOneLine ? leading + width - editWidth - gap : leading + width + Space.small
     var x = end - steps
     for (button, width) in [
       (earlier, stepWidth), (today, todayWidth), (later, stepWidth),

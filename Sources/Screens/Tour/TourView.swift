@@ -67,7 +67,7 @@ final class TourView: View {
     let (leading, trailing) = sideMargins
     let width = size.width - leading - trailing
     let wanted = contents.sizeThatFits(size).width
-    let line = title.style.lineHeight * textSize
+    var line = title.style.lineHeight * textSize
     let second = credits.style.lineHeight * textSize
     // A phone in landscape is low: there everything stands on one line.
     let isLow = size.width > size.height
@@ -76,6 +76,8 @@ final class TourView: View {
     let isBeside = isLow || words + wanted <= width
     let inset = Button.Style.plain.insets.right
     var y = isLow ? Space.tiny : Space.small
+    // With small text, too, the button has a finger's height between the view's top and the page.
+    if isLow { line = max(line, Space.target - y * 2) }
     let titleWidth = isLow ? words + Space.large : isBeside ? width - wanted : width
     title.frame = mirrored(Rect(leading, y, max(0, titleWidth), line))
     if isBeside {
@@ -95,7 +97,8 @@ final class TourView: View {
         y += height
       }
     }
-    let bar = Space.target + area.bottom
+    // An open drawer pushes the footer down, on a low screen beyond the lower edge, but never over the title.
+    let bar = min(Space.target + area.bottom, max(Space.target, size.height - y))
     holder.frame = Rect(0, y, size.width, max(0, size.height - y - bar))
     for view in holder.subviews { view.frame = holder.bounds }
     footer.frame = Rect(0, size.height - bar, size.width, bar)

@@ -53,6 +53,9 @@ open class NavigationController: ViewController {
     pages.first?.controller.popoverHeight(in: most) ?? most.height
   }
 
+  /// The width that its first page needs.
+  open override var leastPopoverWidth: Double { pages.first?.controller.leastPopoverWidth ?? 0 }
+
   /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
   /// Tells the page on top. A subclass that overrides it calls super.

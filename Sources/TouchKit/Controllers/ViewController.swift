@@ -9,6 +9,9 @@ open class ViewController: Responder {
   /// Override it to return less than `most`, if the content is lower or would be cut off in a bad place; the default is
   /// all of it.
   open func popoverHeight(in most: Size) -> Double { most.height }
+  /// The width that the view needs in a popover, in points. A card that would be narrower beside its anchor lies over a part
+  /// of that. The default is 0: any width will do.
+  open var leastPopoverWidth: Double { 0 }
   /// The same title in the scrolled content. Override it for a page that has one; nil, the default, if only the bar
   /// shows the title.
   open var largeTitle: LargeTitle? { nil }

@@ -19,6 +19,8 @@ open class Control: View {
   }
   /// Whether tap gestures of the views above ignore single taps on the control.
   public var keepsTaps = true
+  /// Room around the bounds that a finger hits, too: what stands free beside the control, such as the margin above it.
+  public var touchRoom = EdgeInsets.zero
   /// Whether the control follows a finger now.
   public private(set) var isTracking = false
   /// Whether the tracked touch is inside the control.
@@ -201,13 +203,16 @@ open class Control: View {
     return target.inset(by: -slack).contains(touch.location(in: self))
   }
 
-  /// The area that a finger can hit: the bounds, or more if they are smaller than a fingertip.
+  /// The area that a finger can hit: the bounds with the room around them, or more if they are smaller than a fingertip.
   private var target: Rect {
     let least = window?.stage.tuning[Control.target] ?? 0
     let bounds = shown.bounds
     let x = max(0, (least - bounds.width) / 2)
     let y = max(0, (least - bounds.height) / 2)
-    return bounds.inset(by: EdgeInsets(top: -y, left: -x, bottom: -y, right: -x))
+    return bounds.inset(
+      by: EdgeInsets(
+        top: -max(y, touchRoom.top), left: -max(x, touchRoom.left),
+        bottom: -max(y, touchRoom.bottom), right: -max(x, touchRoom.right)))
   }
 
   open override func point(inside point: Point, _ event: Event?) -> Bool {

@@ -84,9 +84,10 @@ private struct TargetFinder {
     return Rect(middle.x - left, middle.y - up, left + right, up + down)
   }
 
-  /// Whether a touch at a point of the screen presses the view.
+  /// Whether a touch at a point of the screen presses the view. A layer is pressed beside what lies on it.
   private func hits(_ view: View, _ point: Point) -> Bool {
-    taker(at: point)?.ancestors.first(where: \.isPressable) === view
+    guard let taker = taker(at: point) else { return false }
+    return taker.ancestors.first(where: \.isPressable) === view && (taker === view || !view.isLayer)
   }
 
   /// What takes a touch at a point of the screen.

@@ -8,7 +8,7 @@ final class KeyboardAvoidance {
 
   /// The room kept between the keyboard and what is edited, in points.
   private static let gap = 8.0
-  /// The least height of what is edited that must be seen, in points: a finger's.
+  /// The least height of what is edited that must be seen, in points: a finger's. A line of large words needs more.
   private static let leastSeen = 44.0
 
   /// Moves content so that an edited view can be seen above a height of the screen; nil moves everything back. True if
@@ -41,7 +41,9 @@ final class KeyboardAvoidance {
     if let around {
       // What stands above the scroll view, such as a bar, may leave no room for a line of text.
       let upper = around.modelFrameOnScreen.y - own
-      let least = min(frame.height, KeyboardAvoidance.leastSeen) + KeyboardAvoidance.gap
+      let line = (edited as? any TextInputHost)?.input.caretFrame?.height ?? 0
+      let seen = max(KeyboardAvoidance.leastSeen, line + KeyboardAvoidance.gap)
+      let least = min(frame.height, seen) + KeyboardAvoidance.gap
       push(root, by: max(0, min(upper + least - top, upper)), stage, animation)
       scroll = around
       around.cover(bottom: max(0, around.modelFrameOnScreen.maxY - top), animation)
@@ -52,6 +54,12 @@ final class KeyboardAvoidance {
       push(root, by: max(0, min(hidden, frame.y - own)), stage, animation)
     }
   }
+
+  /// Whether a window's content is pushed up.
+  var isPushing: Bool { pushed != nil }
+
+  /// Scrolls at once so that what is written can be seen: its line may be another one, or a finger has scrolled it away.
+  func follow(_ edited: View) { scroll?.follow(edited, gap: KeyboardAvoidance.gap) }
 
   private func push(_ view: View?, by distance: Double, _ stage: Stage, _ animation: Animation?) {
     let changes = { [self] in

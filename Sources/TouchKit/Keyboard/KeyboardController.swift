@@ -2,7 +2,8 @@
 ///
 /// Words typed on its keys reach the first responder in the same way as words typed outside.
 public final class KeyboardController: ViewController {
-  static let slide = TunableAnimation(
+  /// How the keyboard slides in and out: the tunings `keyboard.duration` and `keyboard.curve`.
+  public static let slide = TunableAnimation(
     "keyboard", duration: "how long the keyboard takes to slide in or out",
     curve: "how the keyboard slides in and out")
 
@@ -136,8 +137,19 @@ public final class KeyboardController: ViewController {
     if isPushed, animated { layOutCovered() }
   }
 
-  /// Turns shift on at the beginning of a sentence.
+  /// Keeps what is edited in sight after the content around it got another place.
+  ///
+  /// True if the whole content had to be pushed up, because what stands above it leaves less than a line.
+  @discardableResult public func contentMoved() -> Bool {
+    makeRoom(animated: true)
+    return avoidance.isPushing
+  }
+
+  /// Turns shift on at the beginning of a sentence, and keeps what is written above the keyboard.
   func textChanged() {
+    if isShown, let edited = application.firstResponder as? View {
+      avoidance.follow(edited)
+    }
     guard let keys, keys.traits.capitalizes, keys.shift != .locked,
       let host = application.firstResponder as? any TextInputHost
     else { return }

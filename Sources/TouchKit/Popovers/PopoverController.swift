@@ -126,7 +126,7 @@ public final class PopoverController {
     func placed(_ size: Size) -> PopoverPlacement {
       PopoverPlacement(
         pointingAt: target, size: size, in: room, arrows: arrows, reach: style.arrow.width,
-        corner: style.radius + style.arrow.height / 2)
+        corner: style.radius + style.arrow.height / 2, leastWidth: content.leastPopoverWidth)
     }
     var placement = placed(size)
     let wanted = content.popoverHeight(in: placement.frame.size)

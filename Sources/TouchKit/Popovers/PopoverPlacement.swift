@@ -10,15 +10,16 @@ public struct PopoverPlacement: Equatable, Sendable {
   /// Finds the place for a popover of a size: the first side on which it fits whole, else the side that shows most of
   /// it.
   ///
-  /// `room` is where it may lie, `reach` the length of the arrow and `corner` how far the arrow keeps from the corners.
+  /// `room` is where it may lie, `reach` the length of the arrow and `corner` how far the arrow keeps from the corners. A card
+  /// that has less than `leastWidth` beside its anchor lies over the nearer half of it, or as much of that as it needs.
   public init(
     pointingAt anchor: Rect, size: Size, in room: Rect, arrows: PopoverArrows, reach: Double,
-    corner: Double
+    corner: Double, leastWidth: Double = 0
   ) {
     let order: [PopoverArrows] = [.up, .down, .left, .right]
     let allowed = order.filter { arrows.contains($0) }
     let placements = (allowed.isEmpty ? order : allowed).map { arrow in
-      PopoverPlacement(arrow, anchor, size, room, reach: reach, corner: corner)
+      PopoverPlacement(arrow, anchor, size, room, reach, corner, leastWidth)
     }
     let whole = placements.first { $0.frame.size == size }
     // Of several that show equally much, the first one counts.
@@ -29,18 +30,21 @@ public struct PopoverPlacement: Equatable, Sendable {
   private var area: Double { frame.width * frame.height }
 
   private init(
-    _ arrow: PopoverArrows, _ anchor: Rect, _ size: Size, _ room: Rect, reach: Double,
-    corner: Double
+    _ arrow: PopoverArrows, _ anchor: Rect, _ size: Size, _ room: Rect, _ reach: Double,
+    _ corner: Double, _ leastWidth: Double
   ) {
     self.arrow = arrow
     let isVertical = arrow == .up || arrow == .down
-    let space =
+    var space =
       switch arrow {
       case .up: room.maxY - anchor.maxY - reach
       case .down: anchor.y - room.y - reach
       case .left: room.maxX - anchor.maxX - reach
       default: anchor.x - room.x - reach
       }
+    if !isVertical, space < leastWidth {
+      space = min(leastWidth, space + max(0, min(anchor.width / 2, room.width)))
+    }
     // The anchor itself may lie outside the room.
     let width = max(0, min(size.width, room.width, isVertical ? room.width : space))
     let height = max(0, min(size.height, room.height, isVertical ? space : room.height))

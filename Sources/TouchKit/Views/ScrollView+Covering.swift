@@ -8,15 +8,49 @@ extension ScrollView {
     go(to: clamp(offset), animation)
   }
 
-  /// Scrolls so that a view inside can be seen with some room around it.
+  /// Scrolls so that a view inside can be seen with some room around it or, if the view is too high for that, at least the
+  /// line with its caret.
   func show(_ view: View, gap: Double, _ animation: Animation?) {
     guard view !== self, !isDragging else { return }
-    var rect = view.frame
+    let rect = content(view.bounds, of: view).inset(by: -gap)
+    var target = offset(revealing: rect).map(clamp) ?? offset
+    if rect.height > lineOfSight, let line = caretLine(of: view, gap: gap) {
+      target = offset(revealing: line, from: target).map(clamp) ?? target
+    }
+    if target != offset { go(to: target, animation) }
+  }
+
+  /// Scrolls at once, and no farther than it has to, so that what is written in a view inside can be seen: the view or, if it is
+  /// too high for that, the line with its caret.
+  func follow(_ view: View, gap: Double) {
+    guard view !== self, !isDragging else { return }
+    var rect = content(view.bounds, of: view).inset(by: -gap)
+    if rect.height > lineOfSight {
+      guard let line = caretLine(of: view, gap: gap) else { return }
+      rect = line
+    }
+    if let target = offset(revealing: rect) { go(to: clamp(target), nil) }
+  }
+
+  /// The height of what can be seen of the content.
+  private var lineOfSight: Double { size.height - fullInset.top - fullInset.bottom }
+
+  /// The line with the caret, in the content's coordinates; with the room around it, as far as there is some.
+  private func caretLine(of view: View, gap: Double) -> Rect? {
+    guard let caret = (view as? any TextInputHost)?.input.caretFrame else { return nil }
+    let gap = min(gap, max(0, (lineOfSight - caret.height) / 2))
+    let line = caret.offset(by: Point(0, -view.modelBoundsOrigin.y)).inset(by: -gap)
+    return line.intersection(view.bounds).map { content($0, of: view) }
+  }
+
+  /// A rectangle of a view inside in the content's coordinates, by the model.
+  private func content(_ rect: Rect, of view: View) -> Rect {
+    var rect = rect.offset(by: view.frame.origin)
     for between in view.ancestors.dropFirst() {
       if between === self { break }
       rect.origin = rect.origin + between.frame.origin - between.modelBoundsOrigin
     }
-    if let target = offset(revealing: rect.inset(by: -gap)) { go(to: clamp(target), animation) }
+    return rect
   }
 
   private func go(to target: Double, _ animation: Animation?) {

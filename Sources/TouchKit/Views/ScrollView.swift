@@ -222,7 +222,9 @@ open class ScrollView: View {
   }
 
   /// The offset nearest to the present one that shows a rectangle; nil if the present one does.
-  func offset(revealing rect: Rect) -> Double? {
+  func offset(revealing rect: Rect) -> Double? { offset(revealing: rect, from: offset) }
+
+  func offset(revealing rect: Rect, from offset: Double) -> Double? {
     let inset = fullInset
     if rect.y < offset + inset.top { return rect.y - inset.top }
     let bottom = offset + size.height - inset.bottom

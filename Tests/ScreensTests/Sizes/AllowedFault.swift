@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// A fault that is known, with the reason: it stays on purpose, or is not mended yet.
+/// A fault that stays on purpose, with the reason.
 struct AllowedFault: Sendable {
   enum Kind: Sendable {
     /// Targets that are no smaller than this.
@@ -22,10 +22,7 @@ struct AllowedFault: Sendable {
   var present: String? = nil
   var reason: String
 
-  static let all = kept + open
-
-  /// What stays on purpose.
-  static let kept: [AllowedFault] = [
+  static let all: [AllowedFault] = [
     AllowedFault(
       kind: .small(Size(44, 20)), names: ["status-bar"],
       reason: "it is as high as phones have it, and a finger at the screen's edge hits it"),
@@ -49,6 +46,9 @@ struct AllowedFault: Sendable {
         seven columns share a popover that is at most 320 points wide; beside its button, on a small phone on its side, \
         it has 230
         """),
+    AllowedFault(
+      kind: .focusOutOfSight, names: ["event-field"],
+      reason: "a finger has scrolled the page away from the field; the next letter scrolls it back"),
     AllowedFault(
       kind: .outOfSight,
       names: ["«Inbox»", "«Schedule»", "«Reporter»", "«Device»", "«Colours»", "«Tour»"],

@@ -259,6 +259,18 @@ struct ControlTests {
     #expect(tester.application.hitTest(Point(105, 99), nil) !== control)
   }
 
+  @Test func `A control is hit in the room around it, too`() {
+    let control = tester.add(PlainControl(id: "small", frame: Rect(100, 100, 60, 30)))
+    control.touchRoom = EdgeInsets(top: 20, left: 3)
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      tester.application.hitTest(Point(x, y), nil) === control
+    }
+    #expect(isHit(130, 80.1) && !isHit(130, 79.9))
+    // Below it the room is a fingertip's, as without more.
+    #expect(isHit(130, 136.9) && !isHit(130, 137.1))
+    #expect(isHit(97.1, 110) && !isHit(96.9, 110) && !isHit(160.1, 110))
+  }
+
   @Test func `What is hidden or disabled cannot be activated`() {
     let outer = tester.add(View(id: "outer", frame: Rect(0, 0, 200, 200)))
     let control = tester.add(PlainControl(id: "control", frame: Rect(0, 0, 100, 100)), to: outer)

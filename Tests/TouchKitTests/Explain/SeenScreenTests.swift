@@ -138,6 +138,29 @@ struct SeenScreenTests {
     #expect(cut("row-3") == .init(left: true, right: true, down: true))
   }
 
+  @Test func `A popover is closed beside its card, not on it`() throws {
+    let root = ViewController(tester.stage)
+    tester.window.rootController = root
+    let style = PopoverStyle(
+      background: DynamicColor(.white),
+      shadow: DynamicShadow(Shadow(y: 4, blur: 12, color: .black)),
+      border: .clear, radius: 12, arrow: Size(9, 26), margin: 8, firstScale: 0.1)
+    func reach(_ size: Size) throws -> Rect? {
+      let popover = PopoverController(
+        ViewController(tester.stage), size: size, style: style, on: tester.stage)
+      popover.present(
+        from: .rectangle(Rect(150, 20, 20, 20), in: root.view), over: root, arrows: [.up],
+        animated: false)
+      tester.advance(1)
+      defer { popover.dismiss(animated: false) }
+      return try #require(tester.stage.pressTargets().first { $0.words == "Close" }).reach
+    }
+    #expect(try reach(Size(280, 400)) == nil)
+    // The card ends at 129.
+    let below = try #require(try reach(Size(280, 80)))
+    #expect(abs(below.y - 129) < 0.5)
+  }
+
   @Test func `The focus has the room that clips and the screen leave`() throws {
     #expect(tester.stage.seenScreen().focus == nil)
     let list = ScrollView(id: "list", frame: Rect(0, 100, 320, 200))

@@ -251,6 +251,43 @@ struct KeyboardTests {
     #expect(scroll.coveredBottom == 0 && scroll.offset == 200)
   }
 
+  @Test func `What is written is seen: the next letter scrolls back to a field that is scrolled away`()
+    throws
+  {
+    let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 50, 320, 400)))
+    scroll.contentSize = Size(320, 900)
+    let field = tester.add(TextField("", id: "away", style: TestStyles.field), to: scroll)
+    field.frame = Rect(0, 60, 320, 40)
+    edit(field)
+    #expect(scroll.offset == 0)
+    scroll.offset = 300
+    tester.send(.type("a"))
+    #expect(scroll.offset == 60 - 8)
+    // Nothing moves while it is seen.
+    scroll.offset = 20
+    tester.send(.type("b"))
+    #expect(scroll.offset == 20)
+  }
+
+  @Test func `Of a view that is too high to be seen whole, the line with the caret is seen`() throws {
+    let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 150, 320, 330)))
+    scroll.contentSize = Size(320, 900)
+    let view = tester.add(TextView("", id: "tall", style: TestStyles.input), to: scroll)
+    view.frame = Rect(0, 100, 320, 400)
+    edit(view)
+    func caret() throws -> Rect {
+      view.transformToScreen.boundingBox(try #require(view.input.caretFrame))
+    }
+    for line in 1...8 {
+      let place = try caret()
+      #expect(place.y >= 150 && place.maxY <= 264, "line \(line): \(place)")
+      tester.send(.type("\(line)\n"))
+    }
+    tester.send(.key(KeyInput("home", modifiers: [.control])))
+    let place = try caret()
+    #expect(place.y >= 150 && place.maxY <= 264)
+  }
+
   @Test func `The keyboard turns with the interface and keeps what is edited in sight`() throws {
     let controller = ViewController(tester.stage)
     tester.window.rootController = controller

@@ -47,6 +47,24 @@ import TouchKit
     }
   }
 
+  @Test func `A card that needs more width than there is beside its anchor lies over a half of it`()
+  {
+    func place(_ anchor: Rect, _ arrow: PopoverArrows, least: Double) -> PopoverPlacement {
+      PopoverPlacement(
+        pointingAt: anchor, size: Size(300, 390), in: room, arrows: arrow, reach: 9, corner: 30,
+        leastWidth: least)
+    }
+    let (left, right) = (Rect(8, 100, 120, 40), Rect(192, 100, 120, 40))
+    #expect(place(left, .left, least: 0).frame.width == 304 + 8 - 128 - 9)
+    #expect(place(left, .left, least: 200).frame == Rect(112, 28, 200, 390))
+    #expect(place(left, .left, least: 200).tip == Point(103, 120))
+    #expect(place(right, .right, least: 200).frame == Rect(8, 28, 200, 390))
+    #expect(place(right, .right, least: 200).tip == Point(217, 120))
+    // No more than a half is covered, and only as much as is needed.
+    #expect(place(left, .left, least: 300).frame.x == 128 + 9 - 60)
+    #expect(place(left, .left, least: 100) == place(left, .left, least: 0))
+  }
+
   @Test func `Where it fits nowhere it takes the side that shows most of it`() {
     let placement = place(Rect(100, 100, 40, 40), Size(300, 390))
     #expect(placement.arrow == .up)
