@@ -12,7 +12,7 @@ extension ScrollView {
   /// line with its caret.
   func show(_ view: View, gap: Double, _ animation: Animation?) {
     guard view !== self, !isDragging else { return }
-    let rect = content(view.bounds, of: view).inset(by: -gap)
+    let rect = place(of: view, gap: gap)
     var target = offset(revealing: rect).map(clamp) ?? offset
     if rect.height > lineOfSight, let line = caretLine(of: view, gap: gap) {
       target = offset(revealing: line, from: target).map(clamp) ?? target
@@ -24,7 +24,7 @@ extension ScrollView {
   /// too high for that, the line with its caret.
   func follow(_ view: View, gap: Double) {
     guard view !== self, !isDragging else { return }
-    var rect = content(view.bounds, of: view).inset(by: -gap)
+    var rect = place(of: view, gap: gap)
     if rect.height > lineOfSight {
       guard let line = caretLine(of: view, gap: gap) else { return }
       rect = line
@@ -34,6 +34,13 @@ extension ScrollView {
 
   /// The height of what can be seen of the content.
   private var lineOfSight: Double { size.height - fullInset.top - fullInset.bottom }
+
+  /// A view inside with the room around it, in the content's coordinates; if it could be seen whole, with as much room as that
+  /// leaves.
+  private func place(of view: View, gap: Double) -> Rect {
+    let left = lineOfSight - view.size.height
+    return content(view.bounds, of: view).inset(by: -(left < 0 ? gap : min(gap, left / 2)))
+  }
 
   /// The line with the caret, in the content's coordinates; with the room around it, as far as there is some.
   private func caretLine(of view: View, gap: Double) -> Rect? {

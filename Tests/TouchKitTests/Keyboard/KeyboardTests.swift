@@ -251,9 +251,7 @@ struct KeyboardTests {
     #expect(scroll.coveredBottom == 0 && scroll.offset == 200)
   }
 
-  @Test func `What is written is seen: the next letter scrolls back to a field that is scrolled away`()
-    throws
-  {
+  @Test func `What is written is seen: a letter scrolls back to a field that was scrolled away`() {
     let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 50, 320, 400)))
     scroll.contentSize = Size(320, 900)
     let field = tester.add(TextField("", id: "away", style: TestStyles.field), to: scroll)
@@ -269,7 +267,16 @@ struct KeyboardTests {
     #expect(scroll.offset == 20)
   }
 
-  @Test func `Of a view that is too high to be seen whole, the line with the caret is seen`() throws {
+  @Test func `A field that just has room is seen whole, with less room around it`() {
+    let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 215, 320, 265)))
+    scroll.contentSize = Size(320, 900)
+    let field = tester.add(TextField("", id: "away", style: TestStyles.field), to: scroll)
+    field.frame = Rect(0, 300, 320, 45)
+    edit(field)
+    #expect(field.screenFrame == Rect(0, 217, 320, 45))
+  }
+
+  @Test func `Of a view that is too high the line with the caret is seen`() throws {
     let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 150, 320, 330)))
     scroll.contentSize = Size(320, 900)
     let view = tester.add(TextView("", id: "tall", style: TestStyles.input), to: scroll)
