@@ -1,6 +1,5 @@
 import TouchKit
 import TouchStyle
-import TouchStyle
 
 /// The lengths of the popover in which a date is chosen, in points at text size 1.
 enum DatePickerMetrics {
