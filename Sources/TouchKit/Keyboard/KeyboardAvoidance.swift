@@ -46,7 +46,9 @@ final class KeyboardAvoidance {
       let least = min(frame.height, seen) + KeyboardAvoidance.gap
       push(root, by: max(0, min(upper + least - top, upper)), stage, animation)
       scroll = around
-      around.cover(bottom: max(0, around.modelFrameOnScreen.maxY - top), animation)
+      // What lies beyond the screen's end is in the scroll view's own inset.
+      let end = min(around.modelFrameOnScreen.maxY, stage.screenSize.height)
+      around.cover(bottom: max(0, end - top), animation)
       around.show(edited, gap: KeyboardAvoidance.gap, animation)
     } else {
       let hidden = frame.maxY - own + KeyboardAvoidance.gap - top

@@ -147,8 +147,9 @@ import TouchStyle
     #expect(!low.drawer.isOpen && !keyboard.isShown)
   }
 
-  @Test func `Beside the open drawer a field stays in sight if there is room`() throws {
-    let tester = try PhoneTester("classic", screen: "colours")
+  @Test(arguments: [0.8, 1, 1.5])
+  func `Beside the open drawer a field stays in sight if there is room`(textSize: Double) throws {
+    let tester = try tester("classic", textSize, .leftToRight, .portrait, screen: "colours")
     tester.application.activate("colour-field")
     tester.settle()
     let before = try tester.frame("colour-field")
