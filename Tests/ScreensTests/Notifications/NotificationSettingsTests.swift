@@ -236,19 +236,15 @@ import TouchStyle
   func `Send is in sight, and every choice can be scrolled into sight, at any size of text`(
     device: String, orientation: Orientation
   ) throws {
-    for size in [0.8, 1, 1.5, 2] {
-      for direction in Environment.Direction.allCases {
-        let tester = try page(
-          device,
-          environment: Environment(
-            textSize: size, direction: direction, orientation: orientation))
-        let send = try tester.node("notification-send")
-        #expect(send.visible && send.clipped == nil, "\(device) \(orientation) \(size)")
-        #expect(send.frame.height >= 44)
-        try choose("notification-sound-1008", tester)
-        #expect(try tester.node("notification-sound").value == "Text message 4")
-        withExtendedLifetime(tester) {}
-      }
+    for environment in Environment.everySize(held: orientation) {
+      let tester = try page(device, environment: environment)
+      let send = try tester.node("notification-send")
+      #expect(
+        send.visible && send.clipped == nil, "\(device) \(orientation) \(environment.textSize)")
+      #expect(send.frame.height >= 44)
+      try choose("notification-sound-1008", tester)
+      #expect(try tester.node("notification-sound").value == "Text message 4")
+      withExtendedLifetime(tester) {}
     }
   }
 }

@@ -357,24 +357,20 @@ import TouchStyle
   func `Nothing on the card lies on another thing, at any size of text`(
     device: String, orientation: Orientation
   ) throws {
-    for size in [0.8, 1, 1.6, 2] {
-      for direction in Environment.Direction.allCases {
-        let tester = try PhoneTester(
-          device,
-          environment: Environment(
-            textSize: size, direction: direction, orientation: orientation), screen: "device")
-        let card = try #require(tester.application.find("interaction-label")?.superview)
-        let shown = card.subviews.filter { !$0.isHidden }
-        for (index, view) in shown.enumerated() {
-          #expect(card.bounds.contains(view.frame), "\(view.text ?? "") \(view.frame)")
-          for other in shown[(index + 1)...] {
-            #expect(!view.frame.intersects(other.frame), "\(other.text ?? "") at \(size)")
-          }
+    for environment in Environment.everySize(held: orientation) {
+      let tester = try PhoneTester(device, environment: environment, screen: "device")
+      let card = try #require(tester.application.find("interaction-label")?.superview)
+      let shown = card.subviews.filter { !$0.isHidden }
+      for (index, view) in shown.enumerated() {
+        #expect(card.bounds.contains(view.frame), "\(view.text ?? "") \(view.frame)")
+        for other in shown[(index + 1)...] {
+          #expect(
+            !view.frame.intersects(other.frame), "\(other.text ?? "") at \(environment.textSize)")
         }
-        let tabs = try tester.frame("tab-device").y
-        #expect(card.screenFrame.maxY <= tabs, "\(device) \(orientation) \(size)")
-        withExtendedLifetime(tester) {}
       }
+      let tabs = try tester.frame("tab-device").y
+      #expect(card.screenFrame.maxY <= tabs, "\(device) \(orientation) \(environment.textSize)")
+      withExtendedLifetime(tester) {}
     }
   }
 }

@@ -242,28 +242,23 @@ import TouchStyle
   func `The field that is edited stands between the list and the keyboard, at any size of text`(
     device: String, orientation: Orientation
   ) throws {
-    for size in [0.8, 1, 1.5, 2] {
-      for direction in Environment.Direction.allCases {
-        let tester = try page(
-          device,
-          environment: Environment(
-            textSize: size, direction: direction, orientation: orientation))
-        tester.send(.activate("event-field"))
-        tester.settle()
-        let keyboard = try #require(tester.application.keyboard)
-        let field = try tester.frame("event-field")
-        let list = try tester.frame("event-list")
-        #expect(keyboard.isShown)
-        #expect(!field.intersects(list), "\(device) \(size)")
-        // Where the room is lower than the field, it stands as high as it can.
-        let column = try #require(
-          tester.application.find("event-field")?.ancestors.first { $0 is ScrollView })
-        #expect(
-          field.maxY <= keyboard.frame.y || field.y - column.screenFrame.y <= 8,
-          "\(device) \(orientation) \(size)")
-        #expect(try tester.node("event-1").visible)
-        withExtendedLifetime(tester) {}
-      }
+    for environment in Environment.everySize(held: orientation) {
+      let tester = try page(device, environment: environment)
+      tester.send(.activate("event-field"))
+      tester.settle()
+      let keyboard = try #require(tester.application.keyboard)
+      let field = try tester.frame("event-field")
+      let list = try tester.frame("event-list")
+      #expect(keyboard.isShown)
+      #expect(!field.intersects(list), "\(device) \(environment.textSize)")
+      // Where the room is lower than the field, it stands as high as it can.
+      let column = try #require(
+        tester.application.find("event-field")?.ancestors.first { $0 is ScrollView })
+      #expect(
+        field.maxY <= keyboard.frame.y || field.y - column.screenFrame.y <= 8,
+        "\(device) \(orientation) \(environment.textSize)")
+      #expect(try tester.node("event-1").visible)
+      withExtendedLifetime(tester) {}
     }
   }
 }
