@@ -42,6 +42,8 @@ final class UndoController {
     panel.onCommand = { [unowned self] command in accept(command) }
     panel.onDismiss = { [unowned self] in withdraw() }
     stage.notices.add(self, KeyboardController.willChange) { one in { _ in one.roomChanged() } }
+    // Under reduced motion it stands there until then.
+    stage.notices.add(self, KeyboardController.didLeave) { one in { _ in one.roomChanged() } }
   }
 
   private func makeWindow() -> UndoWindow {
@@ -124,6 +126,7 @@ final class UndoController {
       }
     state = .seen(offer, end: end)
     window.setNeedsLayout()
+    keyboard?.panelTop = present?.frame.y
     guard !wasSeen else { return }
     panel.standing = .present
     window.show()
@@ -133,6 +136,7 @@ final class UndoController {
 
   private func go() {
     panel.standing = .leaving
+    keyboard?.panelTop = nil
     entry.animate(to: 0, stage.tuning[UndoController.movement]) { [weak self] finished in
       guard let self, finished, !isSeen else { return }
       window.hide()
@@ -149,6 +153,7 @@ final class UndoController {
     case .seen(let offer, _):
       if hasRoom {
         window.setNeedsLayout()
+        keyboard?.panelTop = present?.frame.y
       } else {
         forgetEnd()
         wait(offer)
@@ -160,15 +165,18 @@ final class UndoController {
   private var rest: UndoPanelPlace? { place(covered: bars().bottom) }
   /// The panel's place above the keyboard.
   private var lifted: UndoPanelPlace? {
-    keyboard.flatMap { place(covered: max(stage.screenSize.height - $0.frame.y, 0)) }
+    guard let keyboard else { return nil }
+    let covered = max(stage.screenSize.height - keyboard.frame.y, 0)
+    // What is edited is seen above it, if there is room for both.
+    return place(covered: covered, above: keyboard.leastLine) ?? place(covered: covered)
   }
 
   private var present: UndoPanelPlace? { keyboard?.isShown == true ? lifted : rest }
   private var hasRoom: Bool { present != nil }
 
-  private func place(covered: Double) -> UndoPanelPlace? {
+  private func place(covered: Double, above line: Double = 0) -> UndoPanelPlace? {
     UndoPanelPlace(
-      in: stage.screenSize, sides: stage.safeArea, top: bars().top, covered: covered,
+      in: stage.screenSize, sides: stage.safeArea, top: bars().top + line, covered: covered,
       height: panel.height)
   }
 
@@ -177,10 +185,11 @@ final class UndoController {
     let (rest, lifted) = (rest, lifted)
     guard let down = rest ?? lifted, let up = lifted ?? rest else { return }
     let now = present ?? down
-    panel.form = now.form
+    let isStill = stage.environment.reducedMotion
+    let isOnKeyboard = isStill && (keyboard?.progress.shown ?? 0) > 0
+    panel.form = isOnKeyboard ? up.form : now.form
     panel[.x] = now.frame.x
     panel[.width] = now.frame.width
-    let isStill = stage.environment.reducedMotion
     guard let keyboard else {
       panel.frame = now.frame
       return fade(isStill: isStill)
@@ -202,15 +211,12 @@ final class UndoController {
     fade(isStill: isStill)
   }
 
-  /// Words are never read through words: the card slides and is opaque. Under reduced motion it fades in empty, and then
-  /// what is on it does.
   private func fade(isStill: Bool) {
     guard isStill else {
       panel.alpha = 1
       panel.holder.alpha = 1
       return
     }
-    panel.follow(.alpha, entry) { min(max($0 * 2, 0), 1) }
-    panel.holder.follow(.alpha, entry) { min(max($0 * 2 - 1, 0), 1) }
+    panel.fade(in: panel.holder, along: entry)
   }
 }

@@ -6,7 +6,7 @@ package struct SeenScreen: Equatable, Sendable {
     package var name: String
     /// The part that has to be seen: the view, or the caret in a view that is higher than the room.
     package var place: Rect
-    /// What the clips, the screen and the keyboard leave of the room around it.
+    /// What the clips, the screen, the keyboard and a panel leave of the room around it.
     package var room: Rect
 
     package init(name: String, place: Rect, room: Rect) {
@@ -46,8 +46,8 @@ extension Stage {
     for outer in view.ancestors.dropFirst() where outer.clipsToBounds {
       room = room.intersection(outer.screenFrame) ?? Rect(origin: room.origin, size: .zero)
     }
-    if let keyboard = application.keyboard, keyboard.isShown {
-      room.height = max(0, min(room.maxY, keyboard.frame.y) - room.y)
+    if let keyboard = application.keyboard {
+      room.height = max(0, min(room.maxY, keyboard.endOfSight) - room.y)
     }
     var place = view.screenFrame
     if place.height > room.height, let host = view as? any TextInputHost,

@@ -11,6 +11,12 @@ final class KeyboardAvoidance {
   /// The least height of what is edited that must be seen, in points: a finger's. A line of large words needs more.
   private static let leastSeen = 44.0
 
+  /// The least height in which an edited view can be seen, with the room below it.
+  static func line(of edited: View) -> Double {
+    let caret = (edited as? any TextInputHost)?.input.caretFrame?.height ?? 0
+    return min(edited.size.height, max(leastSeen, caret + gap)) + gap
+  }
+
   /// Moves content so that an edited view can be seen above a height of the screen; nil moves everything back. True if
   /// a window's content is pushed by another distance than before.
   func show(
@@ -41,10 +47,8 @@ final class KeyboardAvoidance {
     if let around {
       // What stands above the scroll view, such as a bar, may leave no room for a line of text.
       let upper = around.modelFrameOnScreen.y - own
-      let line = (edited as? any TextInputHost)?.input.caretFrame?.height ?? 0
-      let seen = max(KeyboardAvoidance.leastSeen, line + KeyboardAvoidance.gap)
-      let least = min(frame.height, seen) + KeyboardAvoidance.gap
-      push(root, by: max(0, min(upper + least - top, upper)), stage, animation)
+      let line = KeyboardAvoidance.line(of: edited)
+      push(root, by: max(0, min(upper + line - top, upper)), stage, animation)
       scroll = around
       // What lies beyond the screen's end is in the scroll view's own inset.
       let end = min(around.modelFrameOnScreen.maxY, stage.screenSize.height)

@@ -10,6 +10,9 @@ public final class KeyboardController: ViewController {
   /// The part of the screen that the keyboard is about to cover, or nil when it is about to leave.
   public static let willChange = Notice<Rect?>("keyboard-will-change")
 
+  /// The keyboard has left, and nothing of it is seen any more.
+  public static let didLeave = Notice<Void>("keyboard-did-leave")
+
   /// The look, which stays as it was made.
   public let style: KeyboardStyle
   /// Whether the keyboard is up or on its way there.
@@ -66,6 +69,9 @@ public final class KeyboardController: ViewController {
       return
     }
     keys?.show(traits)
+    // What else stands above the keyboard asks for it.
+    stage.layOut()
+    measureLine(application.firstResponder as? View)
     textChanged()
     show()
   }
@@ -74,6 +80,23 @@ public final class KeyboardController: ViewController {
   ///
   /// Whatever else appears there asks this for its place.
   public var coveredHeight: Double { isShown ? stage.screenSize.height - frame.y : 0 }
+
+  /// The upper end of a panel that stands at the screen's lower end, above the keyboard if that is up; nil without one.
+  ///
+  /// What is edited is kept above it, too, if that leaves a line.
+  public var panelTop: Double? {
+    didSet { if panelTop != oldValue { makeRoom(animated: true) } }
+  }
+
+  /// The least height in which what is edited, or was edited last, can be seen, in points.
+  public private(set) var leastLine = 0.0
+
+  /// The lower end of the part of the screen in which what is edited can be seen.
+  var endOfSight: Double { min(lowerEnd, panelTop ?? lowerEnd) }
+
+  private var lowerEnd: Double {
+    isShown ? frame.y : stage.screenSize.height - stage.settings.device.bottomInset
+  }
 
   /// If the keyboard leaves less than this above itself, a sheet or a popover stays where it is, and only what is edited
   /// in it is brought into sight.
@@ -117,11 +140,17 @@ public final class KeyboardController: ViewController {
     view.follow(.translationY, progress) { [unowned self] in
       fades ? 0 : (1 - $0) * frame.height
     }
-    view.follow(.alpha, progress) { fades ? min(max($0, 0), 1) : 1 }
+    if fades, let keys {
+      view.fade(in: keys.holder, along: progress)
+    } else {
+      view.alpha = 1
+      keys?.holder.alpha = 1
+    }
     progress.animate(to: target, animation) { [weak self] finished in
       guard let self, finished, !isShown else { return }
       setAppearing(false)
       window.hide()
+      stage.notices.post(KeyboardController.didLeave, (), from: self)
     }
   }
 
@@ -131,10 +160,16 @@ public final class KeyboardController: ViewController {
     let edited =
       isShown || isAttached && application.firstResponder?.keyboardTraits != nil
       ? application.firstResponder as? View : nil
-    let top =
-      isShown ? frame.y : stage.screenSize.height - stage.settings.device.bottomInset
-    let isPushed = avoidance.show(edited, above: top, on: stage, animated ? animation : nil)
+    measureLine(edited)
+    let top = stage.settings.device.statusBarHeight(stage.environment.orientation)
+    let hasLine = endOfSight - top >= leastLine
+    let isPushed = avoidance.show(
+      edited, above: hasLine ? endOfSight : lowerEnd, on: stage, animated ? animation : nil)
     if isPushed, animated { layOutCovered() }
+  }
+
+  private func measureLine(_ edited: View?) {
+    if let edited { leastLine = KeyboardAvoidance.line(of: edited) }
   }
 
   /// Keeps what is edited in sight after the content around it got another place.

@@ -15,6 +15,8 @@ final class KeyboardView: View {
   }
 
   let style: KeyboardStyle
+  /// Holds the keys, which fade on the keyboard under reduced motion.
+  let holder = View()
   private(set) var traits = KeyboardTraits()
   private(set) var page = KeyboardTraits.Page.letters
   var shift = Shift.off { didSet { if shift != oldValue { showShift() } } }
@@ -31,6 +33,7 @@ final class KeyboardView: View {
     super.init(id: "keyboard")
     role = .group
     background = style.background
+    addSubview(holder)
     show(KeyboardTraits())
   }
 
@@ -48,7 +51,7 @@ final class KeyboardView: View {
     keys = KeyboardLayout(page: page).rows.joined().map { key in
       let view = KeyView(key, returnKey: traits.returnKey, style: style)
       view.ownActivate = { [unowned self, unowned view] in act(view, taps: 1) }
-      addSubview(view)
+      holder.addSubview(view)
       return view
     }
     showShift()
@@ -63,6 +66,7 @@ final class KeyboardView: View {
   }
 
   override func layout() {
+    holder.frame = bounds
     let room = bounds.inset(by: stage.settings.device.safeArea(stage.environment.orientation))
     let frames = KeyboardLayout(page: page).frames(in: room.size, style.metrics)
     for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame.offset(by: room.origin) }

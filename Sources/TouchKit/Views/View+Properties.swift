@@ -102,6 +102,12 @@ extension View {
     properties.follow(.init(property: property, model: model, shown: shown))
   }
 
+  /// Fades the view in empty and then what it holds, as a value goes from 0 to 1: words are never read through words.
+  package func fade(in content: View, along value: AnimatedValue) {
+    follow(.alpha, value) { min(max($0 * 2, 0), 1) }
+    content.follow(.alpha, value) { min(max($0 * 2 - 1, 0), 1) }
+  }
+
   /// Ends the following of a value: the property keeps the value that is shown now.
   public func unfollow(_ property: AnimatableProperty) {
     let value = window.map { properties.shown(property, at: $0.stage.now) } ?? properties[property]

@@ -79,7 +79,6 @@ import TouchKit
       set: ["undo.shown": .number(60)])
     tester.send(.rotate(.landscapeLeft))
     tester.settle()
-    // The panel lies over the field.
     tester.send(.activate("search-field"))
     for step in 0..<80 {
       if step == 40 { tester.send(.key(KeyInput("escape"))) }
@@ -222,6 +221,46 @@ import TouchKit
       #expect(now == 264 - 12 || !tester.exists("keyboard"), "it is not read through the keys")
     }
     #expect(try panel(tester) == rest)
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `Under reduced motion the panel has the form of its place`() throws {
+    let tester = try deleted(
+      environment: Environment(
+        textSize: 2, reducedMotion: true, orientation: .landscapeLeft),
+      set: ["undo.shown": .number(60)])
+    let undo = try #require(tester.application.find("undo"))
+    let panel = try #require(undo.ancestors.first(of: UndoPanel.self))
+    var seen: Set<Double> = []
+    func look(for milliseconds: Int) {
+      for _ in 0..<milliseconds {
+        tester.pass(1)
+        #expect(panel.screenFrame.height == panel.height(width: panel.size.width, panel.form))
+        seen.insert(panel.screenFrame.height)
+      }
+    }
+    tester.send(.activate("search-field"))
+    look(for: 1500)
+    tester.send(.key(KeyInput("escape")))
+    look(for: 1500)
+    #expect(seen.count == 2, "it has two forms")
+    withExtendedLifetime(tester) {}
+  }
+
+  @Test func `Under reduced motion no letter of a key is read through what is below`() throws {
+    let tester = try PhoneTester(environment: Environment(reducedMotion: true))
+    try tester.tap("search-field")
+    var steps = 0
+    for milliseconds in 0..<1500 {
+      if milliseconds == 700 { tester.send(.key(KeyInput("escape"))) }
+      tester.pass(1)
+      guard let keyboard = tester.application.find("keyboard"),
+        let holder = tester.application.find("key-q")?.superview
+      else { continue }
+      #expect(holder.shown.alpha == 0 || keyboard.shown.alpha == 1)
+      if holder.shown.alpha > 0, holder.shown.alpha < 1 { steps += 1 }
+    }
+    #expect(steps > 20, "it fades")
     withExtendedLifetime(tester) {}
   }
 
