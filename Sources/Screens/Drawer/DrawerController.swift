@@ -114,6 +114,11 @@ final class DrawerController {
     if isOpen, isPushed { stage.application.endEditing() }
   }
 
+  /// The drawer is open, and leaves less than a line of what the user now writes, or turned the phone with: it closes.
+  func giveWay() {
+    if isOpen, !isHeld { settle(open: false, velocity: nil) }
+  }
+
   // MARK: Fingers
 
   /// Stops the drawer, so that a finger can move it.

@@ -228,7 +228,7 @@ final class InboxView: View {
   /// Sets the content's height; if the view is then scrolled past the end, it moves back.
   private func setContent(height: Double, inset: Double) {
     scroll.contentInset.bottom = inset
-    let end = max(0, height + inset - scroll.size.height)
+    let end = max(0, height + scroll.fullInset.bottom - scroll.size.height)
     if scroll.offset > end, !scroll.isDragging { scroll.scroll(to: end) }
     scroll.contentSize = Size(size.width, height)
   }

@@ -124,8 +124,8 @@ final class MessageView: View {
     let factor = textSize
     let words = TypeScale.body.lineHeight * factor * MessageView.replyLines
     place(reply, Rect(x, y, width, words + Space.medium * 2))
-    scroll.contentInset.bottom = area.bottom + Space.large
-    scroll.contentSize = Size(size.width, y)
+    scroll.contentInset.bottom = area.bottom
+    scroll.contentSize = Size(size.width, y + Space.large)
   }
 
   private func inset(_ insets: EdgeInsets, trailing: Double) -> EdgeInsets {

@@ -31,6 +31,7 @@ final class PhoneApplication: Application {
     window.rootController = phoneDelegate.shell
     window.show()
     keyboard = KeyboardController(application: self)
+    keyboard?.onPush = { [unowned self] in phoneDelegate.drawer.giveWay() }
     statusWindow.show()
   }
 

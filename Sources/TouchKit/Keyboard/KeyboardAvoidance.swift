@@ -50,9 +50,7 @@ final class KeyboardAvoidance {
       let line = KeyboardAvoidance.line(of: edited)
       push(root, by: max(0, min(upper + line - top, upper)), stage, animation)
       scroll = around
-      // What lies beyond the screen's end is in the scroll view's own inset.
-      let end = min(around.modelFrameOnScreen.maxY, stage.screenSize.height)
-      around.cover(bottom: max(0, end - top), animation)
+      around.cover(bottom: max(0, around.modelFrameOnScreen.maxY - top), animation)
       around.show(edited, gap: KeyboardAvoidance.gap, animation)
     } else {
       let hidden = frame.maxY - own + KeyboardAvoidance.gap - top

@@ -17,6 +17,8 @@ public final class KeyboardController: ViewController {
   public let style: KeyboardStyle
   /// Whether the keyboard is up or on its way there.
   public private(set) var isShown = false
+  /// Called when all content is pushed up for what is edited, because what stands above that leaves less than a line.
+  public var onPush: (() -> Void)?
   private let window: KeyboardWindow
   /// How far in it is: 0 below the screen's edge, 1 in its place. What moves along with the keyboard follows it.
   package let progress: AnimatedValue
@@ -156,6 +158,11 @@ public final class KeyboardController: ViewController {
 
   /// Moves content so that the first responder can be seen.
   func makeRoom(animated: Bool) {
+    moveContent(animated: animated)
+    if avoidance.isPushing { onPush?() }
+  }
+
+  private func moveContent(animated: Bool) {
     let isAttached = stage.environment.hasHardwareKeyboard
     let edited =
       isShown || isAttached && application.firstResponder?.keyboardTraits != nil
@@ -174,9 +181,9 @@ public final class KeyboardController: ViewController {
 
   /// Keeps what is edited in sight after the content around it got another place.
   ///
-  /// True if the whole content had to be pushed up, because what stands above it leaves less than a line.
+  /// True if all content had to be pushed up, because what stands above leaves less than a line; `onPush` is not called.
   @discardableResult public func contentMoved() -> Bool {
-    makeRoom(animated: true)
+    moveContent(animated: true)
     return avoidance.isPushing
   }
 

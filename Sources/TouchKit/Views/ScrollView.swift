@@ -34,10 +34,10 @@ open class ScrollView: View {
   public internal(set) var coveredBottom = 0.0 {
     willSet { if newValue != coveredBottom { finishDeferredLayout() } }
   }
-  /// The room kept free around the content and that which is covered.
+  /// The room kept free around the content, or covered if that is more: a keyboard lies over the bars at the bottom.
   public var fullInset: EdgeInsets {
     var inset = contentInset
-    inset.bottom += coveredBottom
+    inset.bottom = max(inset.bottom, coveredBottom)
     return inset
   }
   /// Whether a tap on the status bar may scroll it to its top.

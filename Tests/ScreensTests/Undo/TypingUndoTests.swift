@@ -5,33 +5,11 @@ import TouchKit
 
 /// A shake while a text is edited.
 @Suite struct TypingUndoTests {
-  /// A text on a screen: how it is come to, its id, and what it says at first.
-  struct Place: CustomTestStringConvertible, Sendable {
-    var testDescription: String { id }
-    let screen: String
-    let id: String
-    let way: [String]
-  }
-
-  static let places = [
-    Place(screen: "inbox", id: "search-field", way: []),
-    Place(screen: "message", id: "reply-field", way: []),
-    Place(screen: "colours", id: "colour-field", way: []),
-    Place(
-      screen: "schedule", id: "meal-name", way: ["meal-2026-01-05-2", "meal-details"]),
-    Place(
-      screen: "schedule", id: "meal-note", way: ["meal-2026-01-05-2", "meal-details"]),
-  ]
-
-  private func begin(_ place: Place, _ environment: Environment = Environment()) throws
+  private func begin(_ place: TextPlace, _ environment: Environment = Environment()) throws
     -> PhoneTester
   {
-    let tester = try PhoneTester(environment: environment, screen: place.screen)
-    for id in place.way + [place.id] {
-      tester.send(.activate(id))
-      tester.settle()
-    }
-    try #require(tester.tree.focused == place.id)
+    let tester = try PhoneTester(at: place, "classic", environment)
+    try tester.write(in: place)
     return tester
   }
 
@@ -39,9 +17,9 @@ import TouchKit
     tester.application.find("undo")?.ancestors.first(of: UndoPanel.self)?.label
   }
 
-  @Test(arguments: places)
+  @Test(arguments: TextPlace.all)
   func `BL-06: a shake asks to undo the typing on every screen with text, and another to redo it`(
-    place: Place
+    place: TextPlace
   ) throws {
     let tester = try begin(place)
     let before = try tester.node(place.id).text
@@ -68,7 +46,7 @@ import TouchKit
   }
 
   @Test func `BL-06: with words to undo and to redo, the panel has a button for either`() throws {
-    let tester = try begin(TypingUndoTests.places[0])
+    let tester = try begin(.search)
     tester.send(.type("one "))
     tester.send(.type("two"))
     tester.send(.shake)
@@ -105,7 +83,7 @@ import TouchKit
   }
 
   @Test func `The question goes with the text, by Cancel, and by going back`() throws {
-    let tester = try begin(TypingUndoTests.places[1])
+    let tester = try begin(.reply)
     tester.send(.type("x"))
     for leave in ["cancel", "back", "end"] {
       tester.application.phoneDelegate.tabs.view.find("reply-field")?.becomeFirstResponder()
