@@ -9,6 +9,8 @@ public struct ScreenFault: Equatable, Sendable {
     case overlap(with: String, Rect)
     /// A text that is larger than its place: the size of each, in points.
     case tooLarge(needed: Size, place: Size)
+    /// A text with a word that has no room on its line, so that it is broken or its end is missing: the word.
+    case brokenWord(String)
     /// A line or a target that something cuts or covers, and that can't be scrolled into sight.
     case outOfSight(under: String)
     /// The keyboard writes into something that can't be seen, in the room that is left for it.

@@ -6,6 +6,8 @@ package enum ScreenRule: CaseIterable, Sendable {
   case textsApart
   /// A text's place holds its laid-out lines; how many lines there are is the text's own matter.
   case textsFit
+  /// No line of a text ends inside a word, unless the screen is not wide enough for the word.
+  case wordsAreWhole
   /// What something cuts or covers can be scrolled into sight.
   case scrollsIntoSight
   /// What the keyboard writes into is seen.
@@ -24,6 +26,7 @@ package enum ScreenRule: CaseIterable, Sendable {
     return switch self {
     case .textsApart: ScreenRule.overlaps(screen.parts)
     case .textsFit: screen.parts.compactMap(ScreenRule.tooLarge)
+    case .wordsAreWhole: screen.parts.compactMap(ScreenRule.broken)
     case .scrollsIntoSight: screen.parts.compactMap(ScreenRule.outOfSight)
     case .focusIsSeen: ScreenRule.focusOutOfSight(screen.focus)
     case .targetsAreLarge:
@@ -60,6 +63,11 @@ package enum ScreenRule: CaseIterable, Sendable {
     guard !holds else { return nil }
     return ScreenFault(
       kind: .tooLarge(needed: needed.size, place: box.size), name: part.title, frame: needed)
+  }
+
+  private static func broken(_ part: SeenPart) -> ScreenFault? {
+    guard let word = part.brokenWord, !part.seen.isEmpty else { return nil }
+    return ScreenFault(kind: .brokenWord(word), name: part.title, frame: part.frame)
   }
 
   // MARK: Sight

@@ -14,7 +14,7 @@ final class ChoiceList: Card {
   private let rows: [ChoiceRow]
 
   init(_ choices: [Choice], label: String, id: String) {
-    rows = choices.map { ChoiceRow($0.title, detail: $0.detail, id: $0.id) }
+    rows = choices.map { ChoiceRow($0, of: choices) }
     super.init(rows, id: id)
     role = .group
     self.label = label

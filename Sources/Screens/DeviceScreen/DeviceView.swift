@@ -25,7 +25,8 @@ final class DeviceView: View {
   private static let ring = 34.0
   /// From this width on the card has two columns.
   private static let wide = 400.0
-  /// The factors on the size of words that stand alone, from the largest that is tried: a screen too low for one takes the next.
+  /// The factors on the size of words below the largest, in the order in which they are tried: a screen too low for one takes
+  /// the next.
   private static let tightFactors = [1.5, 1.25, 1]
   /// More fingers than these are not drawn.
   private static let mostFingers = 5
@@ -98,21 +99,25 @@ final class DeviceView: View {
 
   // MARK: Layout
 
-  /// What the screen shows: if room is short, first the drawing of the phone goes, then the hint, then the title, then
-  /// the captions; at last the words that stand alone grow by a half, a quarter or not at all. The whole screen takes touches,
-  /// so it can't scroll.
-  private enum Content: Equatable {
-    case all, withoutFigure, withoutHint, withoutTitle
-    case wordsAlone(mostFactor: Double)
+  /// What the screen shows: if room is short, first the drawing of the phone goes, then the hint. Very large words get a step
+  /// smaller before the title goes, and another one before the captions go; at last the words that stand alone grow by a
+  /// half, a quarter or not at all. The whole screen takes touches, so it can't scroll.
+  private struct Content: Equatable {
+    var hasFigure = false
+    var hasHint = false
+    var hasTitle = false
+    var hasCaptions = true
+    /// The greatest factor on the size of words; nil if they grow with the text size.
+    var mostFactor: Double?
 
     static let inOrder: [Content] =
-      [.all, .withoutFigure, .withoutHint, .withoutTitle]
-      + DeviceView.tightFactors.map { .wordsAlone(mostFactor: $0) }
-
-    /// The greatest factor on the size of words that stand alone; nil if they have captions, and grow with the text size.
-    var mostFactor: Double? {
-      if case .wordsAlone(let most) = self { most } else { nil }
-    }
+      [
+        Content(hasFigure: true, hasHint: true, hasTitle: true),
+        Content(hasHint: true, hasTitle: true), Content(hasTitle: true),
+        Content(hasTitle: true, mostFactor: DeviceView.tightFactors[0]), Content(),
+        Content(mostFactor: DeviceView.tightFactors[0]),
+      ]
+      + DeviceView.tightFactors.map { Content(hasCaptions: false, mostFactor: $0) }
   }
 
   override func layout() {
@@ -125,22 +130,19 @@ final class DeviceView: View {
     let bottom = size.height - area.bottom
     let titleHeight = title.style.lineHeight * factor
     for content in Content.inOrder {
-      let mostFactor = content.mostFactor
-      let isTight = mostFactor != nil
-      let isTitled = content != .withoutTitle && !isTight
-      title.isHidden = !isTitled
-      figure.isHidden = content != .all
-      hasHint = content == .all || content == .withoutFigure
-      for caption in captions { caption.isHidden = isTight }
-      for line in lines + [multipleWords] {
-        line.scales = !isTight
-        let style = line === multipleWords ? TypeScale.body : TypeScale.figures
-        line.style = mostFactor.map { style.scaled(min(factor, $0)) } ?? style
+      title.isHidden = !content.hasTitle
+      figure.isHidden = !content.hasFigure
+      hasHint = content.hasHint
+      for caption in captions { caption.isHidden = !content.hasCaptions }
+      let words = lines.map { ($0, TypeScale.figures) } + captions.map { ($0, TypeScale.caption) }
+      for (label, style) in words + [(multipleWords, TypeScale.body)] {
+        label.scales = content.mostFactor == nil
+        label.style = content.mostFactor.map { style.scaled(min(factor, $0)) } ?? style
       }
-      let top = isTitled ? Space.small + titleHeight + Space.large : Space.large
-      let height = layOutCard(width: width, factor: isTight ? 1 : factor)
+      let top = content.hasTitle ? Space.small + titleHeight + Space.large : Space.large
+      let height = layOutCard(width: width, factor: content.mostFactor == nil ? factor : 1)
       card.frame = mirrored(Rect(x, top, width, height))
-      let needed = content == .all ? Space.huge + DeviceView.figureHeight.lowerBound : 0
+      let needed = content.hasFigure ? Space.huge + DeviceView.figureHeight.lowerBound : 0
       if card.frame.maxY + needed + Space.small <= bottom { break }
     }
     title.frame = mirrored(Rect(x, Space.small, width, titleHeight))

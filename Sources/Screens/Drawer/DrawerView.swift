@@ -8,6 +8,8 @@ final class DrawerView: View {
   /// Opens the whole list from the one line.
   private let more = Button(id: "drawer-history-more", style: DrawerView.moreStyle)
   private let list: HistoryView
+  /// Scrolls switches and notifications as a whole where the screen has no room for a row below the switches.
+  private let whole = ScrollView()
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
   private unowned let drawer: DrawerController
   /// Whether the switches make room for the line below them; they move there with the line.
@@ -30,6 +32,9 @@ final class DrawerView: View {
     super.init(id: "drawer")
     role = .group
     label = "Drawer"
+    whole.scrollsToTop = false
+    whole.alwaysBounces = false
+    whole.indicatorColor = Palette.mark
     for toggle in toggles { addSubview(toggle) }
     // The way to the settings on a phone that no notification has reached.
     toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(to: "settings") {
@@ -50,10 +55,31 @@ final class DrawerView: View {
       toggle.frame = mirrored(grid.frame(index, top: top, height: plain - top - handle))
     }
     placeLine(stage)
-    list[.y] = plain - handle
-    list[.width] = size.width
-    list.follow(.height, drawer.room) { $0 }
+    placeList(below: plain - handle)
     list.setNeedsLayout()
+  }
+
+  private func placeList(below y: Double) {
+    let heights = drawer.heights
+    list[.y] = y
+    list[.width] = size.width
+    guard heights.room != nil else {
+      list.follow(.height, drawer.room) { $0 }
+      guard whole.superview != nil else { return }
+      for toggle in toggles { addSubview(toggle) }
+      if list.superview != nil { insertSubview(list, at: 0) }
+      whole.removeFromSuperview()
+      whole.offset = 0
+      return
+    }
+    list[.height] = heights.content
+    whole[.width] = size.width
+    whole.follow(.height, drawer.room) { y + $0 }
+    whole.contentSize = Size(size.width, y + heights.content)
+    guard whole.superview == nil || list.superview !== whole else { return }
+    insertSubview(whole, at: 0)
+    whole.addSubview(list)
+    for toggle in toggles { whole.addSubview(toggle) }
   }
 
   private func placeLine(_ stage: Stage) {

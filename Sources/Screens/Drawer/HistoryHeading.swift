@@ -21,6 +21,24 @@ final class HistoryHeading: Control {
 
   override func environmentChanged() { setNeedsLayout() }
 
+  /// The width at which words and sign have room at the present text size.
+  var wanted: Double {
+    stage.measurer.measure(text(of: words.string), width: nil).size.width.rounded(.up) + signRoom
+  }
+
+  private var signRoom: Double { Space.small + HistoryHeading.side * symbolFactor }
+
+  private func text(of string: String) -> Text {
+    Text(string, style: TypeScale.caption.scaled(textSize))
+  }
+
+  /// Sets the words as large as they have room in a width.
+  func fit(_ width: Double) {
+    let text = text(of: words.string)
+    words.style = TypeScale.caption.scaled(
+      WordFit.factor([text], width: width - signRoom, stage.measurer))
+  }
+
   override func layout() {
     let side = HistoryHeading.side * symbolFactor
     let wanted = words.metrics(width: nil)?.size.width.rounded(.up) ?? 0

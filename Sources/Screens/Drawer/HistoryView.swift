@@ -8,7 +8,8 @@ import TouchStyle
 final class HistoryView: View {
   private unowned let drawer: DrawerController
   private let heading = HistoryHeading()
-  private let clear = Button("Clear all", id: "drawer-history-clear", style: HistoryView.style)
+  private let clear = Button(
+    HistoryView.clearWords[0], id: "drawer-history-clear", style: HistoryView.style)
   private let more = Button(id: "drawer-history-more", style: HistoryView.style)
   private let list = RowListView()
   private let actions: RowActions
@@ -24,6 +25,7 @@ final class HistoryView: View {
     actions = RowActions(list)
     super.init()
     clipsToBounds = true
+    clear.label = HistoryView.clearWords[0]
     list.role = .list
     list.scrollsToTop = false
     list.alwaysBounces = false
@@ -47,11 +49,15 @@ final class HistoryView: View {
     var heading = 0.0
     var rows = 0.0
     var more = 0.0
-    var all: Double { heading + rows + more }
+    /// What the screen leaves, if that is less than a row: then everything in the drawer scrolls as a whole.
+    var room: Double?
+    var content: Double { heading + rows + more }
+    /// The height that is seen.
+    var all: Double { min(content, room ?? content) }
   }
 
-  /// The heights of a list that may be `most` points high, or higher if it would not show a row otherwise; then it is at most
-  /// as high as what is left of the screen.
+  /// The heights of a list that may be `most` points high, or higher if it would not show a row otherwise. Where the screen
+  /// leaves less than a row, all rows have their height, and what is seen of the drawer is a part of it.
   static func heights(
     count: Int, shown: Int, hasMore: Bool, most: Double, screen: Double = .infinity,
     textSize: Double
@@ -66,9 +72,13 @@ final class HistoryView: View {
     // A last row that is cut in its middle shows that the list goes on.
     let cut = ((room / row + 0.5).rounded(.down) - 0.5) * row
     heights.rows = all <= room ? all : max(row, cut)
-    // Below large switches on a small screen a part of a row must do, and the rest scrolls.
-    let left = max(row / 2, screen - heights.heading - heights.more)
-    heights.rows = min(heights.rows, left)
+    let left = screen - heights.heading - heights.more
+    if left >= row {
+      heights.rows = min(heights.rows, left)
+    } else {
+      heights.rows = row * Double(shown)
+      heights.room = max(0, screen)
+    }
     return heights
   }
 
@@ -145,9 +155,16 @@ final class HistoryView: View {
     let heights = drawer.heights
     let (leading, trailing) = margins
     let inset = HistoryView.style.insets.left
-    let clearWidth = clear.sizeThatFits(size).width
     // A list that goes stays as it is meanwhile.
     guard heights.all > 0 else { return }
+    let room = size.width - leading - trailing
+    let wanted = heading.wanted
+    let words =
+      HistoryView.clearWords.first { room - width(ofClear: $0) >= wanted }
+      ?? HistoryView.clearWords[1]
+    if clear.title != words { clear.title = words }
+    let clearWidth = clear.sizeThatFits(size).width
+    heading.fit(room - clearWidth)
     clear.frame = mirrored(
       Rect(size.width - trailing - clearWidth + inset, 0, clearWidth, heights.heading))
     heading.frame = mirrored(
@@ -159,6 +176,16 @@ final class HistoryView: View {
     list.contentSize = Size(size.width, height * Double(rows.count))
     more.frame = frameOfMore(
       y: heights.heading + heights.rows, width: more.sizeThatFits(size).width)
+  }
+
+  /// What the button says: less where the words beside it need the room.
+  private static let clearWords = ["Clear all", "Clear"]
+
+  private func width(ofClear words: String) -> Double {
+    let style = HistoryView.style
+    let text = Text(words, style: style.text.scaled(textSize))
+    return stage.measurer.measure(text, width: nil).size.width + style.insets.left
+      + style.insets.right
   }
 
   /// What the list keeps free at its sides.

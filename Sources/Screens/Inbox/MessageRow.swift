@@ -25,6 +25,9 @@ final class MessageRow: ActionRow {
   /// From this text size on the time stands below the sender; subject and preview stand below the picture, in two lines each.
   private static let largeText = 1.5
   private static let largeLines = 2
+  /// The width that names have at least beside the picture, at text size 1, in points: large ones get its room where the
+  /// mark of edit mode leaves less.
+  private static let leastNames = 100.0
 
   init(_ message: Message) {
     self.message = message
@@ -147,13 +150,13 @@ final class MessageRow: ActionRow {
   }
 
   private func arranged(in margins: Room) -> Arrangement {
-    let side = avatar.side
     let end = margins.width - margins.trailing
+    let side = side(beside: end - margins.leading)
     for label in [sender, subject, preview] {
       label.lines = isLarge ? MessageRow.largeLines : 1
     }
     var places = Arrangement()
-    var start = margins.leading + side + Space.medium
+    var start = margins.leading + (side > 0 ? side + Space.medium : 0)
     var y = Space.medium
 
     func place(_ label: Label, to end: Double) -> Rect {
@@ -186,6 +189,13 @@ final class MessageRow: ActionRow {
       places.avatar = Rect(margins.leading, (places.height - side) / 2, side, side)
     }
     return places
+  }
+
+  /// The picture's diameter: none where large names need its room, in all rows alike.
+  private func side(beside room: Double) -> Double {
+    let names = room - avatar.side - Space.medium
+    let isCrowded = isLarge && names < MessageRow.leastNames * textSize
+    return isCrowded ? 0 : avatar.side
   }
 
   /// The time's frame, on the sender's baseline.

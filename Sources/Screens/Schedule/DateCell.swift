@@ -10,15 +10,18 @@ final class DateCell: Control {
   /// Whether the list shows it now.
   let isPresent: Bool
   private static let pressedAlpha = 0.4
+  /// The words of all cells that stand together; they have the same size.
+  private let alike: [String]
   /// Two figures: no day is wider.
-  private static let widest = "00"
+  private static let widest = ["00"]
   /// The greatest side of the disc behind the words at text size 1.
   private static let disc = 38.0
 
   init(
     _ title: String, id: String? = nil, label: String, isNow: Bool, isPresent: Bool,
-    isFaint: Bool = false
+    isFaint: Bool = false, alike: [String] = widest
   ) {
+    self.alike = alike
     self.isNow = isNow
     self.isPresent = isPresent
     style = isNow || isPresent ? TypeScale.headline : TypeScale.body
@@ -38,11 +41,13 @@ final class DateCell: Control {
   override func environmentChanged() { setNeedsLayout() }
 
   override func layout() {
-    // Seven columns have no room for very large figures: all get the size that fits.
+    // The columns have no room for very large words: all get the size that fits.
     var widest = TypeScale.headline.scaled(textSize)
     widest.tabular = true
-    let wanted = stage.measurer.measure(Text(DateCell.widest, style: widest), width: nil).size
-    let factor = min(1, size.width / max(1, wanted.width))
+    let wanted = alike.reduce(1) {
+      max($0, stage.measurer.measure(Text($1, style: widest), width: nil).size.width)
+    }
+    let factor = min(1, size.width / wanted)
     words.style = factor < 1 ? style.scaled(factor) : style
     words.frame = bounds
   }

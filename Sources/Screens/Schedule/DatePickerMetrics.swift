@@ -14,6 +14,13 @@ enum DatePickerMetrics {
   /// The least width of a day.
   private static let leastColumn = 30.0
 
+  /// The width of the popover on a screen that has room for it: seven columns that grow with the text.
+  static func width(_ textSize: Double, on screen: Size) -> Double {
+    let wanted = leastColumn * 7 * max(1, textSize) + Space.small * 2
+    let most = screen.width - PopoverStyle.standard.margin * 2
+    return max(PopoverStyle.width, min(wanted, most))
+  }
+
   /// The least width of the popover: seven columns that grow with the text, as far as popovers are that wide.
   static func leastWidth(_ textSize: Double) -> Double {
     min(PopoverStyle.width, leastColumn * 7 * max(1, textSize) + Space.small * 2)

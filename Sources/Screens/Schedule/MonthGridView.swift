@@ -12,10 +12,8 @@ final class MonthGridView: View {
   init(_ grid: MonthGrid, _ cells: [DateCell]) {
     self.grid = grid
     self.cells = cells
-    names = grid.weekdays.map {
-      Label(
-        String(DateWords.weekdays[$0].prefix(2)), style: TypeScale.caption, color: Palette.ink2,
-        alignment: .center)
+    names = grid.weekdays.map { _ in
+      Label(style: TypeScale.caption, color: Palette.ink2, alignment: .center)
     }
     super.init()
     background = Palette.raised
@@ -35,6 +33,7 @@ final class MonthGridView: View {
     let line = DatePickerMetrics.line * textSize
     let width = (size.width - Space.small * 2) / 7
     let least = max(DatePickerMetrics.cell, DatePickerMetrics.leastCell * textSize)
+    nameColumns(width)
     // Where a week has no room below them, the names go along with the weeks.
     let areNamesFixed = size.height - line >= least + Space.small
     let top = areNamesFixed ? line : 0
@@ -55,6 +54,28 @@ final class MonthGridView: View {
     let count = Double(grid.place(of: grid.count).week + 1)
     weeks.contentSize = Size(size.width, line - top + count * height + Space.small)
     showFirstWeek(below: line - top)
+  }
+
+  /// How many letters of a weekday stand above its column, if they have room there.
+  private static let letters = [2, 1]
+
+  /// Gives all columns the longest names that have room.
+  private func nameColumns(_ width: Double) {
+    var shown: (count: Int, factor: Double) = (0, 0)
+    for count in MonthGridView.letters where shown.factor < 1 {
+      let texts = grid.weekdays.map {
+        Text(MonthGridView.name(of: $0, count), style: TypeScale.caption.scaled(textSize))
+      }
+      shown = (count, WordFit.factor(texts, width: width, stage.measurer))
+    }
+    for (name, weekday) in zip(names, grid.weekdays) {
+      name.string = MonthGridView.name(of: weekday, shown.count)
+      name.style = TypeScale.caption.scaled(shown.factor)
+    }
+  }
+
+  private static func name(of weekday: Int, _ count: Int) -> String {
+    String(DateWords.weekdays[weekday].prefix(count))
   }
 
   /// Whether it has shown where it begins.

@@ -49,13 +49,14 @@ final class MonthsController: ViewController {
     months.earlier.isEnabled = year > years.lowerBound
     months.later.isEnabled = year < years.upperBound
     months.title.string = title
+    let names = (1...12).map { DateWords.short(month: $0) }
     months.show(
       (1...12).map { month in
         let first = CivilDate(year, month, 1)
         let cell = DateCell(
           DateWords.short(month: month), id: "month-\(month)", label: DateWords.month(first),
           isNow: (today.year, today.month) == (year, month),
-          isPresent: (present.year, present.month) == (year, month))
+          isPresent: (present.year, present.month) == (year, month), alike: names)
         let last = first.dayNumber + CivilDate.days(inMonth: month, of: year) - 1
         cell.isEnabled = first.dayNumber <= days.upperBound && last >= days.lowerBound
         cell.on(.touchUpInside, "choose") { [unowned self] in onMonth?(first) }

@@ -54,7 +54,7 @@ final class MonthsView: View {
     earlier.frame = mirrored(Rect(Space.tiny, 0, side, bar))
     later.frame = mirrored(Rect(size.width - side - Space.tiny, 0, side, bar))
     week.frame = mirrored(Rect(size.width - side * 2 - Space.tiny, 0, side, bar))
-    title.frame = Rect(side * 2, 0, max(0, size.width - side * 4), bar)
+    placeTitle(between: Space.tiny + side, and: side * 2 + Space.tiny, height: bar)
     let width = (size.width - Space.small * 2) / columns
     let room = max(0, size.height - bar)
     let height = RowFit(rows, in: room - Space.small, least: leastCell).height
@@ -67,6 +67,22 @@ final class MonthsView: View {
     }
     months.contentSize = Size(size.width, Double(rows) * height + Space.small)
     showPresent()
+  }
+
+  /// Puts the year into the middle, or where there is no room for it into the middle between the buttons.
+  private func placeTitle(between first: Double, and last: Double, height: Double) {
+    let least = Space.small
+    let text = Text(title.string, style: TypeScale.headline.scaled(textSize))
+    let wanted = stage.measurer.measure(text, width: nil).size.width
+    let sides = max(first, last) + Space.medium
+    if wanted <= size.width - sides * 2 {
+      title.style = TypeScale.headline
+      title.frame = Rect(sides, 0, size.width - sides * 2, height)
+      return
+    }
+    let room = max(0, size.width - first - last - least * 2)
+    title.style = TypeScale.headline.scaled(WordFit.factor([text], width: room, stage.measurer))
+    title.frame = mirrored(Rect(first + least, 0, room, height))
   }
 
   /// Whether it has shown where it begins.

@@ -79,9 +79,10 @@ extension ScheduleController {
       page.onChoose = { [unowned self] in choose($0) }
       navigation.push(page)
     }
-    let factor = max(1, stage.environment.textSize)
+    let textSize = stage.environment.textSize
+    let width = DatePickerMetrics.width(textSize, on: stage.screenSize)
     datePopover.present(
-      navigation, size: Size(PopoverStyle.width, DatePickerMetrics.height * factor),
+      navigation, size: Size(width, DatePickerMetrics.height * max(1, textSize)),
       from: .button(schedule.month), over: over, arrows: [.up, .left, .right])
   }
 }

@@ -68,12 +68,31 @@ final class FullScreenMovie: ViewController {
     place()
     switch origin {
     case .page: follow(from: page)
-    case .below: rise()
+    case .below:
+      movie.stand()
+      rise()
     }
     window.show()
     stage.notices.post(FullScreenNotices.entered, from: self)
     stage.note(.navigation, "full screen")
-    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth])
+    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
+      if finished { self?.arrived() }
+    }
+  }
+
+  /// It fills the screen; from now on it turns with the phone.
+  private func arrived() {
+    stand()
+    place()
+  }
+
+  /// Ends the way between the page and the screen.
+  private func stand() {
+    for property in [AnimatableProperty.x, .y, .width, .height, .alpha] {
+      movie.unfollow(property)
+    }
+    movie.alpha = 1
+    movie.stand()
   }
 
   /// Goes back to the page.
@@ -100,13 +119,8 @@ final class FullScreenMovie: ViewController {
   }
 
   private func gone() {
-    for property in [
-      AnimatableProperty.scaleX, .scaleY, .translationX, .translationY, .alpha,
-    ] { movie.unfollow(property) }
-    movie.scale = 1
-    movie.translation = .zero
-    movie.alpha = 1
     movie.isFullScreen = false
+    stand()
     movie.removeFromSuperview()
     view.unfollow(.translationY)
     view.translation = .zero
@@ -125,11 +139,17 @@ final class FullScreenMovie: ViewController {
   }
 
   private func place() {
+    ground.frame = view.bounds
+    // What is on its way goes on to where the screen is then.
+    if !movie.isGrowing { movie.frame = whole }
+  }
+
+  /// The moving picture's frame on the whole screen.
+  private var whole: Rect {
     let room = view.bounds
-    ground.frame = room
     let shape = MovieScene.size
     let scale = min(room.width / shape.width, room.height / shape.height)
-    movie.frame = Rect(
+    return Rect(
       center: room.center,
       size: Size((shape.width * scale).rounded(), (shape.height * scale).rounded()))
   }
@@ -177,13 +197,7 @@ final class FullScreenMovie: ViewController {
     let share: (Double) -> Double = { p in fades ? (p < 0.5 ? 0 : 1) : p }
     ground.follow(.alpha, progress) { min(max($0, 0), 1) }
     movie.follow(.alpha, progress) { fades ? min(1, abs(2 * $0 - 1)) : 1 }
-    let (movie, view) = (movie, view)
-    for property in [AnimatableProperty.scaleX, .scaleY] {
-      movie.follow(property, progress) { [unowned movie] p in
-        let small = page.whole.width / max(1, movie.size.width)
-        return small + (1 - small) * share(p)
-      }
-    }
+    let view = view
     let x: (Double) -> Double = { page.seen.x * (1 - share($0)) }
     let y: (Double) -> Double = { page.seen.y * (1 - share($0)) }
     clip.follow(.x, progress, x)
@@ -194,11 +208,21 @@ final class FullScreenMovie: ViewController {
     clip.follow(.height, progress) { [unowned view] p in
       page.seen.height + (view.size.height - page.seen.height) * share(p)
     }
-    movie.follow(.translationX, progress) { [unowned movie] p in
-      (page.whole.midX - movie.frame.midX) * (1 - share(p)) - x(p)
+    // The parts of the moving picture go with its frame: on the page they are where they are there.
+    func follow(
+      _ property: AnimatableProperty, _ length: KeyPath<Rect, Double>,
+      from origin: @escaping (Double) -> Double = { _ in 0 }
+    ) {
+      movie.follow(property, progress) { [unowned self] p in
+        let start = page.whole[keyPath: length]
+        return start + (whole[keyPath: length] - start) * share(p) - origin(p)
+      }
     }
-    movie.follow(.translationY, progress) { [unowned movie] p in
-      (page.whole.midY - movie.frame.midY) * (1 - share(p)) - y(p)
-    }
+    movie.grow(
+      with: progress, from: page.whole.size, to: { [unowned self] in whole.size }, share: share)
+    follow(.x, \.x, from: x)
+    follow(.y, \.y, from: y)
+    follow(.width, \.width)
+    follow(.height, \.height)
   }
 }

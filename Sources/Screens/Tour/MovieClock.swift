@@ -21,6 +21,9 @@ final class MovieClock: View {
     return window?.stage.measurer.measure(words, width: nil).size.width.rounded(.up) ?? 0
   }
 
+  /// The height of its line.
+  var lineHeight: Double { setText("").style.lineHeight }
+
   private func setText(_ words: String) -> Text {
     Text(
       words, style: TypeScale.time.scaled(textSize), alignment: .leading,
@@ -29,6 +32,7 @@ final class MovieClock: View {
 
   override func draw(in context: inout DrawingContext) {
     let text = setText(player.words)
+    let size = shown.size
     context.text(
       text, at: Point(0, (size.height - text.style.lineHeight) / 2), width: size.width, .white)
   }

@@ -30,8 +30,6 @@ final class MovieView: View {
     super.init(id: id)
     role = .group
     label = "Moving picture: \(title)"
-    background = DynamicColor(.black)
-    cornerRadii = CornerRadii(all: Radius.button)
     clipsToBounds = true
     bar.addSubview(scrub)
     bar.addSubview(clock)
@@ -57,7 +55,6 @@ final class MovieView: View {
     play.style = isPoster ? .onPoster(side: posterSide) : .onPicture
     fullScreen.icon?.layers = (isFullScreen ? Icon.leaveFullscreen : .fullscreen).layers()
     fullScreen.label = isFullScreen ? "Leave the full screen" : "Full screen"
-    cornerRadii = CornerRadii(all: isFullScreen ? 0 : Radius.button)
     setNeedsLayout()
   }
 
@@ -65,23 +62,124 @@ final class MovieView: View {
 
   override func environmentChanged() { show() }
 
-  override func layout() {
-    canvas.frame = bounds
-    let height = MovieView.barHeight * max(1, symbolFactor)
-    bar.frame = Rect(0, size.height - height, size.width, height)
-    let target = height
-    let clockWidth = clock.width
-    let middle = size.width - target * 2 - clockWidth - Space.small
-    // Time goes to the right even if text runs from right to left, as on every player.
-    scrub.frame = Rect(target, 0, max(0, middle), height)
-    clock.frame = Rect(target + middle + Space.small, 0, clockWidth, height)
-    fullScreen.frame = Rect(size.width - target, size.height - height, target, height)
-    if player.state == .poster {
-      let side = posterSide
-      play.frame = Rect(center: bounds.center, size: Size(side, side))
-    } else {
-      play.frame = Rect(0, size.height - height, target, height)
+  // MARK: Layout
+
+  /// What stands in the moving picture; what is in the bar counts from there.
+  private enum Part: CaseIterable { case canvas, bar, scrub, clock, play, fullScreen }
+
+  private func view(_ part: Part) -> View {
+    switch part {
+    case .canvas: canvas
+    case .bar: bar
+    case .scrub: scrub
+    case .clock: clock
+    case .play: play
+    case .fullScreen: fullScreen
     }
+  }
+
+  /// Where the parts stand in a moving picture of a size. The buttons have the same size in each.
+  private struct Places: Equatable {
+    var size = Size.zero
+    var isPoster = false
+    var frames: [Part: Rect] = [:]
+
+    subscript(part: Part) -> Rect { frames[part] ?? .zero }
+  }
+
+  private func places(in size: Size) -> Places {
+    let isPoster = player.state == .poster
+    let height = MovieView.barHeight * max(1, symbolFactor)
+    let target = Space.target
+    let room = max(0, size.width - target * 2)
+    let (wide, line) = (clock.width, clock.lineHeight)
+    // Time goes to the right even if text runs from right to left, as on every player. Where it leaves too little of
+    // the scrub bar, it stands above that.
+    let beside = room - wide - Space.small
+    let isBeside = beside >= MovieView.leastScrub
+    let top = isBeside ? 0 : min(line, max(0, size.height - height))
+    let scrub = Rect(target, top, isBeside ? beside : room, height)
+    let y = size.height - height
+    var places = Places(size: size, isPoster: isPoster)
+    places.frames[.canvas] = Rect(origin: .zero, size: size)
+    places.frames[.bar] = Rect(0, y - top, size.width, height + top)
+    places.frames[.scrub] = scrub
+    places.frames[.clock] =
+      isBeside
+      ? Rect(scrub.maxX + Space.small, 0, wide, height)
+      : Rect(max(0, size.width - Space.medium - wide), 0, min(wide, size.width), line)
+    places.frames[.fullScreen] = Rect(size.width - target, y, target, height)
+    let side = posterSide
+    places.frames[.play] =
+      isPoster
+      ? Rect(center: Rect(origin: .zero, size: size).center, size: Size(side, side))
+      : Rect(0, y, target, height)
+    return places
+  }
+
+  /// The least length of a scrub bar beside the time, in points: on less a finger finds no place in the movie.
+  private static let leastScrub = 100.0
+
+  override func layout() {
+    guard !isGrowing else { return }
+    let places = places(in: size)
+    for part in Part.allCases { view(part).frame = places[part] }
+  }
+
+  // MARK: Growth
+
+  /// Whether it is on its way between the page and the full screen.
+  private(set) var isGrowing = false
+
+  /// Makes all parts go the same share of their way from a small picture to a large one, so that none of them jumps.
+  ///
+  /// What was a poster begins to play, and its bar and its button fade in.
+  func grow(
+    with progress: AnimatedValue, from small: Size, to large: @escaping () -> Size,
+    share: @escaping (Double) -> Double
+  ) {
+    let wasPoster = player.state == .poster
+    isGrowing = true
+    var known: (small: Places, large: Places)?
+    let places = { [unowned self] () -> (small: Places, large: Places) in
+      let (size, isPoster) = (large(), player.state == .poster)
+      if let known, known.large.size == size, known.large.isPoster == isPoster { return known }
+      let found = (self.places(in: small), self.places(in: size))
+      known = found
+      return found
+    }
+    for part in Part.allCases {
+      func follow(_ property: AnimatableProperty, _ length: KeyPath<Rect, Double>) {
+        view(part).follow(property, progress) { p in
+          let (small, large) = places()
+          let start = small[part][keyPath: length]
+          return start + (large[part][keyPath: length] - start) * share(p)
+        }
+      }
+      follow(.x, \.x)
+      follow(.y, \.y)
+      follow(.width, \.width)
+      follow(.height, \.height)
+    }
+    canvas.radius = { Radius.button * (1 - min(max(share(progress.shown), 0), 1)) }
+    guard wasPoster else { return }
+    for view in [bar, play] as [View] {
+      view.follow(.alpha, progress) { min(max(share($0), 0), 1) }
+    }
+  }
+
+  /// Ends its way: it stands on the page or on the whole screen.
+  func stand() {
+    isGrowing = false
+    for part in Part.allCases {
+      for property in [AnimatableProperty.x, .y, .width, .height, .alpha] {
+        view(part).unfollow(property)
+      }
+      view(part).alpha = 1
+    }
+    let radius = isFullScreen ? 0 : Radius.button
+    canvas.radius = { radius }
+    setNeedsLayout()
   }
 
   /// The height for a width.

@@ -38,7 +38,7 @@ final class ScrubBar: Control {
   override func trackingCancelled() { player.endScrubbing() }
 
   private func follow(_ touch: Touch) {
-    let travel = max(1, size.width - ScrubBar.thumb)
+    let travel = max(1, shown.size.width - ScrubBar.thumb)
     let share = (touch.location(in: self).x - ScrubBar.thumb / 2) / travel
     player.scrub(to: share)
   }
@@ -48,6 +48,7 @@ final class ScrubBar: Control {
   }
 
   override func draw(in context: inout DrawingContext) {
+    let size = shown.size
     let share = player.seconds / player.media.seconds
     let line = Rect(0, (size.height - ScrubBar.thickness) / 2, size.width, ScrubBar.thickness)
     let radius = ScrubBar.thickness / 2

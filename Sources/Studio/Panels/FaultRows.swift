@@ -24,13 +24,14 @@ nonisolated enum FaultRows {
   }
 
   private enum Group: CaseIterable {
-    case contrast, overlap, large, sight, focus, small, covered, nameless
+    case contrast, overlap, large, broken, sight, focus, small, covered, nameless
 
     func holds(_ kind: ScreenFault.Kind) -> Bool {
       switch kind {
       case .contrast: self == .contrast
       case .overlap: self == .overlap
       case .tooLarge: self == .large
+      case .brokenWord: self == .broken
       case .outOfSight: self == .sight
       case .focusOutOfSight: self == .focus
       case .smallTarget: self == .small
@@ -44,6 +45,7 @@ nonisolated enum FaultRows {
       case .contrast: "\(Words.count(count, "text")) hard to read"
       case .overlap: "\(Words.count(count, "text")) under another one"
       case .large: "\(Words.count(count, "text")) larger than \(count == 1 ? "its" : "their") place"
+      case .broken: "\(Words.count(count, "text")) with a broken word"
       case .sight: "\(Words.count(count, "part")) that can't be brought into sight"
       case .focus: "What is written is out of sight"
       case .small: "\(Words.count(count, "target")) smaller than a finger"
@@ -77,6 +79,10 @@ nonisolated enum FaultRows {
     case .tooLarge(let needed, let place):
       let shown = sides(needed)
       return (shown, "Its lines take \(shown) points; its place has \(sides(place)).")
+    case .brokenWord(let word):
+      return (
+        "«\(word)»", "No line is wide enough for «\(word)»: it is broken, or its end is missing."
+      )
     case .outOfSight(let cover):
       return (
         "under \(cover)", "No scrolling brings all of it into sight: \(cover) cuts or covers it."

@@ -57,6 +57,9 @@ final class NavigationBar: View {
     let inset = first + style.margin / 2
     let end = last + style.margin
     let afterWords = inset + width + style.margin / 2
+    // Large words are told apart by a larger gap.
+    let gap = textSize >= NavigationBar.largeText ? style.margin : style.margin / 2
+    let apart = inset + width + gap
     let afterIcon = inset + style.backUnit * symbolFactor + style.margin / 2
     title.lines = 1
     let natural = title.metrics(width: nil)?.size.width ?? 0
@@ -66,8 +69,8 @@ final class NavigationBar: View {
     let sides: (Double, Double) =
       if fits(from: afterWords, to: afterWords) {
         (afterWords, afterWords)
-      } else if fits(from: afterWords, to: end) {
-        (afterWords, end)
+      } else if fits(from: apart, to: end) {
+        (apart, end)
       } else if fits(from: afterIcon, to: afterIcon) {
         (afterIcon, afterIcon)
       } else {

@@ -43,6 +43,8 @@ package struct SeenPart: Equatable, Sendable {
   package var id: String?
   /// What it says.
   package var words: String
+  /// A word of it that has no room on its line, though the screen is wide enough for it.
+  package var brokenWord: String?
   /// The ink of its lines, from the first to the last, before anything cuts it; the middle of a target.
   package var lines: [Rect]
   /// What is seen of them.
@@ -55,10 +57,11 @@ package struct SeenPart: Equatable, Sendable {
 
   package init(
     kind: Kind, name: String, id: String? = nil, words: String, lines: [Rect], seen: [Rect],
-    clips: [Clip] = [], covers: [Cover] = [], isInUse: Bool = true
+    brokenWord: String? = nil, clips: [Clip] = [], covers: [Cover] = [], isInUse: Bool = true
   ) {
     (self.kind, self.name, self.id, self.words) = (kind, name, id, words)
     (self.lines, self.seen, self.clips, self.covers) = (lines, seen, clips, covers)
     self.isInUse = isInUse
+    self.brokenWord = brokenWord
   }
 }

@@ -42,6 +42,7 @@ struct SeenPartFinder {
     var words: String
     var lines: [Rect]
     var clip: Rect?
+    var brokenWord: String?
   }
 
   init(_ stage: Stage) {
@@ -113,7 +114,14 @@ struct SeenPartFinder {
       view: view, item: item, kind: .text(box: box, needed: needed), words: text.string,
       lines: text.ink(at: point, width: width, stage.measurer).map(group.onScreen)
         .compactMap { line in field.map { $0.intersection(line) } ?? line },
-      clip: group.clip)
+      clip: group.clip, brokenWord: field == nil ? brokenWord(text, width) : nil)
+  }
+
+  /// What is drawn without a width, such as a title that fades out, breaks no word.
+  private func brokenWord(_ text: Text, _ width: Double?) -> String? {
+    guard let width else { return nil }
+    let most = stage.screenSize.width - stage.settings.device.margin * 2
+    return text.brokenWord(width: width, most: most, stage.measurer).map(String.init)
   }
 
   private mutating func cover(
@@ -187,7 +195,8 @@ struct SeenPartFinder {
     }
     return SeenPart(
       kind: found.kind, name: view.logName, id: view.id, words: found.words, lines: found.lines,
-      seen: seen, clips: clips(of: view), covers: obstacles(later, view, around),
+      seen: seen, brokenWord: found.brokenWord, clips: clips(of: view),
+      covers: obstacles(later, view, around),
       isInUse: isInUse(found, around))
   }
 

@@ -50,6 +50,17 @@ import TouchKit
     #expect(faults(.textsFit, [text("unseen", line, seen: [], box: place, needed: high)]) == [])
   }
 
+  @Test func `Words are whole`() {
+    let line = [Rect(10, 12, 80, 20)]
+    var part = text("Saturday", line)
+    #expect(faults(.wordsAreWhole, [part]) == [])
+    part.brokenWord = "Saturday"
+    #expect(faults(.wordsAreWhole, [part]) == [.brokenWord("Saturday")])
+    #expect(faults(.wordsAreWhole, [part], isSettled: false) == [])
+    part.seen = []
+    #expect(faults(.wordsAreWhole, [part]) == [])
+  }
+
   @Test func `What a clip cuts can be scrolled into sight`() {
     let line = Rect(10, 190, 100, 20)
     func list(_ travel: ClosedRange<Double>) -> SeenPart.Clip {

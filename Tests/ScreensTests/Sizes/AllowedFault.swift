@@ -11,6 +11,7 @@ struct AllowedFault: Sendable {
     case focusOutOfSight
     case overlap
     case tooLarge
+    case brokenWord
   }
 
   var kind: Kind
@@ -75,7 +76,7 @@ struct AllowedFault: Sendable {
     case (.small(let least), .smallTarget(let size)):
       return size.width >= least.width - 0.5 && size.height >= least.height - 0.5
     case (.covered, .coveredTarget), (.overlap, .overlap), (.tooLarge, .tooLarge),
-      (.focusOutOfSight, .focusOutOfSight):
+      (.brokenWord, .brokenWord), (.focusOutOfSight, .focusOutOfSight):
       return true
     case (.outOfSight, .outOfSight(let cover)):
       return under?.contains { cover.hasPrefix($0) } ?? true

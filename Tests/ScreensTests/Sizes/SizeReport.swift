@@ -43,6 +43,7 @@ struct SizeReport {
     case .contrast: "hard to read"
     case .overlap(let other, _): "under «\(other)»"
     case .tooLarge: "larger than its place"
+    case .brokenWord(let word): "broken: «\(word)»"
     case .outOfSight(let cover): "out of sight under \(cover)"
     case .focusOutOfSight: "written into, out of sight"
     case .smallTarget: "too small"
