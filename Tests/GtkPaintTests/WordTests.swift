@@ -21,6 +21,7 @@ import Testing
     #expect(text("  a\nb ").words == ["a", "b"])
     #expect(text("").words == [])
     #expect(text("well-known 2026-01-05").words == ["well-", "known", "2026-01-05"])
+    #expect(text("(60,230)->(60,230)").words == ["(60,230)-", ">(60,230)"])
     #expect(text("to\u{2014}and\u{A0}fro").words == ["to\u{2014}", "and\u{A0}fro"])
     #expect(text("\u{65E5}\u{672C}x").words == ["\u{65E5}", "\u{672C}", "x"])
   }

@@ -101,6 +101,9 @@ final class ColoursView: View {
     let isWide = width >= ColoursView.wide
     let half = (width - Space.huge) / 2
     let titleWidth = isWide ? half : width
+    let large = TypeScale.largeTitle
+    let words = Text(title.string, style: large.scaled(factor))
+    title.style = large.scaled(WordFit.factor([words], width: titleWidth, stage.measurer))
     let titleHeight = title.style.lineHeight * factor
     let digitsHeight = digits.style.lineHeight * factor
     title.frame = mirrored(Rect(x, Space.small, titleWidth, titleHeight))
@@ -115,6 +118,18 @@ final class ColoursView: View {
     scroll.contentSize = Size(
       size.width, max(card.frame.maxY, digits.frame.maxY) + Space.large)
   }
+
+  /// The share of a line that the percentage has: a half, or only what it needs if the words beside it need more.
+  private func percentShare(_ width: Double) -> Double {
+    let words = strength.metrics(width: nil)?.size.width ?? 0
+    guard words > width / 2 else { return 0.5 }
+    var whole = percent.scaledText
+    whole.string = ColoursView.whole
+    return min(0.5, stage.measurer.measure(whole, width: nil).size.width.rounded(.up) / width)
+  }
+
+  /// The longest percentage.
+  private static let whole = "100%"
 
   /// Lays out the card's content and returns the card's height.
   private func layOutCard(width: Double, factor: Double) -> Double {
@@ -135,8 +150,9 @@ final class ColoursView: View {
     let hintHeight = max(line, hint.sizeThatFits(Size(inner, 0)).height)
     place(hint, hintHeight)
     y += hintHeight + Space.large
-    place(strength, line, share: 0.5)
-    place(percent, line, share: 0.5, trailing: true)
+    let share = percentShare(inner)
+    place(strength, line, share: 1 - share)
+    place(percent, line, share: share, trailing: true)
     y += line
     place(slider, Space.target)
     return y + Space.target + Space.small

@@ -66,10 +66,12 @@ final class NavigationBar: View {
     func fits(from start: Double, to end: Double) -> Bool {
       natural <= size.width - start - end
     }
+    // Large words of Back that have no room go before the title does.
+    let isCut = wanted > width && textSize >= NavigationBar.largeText
     let sides: (Double, Double) =
-      if fits(from: afterWords, to: afterWords) {
+      if !isCut, fits(from: afterWords, to: afterWords) {
         (afterWords, afterWords)
-      } else if fits(from: apart, to: end) {
+      } else if !isCut, fits(from: apart, to: end) {
         (apart, end)
       } else if fits(from: afterIcon, to: afterIcon) {
         (afterIcon, afterIcon)

@@ -49,7 +49,7 @@ extension Text {
   private static func mayEndLine(_ letter: Character, before next: Character) -> Bool {
     switch letter {
     case "\u{2013}", "\u{2014}": true
-    case "-", "\u{2010}", "/": next.isLetter
+    case "-", "\u{2010}", "/": next.isLetter || next.isSymbol
     default: false
     }
   }
