@@ -1,8 +1,8 @@
 """Every menu of the window at every depth, and what has the keyboard once it is closed. Runs inside a session bus."""
 
-from access_facts import Atspi, GLib, application, everything, frame
+from access_facts import Atspi, GLib, application, everything, find, frame
 from facts import fact
-from machine import Program, check, wait_for
+from machine import Display, Program, check, wait_for
 from timeline_facts import strip
 
 # They end the program, or open what has to be closed again: the last to be chosen.
@@ -246,3 +246,103 @@ def by_mouse(display):
 @fact("After any menu at any depth the window hears keys: by keyboard")
 def by_keyboard(display):
     walked(display, Keyboard)
+
+
+def parts(keys):
+    """A shortcut without the order of what is held: the toolkit names Shift before Ctrl, and arrows by words."""
+    keys = keys.replace("←", "Left").replace("→", "Right")
+    *held, last = keys.split("+") if not keys.endswith("++") else [*keys[:-2].split("+"), "+"]
+    return frozenset(held), last.lower()
+
+
+def open_list(program, keys="F1"):
+    """The window of shortcuts."""
+    program.key(keys)
+    window = wait_for(lambda: program.display.windows("^Keyboard Shortcuts$", program.process.pid), "no list")[0]
+    program.display.xdotool("windowfocus", "--sync", window)
+    program.rest()
+    return window
+
+
+def list_rows(program):
+    """The rows in sight of a search: words, what stands in brackets after them, and keys."""
+    box = find(program, "list", "Keyboard shortcuts")
+    for row in children(box):
+        name = row.get_name()
+        if row.get_role_name() == "list item" and has(row, Atspi.StateType.VISIBLE):
+            words, keys = name.rsplit(": ", 1)
+            yield words.split(" (")[0], keys.split(", "), row
+
+
+@fact("Menus and the list of shortcuts say the same words and the same keys")
+def agreeing(display):
+    program = Program(display).open()
+    try:
+        said = set()
+        for place in range(len(list(menu_buttons(program)))):
+            hand = Mouse(program)
+            hand.open(list(menu_buttons(program))[place])
+            program.rest()
+            for page in pages(open_menu(program)).values():
+                said |= {(item.name.rstrip("…"), item.keys) for item in page.items if item.keys}
+            program.key("Escape")
+            wait_for(lambda: program.counters()["popovers"] == "0", "the menu stays")
+        check(len(said) > 40, lambda: f"{said}")
+        open_list(program)
+        listed = {(words, parts(key)) for words, keys, _ in list_rows(program) for key in keys}
+        missing = [each for each in said if (each[0], parts(each[1])) not in listed]
+        check(not missing, lambda: f"{missing} are in menus, and not so in the list")
+    finally:
+        program.close()
+
+
+@fact("The list of shortcuts fits on 1024 x 700, with each of its sections; it scrolls, is searched, and Escape clears the search first")
+def shortcuts():
+    display = Display(1024, 700)
+    program = None
+    try:
+        program = Program(display).open()
+        program.click(160, 420)
+        program.rest()
+        keyboard = program.counters()["keyboard"]
+        window = open_list(program, "ctrl+question")
+        words = display.xdotool("getwindowgeometry", "--shell", window).split()
+        size = {name: int(value) for name, value in (word.split("=") for word in words if "=" in word)}
+        check(size["WIDTH"] <= 1024 and size["HEIGHT"] <= 700, lambda: f"{size}")
+        rows = list(list_rows(program))
+        check(len(rows) > 90, lambda: f"{len(rows)} rows")
+        pane = next(node for node in everything(application(program)) if node.get_role_name() == "scroll pane"
+                    and any(child.get_name() == "Keyboard shortcuts" for child in everything(node)))
+        seen = frame(pane)[3]
+        check(300 < seen < 700, lambda: f"{seen} pixels of the list are seen")
+        box = find(program, "list", "Keyboard shortcuts")
+        headings = [frame(node)[1] for node in children(box) if node.get_role_name() == "label"]
+        ends = [*headings[1:], max(frame(row)[1] + frame(row)[3] for *_, row in rows)]
+        heights = [end - begin for begin, end in zip(sorted(headings), sorted(ends))]
+        check(len(heights) > 8 and max(heights) <= seen, lambda: f"sections are {heights} high, and {seen} are seen")
+        last = rows[-1][2]
+        before = frame(last)[1]
+        # From the search to the list.
+        display.xdotool("key", "Tab", "End")
+        wait_for(lambda: frame(last)[1] < before - 500, "it does not scroll")
+        # A letter is searched for, wherever the keyboard is.
+        display.xdotool("type", "--delay", 20, "next no")
+
+        def found():
+            return [words for words, *_ in list_rows(program)]
+
+        wait_for(lambda: found() == ["Next Note"], lambda: f"{found()}")
+        display.xdotool("type", "--delay", 20, "zz")
+        find(program, "label", "Nothing matches")
+        check(not found(), lambda: f"{found()}")
+        display.xdotool("key", "Escape")
+        wait_for(lambda: len(found()) == len(rows), "Escape does not clear the search")
+        display.xdotool("key", "Escape")
+        wait_for(lambda: not display.windows("^Keyboard Shortcuts$", program.process.pid), "Escape does not close it")
+        display.xdotool("windowfocus", "--sync", program.window)
+        wait_for(lambda: program.counters()["keyboard"] == keyboard, lambda: f"{program.counters()['keyboard']}")
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        if program:
+            program.close()
+        display.close()

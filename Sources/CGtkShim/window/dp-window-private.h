@@ -31,6 +31,8 @@ struct DPWindow {
   GtkWidget *context_menu;
   /// Where the keyboard was before one of these, or a button's menu, opened.
   GtkWidget *former_focus;
+  /// The window of shortcuts while it is open.
+  GtkWindow *shortcuts;
   /// The bar, its two ends, and what says the time there, which is NULL until it is known.
   GtkWidget *bar, *bar_sides[2], *time;
   /// Whether the phone is shown alone.

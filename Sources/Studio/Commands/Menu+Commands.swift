@@ -1,0 +1,4 @@
+extension Menu {
+  /// Adds a command under the words that the list of shortcuts has, too.
+  func append(_ command: Command) { append(Shortcut.words(of: command), command.action()) }
+}
