@@ -32,6 +32,7 @@ static const char style[] =
     ".field-reason { font-size: 0.9em; color: @error_color; }"
     ".messages infobar > revealer > box { padding: 4px 6px 4px 12px; border-spacing: 6px; }"
     ".messages button { min-height: 24px; padding: 2px 12px; }"
+    ".message-line { min-height: 30px; }"
     ".messages button.close { min-width: 24px; padding: 2px; }"
     ".bar { padding: 6px; border-top: 1px solid @borders; }"
     ".bar.compact { padding: 3px 6px; }"
