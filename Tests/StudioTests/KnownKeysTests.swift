@@ -30,6 +30,7 @@ import Testing
       ("<Control>c", .copyScreenshot, nil),
       ("<Control>z", .undo, nil),
       ("<Control><Shift>z", .redo, nil),
+      ("<Control>y", .redo, nil),
       ("<Alt>Left", .back, nil),
       ("<Control>Left", .rotateLeft, nil),
       ("<Control>Right", .rotateRight, nil),

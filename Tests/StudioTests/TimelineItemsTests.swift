@@ -65,4 +65,12 @@ import TouchKit
     #expect(items.first?.meaning == .note("a"))
     #expect(items.first.map { [$0.frame.midX, $0.frame.midY] } == [map.x(of: .seconds(5)), 106])
   }
+
+  @Test func `The playhead ends above the ruler, so that it crosses out no time`() {
+    let bottoms = TimelinePicture.playhead(at: 40, height: 52, TimelineInk.live).map { item in
+      guard case .fill(let rect, _, _) = item else { return Double.infinity }
+      return rect.maxY
+    }
+    #expect(bottoms.max() == TimelinePicture.rulerTop(52))
+  }
 }

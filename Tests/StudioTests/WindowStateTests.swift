@@ -135,36 +135,3 @@ import TouchKit
     #expect(path("a.take.json").hasSuffix("/a.take.json"))
   }
 }
-
-@MainActor @Suite struct ShortcutTests {
-  private let table = Shortcut.table(for: phone)
-
-  @Test func `No key does two things`() {
-    let keys = table.flatMap(\.keys)
-    #expect(keys.count == Set(keys).count)
-  }
-
-  @Test(arguments: Command.allCases)
-  func `Every command has a key, or stands in a menu of values`(command: Command) {
-    let hasKey = table.contains {
-      $0.action == command.action() || $0.action.hasPrefix("\(command.action())::")
-    }
-    let inMenus: [Command] = [
-      .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
-      .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
-      .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
-      .askCurve, .curveNamed, .beside, .arrangement, .panel, .sharedBody, .sharedTouches,
-      .sharedScale, .reviewAnswer, .compareTuning, .goToNote,
-    ]
-    #expect(hasKey != inMenus.contains(command))
-  }
-
-  @Test func `The window of shortcuts names every key of the table and escapes its words`() {
-    let xml = ShortcutsWindow(shortcuts: table).xml
-    for shortcut in table {
-      let key = shortcut.keys[0].replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      #expect(xml.contains(">\(key)<"), "\(shortcut.action)")
-    }
-    #expect(!xml.contains("<Control>"))
-  }
-}

@@ -145,26 +145,38 @@ def dense():
         display.close()
 
 
-@fact("Ctrl+N opens the bell: Return sends the ready one, it stays open for others, and Escape gives the phone back")
+def open_bell(program, keys="ctrl+n"):
+    program.key(keys)
+    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", f"{keys} does not open the bell")
+    program.rest()
+
+
+@fact("Ctrl+N opens the bell: a ready one closes it, so that nothing covers the banner; Escape gives the phone back")
 def bell(program):
     program.restart()
     before = program.phone
-    program.key("ctrl+n")
-    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not at the bell")
-    program.rest()
+    open_bell(program)
     check(program.phone == before, lambda: f"the phone was moved to {program.phone}")
     program.key("Return")
     wait_for(lambda: len(program.steps("notify")) == 1, "nothing was sent")
+    wait_for(lambda: program.counters()["popovers"] == "0", "the bell covers what it sent")
+    check(program.counters()["keyboard"] == "phone", "the phone does not get the keyboard back")
+    program.rest()
+    check(program.view("notification-title")["visible"], "there is no banner")
+    program.check_pixels(program.take_file())
+    open_bell(program)
     program.key("Tab", "Return")
-    wait_for(lambda: len(program.steps("notify")) == 2, "it did not stay open")
+    wait_for(lambda: len(program.steps("notify")) == 2, "nothing was sent")
     first, second = [step["notify"] for step in program.steps("notify")]
     check(first["title"] and second["title"] and first != second, lambda: f"{first}, {second}")
-    # The phone can be touched meanwhile.
+    wait_for(lambda: program.counters()["popovers"] == "0", "the bell covers what it sent")
+    # The phone can be touched while the bell is open.
+    open_bell(program)
     program.click(160, 420)
     wait_for(lambda: program.steps("touch"), "the phone is not touched")
     program.key("ctrl+n")
-    program.key("ctrl+n")
-    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not at the bell")
+    program.rest()
+    open_bell(program)
     program.key("Escape")
     wait_for(lambda: program.counters()["keyboard"] == "phone", "the keyboard does not come back")
     program.rest()
@@ -173,9 +185,50 @@ def bell(program):
 
 def open_fields(program):
     """Opens the bell's page of fields, with the keyboard in the first one."""
-    program.key("ctrl+n")
-    wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "the keyboard is not at the bell")
+    open_bell(program)
     program.key("Tab", "Tab", "Tab", "Tab", "Return")
+    program.rest()
+
+
+@fact("Ctrl+Enter and Ctrl+Shift+Enter open the bell if it is closed, then its fields, then send what stands there")
+def opened_by_sending(program):
+    program.restart()
+    for keys in ("ctrl+Return", "ctrl+shift+Return"):
+        open_bell(program, keys)
+        check(program.steps("notify") == [], "it sends what is not to be seen")
+        close_bell(program)
+    open_bell(program, "ctrl+Return")
+    program.key("ctrl+Return")
+    program.rest()
+    program.display.xdotool("type", "--delay", 5, "Tea")
+    program.key("ctrl+Return")
+    check(program.step("notify") == {"title": "Tea"}, lambda: f"{program.steps('notify')}")
+    close_bell(program)
+
+
+@fact("Ctrl+F searches the panel in sight: the tunings, the tree; without one, or in one without a search, the events")
+def searched(program):
+    program.restart()
+    for keys, panel, wanted in (("ctrl+u", "tune", "tune"), ("ctrl+i", "tree", "tree"), ("ctrl+shift+y", "why", "events")):
+        if program.counters()["panel"] != panel:
+            program.key(keys)
+        wait_for(lambda: program.counters()["panel"] == panel, lambda: f"{keys} shows {program.counters()['panel']}")
+        program.click(-40, 100)
+        program.rest()
+        # From the phone, and from the panel itself.
+        for _ in range(2):
+            program.key("ctrl+f")
+            wait_for(lambda: program.counters()["keyboard"] == "elsewhere", lambda: f"nothing is searched in {panel}")
+            program.rest()
+            check(program.counters()["panel"] == wanted, lambda: f"Ctrl+F in {panel} shows {program.counters()['panel']}")
+        if panel == "tune":
+            program.display.xdotool("type", "--delay", 5, "drawer")
+            wait_for(lambda: program.counters()["searched"] == "drawer", "the words go elsewhere")
+            program.key("Escape")
+        program.key("Escape")
+        wait_for(lambda: program.counters()["keyboard"] == "phone", lambda: f"Escape does not leave {wanted}")
+    program.key("ctrl+l")
+    wait_for(lambda: program.counters()["panel"] == "none", "the panel stays")
     program.rest()
 
 

@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 from access_facts import all_names, application, everything, find, frame, wait_for
 from facts import fact
-from machine import Program, check
+from machine import Folder, Program, check
 from share_facts import sample_review
 from tune_facts import tuned
 
@@ -192,3 +192,67 @@ def colours(program):
         press(program, button)
         wait_for(lambda: program.display.pixels(*chooser) == opened, "the chooser keeps the colour that was taken back")
         program.key("Escape")
+
+
+@fact("Ctrl+M without a review offers to begin one, and goes on to the note at the same moment")
+def begun_by_a_note(display):
+    program = Program(display).open()
+    try:
+        program.key("ctrl+m")
+        find(program, "label", "No review is open. Play with the phone first")
+        check("Begin a Review…" not in all_names(program), "a review of nothing is offered")
+        program.dismiss()
+        program.click(160, 10)
+        program.rest()
+        program.key("ctrl+p")
+        wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
+        moment = program.number("time")
+        program.key("ctrl+m")
+        find(program, "push button", "Open…")
+        find(program, "push button", "Begin a Review…").get_action_iface().do_action(0)
+        program.answer_dialog("^Begin a review in a new folder$", str(program.state / "a.review"))
+        program.asked()
+        program.display.xdotool("type", "--delay", 5, "Ada")
+        program.key("Return")
+        question = program.asked("Your_name,_for_your_notes")
+        check(question.startswith("Note_"), lambda: question)
+        check(abs(program.number("time") - moment) < 1000, lambda: f"{program.number('time')}, was {moment}")
+        program.display.xdotool("type", "--delay", 5, "Too floaty")
+        program.key("ctrl+Return")
+        wait_for(lambda: program.counters()["pins"] == "1", "no pin")
+    finally:
+        program.close()
+
+
+@fact("A message's buttons stand beside its words if there is room, and under them if not; its cross stands in their first line")
+def buttons_of_a_message(display):
+    state = Folder()
+    program = None
+    try:
+        program = Program(display, state=state).open()
+        program.click(160, 200)
+        program.rest()
+        program.take()
+        program.process.kill()
+        program.process.wait()
+        program.close()
+        program = Program(display, state=state).open()
+        for width, are_beside in ((1100, True), (440, False)):
+            program.display.xdotool("windowsize", "--sync", program.window, width, 800)
+            program.rest()
+            words = frame(find(program, "label", "The program stopped in the middle"))
+            play, last = (frame(find(program, "push button", name)) for name in ("Play", "Discard"))
+            crosses = [frame(node) for node in everything(application(program))
+                       if node.get_role_name() == "push button" and last[0] + last[2] <= frame(node)[0]
+                       and words[1] - 20 < frame(node)[1] < play[1] + play[3]]
+            check(len(crosses) == 1, lambda: f"{crosses} are at the end of {words}")
+            (_, y, _, height), = crosses
+            check(abs(y + height / 2 - (words[1] + 9)) < 14, lambda: f"the cross is at {y}, {height} high, words at {words}")
+            middle = play[1] + play[3] / 2
+            check((abs(middle - words[1] - words[3] / 2) < 3) == are_beside, lambda: f"{width}: {words}, then {play}")
+            check((play[1] >= words[1] + words[3]) != are_beside, lambda: f"{width}: {words}, then {play}")
+        check(program.complaints() == "", lambda: program.complaints())
+    finally:
+        if program:
+            program.close()
+        state.close()

@@ -1,11 +1,12 @@
 """The page in the browser shows what capture draws."""
 
 import json
+import signal
 import subprocess
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import Folder, check, served, wait_for
+from machine import PATIENCE, Failed, Folder, check, served, wait_for
 from moment_facts import END, session_file, strip_width
 from timeline_facts import PLAYHEAD, strip
 from tune_facts import first_row, tuned, wait_for_search
@@ -316,5 +317,57 @@ def in_a_page(program):
             times.add(page.program.number("time"))
             page.check(f"moment {number}")
         check(len(times) == 4 and page.program.number("lines") == 1, lambda: f"{times}")
+    finally:
+        page.close()
+
+
+@fact("No way in a page ends the program on the host, which has no window buttons there; Ctrl+C at the terminal does")
+def stays():
+    page = Page()
+    try:
+        browser, program = page.browser, page.program
+        width, _, _ = SHAPES[0]
+
+        def lives(what):
+            # It answers once it has done what was asked of it before, unless it ends.
+            for _ in range(3):
+                try:
+                    program.rest()
+                except OSError as gone:
+                    raise Failed(f"{what} ends the program: {gone}") from gone
+                check(program.process.poll() is None, lambda: f"{what} ends the program")
+
+        def click(x, y, button="left", times=1):
+            for number in range(times):
+                browser.mouse("mouseMoved", x, y)
+                browser.mouse("mousePressed", x, y, button=button, clickCount=number + 1)
+                browser.mouse("mouseReleased", x, y, button=button, clickCount=number + 1)
+
+        before = program.phone
+        for name, code, number, modifiers in (("q", "KeyQ", 81, 2), ("w", "KeyW", 87, 2), ("F4", "F4", 115, 1)):
+            browser.key(name, code, number, modifiers=modifiers)
+            lives(f"{name} with {modifiers}")
+        # Where the buttons of a window are, at its end and at its start.
+        for x in (*range(width - 10, width - 130, -20), 12, 24):
+            click(x, 22)
+            lives(f"a click at {x}")
+            browser.key("Escape", "Escape", 27)
+        # The header is no handle, whose menu would close and minimise.
+        middle = width // 2 - 40
+        click(middle, 22, times=2)
+        click(middle, 22, button="right")
+        for _ in range(8):
+            browser.key("Down", "ArrowDown", 40)
+            browser.key("Enter", "Enter", 13)
+        lives("the header")
+        browser.key("Escape", "Escape", 27)
+        # Quit was the last entry of the main menu.
+        browser.key("F10", "F10", 121)
+        browser.key("End", "End", 35)
+        browser.key("Enter", "Enter", 13)
+        lives("the main menu's last entry")
+        check(program.phone[2:] == before[2:], lambda: f"the phone is {program.phone}, was {before}")
+        program.process.send_signal(signal.SIGINT)
+        check(program.process.wait(PATIENCE) == 130, lambda: f"Ctrl+C: {program.process.returncode}")
     finally:
         page.close()

@@ -18,7 +18,7 @@ LARGE = {"display_facts", "gate_facts", "page_facts", "renderer_facts", "report_
 # They ask assistive technology, and have a session bus of their own.
 ON_BUS = {
     "access_facts", "content_facts", "contrast_facts", "desk_bus_facts", "desktop_facts", "file_facts", "header_facts",
-    "looking_facts", "panel_facts", "walk_facts"}
+    "looking_facts", "menu_facts", "panel_facts", "walk_facts"}
 # The longest are started first; one that is not listed is none.
 LONGEST = (
     "review_facts", "page_facts", "session_facts", "idle_facts", "branch_facts", "moment_facts", "journal_facts",

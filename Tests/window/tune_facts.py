@@ -74,7 +74,7 @@ def undo_to(program, numbers):
         wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
 
 
-@fact("A step in the panel runs the whole line again: in the past and at its end the phone is what capture gives; Ctrl+Z undoes, Ctrl+Shift+Z does it again")
+@fact("A step in the panel runs the whole line again: in the past and at its end the phone is what capture gives; Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y do it again")
 def stepped(program):
     drawer(program)
     pause(program)
@@ -94,9 +94,9 @@ def stepped(program):
     check_soon(lambda: program.check_pixels(program.take_file()))
     program.display.xdotool("mousemove", *program.at(160, 300))
     undo_to(program, (132, 122, 121, None))
-    for number in (121, 122, 132, 132.1):
-        program.key("ctrl+shift+z")
-        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{tuned(program)}, not {number}")
+    for number, keys in ((121, "ctrl+shift+z"), (122, "ctrl+y"), (132, "ctrl+y"), (132.1, "ctrl+shift+z")):
+        program.key(keys)
+        wait_for(lambda: tuned(program).get("drawer.height") == number, lambda: f"{keys}: {tuned(program)}, not {number}")
     # What is done anew leaves nothing to do again.
     program.key("ctrl+z", "ctrl+z")
     reach(program)

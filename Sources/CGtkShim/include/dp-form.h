@@ -41,6 +41,8 @@ void dp_form_add_button(DPForm *form, const char *label, const char *action, boo
 void dp_form_set_wrong(DPForm *form, int32_t field, const char *_Nullable why);
 /// Brings the keyboard to a field.
 void dp_form_take_focus(DPForm *form, int32_t field);
+/// Shows the page of fields, with the keyboard in the first one.
+void dp_form_show_fields(DPForm *form);
 /// Shows the first page, with the keyboard on its first choice.
 void dp_form_begin(DPForm *form);
 

@@ -4,12 +4,26 @@
 
 #pragma clang assume_nonnull begin
 
-/// Makes and shows the window of shortcuts from GtkBuilder XML, which is the only way to make one; the object in it is
-/// named `shortcuts`. False if the XML is wrong.
-bool dp_window_show_shortcuts(DPWindow *window, const char *xml);
+typedef struct {
+  /// The heading that it stands under; rows of one group follow each other.
+  const char *group;
+  const char *words;
+  /// What the words leave out; empty if nothing.
+  const char *more;
+  /// The ways to press it, each on a line of its own; the names on its keys with tabs between them.
+  const char *keys;
+} DPShortcutRow;
 
-/// A name as it may stand in XML. The caller frees it with `dp_string_free`.
-char *dp_xml_escape(const char *text);
-void dp_string_free(char *string);
+typedef struct {
+  /// Whether a row is shown for what stands in the search, which is never empty.
+  bool (*matches)(void *context, int32_t row, const char *text);
+  void (*destroy)(void *context);
+} DPShortcutCallbacks;
+
+/// Shows the list of shortcuts in a window of its own, or the one that is open already. It is made here, of a list box of
+/// the toolkit's: the toolkit's own window of shortcuts neither scrolls nor breaks its words.
+void dp_window_show_shortcuts(
+    DPWindow *window, const DPShortcutRow *rows, int32_t count, DPShortcutCallbacks callbacks,
+    void *context);
 
 #pragma clang assume_nonnull end

@@ -52,9 +52,10 @@ typedef enum { DPSideStart, DPSideEnd } DPSide;
 typedef enum { DPMessageInfo, DPMessageQuestion, DPMessageError } DPMessageKind;
 
 /// A window that belongs to the program and shows the canvas; not shown yet. The pointer is dead after
-/// `dp_window_destroy`.
+/// `dp_window_destroy`. In a browser's page, which it fills, it can't be moved, minimised or closed.
 DPWindow *dp_window_new(
-    DPProgram *program, DPCanvas *canvas, DPWindowCallbacks callbacks, void *context);
+    DPProgram *program, DPCanvas *canvas, bool in_page, DPWindowCallbacks callbacks,
+    void *context);
 /// Takes the window and all in it down at once, so that nothing is called back later.
 void dp_window_destroy(DPWindow *window);
 void dp_window_present(DPWindow *window);

@@ -17,19 +17,9 @@ struct DPAsk {
 
 static GtkWidget *field(const DPAsk *ask) { return ask->is_long ? ask->text : ask->entry; }
 
-/// The keyboard goes back to where it was, unless that is gone.
-static void keep_focus(DPWindow *window) {
-  GtkWidget *focus = gtk_window_get_focus(window->gtk);
-  g_set_weak_pointer(&window->former_focus, focus);
-}
-
 static void closed(GtkPopover *popover, gpointer data) {
   (void)popover;
-  DPWindow *window = data;
-  GtkWidget *former = window->former_focus;
-  g_clear_weak_pointer(&window->former_focus);
-  if (former == NULL || !gtk_widget_get_mapped(former) || !gtk_widget_grab_focus(former))
-    gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
+  dp_window_return_focus(data);
 }
 
 /// The question is over; who asked it hears so by an answer that is none.
@@ -184,7 +174,7 @@ void dp_window_ask(
   set_reason(ask, NULL);
   int width = gtk_widget_get_width(anchor), height = gtk_widget_get_height(anchor);
   point_at(window, GTK_POPOVER(ask->popover), anchor, (GdkRectangle){0, 0, width, height});
-  keep_focus(window);
+  dp_window_keep_focus(window);
   gtk_popover_popup(GTK_POPOVER(ask->popover));
   gtk_widget_grab_focus(field(ask));
   if (!is_long) gtk_editable_select_region(GTK_EDITABLE(ask->entry), 0, -1);
@@ -223,7 +213,7 @@ void dp_window_show_menu(DPWindow *window, DPCanvas *canvas, double x, double y,
   gtk_widget_set_parent(popover, window->desk);
   g_signal_connect(popover, "closed", G_CALLBACK(closed), window);
   point_at(window, GTK_POPOVER(popover), GTK_WIDGET(canvas), (GdkRectangle){(int)x, (int)y, 1, 1});
-  keep_focus(window);
+  dp_window_keep_focus(window);
   gtk_popover_popup(GTK_POPOVER(popover));
 }
 

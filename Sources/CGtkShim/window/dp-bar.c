@@ -157,9 +157,7 @@ void dp_bar_add_button(
 
 /// Called each time that the menu opens; its widgets are made the first time.
 static void create_popup(GtkMenuButton *button, gpointer data) {
-  (void)data;
-  if (gtk_menu_button_get_menu_model(button) == NULL)
-    gtk_menu_button_set_menu_model(button, g_object_get_data(G_OBJECT(button), MODEL));
+  dp_window_open_menu(data, button, g_object_get_data(G_OBJECT(button), MODEL));
 }
 
 void dp_bar_add_menu(
@@ -170,7 +168,7 @@ void dp_bar_add_menu(
   gtk_menu_button_set_direction(menu_button, GTK_ARROW_UP);
   g_hash_table_insert(window->buttons, g_strdup(name), button);
   g_object_set_data_full(G_OBJECT(button), MODEL, g_object_ref((GMenu *)menu), g_object_unref);
-  gtk_menu_button_set_create_popup_func(menu_button, create_popup, NULL, NULL);
+  gtk_menu_button_set_create_popup_func(menu_button, create_popup, window, NULL);
   add(window, side, button, words);
 }
 

@@ -22,10 +22,14 @@ static void show_page(DPForm *form, const char *page) {
   form->callbacks.page_changed(form->context, strcmp(page, PAGE_FIELDS) == 0);
 }
 
+void dp_form_show_fields(DPForm *form) {
+  show_page(form, PAGE_FIELDS);
+  dp_form_take_focus(form, 0);
+}
+
 static void own_pressed(GtkButton *button, gpointer data) {
   (void)button;
-  show_page(data, PAGE_FIELDS);
-  dp_form_take_focus(data, 0);
+  dp_form_show_fields(data);
 }
 
 static void back_pressed(GtkButton *button, gpointer data) {

@@ -157,24 +157,36 @@ static void allocate_whole(GtkWidget *header, int width, int height) {
   dp_gizmo_place(gtk_widget_get_first_child(header), 0, 0, width, height);
 }
 
-GtkWidget *dp_header_new(GtkWidget *title) {
+static void add_controls(GtkWidget *row, GtkPackType side, const char *class) {
+  GtkWidget *controls = gtk_window_controls_new(side);
+  gtk_widget_add_css_class(controls, class);
+  gtk_widget_set_parent(controls, row);
+}
+
+GtkWidget *dp_header_new(GtkWidget *title, bool has_controls) {
   GtkWidget *header = dp_gizmo_new(
       "headerbar", (DPGizmoLayout){measure_whole, allocate_whole, NULL, false}, GTK_ACCESSIBLE_ROLE_GROUP);
-  GtkWidget *handle = gtk_window_handle_new();
   GtkWidget *row = dp_gizmo_new(
       "row", (DPGizmoLayout){measure, allocate, NULL, false}, GTK_ACCESSIBLE_ROLE_GROUP);
-  GtkWidget *start = gtk_window_controls_new(GTK_PACK_START);
-  GtkWidget *end = gtk_window_controls_new(GTK_PACK_END);
-  gtk_widget_add_css_class(start, "start");
-  gtk_widget_add_css_class(end, "end");
   g_object_set_data(G_OBJECT(title), TITLE, header);
-  gtk_widget_set_parent(start, row);
+  if (has_controls) add_controls(row, GTK_PACK_START, "start");
   gtk_widget_set_parent(title, row);
-  gtk_widget_set_parent(end, row);
-  gtk_window_handle_set_child(GTK_WINDOW_HANDLE(handle), row);
-  gtk_widget_set_parent(handle, header);
+  if (has_controls) {
+    add_controls(row, GTK_PACK_END, "end");
+    GtkWidget *handle = gtk_window_handle_new();
+    gtk_window_handle_set_child(GTK_WINDOW_HANDLE(handle), row);
+    gtk_widget_set_parent(handle, header);
+  } else {
+    gtk_widget_set_parent(row, header);
+  }
   g_object_set_data(G_OBJECT(header), ROW, row);
   return header;
+}
+
+/// What the last button stands before; NULL if it stands at the end.
+static GtkWidget *end_controls(GtkWidget *row) {
+  GtkWidget *last = gtk_widget_get_last_child(row);
+  return GTK_IS_WINDOW_CONTROLS(last) ? last : NULL;
 }
 
 void dp_header_add(GtkWidget *header, DPSide side, GtkWidget *button, int rank) {
@@ -186,5 +198,5 @@ void dp_header_add(GtkWidget *header, DPSide side, GtkWidget *button, int rank) 
   if (side == DPSideStart)
     gtk_widget_insert_before(button, row, title);
   else
-    gtk_widget_insert_before(button, row, gtk_widget_get_last_child(row));
+    gtk_widget_insert_before(button, row, end_controls(row));
 }

@@ -1,5 +1,31 @@
-// Moves the keyboard between the parts of the window.
+// Moves the keyboard between the parts of the window, and gives it back when a menu closes.
 #include "dp-window-private.h"
+
+void dp_window_keep_focus(DPWindow *window) {
+  g_set_weak_pointer(&window->former_focus, gtk_window_get_focus(window->gtk));
+}
+
+void dp_window_return_focus(DPWindow *window) {
+  GtkWidget *former = window->former_focus;
+  g_clear_weak_pointer(&window->former_focus);
+  if (former == NULL || !gtk_widget_get_mapped(former) || !gtk_widget_grab_focus(former))
+    gtk_widget_grab_focus(GTK_WIDGET(window->canvas));
+}
+
+static void menu_closed(GtkPopover *popover, gpointer data) {
+  (void)popover;
+  dp_window_return_focus(data);
+}
+
+void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *model) {
+  if (gtk_menu_button_get_menu_model(button) == NULL) {
+    gtk_menu_button_set_menu_model(button, model);
+    // The toolkit would leave the keyboard on an entry of a submenu, which is not to be seen any more.
+    g_signal_connect(
+        gtk_menu_button_get_popover(button), "closed", G_CALLBACK(menu_closed), window);
+  }
+  dp_window_keep_focus(window);
+}
 
 void dp_window_next_pane(DPWindow *window) {
   GtkWidget *focus = gtk_window_get_focus(window->gtk);

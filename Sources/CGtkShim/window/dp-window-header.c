@@ -46,8 +46,7 @@ static GtkWidget *menu_button_new(DPWindow *window, const char *name, const char
 static void create_popup(GtkMenuButton *button, gpointer data) {
   DPWindow *window = data;
   if (gtk_menu_button_get_primary(button)) window->callbacks.menu(window->context);
-  if (gtk_menu_button_get_menu_model(button) == NULL)
-    gtk_menu_button_set_menu_model(button, g_object_get_data(G_OBJECT(button), MODEL));
+  dp_window_open_menu(window, button, g_object_get_data(G_OBJECT(button), MODEL));
 }
 
 void dp_window_add_menu(

@@ -1,4 +1,5 @@
 // The messages in the window, from their coming to their going.
+#include "dp-gizmo.h"
 #include "dp-window-private.h"
 
 #define NUMBER "dp-number"
@@ -11,8 +12,10 @@ enum {
   LONGEST_LINE = 60,
   /// More messages wait until one of these is gone.
   MOST_SEEN = 2,
-  /// More buttons stand under the words, not beside them.
+  /// More buttons stand under the words if there is no room beside them.
   MOST_BESIDE = 1,
+  /// In logical pixels.
+  GAP = 6,
 };
 
 static int32_t number_of(GtkWidget *bar) {
@@ -154,24 +157,89 @@ static GtkWidget *icon_new(DPMessageKind kind) {
   return box;
 }
 
+static int size_of(GtkWidget *widget, GtkOrientation orientation, int for_size, bool is_least) {
+  int least, natural;
+  gtk_widget_measure(widget, orientation, for_size, &least, &natural, NULL, NULL);
+  return is_least ? least : natural;
+}
+
+/// The words of a message, and the row of its buttons.
+typedef struct {
+  GtkWidget *words, *buttons;
+  int buttons_width;
+  /// Whether there is room for them side by side.
+  bool are_beside;
+} Parts;
+
+static Parts parts_of(GtkWidget *content, int width) {
+  Parts parts = {.words = gtk_widget_get_first_child(content)};
+  parts.buttons = gtk_widget_get_next_sibling(parts.words);
+  parts.buttons_width = size_of(parts.buttons, GTK_ORIENTATION_HORIZONTAL, -1, false);
+  int words = size_of(parts.words, GTK_ORIENTATION_HORIZONTAL, -1, false);
+  parts.are_beside = width < 0 || words + GAP + parts.buttons_width <= width;
+  return parts;
+}
+
+static void measure_content(
+    GtkWidget *content, GtkOrientation orientation, int for_size, int *least, int *natural) {
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    Parts parts = parts_of(content, -1);
+    *least = MAX(
+        size_of(parts.words, orientation, -1, true), size_of(parts.buttons, orientation, -1, true));
+    // A message makes no window wider.
+    *natural = MAX(size_of(parts.words, orientation, -1, false), parts.buttons_width);
+    return;
+  }
+  Parts parts = parts_of(content, for_size);
+  int room = for_size < 0 ? -1 : parts.are_beside ? for_size - GAP - parts.buttons_width : for_size;
+  int words = size_of(parts.words, orientation, room, true);
+  int buttons = size_of(parts.buttons, orientation, -1, true);
+  *least = *natural = parts.are_beside ? MAX(words, buttons) : words + buttons;
+}
+
+static void allocate_content(GtkWidget *content, int width, int height) {
+  Parts parts = parts_of(content, width);
+  int buttons_height = size_of(parts.buttons, GTK_ORIENTATION_VERTICAL, -1, true);
+  int buttons_width =
+      MAX(MIN(parts.buttons_width, width),
+          size_of(parts.buttons, GTK_ORIENTATION_HORIZONTAL, -1, true));
+  bool is_mirrored = gtk_widget_get_direction(content) == GTK_TEXT_DIR_RTL;
+  int words_width = parts.are_beside ? width - GAP - buttons_width : width;
+  int words_height = parts.are_beside ? height : height - buttons_height;
+  dp_gizmo_place(parts.words, is_mirrored ? width - words_width : 0, 0, words_width, words_height);
+  dp_gizmo_place(
+      parts.buttons, is_mirrored ? 0 : width - buttons_width,
+      parts.are_beside ? (height - buttons_height) / 2 : height - buttons_height, buttons_width,
+      buttons_height);
+}
+
 static GtkWidget *content_new(
     GtkWidget *bar, DPMessageKind kind, const char *text, const char *const *buttons,
     int32_t count) {
   GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class(line, "message-line");
   gtk_box_append(GTK_BOX(line), icon_new(kind));
   GtkWidget *words = words_new(text);
   g_object_set_data(G_OBJECT(bar), WORDS, words);
   gtk_box_append(GTK_BOX(line), words);
   GtkWidget *whole = line, *row = line;
   if (count > MOST_BESIDE) {
-    whole = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
-    row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-    gtk_widget_set_halign(row, GTK_ALIGN_END);
-    gtk_box_append(GTK_BOX(whole), line);
-    gtk_box_append(GTK_BOX(whole), row);
+    whole = dp_gizmo_new(
+        "message", (DPGizmoLayout){measure_content, allocate_content, NULL, true},
+        GTK_ACCESSIBLE_ROLE_GROUP);
+    gtk_widget_set_hexpand(whole, TRUE);
+    row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    gtk_widget_set_parent(line, whole);
+    gtk_widget_set_parent(row, whole);
   }
   for (int i = 0; i < count; i++) gtk_box_append(GTK_BOX(row), button_new(bar, buttons[i], i));
   return whole;
+}
+
+/// In the line of the words' beginning, however many lines there are.
+static void place_close_button(GtkWidget *bar) {
+  GtkWidget *box = gtk_widget_get_first_child(gtk_widget_get_first_child(bar));
+  gtk_widget_set_valign(gtk_widget_get_last_child(box), GTK_ALIGN_START);
 }
 
 void dp_window_show_message(
@@ -183,6 +251,7 @@ void dp_window_show_message(
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(number));
   g_object_set_data(G_OBJECT(bar), KIND, GINT_TO_POINTER(kind));
   gtk_info_bar_add_child(GTK_INFO_BAR(bar), content_new(bar, kind, text, buttons, count));
+  place_close_button(bar);
   g_signal_connect(bar, "response", G_CALLBACK(answered), window);
   // A message that replaces another one doesn't slide.
   if (old == NULL) gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);

@@ -29,8 +29,10 @@ struct DPWindow {
   /// The question that can be opened over the window, and the menu that was opened at a place.
   DPAsk *ask;
   GtkWidget *context_menu;
-  /// Where the keyboard was before one of these opened.
+  /// Where the keyboard was before one of these, or a button's menu, opened.
   GtkWidget *former_focus;
+  /// The window of shortcuts while it is open.
+  GtkWindow *shortcuts;
   /// The bar, its two ends, and what says the time there, which is NULL until it is known.
   GtkWidget *bar, *bar_sides[2], *time;
   /// Whether the phone is shown alone.
@@ -43,6 +45,12 @@ struct DPWindow {
   void *context;
 };
 
+/// Remembers where the keyboard is, before something opens that takes it.
+void dp_window_keep_focus(DPWindow *window);
+/// Gives the keyboard back to where it was, or to the phone if that is gone.
+void dp_window_return_focus(DPWindow *window);
+/// Makes a button's menu if it is not there yet. The keyboard comes back when it closes.
+void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *model);
 /// The row of a line in the pane; NULL if it has none.
 GtkWidget *dp_lines_row(DPWindow *window, const char *id);
 /// Takes away what was opened over the window.

@@ -32,6 +32,7 @@ static const char style[] =
     ".field-reason { font-size: 0.9em; color: @error_color; }"
     ".messages infobar > revealer > box { padding: 4px 6px 4px 12px; border-spacing: 6px; }"
     ".messages button { min-height: 24px; padding: 2px 12px; }"
+    ".message-line { min-height: 30px; }"
     ".messages button.close { min-width: 24px; padding: 2px; }"
     ".bar { padding: 6px; border-top: 1px solid @borders; }"
     ".bar.compact { padding: 3px 6px; }"
@@ -57,6 +58,11 @@ static const char style[] =
     "  font-feature-settings: \"tnum\"; }"
     // Without a window manager there is no full screen, and the window's own frame would stay.
     "window.presenting { padding: 0; border: none; box-shadow: none; background: black; }"
+    ".shortcuts { background: none; }"
+    ".shortcuts > row { padding: 3px 12px; }"
+    ".shortcuts > label { padding: 15px 12px 3px 12px; }"
+    ".cap { font-size: 0.9em; font-feature-settings: \"tnum\"; min-width: 1.2em; padding: 1px 5px; border-radius: 4px;"
+    "  border: 1px solid alpha(currentColor, 0.25); border-bottom-width: 2px; background: alpha(currentColor, 0.06); }"
     ".hint { background: alpha(black, 0.7); color: white; border-radius: 99px; padding: 6px 18px; }"
     ".subtitle-numbers { font-feature-settings: \"tnum\"; }";
 
@@ -133,7 +139,8 @@ static void add_style(GdkDisplay *display) {
 }
 
 DPWindow *dp_window_new(
-    DPProgram *program, DPCanvas *canvas, DPWindowCallbacks callbacks, void *context) {
+    DPProgram *program, DPCanvas *canvas, bool in_page, DPWindowCallbacks callbacks,
+    void *context) {
   DPWindow *window = g_new0(DPWindow, 1);
   window->callbacks = callbacks;
   window->context = context;
@@ -145,7 +152,11 @@ DPWindow *dp_window_new(
   gtk_window_set_icon_name(window->gtk, g_get_prgname());
   add_style(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
 
-  window->header = dp_header_new(title_new(window));
+  // Dialogs are closed in a page, too, but nothing there brings back what is minimised.
+  if (in_page)
+    g_object_set(
+        gtk_widget_get_settings(GTK_WIDGET(window->gtk)), "gtk-decoration-layout", ":close", NULL);
+  window->header = dp_header_new(title_new(window), !in_page);
   gtk_window_set_titlebar(window->gtk, window->header);
 
   window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);

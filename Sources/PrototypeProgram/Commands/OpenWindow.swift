@@ -39,7 +39,7 @@ extension CommandRule {
     details: [
       """
       Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
-      ends with the window or with an interruption. The address ends in a key that is another one at each start: who knows \
+      ends with an interruption, such as Ctrl+C: nothing in the page ends it. The address ends in a key that is another one at each start: who knows \
       it can watch and act, and other pages and other users of the machine don't.
       """,
       """

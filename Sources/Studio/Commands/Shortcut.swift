@@ -1,33 +1,74 @@
 import TouchKit
 
-/// A command with its keys: the one table that accelerators and the window of shortcuts are made from.
+/// A command with its words and its keys: the one table that menus, accelerators and the list of shortcuts are made from.
 struct Shortcut: Equatable {
+  /// What stands together in the list. None has more rows than a screen of 700 logical pixels shows.
   enum Group: String, CaseIterable {
     case phone = "Phone"
-    case time = "Time"
     case device = "Device"
-    case devicesAndScreens = "Devices and screens"
-    case files = "Takes and pictures"
+    case devicesAndScreens = "Devices and Screens"
+    case time = "Time"
+    case speed = "Speed"
+    case timeline = "Timeline"
+    case range = "Range and Branches"
+    case files = "Takes and Pictures"
+    case overlays = "Overlays"
+    case designs = "Tuning and Designs"
+    case review = "Review"
+    case panels = "Panels"
     case window = "Window"
   }
 
   var group: Group
+  /// As menus have it; with three dots if it asks for more.
   var words: String
+  /// What the list says besides.
+  var more: String
   /// The action with its value.
   var action: String
   /// In the toolkit's notation; the first is shown in menus.
   var keys: [String]
 
-  private init(_ group: Group, _ words: String, _ action: String, _ keys: String...) {
+  private init(
+    _ group: Group, _ words: String, _ more: String, _ action: String, _ keys: [String]
+  ) {
     self.group = group
     self.words = words
+    self.more = more
     self.action = action
     self.keys = keys
   }
 
-  /// The table for a prototype's screens and devices; only the first nine of each have keys.
-  static func table(for prototype: Prototype) -> [Shortcut] {
-    device(prototype) + time + inputForm(prototype) + files + window
+  private init(
+    _ group: Group, _ words: String, _ more: String, _ command: Command, _ keys: String...
+  ) {
+    self.init(group, words, more, command.action(), keys)
+  }
+
+  private init(_ group: Group, _ words: String, _ command: Command, _ keys: String...) {
+    self.init(group, words, "", command.action(), keys)
+  }
+
+  /// A command with one of its values.
+  private init(
+    _ group: Group, _ words: String, _ command: Command, of value: String, _ keys: String...
+  ) {
+    self.init(group, words, "", command.action(value), keys)
+  }
+
+  /// The table for a prototype's screens and devices; only the first nine of each have keys. In a page there are no commands
+  /// that end the program: it is the host's.
+  static func table(for prototype: Prototype, inPage isPage: Bool = false) -> [Shortcut] {
+    let whole = inputForm(prototype) + fixed + places(prototype)
+    return isPage ? whole.filter { !endings.contains($0.action) } : whole
+  }
+
+  /// The words of a command, for menus.
+  static func words(of command: Command) -> String {
+    guard let entry = fixed.first(where: { $0.action == command.action() }) else {
+      preconditionFailure("the table of commands has no words for \(command.rawValue)")
+    }
+    return entry.words
   }
 
   /// Whether its keys mean something else somewhere in the window.
@@ -47,190 +88,216 @@ struct Shortcut: Equatable {
   /// From word to word, and small steps.
   private static let ofSteps = ["<Control>Left", "<Control>Right"]
   private static let ofText = [
-    "<Control>c", "<Control>z", "<Control><Shift>z", "<Control><Shift>a",
+    "<Control>c", "<Control>z", "<Control>y", "<Control><Shift>z", "<Control><Shift>a",
     "<Control><Shift>BackSpace", "<Control>period",
   ]
+
+  private static let endings = [Command.close.action(), Command.quit.action()]
 
   private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }
     let verb = CustomInputForm.verb(of: input)
     return [
-      Shortcut(.phone, "\(verb): the bell", Command.inputForm.action(), "<Control>n"),
-      Shortcut(.phone, "\(verb)", Command.post.action(), "<Control>Return", "<Control>KP_Enter"),
+      Shortcut(.phone, "\(verb)…", "the bell", .inputForm, "<Control>n"),
       Shortcut(
-        .phone, "\(verb) in 3 seconds", Command.postLater.action(), "<Control><Shift>Return"),
+        .phone, verb, "with what stands in its fields", .post, "<Control>Return",
+        "<Control>KP_Enter"),
+      Shortcut(.phone, "\(verb) in 3 s", .postLater, "<Control><Shift>Return"),
     ]
   }
 
-  private static func device(_ prototype: Prototype) -> [Shortcut] {
+  private static func places(_ prototype: Prototype) -> [Shortcut] {
     let devices = zip(1...9, prototype.devices).map { number, device in
       Shortcut(
-        .devicesAndScreens, StudioNames.title(device.name), Command.device.action(device.name),
+        .devicesAndScreens, StudioNames.words(for: device), .device, of: device.name,
         "<Control><Alt>\(number)")
     }
     let screens = zip(1...9, prototype.screens).map { number, screen in
       Shortcut(
-        .devicesAndScreens, StudioNames.title(screen), Command.screen.action(screen),
-        "<Alt>\(number)")
+        .devicesAndScreens, StudioNames.title(screen), .screen, of: screen, "<Alt>\(number)")
     }
-    return [
-      Shortcut(.phone, "Back", Command.back.action(), "<Alt>Left", "Back"),
-      Shortcut(.device, "Rotate left", Command.rotateLeft.action(), "<Control>Left"),
-      Shortcut(.device, "Rotate right", Command.rotateRight.action(), "<Control>Right"),
-      Shortcut(.device, "Shake", Command.shake.action(), "<Control><Alt>z"),
-      Shortcut(
-        .device, "Light or dark", Command.toggleAppearance.action(), "<Control><Shift>a"),
-      Shortcut(
-        .device, "Larger text", Command.textLarger.action(), "<Control><Alt>plus",
-        "<Control><Alt>equal", "<Control><Alt>KP_Add"),
-      Shortcut(
-        .device, "Smaller text", Command.textSmaller.action(), "<Control><Alt>minus",
-        "<Control><Alt>KP_Subtract"),
-      Shortcut(.device, "Right to left", Command.rightToLeft.action(), "<Control><Alt>r"),
-      Shortcut(.device, "Reduced motion", Command.reducedMotion.action(), "<Control><Alt>m"),
-      Shortcut(.device, "More contrast", Command.contrast.action(), "<Control><Alt>c"),
-      Shortcut(
-        .device, "Hardware keyboard", Command.hardwareKeyboard.action(), "<Control><Alt>k"),
-    ] + devices + screens
+    return devices + screens
   }
 
+  private static let fixed =
+    device + time + speeds + timeline + range + files + overlays + designs + review + panels
+    + window
+
+  private static let device = [
+    Shortcut(.phone, "Back", .back, "<Alt>Left", "Back"),
+    Shortcut(.device, "Rotate Left", .rotateLeft, "<Control>Left"),
+    Shortcut(.device, "Rotate Right", .rotateRight, "<Control>Right"),
+    Shortcut(.device, "Shake", .shake, "<Control><Alt>z"),
+    Shortcut(.device, "Light or Dark", .toggleAppearance, "<Control><Shift>a"),
+    Shortcut(
+      .device, "Larger Text", .textLarger, "<Control><Alt>plus", "<Control><Alt>equal",
+      "<Control><Alt>KP_Add"),
+    Shortcut(
+      .device, "Smaller Text", .textSmaller, "<Control><Alt>minus", "<Control><Alt>KP_Subtract"),
+    Shortcut(.device, "Right to Left", .rightToLeft, "<Control><Alt>r"),
+    Shortcut(.device, "Reduced Motion", .reducedMotion, "<Control><Alt>m"),
+    Shortcut(.device, "More Contrast", .contrast, "<Control><Alt>c"),
+    Shortcut(.device, "Hardware Keyboard", .hardwareKeyboard, "<Control><Alt>k"),
+  ]
+
   private static let time = [
-    Shortcut(.time, "Restart", Command.restart.action(), "<Control>r"),
-    Shortcut(.time, "Pause or go on", Command.pause.action(), "<Control>p", "Pause"),
-    Shortcut(.time, "Next frame", Command.step.action(), "<Control>period"),
-    Shortcut(.time, "The frame before", Command.stepBack.action(), "<Control>comma"),
-    Shortcut(.time, "To the start", Command.toStart.action(), "<Control><Alt>Home"),
-    Shortcut(.time, "To the end", Command.toEnd.action(), "<Control><Alt>End"),
-    Shortcut(.time, "The next input", Command.nextInput.action(), "<Control><Alt>Page_Down"),
-    Shortcut(.time, "The input before", Command.formerInput.action(), "<Control><Alt>Page_Up"),
-    Shortcut(.time, "Go to a time", Command.askTime.action(), "<Control>g"),
+    Shortcut(.time, "Restart", .restart, "<Control>r"),
+    Shortcut(.time, "Pause or Go On", .pause, "<Control>p", "Pause"),
+    Shortcut(.time, "Next Frame", .step, "<Control>period"),
+    Shortcut(.time, "The Frame Before", .stepBack, "<Control>comma"),
+    Shortcut(.time, "Next Input", .nextInput, "<Control><Alt>Page_Down"),
+    Shortcut(.time, "The Input Before", .formerInput, "<Control><Alt>Page_Up"),
+    Shortcut(.time, "To the Start", .toStart, "<Control><Alt>Home"),
+    Shortcut(.time, "To the End", .toEnd, "<Control><Alt>End"),
+    Shortcut(.time, "Go to a Time…", .askTime, "<Control>g"),
+    Shortcut(.time, "Undo", .undo, "<Control>z"),
+    Shortcut(.time, "Redo", .redo, "<Control><Shift>z", "<Control>y"),
+    Shortcut(.speed, "Slow Motion", .slowMotion, "<Control>t"),
+  ]
+
+  private static let speeds = zip(
+    [100, 50, 25, 10], ["full speed", "half speed", "a quarter", "a tenth"]
+  ).enumerated().map { place, speed in
     Shortcut(
-      .time, "A view's numbers as curves in the lanes", Command.pickCurve.action(),
+      .speed, StudioNames.speed(speed.0), speed.1, Command.speed.action("\(speed.0)"),
+      ["<Control>\(place + 1)"])
+  }
+
+  private static let timeline = [
+    Shortcut(.timeline, "Lanes", "of the timeline", .lanes, "<Control><Alt>l"),
+    Shortcut(
+      .timeline, "Pick a View on the Phone", "its numbers become curves in the lanes", .pickCurve,
       "<Control><Shift>v"),
-    Shortcut(.time, "Lanes of the timeline", Command.lanes.action(), "<Control><Alt>l"),
-    Shortcut(.time, "All of the session", Command.fitTimeline.action(), "<Control><Alt>0"),
-    Shortcut(.time, "The range begins here", Command.rangeStart.action(), "<Control><Alt>i"),
-    Shortcut(.time, "The range ends here", Command.rangeEnd.action(), "<Control><Alt>o"),
-    Shortcut(.time, "No range", Command.noRange.action(), "<Control><Alt>x"),
-    Shortcut(.time, "Play the range round and round", Command.loop.action(), "<Control><Shift>l"),
-    Shortcut(
-      .time, "Remove the branch", Command.dropBranch.action(), "<Control><Shift>BackSpace"),
-    Shortcut(.time, "Undo", Command.undo.action(), "<Control>z"),
-    Shortcut(.time, "Redo", Command.redo.action(), "<Control><Shift>z"),
-    Shortcut(.time, "Slow motion", Command.slowMotion.action(), "<Control>t"),
-    Shortcut(.time, "Full speed", Command.speed.action("100"), "<Control>1"),
-    Shortcut(.time, "Half speed", Command.speed.action("50"), "<Control>2"),
-    Shortcut(.time, "Quarter speed", Command.speed.action("25"), "<Control>3"),
-    Shortcut(.time, "Tenth of the speed", Command.speed.action("10"), "<Control>4"),
+    Shortcut(.timeline, "All of the Session", "in the timeline", .fitTimeline, "<Control><Alt>0"),
+  ]
+
+  private static let range = [
+    Shortcut(.range, "Range Begins Here", .rangeStart, "<Control><Alt>i"),
+    Shortcut(.range, "Range Ends Here", .rangeEnd, "<Control><Alt>o"),
+    Shortcut(.range, "No Range", .noRange, "<Control><Alt>x"),
+    Shortcut(.range, "Loop", "the range, round and round", .loop, "<Control><Shift>l"),
+    Shortcut(.range, "Lines of the Session", .lines, "F9"),
+    Shortcut(.range, "Remove the Branch", .dropBranch, "<Control><Shift>BackSpace"),
   ]
 
   private static let files = [
-    Shortcut(.files, "Open a scenario or a take", Command.open.action(), "<Control>o"),
-    Shortcut(.files, "Save take", Command.saveTake.action(), "<Control><Shift>s"),
-    Shortcut(.files, "Make a test", Command.makeTest.action(), "<Control>e"),
+    Shortcut(.files, "Open…", "a scenario, a take or a session", .open, "<Control>o"),
+    Shortcut(.files, "Save Take…", .saveTake, "<Control><Shift>s"),
+    Shortcut(.files, "Make a Test", .makeTest, "<Control>e"),
+    Shortcut(.files, "Keep the Range as a Take…", .keepRange, "<Control><Alt>e"),
+    Shortcut(.files, "Keep the Last Minute as a Take…", .keepMinute, "<Control><Shift>m"),
+    Shortcut(.files, "Save Session…", .saveSession, "<Control><Alt>s"),
+    Shortcut(.files, "Copy Link to the Moment", .copyLink, "<Control><Shift>c"),
+    Shortcut(.files, "Save Picture…", .saveScreenshot, "<Control>s"),
     Shortcut(
-      .files, "Keep the range as a take", Command.keepRange.action(), "<Control><Alt>e"),
+      .files, "Copy Picture", "or the events that are chosen", .copyScreenshot, "<Control>c"),
     Shortcut(
-      .files, "Keep the last minute as a take", Command.keepMinute.action(), "<Control><Shift>m"),
-    Shortcut(.files, "Save session", Command.saveSession.action(), "<Control><Alt>s"),
+      .files, "\(SharedForm.movingPicture.title)…", "of the range",
+      Command.share.action(SharedForm.movingPicture.rawValue), ["<Control><Alt>d"]),
+  ]
+
+  private static let overlays = [
+    Shortcut(.overlays, "Touches", .showTouches, "<Control><Shift>t"),
     Shortcut(
-      .files, "Copy a link to the moment", Command.copyLink.action(), "<Control><Shift>c"),
+      .overlays, "Strobe", "of the last motion, or of the range", .strobe, "<Control><Alt>u"),
+    Shortcut(.overlays, "Grid", "of 8 points", .layoutGrid, "<Control><Alt>g"),
+    Shortcut(.overlays, "Safe Area", "and margins", .safeArea, "<Control><Alt>a"),
+    Shortcut(.overlays, "Contrast of Texts", .textContrast, "<Control><Alt>n"),
+    Shortcut(.overlays, "Targets", "what a finger hits", .targets, "<Control><Alt>y"),
+    Shortcut(.overlays, "Check the Screen", .faults, "<Control><Alt>f"),
+  ]
+
+  private static let designs = [
+    Shortcut(.designs, "Tune", .tune, "<Control>u"),
     Shortcut(
-      .files, "Begin a review", Command.beginReview.action(), "<Control><Shift>n"),
+      .designs, "From Here On", "values are set from the present time on", .fromHere,
+      "<Control><Alt>h"),
+    Shortcut(.designs, "Revert", "all values to the preset's", .revertTuning, "<Control><Alt>v"),
+    Shortcut(.designs, "Copy the Changes", "as JSON", .copyTuning, "<Control><Alt>j"),
+    Shortcut(.designs, "Save As…", "the values as a file", .saveTuning, "<Control><Alt>t"),
     Shortcut(
-      .files, "Save the page of the review", Command.savePage.action(), "<Control><Alt>q"),
-    Shortcut(.files, "Save screenshot", Command.saveScreenshot.action(), "<Control>s"),
-    Shortcut(
-      .files, "Save a moving picture of the range",
-      Command.share.action(SharedForm.movingPicture.rawValue), "<Control><Alt>d"),
-    Shortcut(
-      .files, "Copy screenshot, or the events that are chosen",
-      Command.copyScreenshot.action(), "<Control>c"),
+      .designs, "Write Back", "the changed values into their file", .writeBack, "<Control><Alt>w"),
+    Shortcut(.designs, "Two Designs Under One Finger", .sideBySide, "<Control>b"),
+    Shortcut(.designs, "The Next Design", .flip, "<Control><Shift>b"),
+    Shortcut(.designs, "Values Around the Present Ones", .grid, "<Control><Shift>g"),
+    Shortcut(.designs, "Blind", "designs without their names", .blind, "<Control><Alt>b"),
+  ]
+
+  private static let review = [
+    Shortcut(.review, "Begin a Review…", .beginReview, "<Control><Shift>n"),
+    Shortcut(.review, "Save Page of the Review…", .savePage, "<Control><Alt>q"),
+    Shortcut(.review, "Notes", .notes, "<Control>k"),
+    Shortcut(.review, "New Note", "where the pointer is", .note, "<Control>m"),
+    Shortcut(.review, "New Note with a Drawing", .drawNote, "<Control><Shift>p"),
+    Shortcut(.review, "Next Note", .nextNote, "<Control>bracketright"),
+    Shortcut(.review, "The Note Before", .formerNote, "<Control>bracketleft"),
+    Shortcut(.review, "Reply to the Note", .replyNote, "<Control><Shift>k"),
+    Shortcut(.review, "Change the Own Note", .editNote, "<Control><Shift>e"),
+    Shortcut(.review, "Resolve the Note", "or open it again", .resolveNote, "<Control>j"),
+    Shortcut(.review, "Try What the Note Suggests", .tryNote, "<Control><Shift>j"),
+    Shortcut(.review, "Decide Between the Designs", .decide, "<Control>d"),
+  ]
+
+  private static let panels = [
+    Shortcut(.panels, "Why", "a view is where it is", .why, "<Control><Shift>y"),
+    Shortcut(.panels, "Tree", "of views", .tree, "<Control>i"),
+    Shortcut(.panels, "Pick a View", "for the tree, or to ask why", .pickView, "<Control><Alt>p"),
+    Shortcut(.panels, "Events", .log, "<Control>l"),
+    Shortcut(.panels, "Search", "the panel in sight, or the events", .find, "<Control>f"),
+    Shortcut(.panels, "Panel", .panels, "<Alt>backslash"),
+    Shortcut(.panels, "Next Pane", "the phone, the panes, the header", .nextPane, "F6"),
   ]
 
   private static let window = [
-    Shortcut(.window, "Show touches", Command.showTouches.action(), "<Control><Shift>t"),
     Shortcut(
-      .window, "Strobe of the last motion, or of the range", Command.strobe.action(),
-      "<Control><Alt>u"),
-    Shortcut(.window, "Grid of 8 points", Command.layoutGrid.action(), "<Control><Alt>g"),
-    Shortcut(.window, "Safe area and margins", Command.safeArea.action(), "<Control><Alt>a"),
-    Shortcut(.window, "Contrast of texts", Command.textContrast.action(), "<Control><Alt>n"),
-    Shortcut(.window, "What a finger hits", Command.targets.action(), "<Control><Alt>y"),
-    Shortcut(.window, "Check the screen", Command.faults.action(), "<Control><Alt>f"),
-    Shortcut(.window, "Lines of the session", Command.lines.action(), "F9"),
-    Shortcut(.window, "Events", Command.log.action(), "<Control>l"),
+      .window, "Zoom In", .zoomIn, "<Control>plus", "<Control>equal", "<Control>KP_Add"),
+    Shortcut(.window, "Zoom Out", .zoomOut, "<Control>minus", "<Control>KP_Subtract"),
     Shortcut(
-      .window, "Two designs under one finger", Command.sideBySide.action(), "<Control>b"),
-    Shortcut(.window, "The next of several designs", Command.flip.action(), "<Control><Shift>b"),
-    Shortcut(
-      .window, "Values around the present ones", Command.grid.action(), "<Control><Shift>g"),
-    Shortcut(.window, "Designs without names", Command.blind.action(), "<Control><Alt>b"),
-    Shortcut(.window, "Tune", Command.tune.action(), "<Control>u"),
-    Shortcut(.window, "Why a view is where it is", Command.why.action(), "<Control>y"),
-    Shortcut(.window, "Notes of the review", Command.notes.action(), "<Control>k"),
-    Shortcut(.window, "New note where the pointer is", Command.note.action(), "<Control>m"),
-    Shortcut(
-      .window, "New note with a drawing over the phone", Command.drawNote.action(),
-      "<Control><Shift>p"),
-    Shortcut(.window, "The next note", Command.nextNote.action(), "<Control>bracketright"),
-    Shortcut(.window, "The note before", Command.formerNote.action(), "<Control>bracketleft"),
-    Shortcut(.window, "Reply to the note", Command.replyNote.action(), "<Control><Shift>k"),
-    Shortcut(.window, "Change the own note", Command.editNote.action(), "<Control><Shift>e"),
-    Shortcut(
-      .window, "Resolve the note, or open it again", Command.resolveNote.action(), "<Control>j"),
-    Shortcut(.window, "Try what the note suggests", Command.tryNote.action(), "<Control><Shift>j"),
-    Shortcut(.window, "Decide between the designs", Command.decide.action(), "<Control>d"),
-    Shortcut(.window, "Tree of views", Command.tree.action(), "<Control>i"),
-    Shortcut(
-      .window, "Pick a view for the tree, or ask why", Command.pickView.action(),
-      "<Control><Alt>p"),
-    Shortcut(
-      .window, "Tune from the present time on", Command.fromHere.action(), "<Control><Alt>h"),
-    Shortcut(
-      .window, "All tunings as in the preset", Command.revertTuning.action(), "<Control><Alt>v"),
-    Shortcut(
-      .files, "Copy the changed tunings as JSON", Command.copyTuning.action(), "<Control><Alt>j"),
-    Shortcut(.files, "Save the tuning as a file", Command.saveTuning.action(), "<Control><Alt>t"),
-    Shortcut(
-      .files, "Write the changed tunings into their file", Command.writeBack.action(),
-      "<Control><Alt>w"),
-    Shortcut(.window, "Search the events", Command.find.action(), "<Control>f"),
-    Shortcut(.window, "Panel", Command.panels.action(), "<Alt>backslash"),
-    Shortcut(
-      .window, "Zoom in", Command.zoomIn.action(), "<Control>plus", "<Control>equal",
-      "<Control>KP_Add"),
-    Shortcut(
-      .window, "Zoom out", Command.zoomOut.action(), "<Control>minus", "<Control>KP_Subtract"),
-    Shortcut(.window, "Zoom to fit", Command.zoom.action("fit"), "<Control>0", "<Control>KP_0"),
-    Shortcut(
-      .window, "From the phone to the panes, the header and back", Command.nextPane.action(), "F6"),
-    Shortcut(.window, "Shortcuts", Command.shortcuts.action(), "<Control>question", "F1"),
-    Shortcut(.window, "Close", Command.close.action(), "<Control>w"),
-    Shortcut(.window, "Quit", Command.quit.action(), "<Control>q"),
-    Shortcut(
-      .window, "Two fingers without a key", Command.twoFingers.action(), "<Control><Shift>f"),
-    Shortcut(.window, "Present: the phone alone", Command.present.action(), "F11"),
+      .window, "Fit", "the phone in the window", Command.zoom.action("fit"),
+      ["<Control>0", "<Control>KP_0"]),
+    Shortcut(.window, "Two Fingers", "without a key", .twoFingers, "<Control><Shift>f"),
+    Shortcut(.window, "Present", "the phone alone", .present, "F11"),
+    Shortcut(.window, "Keyboard Shortcuts", .shortcuts, "<Control>question", "F1"),
+    Shortcut(.window, "Close", .close, "<Control>w"),
+    Shortcut(.window, "Quit", .quit, "<Control>q"),
   ]
 
   /// What is done without an action: on the phone itself, and by the toolkit.
-  static let gestures: [(words: String, keys: String)] = [
-    ("Pause or go on, unless the phone takes text", "space"),
-    ("The next frame, or the one before, while time stands", "Right Left"),
-    ("Ten frames", "<Shift>Right <Shift>Left"),
-    ("Play backwards, stand, play; again: faster", "j k l"),
-    ("The range begins or ends here", "i o"),
-    ("On the timeline: the next input, or the one before", "Page_Down Page_Up"),
-    ("On the timeline: the start, or the end", "Home End"),
-    ("On the timeline: what can be done there", "Menu <Shift>F10"),
-    ("On a line of the session: rename, remove", "F2 Delete"),
-    ("On the timeline: closer, farther away, all", "plus minus 0"),
-    ("Close what is in front, or back", "Escape"),
-    ("Walk the phone's elements", "Tab"),
-    ("Press the element", "Return"),
-    ("Two fingers, mirrored: hold while the mouse moves or presses", "Alt_L"),
-    ("Move both fingers together", "<Alt>Shift_L"),
-    ("Two fingers where Alt moves windows", "<Control>Shift_L"),
-    ("Main menu", "F10"),
+  struct Gesture {
+    var group: Group
+    var words: String
+    /// In the toolkit's notation, with blanks between them.
+    var keys: String
+  }
+
+  static let gestures = [
+    Gesture(group: .phone, words: "Close what is in front, or back", keys: "Escape"),
+    Gesture(group: .phone, words: "Walk the phone's elements", keys: "Tab"),
+    Gesture(group: .phone, words: "Press the element", keys: "Return"),
+    Gesture(
+      group: .phone, words: "Two fingers, mirrored: hold while the mouse moves or presses",
+      keys: "Alt_L"),
+    Gesture(group: .phone, words: "Move both fingers together", keys: "<Alt>Shift_L"),
+    Gesture(
+      group: .phone, words: "Two fingers, if Alt moves windows", keys: "<Control>Shift_L"),
+    Gesture(group: .time, words: "Pause or go on, unless the phone takes text", keys: "space"),
+    Gesture(
+      group: .timeline, words: "The next frame, or the one before, while time stands",
+      keys: "Right Left"),
+    Gesture(group: .timeline, words: "Ten frames", keys: "<Shift>Right <Shift>Left"),
+    Gesture(
+      group: .timeline, words: "Play backwards, stand, play; again: faster", keys: "j k l"),
+    Gesture(group: .timeline, words: "The range begins or ends here", keys: "i o"),
+    Gesture(
+      group: .timeline, words: "On the timeline: the next input, or the one before",
+      keys: "Page_Down Page_Up"),
+    Gesture(group: .timeline, words: "On the timeline: the start, or the end", keys: "Home End"),
+    Gesture(
+      group: .timeline, words: "On the timeline: closer, farther away, all", keys: "plus minus 0"),
+    Gesture(
+      group: .timeline, words: "On the timeline: what can be done there", keys: "Menu <Shift>F10"),
+    Gesture(
+      group: .timeline, words: "On a line of the session: rename, remove", keys: "F2 Delete"),
+    Gesture(group: .window, words: "Main menu", keys: "F10"),
   ]
 }

@@ -1,4 +1,5 @@
 import Files
+import TouchKit
 
 /// Turns names of the prototype into words for people.
 nonisolated enum StudioNames {
@@ -6,6 +7,11 @@ nonisolated enum StudioNames {
   static func title(_ name: String) -> String {
     let words = name.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A device with its size in points.
+  static func words(for device: Device) -> String {
+    "\(title(device.name))   \(decimals(device.size.width)) × \(decimals(device.size.height))"
   }
 
   /// A speed of time in percent, as a multiple of the usual one.

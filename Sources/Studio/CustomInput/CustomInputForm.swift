@@ -19,8 +19,6 @@ final class CustomInputForm {
   private var wrong: [Int: String] = [:]
   /// Called with a ready one that was pressed.
   var onReady: ((Input.Kind) -> Void)?
-  /// Called when the page of fields was opened or left.
-  var onPageChange: (() -> Void)?
 
   /// Nil if the input's value is no object.
   init?(_ input: Prototype.CustomInput) {
@@ -40,10 +38,7 @@ final class CustomInputForm {
       Form.Callbacks(
         changed: { [unowned self] in changed($0, to: $1) },
         ready: { [unowned self] in onReady?(.custom(input.name, input.examples[$0].payload)) },
-        pageChanged: { [unowned self] in
-          hasFields = $0
-          onPageChange?()
-        }))
+        pageChanged: { [unowned self] in hasFields = $0 }))
   }
 
   private func add(_ field: CustomInputField) {

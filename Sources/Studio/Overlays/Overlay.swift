@@ -16,15 +16,4 @@ nonisolated enum Overlay: String, CaseIterable {
     case .targets: .targets
     }
   }
-
-  /// In the menu.
-  var title: String {
-    switch self {
-    case .strobe: "Strobe"
-    case .grid: "Grid"
-    case .safeArea: "Safe Area"
-    case .contrast: "Contrast of Texts"
-    case .targets: "Targets"
-    }
-  }
 }

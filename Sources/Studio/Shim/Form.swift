@@ -67,4 +67,6 @@ final class Form {
   func takeFocus(_ field: Int) { dp_form_take_focus(handle, Int32(clamping: field)) }
   /// Shows the ready choices.
   func begin() { dp_form_begin(handle) }
+  /// Shows the fields, with the keyboard in the first one.
+  func showFields() { dp_form_show_fields(handle) }
 }

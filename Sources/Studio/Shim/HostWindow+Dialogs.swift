@@ -31,8 +31,30 @@ extension HostWindow {
     }
   }
 
-  /// Makes and shows the window of shortcuts from GtkBuilder XML; false if that is wrong.
-  func showShortcuts(_ xml: String) -> Bool { dp_window_show_shortcuts(handle, xml) }
+  /// Shows the list of shortcuts in a window of its own, with a search.
+  func show(_ list: ShortcutsList) {
+    let texts = list.rows.flatMap { row in
+      [
+        row.group, row.words, row.more,
+        row.keys.map { $0.joined(separator: "\t") }.joined(separator: "\n"),
+      ]
+    }
+    withCStrings(texts) { texts in
+      let rows = list.rows.indices.map { index in
+        DPShortcutRow(
+          group: texts[4 * index], words: texts[4 * index + 1], more: texts[4 * index + 2],
+          keys: texts[4 * index + 3])
+      }
+      dp_window_show_shortcuts(
+        handle, rows, Int32(clamping: rows.count),
+        DPShortcutCallbacks(
+          matches: { context, row, text in
+            CallbackBox<ShortcutsList>.callbacks(context)?
+              .matches(Int(row), String(cString: text)) ?? true
+          }, destroy: { CallbackBox<ShortcutsList>.release($0) }),
+        CallbackBox(list).retained)
+    }
+  }
 
   /// Asks for a file to open; nothing is called if the user cancels.
   func chooseFile(

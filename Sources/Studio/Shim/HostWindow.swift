@@ -34,9 +34,10 @@ final class HostWindow {
   let handle: OpaquePointer
   private let box = Box()
 
-  init(_ program: Program, _ canvas: Canvas) {
+  /// `inPage` is a window that fills a browser's page.
+  init(_ program: Program, _ canvas: Canvas, inPage: Bool) {
     handle = dp_window_new(
-      program.handle, canvas.handle,
+      program.handle, canvas.handle, inPage,
       DPWindowCallbacks(
         action: { context, name, target in
           Box.callbacks(context)?.action(

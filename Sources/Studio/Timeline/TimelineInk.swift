@@ -17,5 +17,7 @@ nonisolated struct TimelineInk: Equatable {
 
   var faint: Color { words.faded(0.12) }
   var pale: Color { words.faded(0.45) }
+  /// Of small words.
+  var read: Color { words.faded(0.7) }
   var strong: Color { words.faded(0.85) }
 }

@@ -26,7 +26,7 @@ nonisolated struct TimelinePicture: Equatable {
   var ink: TimelineInk
 
   /// The parts of the height, from above: frames, marks, ruler.
-  private static let ruler = 11.0
+  private static let ruler = 13.0
   private static let lane = 9.0
   /// A timeline that is less high has no frames.
   private static let leastForFrames = 48.0
@@ -42,6 +42,18 @@ nonisolated struct TimelinePicture: Equatable {
   }
 
   private var laneTop: Double { height - TimelinePicture.ruler - TimelinePicture.lane }
+
+  /// The middle of the marks.
+  static func markMiddle(_ height: Double) -> Double { height - ruler - lane / 2 }
+
+  /// The playhead at a place. It ends above the ruler, whose words it would cross out.
+  static func playhead(at x: Double, height: Double, _ color: Color) -> [DisplayItem] {
+    let (width, head) = (2.0, Size(10, 6))
+    return [
+      .fill(Rect(x - width / 2, 0, width, rulerTop(height)), .zero, color),
+      .fill(Rect(x - head.width / 2, 0, head.width, head.height), CornerRadii(all: 2), color),
+    ]
+  }
 
   /// Where the ruler begins, in which a drag chooses a range.
   static func rulerTop(_ height: Double) -> Double { height - ruler }
@@ -83,7 +95,7 @@ nonisolated struct TimelinePicture: Equatable {
   }
 
   private func addTicks(to items: inout [DisplayItem]) {
-    let style = TextStyle(size: 8.5, lineHeight: 10, tabular: true)
+    let style = TextStyle(size: 10, lineHeight: 12, tabular: true)
     let wanted = map.secondsAPixel * TimelinePicture.tickDistance
     let step = TimelinePicture.steps.first { $0 >= wanted } ?? wanted
     let top = TimelinePicture.rulerTop(height)
@@ -108,7 +120,7 @@ nonisolated struct TimelinePicture: Equatable {
       items.append(
         .text(
           Text(SessionTime.words(time, isPrecise: step < 1), style: style), Point(x + 3, top),
-          width: nil, ink.pale))
+          width: nil, ink.read))
     }
   }
 

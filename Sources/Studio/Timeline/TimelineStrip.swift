@@ -104,7 +104,6 @@ final class TimelineStrip {
 
   /// How near the pointer has to be to something to mean it, in logical pixels.
   static let reach = 4.0
-  private static let playheadWidth = 2.0
   /// What is higher than this is lanes.
   private static let mostWithoutLanes = 52.0
   private static let leastSize = Size(60, 28)
@@ -313,7 +312,7 @@ final class TimelineStrip {
       items.append(
         .fill(Rect(end, 0, size.width - end, size.height), .zero, ink.words.faded(0.05)))
     }
-    let middle = size.height - 15.5
+    let middle = TimelinePicture.markMiddle(size.height)
     for mark in moving.unfinished {
       let x = map.x(of: mark.from)
       items.append(
@@ -323,9 +322,7 @@ final class TimelineStrip {
     }
     let x = map.x(of: moving.now)
     let color = moving.isPast ? TimelineInk.past : TimelineInk.live
-    let width = TimelineStrip.playheadWidth
-    items.append(.fill(Rect(x - width / 2, 0, width, size.height), .zero, color))
-    items.append(.fill(Rect(x - 5, 0, 10, 6), CornerRadii(all: 2), color))
+    items += TimelinePicture.playhead(at: x, height: size.height, color)
     if lanes > 0 {
       items += TimelineLanes.curveNumbers(
         curves.curves, at: moving.now, on: map, height: lanes, ink: ink)

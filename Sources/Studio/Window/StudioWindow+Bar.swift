@@ -40,7 +40,7 @@ extension StudioWindow {
       section: choices(
         .speed, VirtualClock.speeds.map { ("\($0)", StudioNames.speed($0)) }))
     let more = Menu()
-    more.append("Slow Motion", Command.slowMotion.action())
+    more.append(.slowMotion)
     menu.append(section: more)
     return menu
   }

@@ -12,9 +12,9 @@ extension StudioWindow {
     ]
     menu.append(section: choices(.arrangement, ways))
     let others = Menu()
-    others.append("The Next One", Command.flip.action())
-    others.append("Values Around the Present Ones", Command.grid.action())
-    others.append("Blind", Command.blind.action())
+    others.append(.flip)
+    others.append(.grid)
+    others.append(.blind)
     menu.append(section: others)
     return menu
   }

@@ -7,8 +7,9 @@ extension StudioWindow {
     for command in Command.allCases { add(command) }
     buildHeader()
     buildBar()
-    host.setEnabled(Command.inputForm.rawValue, !prototype.inputs.isEmpty)
-    for command in [Command.post, .postLater] { host.setEnabled(command.rawValue, false) }
+    for command in [Command.inputForm, .post, .postLater] {
+      host.setEnabled(command.rawValue, !prototype.inputs.isEmpty)
+    }
   }
 
   private func add(_ command: Command) {

@@ -151,7 +151,7 @@ extension StudioWindow {
     case .zoomOut: phone.stepZoom(isIn: false)
     case .panels: togglePanels()
     case .log: togglePanel(EventsPanel.name)
-    case .find: findEvents()
+    case .find: find()
     case .inputForm: toggleInputForm()
     case .post: post(after: nil)
     case .postLater: post(after: CustomInputForm.delay)
@@ -163,7 +163,8 @@ extension StudioWindow {
     case .about: showAbout()
     case .twoFingers: phone.touches.isAlwaysPair.toggle()
     case .present: setPresenting(!phone.viewOptions.isPresented)
-    case .close, .quit: return close()
+    // A page's program is its host's.
+    case .close, .quit: if !setup.isBrowser { return close() }
     }
     phone.refresh()
     updateControls()
@@ -171,9 +172,7 @@ extension StudioWindow {
   }
 
   private func showShortcuts() {
-    let window = ShortcutsWindow(shortcuts: Shortcut.table(for: prototype))
-    let isGood = host.showShortcuts(window.xml)
-    precondition(isGood, "the window of shortcuts is not well formed")
+    host.show(ShortcutsList(shortcuts))
   }
 
   // MARK: Time

@@ -10,7 +10,7 @@ extension StudioWindow {
   func fillCurvesMenu() {
     curvesMenu.clear()
     let ways = Menu()
-    ways.append("Pick on the Phone", Command.pickCurve.action())
+    ways.append(.pickCurve)
     ways.append("By Name…", Command.askCurve.action())
     curvesMenu.append(section: ways)
     let chosen = Menu()

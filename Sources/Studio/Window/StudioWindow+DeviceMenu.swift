@@ -5,16 +5,16 @@ extension StudioWindow {
   func deviceMenu() -> Menu {
     let menu = Menu()
     menu.append(
-      section: choices(.device, prototype.devices.map { ($0.name, Self.words(for: $0)) }))
+      section: choices(.device, prototype.devices.map { ($0.name, StudioNames.words(for: $0)) }))
     let turning = Menu()
-    turning.append("Rotate Left", Command.rotateLeft.action())
-    turning.append("Rotate Right", Command.rotateRight.action())
-    turning.append("Shake", Command.shake.action())
+    turning.append(.rotateLeft)
+    turning.append(.rotateRight)
+    turning.append(.shake)
     menu.append(section: turning)
     let surroundings = Menu()
     surroundings.append(submenu: interruptions(), "Interrupt")
     surroundings.append(submenu: statusBar(), "Status Bar")
-    surroundings.append("Hardware Keyboard", Command.hardwareKeyboard.action())
+    surroundings.append(.hardwareKeyboard)
     menu.append(section: surroundings)
     let screens = Menu()
     screens.append(
@@ -66,9 +66,5 @@ extension StudioWindow {
   private static func bars(_ range: ClosedRange<Int>) -> [(value: String, words: String)] {
     [(Reading.usual, "Usual")]
       + range.reversed().map { ("\($0)", $0 == 0 ? "None" : "\($0) of \(range.upperBound)") }
-  }
-
-  private static func words(for device: Device) -> String {
-    "\(StudioNames.title(device.name))   \(decimals(device.size.width)) × \(decimals(device.size.height))"
   }
 }

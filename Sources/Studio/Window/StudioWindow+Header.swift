@@ -40,9 +40,9 @@ extension StudioWindow {
       submenu: choices(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
     menu.append(section: sizes)
     let others = Menu()
-    others.append("Right to Left", Command.rightToLeft.action())
-    others.append("Reduced Motion", Command.reducedMotion.action())
-    others.append("More Contrast", Command.contrast.action())
+    others.append(.rightToLeft)
+    others.append(.reducedMotion)
+    others.append(.contrast)
     menu.append(section: others)
     return menu
   }
@@ -51,11 +51,11 @@ extension StudioWindow {
   func overlaysMenu() -> Menu {
     let menu = Menu()
     let overlays = Menu()
-    overlays.append("Touches", Command.showTouches.action())
-    for overlay in Overlay.allCases { overlays.append(overlay.title, overlay.command.action()) }
+    overlays.append(.showTouches)
+    for overlay in Overlay.allCases { overlays.append(overlay.command) }
     menu.append(section: overlays)
     let check = Menu()
-    check.append("Check the Screen", Command.faults.action())
+    check.append(.faults)
     menu.append(section: check)
     return menu
   }
@@ -69,18 +69,18 @@ extension StudioWindow {
   /// Stands in the main menu as well, for windows that have no room for the button.
   func shareEntries() -> Menu {
     let menu = Menu()
-    menu.append("Save Picture…", Command.saveScreenshot.action())
-    menu.append("Copy Picture", Command.copyScreenshot.action())
+    menu.append(.saveScreenshot)
+    menu.append(.copyScreenshot)
     menu.append(submenu: sharedForms(), "Save As")
     menu.append(submenu: sharedLooks(), "How Pictures Look")
-    menu.append("Save Take…", Command.saveTake.action())
-    menu.append("Make a Test", Command.makeTest.action())
-    menu.append("Keep the Range as a Take…", Command.keepRange.action())
-    menu.append("Keep the Last Minute as a Take…", Command.keepMinute.action())
-    menu.append("Save Session…", Command.saveSession.action())
-    menu.append("Begin a Review…", Command.beginReview.action())
-    menu.append("Save Page of the Review…", Command.savePage.action())
-    menu.append("Copy Link to the Moment", Command.copyLink.action())
+    menu.append(.saveTake)
+    menu.append(.makeTest)
+    menu.append(.keepRange)
+    menu.append(.keepMinute)
+    menu.append(.saveSession)
+    menu.append(.beginReview)
+    menu.append(.savePage)
+    menu.append(.copyLink)
     return menu
   }
 

@@ -165,7 +165,7 @@ extension StudioWindow {
         target: row.id)
     }
     let changes = Menu()
-    changes.append("Remove the Branch", Command.dropBranch.action())
+    changes.append(.dropBranch)
     linesMenu.append(section: changes)
   }
 

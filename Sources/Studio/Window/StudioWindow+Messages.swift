@@ -24,10 +24,15 @@ extension StudioWindow {
 
   /// Says that something went well, for as long as it takes to read, with a button for what one may want next.
   func show(notice: String, button: String? = nil, _ pressed: (() -> Void)? = nil) {
+    show(notice: notice, buttons: button.map { [($0, pressed ?? {})] } ?? [])
+  }
+
+  func show(notice: String, buttons: [(words: String, pressed: () -> Void)]) {
     host.show(
-      .info, notice, number: Message.notice.rawValue, buttons: button.map { [$0] } ?? [])
-    noticePressed = pressed
-    hide(\.noticeRead, after: button == nil ? Self.noticeTime : Self.buttonTime) { [unowned self] in
+      .info, notice, number: Message.notice.rawValue, buttons: buttons.map(\.words))
+    noticePressed = buttons.map(\.pressed)
+    hide(\.noticeRead, after: buttons.isEmpty ? Self.noticeTime : Self.buttonTime) {
+      [unowned self] in
       forgetNotice()
       host.hideMessage(Message.notice.rawValue)
     }
@@ -53,7 +58,7 @@ extension StudioWindow {
     switch Message(rawValue: message) {
     case .crashRecording: answeredCrashRecording(button)
     case .formerSession: answeredFormer(isUndo: button != nil)
-    case .notice: answeredNotice(isPressed: button != nil)
+    case .notice: answeredNotice(button)
     case .unreadable: answeredUnreadable(isRemoval: button != nil)
     case .liveCode: answeredLiveCode(isPressed: button != nil)
     case .parted: answeredParting(isPressed: button != nil)
@@ -65,15 +70,15 @@ extension StudioWindow {
     }
   }
 
-  /// The notice's button was pressed, or it was closed.
-  func answeredNotice(isPressed: Bool) {
+  /// A button of the notice was pressed, or it was closed.
+  func answeredNotice(_ button: Int?) {
     let pressed = noticePressed
     forgetNotice()
-    if isPressed { pressed?() }
+    if let button, pressed.indices.contains(button) { pressed[button]() }
   }
 
   private func forgetNotice() {
     noticeRead = nil
-    noticePressed = nil
+    noticePressed = []
   }
 }

@@ -22,7 +22,7 @@ extension StudioWindow {
 
   /// Begins a note at this moment where the pointer is, or at the phone's middle. Time stands meanwhile.
   func beginNote() {
-    guard prepareNote() else { return }
+    guard prepareNote(.note) else { return }
     // The phone that the pointer was on last, if it is one of the review's.
     let number = phoneForNotes(phone.view.touched)
     guard let screen = phone.stage(of: number)?.screenSize else { return }
@@ -34,7 +34,7 @@ extension StudioWindow {
 
   /// Lets a person draw over the moment, and asks for the words when the drawing ends.
   func drawNote() {
-    guard prepareNote() else { return }
+    guard prepareNote(.drawNote) else { return }
     phone.sketch { [unowned self] sketch in
       host.hideMessage(Message.sketch.rawValue)
       guard let sketch, let number = sketch.phone, let place = sketch.strokes.first?.points.first
@@ -48,9 +48,9 @@ extension StudioWindow {
   }
 
   /// Lets time stand; false if there is nothing that a note could be about.
-  private func prepareNote() -> Bool {
+  private func prepareNote(_ command: Command) -> Bool {
     guard review != nil else {
-      needReview()
+      needReview(command)
       return false
     }
     guard showsReview else {

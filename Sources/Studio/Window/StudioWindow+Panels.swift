@@ -67,9 +67,15 @@ extension StudioWindow {
     events = panel
   }
 
-  func findEvents() {
-    if state.panel != EventsPanel.name { setPanel(EventsPanel.name) }
-    events?.list.takeFocus()
+  /// Moves the keyboard to the search of the panel in sight; if it has none, to that of the events.
+  func find() {
+    switch state.panel {
+    case TunePanel.name: tunePanel?.list.takeFocus()
+    case TreePanel.name: treePanel?.outline.takeFocus()
+    default:
+      if state.panel != EventsPanel.name { setPanel(EventsPanel.name) }
+      events?.list.takeFocus()
+    }
   }
 
   func appendLog() {
@@ -93,25 +99,24 @@ extension StudioWindow {
   func inputFormChanged(_ change: HostWindow.PopoverChange) {
     if change == .opensFirst, let input = prototype.inputs.first, let made = CustomInputForm(input)
     {
-      made.onReady = { [unowned self] in send($0) }
-      made.onPageChange = { [unowned self] in updatePostCommands() }
+      made.onReady = { [unowned self] in
+        // The popover would cover what it sends.
+        host.showPopover(CustomInputForm.name, false)
+        send($0)
+      }
       host.fillPopover(CustomInputForm.name, with: made.form)
       inputForm = made
     }
     isInputFormOpen = change != .closed
     if isInputFormOpen { inputForm?.form.begin() }
-    updatePostCommands()
     updateControls()
   }
 
-  private func updatePostCommands() {
-    let canPost = isInputFormOpen && inputForm?.hasFields == true
-    host.setEnabled(Command.post.rawValue, canPost)
-    host.setEnabled(Command.postLater.rawValue, canPost)
-  }
-
-  /// Delivers the input of the form, now or later by the phone's time.
+  /// Delivers the input of the form, now or later by the phone's time. As long as its fields are not in sight, it shows them or
+  /// what can be chosen instead.
   func post(after span: Time?) {
+    guard isInputFormOpen else { return toggleInputForm() }
+    guard inputForm?.hasFields == true else { return inputForm?.form.showFields() ?? () }
     guard let kind = inputForm?.make() else { return }
     if let span {
       session.sendLater(kind, after: span, at: Alarm.now)

@@ -180,7 +180,23 @@ extension StudioWindow {
     if let review { reviewPanel?.show(ReviewRows.all(review), chosen: id) }
   }
 
-  func needReview() {
-    show(notice: "No review is open.", button: "_Open…") { [unowned self] in chooseFile() }
+  /// Says that no review is open, and offers to begin one, after which `then` is done at the same moment.
+  func needReview(_ then: Command? = nil) {
+    let open = (words: "_Open…", pressed: { [unowned self] in chooseFile() })
+    guard hasSomethingToReview else {
+      show(
+        notice: "No review is open. Play with the phone first: a review shows what happened.",
+        buttons: [open])
+      return
+    }
+    let moment = session.shownTime
+    let begin = { [unowned self] in
+      beginReview { window in
+        guard let then else { return }
+        window.seek(to: min(moment, window.session.end))
+        window.perform(then)
+      }
+    }
+    show(notice: "No review is open.", buttons: [("_Begin a Review…", begin), open])
   }
 }

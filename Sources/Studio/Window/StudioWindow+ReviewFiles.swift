@@ -25,10 +25,12 @@ extension StudioWindow {
     }
   }
 
-  /// Begins a review of the line that is shown, under its own design and those beside it.
-  func beginReview() {
-    let end = session.end
-    guard end > .zero, !session.knownInputs.isEmpty else {
+  /// Whether something has happened that a review could show.
+  var hasSomethingToReview: Bool { session.end > .zero && !session.knownInputs.isEmpty }
+
+  /// Begins a review of the line that is shown, under its own design and those beside it, and does something then.
+  func beginReview(_ then: @escaping (StudioWindow) -> Void = { _ in }) {
+    guard hasSomethingToReview else {
       return show(problem: "Nothing has happened yet that a review could show.")
     }
     let name = prototype.name
@@ -45,6 +47,7 @@ extension StudioWindow {
           take: session.take(named: session.start.name ?? ""),
           designs: [(session.start.tuningTitle, start)] + designs)
         open(review: folder)
+        then(self)
       } catch {
         show(error)
       }

@@ -104,9 +104,9 @@ final class StudioWindow {
   /// The number of log lines whose sounds were played.
   var soundedLines = 0
   var colorScheme: ColorScheme?
-  /// Rings when the notice was there for long enough, and what its button does.
+  /// Rings when the notice was there for long enough, and what its buttons do.
   var noticeRead: Alarm?
-  var noticePressed: (() -> Void)?
+  var noticePressed: [() -> Void] = []
   /// Rings when the hint about presenting was there for long enough.
   var hintRead: Alarm?
   var spareMemory: SpareMemory? = SpareMemory()
@@ -188,7 +188,7 @@ final class StudioWindow {
     phone = PhoneCanvas(session, painter: painter)
     timeline = TimelineStrip(painter: painter)
     linePictures = LinePictures(painter: painter)
-    host = HostWindow(program, phone.canvas)
+    host = HostWindow(program, phone.canvas, inPage: setup.isBrowser)
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
@@ -203,7 +203,10 @@ final class StudioWindow {
         },
         popover: { [unowned self] _, change in inputFormChanged(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },
-        close: { [unowned self] in close() }))
+        close: { [unowned self] in
+          // A page's program is its host's.
+          if !setup.isBrowser { close() }
+        }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onScreenChange = { [unowned self] in follow($0) }
     phone.onZoom = { [unowned self] in zoomChosen() }
@@ -360,7 +363,7 @@ final class StudioWindow {
     spareMemory = nil
     colorScheme = nil
     noticeRead = nil
-    noticePressed = nil
+    noticePressed = []
     hintRead = nil
     formerNoticeRead = nil
     inputForm = nil
