@@ -25,13 +25,17 @@ extension StudioWindow {
     }
   }
 
-  /// Begins a review of the line that is shown, under its own design and those beside it.
+  /// Begins a review of the line that is shown or of its marked range, under its own design and those beside it.
   func beginReview() {
     let end = session.end
     guard end > .zero, !session.knownInputs.isEmpty else {
       return show(problem: "Nothing has happened yet that a review could show.")
     }
     let name = prototype.name
+    // A range may go on behind the end.
+    let range = session.range.flatMap { range in
+      range.lowerBound < end ? range.lowerBound...min(range.upperBound, end) : nil
+    }
     host.chooseFile(
       toSave: "Begin a review in a new folder", suggestion: "\(name).review", Self.reviews
     ) { [unowned self] chosen in
@@ -43,7 +47,7 @@ extension StudioWindow {
         let folder = try ReviewFolder.make(
           SavedName.review.path(chosen), of: prototype, titled: "A review of \(name)",
           take: session.take(named: session.start.name ?? ""),
-          designs: [(session.start.tuningTitle, start)] + designs)
+          designs: [(session.start.tuningTitle(in: prototype), start)] + designs, range: range)
         open(review: folder)
       } catch {
         show(error)
