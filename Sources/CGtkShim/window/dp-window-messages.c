@@ -97,6 +97,8 @@ void dp_window_focus_question(DPWindow *window) {
     GtkWidget *first = g_object_get_data(G_OBJECT(bar), FIRST);
     if (first == NULL || number_of(bar) == 0 || !gtk_widget_get_visible(bar)) continue;
     gtk_widget_grab_focus(first);
+    // What Enter would press is to be seen.
+    gtk_window_set_focus_visible(window->gtk, TRUE);
     return;
   }
 }

@@ -1,3 +1,4 @@
+/// When a motion arrives, as people see it.
 extension Motion {
   /// The last time at which it is farther than a distance from its target, as tests mean the arrival; its start, if it never is.
   /// Nil for a motion that doesn't end.
