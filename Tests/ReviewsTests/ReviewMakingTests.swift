@@ -50,6 +50,31 @@ import TouchKit
     #expect(!page.isEmpty)
   }
 
+  @Test func `A review that is made of a range shows that range under each design`() throws {
+    let first = StartState(usualOf: phone)
+    var second = first
+    second.use(tuning: "classic")
+    let line = Line(
+      start: first,
+      inputs: [Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50))],
+      end: .milliseconds(5000))
+    let range = Time(microseconds: 1_234_567)...Time.milliseconds(1700)
+    let path = try ReviewFolder.make(
+      temporary.at("range.review"), of: phone, titled: "A range", take: line.write(phone),
+      designs: [("one", first), ("two", second)], range: range)
+    let folder = try ReviewFolder(path)
+    #expect(folder.review.compared.map(\.from) == [1234.567, 1234.567])
+    #expect(folder.review.compared.map(\.to) == [1700, 1700])
+    let take = try #require(try ReviewTake.all(of: folder, phone).first)
+    #expect(take.variants.map(\.range) == [range, range])
+    // Without one it is all of the take, and nothing is said.
+    let whole = try ReviewFolder(
+      ReviewFolder.make(
+        temporary.at("whole.review"), of: phone, titled: "All", take: line.write(phone),
+        designs: [("one", first)]))
+    #expect(whole.review.compared.map(\.from) == [nil] && whole.review.compared.map(\.to) == [nil])
+  }
+
   @Test
   func
     `What a start has otherwise is suggested as it stands in a file, and tried it is that start`()

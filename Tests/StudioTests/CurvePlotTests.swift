@@ -55,6 +55,40 @@ import TouchKit
     #expect(abs(end.duration.milliseconds - 200) < 1)
   }
 
+  @Test(arguments: [
+    TimingCurve.spring(response: 0.35, damping: 0.6), .spring(response: 0.5, damping: 1),
+    .easeInOut, .cubic(x1: 0.2, y1: 1.4, x2: 0.6, y2: 1),
+  ])
+  func `Of its times only the arrival is said, as tests mean it; the others are for who asks`(
+    curve: TimingCurve
+  ) throws {
+    let plot = plot(curve)
+    // A point from 100.
+    let times = (0...20_000).map { Time.microseconds($0 * 100) }
+    let far = try #require(times.last { abs(plot.motion.value(at: $0) - 100) > 1 })
+    let arrival = try #require(plot.motion.arrival(within: 1))
+    #expect(arrival > far && arrival - far <= .microseconds(100))
+    let said = plot.words.split(separator: " ms", omittingEmptySubsequences: false)
+    #expect(said.count == 2 && said[0] == "there in \(decimals(arrival.milliseconds.rounded()))")
+    let end = "at rest after \(decimals(plot.answers.end.milliseconds.rounded())) ms"
+    #expect(plot.moreWords.lowercased().hasSuffix(end), "\(plot.moreWords)")
+    #expect(plot.moreWords.hasPrefix("First at") == (plot.answers.firstArrival != nil))
+    #expect(plot.moreWords.first?.isUppercase == true)
+  }
+
+  @Test func `A motion that was thrown did not go as its curve says, and has a time of its own`() {
+    var plot = plot(.spring(response: 0.35, damping: 0.8))
+    let motion = plot.motion
+    let words = plot.words
+    plot.shown = (0...80).map { number in
+      let time = Time.milliseconds(number * 10)
+      return Point(time.seconds, motion.value(at: time) / 100 + 0.015)
+    }
+    #expect(plot.words == words && plot.moreWords.hasSuffix("at rest after 800 ms"))
+    plot.shown[5].y += 0.01
+    #expect(plot.words == "from rest \(words)" && !plot.moreWords.contains("800 ms"))
+  }
+
   @Test func `A spring that doesn't pass its target has no hump to pull, and says so`() {
     let plot = plot(.spring(response: 0.4, damping: 1))
     #expect(plot.handles.map(\.handle) == [.end])

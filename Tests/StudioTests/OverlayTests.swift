@@ -126,10 +126,12 @@ import Testing
 
   // MARK: Measures
 
-  private func node(_ id: String, _ frame: Rect, _ children: [ViewTree.Node] = []) -> ViewTree.Node
-  {
+  private func node(
+    _ id: String, _ frame: Rect, clipped: Rect? = nil, _ children: [ViewTree.Node] = []
+  ) -> ViewTree.Node {
     ViewTree.Node(
-      id: id, role: nil, label: nil, text: nil, value: nil, frame: frame, clipped: nil, alpha: 1,
+      id: id, role: nil, label: nil, text: nil, value: nil, frame: frame, clipped: clipped,
+      alpha: 1,
       visible: true, enabled: true, isPressable: false, actions: [], children: children)
   }
 
@@ -160,6 +162,22 @@ import Testing
     let gone = try #require(ViewMeasure(at: Point(20, 40), from: "nobody", in: tree))
     #expect(!gone.isAnchored)
     #expect(ViewMeasure(at: Point(20, 5), from: nil, in: tree) == nil)
+  }
+
+  @Test
+  func
+    `A view that is cut off says its size as drawn, as the thread above does, and how much of it is seen`()
+    throws
+  {
+    let long = node("long", Rect(0, 200, 320, 668), clipped: Rect(0, 200, 320, 280))
+    let measure = try #require(ViewMeasure(at: Point(20, 300), from: nil, in: tree([long])))
+    #expect(measure.sizeWords == "long is 320 × 668 points as drawn; clipped, 320 × 280 are seen")
+    // Distances are those of what is seen.
+    #expect(measure.view.frame == Rect(0, 200, 320, 280))
+    // A cut that no tenth tells is none.
+    let whole = node("whole", Rect(0, 200, 320, 100.02), clipped: Rect(0, 200, 320, 100))
+    let other = try #require(ViewMeasure(at: Point(20, 250), from: nil, in: tree([whole])))
+    #expect(other.sizeWords == "whole is 320 × 100 points")
   }
 
   @Test func `Faults are told by kind, each with what it lacks`() {

@@ -53,6 +53,38 @@ import TouchKit
     }
   }
 
+  @Test
+  func `A motion has one time: what the panel says of its curve is what stands under the phone`()
+    throws
+  {
+    let motion = try drawer()
+    let end = try #require(motion.to)
+    let finder = ShownMotion(
+      ShownMotion.Question(motion: motion, line: "main", inputs: tap.count, start: start))
+    try #require(finder.start(phone, tap, fonts: Fonts())).wait()
+    let distance = try #require(finder.distance)
+    #expect(distance > 20)
+    let tuning = start.tuning(of: phone)
+    guard case .curve(let curve) = tuning["drawer.open.curve"],
+      case .number(let seconds) = tuning["drawer.open.duration"]
+    else {
+      Issue.record("the drawer has no curve")
+      return
+    }
+    let plot = CurvePlot(
+      Animation(duration: .seconds(seconds), curve: curve), distance: distance,
+      size: Size(280, 140), ink: TimelineInk(ground: .white, words: .black))
+    let measures = SideMeasures(
+      SideMeasures.Question(
+        what: motion.what, line: Line(start: start, inputs: tap, end: end), starts: [start],
+        range: motion.from...end))
+    try #require(measures.start(phone, fonts: Fonts())).wait()
+    let found = try #require(measures.found?.measures.first)
+    func time(_ words: String) -> Substring? { words.split(separator: " · ").first }
+    #expect(time(plot.words)?.hasPrefix("there in ") == true)
+    #expect(time(plot.words) == time(SideMeasures.words(found)))
+  }
+
   @Test func `What is no view has no way`() throws {
     var motion = try drawer()
     motion.what = "nobody.progress"

@@ -67,8 +67,23 @@ import TouchKit
       SideMeasures.words(found.measures[1]), SideMeasures.words(found.measures[1], isShort: true)
     )
     let parts = long.split(separator: " · ", omittingEmptySubsequences: false)
-    #expect(parts.count == 4 && parts[0].hasPrefix("there in ") && parts[1].hasPrefix("still in "))
-    #expect(short == "\(parts[0].dropFirst(9)) · \(parts[2]) · \(parts[3])")
+    #expect(parts.count == 3 && parts[0].hasPrefix("there in "))
+    #expect(short == "\(parts[0].dropFirst(9)) · \(parts[1]) · \(parts[2])")
+  }
+
+  @Test func `Of its times only the arrival stands there; the end is for who asks`() throws {
+    let found = try #require(
+      try measured("drawer.y", Time.milliseconds(90)...Time.milliseconds(2500)))
+    let measures = found.measures[1]
+    let (begins, arrives, ends) = (
+      try #require(measures.begins), try #require(measures.arrives), try #require(measures.ends)
+    )
+    func whole(_ time: Time) -> String { decimals(time.milliseconds.rounded()) }
+    #expect(ends - arrives > .milliseconds(50))
+    let words = SideMeasures.words(measures)
+    #expect(words.split(separator: " ms", omittingEmptySubsequences: false).count == 2, "\(words)")
+    #expect(words.hasPrefix("there in \(whole(arrives - begins)) ms · "))
+    #expect(SideMeasures.moreWords(measures) == "At rest after \(whole(ends - begins)) ms")
   }
 
   @Test

@@ -51,6 +51,25 @@ import TouchKit
     #expect(map.isFitted && map.first == 0)
   }
 
+  @Test
+  func
+    `A zoomed map moves to a time that is out of sight, also one that came since, and to no other`()
+  {
+    var map = TimelineMap(folds: [], end: .seconds(9), width: 500)
+    map.zoom(by: 10, at: 250)
+    let before = map
+    map.reveal(map.time(at: 0))
+    map.reveal(map.time(at: 499))
+    #expect(map == before)
+    for seconds in [0.0, 8.9, 60, 61, 0] {
+      let time = Time.seconds(seconds)
+      #expect(!map.sees(time, time) || seconds == 61)
+      map = map.with(folds: [], end: max(map.end, time), width: 500)
+      map.reveal(time)
+      #expect(map.sees(time, time) && map.span == before.span, "\(seconds)")
+    }
+  }
+
   @Test func `A session that grows keeps what is seen where it is until there is no more room`() {
     let map = TimelineMap(folds: [], end: .seconds(3), width: 500)
     let grown = map.with(folds: [], end: .seconds(9), width: 500)

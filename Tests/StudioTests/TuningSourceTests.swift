@@ -46,12 +46,26 @@ import TouchKit
 
   @Test func `A start says what its tuning is called`() {
     var start = LiveSession.Start(startState: StartState(usualOf: phone))
-    #expect(start.tuningTitle == "Default")
+    #expect(start.tuningTitle(in: phone) == "Default")
     start.startState.set(TuningChange("drawer.threshold", .number(0.6)))
-    #expect(start.tuningTitle == "Default + 1")
+    #expect(start.tuningTitle(in: phone) == "Default + 1")
     start.tuningFile = "/a/slow.json"
-    #expect(start.tuningTitle == "slow")
+    #expect(start.tuningTitle(in: phone) == "slow")
     #expect(start.tuning == .file("/a/slow.json"))
+  }
+
+  @Test func `A start counts what is otherwise, not what is said: a review says all values`() {
+    for name in ["default", "classic"] {
+      var start = LiveSession.Start(startState: StartState(usualOf: phone))
+      start.startState.use(tuning: name)
+      let title = StudioNames.title(name)
+      start.startState.use(tuning: name, start.startState.tuning(of: phone).all)
+      #expect(start.startState.changes.count > 50)
+      #expect(start.tuningTitle(in: phone) == title)
+      start.startState.set(TuningChange("drawer.threshold", .number(0.61)))
+      start.startState.set(TuningChange("drawer.height", .number(133)))
+      #expect(start.tuningTitle(in: phone) == "\(title) + 2")
+    }
   }
 
   @Test func `What the command line sets stands over every tuning that is chosen`() throws {

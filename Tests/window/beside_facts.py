@@ -97,6 +97,43 @@ def both(program):
     finish(program)
 
 
+@fact("A tuning that is saved as a file, or written back into it, leaves the phone beside it as it was seen")
+def saved(display):
+    program = Program(display).open()
+    try:
+        begin(program)
+        search(program, "drawer height")
+        program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+        wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")
+        program.key("ctrl+alt+t")
+        path = program.state / "mine.json"
+        program.answer_dialog("^Save the tuning$", path)
+        wait_for(lambda: os.path.exists(path), "it is not saved")
+        wait_for(lambda: program.counters()["beside"] == "kept", lambda: program.counters()["beside"])
+        program.display.xdotool("mousemove", *program.at(160, 430))
+        program.key("ctrl+u")
+        program.rest()
+        program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
+        program.rest()
+        check_soon(lambda: program.check_pixels(program.take_file()))
+        check_soon(lambda: check_second(program))
+        # The file's own values are the preset now. They stay beside what is written into the file.
+        program.key("ctrl+b", "ctrl+b")
+        wait_for(lambda: program.counters()["beside"] == "preset", lambda: program.counters()["beside"])
+        search(program, "drawer height")
+        program.key("Tab", "Tab", "Tab", "shift+Right")
+        wait_for(lambda: tuned(program).get("drawer.height") == 160, lambda: f"{tuned(program)}")
+        program.key("ctrl+alt+w")
+        wait_for(lambda: program.counters()["beside"] == "kept", lambda: program.counters()["beside"])
+        program.display.xdotool("mousemove", *program.at(160, 430))
+        program.key("ctrl+u")
+        program.rest()
+        check_soon(lambda: program.check_pixels(program.take_file()))
+        check_soon(lambda: check_phone(program, 1, "--set", "drawer.height=150"))
+    finally:
+        program.close()
+
+
 @fact("By turns, the other design stands in the same place, and takes the finger there")
 def turns(program):
     begin(program)

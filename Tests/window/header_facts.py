@@ -105,6 +105,38 @@ def chosen(display):
         wait_for(lambda: program.take()["tuning"] == "default", "it does not come back")
         program.rest()
         check(program.log("motion") == log, "the way back leads elsewhere")
+        # Both choices are taken back, and made again.
+        program.display.xdotool("windowfocus", "--sync", program.window)
+        for key, name in (("ctrl+z", "classic"), ("ctrl+z", "default"), ("ctrl+shift+z", "classic"), ("ctrl+z", "default")):
+            program.click(-20, 300)
+            program.key(key)
+            wait_for(lambda: program.take()["tuning"] == name, lambda: f"{key}: {program.take()['tuning']}, not {name}")
+            find(program, "push button", f"Tuning: {name.title()}")
+        program.rest()
+        check(program.steps() == before, lambda: f"{program.steps()} instead of {before}")
+    finally:
+        program.close()
+
+
+@fact("The tuning's button counts what differs, also in a review, which says every value")
+def counted(display):
+    program = Program(display, "--set", "drawer.height=130").open()
+
+    def button():
+        return [name for name in all_names(program) if name.startswith("Tuning: ")]
+
+    try:
+        program.click(160, 10)
+        program.rest()
+        check(button() == ["Tuning: Default + 1"], button)
+        path = program.state / "counted.review"
+        program.key("ctrl+shift+n")
+        program.answer_dialog("^Begin a review in a new folder$", path)
+        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        wait_for(lambda: button() == ["Tuning: Default + 1"], button)
+        # Counted anew when a value is changed back.
+        program.key("ctrl+alt+v")
+        wait_for(lambda: button() == ["Tuning: Default"], button)
     finally:
         program.close()
 

@@ -149,6 +149,36 @@ def offered(display):
         state.close()
 
 
+@fact("The offer to recover has the keyboard: Escape leaves it for the next start, Enter plays, and other keys are the phone's")
+def answered_by_keys(display):
+    state = Folder()
+    program = Program(display, state=state).open()
+    try:
+        program.click(160, 10)
+        program.rest()
+        path = killed_while(program)
+        program = Program(display, state=state).open()
+        check(program.number("messages") == 1, lambda: f"{program.counters()}")
+        program.key("space")
+        wait_for(lambda: program.counters()["paused"] == "true", "the phone does not get the key")
+        program.key("space")
+        wait_for(lambda: program.counters()["paused"] == "false", "the phone does not get the key again")
+        check(program.number("messages") == 1 and program.steps("touch") == [], "a key of the phone's answers")
+        program.key("Escape")
+        wait_for(lambda: program.number("messages") == 0, "Escape does not close it")
+        check(os.path.exists(path), "the recording is gone")
+        program.key("space")
+        wait_for(lambda: program.counters()["paused"] == "true", "the keyboard does not come back")
+        program.close()
+        program = Program(display, state=state).open()
+        check(program.number("messages") == 1, lambda: f"{program.counters()}")
+        program.key("Return")
+        wait_for(lambda: len(program.steps("touch")) == 2, "Enter does not play it")
+    finally:
+        program.close()
+        state.close()
+
+
 @fact("The offer to recover is laid out without a complaint of the toolkit's, whatever the font")
 def laid_out(display):
     state = Folder()

@@ -1,6 +1,8 @@
 """The tree of views and the reasons why they are where they are. Runs inside a session bus."""
 
-from access_facts import find, names_of
+import re
+
+from access_facts import application, everything, find, names_of
 from facts import fact
 from machine import check, wait_for
 from tune_facts import search
@@ -119,6 +121,42 @@ def why(program):
     finish(program)
 
 
+@fact("A motion has one time, in the panel and under the phone, also after its curve was pulled; when it ends is for who asks")
+def one_time(program):
+    begin(program)
+    program.display.xdotool("mousemove", *program.at(160, 6), "click", 1)
+    program.rest()
+    program.key("ctrl+b")
+    wait_for(lambda: program.counters()["beside"] != "none", "no second phone")
+    search(program, "drawer.open.curve")
+    program.key("Tab", "Tab", "Tab", "space")
+    program.rest()
+
+    def said():
+        """The times in the words under the phone and in those of the curve."""
+        own = next((name for name in words(program) if name.startswith("A ")), "")
+        curve = next(
+            (node.get_description() for node in everything(application(program))
+             if node.get_name() == "Curve of drawer.open.curve"), "")
+        return [re.findall(r"there in (\d+) ms", text) for text in (own, curve)]
+
+    def agree():
+        own, curve = said()
+        return own if len(own) == 1 and own == curve else None
+
+    before = wait_for(agree, said)
+    # The end is chosen, and pulled to a later time.
+    program.key("Tab", "Right", "Right", "shift+Right", "Right")
+    wait_for(lambda: agree() not in (None, before), lambda: f"{said()}, not {before}")
+    after = agree()
+    check(int(after[0]) > int(before[0]), lambda: f"{before} to {after}")
+    program.display.xdotool("mousemove", *program.at(160, 300))
+    program.key(*["ctrl+z"] * 4)
+    wait_for(lambda: agree() == before, said)
+    program.key("ctrl+b", "ctrl+u")
+    finish(program)
+
+
 @fact("Under each of two phones stands how its motion went, and where time stands, how far it is from the other's")
 def sides(program):
     begin(program)
@@ -135,6 +173,9 @@ def sides(program):
         return any(all(part in name for part in wanted) for name in words(program))
 
     wait_for(lambda: said("drawer.y there in", "/s"), lambda: f"no figures: {words(program)}")
+    # Of its times only when it arrives.
+    times = [name.count(" ms") for name in words(program) if "drawer.y there in" in name]
+    check(times == [1, 1], lambda: f"{words(program)}")
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
     # Both are there at the end, and not at once on the way.

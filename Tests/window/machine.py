@@ -110,6 +110,14 @@ class Display:
             env={**os.environ, "DISPLAY": self.name}, capture_output=True, text=True)
         return found.stdout.split()
 
+    def pointer(self):
+        """Where the pointer is."""
+        words = subprocess.run(
+            ["xdotool", "getmouselocation", "--shell"], env={**os.environ, "DISPLAY": self.name}, check=True,
+            capture_output=True, text=True).stdout.split()
+        values = dict(word.split("=") for word in words)
+        return values["X"], values["Y"]
+
     def selection(self, name="primary"):
         """What is selected, or with another name on the clipboard, as text."""
         return self.paste(name).decode(errors="replace")
@@ -335,11 +343,17 @@ class Program:
     # What reached the phone
 
     def restart(self, keys="alt+1"):
-        """Begins a new session on the first screen; nothing of the one before is left."""
+        """Begins a new session on the first screen; nothing of the one before is left, also nothing that is said of it. By
+        other keys what is said stays."""
         before = self.counters()["journal"]
         self.key(keys)
         wait_for(lambda: self.counters()["journal"] != before, "the session does not restart")
         self.rest()
+        if keys == "alt+1" and self.number("messages"):
+            place = self.display.pointer()
+            self.dismiss()
+            self.display.xdotool("mousemove", *place)
+            self.rest()
 
     def asked(self, before="none"):
         """Waits for a question that is not the one before, and gives its words."""

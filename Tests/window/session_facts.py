@@ -167,11 +167,11 @@ def long_rest(program):
 
 # Sessions
 
-def undone(program, steps):
+def undone(program, steps, key="alt+u"):
     before = program.counters()["journal"]
     # The notice hears no key before it has slid in.
     program.rest()
-    program.key("alt+u")
+    program.key(key)
     wait_for(lambda: program.counters()["journal"] != before, "Undo does nothing")
     wait_for(lambda: plain(program.steps()) == plain(steps), lambda: f"{program.steps()} instead of {steps}")
 
@@ -212,7 +212,7 @@ def undo(display):
         program.close()
 
 
-@fact("Two restarts and two times Undo lead back; a restart of a session in which nothing was done is none")
+@fact("Two restarts, Undo by its button and then by Ctrl+Z lead back; a restart of a session in which nothing was done is none")
 def undo_twice(display):
     program = Program(display).open()
     try:
@@ -226,17 +226,17 @@ def undo_twice(display):
         program.restart("ctrl+r")
         program.restart("ctrl+r")
         undone(program, second)
-        undone(program, first)
+        undone(program, first, "ctrl+z")
         check(len(kept(program)) == 1, lambda: f"{kept(program)}")
         # There is nothing more to bring back.
-        program.key("alt+u")
+        program.key("alt+u", "ctrl+z")
         program.rest()
         check(plain(program.steps()) == plain(first), lambda: f"{program.steps()}")
     finally:
         program.close()
 
 
-@fact("The notice with Undo goes by itself and leaves the session in the menu; it covers nothing of the screen")
+@fact("The notice with Undo goes by itself and leaves the session to Ctrl+Z and in the menu; it covers nothing of the screen")
 def notice(display):
     program = Program(display).open()
     try:
@@ -250,6 +250,9 @@ def notice(display):
         program.key("alt+u")
         program.rest()
         check(program.steps() == [], lambda: f"{program.steps()}")
+        undone(program, steps, "ctrl+z")
+        program.key("ctrl+shift+z")
+        wait_for(lambda: program.steps() == [], lambda: f"{program.steps()}")
         open_earlier(program)
         wait_for(lambda: plain(program.steps()) == plain(steps), lambda: f"{program.steps()}")
     finally:

@@ -104,6 +104,44 @@ def begun(program):
     program.key("ctrl+k")
 
 
+@fact("A review that is begun of a marked range shows that range, and its page is of it")
+def begun_of_range(display):
+    program = Program(display).open()
+    try:
+        program.click(160, 10)
+        program.rest()
+        program.click(160, 300)
+        program.rest()
+        end = program.number("end") / 1000
+        ends = []
+        for key, time in (("ctrl+alt+i", 100), ("ctrl+alt+o", 400)):
+            program.key("ctrl+g")
+            program.asked()
+            program.display.xdotool("key", "ctrl+a", "type", "--delay", 5, f"{time} ms")
+            program.display.xdotool("key", "Return")
+            wait_for(lambda: program.number("time") == time * 1000, lambda: f"{program.counters()}")
+            program.key(key)
+            ends.append(time)
+        path = Path(program.state / "range.review")
+        program.key("ctrl+shift+n")
+        program.answer_dialog("^Begin a review in a new folder$", str(path))
+        wait_for((path / "review.json").exists, "no review")
+        compared = json.loads((path / "review.json").read_text(encoding="utf-8"))["compare"]
+        check([(one.get("from"), one.get("to")) for one in compared] == [tuple(ends)], lambda: f"{compared}, of {end}")
+        wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
+        wait_for(lambda: program.number("time") == 100_000, lambda: f"{program.counters()}")
+        check(program.counters()["playhead"] != "none", "the playhead is out of sight")
+        # The range is marked again: the next review is of it, too.
+        again = Path(program.state / "again.review")
+        program.key("ctrl+shift+n")
+        program.answer_dialog("^Begin a review in a new folder$", str(again))
+        wait_for((again / "review.json").exists, "no second review")
+        second = json.loads((again / "review.json").read_text(encoding="utf-8"))["compare"]
+        check([(one.get("from"), one.get("to")) for one in second] == [tuple(ends)], lambda: f"{second}")
+    finally:
+        program.close()
+
+
 @contextmanager
 def sample_review(display):
     """A program that has opened a copy of the sample review, and the copy's folder."""
@@ -185,9 +223,16 @@ def review(display):
         kinds = [(line["kind"], line.get("text")) for line in lines("notes.jsonl")[-3:]]
         check([kind for kind, _ in kinds] == ["reply", "edit", "resolve"], lambda: f"{kinds}")
         check(all(line["to"] == note["id"] for line in lines("notes.jsonl")[-3:]), "they are about another note")
+        # Escape leaves the question; Enter answers it where the keyboard is, which begins at A.
+        standing = program.number("messages")
         program.key("ctrl+d")
+        wait_for(lambda: program.number("messages") == standing + 1, "nothing is asked")
+        program.key("Escape")
+        wait_for(lambda: program.number("messages") == standing, "Escape does not leave it")
+        program.key("ctrl+d")
+        wait_for(lambda: program.number("messages") == standing + 1, "nothing is asked")
         program.rest()
-        program.key("alt+b")
+        program.key("Tab", "Return")
         program.asked()
         program.display.xdotool("type", "Calmer")
         program.display.xdotool("key", "ctrl+Return")

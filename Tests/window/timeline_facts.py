@@ -1,5 +1,6 @@
 """Facts about the timeline: going back, going on from there, and what is kept of it."""
 
+import itertools
 import json
 import os
 import random
@@ -109,6 +110,59 @@ def taken_over(program):
         wait_for(lambda: program.number("lines") == lines, "the branch stays")
     check([step for step in program.steps() if "touch" in step] == [step for step in before if "touch" in step],
           "the old future has changed")
+
+
+@fact("Once zoomed, the timeline keeps the playhead in sight while time runs, and shows it after each jump; a look at another place stays there")
+def in_sight(display):
+    program = Program(display).open()
+    try:
+        program.click(160, 300)
+        program.rest()
+        focus(program)
+        # From ten seconds to a seventh of one.
+        program.key(*["plus"] * 20)
+        program.rest()
+        width = strip(program)[2]
+
+        def seen():
+            place = program.counters()["playhead"]
+            return place != "none" and 0 <= int(place) <= width
+
+        check(seen(), lambda: f"{program.counters()}")
+        def live(span, what):
+            """Lets so much time pass, in which a pointer moves, and looks at the strip meanwhile."""
+            begin, places = program.number("end"), itertools.cycle((150, 170))
+            while program.number("end") < begin + span:
+                program.move(next(places), 430)
+                check(what(), lambda: f"live: {program.counters()}")
+
+        # More than the strip shows.
+        program.key("ctrl+p")
+        wait_for(lambda: program.counters()["stands"] == "false", "time stands")
+        live(1_000_000, seen)
+        pause(program)
+        for key, time in (("Home", 0), ("ctrl+g", 500_000), ("Page_Up", None)):
+            program.key(key)
+            if key == "ctrl+g":
+                program.asked()
+                program.display.xdotool("key", "ctrl+a", "type", "--delay", 5, "0.5")
+                program.display.xdotool("key", "Return")
+            wait_for(lambda: time is None or program.number("time") == time, lambda: f"{key}: {program.counters()}")
+            program.rest()
+            check(seen(), lambda: f"{key}: {program.counters()}")
+        # A person who looks elsewhere is left there while time runs.
+        x, y, width, height = strip(program)
+        program.key("End")
+        wait_for(lambda: program.counters()["past"] == "false", "the end is not live")
+        wait_for(seen, lambda: f"{program.counters()}")
+        program.display.xdotool("mousemove", round(x + width / 2), round(y + height / 2), *["click", 4] * 20)
+        wait_for(lambda: not seen(), lambda: f"{program.counters()}")
+        live(500_000, lambda: not seen())
+        # Another session is looked at where it is.
+        program.restart("ctrl+r")
+        wait_for(seen, lambda: f"{program.counters()}")
+    finally:
+        program.close()
 
 
 @fact("Time that ran before a hand took the playhead runs on when it lets go; the pointer over the past changes nothing")

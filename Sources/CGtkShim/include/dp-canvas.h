@@ -111,6 +111,8 @@ void dp_canvas_take_focus(DPCanvas *canvas);
 void dp_canvas_set_value(DPCanvas *canvas, double now, double end, const char *words);
 /// What assistive technology calls it, and what it says of it.
 void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *description);
+/// What is said where a pointer rests on an area of it, or nothing (NULL).
+void dp_canvas_set_tip(DPCanvas *canvas, const char *_Nullable text, DPRect area);
 /// How the pointer looks over it, by the name that CSS has for it.
 void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
 
@@ -120,9 +122,10 @@ typedef enum { DPNoteTime, DPNoteHint, DPNoteName } DPNote;
 enum { DP_NAMES = 16 };
 
 /// Writes a note into an area of the canvas, or takes it away (NULL); one that the area has no room for is not shown, but
-/// a name is cut short. `across` says where in the area, from 0 (left) to 1.
+/// a name is cut short. `across` says where in the area, from 0 (left) to 1. `tip` is said where a pointer rests on it.
 void dp_canvas_set_note(
-    DPCanvas *canvas, DPNote note, const char *_Nullable text, DPRect area, double across);
+    DPCanvas *canvas, DPNote note, const char *_Nullable text, const char *_Nullable tip, DPRect area,
+    double across);
 /// Where its top left corner is on the window's surface, whose shadow counts too.
 void dp_canvas_origin(DPCanvas *canvas, double *x, double *y);
 /// Whether the window's renderer keeps textures in its own memory; GSK's Cairo fetches their pixels in each frame.

@@ -116,6 +116,9 @@ void dp_window_next_pane(DPWindow *window);
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
     const char *const _Nonnull *_Nonnull buttons, int32_t count);
+/// Gives the keyboard to the first question that stands, if one does. Enter presses its button there, Escape closes it, Tab and the
+/// arrows go through it; all other keys are the phone's. A question that comes has the keyboard already.
+void dp_window_focus_question(DPWindow *window);
 /// Changes the words of a message that stands, and nothing else about it.
 void dp_window_reword_message(DPWindow *window, int32_t number, const char *text);
 void dp_window_hide_message(DPWindow *window, int32_t number);

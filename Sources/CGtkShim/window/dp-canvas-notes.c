@@ -14,12 +14,15 @@ static GtkWidget *note_new(DPCanvas *canvas, DPNote note) {
 }
 
 void dp_canvas_set_note(
-    DPCanvas *canvas, DPNote note, const char *text, DPRect area, double across) {
+    DPCanvas *canvas, DPNote note, const char *text, const char *tip, DPRect area, double across) {
   struct DPNoteLabel *it = &canvas->notes[note];
   // Most people never pause the phone, so that the label is made when they do.
   if (canvas->context == NULL || (it->label == NULL && text == NULL)) return;
   if (it->label == NULL) it->label = note_new(canvas, note);
   if (text != NULL) dp_words_set(it->label, text);
+  // The pointer finds only what has something more to say.
+  gtk_widget_set_can_target(it->label, tip != NULL);
+  gtk_widget_set_tooltip_text(it->label, tip);
   gtk_widget_set_visible(it->label, text != NULL);
   if (memcmp(&it->area, &area, sizeof area) == 0 && it->across == across) return;
   it->area = area;

@@ -32,6 +32,9 @@ struct DPCanvas {
   DPBroadway *broadway;
   double least_width, least_height, width, height;
   struct DPNoteLabel notes[DP_NOTES];
+  /// What is said of an area, or NULL.
+  char *tip;
+  DPRect tip_area;
 };
 
 GType dp_canvas_get_type(void);

@@ -177,6 +177,7 @@ static void dispose(GObject *object) {
   GtkWidget *widget = (GtkWidget *)object;
   void *context = canvas->context;
   canvas->context = NULL;
+  g_clear_pointer(&canvas->tip, g_free);
   if (canvas->tick != 0) gtk_widget_remove_tick_callback(widget, canvas->tick);
   canvas->tick = 0;
   if (canvas->im != NULL) {
@@ -194,6 +195,18 @@ static void dispose(GObject *object) {
   G_OBJECT_CLASS(dp_canvas_parent_class)->dispose(object);
 }
 
+static gboolean query_tooltip(
+    GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip) {
+  DPCanvas *canvas = (DPCanvas *)widget;
+  DPRect area = canvas->tip_area;
+  bool is_inside = x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+  if (canvas->tip == NULL || by_keyboard || !is_inside) return FALSE;
+  gtk_tooltip_set_text(tooltip, canvas->tip);
+  gtk_tooltip_set_tip_area(
+      tooltip, &(GdkRectangle){(int)area.x, (int)area.y, (int)area.width, (int)area.height});
+  return TRUE;
+}
+
 static void dp_canvas_class_init(DPCanvasClass *class) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
   G_OBJECT_CLASS(class)->dispose = dispose;
@@ -205,6 +218,7 @@ static void dp_canvas_class_init(DPCanvasClass *class) {
   widget->unmap = unmap;
   widget->root = root;
   widget->unroot = unroot;
+  widget->query_tooltip = query_tooltip;
 }
 
 static void dp_canvas_init(DPCanvas *canvas) {
@@ -290,6 +304,13 @@ void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *descri
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+void dp_canvas_set_tip(DPCanvas *canvas, const char *text, DPRect area) {
+  g_free(canvas->tip);
+  canvas->tip = g_strdup(text);
+  canvas->tip_area = area;
+  gtk_widget_set_has_tooltip(GTK_WIDGET(canvas), text != NULL);
 }
 
 void dp_canvas_origin(DPCanvas *canvas, double *x, double *y) {

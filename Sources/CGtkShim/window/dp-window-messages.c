@@ -1,4 +1,5 @@
 // The messages in the window, from their coming to their going.
+#include "dp-canvas-private.h"
 #include "dp-gizmo.h"
 #include "dp-window-private.h"
 
@@ -6,6 +7,7 @@
 #define KIND "dp-kind"
 #define WORDS "dp-words"
 #define ANSWER "dp-answer"
+#define FIRST "dp-first"
 
 enum {
   /// In letters; more is wrapped.
@@ -47,6 +49,61 @@ int32_t dp_window_messages(DPWindow *window) {
        bar = gtk_widget_get_next_sibling(bar))
     if (gtk_widget_get_mapped(bar) && number_of(bar) != 0) count += 1;
   return count;
+}
+
+/// Whether a question means a key for itself; modifiers are for shortcuts and mnemonics.
+static bool is_answer(guint key, GdkModifierType state) {
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) return true;
+  switch (key) {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_Escape:
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_Alt_L:
+    case GDK_KEY_Alt_R: return true;
+    default: return false;
+  }
+}
+
+/// Whoever plays on while a question stands does not answer it by a key that meant something else.
+static gboolean question_key(
+    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
+  (void)code;
+  if (is_answer(key, state)) return GDK_EVENT_PROPAGATE;
+  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(keys));
+  dp_canvas_translate(((DPWindow *)data)->canvas, event);
+  return GDK_EVENT_STOP;
+}
+
+static void question_key_released(
+    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
+  question_key(keys, key, code, state, data);
+}
+
+static void add_question_keys(DPWindow *window, GtkWidget *bar) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(question_key), window);
+  g_signal_connect(keys, "key-released", G_CALLBACK(question_key_released), window);
+  gtk_widget_add_controller(bar, keys);
+}
+
+void dp_window_focus_question(DPWindow *window) {
+  for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
+       bar = gtk_widget_get_next_sibling(bar)) {
+    GtkWidget *first = g_object_get_data(G_OBJECT(bar), FIRST);
+    if (first == NULL || number_of(bar) == 0 || !gtk_widget_get_visible(bar)) continue;
+    gtk_widget_grab_focus(first);
+    // What Enter would press is to be seen.
+    gtk_window_set_focus_visible(window->gtk, TRUE);
+    return;
+  }
 }
 
 static gboolean remove_bar(gpointer data) {
@@ -232,7 +289,11 @@ static GtkWidget *content_new(
     gtk_widget_set_parent(line, whole);
     gtk_widget_set_parent(row, whole);
   }
-  for (int i = 0; i < count; i++) gtk_box_append(GTK_BOX(row), button_new(bar, buttons[i], i));
+  for (int i = 0; i < count; i++) {
+    GtkWidget *button = button_new(bar, buttons[i], i);
+    gtk_box_append(GTK_BOX(row), button);
+    if (i == 0 && kind == DPMessageQuestion) g_object_set_data(G_OBJECT(bar), FIRST, button);
+  }
   return whole;
 }
 
@@ -253,6 +314,7 @@ void dp_window_show_message(
   gtk_info_bar_add_child(GTK_INFO_BAR(bar), content_new(bar, kind, text, buttons, count));
   place_close_button(bar);
   g_signal_connect(bar, "response", G_CALLBACK(answered), window);
+  if (kind == DPMessageQuestion) add_question_keys(window, bar);
   // A message that replaces another one doesn't slide.
   if (old == NULL) gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
   gtk_box_prepend(GTK_BOX(window->messages), bar);
@@ -262,6 +324,7 @@ void dp_window_show_message(
   }
   dp_messages_update(window);
   gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), TRUE);
+  if (kind == DPMessageQuestion) dp_window_focus_question(window);
 }
 
 void dp_window_reword_message(DPWindow *window, int32_t number, const char *text) {

@@ -158,13 +158,13 @@ public struct CauseThread: Equatable, Sendable {
     }
     let frame = place.frame
     var words =
-      "\(id) at \(decimals(rounded(frame.x))), \(decimals(rounded(frame.y))), "
-      + "\(decimals(rounded(frame.width))) × \(decimals(rounded(frame.height)))"
+      "\(id) at \(length(frame.x)), \(length(frame.y)), "
+      + "\(length(frame.width)) × \(length(frame.height))"
     if place.alpha < 1 { words += ", alpha \(decimals(rounded(place.alpha)))" }
     if let former = history.place(at: before), before < time {
       let step = frame.origin - former.frame.origin
-      let length = (step.x * step.x + step.y * step.y).squareRoot()
-      let speed = (length / (time - before).seconds).rounded()
+      let way = (step.x * step.x + step.y * step.y).squareRoot()
+      let speed = (way / (time - before).seconds).rounded()
       if speed >= 1 { words += ", at \(decimals(speed)) pt/s" }
     }
     return Link(kind: .view, words: words, time: nil)
@@ -175,8 +175,8 @@ public struct CauseThread: Equatable, Sendable {
       "\(motion.name) \(decimals(rounded(motion.start))) → \(decimals(rounded(motion.target))), "
     switch motion.to {
     case let end? where end <= time:
-      let length = (end - motion.from).milliseconds.rounded()
-      words += "\(motion.isInterrupted ? "interrupted" : "at rest") after \(decimals(length)) ms"
+      let span = decimals((end - motion.from).milliseconds.rounded())
+      words += "\(motion.isInterrupted ? "interrupted" : "at rest") after \(span) ms"
     default: words += "for \(decimals((time - motion.from).milliseconds.rounded())) ms"
     }
     return Link(kind: .motion, words: words, time: motion.from)
@@ -186,15 +186,20 @@ public struct CauseThread: Equatable, Sendable {
     let view = finger.view.map { " on \($0)" } ?? ""
     let (place, end) = (finger.place, finger.end)
     var words =
-      "finger \(finger.number) landed\(view) at \(decimals(rounded(place.x))), \(decimals(rounded(place.y)))"
+      "finger \(finger.number) landed\(view) at \(length(place.x)), \(length(place.y))"
     if let to = finger.to, to <= time {
       words +=
-        " and left at \(decimals(rounded(end.x))), \(decimals(rounded(end.y))) after "
+        " and left at \(length(end.x)), \(length(end.y)) after "
         + "\(decimals((to - finger.from).milliseconds.rounded())) ms"
     } else if end != place {
-      words += ", is at \(decimals(rounded(end.x))), \(decimals(rounded(end.y)))"
+      words += ", is at \(length(end.x)), \(length(end.y))"
     }
     return Link(kind: .touch, words: words, time: finger.from)
+  }
+
+  /// A length in points, to a tenth.
+  private static func length(_ number: Double) -> String {
+    decimals((number * 10).rounded() / 10)
   }
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }

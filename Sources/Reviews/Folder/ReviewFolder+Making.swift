@@ -5,11 +5,11 @@ import TuningFiles
 
 /// Makes new reviews.
 extension ReviewFolder {
-  /// Makes a folder of a take under some designs, each with what it is called and what it starts from; gives its path. Nothing
-  /// that is there is replaced.
+  /// Makes a folder of a take or of a range of it under some designs, each with what it is called and what it starts from;
+  /// gives its path. Nothing that is there is replaced.
   public static func make(
     _ path: String, of prototype: Prototype, titled title: String, take: [UInt8],
-    designs: [(words: String, start: StartState)]
+    designs: [(words: String, start: StartState)], range: ClosedRange<Time>? = nil
   ) throws(Problem) -> String {
     guard try SafeFile.kind(path) == nil else {
       throw Problem(
@@ -32,6 +32,7 @@ extension ReviewFolder {
       one.appearance = settings.environment.appearance
       one.textSize = settings.environment.textSize
       one.direction = settings.environment.direction
+      (one.from, one.to) = (range?.lowerBound.milliseconds, range?.upperBound.milliseconds)
       one.label = String(design.words.prefix(ReviewLimits.label.upperBound))
       compared.append(one)
     }
@@ -61,6 +62,8 @@ extension Review {
             if let direction = one.direction, direction != .leftToRight {
               object.member("direction", direction.rawValue)
             }
+            if let from = one.from { object.member("from", from) }
+            if let to = one.to { object.member("to", to) }
             if let label = one.label, !label.isEmpty { object.member("label", label) }
           }
         }

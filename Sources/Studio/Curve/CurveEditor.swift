@@ -43,6 +43,7 @@ final class CurveEditor {
       Canvas.Callbacks(
         allocate: { [unowned self] in
           (self.size, self.density) = ($0, $1)
+          tellMore()
           canvas.draw()
         },
         snapshot: { [unowned self] in snapshot($0) },
@@ -71,6 +72,7 @@ final class CurveEditor {
     if subject.name != self.subject?.name { (selected, refusal) = (nil, nil) }
     self.subject = subject
     canvas.setWords("Curve of \(subject.name)", plot?.words ?? "")
+    tellMore()
     canvas.draw()
   }
 
@@ -78,6 +80,12 @@ final class CurveEditor {
   private var plotArea: Rect {
     let top = CurvePresets.height
     return Rect(0, top, size.width, max(1, size.height - top - CurveEditor.wordsHeight))
+  }
+
+  /// The words say more to a pointer that rests on them.
+  private func tellMore() {
+    let area = Rect(0, plotArea.maxY, size.width, CurveEditor.wordsHeight)
+    canvas.setTip(plot?.moreWords, in: area)
   }
 
   private var plot: CurvePlot? {

@@ -220,15 +220,35 @@ nonisolated struct CurvePlot: Equatable {
     ]
   }
 
-  /// What the animation answers, in words.
-  var words: String {
-    let answers = answers
-    var parts = ["\(CurvePlot.milliseconds(answers.end)) ms"]
-    if let arrival = answers.firstArrival {
-      parts.append("there at \(CurvePlot.milliseconds(arrival))")
+  /// So near to its target, in points, a motion has arrived, as in tests.
+  private static let near = 1.0
+
+  /// How far a motion may be from its curve, as a share of its way, and still go as that says.
+  private static let same = 0.02
+
+  /// Whether the motion that was shown last went as the curve says: nothing threw it.
+  private var isAsShown: Bool {
+    let motion = motion
+    return shown.allSatisfy {
+      abs($0.y - motion.value(at: .seconds($0.x)) / distance) < CurvePlot.same
     }
+  }
+
+  /// What the animation answers, in words: of its times the arrival alone. One that was thrown arrived at another time.
+  var words: String {
+    let arrival = motion.arrival(within: CurvePlot.near) ?? answers.end
+    var parts = ["\(isAsShown ? "" : "from rest ")there in \(CurvePlot.milliseconds(arrival)) ms"]
     if let hump = answers.hump { parts.append("\(decimals((hump * 1000).rounded() / 10)) % over") }
     return parts.joined(separator: " · ")
+  }
+
+  /// Its other times.
+  var moreWords: String {
+    let shownEnd = isAsShown ? shown.last.map { Time.seconds($0.x) } : nil
+    let end = "at rest after \(CurvePlot.milliseconds(shownEnd ?? answers.end)) ms"
+    return answers.firstArrival.map {
+      "First at its target after \(CurvePlot.milliseconds($0)) ms, \(end)"
+    } ?? end.prefix(1).uppercased() + end.dropFirst()
   }
 
   private static func milliseconds(_ time: Time) -> String {

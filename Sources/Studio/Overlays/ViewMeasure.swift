@@ -14,7 +14,7 @@ nonisolated struct ViewMeasure: Equatable {
     guard let view = path.last else { return nil }
     self.view = view
     let chosen = anchor.flatMap { id in
-      tree.node(id).map { ViewPicker.Picked(id: id, frame: $0.clipped ?? $0.frame) }
+      tree.node(id).map { ViewPicker.Picked($0, id: id) }
     }
     if let chosen, chosen.id != view.id {
       (other, isAnchored) = (chosen, true)
@@ -27,8 +27,12 @@ nonisolated struct ViewMeasure: Equatable {
     other.map { ViewDistances($0.frame, view.frame) } ?? ViewDistances(view.frame, view.frame)
   }
 
+  /// Its size as drawn and, if something cuts it off, as much of that as is seen.
   var sizeWords: String {
-    "\(view.id) is \(rounded(view.frame.width)) × \(rounded(view.frame.height)) points"
+    func words(_ frame: Rect) -> String { "\(rounded(frame.width)) × \(rounded(frame.height))" }
+    let (drawn, seen) = (words(view.whole), words(view.frame))
+    guard drawn != seen else { return "\(view.id) is \(drawn) points" }
+    return "\(view.id) is \(drawn) points as drawn; clipped, \(seen) are seen"
   }
 
   func distanceWords(to name: String) -> String {

@@ -24,8 +24,9 @@ extension PhoneCanvas {
     for index in 0..<Canvas.mostNames {
       let place = places.indices.contains(index) ? places[index] : nil
       let name = notes.names.indices.contains(index) ? notes.names[index] : nil
+      let tip = notes.tips.indices.contains(index) ? notes.tips[index] : nil
       canvas.setNote(
-        .name(index), place == nil ? nil : name, in: place?.area ?? .zero,
+        .name(index), place == nil ? nil : name, tip: tip, in: place?.area ?? .zero,
         across: place?.across ?? 0)
     }
   }

@@ -9,6 +9,8 @@ nonisolated struct PhoneNotes: Equatable {
   var isRightToLeft = false
   /// What several phones are called, with their numbers, in the order of their places.
   var names: [String] = []
+  /// What else is to be said of each, for a pointer that rests on its name.
+  var tips: [String?] = []
 
   /// An area of the canvas, and where across it the words stand, from 0 (left) to 1.
   struct Place: Equatable {

@@ -4,7 +4,16 @@ import TouchKit
 nonisolated enum ViewPicker {
   struct Picked: Equatable {
     var id: String
+    /// As much of it as is seen.
     var frame: Rect
+    /// All of it.
+    var whole: Rect
+
+    init(_ node: ViewTree.Node, id: String) {
+      self.id = id
+      frame = node.clipped ?? node.frame
+      whole = node.frame
+    }
   }
 
   /// The front view with an id at a point of the screen.
@@ -34,12 +43,9 @@ nonisolated enum ViewPicker {
   static func path(at point: Point, in tree: ViewTree) -> [Picked] {
     func path(_ views: [ViewTree.Node]) -> [Picked]? {
       for view in views.reversed() where view.visible {
-        let frame = view.clipped ?? view.frame
-        let own = view.id.flatMap { frame.contains(point) ? Picked(id: $0, frame: frame) : nil }
-        if let inside = path(view.children) {
-          return (view.id.map { [Picked(id: $0, frame: frame)] } ?? []) + inside
-        }
-        if let own { return [own] }
+        let own = view.id.map { Picked(view, id: $0) }
+        if let inside = path(view.children) { return (own.map { [$0] } ?? []) + inside }
+        if let own, own.frame.contains(point) { return [own] }
       }
       return nil
     }
@@ -52,8 +58,10 @@ nonisolated enum ViewPicker {
   private static func find(_ point: Point, in views: [ViewTree.Node]) -> Picked? {
     for view in views.reversed() where view.visible {
       if let inside = find(point, in: view.children) { return inside }
-      let frame = view.clipped ?? view.frame
-      if let id = view.id, frame.contains(point) { return Picked(id: id, frame: frame) }
+      if let id = view.id {
+        let own = Picked(view, id: id)
+        if own.frame.contains(point) { return own }
+      }
     }
     return nil
   }

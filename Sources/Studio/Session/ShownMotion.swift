@@ -18,6 +18,7 @@ nonisolated final class ShownMotion: Sendable {
   private struct State {
     /// Seconds from the beginning, and the share of the way.
     var way: [Point] = []
+    var distance: Double?
     var isDone = false
     var isCancelled = false
   }
@@ -32,6 +33,8 @@ nonisolated final class ShownMotion: Sendable {
 
   /// Empty as long as it is looked for, and if nothing on the screen moved.
   var way: [Point] { state.withLock { $0.way } }
+  /// How far it went, in points; nil as long as it is looked for, and if nothing on the screen moved.
+  var distance: Double? { state.withLock { $0.distance } }
   var isDone: Bool { state.withLock { $0.isDone } }
   func cancel() { state.withLock { $0.isCancelled = true } }
 
@@ -44,14 +47,19 @@ nonisolated final class ShownMotion: Sendable {
         start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
       let run = Run(prototype, line, measurer: PangoMeasurer(fonts: fonts))
       run.isOver = { [self] in state.withLock { $0.isCancelled } }
-      let way = ShownMotion.way(of: question.motion.what, in: run, from: begin, to: end)
-      state.withLock { ($0.way, $0.isDone) = (way, true) }
+      let found = ShownMotion.way(of: question.motion.what, in: run, from: begin, to: end)
+      state.withLock {
+        if let found { ($0.way, $0.distance) = found }
+        $0.isDone = true
+      }
     }
   }
 
-  private static func way(of what: String, in run: Run, from begin: Time, to end: Time) -> [Point] {
+  private static func way(
+    of what: String, in run: Run, from begin: Time, to end: Time
+  ) -> (way: [Point], distance: Double)? {
     let subjects = SideMeasures.subjects(what).filter { $0.property != .alpha }
-    guard let id = subjects.first?.id, end > begin else { return [] }
+    guard let id = subjects.first?.id, end > begin else { return nil }
     let count = (end - begin).microseconds * rate / 1_000_000
     let times =
       (0...count).map { begin + Time(microseconds: $0 * 1_000_000 / rate) } + [end]
@@ -66,10 +74,11 @@ nonisolated final class ShownMotion: Sendable {
         abs(($0.last ?? 0) - ($0.first ?? 0)) < abs(($1.last ?? 0) - ($1.first ?? 0))
       }),
       let first = numbers.first, let last = numbers.last, abs(last - first) >= leastWay
-    else { return [] }
-    return zip(rows, numbers).map { row, number in
+    else { return nil }
+    let way = zip(rows, numbers).map { row, number in
       Point((row.time - begin).seconds, (number - first) / (last - first))
     }
+    return (way, abs(last - first))
   }
 
   private static func number(_ property: MotionTracks.Property, of frame: Rect) -> Double {

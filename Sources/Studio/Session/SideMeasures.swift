@@ -89,20 +89,23 @@ nonisolated final class SideMeasures: Sendable {
     }
   }
 
-  /// What is said of a motion under a phone; `isShort` says the least that tells two phones apart.
+  /// What is said of a motion under a phone, of its times the arrival alone; `isShort` says the least that tells two phones
+  /// apart.
   static func words(_ measures: TrackMeasures, isShort: Bool = false) -> String {
     var words: [String] = []
     if let begins = measures.begins, let arrives = measures.arrives {
       let time = "\(decimals((arrives - begins).milliseconds.rounded())) ms"
       words.append(isShort ? time : "there in \(time)")
     }
-    if let duration = measures.duration, !isShort {
-      words.append("still in \(decimals(duration.milliseconds.rounded())) ms")
-    }
     if measures.overshoot >= 0.05 {
       words.append("\(decimals((measures.overshoot * 10).rounded() / 10)) over")
     }
     words.append("\(decimals(measures.peakVelocity.rounded()))/s")
     return words.joined(separator: " · ")
+  }
+
+  /// Its other time; nil for what doesn't move.
+  static func moreWords(_ measures: TrackMeasures) -> String? {
+    measures.duration.map { "At rest after \(decimals($0.milliseconds.rounded())) ms" }
   }
 }

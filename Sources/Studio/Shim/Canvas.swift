@@ -100,6 +100,12 @@ final class Canvas {
     dp_canvas_set_words(handle, label, description)
   }
 
+  /// What is said where a pointer rests on an area of it; nil for nothing.
+  func setTip(_ text: String?, in area: Rect) {
+    dp_canvas_set_tip(
+      handle, text, DPRect(x: area.x, y: area.y, width: area.width, height: area.height))
+  }
+
   /// How the pointer looks over it, by the name that CSS has for it.
   func setCursor(_ name: String) { dp_canvas_set_cursor(handle, name) }
 
@@ -122,9 +128,12 @@ final class Canvas {
   }
 
   /// Writes a note into an area, or takes it away; `across` says where in the area, from 0 (left) to 1.
-  func setNote(_ note: Note, _ text: String?, in area: Rect, across: Double) {
+  /// `tip` is what is said of it where a pointer rests on it.
+  func setNote(
+    _ note: Note, _ text: String?, tip: String? = nil, in area: Rect, across: Double
+  ) {
     dp_canvas_set_note(
-      handle, Canvas.note(note), text,
+      handle, Canvas.note(note), text, tip,
       DPRect(x: area.x, y: area.y, width: area.width, height: area.height), across)
   }
 

@@ -134,6 +134,9 @@ final class HostWindow {
     }
   }
 
+  /// Gives the keyboard to a question that stands, if one does.
+  func focusQuestion() { dp_window_focus_question(handle) }
+
   /// Changes the words of a message that stands.
   func reword(message number: Int32, _ text: String) {
     dp_window_reword_message(handle, number, text)

@@ -160,11 +160,17 @@ extension TimelineStrip {
     canvas.draw()
   }
 
-  /// Moves so that the playhead is seen.
+  /// Moves so that a time is seen.
   func reveal(_ time: Time) {
+    guard !map.isFitted, !map.sees(time, time) else { return }
+    // The session may have grown since.
+    map = map.with(folds: map.folds, end: max(map.end, time), width: size.width)
     map.reveal(time)
     canvas.draw()
   }
+
+  /// Where the playhead is, in logical pixels; nil if it is out of sight.
+  var playhead: Double? { map.sees(moving.now, moving.now) ? map.x(of: moving.now) : nil }
 
   private func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> Bool {
     if key.name == "Escape" {

@@ -187,6 +187,8 @@ final class TimelineStrip {
       map = map.with(folds: map.folds, end: end, width: size.width)
       isOther = true
     }
+    // What was in sight stays so; another session or line is looked at where it is.
+    if hand == .none, !isSame || map.sees(moving.now, moving.now) { reveal(session.shownTime) }
     frames.place(
       on: map, height: TimelinePicture.framesHeight(height), density: density,
       screen: session.stage.settings.device.size, until: end)

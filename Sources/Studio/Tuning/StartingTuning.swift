@@ -7,7 +7,7 @@ final class StartingTuning {
   private let prototype: Prototype
   private let options: StudioOptions
   /// The tuning that the command line names, until another one is chosen.
-  private var named: TuningSource?
+  var named: TuningSource?
   /// The tuning of the last start.
   private let remembered: TuningSource?
   /// Why the remembered file can't be used; nil if it can.

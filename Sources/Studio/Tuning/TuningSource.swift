@@ -58,10 +58,14 @@ extension LiveSession.Start {
     tuningFile.map { .file($0) } ?? .named(startState.tuningName)
   }
 
-  /// What people call its tuning.
-  var tuningTitle: String {
+  /// What people call its tuning: its file, or its name with the number of values that are others than the prototype gives
+  /// by that name.
+  func tuningTitle(in prototype: Prototype) -> String {
     if let tuningFile { return TuningSource.file(tuningFile).title }
     let name = StudioNames.title(startState.tuningName)
-    return startState.changes.isEmpty ? name : "\(name) + \(startState.changes.count)"
+    var preset = startState
+    preset.use(tuning: startState.tuningName)
+    let changes = startState.tuning(of: prototype).changes(from: preset.tuning(of: prototype))
+    return changes.isEmpty ? name : "\(name) + \(changes.count)"
   }
 }

@@ -7,6 +7,8 @@ nonisolated enum BesideNames {
   static let usual = "preset"
   /// The designs of a review; they are not among the choices of the menu.
   static let review = "review"
+  /// Designs that stay as they were seen; they are not among the choices of the menu.
+  static let kept = "kept"
   /// Values of tunings around the present ones; they are not among the choices of the menu.
   static let grid = "grid"
 

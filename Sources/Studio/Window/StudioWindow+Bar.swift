@@ -121,7 +121,9 @@ extension StudioWindow {
     case .grab(let time): grabPlayhead(at: time)
     // The frame that shows it brings the rest.
     case .drag(let time): return seekLater(to: time)
-    case .release: releasePlayhead()
+    case .release:
+      releasePlayhead()
+      timeline.reveal(session.shownTime)
     case .range(let range): session.range = range
     case .line(let id): show(line: id)
     case .note(let id): choose(note: id)

@@ -95,13 +95,28 @@ extension StudioWindow {
     phone.bringForward((phone.view.front + 1) % (phone.others.count + 1))
   }
 
+  /// Another tuning is about to be the preset: a phone that shows the present one stays as it is, under its name.
+  func keepBeside() {
+    guard besideName == BesideNames.usual, !phone.view.isBlind else { return }
+    var design = Design(presetTitle)
+    design.tuning = session.start.startState.tuningName
+    design.preset = presetChanges
+    if show(designs: [design]) { besideName = BesideNames.kept }
+  }
+
+  /// What the preset is called.
+  private var presetTitle: String {
+    switch session.start.tuning {
+    case .named(let name): StudioNames.title(name)
+    case .file: "\(session.start.tuning.title) as it was"
+    }
+  }
+
   /// Another session or tuning is shown: the designs are counted from that now.
   func besideFollowsSession() {
     if besideName == BesideNames.review { return setBeside(BesideNames.none) }
-    guard besideName != BesideNames.none, besideName != BesideNames.grid, !phone.view.isBlind
-    else {
-      return
-    }
+    let isFixed = [BesideNames.none, BesideNames.grid, BesideNames.kept].contains(besideName)
+    guard !isFixed, !phone.view.isBlind else { return }
     let shown = phone.others.map(\.beside.design)
     guard let wanted = designs(besideName),
       !shown.allSatisfy(wanted.contains) || wanted.count > 1
@@ -190,9 +205,7 @@ extension StudioWindow {
     edits.add(.decided(index))
     let words = names.enumerated().map { "\(Self.letter($0)) is \($1)" }.joined(separator: ", ")
     let verdict = choice.map { "\(Self.letter($0)) is better" } ?? "Neither is better"
-    show(notice: "\(verdict): \(words). The session keeps it.", button: "_Undo") {
-      [unowned self] in perform(.undo)
-    }
+    show(step: "\(verdict): \(words). The session keeps it.") { [unowned self] in takeBackStep() }
   }
 
   /// Takes a verdict back, and tells which it was.
@@ -200,14 +213,14 @@ extension StudioWindow {
     guard session.tree.verdicts.indices.contains(index) else { return nil }
     let verdict = session.tree.verdicts[index]
     session.retract(index)
-    show(notice: "The verdict is taken back.")
+    show(step: "The verdict is taken back.", button: "_Redo") { [unowned self] in repeatStep() }
     return verdict
   }
 
   /// Gives a verdict again that was taken back, and tells its number.
   func decideAgain(_ verdict: Verdict) -> Int {
     session.decide(verdict)
-    show(notice: "The verdict is given again.")
+    show(step: "The verdict is given again.") { [unowned self] in takeBackStep() }
     return session.tree.verdicts.count - 1
   }
 

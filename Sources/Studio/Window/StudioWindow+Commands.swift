@@ -116,16 +116,17 @@ extension StudioWindow {
     case .textLarger: setTextSize(Self.textSizes.first { $0 > textPercent })
     case .textSmaller: setTextSize(Self.textSizes.last { $0 < textPercent })
     case .rightToLeft:
-      state.isRightToLeft = environment.direction == .leftToRight
-      send(
-        .environment(
-          EnvironmentChange(direction: state.isRightToLeft ? .rightToLeft : .leftToRight)))
+      let isRightToLeft = environment.direction == .leftToRight
+      changeLook(EnvironmentChange(direction: isRightToLeft ? .rightToLeft : .leftToRight)) {
+        $0.isRightToLeft = isRightToLeft
+      }
     case .reducedMotion:
-      state.reducedMotion = !environment.reducedMotion
-      send(.environment(EnvironmentChange(reducedMotion: state.reducedMotion)))
+      changeLook(EnvironmentChange(reducedMotion: !environment.reducedMotion)) {
+        $0.reducedMotion = !environment.reducedMotion
+      }
     case .contrast:
-      state.contrast = environment.contrast == .more ? .standard : .more
-      change(EnvironmentChange(contrast: state.contrast))
+      let contrast: Environment.Contrast = environment.contrast == .more ? .standard : .more
+      changeLook(EnvironmentChange(contrast: contrast)) { $0.contrast = contrast }
     case .interrupt:
       if let kind = target.flatMap(Input.Interruption.init) { send(.interrupt(kind)) }
     case .hardwareKeyboard:
@@ -197,9 +198,18 @@ extension StudioWindow {
   private func setDevice(_ name: String?) {
     guard let device = name.flatMap(prototype.device), device != session.stage.settings.device
     else { return }
-    state.device = device.name
+    endTuning()
+    let edit = move(to: device, remembering: device.name)
+    edits.add(edit)
+  }
+
+  /// Moves the session to another device, and tells what takes that back.
+  func move(to device: Device, remembering name: String) -> WindowEdit {
+    let edit = WindowEdit.device(session.stage.settings.device, remembered: state.device)
+    state.device = name
     phone.releaseInputs()
     show(session.moved(to: device, at: Alarm.now))
+    return edit
   }
 
   private func setScreen(_ name: String?) {
@@ -214,11 +224,9 @@ extension StudioWindow {
 
   private func setAppearance(_ look: WindowState.Look?) {
     guard let look else { return }
-    state.appearance = look
     let isPhoneDark = look == .follow ? isDark : look == .dark
-    let wanted: Environment.Appearance = isPhoneDark ? .dark : .light
-    if wanted != session.stage.environment.appearance {
-      send(.environment(EnvironmentChange(appearance: wanted)))
+    changeLook(EnvironmentChange(appearance: isPhoneDark ? .dark : .light)) {
+      $0.appearance = look
     }
   }
 
@@ -228,7 +236,7 @@ extension StudioWindow {
 
   private func setTextSize(_ percent: Int?) {
     guard let percent, percent != textPercent else { return }
-    state.textSize = Double(percent) / 100
-    send(.environment(EnvironmentChange(textSize: state.textSize)))
+    let size = Double(percent) / 100
+    changeLook(EnvironmentChange(textSize: size)) { $0.textSize = size }
   }
 }

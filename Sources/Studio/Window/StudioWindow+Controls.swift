@@ -12,7 +12,7 @@ extension StudioWindow {
       file: session.start.name,
       isPlaying: session.isPlaying, isBuilding: liveCode?.isBuilding == true,
       tuning: session.start.tuning,
-      tuningTitle: session.start.tuningTitle, isInputFormOpen: isInputFormOpen,
+      tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, beside: besideName,
       comparedTuning: tuneComparison?.source.text ?? Self.presetTarget,

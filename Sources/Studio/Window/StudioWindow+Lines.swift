@@ -7,11 +7,10 @@ extension StudioWindow {
   func linesChanged(_ change: LineChange) {
     journal?.append(change)
     // The log of another line is another log.
+    ownMarks = TimelineMarks()
     soundedLines = session.stage.log.count
     showLog()
-    if case .branched(let branch) = change {
-      edits.began(branch.id)
-    }
+    if case .branched(let branch) = change { began(branch.id) }
     updateLines()
   }
 
@@ -62,6 +61,7 @@ extension StudioWindow {
     phone.settle(at: moment)
     session.setPaused(true, at: moment)
     session.seek(to: isEnd ? session.end : time, at: moment)
+    timeline.reveal(session.shownTime)
   }
 
   /// Goes to the end of the line, where what comes is new.
@@ -190,6 +190,6 @@ extension StudioWindow {
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
     edits.add(.dropped(id))
-    show(notice: "The branch is gone.", button: "_Undo") { [unowned self] in undo() }
+    show(step: "The branch is gone.") { [unowned self] in takeBackStep() }
   }
 }

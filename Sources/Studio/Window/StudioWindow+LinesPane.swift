@@ -129,12 +129,15 @@ extension StudioWindow {
     renamedLine = nil
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(words.prefix(Self.longestName))
-    let former = branch.name
-    guard name != former else { return }
+    guard name != branch.name, let edit = rename(id, to: name) else { return }
+    edits.add(edit)
+    show(step: "The line has another name.") { [unowned self] in takeBackStep() }
+  }
+
+  /// Calls a line something else, and tells what takes that back; nil if it is gone.
+  func rename(_ id: String, to name: String) -> WindowEdit? {
+    guard let former = session.tree.branch(id)?.name else { return nil }
     session.rename(id, to: name)
-    show(notice: "The line has another name.", button: "_Undo") { [unowned self, weak session] in
-      guard let session, session === self.session else { return }
-      session.rename(id, to: former)
-    }
+    return .renamed(id, from: former)
   }
 }

@@ -175,7 +175,6 @@ extension StudioWindow {
     switch act {
     case .seek(let time):
       seek(to: time)
-      timeline.reveal(time)
       phone.refresh()
       updateControls()
       updateTime()

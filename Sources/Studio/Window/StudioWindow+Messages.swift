@@ -4,7 +4,7 @@ import Files
 extension StudioWindow {
   /// How long a notice stands, in microseconds, and one with a button.
   private static let noticeTime: Int64 = 5_000_000
-  static let buttonTime: Int64 = 10_000_000
+  private static let buttonTime: Int64 = 10_000_000
   /// How long it waits before it looks again whether fingers are on the phone.
   private static let fingerTime: Int64 = 500_000
 
@@ -38,6 +38,30 @@ extension StudioWindow {
     }
   }
 
+  /// Says what the last step did, with a button that takes it back or does it again. It goes when another step is the last one,
+  /// or after as long as it takes to read.
+  func show(step words: String, button: String = "_Undo", _ pressed: @escaping () -> Void) {
+    host.show(.info, words, number: Message.step.rawValue, buttons: [button])
+    shownStep = (edits.revision, pressed)
+    hide(\.stepRead, after: Self.buttonTime) { [unowned self] in forgetStep() }
+  }
+
+  /// What is said of a step goes when another one is the last.
+  func leaveOldStep() {
+    if let shownStep, shownStep.revision != edits.revision { forgetStep() }
+  }
+
+  private func forgetStep() {
+    (shownStep, stepRead) = (nil, nil)
+    host.hideMessage(Message.step.rawValue)
+  }
+
+  private func answeredStep(isPressed: Bool) {
+    let pressed = shownStep?.pressed
+    forgetStep()
+    if isPressed { pressed?() }
+  }
+
   /// Hides a message after a time, but not while fingers are on the phone: the phone would move under them.
   func hide(
     _ alarm: ReferenceWritableKeyPath<StudioWindow, Alarm?>, after time: Int64,
@@ -57,7 +81,7 @@ extension StudioWindow {
     phone.isAltAlone = false
     switch Message(rawValue: message) {
     case .crashRecording: answeredCrashRecording(button)
-    case .formerSession: answeredFormer(isUndo: button != nil)
+    case .step: answeredStep(isPressed: button != nil)
     case .notice: answeredNotice(button)
     case .unreadable: answeredUnreadable(isRemoval: button != nil)
     case .liveCode: answeredLiveCode(isPressed: button != nil)

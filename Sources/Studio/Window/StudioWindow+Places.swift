@@ -20,7 +20,6 @@ extension StudioWindow {
     }
     host.takeAnswer()
     seek(to: time)
-    timeline.reveal(session.shownTime)
   }
 
   /// Goes to a place of the timeline and offers what can be done there.

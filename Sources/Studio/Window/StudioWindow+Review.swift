@@ -22,8 +22,7 @@ extension StudioWindow {
     do throws(Problem) {
       let review = try OpenReview(WorkingFolder.absolute(path), prototype)
       finishDecision()
-      self.review = review
-      showTake(0)
+      showTake(0, of: review)
       setPanel(ReviewPanel.name)
       state.remember(review.folder.path + "/" + Self.reviewFile)
       if !review.folder.review.question.isEmpty {
@@ -34,9 +33,9 @@ extension StudioWindow {
     }
   }
 
-  /// Shows a take of the review under its first design, and the others beside it.
-  func showTake(_ index: Int) {
-    guard var review, review.takes.indices.contains(index) else { return }
+  /// Shows a take of the review, or of another one that is opened with it, under its first design, and the others beside it.
+  func showTake(_ index: Int, of other: OpenReview? = nil) {
+    guard var review = other ?? review, review.takes.indices.contains(index) else { return }
     review.take = index
     let take = review.shown
     let first = take.variants[0]
@@ -45,10 +44,35 @@ extension StudioWindow {
         startState: first.start, name: ReviewRows.line(review.folder.review.title)),
       inputs: take.line.inputs.map { RecordedInput($0) }, now: take.line.end, deliberateCount: 0)
     saved.now = first.range.lowerBound
+    // What is not all of the take is marked, to be looped and shared.
+    if first.range != .zero...take.line.end { saved.range = first.range }
     saved.isPaused = true
-    begin(saved, "Opened \(StudioNames.short(saved.start.name ?? ""))")
+    // From one take of a review to another is no news.
+    begin(
+      saved, "Opened \(StudioNames.short(saved.start.name ?? ""))",
+      saysSo: other != nil || !showsReview)
     // A session that begins is no part of a review, unless the review began it.
     self.review = review
+    showDesigns()
+    updateReview()
+  }
+
+  /// A session of a review is shown again, which is opened again if another one was meanwhile.
+  func bringBack(reviewIn folder: String, take: Int) {
+    if review?.folder.path != folder {
+      guard let former = try? OpenReview(folder, prototype) else { return }
+      finishDecision()
+      review = former
+    }
+    guard review?.takes.indices.contains(take) == true else { return }
+    review?.take = take
+    showDesigns()
+    updateReview()
+  }
+
+  /// The session that is shown is the review's, with the other designs beside it.
+  private func showDesigns() {
+    guard let take = review?.shown else { return }
     reviewedSession = session
     if take.variants.count > 1 {
       showReviewed(
@@ -62,9 +86,8 @@ extension StudioWindow {
           design.textSize = settings.environment.textSize
           design.direction = settings.environment.direction
           return design
-        }, first: first.words)
+        }, first: take.variants[0].words)
     }
-    updateReview()
   }
 
   /// Whether the session that is shown is the review's, as it was or tuned since.
@@ -148,10 +171,7 @@ extension StudioWindow {
     review?.chosen = id
     let note = thread.note
     if let take = review?.take(of: note), take != review?.take || !showsReview { showTake(take) }
-    if let at = note.target.at {
-      seek(to: min(Time.milliseconds(at), session.end))
-      timeline.reveal(session.shownTime)
-    }
+    if let at = note.target.at { seek(to: min(Time.milliseconds(at), session.end)) }
     phone.refresh()
     updateReview()
     guard let review, let tree = phone.stageNow(of: phoneOf(note, in: review))?.tree() else {

@@ -90,8 +90,8 @@ extension StudioWindow {
       if !showsReview { showTake(review.take(of: thread.note) ?? 0) }
       tune(changes, isLast: true)
       let words = changes.map(\.name).joined(separator: ", ")
-      show(notice: "Trying \(printable(words, atMost: 200)).", button: "_Take Back") {
-        [unowned self] in perform(.undo)
+      show(step: "Trying \(printable(words, atMost: 200)).", button: "_Take Back") {
+        [unowned self] in takeBackStep()
       }
     } catch {
       show(error)
@@ -183,12 +183,13 @@ extension StudioWindow {
   private func add(_ note: ReviewNote) {
     guard let review else { return }
     let opposite = review.discussion.opposite(of: note)
-    if put(note) { edits.add(.said(opposite)) }
+    if put(note) { edits.add(.said(opposite, folder: review.folder.path)) }
   }
 
-  /// Says the opposite of something, now, and tells what says the opposite of that.
-  func takeBack(_ opposite: ReviewNote) -> ReviewNote? {
-    guard let review else { return nil }
+  /// Says the opposite of something to the review in a folder, now, and tells what says the opposite of that; nil if another
+  /// review is open.
+  func takeBack(_ opposite: ReviewNote, in folder: String) -> ReviewNote? {
+    guard let review, review.folder.path == folder else { return nil }
     let again = review.discussion.opposite(of: opposite)
     var note = opposite
     note.origin = ReviewOrigin(new: opposite.origin.author)

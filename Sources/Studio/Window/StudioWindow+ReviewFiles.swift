@@ -28,12 +28,18 @@ extension StudioWindow {
   /// Whether something has happened that a review could show.
   var hasSomethingToReview: Bool { session.end > .zero && !session.knownInputs.isEmpty }
 
-  /// Begins a review of the line that is shown, under its own design and those beside it, and does something then.
+  /// Begins a review of the line that is shown or of its marked range, under its own design and those beside it, and does
+  /// something then.
   func beginReview(_ then: @escaping (StudioWindow) -> Void = { _ in }) {
+    let end = session.end
     guard hasSomethingToReview else {
       return show(problem: "Nothing has happened yet that a review could show.")
     }
     let name = prototype.name
+    // A range may go on behind the end.
+    let range = session.range.flatMap { range in
+      range.lowerBound < end ? range.lowerBound...min(range.upperBound, end) : nil
+    }
     host.chooseFile(
       toSave: "Begin a review in a new folder", suggestion: "\(name).review", Self.reviews
     ) { [unowned self] chosen in
@@ -45,7 +51,7 @@ extension StudioWindow {
         let folder = try ReviewFolder.make(
           SavedName.review.path(chosen), of: prototype, titled: "A review of \(name)",
           take: session.take(named: session.start.name ?? ""),
-          designs: [(session.start.tuningTitle, start)] + designs)
+          designs: [(session.start.tuningTitle(in: prototype), start)] + designs, range: range)
         open(review: folder)
         then(self)
       } catch {

@@ -4,7 +4,7 @@ import TouchKit
 
 /// Replaces the session that is shown, so that none with deliberate inputs is lost.
 extension StudioWindow {
-  /// How often Undo can go back.
+  /// How many sessions Undo can bring back.
   private static let mostFormer = EarlierSessions.most
 
   /// Begins another session; the present one can be brought back.
@@ -15,55 +15,50 @@ extension StudioWindow {
   }
 
   /// Begins with a session that has happened already.
-  func begin(_ saved: SavedSession, _ reason: String) {
-    replace(reason) {
+  func begin(_ saved: SavedSession, _ reason: String, saysSo: Bool = true) {
+    replace(reason, saysSo: saysSo) {
       LiveSession(prototype, saved, measurer: painter.measurer, at: Alarm.now)
     }
   }
 
-  /// Shows another session instead of the present one, which can be brought back.
-  private func replace(_ reason: String, by make: () -> LiveSession) {
+  /// Shows another session instead of the present one, which can be brought back if it came from a file or something was done
+  /// in it or to it.
+  private func replace(_ reason: String, saysSo: Bool = true, by make: () -> LiveSession) {
     // Fingers and keys that are down belong to the old session.
     phone.releaseInputs()
+    endTuning()
     let isWorthKeeping = session.isWorthKeeping
-    let saved = session.saved
+    var former = presentSession(reason)
     momentFile = nil
-    let file = show(make(), keepingFormer: isWorthKeeping)
-    if isWorthKeeping {
-      earlier?.prune()
-      former.append(FormerSession(saved: saved, reason: reason, file: file))
-      former = former.suffix(StudioWindow.mostFormer)
-    }
-    offerUndo()
+    former.file = show(make(), keepingFormer: isWorthKeeping)
+    earlier?.prune()
+    let isOther = edits.last.map { !$0.contains(where: \.isReplacement) } ?? false
+    guard isWorthKeeping || former.saved.start.name != nil || isOther else { return }
+    edits.add(.replaced(former))
+    edits.keep(latest: Self.mostFormer, \.isReplacement)
+    if saysSo { show(step: reason) { [unowned self] in takeBackStep() } }
   }
 
-  // MARK: Undo
-
-  /// Says why the last session was replaced, with a button that brings it back.
-  private func offerUndo() {
-    guard let last = former.last else { return }
-    host.show(
-      .info, last.reason, number: Message.formerSession.rawValue, buttons: ["_Undo"])
-    hide(\.formerNoticeRead, after: StudioWindow.buttonTime) { [unowned self] in forgetFormer() }
+  /// What brings the present session back, and why another one is shown.
+  private func presentSession(_ reason: String) -> FormerSession {
+    FormerSession(
+      saved: session.saved, reason: reason, momentFile: momentFile,
+      review: review.flatMap { showsReview ? ($0.folder.path, $0.take) : nil })
   }
 
-  /// The notice's button was pressed, or it was closed.
-  func answeredFormer(isUndo: Bool) {
-    guard isUndo, let last = former.popLast() else { return forgetFormer() }
+  /// Shows a former session again, at its moment, and gives what brings the present one back.
+  func bringBack(_ former: FormerSession) -> FormerSession {
     phone.releaseInputs()
-    show(
-      LiveSession(prototype, last.saved, measurer: painter.measurer, at: Alarm.now),
+    var present = presentSession(former.reason)
+    present.file = show(
+      LiveSession(prototype, former.saved, measurer: painter.measurer, at: Alarm.now),
       keepingFormer: session.isWorthKeeping)
     // Its new journal holds it.
-    if let file = last.file { earlier?.remove(file) }
+    if let file = former.file { earlier?.remove(file) }
     earlier?.prune()
-    if former.isEmpty { forgetFormer() } else { offerUndo() }
-  }
-
-  private func forgetFormer() {
-    former = []
-    formerNoticeRead = nil
-    host.hideMessage(Message.formerSession.rawValue)
+    momentFile = former.momentFile
+    if let place = former.review { bringBack(reviewIn: place.folder, take: place.take) }
+    return present
   }
 
   // MARK: Earlier sessions
@@ -83,9 +78,6 @@ extension StudioWindow {
       return session
     }
     taken.remove()
-    // That session is shown already: Undo leads to the one before it.
-    former.removeAll { $0.file == name }
-    if former.isEmpty { forgetFormer() } else { offerUndo() }
   }
 
   /// Lists the sessions that all windows have kept.

@@ -7,7 +7,7 @@ extension StudioWindow {
   /// What a phone is called; 0 is the session's.
   func besideTitle(_ number: Int) -> String {
     guard number == 0 else { return phone.others[number - 1].beside.design.words }
-    return ownTitle ?? session.start.tuningTitle
+    return ownTitle ?? session.start.tuningTitle(in: prototype)
   }
 
   /// Says under each phone which it is, and how its last motion went; marks where the ways part.
@@ -26,12 +26,18 @@ extension StudioWindow {
     let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)
     let now = momentNow(measures?.name ?? own?.what)
+    let names = order.enumerated().map { place, number in
+      let words = besideTitle(number)
+      let title = order.count == 2 ? "\(Self.letter(place))  \(words)" : words
+      let figures = own.flatMap { self.figures(of: number, $0, measures, now) }
+      return figures.map { "\(title)\n\($0)" } ?? title
+    }
+    // Of a name that is cut off, the pointer finds the rest.
     setNames(
-      order.enumerated().map { place, number in
-        let words = besideTitle(number)
-        let title = order.count == 2 ? "\(Self.letter(place))  \(words)" : words
-        let figures = own.flatMap { self.figures(of: number, $0, measures, now) }
-        return figures.map { "\(title)\n\($0)" } ?? title
+      names,
+      tips: zip(names, order).map { name, number in
+        let more = measures.flatMap { SideMeasures.moreWords($0.measures[number]) }
+        return more.map { "\(name)\n\($0)" } ?? name
       })
   }
 
@@ -48,6 +54,8 @@ extension StudioWindow {
     let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions
     guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
     else { return nil }
+    // When it arrives is not known before it is measured; the log knows only when it ends.
+    if measuredSides?.finder.isDone != true { return "\(own.what) …\(gap)" }
     if let measures {
       let words = SideMeasures.words(
         measures.measures[number], isShort: phone.others.count >= DeskParts.mostWithLongFigures)
@@ -125,10 +133,9 @@ extension StudioWindow {
     }
   }
 
-  private func setNames(_ names: [String]) {
-    guard phone.notes.names != names else { return }
+  private func setNames(_ names: [String], tips: [String?] = []) {
     var notes = phone.notes
-    notes.names = names
+    (notes.names, notes.tips) = (names, tips)
     phone.setNotes(notes)
   }
 }

@@ -37,7 +37,7 @@ extension StudioWindow {
   }
 
   /// What the line that is shown starts from.
-  private var startTuning: Tuning { session.start.startState.tuning(of: prototype) }
+  var startTuning: Tuning { session.start.startState.tuning(of: prototype) }
 
   /// The preset that changes are counted from: the tuning of the name or the file that was chosen.
   private var presetTuning: Tuning {
@@ -109,6 +109,19 @@ extension StudioWindow {
   /// Changes values of the line's start, or sets them from here on, while a hand may still go on.
   func tune(_ changes: [TuningChange], isLast: Bool) {
     if state.tunesFromHere { return tuneHere(changes, isLast: isLast) }
+    let start = tuned(changes)
+    if tunedFrom == nil { tunedFrom = session.start }
+    if isLast { rememberForGrid(changes) }
+    if phone.view.isBlind {
+      endBlind()
+      show(notice: "The names are shown again: a tuning was changed.")
+    }
+    retune(start)
+    if isLast { endTuning() }
+  }
+
+  /// The line's start with other values.
+  func tuned(_ changes: [TuningChange]) -> LiveSession.Start {
     var start = session.start
     let preset = presetTuning
     for change in changes {
@@ -120,14 +133,7 @@ extension StudioWindow {
         start.startState.changes.removeAll { $0.name == change.name }
       }
     }
-    if tunedFrom == nil { tunedFrom = session.start }
-    if isLast { rememberForGrid(changes) }
-    if phone.view.isBlind {
-      endBlind()
-      show(notice: "The names are shown again: a tuning was changed.")
-    }
-    retune(start)
-    if isLast { endTuning() }
+    return start
   }
 
   /// The hand has let go, or keys go on meanwhile: the change is one to undo, and is recorded.
@@ -137,7 +143,7 @@ extension StudioWindow {
     tunedFrom = nil
     phone.refresh()
     guard before.startState != session.start.startState else { return }
-    edits.add(.tuned(before))
+    edits.add(.tuned(before.startState.tuning(of: prototype).changes(from: startTuning)))
     journal?.begin(session)
   }
 
@@ -147,6 +153,7 @@ extension StudioWindow {
     phone.flushPointer()
     tuningsUsed += 1
     session.retune(start, at: Alarm.now)
+    ownMarks = TimelineMarks()
     soundedLines = session.stage.log.count
     showLog()
     // All else that changes with it is brought along by the phone's next frame.
@@ -161,9 +168,9 @@ extension StudioWindow {
 
   // MARK: Curves
 
-  /// How far a motion goes as its curve is drawn, in points: what a curve means doesn't depend on it, but when a spring has
-  /// ended does.
-  private static let drawnDistance = 100.0
+  /// How far a motion goes as its curve is drawn, in points, if none was shown yet: what a curve means doesn't depend on it, but
+  /// when it arrives and ends does.
+  private static let usualDistance = 100.0
 
   /// Opens the editor under the row of a curve, or closes it.
   private func edit(curve entry: TuningEntry?) {
@@ -228,10 +235,16 @@ extension StudioWindow {
     if let duration, case .number(let seconds) = shownTuning[duration] {
       time = .seconds(seconds)
     }
+    let way = shownWay(of: name)
+    if let distance = shownMotion?.finder.distance, !way.isEmpty {
+      curveDistance = (name, distance)
+    }
     curveEditor?.show(
       CurveEditor.Subject(
         name: name, duration: duration, animation: Animation(duration: time, curve: curve),
-        distance: Self.drawnDistance, shown: shownWay(of: name)))
+        distance: curveDistance.flatMap { $0.curve == name ? $0.points : nil }
+          ?? Self.usualDistance,
+        shown: way))
   }
 
   private func curveChanged(_ animation: Animation, isLast: Bool) {
@@ -264,6 +277,7 @@ extension StudioWindow {
     ) { [unowned self] chosen in
       let path = chosen.hasSuffix(".json") ? chosen : "\(chosen).json"
       guard write(TuningWriter.write(changes), to: path) else { return }
+      keepBeside()
       use(.file(WorkingFolder.absolute(path)))
     }
   }

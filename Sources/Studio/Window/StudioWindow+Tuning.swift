@@ -20,7 +20,9 @@ extension StudioWindow {
 
   /// Lets the present session start with another tuning, and runs its inputs again under that one.
   func use(_ source: TuningSource) {
+    endTuning()
     var start = session.start
+    let former = presentPreset
     do throws(Problem) {
       try startingTuning.choose(source, in: &start)
     } catch {
@@ -32,7 +34,25 @@ extension StudioWindow {
       state.rememberTuning(path)
       fillTuningMenu()
     }
+    if restart(from: start) { edits.add(.preset(former)) }
+  }
+
+  private var presentPreset: FormerPreset {
+    FormerPreset(start: session.start, named: startingTuning.named, remembered: state.tuning)
+  }
+
+  /// Lets the present session start with a tuning that it started with before, and tells what it started with now.
+  func use(_ former: FormerPreset) -> FormerPreset {
+    let present = presentPreset
+    var start = session.start
+    let before = former.start.startState
+    start.startState.use(tuning: before.tuningName, before.changes)
+    start.tuningFile = former.start.tuningFile
+    startingTuning.named = former.named
+    state.tuning = former.remembered
+    host.hideMessage(Message.tuning.rawValue)
     restart(from: start)
+    return present
   }
 
   /// The file of the present tuning was written.
@@ -51,16 +71,18 @@ extension StudioWindow {
     host.hideMessage(Message.tuning.rawValue)
   }
 
-  /// Runs the present session again from its beginning up to now, with the same inputs.
-  private func restart(from start: LiveSession.Start) {
+  /// Runs the present session again from its beginning up to now, with the same inputs; false if it starts so already.
+  @discardableResult
+  private func restart(from start: LiveSession.Start) -> Bool {
     phone.flushPointer()
     tuningsUsed += 1
     guard
       start.startState != session.start.startState || start.tuningFile != session.start.tuningFile
-    else { return }
+    else { return false }
     show(session.restarted(from: start, at: Alarm.now), keepingFingers: true)
     phone.refresh()
     updateControls()
+    return true
   }
 
   func show(

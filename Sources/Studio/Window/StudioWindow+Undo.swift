@@ -4,13 +4,12 @@ import TouchKit
 
 /// Takes back what was done in the window, and does it again.
 extension StudioWindow {
-  /// Takes back what was done last: what was edited on the phone, a tuning, a branch that was removed, or else the branch
-  /// that is shown.
+  /// Takes back what was done last: what was edited on the phone, a step in the window, or else the branch that is shown.
   func undo() {
     if phone.takeStrokeBack() { return }
     endTuning()
     if !edits.isLatest, passesKey(shift: false) { return }
-    edits.wasTaken(back: edits.takeLast().map(reverse) ?? leaveBranch())
+    takeBackStep()
   }
 
   /// Does again what was taken back last.
@@ -18,7 +17,18 @@ extension StudioWindow {
     if phone.bringStrokeBack() { return }
     endTuning()
     if !edits.isUndoneLatest, passesKey(shift: true) { return }
-    if let edit = edits.takeUndone() { edits.wasDone(again: reverse(edit)) }
+    repeatStep()
+  }
+
+  /// Takes the last step in the window back, whatever was edited on the phone since.
+  func takeBackStep() {
+    let step = edits.takeLast().map { $0.compactMap(reverse) }
+    edits.wasTaken(back: step ?? [leave(branch: session.shownLine)].compactMap(\.self))
+  }
+
+  /// Does the step again that was taken back last.
+  func repeatStep() {
+    if let step = edits.takeUndone() { edits.wasDone(again: step.compactMap(reverse)) }
   }
 
   /// The phone got an input, which may have edited something there; a value that is set does not.
@@ -38,32 +48,51 @@ extension StudioWindow {
   }
 
   /// Does the opposite of something, and tells what takes that back; nil if it can't be done any more.
-  private func reverse(_ edit: WindowEdits.Edit) -> WindowEdits.Edit? {
+  private func reverse(_ edit: WindowEdit) -> WindowEdit? {
     switch edit {
     case .dropped(let id): return bringBack(id)
-    case .branched: return leaveBranch()
-    case .tuned(let start):
-      let now = session.start
-      retune(start)
-      journal?.begin(session)
-      return .tuned(now)
+    case .branched(let id): return leave(branch: id)
+    case .renamed(let id, let name): return rename(id, to: name)
+    case .tuned(let changes): return tuneAgain(changes)
     case .set(let former, let line): return setAgain(former, on: line)
+    case .preset(let former): return .preset(use(former))
+    case .written(let written): return writeAgain(written).map { .written($0) }
+    case .device(let device, let name): return move(to: device, remembering: name)
+    case .look(let former): return .look(lookAgain(former))
+    case .replaced(let former): return .replaced(bringBack(former))
     case .decided(let index): return retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(decideAgain(verdict))
-    case .said(let opposite): return takeBack(opposite).map { .said($0) }
+    case .said(let opposite, let folder):
+      return takeBack(opposite, in: folder).map { .said($0, folder: folder) }
     }
   }
 
+  /// Gives values of the line's start their former ones again.
+  private func tuneAgain(_ changes: [TuningChange]) -> WindowEdit? {
+    let now = startTuning
+    retune(tuned(changes))
+    let former = now.changes(from: startTuning)
+    guard !former.isEmpty else { return nil }
+    journal?.begin(session)
+    return .tuned(former)
+  }
+
   /// Sets values at a line's end again: what was done later there stays.
-  private func setAgain(_ changes: [TuningChange], on line: String) -> WindowEdits.Edit? {
-    show(line: line)
-    guard session.shownLine == line else { return nil }
-    if session.showsPast { seek(to: session.end) }
+  private func setAgain(_ changes: [TuningChange], on line: String) -> WindowEdit? {
+    guard goToEnd(of: line) else { return nil }
     let former = setHere(changes)
     return former.isEmpty ? nil : .set(former, line)
   }
 
-  private func bringBack(_ id: String) -> WindowEdits.Edit? {
+  /// Shows a line at its end; false if it is gone.
+  func goToEnd(of line: String) -> Bool {
+    show(line: line)
+    guard session.shownLine == line else { return false }
+    if session.showsPast { seek(to: session.end) }
+    return true
+  }
+
+  private func bringBack(_ id: String) -> WindowEdit? {
     guard session.tree.branch(id) != nil, !session.tree.isShown(id) else { return nil }
     phone.releaseInputs()
     session.restore(id)
@@ -74,16 +103,27 @@ extension StudioWindow {
     return .branched(id)
   }
 
-  /// Drops the branch that is shown, and shows what it left: none goes that nobody sees.
-  private func leaveBranch() -> WindowEdits.Edit? {
-    let id = session.shownLine
-    guard id != SessionTree.main else { return nil }
+  /// A hand began a branch: what was removed before it stays so.
+  func began(_ branch: String) {
+    let tree = session.tree
+    edits.forget(after: \.isReplacement) { edit in
+      if case .branched(let id) = edit { return tree.branch(id) == nil || !tree.isShown(id) }
+      return edit.isDrop
+    }
+    edits.add(.branched(branch))
+  }
+
+  /// Drops a branch, which is shown first, and shows what it left; nil if it is gone.
+  private func leave(branch id: String) -> WindowEdit? {
+    guard id != SessionTree.main, session.tree.branch(id) != nil, session.tree.isShown(id) else {
+      return nil
+    }
+    show(line: id)
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    let lines = session
-    show(notice: "The old future is back.", button: "_Branch Again") { [unowned self] in
-      if session === lines { perform(.redo) }
+    show(step: "The old future is back.", button: "_Branch Again") { [unowned self] in
+      repeatStep()
     }
     return .dropped(id)
   }

@@ -5,36 +5,57 @@ import TuningFiles
 
 /// Writes changed tunings into the file that they came from.
 extension StudioWindow {
-  /// Writes the changed values into the tuning's file, once the person has said that this file may be written.
+  /// Writes the changed values into the tuning's file. Undo writes what it held before, unless it was changed since.
   func writeBack() {
-    guard let path = session.start.tuningFile, !changedTunings.isEmpty else { return }
-    let name = printable(path.split(separator: "/").last.map(String.init) ?? path)
-    guard !writableTunings.contains(path) else { return writeBack(to: path, name) }
-    let count = Words.count(changedTunings.count, "value")
-    show(notice: "Write \(count) into \(name)? All else in it stays.", button: "_Write") {
-      [unowned self] in
-      guard session.start.tuningFile == path else { return }
-      writableTunings.insert(path)
-      writeBack(to: path, name)
-    }
-  }
-
-  private func writeBack(to path: String, _ name: String) {
+    endTuning()
     let changes = changedTunings
+    guard let path = session.start.tuningFile, !changes.isEmpty else { return }
     do throws(Problem) {
-      let bytes = try TuningFileEditor(prototype.catalogue).text(
-        SafeFile.read(path), file: path, with: changes)
-      try SafeFile.write(bytes, to: path, throughLinks: true)
-      tuningFile.note(bytes)
-      let all = try TuningReader(prototype.catalogue).read(bytes, file: path)
-      presetChanges = all
-      session.start.startState.changes = all
+      let before = try SafeFile.read(path)
+      let after = try TuningFileEditor(prototype.catalogue).text(before, file: path, with: changes)
+      keepBeside()
+      try write(after, toTuning: path)
+      session.start.startState.changes = presetChanges
       journal?.begin(session)
-      show(notice: "\(Words.count(changes.count, "value")) written into \(name).")
+      edits.add(.written(WrittenTuning(path: path, before: before, after: after)))
+      let words = "\(Words.count(changes.count, "value")) written into \(Self.name(of: path))."
+      show(step: "\(words) All else in it stays.") { [unowned self] in takeBackStep() }
       updateControls()
       updateTunePanel()
     } catch {
       show(error)
     }
+  }
+
+  /// Writes what a file held before, and tells what takes that back; nil, with words, if it holds something else meanwhile.
+  func writeAgain(_ written: WrittenTuning) -> WrittenTuning? {
+    let name = Self.name(of: written.path)
+    do throws(Problem) {
+      guard try SafeFile.read(written.path) == written.after else {
+        show(problem: "\(name) was changed since, and stays as it is.")
+        return nil
+      }
+      try write(written.before, toTuning: written.path)
+      show(step: "\(name) is as it was before.", button: "_Redo") { [unowned self] in repeatStep() }
+      updateControls()
+      updateTunePanel()
+      return WrittenTuning(path: written.path, before: written.after, after: written.before)
+    } catch {
+      show(error)
+      return nil
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    printable(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// Writes a tuning's file. What it gives counts as unchanged from now on.
+  private func write(_ bytes: [UInt8], toTuning path: String) throws(Problem) {
+    let all = try TuningReader(prototype.catalogue).read(bytes, file: path)
+    try SafeFile.write(bytes, to: path, throughLinks: true)
+    guard session.start.tuningFile == path else { return }
+    tuningFile.note(bytes)
+    presetChanges = all
   }
 }

@@ -7,12 +7,14 @@ import TouchKit
 final class StudioWindow {
   /// The numbers of the messages that can stand in the window.
   enum Message: Int32 {
-    case problem = 1, notice, crashRecording, formerSession, tuning, unreadable, content, liveCode,
+    case problem = 1, notice, crashRecording, step, tuning, unreadable, content, liveCode,
       parted, verdict, sharing, review, sketch
   }
 
   /// How the last motion went, under the curve that is edited.
   var shownMotion: (finder: ShownMotion, worker: Worker?, alarm: Alarm?)?
+  /// How far the motion went that was shown last of the curve that is edited, in points.
+  var curveDistance: (curve: String, points: Double)?
   /// The last motion of two phones, measured.
   var measuredSides: MeasuredSides?
   /// The review that is open, the session that shows it, what is asked, and what is being decided.
@@ -39,15 +41,13 @@ final class StudioWindow {
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
   /// What can be undone, and done again.
-  var edits = WindowEdits()
+  var edits = UndoList<WindowEdit>() { didSet { leaveOldStep() } }
   /// What the session started from before a hand began to change a tuning.
   var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
   /// What a hand has chosen and not let go yet, where values are set from here on.
   var tunedHere: [TuningChange] = []
   /// What the chosen tuning changes in the prototype's.
   var presetChanges: [TuningChange] = []
-  /// The files of tunings into which this window may write.
-  var writableTunings: Set<String> = []
   /// The designs of the other phones, by their name.
   var besideName = BesideNames.none
   /// What the session's own phone is called among them, if it is one of several.
@@ -84,10 +84,10 @@ final class StudioWindow {
   let linesMenu = Menu()
   /// The views whose numbers can be drawn as curves.
   let curvesMenu = Menu()
-  /// The sessions that were replaced, the latest last, as long as the notice of the last change is shown.
-  var former: [FormerSession] = []
-  /// Rings when that notice was there for long enough.
-  var formerNoticeRead: Alarm?
+  /// What is said of the last step: the undo list's revision that it is said of, and what its button does.
+  var shownStep: (revision: Int, pressed: () -> Void)?
+  /// Rings when that was there for long enough.
+  var stepRead: Alarm?
   let startingTuning: StartingTuning
   let tuningFile: TuningFileWatch
   let content: ContentWatch?
@@ -252,6 +252,7 @@ final class StudioWindow {
     if let parting = resumption?.parting { show(parting) }
     if let place = former?.place { host.present(at: place) } else { host.present() }
     phone.canvas.takeFocus()
+    host.focusQuestion()
     startLiveCode()
   }
 
@@ -279,11 +280,11 @@ final class StudioWindow {
     }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
-    edits = WindowEdits()
     (tunedFrom, tunedHere) = (nil, [])
     takePreset()
     besideFollowsSession()
     playheadWasPaused = nil
+    ownMarks = TimelineMarks()
     momentPreview.stop()
     phone.preview = nil
     stopLooking()
@@ -365,7 +366,8 @@ final class StudioWindow {
     noticeRead = nil
     noticePressed = []
     hintRead = nil
-    formerNoticeRead = nil
+    stepRead = nil
+    shownStep = nil
     inputForm = nil
     events = nil
     stopSharing()

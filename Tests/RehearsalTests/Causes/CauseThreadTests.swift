@@ -51,6 +51,11 @@ import TouchKit
     #expect(thread.links.map(\.kind).first == .view && thread.links.map(\.kind).last == .touch)
     let motion = try #require(thread.links.first { $0.kind == .motion })
     #expect(thread.links[0].words.contains("pt/s"))
+    // It is on its way between two points, and its lengths are in tenths.
+    let decimals = thread.links[0].words.split(separator: ".").dropFirst().map { part in
+      part.prefix { $0.isNumber }.count
+    }
+    #expect(!decimals.isEmpty && decimals.allSatisfy { $0 == 1 }, "\(thread.links[0].words)")
     #expect(motion.time == .milliseconds(170) && motion.words.contains("for 80 ms"))
     #expect(thread.links.last?.words.contains("left at 160, 170 after 120 ms") == true)
   }

@@ -7,28 +7,24 @@ package enum AnimationAdvice: Hashable, Sendable {
 
   /// What takes longer is felt as waiting.
   package static let longest = Time.milliseconds(500)
-  /// So many times the rule's distance a spring may still be from its target and count as arrived here: a point.
+  /// So many times the rule's distance a motion may still be from its target and have arrived: a point.
   private static let visible = 100.0
 
   /// The advice about an animation over a distance, which a finger begins with a velocity if one is given.
   ///
-  /// A spring's long end is mostly too small to be seen, so what counts is when it stays within a hundred times the distance of
-  /// the rule of rest, which is a point.
+  /// A motion's long end is mostly too small to be seen, so what counts is when it arrives, in whole milliseconds.
   package static func about(
     _ animation: Animation, distance: Double, finger velocity: Double? = nil,
     rest: RestThreshold = .points
   ) -> [AnimationAdvice] {
     var advice: [AnimationAdvice] = []
-    func motion(_ rest: RestThreshold) -> Motion {
-      .animate(
-        from: 0, to: distance, velocity: velocity ?? 0, start: .zero, duration: animation.duration,
-        curve: animation.curve, rest: rest)
-    }
-    // No spring is as fast, so that only the distance counts.
-    let seen = motion(
-      RestThreshold(distance: visible * rest.distance, speed: .greatestFiniteMagnitude))
-    if let end = seen.end, end > longest { advice.append(.long(end)) }
-    if case .curve(let curve) = seen, let velocity, velocity.magnitude > rest.speed {
+    let motion = Motion.animate(
+      from: 0, to: distance, velocity: velocity ?? 0, start: .zero, duration: animation.duration,
+      curve: animation.curve, rest: rest)
+    let arrival = motion.arrival(within: visible * rest.distance)
+      .map { Time.milliseconds($0.milliseconds.rounded()) }
+    if let arrival, arrival > longest { advice.append(.long(arrival)) }
+    if case .curve(let curve) = motion, let velocity, velocity.magnitude > rest.speed {
       advice.append(.losesVelocity(finger: velocity, begin: curve.velocity(at: .zero)))
     }
     return advice
@@ -40,7 +36,10 @@ extension AnimationAdvice: CustomStringConvertible {
   package var description: String {
     switch self {
     case .long(let time):
-      "it takes \(time); more than \(AnimationAdvice.longest) is felt as waiting"
+      """
+      it takes \(decimals(time.milliseconds)) ms; more than \
+      \(decimals(AnimationAdvice.longest.milliseconds)) ms is felt as waiting
+      """
     case .losesVelocity(let finger, let begin):
       """
       the finger's velocity of \(decimals(finger)) a second becomes \(decimals(begin)) at once; \

@@ -8,11 +8,16 @@ import TouchKit
     AnimationAdvice.about(animation, distance: distance, finger: velocity).map(\.description)
   }
 
-  @Test func `More than half a second is told, exactly half a second isn't`() {
-    #expect(words(Animation(duration: .milliseconds(500))) == [])
+  @Test func `More than half a second is told in whole milliseconds, half a second isn't`() {
+    // Along a line it is a point away after 299 of 300 parts of its time.
+    func linear(_ microseconds: Int64) -> Animation {
+      Animation(duration: .microseconds(microseconds), curve: .linear)
+    }
+    #expect(words(linear(500_000 * 300 / 299)) == [])
+    #expect(words(linear(500_400 * 300 / 299)) == [])
     #expect(
-      words(Animation(duration: .microseconds(500_001)))
-        == ["it takes 500.001 ms; more than 500.000 ms is felt as waiting"])
+      words(linear(501_000 * 300 / 299))
+        == ["it takes 501 ms; more than 500 ms is felt as waiting"])
   }
 
   @Test func `A spring is long if it is seen to move for longer, not if its last hundredth lasts`()
@@ -20,10 +25,14 @@ import TouchKit
     let quick = Animation.spring(response: 0.35, damping: 0.8)
     #expect(AnimationSolver(quick, distance: 300).answers.end > .milliseconds(500))
     #expect(words(quick) == [])
-    // ln(300 ÷ √(1 − 0.64) ÷ 1) ÷ (0.8 · 2π ÷ 0.6) = 6.21460810 ÷ 8.37758041 = 0.7418142 s
-    #expect(
-      words(.spring(response: 0.6, damping: 0.8))
-        == ["it takes 741.815 ms; more than 500.000 ms is felt as waiting"])
+    let slow = Animation.spring(response: 0.6, damping: 0.8)
+    let motion = Motion.animate(
+      from: 0, to: 300, start: .zero, duration: slow.duration, curve: slow.curve)
+    let times = (0...10_000).map { Time.microseconds($0 * 100) }
+    let arrival = times.last { abs(motion.value(at: $0) - 300) > 1 }
+    // It is still a point away there, and no longer after the next tenth of a millisecond.
+    #expect(arrival.map { ($0.milliseconds + 0.05).rounded() } == 726)
+    #expect(words(slow) == ["it takes 726 ms; more than 500 ms is felt as waiting"])
   }
 
   @Test func `A finger's velocity is lost on a timed curve alone`() {
