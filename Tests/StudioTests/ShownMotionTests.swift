@@ -71,9 +71,13 @@ import TouchKit
       Issue.record("the drawer has no curve")
       return
     }
-    let plot = CurvePlot(
+    var plot = CurvePlot(
       Animation(duration: .seconds(seconds), curve: curve), distance: distance,
       size: Size(280, 140), ink: TimelineInk(ground: .white, words: .black))
+    (plot.shown, plot.shownArrival) = (finder.way, finder.arrival)
+    // What is measured from frame to frame is the curve's own arrival but for a part of a millisecond.
+    let own = try #require(plot.motion.arrival(within: 1))
+    #expect(abs((try #require(finder.arrival) - own).milliseconds) < 1)
     let measures = SideMeasures(
       SideMeasures.Question(
         what: motion.what, line: Line(start: start, inputs: tap, end: end), starts: [start],

@@ -14,6 +14,8 @@ final class CurveEditor {
     var distance: Double
     /// How the motion that was shown last really went: seconds, and shares of the way.
     var shown: [Point] = []
+    /// When that arrived, from its beginning on.
+    var arrival: Time?
   }
 
   let canvas = Canvas(.curve)
@@ -93,7 +95,7 @@ final class CurveEditor {
       var plot = CurvePlot(
         $0.animation, distance: $0.distance, size: plotArea.size, ink: ink, span: pulled?.span)
       plot.selected = selected
-      plot.shown = $0.shown
+      (plot.shown, plot.shownArrival) = ($0.shown, $0.arrival)
       return plot
     }
   }

@@ -24,6 +24,8 @@ nonisolated struct CurvePlot: Equatable {
   var selected: Handle?
   /// How the motion that was shown last really went: seconds, and shares of the way.
   var shown: [Point] = []
+  /// When that arrived, as it was measured from frame to frame.
+  var shownArrival: Time?
   /// How long the plot is; it stays while a hand pulls.
   var span: Time
 
@@ -236,7 +238,10 @@ nonisolated struct CurvePlot: Equatable {
 
   /// What the animation answers, in words: of its times the arrival alone. One that was thrown arrived at another time.
   var words: String {
-    let arrival = motion.arrival(within: CurvePlot.near) ?? answers.end
+    let isAsShown = isAsShown
+    let own = motion.arrival(within: CurvePlot.near) ?? answers.end
+    // The frames of the same motion may tell half a millisecond more or less.
+    let arrival = isAsShown ? shownArrival ?? own : own
     var parts = ["\(isAsShown ? "" : "from rest ")there in \(CurvePlot.milliseconds(arrival)) ms"]
     if let hump = answers.hump { parts.append("\(decimals((hump * 1000).rounded() / 10)) % over") }
     return parts.joined(separator: " · ")

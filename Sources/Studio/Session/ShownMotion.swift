@@ -19,6 +19,7 @@ nonisolated final class ShownMotion: Sendable {
     /// Seconds from the beginning, and the share of the way.
     var way: [Point] = []
     var distance: Double?
+    var arrival: Time?
     var isDone = false
     var isCancelled = false
   }
@@ -35,6 +36,8 @@ nonisolated final class ShownMotion: Sendable {
   var way: [Point] { state.withLock { $0.way } }
   /// How far it went, in points; nil as long as it is looked for, and if nothing on the screen moved.
   var distance: Double? { state.withLock { $0.distance } }
+  /// When it arrived, from its beginning on, measured as under the phones.
+  var arrival: Time? { state.withLock { $0.arrival } }
   var isDone: Bool { state.withLock { $0.isDone } }
   func cancel() { state.withLock { $0.isCancelled = true } }
 
@@ -48,8 +51,14 @@ nonisolated final class ShownMotion: Sendable {
       let run = Run(prototype, line, measurer: PangoMeasurer(fonts: fonts))
       run.isOver = { [self] in state.withLock { $0.isCancelled } }
       let found = ShownMotion.way(of: question.motion.what, in: run, from: begin, to: end)
+      let measured = SideMeasures.measure(
+        SideMeasures.Question(
+          what: question.motion.what, line: line, starts: [question.start], range: begin...end),
+        of: prototype, fonts: fonts
+      ) { [self] in state.withLock { $0.isCancelled } }
+      let arrival = measured?.measures.first.flatMap(SideMeasures.arrival)
       state.withLock {
-        if let found { ($0.way, $0.distance) = found }
+        if let found { ($0.way, $0.distance, $0.arrival) = (found.way, found.distance, arrival) }
         $0.isDone = true
       }
     }

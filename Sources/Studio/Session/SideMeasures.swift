@@ -43,25 +43,40 @@ nonisolated final class SideMeasures: Sendable {
 
   /// The work; nil if there is nothing that could be measured, or the machine gives no thread.
   func start(_ prototype: Prototype, fonts: Fonts) -> Worker? {
-    let subjects = SideMeasures.subjects(question.what)
-    return Worker { [self] in
-      let measurer = PangoMeasurer(fonts: fonts)
-      let runs = question.starts.map { start -> RecordedRun in
-        var line = question.line
-        line.start = start
-        let run = Run(prototype, line, measurer: measurer)
-        run.isOver = { [self] in state.withLock { $0.isCancelled } }
-        run.run(to: question.range.lowerBound)
-        let recorder = RunRecorder(run)
-        recorder.record(to: question.range.upperBound)
-        return recorder.recorded(as: "", subjects)
+    Worker { [self] in
+      let found = SideMeasures.measure(question, of: prototype, fonts: fonts) { [self] in
+        state.withLock { $0.isCancelled }
       }
-      let found = SideMeasures.found(in: runs, subjects)
       state.withLock { state in
         state.isDone = true
         if !state.isCancelled { state.found = found }
       }
     }
+  }
+
+  /// What is measured of a motion, unless it is over before.
+  static func measure(
+    _ question: Question, of prototype: Prototype, fonts: Fonts, isOver: @escaping () -> Bool
+  ) -> Found? {
+    let subjects = subjects(question.what)
+    let measurer = PangoMeasurer(fonts: fonts)
+    let runs = question.starts.map { start -> RecordedRun in
+      var line = question.line
+      line.start = start
+      let run = Run(prototype, line, measurer: measurer)
+      run.isOver = isOver
+      run.run(to: question.range.lowerBound)
+      let recorder = RunRecorder(run)
+      recorder.record(to: question.range.upperBound)
+      return recorder.recorded(as: "", subjects)
+    }
+    return found(in: runs, subjects)
+  }
+
+  /// When the motion of a phone arrives, from its beginning on; nil for what doesn't move.
+  static func arrival(_ measures: TrackMeasures) -> Time? {
+    guard let begins = measures.begins, let arrives = measures.arrives else { return nil }
+    return arrives - begins
   }
 
   /// The measures of the number that moves fastest.
@@ -93,8 +108,8 @@ nonisolated final class SideMeasures: Sendable {
   /// apart.
   static func words(_ measures: TrackMeasures, isShort: Bool = false) -> String {
     var words: [String] = []
-    if let begins = measures.begins, let arrives = measures.arrives {
-      let time = "\(decimals((arrives - begins).milliseconds.rounded())) ms"
+    if let arrival = arrival(measures) {
+      let time = "\(decimals(arrival.milliseconds.rounded())) ms"
       words.append(isShort ? time : "there in \(time)")
     }
     if measures.overshoot >= 0.05 {

@@ -244,7 +244,7 @@ extension StudioWindow {
         name: name, duration: duration, animation: Animation(duration: time, curve: curve),
         distance: curveDistance.flatMap { $0.curve == name ? $0.points : nil }
           ?? Self.usualDistance,
-        shown: way))
+        shown: way, arrival: way.isEmpty ? nil : shownMotion?.finder.arrival))
   }
 
   private func curveChanged(_ animation: Animation, isLast: Bool) {
