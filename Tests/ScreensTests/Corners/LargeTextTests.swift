@@ -18,7 +18,9 @@ import TouchStyle
   }
 
   private static let symbols: [(screen: String, opens: String?, ids: [String])] = [
-    ("inbox", "edit-button", ["row-1", "tab-inbox", "tab-tour"]),
+    ("inbox", "edit-button", ["tab-inbox", "tab-tour"]),
+    // In edit mode names of the largest size need the picture's room.
+    ("inbox", nil, ["row-1"]),
     ("inbox", "row-1", ["back-button", "message"]),
     ("schedule", nil, ["day-2026-01-05"]),
     ("schedule", "month-button", ["popover"]),

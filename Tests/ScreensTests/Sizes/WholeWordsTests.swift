@@ -1,4 +1,5 @@
 import Rehearsal
+import TestSupport
 import Testing
 import TouchKit
 import TouchStyle
@@ -22,7 +23,9 @@ import TouchStyle
     #expect(faults.isEmpty, "\(words): \(faults)")
   }
 
-  private static let phones = ["classic", "compact", "librem"]
+  /// All devices and sizes are judged by the grid of `EverySizeLong`.
+  private static let phones = ["classic", "compact"]
+  private static let sizes = [2, 1.5].prefix(Samples.often(1, whole: 2))
   private static let held = [Orientation.portrait, .landscapeLeft]
 
   /// Notifications that go to the drawer without a banner.
@@ -46,7 +49,7 @@ import TouchStyle
   func `Year, months, weekdays and the choice of a week's start are whole words`(
     device: String, orientation: Orientation
   ) throws {
-    for textSize in [1.5, 2.0] {
+    for textSize in WholeWordsTests.sizes {
       for direction in Environment.Direction.allCases {
         let tester = try tester(device, textSize, direction, orientation, screen: "schedule")
         tester.application.activate("month-button")
@@ -97,11 +100,11 @@ import TouchStyle
     #expect(try width("classic", 2) == 304)
   }
 
-  @Test(arguments: Devices.all.map(\.name), held)
+  @Test(arguments: phones, held)
   func `A bar's title keeps a distance from the words of Back`(
     device: String, orientation: Orientation
   ) throws {
-    for textSize in [1.5, 2.0] {
+    for textSize in WholeWordsTests.sizes {
       let tester = try tester(device, textSize, .leftToRight, orientation, screen: "schedule")
       tester.application.activate("month-button")
       tester.settle()
@@ -122,7 +125,7 @@ import TouchStyle
   func `The page of notifications has whole words`(
     device: String, orientation: Orientation
   ) throws {
-    for textSize in [1.5, 2.0] {
+    for textSize in WholeWordsTests.sizes {
       for direction in Environment.Direction.allCases {
         let tester = try tester(device, textSize, direction, orientation)
         tester.openDrawer()
@@ -154,7 +157,7 @@ import TouchStyle
 
   @Test(arguments: phones, held)
   func `The open drawer has whole words`(device: String, orientation: Orientation) throws {
-    for textSize in [1.5, 2.0] {
+    for textSize in WholeWordsTests.sizes {
       for direction in Environment.Direction.allCases {
         let tester = try tester(device, textSize, direction, orientation)
         notify(tester, 4)
@@ -203,7 +206,7 @@ import TouchStyle
 
   @Test(arguments: phones)
   func `In edit mode names are whole`(device: String) throws {
-    for textSize in [1.5, 2.0] {
+    for textSize in WholeWordsTests.sizes {
       let tester = try tester(device, textSize, .leftToRight, .portrait)
       tester.application.activate("edit-button")
       tester.settle()
