@@ -1,5 +1,7 @@
 """Every menu of the window at every depth, and what has the keyboard once it is closed. Runs inside a session bus."""
 
+import subprocess
+
 from access_facts import Atspi, GLib, application, everything, find, frame
 from facts import fact
 from machine import Display, Program, check, wait_for
@@ -109,13 +111,20 @@ class Mouse:
 
     def press(self, menu, page, item):
         program = self.program
-        # The menu has a window of its own.
-        window, = [name for name in program.display.windows(".*", program.process.pid) if name != program.window]
-        words = program.display.xdotool("getwindowgeometry", "--shell", window).split()
-        place = dict(word.split("=") for word in words)
+        # The menu has a window of its own; so has a tooltip, which is smaller.
+        places = map(self.geometry, set(program.display.windows(".*", program.process.pid)) - {program.window})
+        place = max(filter(None, places), key=lambda one: one["WIDTH"] * one["HEIGHT"])
         left, top, *_ = frame(menu)
         x, y, width, height = frame(item.node)
-        self.click(int(place["X"]) + x - left + width // 2, int(place["Y"]) + y - top + height // 2)
+        self.click(place["X"] + x - left + width // 2, place["Y"] + y - top + height // 2)
+
+    def geometry(self, window):
+        """Where a window is; nothing if it has gone, as tooltips do."""
+        try:
+            words = self.program.display.xdotool("getwindowgeometry", "--shell", window).split()
+        except subprocess.CalledProcessError:
+            return None
+        return {name: int(value) for name, value in (word.split("=") for word in words)}
 
 
 class Keyboard:
