@@ -54,6 +54,7 @@ def remembered(display):
         program.restart()
         program.key(KEYS["targets"], KEYS["layout-grid"])
         wait_for(lambda: program.counters()["overlays"] == "layout-grid,targets", lambda: f"{program.counters()}")
+        program.rest()
         plain = screen(program)
         program.close()
         with open(os.path.join(state / "drawer-proto", "window.json"), encoding="utf-8") as file:

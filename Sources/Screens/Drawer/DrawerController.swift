@@ -114,7 +114,7 @@ final class DrawerController {
     if isOpen, isPushed { stage.application.endEditing() }
   }
 
-  /// The drawer is open, and leaves less than a line of what the user now writes, or turned the phone with: it closes.
+  /// The user began to write, or turned the phone while writing: an open drawer that leaves less than a line closes.
   func giveWay() {
     if isOpen, !isHeld { settle(open: false, velocity: nil) }
   }

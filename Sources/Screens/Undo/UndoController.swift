@@ -42,7 +42,7 @@ final class UndoController {
     panel.onCommand = { [unowned self] command in accept(command) }
     panel.onDismiss = { [unowned self] in withdraw() }
     stage.notices.add(self, KeyboardController.willChange) { one in { _ in one.roomChanged() } }
-    // Under reduced motion it stands there until then.
+    // Under reduced motion the panel stands above the keyboard until that has left.
     stage.notices.add(self, KeyboardController.didLeave) { one in { _ in one.roomChanged() } }
   }
 
@@ -211,6 +211,7 @@ final class UndoController {
     fade(isStill: isStill)
   }
 
+  /// The card slides and is opaque; under reduced motion it fades in instead.
   private func fade(isStill: Bool) {
     guard isStill else {
       panel.alpha = 1

@@ -71,7 +71,7 @@ public final class KeyboardController: ViewController {
       return
     }
     keys?.show(traits)
-    // What else stands above the keyboard asks for it.
+    // A panel above the keyboard asks how much room a line needs as soon as it hears that the keyboard comes.
     stage.layOut()
     measureLine(application.firstResponder as? View)
     textChanged()
