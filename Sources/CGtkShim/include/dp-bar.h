@@ -18,8 +18,8 @@ void dp_bar_set_label(DPWindow *window, const char *name, const char *label);
 void dp_bar_set_icon(
     DPWindow *window, const char *action, const char *icon, const char *words);
 /// Says the time of the session, at the end of the bar, where the longest that it may be has room; `words` are read out for
-/// it. One that rests is paler: the clock doesn't go on until something happens.
+/// it.
 void dp_bar_set_time(
-    DPWindow *window, const char *text, const char *longest, const char *words, bool resting);
+    DPWindow *window, const char *text, const char *longest, const char *words);
 
 #pragma clang assume_nonnull end

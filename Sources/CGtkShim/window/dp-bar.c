@@ -29,9 +29,6 @@ typedef struct {
   int lanes;
 } Parts;
 
-/// A time that doesn't go on is still to be read.
-static const double resting_opacity = 0.75;
-
 static Parts *parts_of(GtkWidget *bar) { return g_object_get_data(G_OBJECT(bar), PARTS); }
 
 static int least_of(GtkWidget *widget, GtkOrientation orientation) {
@@ -186,7 +183,7 @@ void dp_bar_set_icon(
 }
 
 void dp_bar_set_time(
-    DPWindow *window, const char *text, const char *longest, const char *words, bool resting) {
+    DPWindow *window, const char *text, const char *longest, const char *words) {
   if (window->time == NULL) {
     window->time = gtk_button_new();
     gtk_button_set_child(GTK_BUTTON(window->time), dp_words_new("time-words"));
@@ -203,7 +200,6 @@ void dp_bar_set_time(
   GtkWidget *label = gtk_button_get_child(GTK_BUTTON(window->time));
   dp_words_keep_room(label, longest);
   dp_words_set(label, text);
-  gtk_widget_set_opacity(label, resting ? resting_opacity : 1);
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(window->time), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

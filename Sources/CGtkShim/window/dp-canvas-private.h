@@ -24,6 +24,10 @@ struct DPCanvas {
   void *context;
   GtkIMContext *im;
   guint tick;
+  /// What was painted last, without the notes; NULL before that.
+  GskRenderNode *painted;
+  /// Whether it has to be painted again.
+  bool is_due;
   bool takes_text;
   bool has_focus;
   /// Where the pointer was seen last: a scroll does not say where it happens.

@@ -25,6 +25,7 @@ static void measure(
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   (void)baseline;
   DPCanvas *canvas = (DPCanvas *)widget;
+  canvas->is_due = true;
   if (canvas->context != NULL)
     canvas->callbacks.allocate(
         canvas->context, width, height, gtk_widget_get_scale_factor(widget));
@@ -32,13 +33,23 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   dp_canvas_notes_allocate(canvas);
 }
 
+static void paint(DPCanvas *canvas) {
+  canvas->is_due = false;
+  DPSnapshot snapshot = {gtk_snapshot_new(), canvas->broadway};
+  if (canvas->broadway != NULL)
+    dp_broadway_begin(canvas->broadway, gtk_widget_get_scale_factor(GTK_WIDGET(canvas)));
+  canvas->callbacks.snapshot(canvas->context, &snapshot);
+  if (canvas->broadway != NULL) dp_broadway_end(canvas->broadway);
+  g_clear_pointer(&canvas->painted, gsk_render_node_unref);
+  canvas->painted = gtk_snapshot_free_to_node(snapshot.gtk);
+}
+
+/// GTK asks also if nothing but a note on the canvas has changed, such as one that tells the time.
 static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
   DPCanvas *canvas = (DPCanvas *)widget;
   if (canvas->context == NULL) return;
-  DPSnapshot snapshot = {gtk, canvas->broadway};
-  if (canvas->broadway != NULL) dp_broadway_begin(canvas->broadway, gtk_widget_get_scale_factor(widget));
-  canvas->callbacks.snapshot(canvas->context, &snapshot);
-  if (canvas->broadway != NULL) dp_broadway_end(canvas->broadway);
+  if (canvas->is_due) paint(canvas);
+  if (canvas->painted != NULL) gtk_snapshot_append_node(gtk, canvas->painted);
   dp_canvas_notes_snapshot(canvas, gtk);
 }
 
@@ -122,6 +133,7 @@ static void realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->realize(widget);
   DPCanvas *canvas = (DPCanvas *)widget;
   gtk_im_context_set_client_widget(canvas->im, widget);
+  canvas->is_due = true;
   canvas->broadway = dp_broadway_new(gtk_widget_get_display(widget));
 }
 
@@ -185,6 +197,7 @@ static void dispose(GObject *object) {
     gtk_im_context_set_client_widget(canvas->im, NULL);
     g_clear_object(&canvas->im);
   }
+  g_clear_pointer(&canvas->painted, gsk_render_node_unref);
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(widget)) != NULL) gtk_widget_unparent(child);
   memset(canvas->notes, 0, sizeof canvas->notes);
@@ -275,7 +288,10 @@ void dp_canvas_set_size(
   gtk_widget_queue_resize(GTK_WIDGET(canvas));
 }
 
-void dp_canvas_draw(DPCanvas *canvas) { gtk_widget_queue_draw(GTK_WIDGET(canvas)); }
+void dp_canvas_draw(DPCanvas *canvas) {
+  canvas->is_due = true;
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
 
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking) {
   if (canvas->context == NULL || ticking == (canvas->tick != 0)) return;

@@ -6,6 +6,7 @@ extension PhoneCanvas {
   func handle(_ event: CanvasEvent) -> Bool {
     guard !isHeld else { return true }
     let arrival = Alarm.now
+    onInput?(arrival)
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
     if case .motion = event.kind { pointed = Point(event.x, event.y) }
     if moveCurtain(with: event) { return true }

@@ -30,6 +30,8 @@ final class PhoneCanvas {
   var showsTouches = false { didSet { if showsTouches != oldValue { refresh() } } }
   /// Called after the phone was brought to another time.
   var onAdvance: (() -> Void)?
+  /// Called with the moment of each event of the canvas.
+  var onInput: ((Int64) -> Void)?
   var onRequest: ((Request) -> Void)?
   var onDrop: ((String) -> Void)?
   /// Called when the phone's screen has another size than before.

@@ -238,6 +238,12 @@ final class LiveSession {
     self.due = due
   }
 
+  /// Brings the phone to a moment while no frames are drawn, up to which nothing on it changes.
+  func goOn(at moment: Int64) {
+    guard peek == nil, due.map({ moment < $0 }) ?? true else { return }
+    advance(to: clock.time(at: moment))
+  }
+
   /// Lets no time pass before the next frame, however long that takes.
   func awaitFrame() {
     rest()

@@ -24,9 +24,8 @@ extension HostWindow {
     dp_bar_add_menu(handle, HostWindow.side(side), name, words, menu.handle)
   }
 
-  /// Says the time of the session, where the longest that it may be has room; `words` are read out for it. One that rests is
-  /// paler.
-  func setTime(_ text: String, longest: String, words: String, isResting: Bool) {
-    dp_bar_set_time(handle, text, longest, words, isResting)
+  /// Says the time of the session, where the longest that it may be has room; `words` are read out for it.
+  func setTime(_ text: String, longest: String, words: String) {
+    dp_bar_set_time(handle, text, longest, words)
   }
 }

@@ -58,6 +58,8 @@ final class TimelineStrip {
   var onPicture: (() -> Void)?
   /// Called when it should be updated, although nothing else is new.
   var onLate: (() -> Void)?
+  /// A frame begins that was asked for by ``askForFrame()``, at a moment.
+  var onFrame: ((Int64) -> Void)?
   /// The pointer is at a time, and how far across, or has gone.
   var onHover: (((time: Time, x: Double)?) -> Void)?
   private let painter: Painter
@@ -127,7 +129,10 @@ final class TimelineStrip {
         allocate: { [unowned self] in allocate($0, density: $1) },
         snapshot: { [unowned self] in snapshot($0) },
         event: { [unowned self] in handle($0) },
-        tick: { _ in }, focus: { _, _ in }, press: { [unowned self] key, _ in press(item: key) },
+        tick: { [unowned self] in
+          canvas.setTicking(false)
+          onFrame?($0)
+        }, focus: { _, _ in }, press: { [unowned self] key, _ in press(item: key) },
         commit: { _ in },
         compose: { _ in }, drop: { _ in }))
   }
@@ -141,6 +146,9 @@ final class TimelineStrip {
     curves.stop()
     canvas.disconnect()
   }
+
+  /// Asks to be told of the next frame of the display. There is none while the window is out of sight.
+  func askForFrame() { canvas.setTicking(true) }
 
   /// The desktop's colours have changed.
   func themeChanged(isDark: Bool) {
@@ -165,7 +173,7 @@ final class TimelineStrip {
       let moment = Alarm.now
       if isSame, isTuned, moment < readAt + TimelineStrip.readingTime {
         late = Alarm(at: moment + TimelineStrip.readingTime) { [unowned self] in onLate?() }
-        return follow(session, isOther: false)
+        return follow(session, isOther: false, isResting: isResting)
       }
       (retunings, readAt, late) = (session.retunings, moment, nil)
       marks = TimelineMarks()
@@ -203,18 +211,40 @@ final class TimelineStrip {
       frames.stop()
       curves.stop()
     }
-    follow(session, isOther: isOther)
+    follow(session, isOther: isOther, isResting: isResting)
   }
 
-  /// Shows the session's time.
-  private func follow(_ session: LiveSession, isOther: Bool) {
+  /// Follows the session's time alone, while nothing happens; true if that is all there is to follow.
+  func step(_ session: LiveSession) -> Bool {
+    guard session === self.session, session.shownLine == line, session.retunings == retunings,
+      !map.isFitted || map.x(of: session.end) <= size.width
+    else { return false }
+    follow(session, isOther: false, isResting: true)
+    return true
+  }
+
+  /// Shows the session's time. While the phone rests, only what is seen of it counts: whole pixels.
+  private func follow(_ session: LiveSession, isOther: Bool, isResting: Bool) {
     let before = moving
     moving.now = session.shownTime
     moving.end = session.end
     moving.isPast = session.showsPast
     moving.unfinished = marks.unfinished
-    if isOther || moving != before { canvas.draw() }
+    if isOther || (isResting ? !looks(like: before) : moving != before) {
+      canvas.draw()
+    } else if isResting {
+      // What is drawn is compared with, else small steps would never add up to a pixel.
+      (moving.now, moving.end) = (before.now, before.end)
+    }
     speak(session)
+  }
+
+  private func looks(like before: Moving) -> Bool {
+    func pixel(_ time: Time) -> Double { (map.x(of: time) * density).rounded() }
+    var same = before
+    (same.now, same.end) = (moving.now, moving.end)
+    return same == moving && pixel(before.now) == pixel(moving.now)
+      && pixel(before.end) == pixel(moving.end)
   }
 
   /// Assistive technology goes to a mark or to a line.

@@ -8,8 +8,6 @@ extension StudioWindow {
     /// The longest that the words may be before the session is over.
     var longest: String
     var spoken: String
-    /// Whether it doesn't go on before something happens.
-    var isResting: Bool
     /// The time while it stands, large on the desk.
     var standing: String?
   }
@@ -24,9 +22,14 @@ extension StudioWindow {
     host.addBarMenu(.start, named: "speed", "Speed", speedMenu())
     host.addBarMenu(.end, named: "zoom", "Zoom", zoomMenu())
     host.addTimeline(timeline.canvas)
-    timeline.onRequest = { [unowned self] in perform($0) }
+    timeline.onRequest = { [unowned self] in
+      timeBeat.inputCame(at: Alarm.now)
+      perform($0)
+    }
     timeline.onPicture = { [unowned self] in spareMemory?.used() }
     timeline.onLate = { [unowned self] in phone.refresh() }
+    timeline.onFrame = { [unowned self] in timeBeat.frame(at: $0) }
+    timeBeat.onStep = { [unowned self] in stepTime(at: $0) }
     timeline.onHover = { [unowned self] in hovered($0) }
     host.addBarButton(
       .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())
@@ -55,7 +58,19 @@ extension StudioWindow {
   /// A window that is less wide says only the present time.
   private static let roomForTwoTimes = 480.0
 
-  /// Shows the session's time. While the phone rests, that is the time of the frame in sight: nothing wakes for a clock.
+  /// While the phone rests, the shown time goes on by itself.
+  func followTime(at moment: Int64) {
+    if phone.isResting { timeBeat.rest(session, at: moment) } else { timeBeat.stop() }
+  }
+
+  private func stepTime(at moment: Int64) {
+    guard phone.isResting else { return }
+    session.goOn(at: moment)
+    if timeline.step(session) { showTime() } else { updateTime() }
+    followTime(at: moment)
+  }
+
+  /// Shows the session's time.
   func updateTime() {
     tellSides()
     let reading = timeline.retunings
@@ -63,6 +78,10 @@ extension StudioWindow {
     // What a curve really did is one of the timeline's motions.
     if timeline.retunings != reading, state.panel == TunePanel.name { showCurve() }
     if state.showsLines { updateLines() }
+    showTime()
+  }
+
+  private func showTime() {
     let stands = session.stands
     let isPast = session.showsPast
     let end = SessionTime.words(session.end, isPrecise: false)
@@ -73,12 +92,10 @@ extension StudioWindow {
       // The timeline beside it stands still while the time changes.
       longest: isWide ? SessionTime.withZeros("\(end).000 / \(end)") : "",
       spoken: SessionTime.spoken(session.shownTime, isPrecise: stands),
-      isResting: phone.isResting && !stands && !isPast,
       standing: stands || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)
     guard shown != shownTime else { return }
     shownTime = shown
-    host.setTime(
-      shown.words, longest: shown.longest, words: shown.spoken, isResting: shown.isResting)
+    host.setTime(shown.words, longest: shown.longest, words: shown.spoken)
     var notes = phone.notes
     notes.time = shown.standing
     notes.isRightToLeft = host.isMirrored

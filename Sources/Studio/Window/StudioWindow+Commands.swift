@@ -15,6 +15,7 @@ extension StudioWindow {
     // For a blink of time the session is another program's already.
     guard !phone.isHeld || command == .close || command == .quit else { return }
     let moment = Alarm.now
+    timeBeat.inputCame(at: moment)
     phone.isAltAlone = false
     if command != .stepBack { phone.settle(at: moment) }
     let environment = session.stage.environment

@@ -34,6 +34,7 @@ final class StudioWindow {
   let host: HostWindow
   let phone: PhoneCanvas
   let timeline: TimelineStrip
+  private(set) lazy var timeBeat = TimeBeat { [timeline] in timeline.askForFrame() }
   /// Whether time stood before a hand took the playhead; nil while none holds it.
   var playheadWasPaused: Bool?
   /// The places of the timeline whose frames were made ready for that hand.
@@ -209,6 +210,7 @@ final class StudioWindow {
         }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onScreenChange = { [unowned self] in follow($0) }
+    phone.onInput = { [unowned self] in timeBeat.inputCame(at: $0) }
     phone.onZoom = { [unowned self] in zoomChosen() }
     phone.onExamine = { [unowned self] in examine($0, isPressed: $1) }
     phone.onDrop = { [unowned self] in play(file: $0) }
@@ -334,6 +336,7 @@ final class StudioWindow {
     followTuning()
     updateControls()
     updateTime()
+    followTime(at: Alarm.now)
   }
 
   /// Delivers something that the window itself does to the phone.
@@ -388,6 +391,7 @@ final class StudioWindow {
     unreadable = []
     phone.stop()
     timeline.stop()
+    timeBeat.stop()
     momentPreview.stop()
     linePictures.stop()
     host.destroy()
