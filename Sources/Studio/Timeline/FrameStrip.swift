@@ -2,7 +2,8 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
-/// The small frames along the timeline. They are painted one at a time while the phone rests.
+/// The small frames along the timeline. They are painted one at a time while the phone rests; until then the nearest one that
+/// is there stands for each.
 final class FrameStrip {
   /// A frame and where it stands.
   nonisolated struct Picture: Equatable {
@@ -38,6 +39,7 @@ final class FrameStrip {
   var onPicture: (() -> Void)?
   /// Calls for the next frame.
   private var alarm: Alarm?
+  /// In the order of their times.
   private var painted: [Painted] = []
   private var waiting: [Waiting] = []
   /// Plays the line for frames that were not caught as they were shown.
@@ -103,16 +105,39 @@ final class FrameStrip {
   /// The frames that are there.
   var pictures: [Picture] {
     guard let map else { return [] }
+    let reach = (width + FrameStrip.gap) / 2
     return times.compactMap { time in
-      guard let found = find(time) else { return nil }
       let middle = map.x(of: time)
+      let near = map.time(at: middle - reach)...map.time(at: middle + reach)
+      guard let found = nearest(to: time, in: near) else { return nil }
       return Picture(x: middle - found.size.width / 2, size: found.size, bitmap: found.bitmap)
     }
   }
 
-  private func find(_ time: Time) -> Painted? { painted.first { $0.time == time } }
+  /// The place among the painted frames of the first that is not before a time.
+  private func place(of time: Time) -> Int {
+    var places = painted.startIndex..<painted.endIndex
+    while !places.isEmpty {
+      let middle = (places.lowerBound + places.upperBound) / 2
+      places =
+        painted[middle].time < time
+        ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return places.lowerBound
+  }
 
-  private func isMissing(_ time: Time) -> Bool { find(time)?.isOld ?? true }
+  private func nearest(to time: Time, in span: ClosedRange<Time>) -> Painted? {
+    let place = place(of: time)
+    let after = place < painted.count && span.contains(painted[place].time) ? painted[place] : nil
+    let before = place > 0 && span.contains(painted[place - 1].time) ? painted[place - 1] : nil
+    guard let after, let before else { return after ?? before }
+    return after.time - time <= time - before.time ? after : before
+  }
+
+  private func isMissing(_ time: Time) -> Bool {
+    let place = place(of: time)
+    return place == painted.count || painted[place].time != time || painted[place].isOld
+  }
 
   /// The phone shows a moment: if a frame is wanted there, it need not be played again for it.
   func catchFrame(of stage: Stage, since former: Time) {
@@ -180,9 +205,17 @@ final class FrameStrip {
       frame.list, size: frame.screen, scale: factor * density, density: density,
       name: "frame \(count)")
     guard let bitmap else { return }
-    painted.removeAll { $0.time == frame.time }
-    painted.append(Painted(time: frame.time, bitmap: bitmap, size: size))
-    if painted.count > FrameStrip.most { painted.removeFirst(painted.count - FrameStrip.most) }
+    if painted.count >= FrameStrip.most {
+      let seen = Set(times)
+      painted.removeAll { !seen.contains($0.time) }
+    }
+    let new = Painted(time: frame.time, bitmap: bitmap, size: size)
+    let place = place(of: frame.time)
+    if place < painted.count, painted[place].time == frame.time {
+      painted[place] = new
+    } else {
+      painted.insert(new, at: place)
+    }
     onPicture?()
   }
 }

@@ -20,6 +20,11 @@ final class TimeBeat {
 
   init(askForFrame: @escaping () -> Void) { self.askForFrame = askForFrame }
 
+  /// Whether somebody is likely to look: time is played, or there was an input a short while ago.
+  func isWatched(_ session: LiveSession, at moment: Int64) -> Bool {
+    session.isPlaying || session.percent != 100 || moment - lastInput <= TimeBeat.liveliness
+  }
+
   /// The window got an input: the exact time is shown at once if it was shown by the second.
   func inputCame(at moment: Int64) {
     let wasSlow = moment - lastInput > TimeBeat.liveliness
@@ -31,8 +36,7 @@ final class TimeBeat {
   func rest(_ session: LiveSession, at moment: Int64) {
     guard !session.stands else { return stop() }
     var next = moment + TimeBeat.pace
-    let isPlayed = session.isPlaying || session.percent != 100
-    if !isPlayed, moment - lastInput > TimeBeat.liveliness {
+    if !isWatched(session, at: moment) {
       let second = Time.seconds(Double(session.now.microseconds / 1_000_000 + 1))
       next = max(next, session.clock.moment(of: second) ?? next)
     }

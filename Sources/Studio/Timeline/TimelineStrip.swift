@@ -95,6 +95,8 @@ final class TimelineStrip {
   var pinched = 1.0
   /// How many pictures were painted.
   private var pictures = 0
+  /// Whether nobody looked when it was updated last.
+  private var isBehind = false
   private var still: (picture: TimelinePicture, scene: Scene)?
   private var stillLanes: (lanes: TimelineLanes, scene: Scene)?
   private var spoken: SpokenTime?
@@ -160,8 +162,9 @@ final class TimelineStrip {
 
   // MARK: What is shown
 
-  /// Follows a session; while a hand tunes, no faster than it need be.
-  func update(_ session: LiveSession, isResting: Bool, isTuned: Bool) {
+  /// Follows a session; while a hand tunes, no faster than it need be. The frames that are missing are painted only if
+  /// somebody is likely to look.
+  func update(_ session: LiveSession, isResting: Bool, isTuned: Bool, isWatched: Bool) {
     let isSame = session === self.session && session.shownLine == line
     if !isSame {
       (self.session, line) = (session, session.shownLine)
@@ -201,9 +204,12 @@ final class TimelineStrip {
       on: map, height: TimelinePicture.framesHeight(height), density: density,
       screen: session.stage.settings.device.size, until: end)
     if !session.isPast { frames.catchFrame(of: session.stage, since: moving.now) }
+    isBehind = !isWatched
     if isResting {
-      frames.work(session)
-      if lanes > 0 { curves.work(session, on: map, until: end) }
+      if isWatched {
+        frames.work(session)
+        if lanes > 0 { curves.work(session, on: map, until: end) }
+      }
       items.update(
         TimelineItems.items(
           marks, notes, branches, on: map, height: size.height, top: lanes, until: end))
@@ -215,9 +221,9 @@ final class TimelineStrip {
   }
 
   /// Follows the session's time alone, while nothing happens; true if that is all there is to follow.
-  func step(_ session: LiveSession) -> Bool {
+  func step(_ session: LiveSession, isWatched: Bool) -> Bool {
     guard session === self.session, session.shownLine == line, session.retunings == retunings,
-      !map.isFitted || map.x(of: session.end) <= size.width
+      !map.isFitted || map.x(of: session.end) <= size.width, !isWatched || !isBehind
     else { return false }
     follow(session, isOther: false, isResting: true)
     return true

@@ -66,7 +66,11 @@ extension StudioWindow {
   private func stepTime(at moment: Int64) {
     guard phone.isResting else { return }
     session.goOn(at: moment)
-    if timeline.step(session) { showTime() } else { updateTime() }
+    if timeline.step(session, isWatched: timeBeat.isWatched(session, at: moment)) {
+      showTime()
+    } else {
+      updateTime()
+    }
     followTime(at: moment)
   }
 
@@ -74,7 +78,9 @@ extension StudioWindow {
   func updateTime() {
     tellSides()
     let reading = timeline.retunings
-    timeline.update(session, isResting: phone.isResting, isTuned: phone.isTuned)
+    timeline.update(
+      session, isResting: phone.isResting, isTuned: phone.isTuned,
+      isWatched: timeBeat.isWatched(session, at: Alarm.now))
     // What a curve really did is one of the timeline's motions.
     if timeline.retunings != reading, state.panel == TunePanel.name { showCurve() }
     if state.showsLines { updateLines() }
