@@ -271,6 +271,25 @@ def remembering(display, size=(1100, 760), **state):
     return program, folder
 
 
+@fact("Where a screen ends within a pixel its bezel is seen beside it, and no line of the desk")
+def no_line():
+    display = Display()
+    # A dark phone in a light window.
+    program, state = remembering(display, size=(1200, 840), device="modern", beside="appearance")
+    try:
+        for height in (812, 840, 905, 929):
+            display.xdotool("windowsize", "--sync", program.window, 1200, height)
+            program.rest()
+            x, y, width, length = second(program)
+            check(width % 1, lambda: f"{width} is a whole width: another height is wanted")
+            edge = display.pixels(round(x + width) - 4, round(y + length / 2), 8, 1)
+            check(max(edge) < 80, lambda: f"at {height}: {edge.hex(' ', 3)}")
+    finally:
+        program.close()
+        state.close()
+        display.close()
+
+
 @fact("Asked while frame follows frame without a rest, the window answers")
 def asked_meanwhile():
     # So many phones take longer to draw than a frame lasts, on any machine.

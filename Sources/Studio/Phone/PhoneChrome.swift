@@ -37,10 +37,18 @@ nonisolated struct PhoneChrome: Equatable {
   /// How far beyond the body there may be a shadow, in points: further than any of them is.
   private static let farthestShadow = 100.0
 
-  /// Under the phone's picture.
+  /// Under the phone's picture. Where the picture ends within a pixel the body is seen, not the desk.
   var under: DisplayList {
-    DisplayList(items: [.fill(layout.part, .zero, desk)])
+    var items: [DisplayItem] = [.fill(layout.part, .zero, desk)]
+    if layout.surroundings == .desk {
+      let part = layout.frame.inset(by: -layout.bezel * layout.factor / 2)
+      items.append(.fill(part, .zero, bodyColor))
+    }
+    return DisplayList(items: items)
   }
+
+  private var environment: Environment { Environment(appearance: isDark ? .dark : .light) }
+  private var bodyColor: Color { PhoneChrome.body.resolved(environment) }
 
   /// Over the phone's picture, which is square: the bezel gives it its corners.
   ///
@@ -66,11 +74,10 @@ nonisolated struct PhoneChrome: Equatable {
       DisplayItem.fillPath($0, .zero, scale: 1, desk)
     }
     guard layout.surroundings == .desk else { return items }
-    let environment = Environment(appearance: isDark ? .dark : .light)
     for shadow in PhoneChrome.shadows {
       items.append(.shadow(outer, radii, shadow.resolved(environment).scaled(factor)))
     }
-    items.append(.border(outer, radii, width: width, PhoneChrome.body.resolved(environment)))
+    items.append(.border(outer, radii, width: width, bodyColor))
     items.append(
       .border(outer, radii, width: 1 / layout.density, PhoneChrome.rim.resolved(environment)))
     return items

@@ -63,7 +63,7 @@ struct PhoneFace {
     }
     snapshot.append(over, at: .zero, factor: 1)
     guard !dots.isEmpty else { return }
-    let fingers = touched ?? onCanvas(dots.list(layout))
+    let fingers = touched ?? onCanvas(dots.list(layout, cornerRadius: chrome.cornerRadius))
     touched = fingers
     snapshot.append(fingers, at: .zero, factor: 1)
   }

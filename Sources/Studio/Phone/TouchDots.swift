@@ -26,38 +26,53 @@ nonisolated struct TouchDots: Equatable {
       && oldViews.isEmpty && marked == nil && passing.isEmpty
   }
 
-  func list(_ layout: PhoneLayout) -> DisplayList {
+  /// All of it, over a screen with rounded corners; the radius is in points.
+  func list(_ layout: PhoneLayout, cornerRadius: Double) -> DisplayList {
+    var items = marks(layout)
+    if !items.isEmpty {
+      let radii = CornerRadii(all: cornerRadius * layout.factor)
+      items = [.pushClip(layout.frame, radii)] + items + [.pop]
+    }
+    return DisplayList(items: items + fingertips(layout))
+  }
+
+  /// What a hand does, which may reach beyond the screen.
+  func fingertips(_ layout: PhoneLayout) -> [DisplayItem] {
+    aim.flatMap { dot($0, layout, fill: 0.12, line: 0.55) }
+      + fingers.flatMap { dot($0, layout, fill: 0.32, line: 0.9) }
+  }
+
+  /// What is told of the screen, on it alone: a frame that would lie around the screen lies along its edge.
+  private func marks(_ layout: PhoneLayout) -> [DisplayItem] {
+    func framed(
+      _ part: Rect, by room: Double, _ radii: CornerRadii, width: Double, halo: Double,
+      _ color: Color
+    ) -> [DisplayItem] {
+      let ring = layout.onCanvas(part).inset(by: -room)
+      guard let inner = ring.intersection(layout.frame),
+        let outer = ring.inset(by: -1).intersection(layout.frame)
+      else { return [] }
+      return [
+        .border(outer, radii, width: width + 2, Color.white.faded(halo)),
+        .border(inner, radii, width: width, color),
+      ]
+    }
     var items: [DisplayItem] = []
     if let focus {
-      let ring = layout.onCanvas(focus.inset(by: -3))
-      let radii = CornerRadii(all: 6 * layout.factor)
-      items.append(.border(ring.inset(by: -1), radii, width: 4, Color.white.faded(0.9)))
-      items.append(.border(ring, radii, width: 2, TouchDots.ink))
+      items += framed(
+        focus, by: 3 * layout.factor, CornerRadii(all: 6 * layout.factor), width: 2, halo: 0.9,
+        TouchDots.ink)
     }
     for part in passing {
       items.append(.fill(layout.onCanvas(part), .zero, TimelineInk.past.faded(0.18)))
       items.append(.border(layout.onCanvas(part), .zero, width: 1, TimelineInk.past.faded(0.7)))
     }
-    if let marked {
-      let frame = layout.onCanvas(marked).inset(by: -1)
-      items.append(.border(frame.inset(by: -1), .zero, width: 3, Color.white.faded(0.8)))
-      items.append(.border(frame, .zero, width: 1.5, TouchDots.ink))
-    }
+    if let marked { items += framed(marked, by: 1, .zero, width: 1.5, halo: 0.8, TouchDots.ink) }
     if let picked {
       let frame = layout.onCanvas(picked)
       items.append(.fill(frame, .zero, TouchDots.ink.faded(0.18)))
       items.append(.border(frame, .zero, width: 1.5, TouchDots.ink))
     }
-    items += oldItems(layout)
-    for point in aim { items += dot(point, layout, fill: 0.12, line: 0.55) }
-    for point in fingers { items += dot(point, layout, fill: 0.32, line: 0.9) }
-    return DisplayList(items: items)
-  }
-
-  /// Pale fingers and thin outlines, on the screen alone.
-  private func oldItems(_ layout: PhoneLayout) -> [DisplayItem] {
-    guard !oldFingers.isEmpty || !oldViews.isEmpty else { return [] }
-    var items: [DisplayItem] = [.pushClip(layout.frame, .zero)]
     for view in oldViews {
       items.append(
         .border(
@@ -67,7 +82,7 @@ nonisolated struct TouchDots: Equatable {
     for point in oldFingers {
       items += dot(point, layout, fill: 0.25, line: 0.5, ink: TimelineInk.past)
     }
-    return items + [.pop]
+    return items
   }
 
   private func dot(

@@ -47,7 +47,7 @@ nonisolated struct SharedLook: Equatable, Sendable {
       items += stage.frame().items
     }
     if hasTouches {
-      items += TouchDots(fingers: stage.touches.active.map(\.location)).list(layout).items
+      items += TouchDots(fingers: stage.touches.active.map(\.location)).fingertips(layout)
     }
     return FrameLook.Frame(list: DisplayList(items: items), size: size)
   }
