@@ -36,7 +36,7 @@ import TouchKit
       #expect(isSame, "frame \(number)")
       let columns = corner.x..<corner.x + layout.cell.width
       let below = corner.y + layout.cell.height
-      #expect(!isGround(picture, columns, below..<below + SheetLayout.label), "label \(number)")
+      #expect(!isGround(picture, columns, below..<below + layout.label), "label \(number)")
     }
     #expect(frames[0] != frames[1] && frames[1] != frames[2])
     #expect(isGround(picture, 0..<picture.width, 0..<SheetLayout.gap))
@@ -74,10 +74,12 @@ import TouchKit
   }
 
   @Test(arguments: [
-    (0, "0 ms"), (1, "0.001 ms"), (16_667, "16.667 ms"), (350_000, "350 ms"),
-    (350_500, "350.5 ms"), (1_000_010, "1000.01 ms"),
+    (0, "0.000 s"), (499, "0.000 s"), (16_667, "0.017 s"), (350_000, "0.350 s"),
+    (59_999_500, "60.000 s"), (1_000_010, "1.000 s"),
   ])
-  func `Times are written as short as they are`(microseconds: Int64, words: String) {
+  func `Times are written in seconds with three decimals`(microseconds: Int64, words: String) {
     #expect(ContactSheet.label(of: .microseconds(microseconds)) == words)
+    #expect(
+      ContactSheet.label(of: .microseconds(microseconds), shot: "open") == "\(words) · open")
   }
 }

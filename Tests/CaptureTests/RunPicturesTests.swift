@@ -116,6 +116,18 @@ import TouchKit
     #expect(try PNG.decode(sheet, path: nil).width == two.width)
   }
 
+  @Test func `The times on a sheet count from where it begins`() throws {
+    func sheet(of length: Int, from start: Int) throws -> [UInt8]? {
+      let still = try PhoneRun("{ \"wait\": \(length) }")
+      let pictures = RunPictures(
+        of: still.run, measurer: still.measurer, scale: 1, from: .milliseconds(start),
+        check: { _ in })
+      return try pictures.sheet(at: .every(.milliseconds(100)))
+    }
+    #expect(try sheet(of: 350, from: 50) == sheet(of: 300, from: 0))
+    #expect(try sheet(of: 350, from: 50) != sheet(of: 350, from: 0))
+  }
+
   @Test func `Where a step can't be done nothing is made`() throws {
     func pictures() throws -> RunPictures { try PhoneRun(RunPicturesTests.failing).pictures() }
     let path = temporary.at("frames")

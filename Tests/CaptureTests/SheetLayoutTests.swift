@@ -20,6 +20,12 @@ import TouchKit
     #expect(one.corner(0) == (16, 16))
   }
 
+  @Test func `Words are as large as frames ask for, and never too small to be read`() throws {
+    #expect(try layout(1, 100).words == 12 && layout(1, 393, 852).words == 24)
+    #expect(try layout(1, 393, 852, scale: 2).words == 49)
+    #expect(try layout(1, 393, 852).height == 16 + 852 + 48 + 16)
+  }
+
   @Test func `Frames go from left to right, then down`() throws {
     let four = try layout(4)
     #expect((four.columns, four.rows) == (3, 2))
@@ -43,7 +49,7 @@ import TouchKit
     for number in 0..<frames {
       let (x, y) = sheet.corner(number)
       #expect(x >= SheetLayout.gap && x + cell.width + SheetLayout.gap <= sheet.width)
-      #expect(y + cell.height + SheetLayout.label + SheetLayout.gap <= sheet.height)
+      #expect(y + cell.height + sheet.label + SheetLayout.gap <= sheet.height)
       #expect((x - SheetLayout.gap) % (cell.width + SheetLayout.gap) == 0)
       taken.insert([x, y])
     }

@@ -22,7 +22,7 @@ import TouchKit
     let size = runs[0].stage.screenSize
     let layout = try #require(SheetLayout(rows: 2, of: 3, largest: size, scale: 1))
     #expect((picture.width, picture.height) == (layout.width, layout.height))
-    #expect(layout.width == 16 + 3 * (320 + 16) && layout.height == 16 + 2 * (24 + 480 + 24 + 16))
+    #expect(layout.width == 16 + 3 * (320 + 16) && layout.height == 16 + 2 * (40 + 480 + 40 + 16))
     for (row, text) in steps.enumerated() {
       let times = (0..<(row == 0 ? 3 : 2)).map { Time.milliseconds($0 * 100) }
       for (column, frame) in try PhoneRun.painted(text, at: times).enumerated() {

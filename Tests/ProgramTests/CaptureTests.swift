@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `A sheet shows each frame with its time below it`() throws {
-    let (gap, label) = (16, 24)
+    let (gap, label) = (16, 40)
     let sheet = try PNG.decode(capture("--every", "100", "--sheet"))
     // 0, 100 … 500 ms: six frames of 320 × 480, in rows of four because screens are wide.
     #expect(sheet.width == gap + 4 * (320 + gap) && sheet.height == gap + 2 * (480 + label + gap))
@@ -110,7 +110,7 @@ import Testing
     throws
   {
     let shots = try PNG.decode(capture("--shots", "--sheet"))
-    #expect(shots.width == 16 + 3 * (320 + 16) && shots.height == 16 + 480 + 24 + 16)
+    #expect(shots.width == 16 + 3 * (320 + 16) && shots.height == 16 + 480 + 40 + 16)
     let many = try PNG.decode(capture("--every", "2", "--sheet"))
     #expect(many.width <= 8192 && many.height <= 8192 && many.width * many.height <= 16 << 20)
   }

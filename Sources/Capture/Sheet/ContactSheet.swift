@@ -11,24 +11,21 @@ public struct ContactSheet {
   private static let hex: UInt32 = 0x3A3A40
   static let ground = Pixel(hex: hex)
   private static let ink = Color(hex: 0xF2F2F4)
-  private static let style = TextStyle(size: 12, lineHeight: 16, tabular: true)
 
   /// Adds a frame with its time; a shot has a name beside it.
   mutating func add(
     _ frame: FrameLook.Frame, at time: Time, shot: String? = nil
   ) throws(CaptureError) {
     guard frames.count < ContactSheet.most else { throw .crowdedSheet }
-    let time = ContactSheet.label(of: time)
-    frames.append(SheetRow.Labelled(frame: frame, label: shot.map { "\($0) · \(time)" } ?? time))
+    frames.append(SheetRow.Labelled(frame: frame, label: ContactSheet.label(of: time, shot: shot)))
   }
 
-  /// The time in milliseconds, without zeros at the end.
-  static func label(of time: Time) -> String {
-    let (whole, part) = time.microseconds.quotientAndRemainder(dividingBy: 1000)
-    guard part > 0 else { return "\(whole) ms" }
-    var figures = String(String(1000 + part).dropFirst())
-    while figures.hasSuffix("0") { figures.removeLast() }
-    return "\(whole).\(figures) ms"
+  /// The time in seconds, as long for any, before a shot's name: of a long one the end can go.
+  static func label(of time: Time, shot: String? = nil) -> String {
+    let thousandths = (time.microseconds + 500) / 1000
+    let (whole, part) = thousandths.quotientAndRemainder(dividingBy: 1000)
+    let words = "\(whole).\(String(1000 + part).dropFirst()) s"
+    return shot.map { "\(words) · \($0)" } ?? words
   }
 
   /// The file; nil without a frame. The measurer has to be the stage's own.
@@ -52,13 +49,17 @@ public struct ContactSheet {
   }
 
   /// Words on the ground of a sheet.
-  static func label(_ words: String, _ size: Size, weight: Int = 400) -> DisplayList {
-    var style = style
-    style.weight = weight
-    let top = (size.height - style.lineHeight) / 2
-    return DisplayList(items: [
-      .fill(Rect(origin: .zero, size: size), .zero, Color(hex: hex)),
-      .text(Text(words, style: style), Point(0, top), width: size.width, ink),
+  static func frame(of label: SheetPictures.Label) -> FrameLook.Frame {
+    let size = Double(label.size)
+    let style = TextStyle(
+      size: size, lineHeight: size * 4 / 3, weight: label.weight, tabular: true)
+    let room = Size(Double(label.width), 2 * size)
+    let list = DisplayList(items: [
+      .fill(Rect(origin: .zero, size: room), .zero, Color(hex: hex)),
+      .text(
+        Text(label.words, style: style), Point(0, (room.height - style.lineHeight) / 2),
+        width: room.width, ink),
     ])
+    return FrameLook.Frame(list: list, size: room)
   }
 }

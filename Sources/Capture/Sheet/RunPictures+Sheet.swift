@@ -1,12 +1,13 @@
 import Rehearsal
+import TouchKit
 
 /// Puts frames of a run side by side in one picture.
 extension RunPictures {
-  /// One PNG of the frames at some times, side by side; nil without a frame.
+  /// One PNG of the frames at some times, side by side, with their times from where they begin; nil without a frame.
   public func sheet(at times: SampleTimes) throws -> [UInt8]? {
     var sheet = ContactSheet()
     _ = try run.visit(times, from: start, check: check) { _ in
-      try sheet.add(look.frame(run.stage), at: run.stage.now)
+      try sheet.add(look.frame(run.stage), at: run.stage.now - start)
     }
     return try png(sheet)
   }

@@ -13,8 +13,10 @@ struct SheetLayout {
   let name: Int
 
   static let gap = 16
-  /// The height of a frame's label, which stands close below it.
-  static let label = 24
+  /// The size of words on the smallest frames, in pixels; on larger ones they are larger, for a sheet is mostly seen as a whole.
+  private static let leastWords = 12
+  /// So many times the words' size is a frame wide.
+  private static let wordsShare = 16
   /// A sheet's width in heights: as wide as the screens that it is looked at on.
   private static let aspect = 1.6
   /// The scales that are tried if the wanted one makes too large a sheet.
@@ -26,7 +28,7 @@ struct SheetLayout {
       let cell = SheetLayout.cell(largest, scale)
       let step = Size(
         Double(cell.width + SheetLayout.gap),
-        Double(cell.height + SheetLayout.label + SheetLayout.gap))
+        Double(cell.height + SheetLayout.label(cell.width) + SheetLayout.gap))
       let fitting = (Double(frames) * SheetLayout.aspect * step.height / step.width).squareRoot()
       let columns = min(max(1, Int(exactly: fitting.rounded()) ?? 1), frames)
       return SheetLayout(
@@ -38,9 +40,10 @@ struct SheetLayout {
   /// Rows that have names, of so many frames each.
   init?(rows: Int, of columns: Int, largest: Size, scale: Double) {
     self.init(scale) { scale in
-      SheetLayout(
-        scale: scale, columns: columns, rows: rows, cell: SheetLayout.cell(largest, scale),
-        name: SheetLayout.label)
+      let cell = SheetLayout.cell(largest, scale)
+      return SheetLayout(
+        scale: scale, columns: columns, rows: rows, cell: cell,
+        name: SheetLayout.label(cell.width))
     }
   }
 
@@ -69,7 +72,15 @@ struct SheetLayout {
     return (max(1, pixels(largest.width)), max(1, pixels(largest.height)))
   }
 
-  private var step: Int { name + cell.height + SheetLayout.label + SheetLayout.gap }
+  /// The size of words, in pixels.
+  var words: Int { SheetLayout.words(cell.width) }
+  /// The height of a frame's label, which stands close below it.
+  var label: Int { SheetLayout.label(cell.width) }
+
+  private static func words(_ width: Int) -> Int { max(leastWords, width / wordsShare) }
+  private static func label(_ width: Int) -> Int { 2 * words(width) }
+
+  private var step: Int { name + cell.height + label + SheetLayout.gap }
 
   var width: Int { SheetLayout.gap + columns * (cell.width + SheetLayout.gap) }
   var height: Int { SheetLayout.gap + rows * step }

@@ -41,14 +41,16 @@ struct SheetPainter {
 
   private mutating func piece(ofName name: String) -> Piece {
     let width = layout.width - 2 * SheetLayout.gap
-    let number = pictures.number(of: SheetPictures.Label(words: name, width: width, weight: 600))
+    let number = pictures.number(
+      of: SheetPictures.Label(words: name, width: width, size: layout.words, weight: 600))
     return Piece(height: layout.name, places: [(number, SheetLayout.gap)])
   }
 
   private mutating func piece(ofLabelsIn row: SheetRow) -> Piece {
-    var piece = Piece(height: SheetLayout.label + SheetLayout.gap)
+    var piece = Piece(height: layout.label + SheetLayout.gap)
     for (column, labelled) in row.frames.enumerated() {
-      let label = SheetPictures.Label(words: labelled.label, width: layout.cell.width)
+      let label = SheetPictures.Label(
+        words: labelled.label, width: layout.cell.width, size: layout.words)
       piece.places.append((pictures.number(of: label), layout.corner(column).x))
     }
     return piece

@@ -17,6 +17,7 @@ struct SheetPictures {
   struct Label: Hashable {
     var words: String
     var width: Int
+    var size: Int
     var weight = 400
   }
 
@@ -32,9 +33,7 @@ struct SheetPictures {
   mutating func number(of label: Label) -> Int {
     if let known = labels[label] { return known }
     labels[label] = all.count
-    let size = Size(Double(label.width), Double(SheetLayout.label))
-    let list = ContactSheet.label(label.words, size, weight: label.weight)
-    return add(Picture(frame: FrameLook.Frame(list: list, size: size), scale: 1))
+    return add(Picture(frame: ContactSheet.frame(of: label), scale: 1))
   }
 
   private mutating func add(_ picture: Picture) -> Int {

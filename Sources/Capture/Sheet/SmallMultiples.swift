@@ -48,11 +48,10 @@ public struct SmallMultiples {
     _ stage: Stage, to frames: inout [SheetRow.Labelled], shot: String? = nil
   ) throws(CaptureError) {
     guard frames.count < ContactSheet.most else { throw .crowdedSheet }
-    let time = ContactSheet.label(of: stage.now)
     frames.append(
       SheetRow.Labelled(
         frame: FrameLook.Frame(list: stage.frame(), size: stage.screenSize),
-        label: shot.map { "\($0) · \(time)" } ?? time))
+        label: ContactSheet.label(of: stage.now, shot: shot)))
   }
 
   /// The file; nil without a frame.
