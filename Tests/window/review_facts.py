@@ -244,11 +244,14 @@ def keyboard_alone():
         page.type("It lands softly")
         page.press("Enter", 13, modifiers=2)
         wait_for(lambda: page.state["unsaved"] == 2, lambda: f"{page.state}")
+        marks = "[...document.querySelectorAll('.warn')].filter(e => e.innerText === 'not saved yet').length"
+        check(page.evaluate(marks) == 2, lambda: f"{page.evaluate(marks)} of two answers are marked as not saved")
         page.tab_to("e => e.id === 'save'", "Save", backwards=True)
         page.press("Enter", 13)
         answers = folder / "answers.json"
         wait_for(lambda: os.path.exists(answers), "no answers were saved")
         wait_for(lambda: page.state["unsaved"] == 0, lambda: f"{page.state}")
+        check(page.evaluate(marks) == 0, lambda: f"{page.evaluate(marks)} saved answers are marked as not saved")
         page.check_quiet()
         said = run("review", copy, "--merge", answers)
         check("nothing was changed, --yes adds them" in said, lambda: said)

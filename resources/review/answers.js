@@ -78,6 +78,8 @@ function saveAnswers() {
   own.saved = own.lines.map(entry => entry.line.id);
   keep();
   showNotes();
+  // The list alone: what is chosen for the next verdict stays.
+  listVerdicts();
   say('answers.json is saved. Send it to who asked you.');
 }
 

@@ -13,8 +13,10 @@ function verdictItem(one) {
 
 const verdictList = new LongList(byId('verdicts'), verdictItem);
 
+const listVerdicts = () => verdictList.show(shownVerdicts());
+
 function showVerdicts() {
-  verdictList.show(shownVerdicts());
+  listVerdicts();
   const names = state.blind ?? labels();
   byId('choices').replaceChildren(...[...names, 'none'].map((label, i) => {
     // The value is a place, so that the page doesn't tell a label.
