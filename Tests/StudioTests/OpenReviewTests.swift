@@ -43,6 +43,32 @@ import TouchKit
       ))
   }
 
+  @Test func `What others have written meanwhile is taken in and told, and what was chosen stays`()
+    throws
+  {
+    var mine = try review()
+    var other = try OpenReview(mine.folder.path, phone)
+    let notes = [note("mine", at: 100), note("theirs", at: 50)]
+    try mine.add(notes[0])
+    (mine.chosen, mine.take, mine.drafts) = (notes[0].origin.id, 0, ["verdict": "half"])
+    #expect(try mine.reread() == nil)
+    #expect(try other.reread() == "New in the review: 1 line.")
+    try other.add(notes[1])
+    try other.add(ReviewNote(ReviewOrigin(new: "Jon"), .reply, to: notes[0].origin.id, text: "so"))
+    try other.add(ReviewVerdict(ReviewOrigin(new: "Jon"), choice: 0, because: "calm", isBlind: false))
+    #expect(try mine.reread() == "New in the review: 2 lines and 1 verdict.")
+    #expect(mine.sequence.map(\.text) == ["theirs", "mine"])
+    #expect((mine.chosen, mine.drafts) == (notes[0].origin.id, ["verdict": "half"]))
+    // What cannot be read changes nothing.
+    let folder = try Folder(opening: mine.folder.path, followingLink: false)
+    try folder.write(Array("{".utf8), to: "notes.jsonl")
+    #expect(throws: Problem.self) { try mine.reread() }
+    #expect(mine.sequence.map(\.text) == ["theirs", "mine"])
+    try folder.write([], to: "notes.jsonl")
+    #expect(try mine.reread() == "The review's folder has changed.")
+    #expect(mine.sequence.isEmpty)
+  }
+
   @Test func `Notes have numbers in their order, and are gone through by their moments`() throws {
     var review = try review()
     let notes = [

@@ -258,6 +258,43 @@ def review(display):
         check(program.counters()["pins"] == "0" and program.counters()["phones"].count(";") == 0, lambda: f"{program.counters()}")
 
 
+@fact("What is merged into the folder of an open review comes into the window by itself, also while an answer is written")
+def merged(display):
+    with sample_review(display) as (program, copy):
+        def step():
+            program.key("ctrl+bracketright")
+            program.rest()
+            return program.number("time") // 1000
+
+        check([step(), step()] == [433, 483], lambda: f"{program.counters()}")
+        program.key("ctrl+shift+k")
+        question = program.asked()
+        display.xdotool("type", "Noor")
+        display.xdotool("key", "Return")
+        program.asked(question)
+        display.xdotool("type", "Half")
+        review = json.loads((copy / "review.json").read_text(encoding="utf-8"))
+        note = {"id": "0f" * 16, "author": "Jon", "date": "2026-01-02T03:04:05.000Z", "kind": "note", "text": "New",
+                "at": 700, "point": [100, 100]}
+        answers = copy.parent / "answers.json"
+        answers.write_text(json.dumps({"answers": 1, "review": review["id"], "notes": [note], "verdicts": []}), encoding="utf-8")
+        done = program.command("review", str(copy), "--merge", str(answers), "--yes")
+        check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        display.xdotool("sleep", 0.3, "type", " said")
+        display.xdotool("key", "Escape")
+        program.rest()
+        wait_for(lambda: step() == 700, "the new note is not gone to")
+        program.key("ctrl+bracketleft")
+        program.rest()
+        check(program.number("time") // 1000 == 483, lambda: f"{program.counters()}")
+        program.key("ctrl+shift+k")
+        program.asked()
+        display.xdotool("key", "ctrl+Return")
+        lines = copy / "notes.jsonl"
+        wait_for(lambda: json.loads(lines.read_text(encoding="utf-8").splitlines()[-1]).get("text") == "Half said",
+                 lambda: lines.read_text(encoding="utf-8"))
+
+
 @fact("What was written for a review and left by Escape is kept: by the message's button, and where the same is asked again")
 def draft(display):
     with sample_review(display) as (program, copy):

@@ -56,6 +56,14 @@ public struct ReviewFolder: Sendable {
     return Set(notes.map(\.origin.id) + notes.compactMap(\.to) + verdicts.map(\.origin.id))
   }
 
+  /// Reads the lines again: others may have added some.
+  public mutating func reread() throws(Problem) {
+    (notes, verdicts) = try (ReviewFolder.lines(in: folder), ReviewFolder.lines(in: folder))
+  }
+
+  /// The files that others add lines to.
+  public var lineFiles: [String] { [ReviewNote.fileName, ReviewVerdict.fileName].map(full) }
+
   // MARK: Adding
 
   /// Adds a line; what others have added meanwhile is known afterwards.

@@ -28,10 +28,10 @@ nonisolated struct TouchDots: Equatable {
 
   /// All of it, over a screen with rounded corners; the radius is in points.
   func list(_ layout: PhoneLayout, cornerRadius: Double) -> DisplayList {
-    var items = marks(layout)
+    let radius = cornerRadius * layout.factor
+    var items = marks(layout, radius)
     if !items.isEmpty {
-      let radii = CornerRadii(all: cornerRadius * layout.factor)
-      items = [.pushClip(layout.frame, radii)] + items + [.pop]
+      items = [.pushClip(layout.frame, CornerRadii(all: radius))] + items + [.pop]
     }
     return DisplayList(items: items + fingertips(layout))
   }
@@ -43,31 +43,40 @@ nonisolated struct TouchDots: Equatable {
   }
 
   /// What is told of the screen, on it alone: a frame that would lie around the screen lies along its edge.
-  private func marks(_ layout: PhoneLayout) -> [DisplayItem] {
+  private func marks(_ layout: PhoneLayout, _ screenRadius: Double) -> [DisplayItem] {
+    let screen = layout.frame
+    /// A corner of a frame in a corner of the screen is as round.
+    func radii(_ frame: Rect, _ radius: Double) -> CornerRadii {
+      func corner(_ x: Bool, _ y: Bool) -> Double { x && y ? max(screenRadius, radius) : radius }
+      func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
+      let (left, right) = (isSame(frame.x, screen.x), isSame(frame.maxX, screen.maxX))
+      let (top, bottom) = (isSame(frame.y, screen.y), isSame(frame.maxY, screen.maxY))
+      return CornerRadii(
+        topLeft: corner(left, top), topRight: corner(right, top),
+        bottomRight: corner(right, bottom), bottomLeft: corner(left, bottom))
+    }
     func framed(
-      _ part: Rect, by room: Double, _ radii: CornerRadii, width: Double, halo: Double,
-      _ color: Color
+      _ part: Rect, by room: Double, _ radius: Double, width: Double, halo: Double, _ color: Color
     ) -> [DisplayItem] {
       let ring = layout.onCanvas(part).inset(by: -room)
-      guard let inner = ring.intersection(layout.frame),
-        let outer = ring.inset(by: -1).intersection(layout.frame)
+      guard let inner = ring.intersection(screen),
+        let outer = ring.inset(by: -1).intersection(screen)
       else { return [] }
       return [
-        .border(outer, radii, width: width + 2, Color.white.faded(halo)),
-        .border(inner, radii, width: width, color),
+        .border(outer, radii(outer, radius), width: width + 2, Color.white.faded(halo)),
+        .border(inner, radii(inner, radius), width: width, color),
       ]
     }
     var items: [DisplayItem] = []
     if let focus {
       items += framed(
-        focus, by: 3 * layout.factor, CornerRadii(all: 6 * layout.factor), width: 2, halo: 0.9,
-        TouchDots.ink)
+        focus, by: 3 * layout.factor, 6 * layout.factor, width: 2, halo: 0.9, TouchDots.ink)
     }
     for part in passing {
       items.append(.fill(layout.onCanvas(part), .zero, TimelineInk.past.faded(0.18)))
       items.append(.border(layout.onCanvas(part), .zero, width: 1, TimelineInk.past.faded(0.7)))
     }
-    if let marked { items += framed(marked, by: 1, .zero, width: 1.5, halo: 0.8, TouchDots.ink) }
+    if let marked { items += framed(marked, by: 1, 0, width: 1.5, halo: 0.8, TouchDots.ink) }
     if let picked {
       let frame = layout.onCanvas(picked)
       items.append(.fill(frame, .zero, TouchDots.ink.faded(0.18)))

@@ -33,6 +33,28 @@ nonisolated struct OpenReview {
 
   mutating func add(_ note: ReviewNote) throws(Problem) {
     try folder.add(note)
+    discuss()
+  }
+
+  /// Takes in what others have done to the folder, in words; nil if nothing.
+  mutating func reread() throws(Problem) -> String? {
+    let (notes, verdicts) = (folder.notes, folder.verdicts)
+    try folder.reread()
+    guard folder.notes != notes || folder.verdicts != verdicts else { return nil }
+    discuss()
+    let known = Set((notes.map(\.origin) + verdicts.map(\.origin)).map(\.id))
+    func new(_ origins: [ReviewOrigin], _ word: String) -> String? {
+      let count = origins.count { !known.contains($0.id) }
+      return count == 0 ? nil : Words.count(count, word)
+    }
+    let news = [
+      new(folder.notes.map(\.origin), "line"), new(folder.verdicts.map(\.origin), "verdict"),
+    ].compactMap(\.self)
+    guard !news.isEmpty else { return "The review's folder has changed." }
+    return "New in the review: \(news.joined(separator: " and "))."
+  }
+
+  private mutating func discuss() {
     discussion = Discussion(folder.notes)
     ahead = folder.dated(after: ReviewOrigin.latest())
     arrange()

@@ -108,13 +108,26 @@ extension StudioWindow {
     }
     host.addTab(ReviewPanel.name, ReviewPanel.title)
     host.addPanel(ReviewPanel.name, panel.outline)
+    reviewWatch.onChange = { [unowned self] in rereadReview() }
     reviewPanel = panel
     updateReview()
+  }
+
+  /// Somebody else has written into the review's folder.
+  private func rereadReview() {
+    do throws(Problem) {
+      guard let news = try review?.reread() else { return }
+      updateReview()
+      show(notice: news)
+    } catch {
+      show(error)
+    }
   }
 
   /// The review, the moment or the session is another one.
   func updateReview() {
     guard let review else { return }
+    reviewWatch.follow(review.folder.lineFiles)
     if state.panel == ReviewPanel.name {
       reviewPanel?.show(ReviewRows.all(review), chosen: review.chosen)
     }

@@ -92,6 +92,7 @@ final class StudioWindow {
   let startingTuning: StartingTuning
   let tuningFile: TuningFileWatch
   let content: ContentWatch?
+  let reviewWatch = ReviewWatch()
   /// How often other content was shown.
   var contentsUsed = 0
   let recentTunings = Menu()
@@ -387,6 +388,7 @@ final class StudioWindow {
     curveEditor = nil
     tuningFile.stop()
     content?.stop()
+    reviewWatch.stop()
     crashRecordings = []
     unreadable = []
     phone.stop()
