@@ -55,7 +55,8 @@ import TouchKit
     #expect(try other.reread() == "New in the review: 1 line.")
     try other.add(notes[1])
     try other.add(ReviewNote(ReviewOrigin(new: "Jon"), .reply, to: notes[0].origin.id, text: "so"))
-    try other.add(ReviewVerdict(ReviewOrigin(new: "Jon"), choice: 0, because: "calm", isBlind: false))
+    try other.add(
+      ReviewVerdict(ReviewOrigin(new: "Jon"), choice: 0, because: "calm", isBlind: false))
     #expect(try mine.reread() == "New in the review: 2 lines and 1 verdict.")
     #expect(mine.sequence.map(\.text) == ["theirs", "mine"])
     #expect((mine.chosen, mine.drafts) == (notes[0].origin.id, ["verdict": "half"]))

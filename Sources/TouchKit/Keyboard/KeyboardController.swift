@@ -74,7 +74,7 @@ public final class KeyboardController: ViewController {
     // A panel above the keyboard asks how much room a line needs as soon as it hears that the keyboard comes.
     stage.layOut()
     measureLine(application.firstResponder as? View)
-    textChanged()
+    turnShift()
     show()
   }
 
@@ -106,11 +106,12 @@ public final class KeyboardController: ViewController {
 
   private func show() {
     if !isShown {
-      isShown = true
       view.standing = .present
       window.show()
       setAppearing(true)
+      // While it counts as away: content makes room along with the slide, not at once.
       stage.layOut()
+      isShown = true
       slide(to: 1)
       stage.notices.post(KeyboardController.willChange, frame, from: self)
       layOutCovered()
@@ -192,6 +193,10 @@ public final class KeyboardController: ViewController {
     if isShown, let edited = application.firstResponder as? View {
       avoidance.follow(edited)
     }
+    turnShift()
+  }
+
+  private func turnShift() {
     guard let keys, keys.traits.capitalizes, keys.shift != .locked,
       let host = application.firstResponder as? any TextInputHost
     else { return }

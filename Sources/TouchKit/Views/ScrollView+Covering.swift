@@ -8,14 +8,17 @@ extension ScrollView {
     go(to: clamp(offset), animation)
   }
 
-  /// Scrolls so that a view inside can be seen with some room around it or, if the view is too high for that, at least the
-  /// line with its caret.
+  /// Scrolls so that a view inside can be seen with some room around it or, if the view is too high for that, its upper part
+  /// as far as the line with its caret is seen, too.
   func show(_ view: View, gap: Double, _ animation: Animation?) {
     guard view !== self, !isDragging else { return }
     let rect = place(of: view, gap: gap)
     var target = offset(revealing: rect).map(clamp) ?? offset
-    if rect.height > lineOfSight, let line = caretLine(of: view, gap: gap) {
-      target = offset(revealing: line, from: target).map(clamp) ?? target
+    if rect.height > lineOfSight {
+      target = clamp(rect.y - fullInset.top)
+      if let line = caretLine(of: view, gap: gap) {
+        target = offset(revealing: line, from: target).map(clamp) ?? target
+      }
     }
     if target != offset { go(to: target, animation) }
   }

@@ -251,6 +251,48 @@ struct KeyboardTests {
     #expect(scroll.coveredBottom == 0 && scroll.offset == 200)
   }
 
+  @Test func `Content moves along with the keyboard, at its first coming and from field to field`()
+    throws
+  {
+    let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 50, 320, 430)))
+    scroll.contentSize = Size(320, 900)
+    let fields = [300.0, 600].map { y in
+      let field = tester.add(TextField("", id: "at-\(y)", style: TestStyles.field), to: scroll)
+      field.frame = Rect(0, y, 320, 40)
+      return field
+    }
+    for field in fields {
+      func y() throws -> Double {
+        try #require(tester.stage.tree().node(field.id ?? "")).frame.y
+      }
+      let before = try y()
+      field.becomeFirstResponder()
+      tester.send(.pointer(nil))
+      #expect(try y() == before, "nothing jumps")
+      tester.advance(100)
+      let half = try y()
+      tester.advance(2000)
+      let end = try y()
+      #expect(end < half && half < before && end == 264 - 48)
+    }
+  }
+
+  @Test
+  func
+    `Of a view that is too high as much is seen above the caret as there is room for, at once and again`()
+  {
+    let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 150, 320, 330)))
+    scroll.contentSize = Size(320, 900)
+    let view = tester.add(TextView("", id: "tall", style: TestStyles.input), to: scroll)
+    view.frame = Rect(0, 300, 320, 300)
+    edit(view)
+    let first = scroll.offset
+    #expect(first == 300 - 8)
+    application.keyboard?.contentMoved()
+    tester.advance(2000)
+    #expect(scroll.offset == first)
+  }
+
   @Test func `What is written is seen: a letter scrolls back to a field that was scrolled away`() {
     let scroll = tester.add(ScrollView(id: "scroll", frame: Rect(0, 50, 320, 400)))
     scroll.contentSize = Size(320, 900)
