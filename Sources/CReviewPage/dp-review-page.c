@@ -17,6 +17,8 @@ static const unsigned char js[] = {
   ,
 #embed "../../resources/review/films.js"
   ,
+#embed "../../resources/review/display.js"
+  ,
 #embed "../../resources/review/moment.js"
   ,
 #embed "../../resources/review/phones.js"

@@ -41,7 +41,9 @@ def check_phone(program, place, *options, corner=0):
         counters, _ = program.look()
         x, y, width, height = (round(n) for n in phones(counters)[place][:4])
         shown = program.display.pixels(x, y, width, height)
-        return (counters, (width, height), shown) if program.counters()["frames"] == counters["frames"] else None
+        after = program.counters()
+        is_still = all(after[name] == counters[name] for name in ("frames", "due")) and counters["due"] == "false"
+        return (counters, (width, height), shown) if is_still else None
 
     counters, size, shown = wait_for(still, "the phones do not stand still")
     scale = counters["phones"].split(";")[place].split(",")[4]

@@ -475,10 +475,11 @@ class Program:
         def still():
             counters = self.counters()
             # A future that a branch has left is drawn over the phone as long as it was.
-            if counters["future"] == "true" and counters["stands"] == "false":
+            if counters["future"] == "true" and counters["stands"] == "false" or counters["due"] == "true":
                 return None
             shown = self.display.pixels(*self.phone)
-            return (counters, shown) if self.counters()["frames"] == counters["frames"] else None
+            after = self.counters()
+            return (counters, shown) if all(after[name] == counters[name] for name in ("frames", "due")) else None
 
         return wait_for(still, "the phone does not stand still")
 

@@ -6,7 +6,7 @@ import subprocess
 
 from browser import Browser, executable
 from facts import Skipped, fact
-from machine import PATIENCE, Failed, Folder, check, served, wait_for
+from machine import PATIENCE, STEP, Failed, Folder, check, served, wait_for
 from moment_facts import END, session_file, strip_width
 from timeline_facts import PLAYHEAD, strip
 from tune_facts import first_row, tuned, wait_for_search
@@ -317,6 +317,31 @@ def in_a_page(program):
             times.add(page.program.number("time"))
             page.check(f"moment {number}")
         check(len(times) == 4 and page.program.number("lines") == 1, lambda: f"{times}")
+    finally:
+        page.close()
+
+
+@fact("In a page the window hears keys again once a dialog has gone")
+def after_dialogs():
+    page = Page()
+    try:
+        program, browser = page.program, page.browser
+        browser.draw((SHAPES[0][0] // 2, 200))
+        program.rest()
+        for name, code, number in (("s", "KeyS", 83), ("o", "KeyO", 79)):
+            browser.key(name, code, number, modifiers=2)
+            wait_for(lambda: program.counters()["keyboard"] == "elsewhere", lambda: f"no dialog by {name}")
+            program.rest()
+            browser.key("Escape", "Escape", 27)
+            program.rest()
+            before = program.counters()["speed"]
+
+            def is_heard():
+                browser.key("t", "KeyT", 84, modifiers=2)
+                program.rest()
+                return program.counters()["speed"] != before
+
+            wait_for(is_heard, lambda: f"no key is heard after the dialog by {name}", patience=10 * STEP + 5)
     finally:
         page.close()
 

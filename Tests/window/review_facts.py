@@ -197,6 +197,44 @@ def in_firefox():
         review.close()
 
 
+def check_halved(page, files):
+    """The frame that is shown is one of the files, halved, within the rounding of browsers; it is shown on most of its pixels."""
+    width, shown, density, pixels = page.wait("""(async () => {
+        await window.reviewPage.show(0, 0, 30);
+        // It has its size in the next frame.
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+        const canvas = document.querySelector('#stage canvas');
+        const bytes = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+        return [canvas.width, canvas.clientWidth, devicePixelRatio, [...bytes].filter((_, i) => i % 4 < 3)];
+    })()""")
+    check(shown * density <= width < 2 * shown * density, lambda: f"{width} pixels are shown on {shown} · {density}")
+    wanted = subprocess.run(
+        ["convert", files[30], "-alpha", "off", "-filter", "box", "-resize", f"{width}x", "-depth", "8", "rgb:-"],
+        capture_output=True, check=True).stdout
+    far = sum(abs(one - other) > 2 for one, other in zip(wanted, pixels, strict=True))
+    check(far == 0, lambda: f"{far} of {len(wanted)} bytes are far from the frame's")
+
+
+@fact("A frame that is shown at less than half its size is halved before, so that it keeps its strokes: in Chromium and Firefox")
+def halved():
+    review = Review([*drag(100, 320, (160, 8), (160, 150))], [SPRING, CLASSIC], scale=2)
+    page = None
+    try:
+        files = review.frames(0)
+        page = Page(review.page, 640, 900)
+        check_halved(page, files)
+        page.close()
+        page = None
+        if firefox.executable():
+            page = firefox.Firefox(f"file://{review.page}", 640, 900)
+            page.wait("window.reviewPage.loaded.then(() => true)")
+            check_halved(page, files)
+    finally:
+        if page:
+            page.close()
+        review.close()
+
+
 @fact("A keyboard alone goes through a review: plays, steps, notes, replies, decides, saves; the answers are taken in")
 def keyboard_alone():
     folder = Folder()

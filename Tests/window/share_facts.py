@@ -53,7 +53,7 @@ def long_take(path):
         + ",\n".join(steps) + '], "end": 40000 }')
 
 
-@fact("A long moving picture says how far it is; given up, it leaves no file")
+@fact("A long moving picture says how far it is, takes no key meanwhile and no other file's place; given up, it leaves no file")
 def given_up(program):
     take = Path(program.state / "long.take.json")
     long_take(take)
@@ -63,7 +63,20 @@ def given_up(program):
     path = Path(program.state / "long.webp")
     program.key(SAVE)
     program.answer_dialog("^Save the moving picture$", str(path))
+    program.key("ctrl+u")
+    wait_for(lambda: program.counters()["panel"] == "tune", "no panel")
+    program.key("ctrl+f")
+    program.display.xdotool("type", "ab")
+    wait_for(lambda: program.counters()["searched"] == "ab", lambda: program.counters()["searched"])
     wait_for(lambda: program.counters()["sharing"].isdigit(), "it does not say how far it is")
+    program.display.xdotool("type", "cd")
+    program.display.xdotool("key", "Return")
+    wait_for(lambda: program.counters()["searched"] == "abcd", lambda: program.counters()["searched"])
+    # Another one is not even asked for.
+    program.key(SAVE)
+    wait_for(lambda: program.number("messages") == 2, "nothing says that one is being made")
+    check(not program.display.windows("^Save the moving picture$", program.process.pid), "another file is asked for")
+    check(program.counters()["sharing"].isdigit(), "it was given up")
 
     def given_up():
         # A message hears no key before it has slid in.
@@ -71,6 +84,7 @@ def given_up(program):
         return program.counters()["sharing"] == "none"
 
     wait_for(given_up, "it is not given up")
+    program.key("ctrl+u")
     time.sleep(0.5)
     check(not path.exists(), "a file was written")
     program.restart()

@@ -289,6 +289,12 @@ def lanes(display):
         wait_for(lambda: strip(program)[3] > low + 100, lambda: f"{strip(program)}")
         program.key("ctrl+alt+l")
         wait_for(lambda: strip(program)[3] == low, lambda: f"{strip(program)}")
+        # Where the timeline is under the buttons, too.
+        program.display.xdotool("windowsize", "--sync", program.window, 400, 900)
+        program.rest()
+        low = strip(program)[3]
+        program.key("ctrl+alt+l")
+        wait_for(lambda: strip(program)[3] > low + 100, lambda: f"{strip(program)}")
     finally:
         program.close()
         state.close()

@@ -153,6 +153,9 @@ class Picture {
     this.sample = sample;
   }
 
+  /** All rows are new to who paints it next. */
+  renew() { [this.top, this.bottom] = [0, this.film.rows]; }
+
   paint(context) {
     if (this.bottom > this.top) {
       context.putImageData(this.image, 0, 0, 0, this.top, this.film.width, this.bottom - this.top);

@@ -99,7 +99,7 @@ function showFrame(slot, t) {
   if (!film || slot.figure.hidden) return;
   slot.picture ??= new Picture(film);
   slot.picture.go(sampleAt(slot.variant, t));
-  slot.picture.paint(slot.context);
+  slot.display.paint(slot.picture);
   slot.figure.removeAttribute('aria-busy');
   if (!state.firstFrame) state.firstFrame = performance.now();
   showFingers(slot, t);

@@ -31,8 +31,9 @@ function openTake(index, t) {
 const sizeOf = ({ width, height, scale }) => [width / scale, height / scale];
 
 function phone({ variant, index }, position) {
-  const [canvas, context] = canvasOf(variant.width, variant.height);
-  const slot = { variant, index, position, context, picture: null, size: sizeOf(variant) };
+  const display = new Display(variant.width, variant.height);
+  const { canvas } = display;
+  const slot = { variant, index, position, display, picture: null, size: sizeOf(variant) };
   const overlay = name => draw('g', { class: name });
   Object.assign(slot, { fingers: overlay('fingers'), outlines: overlay('outlines'), inks: overlay('inks') });
   slot.pins = make('div', { class: 'pins' });
@@ -40,6 +41,7 @@ function phone({ variant, index }, position) {
     draw('svg', { viewBox: `0 0 ${slot.size[0]} ${slot.size[1]}`, 'aria-hidden': 'true', preserveAspectRatio: 'none' },
       slot.fingers, slot.inks, slot.outlines), slot.pins);
   fillIn(canvas, { role: 'img', 'aria-label': `The phone of ${fullName(slot)}` }, []);
+  new ResizeObserver(([{ contentRect }]) => fitDisplay(slot, contentRect.width)).observe(slot.glass);
   slot.phone = make('div', { class: 'phone' }, slot.glass);
   slot.phone.style.setProperty('--ratio', String(variant.width / variant.height));
   const caption = make('figcaption', {}, words('b', nameOf(slot)));
@@ -47,6 +49,12 @@ function phone({ variant, index }, position) {
   slot.figure = make('figure', { 'aria-busy': 'true' }, caption, slot.phone);
   listenToGlass(slot);
   return slot;
+}
+
+function fitDisplay(slot, width) {
+  if (!slot.display.fit(width * devicePixelRatio) || !slot.picture) return;
+  slot.picture.renew();
+  slot.display.paint(slot.picture);
 }
 
 const curtain = make('div', { id: 'curtain', role: 'slider', tabindex: '0', 'aria-label': 'Curtain',

@@ -3,13 +3,13 @@
 /** A frame no wider than so many pixels. */
 function smallFrame(picture, sample, width) {
   const { film } = picture;
-  const [canvas, context] = picture.canvas ??= canvasOf(film.width, film.rows);
-  picture.go(sample);
-  picture.paint(context);
   const narrow = Math.min(film.width, width);
+  const display = picture.display ??= new Display(film.width, film.rows);
+  picture.go(sample);
+  if (display.fit(narrow)) picture.renew();
+  display.paint(picture);
   const [small, smallContext] = canvasOf(narrow, Math.max(1, Math.round((film.rows * narrow) / film.width)));
-  smallContext.imageSmoothingQuality = 'high';
-  smallContext.drawImage(canvas, 0, 0, small.width, small.height);
+  smallContext.drawImage(display.canvas, 0, 0, small.width, small.height);
   return small;
 }
 

@@ -104,6 +104,8 @@ void dp_canvas_set_size(
     DPCanvas *canvas, double least_width, double least_height, double width, double height);
 /// Asks for one `snapshot` in the next frame.
 void dp_canvas_draw(DPCanvas *canvas);
+/// Whether that is still to come.
+bool dp_canvas_is_due(const DPCanvas *canvas);
 /// Starts or stops the frame clock's `tick`. While it is stopped nothing wakes the process.
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);

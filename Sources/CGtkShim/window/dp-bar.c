@@ -55,7 +55,7 @@ static bool is_narrow(int width) { return width >= 0 && width < DP_NARROW; }
 /// How high the timeline is; 0 without one.
 static int timeline_height(const Parts *parts, int width) {
   if (parts->timeline == NULL) return 0;
-  if (is_narrow(width)) return LOW;
+  if (is_narrow(width)) return parts->lanes > 0 && !parts->is_low ? HIGH + parts->lanes : LOW;
   return parts->is_low ? ends_height(parts) : HIGH + parts->lanes;
 }
 

@@ -293,6 +293,8 @@ void dp_canvas_draw(DPCanvas *canvas) {
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }
 
+bool dp_canvas_is_due(const DPCanvas *canvas) { return canvas->is_due; }
+
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking) {
   if (canvas->context == NULL || ticking == (canvas->tick != 0)) return;
   if (ticking) {

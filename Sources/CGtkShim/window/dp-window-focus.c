@@ -27,6 +27,19 @@ void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *mo
   dp_window_keep_focus(window);
 }
 
+static void windows_changed(
+    GListModel *windows, guint position, guint removed, guint added, gpointer data) {
+  (void)windows, (void)position, (void)added;
+  DPWindow *window = data;
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window->gtk));
+  if (removed > 0 && surface != NULL && gdk_surface_get_mapped(surface))
+    gdk_toplevel_focus(GDK_TOPLEVEL(surface), GDK_CURRENT_TIME);
+}
+
+void dp_window_take_keyboard_back(DPWindow *window) {
+  g_signal_connect(gtk_window_get_toplevels(), "items-changed", G_CALLBACK(windows_changed), window);
+}
+
 void dp_window_next_pane(DPWindow *window) {
   GtkWidget *focus = gtk_window_get_focus(window->gtk);
   GtkWidget *canvas = GTK_WIDGET(window->canvas);

@@ -156,6 +156,7 @@ DPWindow *dp_window_new(
   if (in_page)
     g_object_set(
         gtk_widget_get_settings(GTK_WIDGET(window->gtk)), "gtk-decoration-layout", ":close", NULL);
+  if (in_page) dp_window_take_keyboard_back(window);
   window->header = dp_header_new(title_new(window), !in_page);
   gtk_window_set_titlebar(window->gtk, window->header);
 
@@ -180,6 +181,7 @@ DPWindow *dp_window_new(
 
 void dp_window_destroy(DPWindow *window) {
   g_signal_handlers_disconnect_by_data(window->gtk, window);
+  g_signal_handlers_disconnect_by_data(gtk_window_get_toplevels(), window);
   if (window->lines != NULL) dp_widget_disconnect(window->lines, window);
   dp_ask_free(window);
   gtk_window_destroy(window->gtk);

@@ -82,8 +82,9 @@ extension PhoneCanvas {
     guard session.stands, !isTouched, !touches.isAlwaysPair, let onExamine else { return false }
     switch event.kind {
     case .motion, .press(1):
+      guard event.modifiers == .alt else { return false }
       // One without a time is the toolkit's own, for what moved under a pointer that rests.
-      guard event.modifiers == .alt, event.milliseconds != 0 else { return false }
+      guard event.milliseconds != 0 else { return true }
       isAltAlone = false
       pointed = Point(event.x, event.y)
     case .release(1):

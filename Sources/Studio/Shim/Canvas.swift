@@ -84,6 +84,8 @@ final class Canvas {
   }
 
   func draw() { dp_canvas_draw(handle) }
+  /// Whether that is still to come.
+  var isDue: Bool { dp_canvas_is_due(handle) }
   func setTicking(_ ticking: Bool) { dp_canvas_set_ticking(handle, ticking) }
   /// Where its corner is on the window's surface.
   var origin: Point {

@@ -91,7 +91,9 @@ extension StudioWindow {
     let stands = session.stands
     let isPast = session.showsPast
     let end = SessionTime.words(session.end, isPrecise: false)
-    let now = SessionTime.words(session.shownTime, isPrecise: stands)
+    // In slow motion seconds would seem to stand.
+    let isPrecise = stands || session.percent < 100
+    let now = SessionTime.words(session.shownTime, isPrecise: isPrecise)
     let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let shown = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,

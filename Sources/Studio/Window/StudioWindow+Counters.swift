@@ -25,7 +25,7 @@ extension StudioWindow {
     }.joined(separator: ";")
     return
       "frames \(phone.framesDrawn) resting \(phone.isResting && !phone.isPeeking && !host.isMoving) "
-      + "wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
+      + "due \(phone.canvas.isDue) wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.shownTime.microseconds) steps \(timeBeat.steps) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) unwritten \(changedTunings.count) tunings \(tuningsUsed) contents \(contentsUsed) renderer \(host.renderer) "

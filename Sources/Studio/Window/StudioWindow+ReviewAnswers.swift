@@ -188,13 +188,16 @@ extension StudioWindow {
 
   /// Says the opposite of something to the review in a folder, now, and tells what says the opposite of that; nil if another
   /// review is open.
-  func takeBack(_ opposite: ReviewNote, in folder: String) -> ReviewNote? {
+  func say(_ opposite: ReviewNote, isAgain: Bool, in folder: String) -> ReviewNote? {
     guard let review, review.folder.path == folder else { return nil }
     let again = review.discussion.opposite(of: opposite)
     var note = opposite
     note.origin = ReviewOrigin(new: opposite.origin.author)
     guard put(note) else { return nil }
-    show(notice: "Taken back; the review's folder keeps both lines.")
+    show(
+      notice: isAgain
+        ? "Said again; the review's folder keeps all lines."
+        : "Taken back; the review's folder keeps both lines.")
     return again
   }
 

@@ -10,6 +10,7 @@ extension StudioWindow {
   /// Writes the review's page, as the command `review` does.
   func savePage() {
     guard let review else { return needReview() }
+    guard !isSharing else { return }
     let name = review.folder.path.split(separator: "/").last.map(String.init) ?? "review"
     let stem = name.hasSuffix(".review") ? String(name.dropLast(".review".count)) : name
     host.chooseFile(

@@ -32,6 +32,7 @@ extension StudioWindow {
 
   /// Asks where a file is saved, and makes it.
   func share(_ form: SharedForm) {
+    guard !isSharing else { return }
     guard let order = order(of: form) else {
       return show(problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
     }
@@ -40,6 +41,12 @@ extension StudioWindow {
       toSave: "Save the \(form.title.lowercased())", suggestion: fileName(of: form),
       HostWindow.FileFilter(name: form.files, pattern: "*\(name.ending)")
     ) { [unowned self] in make(at: name.path($0)) { $0.start(order) } }
+  }
+
+  /// Whether a file is still being made, which is said: another one would put an end to it.
+  var isSharing: Bool {
+    if let sharing { show(notice: "\(printable(sharing.name)) is still being made.") }
+    return sharing != nil
   }
 
   private func fileName(of form: SharedForm) -> String {
@@ -105,7 +112,8 @@ extension StudioWindow {
     let known = sharing.file.progress == nil ? "" : " \(percent) %"
     let words = "Making \(printable(sharing.name)) …\(known)"
     if shownProgress == nil {
-      host.show(.question, words, number: Message.sharing.rawValue, buttons: ["_Cancel"])
+      // It informs: the keyboard stays where it is.
+      host.show(.info, words, number: Message.sharing.rawValue, buttons: ["_Cancel"])
     } else {
       host.reword(message: Message.sharing.rawValue, words)
     }
@@ -150,10 +158,7 @@ extension StudioWindow {
 
   /// It is made while the hand is on its way.
   private func movingPicture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
-    guard sharing == nil else {
-      show(notice: "A file is still being made.")
-      return nil
-    }
+    guard !isSharing else { return nil }
     let form = SharedForm.movingPicture
     guard let order = order(of: form), let icon = screenshot() else { return nil }
     let name = fileName(of: form)

@@ -22,13 +22,15 @@ extension StudioWindow {
 
   /// Takes the last step in the window back, whatever was edited on the phone since.
   func takeBackStep() {
-    let step = edits.takeLast().map { $0.compactMap(reverse) }
+    let step = edits.takeLast().map { $0.compactMap { reverse($0) } }
     edits.wasTaken(back: step ?? [leave(branch: session.shownLine)].compactMap(\.self))
   }
 
   /// Does the step again that was taken back last.
   func repeatStep() {
-    if let step = edits.takeUndone() { edits.wasDone(again: step.compactMap(reverse)) }
+    if let step = edits.takeUndone() {
+      edits.wasDone(again: step.compactMap { reverse($0, isAgain: true) })
+    }
   }
 
   /// The phone got an input, which may have edited something there; a value that is set does not.
@@ -47,8 +49,9 @@ extension StudioWindow {
     return true
   }
 
-  /// Does the opposite of something, and tells what takes that back; nil if it can't be done any more.
-  private func reverse(_ edit: WindowEdit) -> WindowEdit? {
+  /// Does the opposite of something, and tells what takes that back; nil if it can't be done any more. `isAgain` says that the
+  /// opposite is what was done at first.
+  private func reverse(_ edit: WindowEdit, isAgain: Bool = false) -> WindowEdit? {
     switch edit {
     case .dropped(let id): return bringBack(id)
     case .branched(let id): return leave(branch: id)
@@ -63,7 +66,7 @@ extension StudioWindow {
     case .decided(let index): return retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(decideAgain(verdict))
     case .said(let opposite, let folder):
-      return takeBack(opposite, in: folder).map { .said($0, folder: folder) }
+      return say(opposite, isAgain: isAgain, in: folder).map { .said($0, folder: folder) }
     }
   }
 
