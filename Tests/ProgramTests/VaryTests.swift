@@ -29,7 +29,7 @@ import Testing
       ["capture", opening, "--sheet", "--every", "100", "--vary", "\(key)=0.6,0.1", "-o", "-"])
     #expect(sheet.status == 0 && sheet.complaints.isEmpty)
     let picture = try PNG.decode(sheet.output)
-    let (gap, label) = (16, 24)
+    let (gap, label) = (16, 40)
     #expect(picture.width == gap + 4 * (320 + gap))
     #expect(picture.height == gap + 2 * (label + 480 + label + gap))
     for (row, value) in ["0.6", "0.1"].enumerated() {
