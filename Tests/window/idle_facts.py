@@ -109,11 +109,13 @@ def alive(program):
     check(live["frames"] <= 1, lambda: f"live: {live}")
     check(live["steps"] >= lively(live["span"]), lambda: f"live: {live}")
     # Back into the part that stands still, and played from there.
+    # Six seconds stood still at least, however long it took before.
+    still = program.number("end") // 1_000_000 - 4
     program.key("ctrl+g")
     wait_for(lambda: program.counters()["keyboard"] == "elsewhere", "nothing asks")
-    program.display.xdotool("type", "--delay", 1, "1.5")
+    program.display.xdotool("type", "--delay", 1, still)
     program.display.xdotool("key", "Return")
-    wait_for(lambda: program.number("time") == 1_500_000, "it is not at 1.5 s")
+    wait_for(lambda: program.number("time") == still * 1_000_000, lambda: f"it is not at {still} s")
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["playing"] == "true", "it does not play")
     played = counted(program, 2)
