@@ -248,7 +248,7 @@ class Program:
     def complaints(self):
         """What it said besides answers, the end of it."""
         lines = [line for line in self.read_errors().splitlines() if line and "frames " not in line]
-        return "\n".join(lines[:6])
+        return "\n".join(lines[-6:])
 
     def counters(self):
         """What the program counts, as it answers SIGUSR1."""
