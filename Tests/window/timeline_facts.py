@@ -129,17 +129,19 @@ def in_sight(display):
             return place != "none" and 0 <= int(place) <= width
 
         check(seen(), lambda: f"{program.counters()}")
-        def live(span, what):
-            """Lets so much time pass, in which a pointer moves, and looks at the strip meanwhile."""
+        def live(span, what, *, moves=True):
+            """Lets so much time pass, in which a pointer moves or nothing happens, and looks at the strip meanwhile."""
             begin, places = program.number("end"), itertools.cycle((150, 170))
             while program.number("end") < begin + span:
-                program.move(next(places), 430)
+                if moves:
+                    program.move(next(places), 430)
                 check(what(), lambda: f"live: {program.counters()}")
 
         # More than the strip shows.
         program.key("ctrl+p")
         wait_for(lambda: program.counters()["stands"] == "false", "time stands")
         live(1_000_000, seen)
+        live(1_000_000, seen, moves=False)
         pause(program)
         for key, time in (("Home", 0), ("ctrl+g", 500_000), ("Page_Up", None)):
             program.key(key)

@@ -144,6 +144,7 @@ extension TimelineStrip {
       zoom(by: scroll.dy < 0 ? 1.25 : 0.8, at: event.x)
     } else {
       map.pan(by: (scroll.dx + scroll.dy) * notch)
+      scrolledAt = Alarm.now
       canvas.draw()
     }
     return true

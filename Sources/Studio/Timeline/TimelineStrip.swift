@@ -93,6 +93,8 @@ final class TimelineStrip {
   var holder: CanvasEvent.Finger?
   /// How far the fingers of a pinch are apart, as a multiple of their beginning.
   var pinched = 1.0
+  /// When a hand scrolled last.
+  var scrolledAt: Int64 = 0
   /// How many pictures were painted.
   private var pictures = 0
   /// Whether nobody looked when it was updated last.
@@ -115,6 +117,9 @@ final class TimelineStrip {
   private static let pace = Time.milliseconds(500)
   /// While a hand tunes, the marks are read again no sooner than after so many microseconds: the phone comes first.
   private static let readingTime: Int64 = 100_000
+
+  /// For so many microseconds after a step of the wheel more of them may come.
+  private static let scrolling: Int64 = 500_000
 
   init(painter: Painter) {
     self.painter = painter
@@ -199,7 +204,7 @@ final class TimelineStrip {
       isOther = true
     }
     // What was in sight stays so; another session or line is looked at where it is.
-    if hand == .none, !isSame || map.sees(moving.now, moving.now) { reveal(session.shownTime) }
+    if hand == .none, !isSame || leavesSight(to: session.shownTime) { reveal(session.shownTime) }
     frames.place(
       on: map, height: TimelinePicture.framesHeight(height), density: density,
       screen: session.stage.settings.device.size, until: end)
@@ -223,10 +228,17 @@ final class TimelineStrip {
   /// Follows the session's time alone, while nothing happens; true if that is all there is to follow.
   func step(_ session: LiveSession, isWatched: Bool) -> Bool {
     guard session === self.session, session.shownLine == line, session.retunings == retunings,
-      !map.isFitted || map.x(of: session.end) <= size.width, !isWatched || !isBehind
+      !map.isFitted || map.x(of: session.end) <= size.width, !isWatched || !isBehind,
+      !leavesSight(to: session.shownTime)
     else { return false }
     follow(session, isOther: false, isResting: true)
     return true
+  }
+
+  /// Whether the playhead goes out of sight with this time, and is to be brought back. Where a hand looks elsewhere, it goes.
+  private func leavesSight(to time: Time) -> Bool {
+    hand == .none && Alarm.now >= scrolledAt + TimelineStrip.scrolling
+      && map.sees(moving.now, moving.now) && !map.sees(time, time)
   }
 
   /// Shows the session's time. While the phone rests, only what is seen of it counts: whole pixels.
