@@ -23,6 +23,7 @@ import TouchKit
   @Test func `Words are as large as frames ask for, and never too small to be read`() throws {
     #expect(try layout(1, 100).words == 12 && layout(1, 393, 852).words == 24)
     #expect(try layout(1, 393, 852, scale: 2).words == 49)
+    #expect(try layout(1, 852, 393).words == 24)
     #expect(try layout(1, 393, 852).height == 16 + 852 + 48 + 16)
   }
 

@@ -13,9 +13,9 @@ struct SheetLayout {
   let name: Int
 
   static let gap = 16
-  /// The size of words on the smallest frames, in pixels; on larger ones they are larger, for a sheet is mostly seen as a whole.
+  /// The size of words on the smallest frames, in pixels; on larger ones they are larger, as a sheet is mostly seen as a whole.
   private static let leastWords = 12
-  /// So many times the words' size is a frame wide.
+  /// So many times the words' size is the shorter side of a frame.
   private static let wordsShare = 16
   /// A sheet's width in heights: as wide as the screens that it is looked at on.
   private static let aspect = 1.6
@@ -28,7 +28,7 @@ struct SheetLayout {
       let cell = SheetLayout.cell(largest, scale)
       let step = Size(
         Double(cell.width + SheetLayout.gap),
-        Double(cell.height + SheetLayout.label(cell.width) + SheetLayout.gap))
+        Double(cell.height + SheetLayout.label(cell) + SheetLayout.gap))
       let fitting = (Double(frames) * SheetLayout.aspect * step.height / step.width).squareRoot()
       let columns = min(max(1, Int(exactly: fitting.rounded()) ?? 1), frames)
       return SheetLayout(
@@ -43,7 +43,7 @@ struct SheetLayout {
       let cell = SheetLayout.cell(largest, scale)
       return SheetLayout(
         scale: scale, columns: columns, rows: rows, cell: cell,
-        name: SheetLayout.label(cell.width))
+        name: SheetLayout.label(cell))
     }
   }
 
@@ -73,12 +73,14 @@ struct SheetLayout {
   }
 
   /// The size of words, in pixels.
-  var words: Int { SheetLayout.words(cell.width) }
+  var words: Int { SheetLayout.words(cell) }
   /// The height of a frame's label, which stands close below it.
-  var label: Int { SheetLayout.label(cell.width) }
+  var label: Int { SheetLayout.label(cell) }
 
-  private static func words(_ width: Int) -> Int { max(leastWords, width / wordsShare) }
-  private static func label(_ width: Int) -> Int { 2 * words(width) }
+  private static func words(_ cell: (width: Int, height: Int)) -> Int {
+    max(leastWords, min(cell.width, cell.height) / wordsShare)
+  }
+  private static func label(_ cell: (width: Int, height: Int)) -> Int { 2 * words(cell) }
 
   private var step: Int { name + cell.height + label + SheetLayout.gap }
 

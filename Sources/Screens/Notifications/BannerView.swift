@@ -154,16 +154,20 @@ final class BannerView: View {
 
   private var messageLines: Int { isOpen ? 0 : look.lines }
 
-  /// Whether a banner of a width shows as much of its message, once it is open, as it did before.
+  /// Whether a banner of a width shows all of its message, once it is open, or more than it did before.
   func showsEnough(width: Double, most: Double) -> Bool {
     guard isOpen, !message.string.isEmpty else { return true }
-    return shownLines(width, most, isStacked: wantsStack(width)) >= closedLines(width)
+    let shown = shownLines(width, most, isStacked: wantsStack(width))
+    return shown > closedLines(width) || shown >= lines(width, atMost: 0)
   }
 
   /// The lines of the message while the banner is not open.
-  private func closedLines(_ width: Double) -> Int {
+  private func closedLines(_ width: Double) -> Int { lines(width, atMost: look.lines) }
+
+  /// The lines of the message, 0 at most for any number.
+  private func lines(_ width: Double, atMost most: Int) -> Int {
     let present = message.lines
-    message.lines = look.lines
+    message.lines = most
     defer { message.lines = present }
     return message.metrics(width: messageWidth(width))?.lines ?? 0
   }

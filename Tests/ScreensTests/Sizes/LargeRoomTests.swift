@@ -176,6 +176,14 @@ import TouchStyle
         let buttons = try (1...2).map { try tester.frame("notification-action-\($0)") }
         #expect(buttons.allSatisfy { banner.contains($0) && $0.height >= Space.target })
         #expect(buttons.allSatisfy { $0.intersection(message.screenFrame) == nil })
+        // It shows more than before, or all, or is as wide as it may be.
+        let shown = message.size.height
+        message.lines = 0
+        let all = try #require(message.metrics(width: message.size.width)).size.height
+        let room = tester.stage.screenSize.width
+        #expect(
+          shown > closed + 1e-9 || shown >= all - 1e-9 || banner.width > min(room, 576) - 40,
+          "\(device), \(tuning), \(textSize), \(actions): \(shown) of \(all), \(banner)")
       }
     }
   }
