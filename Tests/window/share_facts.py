@@ -307,6 +307,16 @@ def merged(display):
         lines = copy / "notes.jsonl"
         wait_for(lambda: json.loads(lines.read_text(encoding="utf-8").splitlines()[-1]).get("text") == "Half said",
                  lambda: lines.read_text(encoding="utf-8"))
+        # Who plays with another session meanwhile is not told.
+        program.restart()
+        answers.write_text(
+            json.dumps({"answers": 1, "review": review["id"], "notes": [{**note, "id": "0e" * 16, "at": 100}], "verdicts": []}),
+            encoding="utf-8")
+        done = program.command("review", str(copy), "--merge", str(answers), "--yes")
+        check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        display.xdotool("sleep", 0.5)
+        check(program.number("messages") == 0, lambda: f"{program.counters()}")
+        wait_for(lambda: step() == 100, "the newer note is not gone to")
 
 
 @fact("What was written for a review and left by Escape is kept: by the message's button, and where the same is asked again")

@@ -98,10 +98,19 @@ final class BannerView: View {
       && (!actions.isEmpty || (message.metrics(width: messageWidth(size.width))?.isCut ?? false))
   }
 
+  /// Shows everything from now on. While the banner grows, what it has no room for yet is cut off.
   func open() {
     isOpen = true
     for button in actions { button.isHidden = false }
+    cutsOff = true
     setNeedsLayout()
+  }
+
+  /// The banner has the size that it wants.
+  func opened() { cutsOff = false }
+
+  private var cutsOff = false {
+    didSet { for view in [self, message] { view.clipsToBounds = cutsOff } }
   }
 
   // MARK: Layout
@@ -268,11 +277,11 @@ final class BannerView: View {
 
   /// The room of the buttons with the margin below them.
   private func actionsHeight(_ width: Double) -> Double {
-    actionsHeight(width, isStacked: isStacked(width))
+    isOpen ? actionsHeight(width, isStacked: isStacked(width)) : 0
   }
 
   private func actionsHeight(_ width: Double, isStacked: Bool) -> Double {
-    guard isOpen, !actions.isEmpty else { return 0 }
+    guard !actions.isEmpty else { return 0 }
     let rows = isStacked ? Double(actions.count) : 1
     return rows * actionHeight + (rows - 1) * Space.small + look.padding
   }
@@ -291,7 +300,7 @@ final class BannerView: View {
   /// else less of the message would be seen than before it was opened.
   private func isStacked(_ width: Double) -> Bool {
     guard wantsStack(width) else { return false }
-    guard isOpen, !message.string.isEmpty else { return true }
+    guard !message.string.isEmpty else { return true }
     return shownLines(width, most, isStacked: true) >= closedLines(width)
   }
 

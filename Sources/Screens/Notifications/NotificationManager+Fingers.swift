@@ -116,9 +116,14 @@ extension NotificationManager {
 
   private func open(_ banner: Banner) {
     note(banner.notification, "pulled open")
-    banner.view.open()
     // There is more to read now.
     banner.restLeft = banner.rest
-    stage.animate(stage.tuning[NotificationManager.returning]) { place(banner) }
+    let view = banner.view
+    stage.animate(stage.tuning[NotificationManager.returning]) {
+      view.open()
+      place(banner)
+    } completion: { [weak view] _ in
+      view?.opened()
+    }
   }
 }

@@ -118,7 +118,8 @@ extension StudioWindow {
     do throws(Problem) {
       guard let news = try review?.reread() else { return }
       updateReview()
-      show(notice: news)
+      // Who plays with something else sees it on the way back.
+      if showsReview { show(notice: news) }
     } catch {
       show(error)
     }

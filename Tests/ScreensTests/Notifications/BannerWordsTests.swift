@@ -23,11 +23,17 @@ private struct BannerWords {
   }
 
   func open() throws {
+    let finger = try pull()
+    tester.touch(.ended, finger.x, finger.y)
+    tester.pass(2000)
+  }
+
+  /// Pulls it far enough to be opened, and says where the finger is then.
+  func pull() throws -> Point {
     let banner = try tester.frame("notification")
     tester.touch(.began, banner.midX, banner.midY)
     tester.move(banner.midX, from: banner.midY, to: banner.midY + 90, milliseconds: 200)
-    tester.touch(.ended, banner.midX, banner.midY + 90)
-    tester.pass(2000)
+    return Point(banner.midX, banner.midY + 90)
   }
 
   /// What is drawn, with the mere cross for the close button, whose target is larger.
@@ -39,7 +45,12 @@ private struct BannerWords {
       else { continue }
       let isCross = id == "notification-close"
       parts.append(
-        (id, isCross ? Rect(center: node.frame.center, size: BannerLook.closeSize) : node.frame))
+        (
+          id,
+          isCross
+            ? Rect(center: node.frame.center, size: BannerLook.closeSize)
+            : node.clipped ?? node.frame
+        ))
     }
     return parts
   }
@@ -48,6 +59,11 @@ private struct BannerWords {
     let banner = try tester.frame("notification")
     #expect(Rect(origin: .zero, size: tester.stage.screenSize).contains(banner), "\(what)")
     #expect(banner.height >= 88, "\(what)")
+    try checkParts(what)
+  }
+
+  func checkParts(_ what: String) throws {
+    let banner = try tester.frame("notification")
     let parts = try parts()
     for (index, one) in parts.enumerated() {
       #expect(banner.contains(one.1), "\(what): \(one) in \(banner)")
@@ -92,6 +108,40 @@ private struct BannerWords {
         "classic", tuning, Environment(textSize: size, direction: direction),
         [("Title", "m"), (BannerWords.long, BannerWords.long)], measurer)
     }
+  }
+
+  @Test(arguments: ["classic", "default"], [1, 2.0])
+  func `While it opens nothing overlaps, nothing leaves it, and nothing in it jumps`(
+    tuning: String, size: Double
+  ) throws {
+    let tester = try PhoneTester(
+      "modern", tuning: tuning, environment: Environment(textSize: size))
+    let words = BannerWords(tester: tester)
+    words.post(title: "Title", message: BannerWords.long, icon: true)
+    tester.at(1500)
+    let finger = try words.pull()
+    let message = try #require(tester.application.find("notification-message") as? Label)
+    func places() throws -> [Point] {
+      let banner = try tester.frame("notification").origin
+      return try ["icon", "title", "message", "close"].map {
+        try tester.frame("notification-\($0)").origin - banner
+      }
+    }
+    var before = try places()
+    tester.touch(.ended, finger.x, finger.y)
+    for step in 0..<60 {
+      try words.checkParts("\(step)")
+      let lines = try #require(message.metrics(width: message.size.width)).size.height
+      let room = message.shown.bounds.height
+      #expect(message.clipsToBounds || lines <= room + 1e-9, "\(step): \(lines) in \(room)")
+      let now = try places()
+      for (one, other) in zip(before, now) { #expect(one.distance(to: other) < 8, "\(step)") }
+      before = now
+      tester.pass(16)
+    }
+    let last = try #require(try words.parts().last?.1)
+    #expect(last.maxY > (try tester.frame("notification").maxY) - 20)
+    withExtendedLifetime(tester) {}
   }
 
   @Test(arguments: ["classic", "default"])
