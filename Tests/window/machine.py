@@ -214,9 +214,13 @@ class Program:
         self.state = state or Folder()
         if not first:
             self.remember_classic()
+        # The toolkit's file dialog shows an arrow beside the home folder, seldom before it has a size, and warns of that: so
+        # no file that a fact opens or saves lies at home.
+        home = self.state / "home"
+        os.makedirs(home, exist_ok=True)
         surroundings = {
             **os.environ, "XDG_STATE_HOME": self.state.path, "XDG_DATA_HOME": self.state / "data",
-            "XDG_CONFIG_HOME": self.state / "config", "HOME": self.state.path,
+            "XDG_CONFIG_HOME": self.state / "config", "HOME": home,
         }
         if isinstance(display, Display):
             surroundings["DISPLAY"] = display.name

@@ -237,14 +237,15 @@ def review(display):
         kinds = [(line["kind"], line.get("text")) for line in lines("notes.jsonl")[-3:]]
         check([kind for kind, _ in kinds] == ["reply", "edit", "resolve"], lambda: f"{kinds}")
         check(all(line["to"] == note["id"] for line in lines("notes.jsonl")[-3:]), "they are about another note")
+        # No more than two messages are seen, and those that stand go at a time of their own.
+        program.dismiss()
         # Escape leaves the question; Enter answers it where the keyboard is, which begins at A.
-        standing = program.number("messages")
         program.key("ctrl+d")
-        wait_for(lambda: program.number("messages") == standing + 1, "nothing is asked")
+        wait_for(lambda: program.number("messages") == 1, "nothing is asked")
         program.key("Escape")
-        wait_for(lambda: program.number("messages") == standing, "Escape does not leave it")
+        wait_for(lambda: program.number("messages") == 0, "Escape does not leave it")
         program.key("ctrl+d")
-        wait_for(lambda: program.number("messages") == standing + 1, "nothing is asked")
+        wait_for(lambda: program.number("messages") == 1, "nothing is asked")
         program.rest()
         program.key("Tab", "Return")
         program.asked()

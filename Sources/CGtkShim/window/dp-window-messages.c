@@ -46,8 +46,11 @@ void dp_messages_update(DPWindow *window) {
 int32_t dp_window_messages(DPWindow *window) {
   int32_t count = 0;
   for (GtkWidget *bar = gtk_widget_get_first_child(window->messages); bar != NULL;
-       bar = gtk_widget_get_next_sibling(bar))
-    if (gtk_widget_get_mapped(bar) && number_of(bar) != 0) count += 1;
+       bar = gtk_widget_get_next_sibling(bar)) {
+    // What slides in hears no keys before its first frame.
+    GtkWidget *content = gtk_revealer_get_child(GTK_REVEALER(gtk_widget_get_first_child(bar)));
+    if (gtk_widget_get_mapped(content) && number_of(bar) != 0) count += 1;
+  }
   return count;
 }
 
