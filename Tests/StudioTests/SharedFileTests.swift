@@ -1,8 +1,10 @@
 import Capture
 import Files
+import Glibc
 import GtkPaint
 import Rehearsal
 import Screens
+import Synchronization
 import TestSupport
 import Testing
 import TouchKit
@@ -34,9 +36,9 @@ import TouchKit
   }
 
   private func outcome(_ order: SharedFile.Order) throws -> SharedFile.Outcome? {
-    let file = SharedFile()
-    try #require(file.start(order)).wait()
-    return file.outcome
+    let job = try #require(BackgroundJob(SharedFile.Findings(), SharedFile.work(order)))
+    job.wait()
+    return job.findings.outcome
   }
 
   private func bytes(_ order: SharedFile.Order) throws -> [UInt8] {
@@ -108,22 +110,27 @@ import TouchKit
   }
 
   @Test func `What is given up makes no file, and what can't be made says why`() throws {
-    let file = SharedFile()
-    file.cancel()
-    try #require(file.start(order(.movingPicture))).wait()
-    guard case .nothing = file.outcome else {
-      Issue.record("it made \(String(describing: file.outcome))")
-      return
-    }
+    let order = try order(.movingPicture)
+    // It begins when nobody wants it any more.
+    let isGivenUp = Mutex(false)
+    let job = try #require(
+      BackgroundJob(SharedFile.Findings()) { report in
+        while !isGivenUp.withLock({ $0 }) { sched_yield() }
+        SharedFile.work(order)(report)
+      })
+    job.cancel()
+    isGivenUp.withLock { $0 = true }
+    job.wait()
+    #expect(job.findings.outcome == nil && job.isOver)
     let turned = SharedFileTests.tap + [Input(.rotate(.landscapeLeft), at: .milliseconds(200))]
     for form in [SharedForm.movingPicture, .animatedPNG, .strobe] {
-      guard case .failed(let why) = try outcome(order(form, SharedLook(), line(turned))) else {
+      guard case .failed(let why) = try outcome(self.order(form, SharedLook(), line(turned))) else {
         Issue.record("\(form) of a phone that turns")
         continue
       }
       #expect(why.contains("turns"))
     }
-    guard case .nothing = try outcome(order(.numbers, SharedLook(), line([]))) else {
+    guard case .nothing = try outcome(self.order(.numbers, SharedLook(), line([]))) else {
       Issue.record("numbers of nothing")
       return
     }

@@ -14,12 +14,15 @@ import TouchKit
     Input(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: .milliseconds(90)),
   ]
 
-  private func way(_ motion: TimelineMarks.Motion) throws -> [Point] {
-    let finder = ShownMotion(
-      ShownMotion.Question(motion: motion, line: "main", inputs: tap.count, start: start))
-    try #require(finder.start(phone, tap, fonts: Fonts())).wait()
-    #expect(finder.isDone)
-    return finder.way
+  private func find(_ motion: TimelineMarks.Motion) throws -> ShownMotion.Found {
+    let fonts = try Fonts()
+    let job = BackgroundJob(ShownMotion.Found()) { [start, tap] in
+      ShownMotion.find(
+        ShownMotion.Question(motion: motion, line: "main", inputs: tap.count, start: start), phone,
+        tap, fonts: fonts, $0)
+    }
+    try #require(job).wait()
+    return try #require(job).findings
   }
 
   /// The drawer's own motion after a tap, as the timeline knows it.
@@ -35,7 +38,7 @@ import TouchKit
 
   @Test func `A drawer that nobody throws goes as its curve says`() throws {
     let motion = try drawer()
-    let way = try way(motion)
+    let way = try find(motion).way
     #expect(way.first?.y == 0 && way.last?.y == 1 && way.count > 30)
     let tuning = start.tuning(of: phone)
     guard case .curve(let curve) = tuning["drawer.open.curve"],
@@ -59,10 +62,8 @@ import TouchKit
   {
     let motion = try drawer()
     let end = try #require(motion.to)
-    let finder = ShownMotion(
-      ShownMotion.Question(motion: motion, line: "main", inputs: tap.count, start: start))
-    try #require(finder.start(phone, tap, fonts: Fonts())).wait()
-    let distance = try #require(finder.distance)
+    let found = try find(motion)
+    let distance = try #require(found.distance)
     #expect(distance > 20)
     let tuning = start.tuning(of: phone)
     guard case .curve(let curve) = tuning["drawer.open.curve"],
@@ -74,26 +75,25 @@ import TouchKit
     var plot = CurvePlot(
       Animation(duration: .seconds(seconds), curve: curve), distance: distance,
       size: Size(280, 140), ink: TimelineInk(ground: .white, words: .black))
-    (plot.shown, plot.shownArrival) = (finder.way, finder.arrival)
+    (plot.shown, plot.shownArrival) = (found.way, found.arrival)
     // What is measured from frame to frame is the curve's own arrival but for a part of a millisecond.
     let own = try #require(plot.motion.arrival(within: 1))
-    #expect(abs((try #require(finder.arrival) - own).milliseconds) < 1)
-    let measures = SideMeasures(
-      SideMeasures.Question(
-        what: motion.what, line: Line(start: start, inputs: tap, end: end), starts: [start],
-        range: motion.from...end))
-    try #require(measures.start(phone, fonts: Fonts())).wait()
-    let found = try #require(measures.found?.measures.first)
+    #expect(abs((try #require(found.arrival) - own).milliseconds) < 1)
+    let question = SideMeasures.Question(
+      what: motion.what, line: Line(start: start, inputs: tap, end: end), starts: [start],
+      range: motion.from...end)
+    let measures = SideMeasures.measure(question, of: phone, fonts: try Fonts()) { false }
+    let measured = try #require(measures?.measures.first)
     func time(_ words: String) -> Substring? { words.split(separator: " · ").first }
     #expect(time(plot.words)?.hasPrefix("there in ") == true)
-    #expect(time(plot.words) == time(SideMeasures.words(found)))
+    #expect(time(plot.words) == time(SideMeasures.words(measured)))
   }
 
   @Test func `What is no view has no way`() throws {
     var motion = try drawer()
     motion.what = "nobody.progress"
-    #expect(try way(motion).isEmpty)
+    #expect(try find(motion).way.isEmpty)
     motion.what = "edit-button.width"
-    #expect(try way(motion).isEmpty)
+    #expect(try find(motion).way.isEmpty)
   }
 }

@@ -22,11 +22,8 @@ import TouchKit
 
   private func measured(_ what: String, _ range: ClosedRange<Time>) throws -> SideMeasures.Found? {
     let line = Line(start: starts[0], inputs: tap, end: range.upperBound)
-    let measures = SideMeasures(
-      SideMeasures.Question(what: what, line: line, starts: starts, range: range))
-    try #require(measures.start(phone, fonts: Fonts())).wait()
-    #expect(measures.isDone)
-    return measures.found
+    let question = SideMeasures.Question(what: what, line: line, starts: starts, range: range)
+    return SideMeasures.measure(question, of: phone, fonts: try Fonts()) { false }
   }
 
   /// What `compare` says of the same finger.

@@ -64,21 +64,20 @@ import TouchKit
     throws
   {
     let log = Run(phone, line, measurer: try measurer()).state(at: .milliseconds(400)).log
-    let finder = WhyFinder()
-    let worker = finder.start(
-      phone, line, of: "content", at: .milliseconds(400), log: log,
-      fonts: try WhyRowsTests.fonts.get())
-    worker?.wait()
-    let findings = finder.findings
+    let question = WhyFinder.Question(
+      line: line, id: "content", time: .milliseconds(400), log: log)
+    let fonts = try WhyRowsTests.fonts.get()
+    let job = try #require(
+      BackgroundJob(WhyFinder.Findings()) { WhyFinder.find(question, phone, fonts: fonts, $0) })
+    job.wait()
+    let findings = job.findings
     #expect(findings.isDone && findings.thread?.motion == "drawer.progress")
     #expect(findings.tunings.contains { $0.change.name == "drawer.height" })
     #expect(!findings.tunings.contains { $0.change.name.hasPrefix("banner.") })
-    let other = WhyFinder()
-    let second = other.start(
-      phone, line, of: "content", at: .milliseconds(400), log: log,
-      fonts: try WhyRowsTests.fonts.get())
+    let other = try #require(
+      BackgroundJob(WhyFinder.Findings()) { WhyFinder.find(question, phone, fonts: fonts, $0) })
     other.cancel()
-    second?.wait()
+    other.wait()
     #expect(!other.findings.isDone)
   }
 

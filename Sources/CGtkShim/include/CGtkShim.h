@@ -14,6 +14,7 @@
 #include "dp-alarm.h"
 #include "dp-ask.h"
 #include "dp-bar.h"
+#include "dp-bell.h"
 #include "dp-canvas.h"
 #include "dp-child.h"
 #include "dp-clipboard.h"

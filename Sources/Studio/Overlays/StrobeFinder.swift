@@ -1,18 +1,9 @@
 import GtkPaint
 import Rehearsal
-import Synchronization
 import TouchKit
 
-/// Plays a line up to a time on a thread of its own, and keeps the frames before it for a strobe.
-nonisolated final class StrobeFinder: Sendable {
-  private struct State {
-    /// The oldest first; the last is the one at the time itself.
-    var frames: [DisplayList]?
-    var isCancelled = false
-  }
-
-  private let state = Mutex(State())
-
+/// Plays a line up to a time, and keeps the frames before it for a strobe.
+nonisolated enum StrobeFinder {
   /// Between two frames that are seen: four of a display's.
   private static let step = Time.milliseconds(66)
   /// More could not be told apart.
@@ -29,31 +20,20 @@ nonisolated final class StrobeFinder: Sendable {
     return times.reversed()
   }
 
-  /// The work, on a thread of its own; nil if the machine gives none.
-  func start(
-    _ prototype: Prototype, _ line: Line, in range: ClosedRange<Time>, to last: Time, fonts: Fonts
-  ) -> Worker? {
-    Worker { [self] in
-      let run = Run(
-        prototype, Line(start: line.start, inputs: line.inputs.filter { $0.time <= last }),
-        measurer: PangoMeasurer(fonts: fonts))
-      run.isOver = { self.isCancelled }
-      let times = StrobeFinder.times(in: range, before: last) + [last]
-      let frames = times.map { time in
-        let stage = run.state(at: time)
-        return (stage.frame(), stage.screenSize)
-      }
-      guard let size = frames.last?.1 else { return }
-      // A turn has no strobe: the frames of another screen are left out.
-      let same = frames.filter { $0.1 == size }.map(\.0)
-      state.withLock { if !$0.isCancelled { $0.frames = same } }
+  /// The frames of a line at the times in a range and at a last one, the oldest first.
+  static func frames(
+    _ prototype: Prototype, _ line: Line, in range: ClosedRange<Time>, to last: Time, fonts: Fonts,
+    isOver: @escaping () -> Bool
+  ) -> [DisplayList] {
+    let run = Run(
+      prototype, Line(start: line.start, inputs: line.inputs.filter { $0.time <= last }),
+      measurer: PangoMeasurer(fonts: fonts))
+    run.isOver = isOver
+    let frames = (times(in: range, before: last) + [last]).map { time in
+      let stage = run.state(at: time)
+      return (stage.frame(), stage.screenSize)
     }
+    // A turn has no strobe: the frames of another screen are left out.
+    return frames.filter { $0.1 == frames.last?.1 }.map(\.0)
   }
-
-  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-  func cancel() { state.withLock { $0.isCancelled = true } }
-
-  /// Nil until they are found.
-  var frames: [DisplayList]? { state.withLock { $0.frames } }
 }

@@ -26,17 +26,14 @@ final class Scrubber {
   private lazy var run = Run(prototype, line, measurer: measurer)
   /// In the order of their times.
   private var frames: [Frame] = []
-  /// Makes frames ready, and its thread.
+  /// Makes frames ready.
   private var maker: FrameMaker?
-  private var worker: Worker?
 
   init(_ prototype: Prototype, _ line: Line, measurer: any TextMeasuring) {
     self.prototype = prototype
     self.line = line
     self.measurer = measurer
   }
-
-  deinit { maker?.cancel() }
 
   /// The frame at a time. `earlier` are the times before it at which the hand may ask next, in their order.
   func frame(at time: Time, earlier: [Time]) -> Frame {
@@ -65,11 +62,8 @@ final class Scrubber {
     let missing = times.dropFirst(first).prefix(Scrubber.most).filter { known(at: $0) == nil }
     // A hand that takes the playhead again need not wait longer.
     if missing.allSatisfy(isComing) { return }
-    maker?.cancel()
-    worker = nil
-    let next = FrameMaker(missing)
-    worker = next.start(prototype, line, fonts: fonts)
-    maker = worker == nil ? nil : next
+    maker = nil
+    maker = FrameMaker(missing, of: line, prototype, fonts: fonts)
   }
 
   private func find(_ time: Time) -> Frame? {

@@ -1,11 +1,9 @@
 import GtkPaint
 import Rehearsal
-import Synchronization
 import TouchKit
 
-/// Finds how a motion really went that was shown, on a thread of its own: where its view was at each moment, as a share of
-/// the way.
-nonisolated final class ShownMotion: Sendable {
+/// Finds how a motion really went that was shown: where its view was at each moment, as a share of the way.
+nonisolated enum ShownMotion {
   /// Which motion.
   struct Question: Equatable, Sendable {
     var motion: TimelineMarks.Motion
@@ -15,53 +13,39 @@ nonisolated final class ShownMotion: Sendable {
     var start: StartState
   }
 
-  private struct State {
+  /// What is known of it: nothing as long as it is looked for, and if nothing on the screen moved.
+  struct Found: Equatable, Sendable {
     /// Seconds from the beginning, and the share of the way.
     var way: [Point] = []
+    /// How far it went, in points.
     var distance: Double?
+    /// When it arrived, from its beginning on, measured as under the phones.
     var arrival: Time?
-    var isDone = false
-    var isCancelled = false
   }
 
-  let question: Question
-  private let state = Mutex(State())
   private static let rate: Int64 = 120
   /// What goes less far, in points, is no way.
   private static let leastWay = 1.0
 
-  init(_ question: Question) { self.question = question }
-
-  /// Empty as long as it is looked for, and if nothing on the screen moved.
-  var way: [Point] { state.withLock { $0.way } }
-  /// How far it went, in points; nil as long as it is looked for, and if nothing on the screen moved.
-  var distance: Double? { state.withLock { $0.distance } }
-  /// When it arrived, from its beginning on, measured as under the phones.
-  var arrival: Time? { state.withLock { $0.arrival } }
-  var isDone: Bool { state.withLock { $0.isDone } }
-  func cancel() { state.withLock { $0.isCancelled = true } }
-
-  /// The work; `inputs` are the line's.
-  func start(_ prototype: Prototype, _ inputs: [Input], fonts: Fonts) -> Worker? {
-    guard let end = question.motion.to else { return nil }
+  /// The work of a job; `inputs` are the line's.
+  static func find(
+    _ question: Question, _ prototype: Prototype, _ inputs: [Input], fonts: Fonts,
+    _ report: JobReport<Found>
+  ) {
+    guard let end = question.motion.to else { return }
     let begin = question.motion.from
-    return Worker { [self] in
-      let line = Line(
-        start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
-      let run = Run(prototype, line, measurer: PangoMeasurer(fonts: fonts))
-      run.isOver = { [self] in state.withLock { $0.isCancelled } }
-      let found = ShownMotion.way(of: question.motion.what, in: run, from: begin, to: end)
-      let measured = SideMeasures.measure(
-        SideMeasures.Question(
-          what: question.motion.what, line: line, starts: [question.start], range: begin...end),
-        of: prototype, fonts: fonts
-      ) { [self] in state.withLock { $0.isCancelled } }
-      let arrival = measured?.measures.first.flatMap(SideMeasures.arrival)
-      state.withLock {
-        if let found { ($0.way, $0.distance, $0.arrival) = (found.way, found.distance, arrival) }
-        $0.isDone = true
-      }
-    }
+    let line = Line(start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
+    let run = Run(prototype, line, measurer: PangoMeasurer(fonts: fonts))
+    run.isOver = { report.isCancelled }
+    let found = way(of: question.motion.what, in: run, from: begin, to: end)
+    let measured = SideMeasures.measure(
+      SideMeasures.Question(
+        what: question.motion.what, line: line, starts: [question.start], range: begin...end),
+      of: prototype, fonts: fonts
+    ) { report.isCancelled }
+    guard let found else { return }
+    let arrival = measured?.measures.first.flatMap(SideMeasures.arrival)
+    report.change { $0 = Found(way: found.way, distance: found.distance, arrival: arrival) }
   }
 
   private static func way(

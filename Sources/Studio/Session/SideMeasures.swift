@@ -1,10 +1,9 @@
 import GtkPaint
 import Rehearsal
-import Synchronization
 import TouchKit
 
-/// Measures one motion under several designs, on a thread of its own: the same figures as those of `compare`.
-nonisolated final class SideMeasures: Sendable {
+/// Measures one motion under several designs: the same figures as those of `compare`.
+nonisolated enum SideMeasures {
   /// Which motion is measured.
   struct Question: Equatable, Sendable {
     /// The number that moves, as the log names it.
@@ -22,36 +21,6 @@ nonisolated final class SideMeasures: Sendable {
     var name: String
     /// For each design.
     var measures: [TrackMeasures]
-  }
-
-  private struct State {
-    var found: Found?
-    var isDone = false
-    var isCancelled = false
-  }
-
-  let question: Question
-  private let state = Mutex(State())
-
-  init(_ question: Question) { self.question = question }
-
-  /// Nil as long as it is worked on, and where nothing moves on the screen.
-  var found: Found? { state.withLock { $0.found } }
-  var isDone: Bool { state.withLock { $0.isDone } }
-
-  func cancel() { state.withLock { $0.isCancelled = true } }
-
-  /// The work; nil if there is nothing that could be measured, or the machine gives no thread.
-  func start(_ prototype: Prototype, fonts: Fonts) -> Worker? {
-    Worker { [self] in
-      let found = SideMeasures.measure(question, of: prototype, fonts: fonts) { [self] in
-        state.withLock { $0.isCancelled }
-      }
-      state.withLock { state in
-        state.isDone = true
-        if !state.isCancelled { state.found = found }
-      }
-    }
   }
 
   /// What is measured of a motion, unless it is over before.

@@ -1,11 +1,10 @@
 import GtkPaint
 import Rehearsal
-import Synchronization
 import TouchKit
 
-/// Finds out why a view is where it is, on a thread of its own: first the thread back to the finger, then tuning after tuning
+/// Finds out why a view is where it is: first the thread back to the finger, then tuning after tuning
 /// whether it has a part in it.
-nonisolated final class WhyFinder: Sendable {
+nonisolated enum WhyFinder {
   /// What is known so far.
   struct Findings: Equatable, Sendable {
     var thread: CauseThread?
@@ -14,55 +13,40 @@ nonisolated final class WhyFinder: Sendable {
     var isDone = false
   }
 
-  private struct State {
-    var findings = Findings()
-    var isCancelled = false
+  /// Where a view is, and since which inputs.
+  struct Question: Sendable {
+    var line: Line
+    /// The view's id.
+    var id: String
+    var time: Time
+    var log: EventLog
   }
 
-  private let state = Mutex(State())
-
-  /// The work, on a thread of its own; nil if the machine gives none.
-  func start(
-    _ prototype: Prototype, _ line: Line, of id: String, at time: Time, log: EventLog, fonts: Fonts
-  ) -> Worker? {
-    Worker { [self] in
-      let measurer = PangoMeasurer(fonts: fonts)
-      func run(_ start: StartState) -> Run {
-        let run = Run(
-          prototype, Line(start: start, inputs: line.inputs.filter { $0.time <= time }),
-          measurer: measurer)
-        run.isOver = { self.isCancelled }
-        return run
-      }
-      let thread = CauseThread(of: id, at: time, log: log, in: run(line.start))
-      guard tell({ $0.thread = thread }) else { return }
-      let times = TuningReach.times(from: thread.from, to: time)
-      let places = TuningReach.places(of: id, at: times, in: run(line.start))
-      let tuning = line.start.tuning(of: prototype)
-      for change in TuningReach.changes(prototype.catalogue, tuning) {
-        var start = line.start
-        start.set(change)
-        let others = TuningReach.places(of: id, at: times, in: run(start))
-        let reach = TuningReach(change, places, with: others)
-        guard tell({ if let reach { $0.tunings.append(reach) } }) else { return }
-      }
-      _ = tell { $0.isDone = true }
+  /// The work of a job.
+  static func find(
+    _ question: Question, _ prototype: Prototype, fonts: Fonts, _ report: JobReport<Findings>
+  ) {
+    let (line, id, time) = (question.line, question.id, question.time)
+    let measurer = PangoMeasurer(fonts: fonts)
+    func run(_ start: StartState) -> Run {
+      let run = Run(
+        prototype, Line(start: start, inputs: line.inputs.filter { $0.time <= time }),
+        measurer: measurer)
+      run.isOver = { report.isCancelled }
+      return run
     }
-  }
-
-  /// Says something new; false if nobody wants to hear it any more.
-  private func tell(_ change: (inout Findings) -> Void) -> Bool {
-    state.withLock { state in
-      guard !state.isCancelled else { return false }
-      change(&state.findings)
-      return true
+    let thread = CauseThread(of: id, at: time, log: question.log, in: run(line.start))
+    guard report.change({ $0.thread = thread }) else { return }
+    let times = TuningReach.times(from: thread.from, to: time)
+    let places = TuningReach.places(of: id, at: times, in: run(line.start))
+    let tuning = line.start.tuning(of: prototype)
+    for change in TuningReach.changes(prototype.catalogue, tuning) {
+      var start = line.start
+      start.set(change)
+      let others = TuningReach.places(of: id, at: times, in: run(start))
+      let reach = TuningReach(change, places, with: others)
+      guard report.change({ if let reach { $0.tunings.append(reach) } }) else { return }
     }
+    report.change { $0.isDone = true }
   }
-
-  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-  /// Finds nothing more.
-  func cancel() { state.withLock { $0.isCancelled = true } }
-
-  var findings: Findings { state.withLock { $0.findings } }
 }

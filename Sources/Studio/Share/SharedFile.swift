@@ -2,11 +2,10 @@ import Capture
 import GtkPaint
 import Rehearsal
 import Reviews
-import Synchronization
 import TouchKit
 
-/// Makes a file of a part of the session, on a thread of its own.
-nonisolated final class SharedFile: Sendable {
+/// Makes a file of a part of the session.
+nonisolated enum SharedFile {
   /// What a file is made of.
   struct Order: Sendable {
     var prototype: Prototype
@@ -26,94 +25,84 @@ nonisolated final class SharedFile: Sendable {
     case failed(String)
   }
 
-  private struct State {
+  /// How far it is.
+  struct Findings: Sendable {
+    /// How much of the line has been played, from 0 to 1; nil if nobody knows.
     var progress: Double?
-    var isCancelled = false
+    /// What came of it; nil as long as it is worked on.
     var outcome: Outcome?
   }
 
-  private struct Cancelled: Error {}
+  typealias Report = JobReport<Findings>
+  /// The work of a job.
+  typealias Work = @Sendable (Report) -> Void
 
-  private let state = Mutex(State())
+  private struct Cancelled: Error {}
 
   /// Frames a second of moving pictures and of numbers, and frames on a sheet or a strobe at most.
   private static let rate = 60
   private static let (sheetFrames, strobeFrames) = (Int64(24), Int64(12))
 
-  /// How much of the line has been played, from 0 to 1; nil if nobody knows.
-  var progress: Double? { state.withLock { $0.progress } }
-  /// What came of it; nil as long as it is worked on.
-  var outcome: Outcome? { state.withLock { $0.outcome } }
-  /// Nobody wants it any more.
-  func cancel() { state.withLock { $0.isCancelled = true } }
-
-  /// The work; nil if the machine gives no thread.
-  func start(_ order: Order) -> Worker? {
-    state.withLock { $0.progress = 0 }
-    return start { [self] in try bytes(order) }
-  }
-
-  /// The page of a review.
-  func start(_ review: ReviewFolder, of prototype: Prototype, fonts: Fonts, program: String)
-    -> Worker?
-  {
-    start { [self] in
-      try ReviewPage(review, of: prototype, fonts: fonts, program: program) { [self] run in
-        run.isOver = { self.isCancelled }
-        if isCancelled { throw Cancelled() }
-      }.bytes()
+  /// Makes what was ordered.
+  static func work(_ order: Order) -> Work {
+    { report in
+      report.change { $0.progress = 0 }
+      finish(report) { try bytes(order, report) }
     }
   }
 
-  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-  private func start(_ make: @escaping @Sendable () throws -> [UInt8]?) -> Worker? {
-    Worker { [self] in
-      let outcome = outcome(make)
-      state.withLock { $0.outcome = outcome }
+  /// Makes the page of a review.
+  static func page(
+    _ review: ReviewFolder, of prototype: Prototype, fonts: Fonts, program: String
+  ) -> Work {
+    { report in
+      finish(report) {
+        try ReviewPage(review, of: prototype, fonts: fonts, program: program) { run in
+          run.isOver = { report.isCancelled }
+          if report.isCancelled { throw Cancelled() }
+        }.bytes()
+      }
     }
   }
 
-  private func outcome(_ make: () throws -> [UInt8]?) -> Outcome {
+  private static func finish(_ report: Report, _ make: () throws -> [UInt8]?) {
+    let outcome: Outcome
     do {
-      return try make().map(Outcome.bytes) ?? .nothing
+      outcome = try make().map(Outcome.bytes) ?? .nothing
     } catch let error as CaptureError {
-      return .failed(SharedFile.words(error))
-    } catch is Cancelled {
-      return .nothing
+      outcome = .failed(words(error))
     } catch {
-      return .failed("\(error)")
+      // Nobody hears of what was given up.
+      outcome = .failed("\(error)")
     }
+    report.change { $0.outcome = outcome }
   }
 
   /// The file as `capture` or `trace` writes it.
-  private func bytes(_ order: Order) throws -> [UInt8]? {
+  private static func bytes(_ order: Order, _ report: Report) throws -> [UInt8]? {
     let measurer = PangoMeasurer(fonts: order.fonts)
     let run = Run(order.prototype, order.line, measurer: measurer)
     let device = order.line.start.settings.device
     let (start, end) = (order.start, order.line.end)
     // The run asks between events, also on its way to the part.
-    run.isOver = { self.isCancelled }
+    run.isOver = { report.isCancelled }
     let pictures = RunPictures(
       of: run, measurer: measurer,
       scale: order.form == .sheet && order.look.scale == 0 ? 1 : order.look.pixels(for: device),
       from: start, look: order.look.frames
-    ) { [self] run in
-      let isCancelled = state.withLock { state in
-        state.progress = end > .zero ? min(1, run.stage.now.milliseconds / end.milliseconds) : 1
-        return state.isCancelled
-      }
-      if isCancelled { throw Cancelled() }
+    ) { run in
+      let played = end > .zero ? min(1, run.stage.now.milliseconds / end.milliseconds) : 1
+      if !report.change({ $0.progress = played }) { throw Cancelled() }
     }
-    let times = SampleTimes.perSecond(SharedFile.rate)
+    let times = SampleTimes.perSecond(rate)
     return switch order.form {
     case .movingPicture: try pictures.animation(at: times, as: .webp)
     case .animatedPNG: try pictures.animation(at: times, as: .apng)
     case .sheet:
-      try pictures.sheet(at: SharedFile.apart(start, end, atMost: SharedFile.sheetFrames))
+      try pictures.sheet(at: apart(start, end, atMost: sheetFrames))
     case .strobe:
       try pictures.strobe(
-        every: 1, of: SharedFile.apart(start, end, atMost: SharedFile.strobeFrames), as: .png)
+        every: 1, of: apart(start, end, atMost: strobeFrames), as: .png)
     case .plot:
       run.tracks(MotionTracks(), at: times, from: start).flatMap {
         $0.subjects.isEmpty ? nil : $0.svg(title: order.title)

@@ -8,15 +8,11 @@ import TouchKit
 extension StudioWindow {
   /// A decision that is being made.
   struct Decision {
-    let look = VerdictLook()
-    var worker: Worker?
+    /// Finds the look; nil if the machine gives no thread.
+    let look: BackgroundJob<String?>?
     /// Given, but not written before its look is known.
     var verdict: ReviewVerdict?
-    var alarm: Alarm?
   }
-
-  /// How often it is asked whether the look is known, in microseconds.
-  private static let lookTime: Int64 = 50_000
 
   /// Asks which design is better.
   func beginDecision() {
@@ -32,10 +28,14 @@ extension StudioWindow {
     guard let review, let button else { return }
     let count = review.shown.variants.count
     finishDecision()
-    var decision = Decision()
-    decision.worker = decision.look.start(
-      review.takes, of: prototype, fonts: painter.measurer.fonts)
-    self.decision = decision
+    let bell = LoopBell { [unowned self] in
+      if decision?.verdict != nil, decision?.look?.isOver == true { finishDecision() }
+    }
+    decision = Decision(
+      look: BackgroundJob<String?>(nil, bell: bell) {
+        [takes = review.takes, prototype, fonts = painter.measurer.fonts] in
+        VerdictLook.find(takes, of: prototype, fonts: fonts, $0)
+      })
     ask("Because", "", .because(choice: button < count ? button : nil))
   }
 
@@ -43,19 +43,16 @@ extension StudioWindow {
   func decide(_ verdict: ReviewVerdict) {
     decision?.verdict = verdict
     guard let decision else { return write(verdict) }
-    if decision.look.isOver || decision.worker == nil { return finishDecision() }
-    self.decision?.alarm = Alarm(at: Alarm.now + Self.lookTime) { [unowned self] in decide(verdict)
-    }
+    if decision.look?.isOver != false { finishDecision() }
   }
 
   /// Writes a verdict that was given, and forgets what was not; before the review or the window closes.
   func finishDecision() {
     guard let decision else { return }
     self.decision = nil
-    if decision.verdict == nil { decision.look.cancel() }
-    decision.worker?.wait()
     guard var verdict = decision.verdict else { return }
-    verdict.look = decision.look.look
+    decision.look?.wait()
+    verdict.look = decision.look?.findings ?? nil
     write(verdict)
   }
 

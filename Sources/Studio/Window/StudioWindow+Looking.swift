@@ -9,7 +9,7 @@ extension StudioWindow {
   private static let (treeTime, markTime, calmTime): (Int64, Int64, Int64) = (
     500_000, 100_000, 80_000
   )
-  /// How long it takes until it is looked again what was found, in microseconds.
+  /// The least time between two looks at what was found, in microseconds.
   private static let findingTime: Int64 = 40_000
 
   /// When the tree was read last and its chosen view marked, on the monotonic clock, and what reads it when all is calm.
@@ -28,11 +28,8 @@ extension StudioWindow {
     var line: String
     var start: StartState
     var inputs: Int
-    var finder: WhyFinder?
-    var worker: Worker?
-    var findings: WhyFinder.Findings?
+    var finding: BackgroundJob<WhyFinder.Findings>?
     var measure: ViewMeasure?
-    var alarm: Alarm?
   }
 
   func addTree() {
@@ -70,7 +67,6 @@ extension StudioWindow {
       treePanel?.choose(view.frame, view.id)
     } else {
       if state.panel != WhyPanel.name { setPanel(WhyPanel.name) }
-      question?.finder?.cancel()
       question = nil
       ask(about: place)
     }
@@ -107,7 +103,6 @@ extension StudioWindow {
 
   /// Nothing is looked at any more.
   func stopLooking() {
-    question?.finder?.cancel()
     question = nil
     phone.marked = nil
     phone.passing = []
@@ -128,18 +123,19 @@ extension StudioWindow {
           && $0.inputs == session.knownInputs.count
       } ?? false
     guard !isSame else { return }
-    question?.finder?.cancel()
+    question = nil
     var asked = Question(
       place: place, view: view?.id, time: session.shownTime, line: session.shownLine,
       start: session.start.startState, inputs: session.knownInputs.count)
     let touch = stage.explain(place.x, place.y)
     if let view {
-      let finder = WhyFinder()
-      asked.findings = finder.findings
-      asked.finder = finder
-      asked.worker = finder.start(
-        prototype, Line(start: asked.start, inputs: session.knownInputs, end: session.end),
-        of: view.id, at: asked.time, log: stage.log, fonts: painter.measurer.fonts)
+      let line = Line(start: asked.start, inputs: session.knownInputs, end: session.end)
+      let about = WhyFinder.Question(line: line, id: view.id, time: asked.time, log: stage.log)
+      let bell = LoopBell(pace: Self.findingTime) { [unowned self] in showWhy(touch) }
+      asked.finding = BackgroundJob(WhyFinder.Findings(), bell: bell) {
+        [prototype, fonts = painter.measurer.fonts] in
+        WhyFinder.find(about, prototype, fonts: fonts, $0)
+      }
     }
     asked.measure = ViewMeasure(at: place, from: anchor, in: tree)
     question = asked
@@ -147,22 +143,10 @@ extension StudioWindow {
     showDistances(asked.measure)
     phone.passing = WhyRows.passing(touch, tree)
     showWhy(touch)
-    listen(touch)
-  }
-
-  /// Shows what was found, until there is nothing more to find.
-  private func listen(_ touch: TouchExplanation) {
-    guard let finder = question?.finder, question?.worker != nil else { return }
-    question?.alarm = Alarm(at: Alarm.now + Self.findingTime) { [unowned self] in
-      guard question?.finder === finder else { return }
-      question?.findings = finder.findings
-      showWhy(touch)
-      if !finder.findings.isDone { listen(touch) }
-    }
   }
 
   private func showWhy(_ touch: TouchExplanation) {
-    whyPanel?.show(WhyRows.all(question?.findings, touch, question?.measure))
+    whyPanel?.show(WhyRows.all(question?.finding?.findings, touch, question?.measure))
   }
 
   /// Draws how far the view is from another one.

@@ -9,8 +9,6 @@ extension StudioWindow {
   private static let calmTime: Int64 = 120_000
   /// Two changes in less than this are a motion, in microseconds.
   private static let motionTime: Int64 = 300_000
-  /// How long it takes until it is looked again whether the strobe's frames are there, in microseconds.
-  private static let strobeTime: Int64 = 15_000
 
   struct OverlayReading {
     /// The number of the frame that was read last; nil if none was.
@@ -20,10 +18,8 @@ extension StudioWindow {
     var seenAt: Int64 = 0
     /// Rings when the phone has rested for long enough.
     var calm: Alarm?
-    var strobe: StrobeFinder?
-    var worker: Worker?
-    /// Rings when it is time to look for the strobe's frames.
-    var found: Alarm?
+    /// Finds the strobe's frames, the oldest first; the last is the one that is shown.
+    var strobe: BackgroundJob<[DisplayList]>?
   }
 
   func toggle(_ overlay: Overlay) {
@@ -123,33 +119,27 @@ extension StudioWindow {
   private func findStrobe() {
     stopStrobe()
     guard let range = strobeRange else { return }
-    let finder = StrobeFinder()
-    overlayReading.strobe = finder
-    overlayReading.worker = finder.start(
-      prototype,
-      Line(start: session.start.startState, inputs: session.knownInputs, end: session.end),
-      in: range, to: session.shownTime, fonts: painter.measurer.fonts)
-    listen(to: finder)
-  }
-
-  private func listen(to finder: StrobeFinder) {
-    overlayReading.found = Alarm(at: Alarm.now + Self.strobeTime) { [unowned self] in
-      guard overlayReading.strobe === finder else { return }
-      guard let frames = finder.frames else { return listen(to: finder) }
-      stopStrobe()
-      guard let last = frames.last, frames.count > 1 else { return }
-      phone.face.strobe =
-        StrobeList(last: last, before: frames.dropLast(), screen: phone.screenSize).list
-      phone.canvas.draw()
+    let line = Line(
+      start: session.start.startState, inputs: session.knownInputs, end: session.end)
+    overlayReading.strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showStrobe() }) {
+      [prototype, last = session.shownTime, fonts = painter.measurer.fonts] report in
+      let frames = StrobeFinder.frames(prototype, line, in: range, to: last, fonts: fonts) {
+        report.isCancelled
+      }
+      report.change { $0 = frames }
     }
   }
 
-  private func stopStrobe() {
-    overlayReading.strobe?.cancel()
-    overlayReading.strobe = nil
-    overlayReading.worker = nil
-    overlayReading.found = nil
+  private func showStrobe() {
+    let frames = overlayReading.strobe?.findings ?? []
+    stopStrobe()
+    guard let last = frames.last, frames.count > 1 else { return }
+    phone.face.strobe =
+      StrobeList(last: last, before: frames.dropLast(), screen: phone.screenSize).list
+    phone.canvas.draw()
   }
+
+  private func stopStrobe() { overlayReading.strobe = nil }
 
   // MARK: Faults
 

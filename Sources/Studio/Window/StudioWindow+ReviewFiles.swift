@@ -18,11 +18,11 @@ extension StudioWindow {
     ) { [unowned self] chosen in
       let identity = options.identity
       review.folder.clear()
-      make(at: SavedName.page.path(chosen)) {
-        $0.start(
+      make(
+        at: SavedName.page.path(chosen),
+        SharedFile.page(
           review.folder, of: prototype, fonts: painter.measurer.fonts,
-          program: "\(identity.command) \(identity.version)")
-      }
+          program: "\(identity.command) \(identity.version)"))
     }
   }
 

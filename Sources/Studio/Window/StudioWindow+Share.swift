@@ -7,18 +7,16 @@ import TouchKit
 extension StudioWindow {
   /// A file that is being made.
   struct Sharing {
-    var file: SharedFile
-    var worker: Worker
+    var job: BackgroundJob<SharedFile.Findings>
     var name: String
     /// Whether a hand draws it out of the window meanwhile.
     var isDragged: Bool
     var began: Int64
     /// Called with what is in it.
     var made: ([UInt8]) -> Void
-    var alarm: Alarm?
   }
 
-  /// How often it is looked whether a file is made, and when a word of it is said, in microseconds.
+  /// The least time between two words of a file that is being made, and until the first, in microseconds.
   private static let sharingTime: Int64 = 50_000
   private static let longTime: Int64 = 1_000_000
 
@@ -40,7 +38,7 @@ extension StudioWindow {
     host.chooseFile(
       toSave: "Save the \(form.title.lowercased())", suggestion: fileName(of: form),
       HostWindow.FileFilter(name: form.files, pattern: "*\(name.ending)")
-    ) { [unowned self] in make(at: name.path($0)) { $0.start(order) } }
+    ) { [unowned self] in make(at: name.path($0), SharedFile.work(order)) }
   }
 
   /// Whether a file is still being made, which is said: another one would put an end to it.
@@ -70,46 +68,43 @@ extension StudioWindow {
   }
 
   /// Makes a file on a thread of its own, and saves it.
-  func make(at path: String, _ start: (SharedFile) -> Worker?) {
+  func make(at path: String, _ work: @escaping SharedFile.Work) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    make(name, start) { [unowned self] in _ = write($0, to: path) }
+    make(name, work) { [unowned self] in _ = write($0, to: path) }
   }
 
   /// Makes a file on a thread of its own; the one before is given up.
   private func make(
-    _ name: String, isDragged: Bool = false, _ start: (SharedFile) -> Worker?,
+    _ name: String, isDragged: Bool = false, _ work: @escaping SharedFile.Work,
     made: @escaping ([UInt8]) -> Void
   ) {
     stopSharing()
-    let file = SharedFile()
-    guard let worker = start(file) else {
+    let bell = LoopBell(pace: Self.sharingTime) { [unowned self] in sharingWentOn() }
+    guard let job = BackgroundJob(SharedFile.Findings(), bell: bell, work) else {
       return show(problem: "The machine gives no thread for the file; close something.")
     }
-    sharing = Sharing(
-      file: file, worker: worker, name: name, isDragged: isDragged, began: Alarm.now, made: made)
-    listenToSharing()
+    sharing = Sharing(job: job, name: name, isDragged: isDragged, began: Alarm.now, made: made)
   }
 
-  private func listenToSharing() {
-    sharing?.alarm = Alarm(at: Alarm.now + Self.sharingTime) { [unowned self] in
-      guard let sharing else { return }
-      guard let outcome = sharing.file.outcome else {
-        if Alarm.now - sharing.began > Self.longTime { showProgress(sharing) }
-        return listenToSharing()
-      }
-      stopSharing()
-      switch outcome {
-      case .bytes(let bytes): sharing.made(bytes)
-      case .nothing: show(problem: "Nothing moves in the range.")
-      case .failed(let why): show(problem: "The file was not made: \(why).")
-      }
+  private func sharingWentOn() {
+    guard let sharing else { return }
+    let findings = sharing.job.findings
+    guard let outcome = findings.outcome else {
+      if Alarm.now - sharing.began > Self.longTime { showProgress(sharing, findings.progress) }
+      return
+    }
+    stopSharing()
+    switch outcome {
+    case .bytes(let bytes): sharing.made(bytes)
+    case .nothing: show(problem: "Nothing moves in the range.")
+    case .failed(let why): show(problem: "The file was not made: \(why).")
     }
   }
 
-  private func showProgress(_ sharing: Sharing) {
-    let percent = sharing.file.progress.map { Int(($0 * 100).rounded(.down)) } ?? 0
+  private func showProgress(_ sharing: Sharing, _ progress: Double?) {
+    let percent = progress.map { Int(($0 * 100).rounded(.down)) } ?? 0
     guard percent != shownProgress else { return }
-    let known = sharing.file.progress == nil ? "" : " \(percent) %"
+    let known = progress == nil ? "" : " \(percent) %"
     let words = "Making \(printable(sharing.name)) …\(known)"
     if shownProgress == nil {
       // It informs: the keyboard stays where it is.
@@ -122,7 +117,6 @@ extension StudioWindow {
 
   /// Gives up the file that is being made; what stood in its place stands.
   func stopSharing() {
-    sharing?.file.cancel()
     sharing = nil
     guard shownProgress != nil else { return }
     shownProgress = nil
@@ -164,7 +158,7 @@ extension StudioWindow {
     let name = fileName(of: form)
     let path = try dragged.place(for: name)
     let coming = ComingFile(path: path, type: "image/webp")
-    make(name, isDragged: true, { $0.start(order) }) { [unowned self] bytes in
+    make(name, isDragged: true, SharedFile.work(order)) { [unowned self] bytes in
       do throws(Problem) {
         try dragged.write(bytes, to: path)
         coming.give(bytes)

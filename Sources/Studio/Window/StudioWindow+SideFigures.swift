@@ -55,7 +55,7 @@ extension StudioWindow {
     guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
     else { return nil }
     // When it arrives is not known before it is measured; the log knows only when it ends.
-    if measuredSides?.finder.isDone != true { return "\(own.what) …\(gap)" }
+    if measuredSides?.job?.isOver != true { return "\(own.what) …\(gap)" }
     if let measures {
       let words = SideMeasures.words(
         measures.measures[number], isShort: phone.others.count >= DeskParts.mostWithLongFigures)
@@ -86,13 +86,9 @@ extension StudioWindow {
     }
 
     var key: Key
-    var finder: SideMeasures
-    var worker: Worker?
-    var alarm: Alarm?
+    /// Finds nothing where nothing moves on the screen.
+    var job: BackgroundJob<SideMeasures.Found?>?
   }
-
-  /// How often it is looked whether a motion is measured, in microseconds.
-  private static let measuringTime: Int64 = 40_000
 
   /// The figures of a motion on each phone, by their numbers; nil until they are known. Nothing is measured while anything
   /// moves.
@@ -107,30 +103,27 @@ extension StudioWindow {
       motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
       designs: others.map(\.design), start: session.start.startState)
     if measuredSides?.key != key {
-      measuredSides?.finder.cancel()
       measuredSides = nil
       guard phone.isResting, session.shownTime >= rest else { return nil }
       let line = Line(
         start: key.start, inputs: session.knownInputs.filter { $0.time <= rest }, end: rest)
-      let finder = SideMeasures(
-        SideMeasures.Question(
-          what: motion.what, line: line,
-          starts: [key.start] + key.designs.map { $0.start(key.start) },
-          range: motion.from...rest))
-      measuredSides = MeasuredSides(
-        key: key, finder: finder,
-        worker: finder.start(prototype, fonts: painter.measurer.fonts))
-      listenToMeasures()
+      let question = SideMeasures.Question(
+        what: motion.what, line: line,
+        starts: [key.start] + key.designs.map { $0.start(key.start) },
+        range: motion.from...rest)
+      let bell = LoopBell { [unowned self] in
+        if measuredSides?.job?.isOver == true { tellSides() }
+      }
+      let job = BackgroundJob<SideMeasures.Found?>(nil, bell: bell) {
+        [prototype, fonts = painter.measurer.fonts] report in
+        let found = SideMeasures.measure(question, of: prototype, fonts: fonts) {
+          report.isCancelled
+        }
+        report.change { $0 = found }
+      }
+      measuredSides = MeasuredSides(key: key, job: job)
     }
-    return measuredSides?.finder.found
-  }
-
-  private func listenToMeasures() {
-    guard let measured = measuredSides, measured.worker != nil else { return }
-    measuredSides?.alarm = Alarm(at: Alarm.now + Self.measuringTime) { [unowned self] in
-      guard measuredSides?.finder === measured.finder else { return }
-      if measured.finder.isDone { tellSides() } else { listenToMeasures() }
-    }
+    return measuredSides?.job?.findings ?? nil
   }
 
   private func setNames(_ names: [String], tips: [String?] = []) {

@@ -194,38 +194,28 @@ extension StudioWindow {
     return prototype.catalogue[name] == nil ? nil : name
   }
 
-  /// How often it is looked whether it is known how a motion went, in microseconds.
-  private static let wayTime: Int64 = 40_000
-
   /// How the last motion went that a curve may be of: one of a view that is called as the tuning begins.
-  private func shownWay(of curve: String) -> [Point] {
+  private func shownWay(of curve: String) -> ShownMotion.Found? {
     let name = String(curve.prefix { $0 != "." })
     let now = session.shownTime
     let motion = timeline.marks.motions.last { motion in
       motion.length != nil && motion.to.map { $0 <= now } == true && motion.what.hasPrefix(name)
     }
-    guard let motion, let end = motion.to else { return [] }
+    guard let motion, let end = motion.to else { return nil }
     let later = session.knownInputs.reversed().prefix { $0.time > end }.count
     let question = ShownMotion.Question(
       motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
       start: session.start.startState)
-    if shownMotion?.finder.question != question {
-      shownMotion?.finder.cancel()
-      let finder = ShownMotion(question)
-      shownMotion = (
-        finder, finder.start(prototype, session.knownInputs, fonts: painter.measurer.fonts), nil
-      )
-      listenToWay()
+    if shownMotion?.question != question {
+      shownMotion = nil
+      let bell = LoopBell { [unowned self] in if shownMotion?.job?.isOver == true { showCurve() } }
+      let job = BackgroundJob(ShownMotion.Found(), bell: bell) {
+        [prototype, inputs = session.knownInputs, fonts = painter.measurer.fonts] in
+        ShownMotion.find(question, prototype, inputs, fonts: fonts, $0)
+      }
+      shownMotion = (question, job)
     }
-    return shownMotion?.finder.way ?? []
-  }
-
-  private func listenToWay() {
-    guard let finder = shownMotion?.finder, shownMotion?.worker != nil else { return }
-    shownMotion?.alarm = Alarm(at: Alarm.now + Self.wayTime) { [unowned self] in
-      guard shownMotion?.finder === finder else { return }
-      if finder.isDone { showCurve() } else { listenToWay() }
-    }
+    return shownMotion?.job?.findings
   }
 
   func showCurve() {
@@ -235,16 +225,14 @@ extension StudioWindow {
     if let duration, case .number(let seconds) = shownTuning[duration] {
       time = .seconds(seconds)
     }
-    let way = shownWay(of: name)
-    if let distance = shownMotion?.finder.distance, !way.isEmpty {
-      curveDistance = (name, distance)
-    }
+    let found = shownWay(of: name)
+    if let distance = found?.distance { curveDistance = (name, distance) }
     curveEditor?.show(
       CurveEditor.Subject(
         name: name, duration: duration, animation: Animation(duration: time, curve: curve),
         distance: curveDistance.flatMap { $0.curve == name ? $0.points : nil }
           ?? Self.usualDistance,
-        shown: way, arrival: way.isEmpty ? nil : shownMotion?.finder.arrival))
+        shown: found?.way ?? [], arrival: found?.arrival))
   }
 
   private func curveChanged(_ animation: Animation, isLast: Bool) {

@@ -12,7 +12,7 @@ final class StudioWindow {
   }
 
   /// How the last motion went, under the curve that is edited.
-  var shownMotion: (finder: ShownMotion, worker: Worker?, alarm: Alarm?)?
+  var shownMotion: (question: ShownMotion.Question, job: BackgroundJob<ShownMotion.Found>?)?
   /// How far the motion went that was shown last of the curve that is edited, in points.
   var curveDistance: (curve: String, points: Double)?
   /// The last motion of two phones, measured.
@@ -376,9 +376,7 @@ final class StudioWindow {
     events = nil
     stopSharing()
     stopLooking()
-    shownMotion?.finder.cancel()
     shownMotion = nil
-    measuredSides?.finder.cancel()
     measuredSides = nil
     reviewPanel = nil
     treePanel = nil

@@ -1,0 +1,20 @@
+#pragma once
+// A bell that any thread may ring, and that is heard by the main loop. It is C because a source of GLib's is a struct with a
+// table of C functions.
+#include "dp-values.h"
+
+#pragma clang assume_nonnull begin
+
+/// A bell that the main loop hears.
+typedef struct DPBell DPBell;
+
+/// Calls back from the main loop some time after each ring; rings in between count as one. `pace` is how many microseconds lie
+/// between two calls at least.
+DPBell *dp_bell_new(
+    int64_t pace, void (*heard)(void *context), void *context, void (*destroy)(void *context));
+/// May be called by any thread, as nothing else here.
+void dp_bell_ring(DPBell *bell);
+/// Nothing is heard any more; destroys the context.
+void dp_bell_free(DPBell *bell);
+
+#pragma clang assume_nonnull end
