@@ -104,7 +104,7 @@ final class PhoneCanvas {
   var isTuned = false
 
   private(set) var windowColor = Color(hex: 0xF6F5F4)
-  private var isDark = false
+  private(set) var isDark = false
   var face = PhoneFace()
   private var showsPast = false
   /// Whether the last frame showed the phone alone: all else follows with the next one, however fast fingers land.

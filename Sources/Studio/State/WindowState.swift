@@ -54,7 +54,7 @@ struct WindowState: Equatable {
   static let usualLanesHeight = 196
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
-  private static let panels = StudioWindow.panels.map(\.name)
+  private static let panels = Panels.all.map(\.name)
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) { recent = RecentFiles.adding(path, to: recent) }

@@ -40,7 +40,7 @@ extension StudioWindow {
   private func speedMenu() -> Menu {
     let menu = Menu()
     menu.append(
-      section: choices(
+      section: Menu(
         .speed, VirtualClock.speeds.map { ("\($0)", StudioNames.speed($0)) }))
     let more = Menu()
     more.append(.slowMotion)
@@ -50,8 +50,8 @@ extension StudioWindow {
 
   func zoomMenu() -> Menu {
     let menu = Menu()
-    menu.append(section: choices(.zoom, [("fit", "Fit")]))
-    menu.append(section: choices(.zoom, ZoomLevels.percents.map { ("\($0)", "\($0) %") }))
+    menu.append(section: Menu(.zoom, [("fit", "Fit")]))
+    menu.append(section: Menu(.zoom, ZoomLevels.percents.map { ("\($0)", "\($0) %") }))
     return menu
   }
 

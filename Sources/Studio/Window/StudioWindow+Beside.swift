@@ -5,12 +5,12 @@ import TouchKit
 extension StudioWindow {
   func besideMenu() -> Menu {
     let menu = Menu()
-    menu.append(section: choices(.beside, BesideNames.all(of: prototype)))
+    menu.append(section: Menu(.beside, BesideNames.all(of: prototype)))
     let ways = [
       ("sides", "Side by side"), ("curtain", "Under a curtain"),
       ("difference", "What differs, in colour"), ("turns", "By turns"),
     ]
-    menu.append(section: choices(.arrangement, ways))
+    menu.append(section: Menu(.arrangement, ways))
     let others = Menu()
     others.append(.flip)
     others.append(.grid)
@@ -68,7 +68,7 @@ extension StudioWindow {
     let hadOthers = !phone.others.isEmpty
     phone.show(beside: designs.map(Beside.init), in: order, columns: columns, isBlind: isBlind)
     if !hadOthers {
-      makeRoom(\.besideRoom, of: Double(phone.layout.body.width + Self.besideGap), true)
+      layout.makeRoom(for: .others, of: Double(phone.layout.body.width + Self.besideGap), true)
     }
     timeline.parting = nil
     return true
@@ -78,7 +78,7 @@ extension StudioWindow {
     phone.onAdopt = nil
     guard !phone.others.isEmpty else { return }
     phone.show(beside: [])
-    makeRoom(\.besideRoom, of: 0, false)
+    layout.makeRoom(for: .others, of: 0, false)
     timeline.parting = nil
   }
 
@@ -179,26 +179,26 @@ extension StudioWindow {
     let order = Array(0...designs.count).shuffled()
     _ = show(designs: designs, in: order, isBlind: true)
     let letters = order.indices.map(Self.letter)
-    host.show(
-      .question, "Which is better? The names are shown afterwards.",
-      number: Message.verdict.rawValue,
-      buttons: letters.map { "_\($0)" } + ["_Neither"])
+    notices.put(
+      .verdict, .question, "Which is better? The names are shown afterwards.",
+      (letters + ["Neither"]).enumerated().map { number, words in
+        ("_\(words)", { [unowned self] in answeredVerdict(number) })
+      }, closed: { [unowned self] in endBlind() })
   }
 
   /// Shows the names again, without a verdict.
   func endBlind() {
     guard phone.view.isBlind else { return }
-    host.hideMessage(Message.verdict.rawValue)
+    notices.hide(.verdict)
     phone.view.isBlind = false
     phone.refresh()
   }
 
-  /// Somebody has decided, or doesn't want to (nil).
-  func answeredVerdict(_ button: Int?) {
+  /// Somebody has decided.
+  private func answeredVerdict(_ button: Int) {
     guard phone.view.isBlind else { return }
     let names = phone.view.order.map(besideTitle)
     endBlind()
-    guard let button else { return }
     let choice = names.indices.contains(button) ? button : nil
     session.decide(names, choice, isBlind: true)
     let index = session.tree.verdicts.count - 1

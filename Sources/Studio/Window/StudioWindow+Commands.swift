@@ -24,16 +24,13 @@ extension StudioWindow {
     case .openRecent: if let target { play(file: target) }
     case .openEarlier: if let target { goOn(withEarlier: target) }
     case .saveTake: saveTake()
-    case .saveScreenshot: saveScreenshot()
-    case .copyScreenshot: if !(host.panelHasFocus && events?.copy() == true) { copyScreenshot() }
-    case .share: if let form = target.flatMap(SharedForm.init) { share(form) }
-    case .sharedBody: state.sharedLook.hasBody.toggle()
-    case .sharedTouches: state.sharedLook.hasTouches.toggle()
-    case .sharedScale:
-      if let scale = target.flatMap({ Int($0) }), SharedLook.scales.contains(scale) {
-        state.sharedLook.scale = scale
-      }
-    case .notes: togglePanel(ReviewPanel.name)
+    case .saveScreenshot: sharing.saveScreenshot()
+    case .copyScreenshot: if !panels.copyEvents() { sharing.copyScreenshot() }
+    case .share: if let form = target.flatMap(SharedForm.init) { sharing.share(form) }
+    case .sharedBody: sharing.toggleBody()
+    case .sharedTouches: sharing.toggleTouches()
+    case .sharedScale: sharing.setScale(target)
+    case .notes: panels.toggle(ReviewPanel.name)
     case .note: beginNote()
     case .drawNote: drawNote()
     case .nextNote: stepNote(isNext: true)
@@ -78,11 +75,11 @@ extension StudioWindow {
     case .flip: flip()
     case .grid: toggleGrid()
     case .blind: toggleBlind()
-    case .tune: togglePanel(TunePanel.name)
-    case .why: togglePanel(WhyPanel.name)
-    case .tree: togglePanel(TreePanel.name)
-    case .panel: if let target { setPanel(target) }
-    case .pickView: pickView()
+    case .tune: panels.toggle(TunePanel.name)
+    case .why: panels.toggle(WhyPanel.name)
+    case .tree: panels.toggle(TreePanel.name)
+    case .panel: if let target { panels.set(target) }
+    case .pickView: inspector.pickView()
     case .fromHere: toggleFromHere()
     case .revertTuning: revertTuning()
     case .copyTuning: copyTuning()
@@ -142,18 +139,18 @@ extension StudioWindow {
     case .showTouches:
       state.showsTouches.toggle()
       phone.showsTouches = state.showsTouches
-    case .strobe: toggle(.strobe)
-    case .layoutGrid: toggle(.grid)
-    case .safeArea: toggle(.safeArea)
-    case .textContrast: toggle(.contrast)
-    case .targets: toggle(.targets)
-    case .faults: checkScreen()
+    case .strobe: inspector.overlays.toggle(.strobe)
+    case .layoutGrid: inspector.overlays.toggle(.grid)
+    case .safeArea: inspector.overlays.toggle(.safeArea)
+    case .textContrast: inspector.overlays.toggle(.contrast)
+    case .targets: inspector.overlays.toggle(.targets)
+    case .faults: inspector.checkScreen()
     case .zoom: setZoom(target)
     case .zoomIn: phone.stepZoom(isIn: true)
     case .zoomOut: phone.stepZoom(isIn: false)
-    case .panels: togglePanels()
-    case .log: togglePanel(EventsPanel.name)
-    case .find: find()
+    case .panels: panels.toggle()
+    case .log: panels.toggle(EventsPanel.name)
+    case .find: panels.find()
     case .inputForm: toggleInputForm()
     case .post: post(after: nil)
     case .postLater: post(after: CustomInputForm.delay)

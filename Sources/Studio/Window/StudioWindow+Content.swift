@@ -22,7 +22,7 @@ extension StudioWindow {
       prototype = made
       restart(with: made)
     }
-    host.hideMessage(Message.content.rawValue)
+    notices.hide(.content)
   }
 
   /// Runs the present session again up to now, with the same inputs, as another version of the phone.
@@ -35,9 +35,7 @@ extension StudioWindow {
   }
 
   private func show(contentProblem problem: Problem) {
-    host.show(
-      .error, "\(problem.description)\nThe content shown before stays.",
-      number: Message.content.rawValue)
+    notices.put(.content, .error, "\(problem.description)\nThe content shown before stays.")
   }
 }
 

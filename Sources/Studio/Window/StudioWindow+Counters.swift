@@ -38,7 +38,7 @@ extension StudioWindow {
       + "curves \(timeline.curves.curves.count) "
       + "beside \(besideName) phones \(phones) verdicts \(session.tree.verdicts.count) "
       + "marked \(phone.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
-      + "sharing \(sharing == nil ? "none" : shownProgress.map { "\($0)" } ?? "begun") "
+      + "sharing \(sharing.progress) "
       + "pins \(phone.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "messages \(host.messages) popovers \(host.openPopovers) "
       + "asks \(withoutBlanks(host.question) ?? "none") "

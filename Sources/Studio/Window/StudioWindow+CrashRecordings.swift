@@ -4,7 +4,7 @@ import TouchKit
 
 /// Offers the recordings that a crash left behind.
 extension StudioWindow {
-  private enum Answer: Int, CaseIterable {
+  private enum Answer: CaseIterable {
     case play, save, discard
 
     var words: String {
@@ -21,17 +21,18 @@ extension StudioWindow {
     guard let recording = crashRecordings.first else { return }
     let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
     let inputs = Words.count(recording.inputs, "input")
-    host.show(
-      .question,
+    notices.put(
+      .crashRecording, .question,
       "The program stopped in the middle of a session. Its recording was kept: \(seconds) s, "
         + "\(inputs).",
-      number: Message.crashRecording.rawValue, buttons: Answer.allCases.map(\.words))
+      // Closed without an answer, it is offered again at the next start.
+      Answer.allCases.map { answer in
+        (answer.words, { [unowned self] in answeredCrashRecording(answer) })
+      })
   }
 
-  func answeredCrashRecording(_ button: Int?) {
+  private func answeredCrashRecording(_ answer: Answer) {
     guard let recording = crashRecordings.first else { return }
-    // Closed without an answer, it is offered again at the next start.
-    guard let answer = button.flatMap(Answer.init) else { return }
     switch answer {
     case .play:
       var saved = recording.saved
@@ -62,25 +63,24 @@ extension StudioWindow {
 
   private func settled(_ recording: CrashRecording) {
     crashRecordings.removeAll { $0 === recording }
-    host.hideMessage(Message.crashRecording.rawValue)
+    notices.hide(.crashRecording)
     offerCrashRecording()
   }
 
   /// Says which recordings can't be read, and offers to remove them.
   func offerUnreadable() {
     guard !unreadable.isEmpty else { return }
-    host.show(
-      .error, UnreadableRecording.words(unreadable), number: Message.unreadable.rawValue,
-      buttons: ["_Remove"])
+    // Closed without an answer, they are offered again at the next start.
+    notices.put(
+      .unreadable, .error, UnreadableRecording.words(unreadable),
+      [("_Remove", { [unowned self] in removeUnreadable() })])
   }
 
-  /// Closed without an answer, they are offered again at the next start.
-  func answeredUnreadable(isRemoval: Bool) {
-    guard isRemoval else { return }
+  private func removeUnreadable() {
     do throws(Problem) {
       for recording in unreadable { try recording.remove() }
       unreadable = []
-      host.hideMessage(Message.unreadable.rawValue)
+      notices.hide(.unreadable)
     } catch {
       show(error)
     }

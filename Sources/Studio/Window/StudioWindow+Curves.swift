@@ -63,7 +63,7 @@ extension StudioWindow {
   func pickCurve() {
     show(notice: "Press the view whose numbers should be drawn. Escape leaves.")
     phone.pick { [unowned self] id in
-      host.hideMessage(Message.notice.rawValue)
+      notices.hide(.notice)
       if let id { toggleCurve(id) }
     }
   }

@@ -19,13 +19,15 @@ extension StudioWindow {
     guard let review else { return needReview() }
     let letters = review.shown.variants.map(\.label)
     guard letters.count > 1 else { return show(notice: "The take has one design.") }
-    host.show(
-      .question, "Which is better?", number: Message.review.rawValue,
-      buttons: letters.map { "_\($0)" } + ["_None"])
+    notices.put(
+      .review, .question, "Which is better?",
+      (letters + ["None"]).enumerated().map { number, words in
+        ("_\(words)", { [unowned self] in answeredReview(number) })
+      })
   }
 
-  func answeredReview(_ button: Int?) {
-    guard let review, let button else { return }
+  private func answeredReview(_ button: Int) {
+    guard let review else { return }
     let count = review.shown.variants.count
     finishDecision()
     let bell = LoopBell { [unowned self] in

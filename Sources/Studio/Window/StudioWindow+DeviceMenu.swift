@@ -5,7 +5,7 @@ extension StudioWindow {
   func deviceMenu() -> Menu {
     let menu = Menu()
     menu.append(
-      section: choices(.device, prototype.devices.map { ($0.name, StudioNames.words(for: $0)) }))
+      section: Menu(.device, prototype.devices.map { ($0.name, StudioNames.words(for: $0)) }))
     let turning = Menu()
     turning.append(.rotateLeft)
     turning.append(.rotateRight)
@@ -18,13 +18,13 @@ extension StudioWindow {
     menu.append(section: surroundings)
     let screens = Menu()
     screens.append(
-      submenu: choices(.screen, prototype.screens.map { ($0, StudioNames.title($0)) }), "Screen")
+      submenu: Menu(.screen, prototype.screens.map { ($0, StudioNames.title($0)) }), "Screen")
     menu.append(section: screens)
     return menu
   }
 
   private func interruptions() -> Menu {
-    choices(
+    Menu(
       .interrupt,
       [
         (Input.Interruption.call.rawValue, "A Call Comes"),
@@ -38,20 +38,20 @@ extension StudioWindow {
     let menu = Menu()
     let readings = Menu()
     readings.append(
-      submenu: choices(
+      submenu: Menu(
         .statusTime,
         [(Reading.usual, "The Phone’s Clock"), ("9:41", "9:41"), ("23:59", "23:59")]),
       "Time")
     readings.append(
-      submenu: choices(
+      submenu: Menu(
         .statusBattery,
         [(Reading.usual, "Usual")] + [100, 60, 20, 5].map { ("\($0)", "\($0) %") }),
       "Battery")
     readings.append(
-      submenu: choices(.statusSignal, Self.bars(StatusReadings.signals)), "Signal")
-    readings.append(submenu: choices(.statusWifi, Self.bars(StatusReadings.wifis)), "Wireless")
+      submenu: Menu(.statusSignal, Self.bars(StatusReadings.signals)), "Signal")
+    readings.append(submenu: Menu(.statusWifi, Self.bars(StatusReadings.wifis)), "Wireless")
     readings.append(
-      submenu: choices(
+      submenu: Menu(
         .statusCarrier,
         [("", "None"), ("Drawer", "Drawer"), ("Ferngespräche Nord", "A Long Name")]),
       "Carrier")

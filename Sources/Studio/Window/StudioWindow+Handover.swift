@@ -92,7 +92,7 @@ extension StudioWindow {
         tuningFile: saved.start.tuningFile),
       window: Handover.Window(
         width: geometry.width, height: geometry.height, isMaximized: geometry.isMaximized,
-        panelRoom: panelRoom, linesRoom: linesRoom, isPresented: phone.viewOptions.isPresented,
+        panelRoom: layout.room(for: .panel), linesRoom: layout.room(for: .lines), isPresented: phone.viewOptions.isPresented,
         hasTwoFingers: phone.touches.isAlwaysPair, slowPercent: slowPercent,
         middle: phone.viewOptions.middle, place: host.place), state: state)
     try folder.write(handover.bytes, HandoverFolder.window)
@@ -104,8 +104,8 @@ extension StudioWindow {
   func restore(_ window: Handover.Window) {
     host.geometry = HostWindow.Geometry(
       width: window.width, height: window.height, isMaximized: window.isMaximized)
-    panelRoom = window.panelRoom
-    linesRoom = window.linesRoom
+    layout.restore(window.panelRoom, for: .panel)
+    layout.restore(window.linesRoom, for: .lines)
     slowPercent = window.slowPercent
     phone.touches.isAlwaysPair = window.hasTwoFingers
     phone.viewOptions.middle = window.middle

@@ -26,18 +26,18 @@ extension StudioWindow {
     host.addMenu(.end, icon: "open-menu-symbolic", "Main menu", mainMenu(), isPrimary: true)
     host.setLabel("Look", "Look", ofButton: "look")
     host.setLabel("Share", "Share", ofButton: "share")
-    addDragOut()
+    sharing.addDragOut()
   }
 
   private func lookMenu() -> Menu {
     let menu = Menu()
     menu.append(
-      section: choices(
+      section: Menu(
         .appearance, [("follow", "Like the Window"), ("light", "Light"), ("dark", "Dark")]),
       "Appearance")
     let sizes = Menu()
     sizes.append(
-      submenu: choices(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
+      submenu: Menu(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
     menu.append(section: sizes)
     let others = Menu()
     others.append(.rightToLeft)
@@ -71,8 +71,8 @@ extension StudioWindow {
     let menu = Menu()
     menu.append(.saveScreenshot)
     menu.append(.copyScreenshot)
-    menu.append(submenu: sharedForms(), "Save As")
-    menu.append(submenu: sharedLooks(), "How Pictures Look")
+    menu.append(submenu: sharing.forms(), "Save As")
+    menu.append(submenu: sharing.looks(), "How Pictures Look")
     menu.append(.saveTake)
     menu.append(.makeTest)
     menu.append(.keepRange)
@@ -81,15 +81,6 @@ extension StudioWindow {
     menu.append(.beginReview)
     menu.append(.savePage)
     menu.append(.copyLink)
-    return menu
-  }
-
-  func choices(_ command: Command, _ list: [(value: String, words: String)]) -> Menu {
-    let menu = Menu()
-    for choice in list {
-      menu.append(
-        choice.words.replacing("_", with: "__"), command.action(), target: choice.value)
-    }
     return menu
   }
 

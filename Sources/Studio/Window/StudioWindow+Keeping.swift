@@ -13,7 +13,7 @@ extension StudioWindow {
       toSave: "Save the session", suggestion: "\(prototype.name).session.jsonl", Self.sessions
     ) { [unowned self] chosen in
       let path = SavedName.session.path(chosen)
-      guard write(bytes, to: path) else { return }
+      guard parts.write(bytes, to: path) else { return }
       state.remember(path)
       momentFile = (path, session.tree.size)
     }
@@ -103,7 +103,7 @@ extension StudioWindow {
         show(
           notice: "Made \(printable(name)), which passes, in \(printable(state.testFolder)).",
           button: "Show in _Files"
-        ) { [unowned self] in showInFiles(path) }
+        ) { [unowned self] in parts.showInFiles(path) }
       }
     } catch {
       show(error)

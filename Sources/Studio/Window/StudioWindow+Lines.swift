@@ -9,7 +9,7 @@ extension StudioWindow {
     // The log of another line is another log.
     ownMarks = TimelineMarks()
     soundedLines = session.stage.log.count
-    showLog()
+    panels.showLog()
     if case .branched(let branch) = change { began(branch.id) }
     updateLines()
   }

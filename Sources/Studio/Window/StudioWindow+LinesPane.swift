@@ -82,7 +82,7 @@ extension StudioWindow {
     host.showLines(isShown)
     shownLines = []
     updateNoteRows()
-    makeRoom(\.linesRoom, of: Self.linesWidth, isShown)
+    layout.makeRoom(for: .lines, of: Self.linesWidth, isShown)
     if hadFocus, !isShown { phone.canvas.takeFocus() }
   }
 

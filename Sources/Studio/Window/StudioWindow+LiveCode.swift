@@ -43,22 +43,13 @@ extension StudioWindow {
 
   /// Says why the program that runs is not the one that the sources make.
   func show(liveCode words: String, button: String?, _ pressed: @escaping () -> Void) {
-    liveCodePressed = pressed
     codeWords = words
-    host.show(
-      .error, words, number: Message.liveCode.rawValue, buttons: button.map { [$0] } ?? [])
-  }
-
-  func answeredLiveCode(isPressed: Bool) {
-    let pressed = liveCodePressed
-    liveCodePressed = nil
-    if isPressed { pressed?() }
+    notices.put(.liveCode, .error, words, button.map { [($0, pressed)] } ?? [])
   }
 
   func hideLiveCodeMessage() {
-    liveCodePressed = nil
     codeWords = nil
-    host.hideMessage(Message.liveCode.rawValue)
+    notices.hide(.liveCode)
   }
 
   // MARK: The replay
@@ -66,13 +57,13 @@ extension StudioWindow {
   /// Says where the replay left the way of the recording.
   func show(_ parting: Parting) {
     codeWords = parting.words
-    host.show(
-      .question, parting.words, number: Message.parted.rawValue, buttons: ["_Same Screen"])
+    notices.put(
+      .parted, .question, parting.words,
+      [("_Same Screen", { [unowned self] in startOnSameScreen() })])
   }
 
   /// Starts clean on the screen that the recording began with; Undo brings the replay back.
-  func answeredParting(isPressed: Bool) {
-    guard isPressed else { return }
+  private func startOnSameScreen() {
     begin(
       .init(startState: session.presentStart, tuningFile: session.start.tuningFile),
       "Started clean with \(StudioNames.title(session.start.startState.settings.screen))")

@@ -57,7 +57,7 @@ extension StudioWindow {
     view.append(.present)
     view.append(submenu: zoomMenu(), "Zoom")
     view.append(
-      submenu: choices(
+      submenu: Menu(
         .style, [("follow", "Like the Desktop"), ("light", "Light"), ("dark", "Dark")]),
       "Window Style")
     menu.append(section: view)

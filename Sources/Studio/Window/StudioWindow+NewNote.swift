@@ -36,15 +36,16 @@ extension StudioWindow {
   func drawNote() {
     guard prepareNote(.drawNote) else { return }
     phone.sketch { [unowned self] sketch in
-      host.hideMessage(Message.sketch.rawValue)
+      notices.hide(.sketch)
       guard let sketch, let number = sketch.phone, let place = sketch.strokes.first?.points.first
       else { return }
       askNote(on: phoneForNotes(number), at: place, drawing: sketch.strokes)
     }
-    host.show(
-      .info,
+    notices.put(
+      .sketch, .info,
       "Draw on the phone, with Shift an arrow. Ctrl+Z takes a stroke back, Enter goes on to the words.",
-      number: Message.sketch.rawValue, buttons: ["_Go On"])
+      [("_Go On", { [unowned self] in phone.endSketch(isWanted: true) })],
+      closed: { [unowned self] in phone.endSketch(isWanted: false) })
   }
 
   /// Lets time stand; false if there is nothing that a note could be about.

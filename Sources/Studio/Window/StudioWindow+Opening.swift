@@ -47,7 +47,7 @@ extension StudioWindow {
 
   /// Shows a session where it was left, or at a moment.
   private func open(_ reading: SessionReader.Reading, from path: String, at time: Time?) {
-    host.hideMessage(Message.problem.rawValue)
+    notices.hide(.problem)
     var saved = SavedSession(reading)
     saved.start.name = path.split(separator: "/").last.map(String.init) ?? path
     adjust(&saved)
@@ -74,7 +74,7 @@ extension StudioWindow {
   func play(
     _ scenario: Scenario, named name: String, from path: String?, isHeld: Bool = false
   ) {
-    host.hideMessage(Message.problem.rawValue)
+    notices.hide(.problem)
     let recorded = scenario
     var scenario = scenario
     options.adjust(&scenario.startState)

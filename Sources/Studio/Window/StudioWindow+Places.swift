@@ -51,7 +51,7 @@ extension StudioWindow {
       let range = Menu()
       range.append(.loop)
       range.append(.keepRange)
-      range.append(submenu: sharedForms(), "Save the Range As")
+      range.append(submenu: sharing.forms(), "Save the Range As")
       range.append(.noRange)
       menu.append(section: range, "Range")
     }

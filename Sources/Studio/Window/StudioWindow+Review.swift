@@ -23,7 +23,7 @@ extension StudioWindow {
       let review = try OpenReview(WorkingFolder.absolute(path), prototype)
       finishDecision()
       showTake(0, of: review)
-      setPanel(ReviewPanel.name)
+      panels.set(ReviewPanel.name)
       state.remember(review.folder.path + "/" + Self.reviewFile)
       if !review.folder.review.question.isEmpty {
         show(notice: readable(review.folder.review.question, atMost: 400))

@@ -10,7 +10,7 @@ extension StudioWindow {
   /// Writes the review's page, as the command `review` does.
   func savePage() {
     guard let review else { return needReview() }
-    guard !isSharing else { return }
+    guard !sharing.isBusy() else { return }
     let name = review.folder.path.split(separator: "/").last.map(String.init) ?? "review"
     let stem = name.hasSuffix(".review") ? String(name.dropLast(".review".count)) : name
     host.chooseFile(
@@ -18,7 +18,7 @@ extension StudioWindow {
     ) { [unowned self] chosen in
       let identity = options.identity
       review.folder.clear()
-      make(
+      sharing.make(
         at: SavedName.page.path(chosen),
         SharedFile.page(
           review.folder, of: prototype, fonts: painter.measurer.fonts,

@@ -85,7 +85,7 @@ extension StudioWindow {
     tuneComparison = TuneComparison(
       source: source,
       shown: TunePanel.Comparison(title: source.title, tuning: other.tuning(of: prototype)))
-    if state.panel != TunePanel.name { setPanel(TunePanel.name) }
+    if state.panel != TunePanel.name { panels.set(TunePanel.name) }
     updateTunePanel()
   }
 
@@ -155,7 +155,7 @@ extension StudioWindow {
     session.retune(start, at: Alarm.now)
     ownMarks = TimelineMarks()
     soundedLines = session.stage.log.count
-    showLog()
+    panels.showLog()
     // All else that changes with it is brought along by the phone's next frame.
     phone.refresh()
     updateTunePanel()
@@ -264,7 +264,7 @@ extension StudioWindow {
       toSave: "Save the tuning", suggestion: "\(prototype.name)-tuning.json", Self.tunings
     ) { [unowned self] chosen in
       let path = chosen.hasSuffix(".json") ? chosen : "\(chosen).json"
-      guard write(TuningWriter.write(changes), to: path) else { return }
+      guard parts.write(TuningWriter.write(changes), to: path) else { return }
       keepBeside()
       use(.file(WorkingFolder.absolute(path)))
     }

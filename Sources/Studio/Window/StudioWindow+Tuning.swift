@@ -28,7 +28,7 @@ extension StudioWindow {
     } catch {
       return show(tuningProblem: error)
     }
-    host.hideMessage(Message.tuning.rawValue)
+    notices.hide(.tuning)
     state.tuning = source.text
     if case .file(let path) = source {
       state.rememberTuning(path)
@@ -50,7 +50,7 @@ extension StudioWindow {
     start.tuningFile = former.start.tuningFile
     startingTuning.named = former.named
     state.tuning = former.remembered
-    host.hideMessage(Message.tuning.rawValue)
+    notices.hide(.tuning)
     restart(from: start)
     return present
   }
@@ -68,7 +68,7 @@ extension StudioWindow {
       for change in changes { start.startState.set(change) }
       restart(from: start)
     }
-    host.hideMessage(Message.tuning.rawValue)
+    notices.hide(.tuning)
   }
 
   /// Runs the present session again from its beginning up to now, with the same inputs; false if it starts so already.
@@ -88,8 +88,7 @@ extension StudioWindow {
   func show(
     tuningProblem problem: Problem, _ consequence: String = "The values used before stay."
   ) {
-    host.show(
-      .error, "\(problem.description)\n\(consequence)", number: Message.tuning.rawValue)
+    notices.put(.tuning, .error, "\(problem.description)\n\(consequence)")
   }
 
   // MARK: Menu
@@ -97,7 +96,7 @@ extension StudioWindow {
   func tuningMenu() -> Menu {
     let menu = Menu()
     menu.append(
-      section: choices(.tuning, prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
+      section: Menu(.tuning, prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
     fillTuningMenu()
     menu.append(section: recentTunings)
     let files = Menu()
@@ -114,7 +113,7 @@ extension StudioWindow {
     menu.append(submenu: besideMenu(), "Beside It")
     let compared = Menu()
     compared.append(
-      section: choices(
+      section: Menu(
         .compareTuning,
         [(Self.presetTarget, "The Preset")]
           + prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))

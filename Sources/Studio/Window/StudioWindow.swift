@@ -5,12 +5,6 @@ import TouchKit
 
 /// The window around a phone.
 final class StudioWindow {
-  /// The numbers of the messages that can stand in the window.
-  enum Message: Int32 {
-    case problem = 1, notice, crashRecording, step, tuning, unreadable, content, liveCode,
-      parted, verdict, sharing, review, sketch
-  }
-
   /// How the last motion went, under the curve that is edited.
   var shownMotion: (question: ShownMotion.Question, job: BackgroundJob<ShownMotion.Found>?)?
   /// How far the motion went that was shown last of the curve that is edited, in points.
@@ -23,9 +17,22 @@ final class StudioWindow {
   var reviewQuestion: AskedQuestion?
   var decision: Decision?
   var reviewPanel: ReviewPanel?
-  /// The file that is being made, and how much of it was said to be, in percent.
-  var sharing: Sharing?
-  var shownProgress: Int?
+  let sharing: Sharing
+  let layout: WindowLayout
+  let panels: Panels
+  private(set) lazy var inspector = Inspector(
+    parts, panels, timeline,
+    Inspector.Ways(
+      goTo: { [unowned self] time in
+        seek(to: time)
+        phone.refresh()
+        updateControls()
+        updateTime()
+      },
+      tune: { [unowned self] name in
+        panels.set(TunePanel.name)
+        tunePanel?.reveal(name)
+      }))
   /// It is made again with other content.
   var prototype: Prototype
   let options: StudioOptions
@@ -33,6 +40,7 @@ final class StudioWindow {
   let setup: DisplaySetup
   let host: HostWindow
   let phone: PhoneCanvas
+  let notices: Notices
   let timeline: TimelineStrip
   private(set) lazy var timeBeat = TimeBeat { [timeline] in timeline.askForFrame() }
   /// Whether time stood before a hand took the playhead; nil while none holds it.
@@ -42,7 +50,7 @@ final class StudioWindow {
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
   /// What can be undone, and done again.
-  var edits = UndoList<WindowEdit>() { didSet { leaveOldStep() } }
+  var edits = UndoList<WindowEdit>() { didSet { notices.leaveStep(before: edits.revision) } }
   /// What the session started from before a hand began to change a tuning.
   var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
   /// What a hand has chosen and not let go yet, where values are set from here on.
@@ -71,9 +79,7 @@ final class StudioWindow {
   let painter: Painter
   let folder: UserFolder?
   let recentMenu = Menu()
-  var state: WindowState
-  /// The state at the start: this window changed what differs from it.
-  let formerState: WindowState
+  let parts: WindowParts
   var journal: Journal?
   /// The recordings that crashes left behind, and that the user has not decided about yet.
   var crashRecordings: [CrashRecording] = []
@@ -85,10 +91,6 @@ final class StudioWindow {
   let linesMenu = Menu()
   /// The views whose numbers can be drawn as curves.
   let curvesMenu = Menu()
-  /// What is said of the last step: the undo list's revision that it is said of, and what its button does.
-  var shownStep: (revision: Int, pressed: () -> Void)?
-  /// Rings when that was there for long enough.
-  var stepRead: Alarm?
   let startingTuning: StartingTuning
   let tuningFile: TuningFileWatch
   let content: ContentWatch?
@@ -106,55 +108,27 @@ final class StudioWindow {
   /// The number of log lines whose sounds were played.
   var soundedLines = 0
   var colorScheme: ColorScheme?
-  /// Rings when the notice was there for long enough, and what its buttons do.
-  var noticeRead: Alarm?
-  var noticePressed: [() -> Void] = []
   /// Rings when the hint about presenting was there for long enough.
   var hintRead: Alarm?
   var spareMemory: SpareMemory? = SpareMemory()
   var hasKeys = false
   var countersReport: CountersReport?
   private var isClosed = false
-  /// Whether the window said that a text names a font that is not there.
-  var hasToldFontFault = false
   var inputForm: CustomInputForm?
   /// Whether the input form is open.
   var isInputFormOpen = false
-  var events: EventsPanel?
-  var treePanel: TreePanel?
-  /// What the overlays have read of which frame, and what is to be read next.
-  var overlayReading = OverlayReading()
-  var whyPanel: WhyPanel?
-  /// Whether the panels have their tabs.
-  var hasTabs = false
   var tuneComparison: TuneComparison?
-  /// What the panel of reasons was asked.
-  var question: Question?
-  var treeReading = TreeReading()
-  /// The view that distances are measured from; nil for the one around.
-  var anchor: String?
-  /// The panel that is brought back.
-  var lastPanel: String?
   /// What the window's controls show, so that only changes reach them.
   var shownControls: Controls?
   var shownTime: ShownTime?
-  /// How much wider the window has become for its panel.
-  var panelRoom = 0.0
-  /// And for the other phones.
-  var besideRoom = 0.0
-  /// And for its lines.
-  var linesRoom = 0.0
-  /// How the window has followed the phone's last turn.
-  var following: FollowedSize?
   /// Whether it refused a take that goes another way than it did when it was recorded.
   var hasRefusedTake = false
   /// What this window has taken over from another program.
   let resumption: Resumption?
   var hasSaidReady = false
   var liveCode: LiveCode?
-  /// What the window says of the code, and what the button of that message does.
+  /// What the window says of the code.
   var codeWords: String?
-  var liveCodePressed: (() -> Void)?
   /// The program that is to take over, and the one before, whose callback may still run.
   var successor: Successor?
   var formerSuccessor: Successor?
@@ -172,8 +146,8 @@ final class StudioWindow {
     self.setup = setup
     folder = UserFolder.make()
     earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
-    formerState = resumption?.handover?.state ?? WindowState(reading: folder)
-    state = formerState
+    let memory = WindowMemory(in: folder, handedOver: resumption?.handover?.state)
+    let state = memory.state
     painter = Painter(measurer: measurer)
     let colorScheme = ColorScheme()
     self.colorScheme = colorScheme
@@ -191,10 +165,19 @@ final class StudioWindow {
     timeline = TimelineStrip(painter: painter)
     linePictures = LinePictures(painter: painter)
     host = HostWindow(program, phone.canvas, inPage: setup.isBrowser)
+    notices = Notices(host, phone)
+    parts = WindowParts(
+      phone: phone, host: host, notices: notices, memory: memory, options: options)
+    sharing = Sharing(parts)
+    layout = WindowLayout(parts)
+    panels = Panels(parts, layout)
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
-        answer: { [unowned self] in answered($0, $1) },
+        answer: { [unowned self] in
+          phone.isAltAlone = false
+          notices.answered($0, $1)
+        },
         firstKey: { [unowned self] in addKeys() },
         keyUse: { [unowned self] in useKeys(for: $0) },
         menu: { [unowned self] in
@@ -210,10 +193,10 @@ final class StudioWindow {
           if !setup.isBrowser { close() }
         }))
     phone.onAdvance = { [unowned self] in advanced() }
-    phone.onScreenChange = { [unowned self] in follow($0) }
+    phone.onScreenChange = { [unowned self] in layout.follow($0) }
     phone.onInput = { [unowned self] in timeBeat.inputCame(at: $0) }
     phone.onZoom = { [unowned self] in zoomChosen() }
-    phone.onExamine = { [unowned self] in examine($0, isPressed: $1) }
+    phone.onExamine = { [unowned self] in inspector.examine($0, isPressed: $1) }
     phone.onDrop = { [unowned self] in play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
@@ -244,11 +227,10 @@ final class StudioWindow {
     if let problem = startingTuning.problem {
       show(tuningProblem: problem, "The usual tuning is used.")
     }
-    setFirstShape()
+    layout.setFirstShape(isBrowser: setup.isBrowser)
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
-    lastPanel = state.panel
-    if state.panel != nil { showPanel() }
+    panels.begin(with: [self, inspector])
     beginLines()
     let former = resumption?.handover?.window
     if let former { restore(former) }
@@ -260,6 +242,11 @@ final class StudioWindow {
   }
 
   var session: LiveSession { phone.session }
+  /// What is remembered.
+  var state: WindowState {
+    get { parts.memory.state }
+    set { parts.memory.state = newValue }
+  }
 
   // MARK: Sessions
 
@@ -290,14 +277,14 @@ final class StudioWindow {
     ownMarks = TimelineMarks()
     momentPreview.stop()
     phone.preview = nil
-    stopLooking()
+    inspector.stop()
     linePictures.forget()
     shownLines = []
     updateNoteRows()
     tuningFile.follow(session.start.tuningFile)
     // What sounds at the very beginning of a file is heard.
     soundedLines = session.now == .zero ? 0 : session.stage.log.count
-    showLog()
+    panels.showLog()
     updateControls()
     updateTunePanel()
     return kept
@@ -328,12 +315,13 @@ final class StudioWindow {
     spareMemory?.used()
     if phone.framesDrawn > 0 { sayReady() }
     if phone.framesDrawn > 0 { addKeys() }
-    tellFontFault()
+    if let fault = painter.measurer.fault { notices.tell(fault) }
     playSounds()
-    appendLog()
-    updateLooking()
+    panels.appendLog()
+    inspector.update()
+    if state.panel == TunePanel.name, phone.isResting { showCurve() }
     showPins()
-    updateOverlays()
+    inspector.overlays.update()
     followTuning()
     updateControls()
     updateTime()
@@ -367,20 +355,15 @@ final class StudioWindow {
     journal = nil
     spareMemory = nil
     colorScheme = nil
-    noticeRead = nil
-    noticePressed = []
+    notices.forget()
     hintRead = nil
-    stepRead = nil
-    shownStep = nil
     inputForm = nil
-    events = nil
-    stopSharing()
-    stopLooking()
+    sharing.stop()
+    inspector.close()
+    panels.stop()
     shownMotion = nil
     measuredSides = nil
     reviewPanel = nil
-    treePanel = nil
-    whyPanel = nil
     tunePanel = nil
     curveEditor?.stop()
     curveEditor = nil
@@ -400,13 +383,7 @@ final class StudioWindow {
 
   /// Remembers the window's size and all that was changed in it.
   func rememberShape() {
-    let geometry = host.geometry
-    // In a browser the window always fills the page, whatever its own size is.
-    if !setup.isBrowser {
-      (state.width, state.height, state.isMaximized) = (
-        geometry.width, geometry.height, geometry.isMaximized
-      )
-    }
-    state.write(to: folder, changedFrom: formerState)
+    if !setup.isBrowser { layout.remember() }
+    parts.memory.write()
   }
 }

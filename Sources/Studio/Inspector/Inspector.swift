@@ -2,7 +2,7 @@ import Rehearsal
 import TouchKit
 
 /// Looks at views: in the tree, and why they are where they are.
-extension StudioWindow {
+final class Inspector {
   /// While something moves, a finger or the phone, the tree says its numbers anew after so long at the earliest, and the mark of
   /// its chosen view moves on; once nothing has moved for a while it says them, too. In microseconds. New numbers in a list of
   /// hundreds cost as much as several frames.
@@ -13,14 +13,14 @@ extension StudioWindow {
   private static let findingTime: Int64 = 40_000
 
   /// When the tree was read last and its chosen view marked, on the monotonic clock, and what reads it when all is calm.
-  struct TreeReading {
+  private struct TreeReading {
     var read: Int64 = 0
     var marked: Int64 = 0
     var calm: Alarm?
   }
 
   /// What is asked about: a place on the phone, and what was found for which moment.
-  struct Question {
+  private struct Question {
     var place: Point
     /// The view there; nil if none has an id.
     var view: String?
@@ -32,25 +32,43 @@ extension StudioWindow {
     var measure: ViewMeasure?
   }
 
-  func addTree() {
-    let panel = TreePanel()
-    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
-    panel.onChoose = { [unowned self] frame, _ in phone.marked = frame }
-    host.addPanel(TreePanel.name, panel.outline)
-    treePanel = panel
+  /// What a row leads to elsewhere in the window.
+  struct Ways {
+    var goTo: (Time) -> Void
+    /// Shows a tuning in its panel.
+    var tune: (String) -> Void
   }
 
-  func addWhy() {
-    let panel = WhyPanel()
-    panel.onLeave = { [unowned self] in phone.canvas.takeFocus() }
-    panel.onAct = { [unowned self] in act($0) }
-    host.addPanel(WhyPanel.name, panel.outline)
-    whyPanel = panel
+  private let parts: WindowParts
+  private let panels: Panels
+  private let ways: Ways
+  private(set) lazy var overlays = OverlayReader(parts, timeline) { [unowned self] in
+    shown == TreePanel.name && treePanel?.showsFaults == true ? treePanel : nil
   }
+  private let timeline: TimelineStrip
+  private var treePanel: TreePanel?
+  private var whyPanel: WhyPanel?
+  /// What the panel of reasons was asked.
+  private var question: Question?
+  private var treeReading = TreeReading()
+  /// The view that distances are measured from; nil for the one around.
+  private var anchor: String?
+
+  init(_ parts: WindowParts, _ panels: Panels, _ timeline: TimelineStrip, _ ways: Ways) {
+    self.parts = parts
+    self.panels = panels
+    self.timeline = timeline
+    self.ways = ways
+  }
+
+  private var phone: PhoneCanvas { parts.phone }
+  private var session: LiveSession { parts.session }
+  /// The panel that is shown.
+  private var shown: String? { parts.memory.state.panel }
 
   /// The next press on the phone chooses a view in the panel that is open.
   func pickView() {
-    if state.panel != TreePanel.name, state.panel != WhyPanel.name { setPanel(WhyPanel.name) }
+    if shown != TreePanel.name, shown != WhyPanel.name { panels.set(WhyPanel.name) }
     phone.pickPlace { [unowned self] in if let place = $0 { examine(place) } }
   }
 
@@ -61,12 +79,12 @@ extension StudioWindow {
       anchor = view == anchor ? nil : view
       question = nil
     }
-    if state.panel == TreePanel.name {
+    if shown == TreePanel.name {
       guard let view = ViewPicker.node(at: place, in: session.stage.tree()) else { return }
       readTree()
       treePanel?.choose(view.frame, view.id)
     } else {
-      if state.panel != WhyPanel.name { setPanel(WhyPanel.name) }
+      if shown != WhyPanel.name { panels.set(WhyPanel.name) }
       question = nil
       ask(about: place)
     }
@@ -74,10 +92,9 @@ extension StudioWindow {
   }
 
   /// The phone was brought to another time, or its panel was opened.
-  func updateLooking() {
-    switch state.panel {
+  func update() {
+    switch shown {
     case TreePanel.name: followTree()
-    case TunePanel.name: if phone.isResting { showCurve() }
     case WhyPanel.name: if let place = question?.place, phone.isResting { ask(about: place) }
     default: break
     }
@@ -92,7 +109,7 @@ extension StudioWindow {
       treePanel?.follow(session.stage)
     }
     treeReading.calm = Alarm(at: now + Self.calmTime) { [unowned self] in
-      if state.panel == TreePanel.name { readTree() }
+      if shown == TreePanel.name { readTree() }
     }
   }
 
@@ -101,13 +118,28 @@ extension StudioWindow {
     treePanel?.update(session.stage)
   }
 
+  /// Lists what makes the screen harder to use, or the views again.
+  func checkScreen() {
+    let isShown = shown == TreePanel.name && treePanel?.showsFaults == true
+    if shown != TreePanel.name { panels.set(TreePanel.name) }
+    treePanel?.setFaults(!isShown)
+    overlays.readAgain()
+  }
+
   /// Nothing is looked at any more.
-  func stopLooking() {
+  func stop() {
     question = nil
     phone.marked = nil
     phone.passing = []
     anchor = nil
     showDistances(nil)
+  }
+
+  /// No panel is there any more.
+  func close() {
+    stop()
+    overlays.stop()
+    (treePanel, whyPanel) = (nil, nil)
   }
 
   // MARK: Why
@@ -133,7 +165,7 @@ extension StudioWindow {
       let about = WhyFinder.Question(line: line, id: view.id, time: asked.time, log: stage.log)
       let bell = LoopBell(pace: Self.findingTime) { [unowned self] in showWhy(touch) }
       asked.finding = BackgroundJob(WhyFinder.Findings(), bell: bell) {
-        [prototype, fonts = painter.measurer.fonts] in
+        [prototype = parts.prototype, fonts = parts.fonts] in
         WhyFinder.find(about, prototype, fonts: fonts, $0)
       }
     }
@@ -150,25 +182,57 @@ extension StudioWindow {
   }
 
   /// Draws how far the view is from another one.
-  func showDistances(_ measure: ViewMeasure?) {
+  private func showDistances(_ measure: ViewMeasure?) {
     phone.overlay.distances = measure?.distances.lines ?? []
     phone.overlay.anchor = measure.flatMap { $0.isAnchored ? $0.other?.frame : nil }
   }
 
   private func act(_ act: WhyRows.Act) {
     switch act {
-    case .seek(let time):
-      seek(to: time)
-      phone.refresh()
-      updateControls()
-      updateTime()
-    case .tune(let name):
-      setPanel(TunePanel.name)
-      tunePanel?.reveal(name)
+    case .seek(let time): ways.goTo(time)
+    case .tune(let name): ways.tune(name)
     case .pick(let name):
       guard let place = session.stage.shownViews([name]).first?.place.frame else { return }
       phone.marked = place
       phone.refresh()
     }
+  }
+}
+
+// MARK: Panels
+
+extension Inspector: PanelOwner {
+  var panelNames: [String] { [WhyPanel.name, TreePanel.name] }
+
+  func makePanel(_ name: String) { name == TreePanel.name ? addTree() : addWhy() }
+
+  func panelChanged() {
+    phone.marked = nil
+    phone.passing = []
+    showDistances(nil)
+    treeReading = TreeReading()
+    update()
+  }
+
+  func focusSearch(of name: String) -> Bool {
+    guard name == TreePanel.name, let treePanel else { return false }
+    treePanel.outline.takeFocus()
+    return true
+  }
+
+  private func addTree() {
+    let panel = TreePanel()
+    panel.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
+    panel.onChoose = { [parts] frame, _ in parts.phone.marked = frame }
+    parts.host.addPanel(TreePanel.name, panel.outline)
+    treePanel = panel
+  }
+
+  private func addWhy() {
+    let panel = WhyPanel()
+    panel.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
+    panel.onAct = { [unowned self] in act($0) }
+    parts.host.addPanel(WhyPanel.name, panel.outline)
+    whyPanel = panel
   }
 }

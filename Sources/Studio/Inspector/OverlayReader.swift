@@ -4,69 +4,84 @@ import TouchKit
 
 /// What is drawn over the phone for those who measure it. Grid and safe area are always there; texts and targets are
 /// measured, and the last motion is strobed, once the phone rests.
-extension StudioWindow {
+final class OverlayReader {
   /// So long after the last change, in microseconds.
   private static let calmTime: Int64 = 120_000
   /// Two changes in less than this are a motion, in microseconds.
   private static let motionTime: Int64 = 300_000
 
-  struct OverlayReading {
-    /// The number of the frame that was read last; nil if none was.
-    var frame: Int?
-    /// The number of the frame that was seen last, and when it came.
-    var seen = 0
-    var seenAt: Int64 = 0
-    /// Rings when the phone has rested for long enough.
-    var calm: Alarm?
-    /// Finds the strobe's frames, the oldest first; the last is the one that is shown.
-    var strobe: BackgroundJob<[DisplayList]>?
+  private let parts: WindowParts
+  private let timeline: TimelineStrip
+  /// The panel that lists what makes the screen harder to use, if somebody wants to see that.
+  private let faultList: () -> TreePanel?
+  /// The number of the frame that was read last; nil if none was.
+  private var readFrameNumber: Int?
+  /// The number of the frame that was seen last, and when it came.
+  private var seen = 0
+  private var seenAt: Int64 = 0
+  /// Rings when the phone has rested for long enough.
+  private var calm: Alarm?
+  /// Finds the strobe's frames, the oldest first; the last is the one that is shown.
+  private var strobe: BackgroundJob<[DisplayList]>?
+
+  init(_ parts: WindowParts, _ timeline: TimelineStrip, faultList: @escaping () -> TreePanel?) {
+    self.parts = parts
+    self.timeline = timeline
+    self.faultList = faultList
   }
 
+  private var phone: PhoneCanvas { parts.phone }
+  private var session: LiveSession { parts.session }
+  private var shown: [Overlay] { parts.memory.state.overlays }
+
   func toggle(_ overlay: Overlay) {
-    let isOn = state.overlays.contains(overlay)
-    state.overlays = Overlay.allCases.filter {
-      $0 == overlay ? !isOn : state.overlays.contains($0)
+    let shown = shown
+    parts.memory.state.overlays = Overlay.allCases.filter {
+      shown.contains($0) != ($0 == overlay)
     }
-    overlayReading.frame = nil
-    updateOverlays()
+    readAgain()
   }
 
   /// Whether anything of a frame is measured.
   private var measures: Bool {
-    let shown = state.overlays
-    return shown.contains(.contrast) || shown.contains(.targets) || shown.contains(.strobe)
-      || treePanel?.showsFaults == true && state.panel == TreePanel.name
+    shown.contains(.contrast) || shown.contains(.targets) || shown.contains(.strobe)
+      || faultList() != nil
+  }
+
+  /// Something else is to be measured of the frame.
+  func readAgain() {
+    readFrameNumber = nil
+    update()
   }
 
   /// The phone was brought to another time, or other overlays were chosen.
-  func updateOverlays() {
+  func update() {
     let isDrawn = !phone.overlay.isEmpty || phone.face.strobe != nil
-    guard !state.overlays.isEmpty || measures || isDrawn else { return }
-    let shown = state.overlays
+    guard !shown.isEmpty || measures || isDrawn else { return }
     phone.overlay.grid = shown.contains(.grid) ? phone.screenSize : nil
     phone.overlay.safeArea =
       shown.contains(.safeArea) ? OverlayMarks.SafeArea(session.stage) : nil
     guard measures else { return forgetMeasures() }
     let (frame, now) = (phone.face.frames, Alarm.now)
-    if frame != overlayReading.seen {
+    if frame != seen {
       // A caret that blinks is no motion.
-      let moves = now - overlayReading.seenAt < Self.motionTime
-      (overlayReading.seen, overlayReading.seenAt) = (frame, now)
-      stopStrobe()
+      let moves = now - seenAt < Self.motionTime
+      (seen, seenAt) = (frame, now)
+      stop()
       if moves { forgetMeasures() }
-      overlayReading.calm = nil
+      calm = nil
     }
-    guard phone.isResting, frame != overlayReading.frame, overlayReading.calm == nil else { return }
-    overlayReading.calm = Alarm(at: now + Self.calmTime) { [unowned self] in
-      overlayReading.calm = nil
-      if phone.isResting, !phone.isPeeking { readFrame() } else { updateOverlays() }
+    guard phone.isResting, frame != readFrameNumber, calm == nil else { return }
+    calm = Alarm(at: now + Self.calmTime) { [unowned self] in
+      calm = nil
+      if phone.isResting, !phone.isPeeking { readFrame() } else { update() }
     }
   }
 
   private func forgetMeasures() {
     (phone.overlay.contrasts, phone.overlay.targets) = ([], [])
-    overlayReading.frame = nil
-    stopStrobe()
+    readFrameNumber = nil
+    stop()
     dropStrobe()
   }
 
@@ -78,23 +93,22 @@ extension StudioWindow {
 
   /// Measures the frame that is shown.
   private func readFrame() {
-    overlayReading.frame = phone.face.frames
+    readFrameNumber = phone.face.frames
     let stage = session.stage
-    let checks = treePanel?.showsFaults == true && state.panel == TreePanel.name
-    let shown = state.overlays
-    let contrasts = shown.contains(.contrast) || checks ? contrasts(of: stage) : []
+    let list = faultList()
+    let contrasts = shown.contains(.contrast) || list != nil ? contrasts(of: stage) : []
     phone.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
     phone.overlay.targets = shown.contains(.targets) ? stage.pressTargets() : []
-    if checks { treePanel?.show(ScreenFault.all(contrasts, stage.seenScreen())) }
+    list?.show(ScreenFault.all(contrasts, stage.seenScreen()))
     if shown.contains(.strobe) { findStrobe() } else { dropStrobe() }
   }
 
   private func contrasts(of stage: Stage) -> [TextContrast] {
     let size = stage.screenSize
     let found = try? TextContrast.all(
-      of: stage.frame(), screen: size, measurer: painter.measurer
+      of: stage.frame(), screen: size, measurer: phone.painter.measurer
     ) { list throws(PaintError) in
-      try painter.pixels(painter.scene(list, size: size, scale: 1)).pixelBuffer
+      try phone.painter.pixels(phone.painter.scene(list, size: size, scale: 1)).pixelBuffer
     }
     return found ?? []
   }
@@ -117,12 +131,12 @@ extension StudioWindow {
   }
 
   private func findStrobe() {
-    stopStrobe()
+    stop()
     guard let range = strobeRange else { return }
     let line = Line(
       start: session.start.startState, inputs: session.knownInputs, end: session.end)
-    overlayReading.strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showStrobe() }) {
-      [prototype, last = session.shownTime, fonts = painter.measurer.fonts] report in
+    strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showStrobe() }) {
+      [prototype = parts.prototype, last = session.shownTime, fonts = parts.fonts] report in
       let frames = StrobeFinder.frames(prototype, line, in: range, to: last, fonts: fonts) {
         report.isCancelled
       }
@@ -131,24 +145,14 @@ extension StudioWindow {
   }
 
   private func showStrobe() {
-    let frames = overlayReading.strobe?.findings ?? []
-    stopStrobe()
+    let frames = strobe?.findings ?? []
+    stop()
     guard let last = frames.last, frames.count > 1 else { return }
     phone.face.strobe =
       StrobeList(last: last, before: frames.dropLast(), screen: phone.screenSize).list
     phone.canvas.draw()
   }
 
-  private func stopStrobe() { overlayReading.strobe = nil }
-
-  // MARK: Faults
-
-  /// Lists what makes the screen harder to use, or the views again.
-  func checkScreen() {
-    let isShown = state.panel == TreePanel.name && treePanel?.showsFaults == true
-    if state.panel != TreePanel.name { setPanel(TreePanel.name) }
-    treePanel?.setFaults(!isShown)
-    overlayReading.frame = nil
-    updateOverlays()
-  }
+  /// Looks for no strobe any more.
+  func stop() { strobe = nil }
 }

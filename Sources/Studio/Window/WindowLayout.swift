@@ -1,9 +1,12 @@
 import TouchKit
 
-/// The window's size, which follows a turn of the phone.
-extension StudioWindow {
+/// The window's size. It follows a turn of the phone, and makes room for what comes beside it.
+final class WindowLayout {
+  /// What the window becomes wider for.
+  enum Room { case panel, others, lines }
+
   /// The window's size before it followed the phone, and afterwards.
-  struct FollowedSize {
+  private struct FollowedSize {
     /// The phone's screen before.
     var screen: Size
     var before: HostWindow.Geometry
@@ -14,6 +17,23 @@ extension StudioWindow {
   private static let chrome = 124.0
   /// The share of the monitor's height that a window takes at its first start at most: the desktop has bars, too.
   private static let share = 0.97
+
+  private let parts: WindowParts
+  /// How much wider the window has become.
+  private var rooms: [Room: Double] = [:]
+  /// How the window has followed the phone's last turn.
+  private var following: FollowedSize?
+
+  init(_ parts: WindowParts) { self.parts = parts }
+
+  private var host: HostWindow { parts.host }
+  private var phone: PhoneCanvas { parts.phone }
+
+  /// How much wider the window has become for something.
+  func room(for room: Room) -> Double { rooms[room] ?? 0 }
+
+  /// A window that goes on as another one has its room already.
+  func restore(_ width: Double, for room: Room) { rooms[room] = width }
 
   /// The phone's screen has another size: it is turned, or another one.
   func follow(_ change: PhoneCanvas.ScreenChange) {
@@ -40,12 +60,13 @@ extension StudioWindow {
   }
 
   /// Gives the window the size that it had, or at its first start one in which the phone is whole.
-  func setFirstShape() {
+  func setFirstShape(isBrowser: Bool) {
+    let state = parts.memory.state
     var geometry = HostWindow.Geometry(
       width: state.width, height: state.height,
-      isMaximized: state.isMaximized || setup.isBrowser)
+      isMaximized: state.isMaximized || isBrowser)
     if geometry.height == 0, let monitor = host.monitor {
-      let room = PhoneLayout.room(for: session.stage.screenSize, factor: 1)
+      let room = PhoneLayout.room(for: parts.session.stage.screenSize, factor: 1)
       let height = min(room.height + Self.chrome, monitor.height * Self.share)
       geometry.height = Int(exactly: height.rounded(.down)) ?? 0
     }
@@ -53,16 +74,22 @@ extension StudioWindow {
   }
 
   /// Makes room for a panel or the lines beside the phone, as far as the monitor has it, or takes back what was made for the last one.
-  func makeRoom(
-    _ room: ReferenceWritableKeyPath<StudioWindow, Double>, of width: Double, _ isShown: Bool
-  ) {
+  func makeRoom(for room: Room, of width: Double, _ isShown: Bool) {
     let before = host.geometry.width
-    resize(by: isShown ? width : -self[keyPath: room], 0)
-    self[keyPath: room] = isShown ? Double(host.geometry.width - before) : 0
+    resize(by: isShown ? width : -self.room(for: room), 0)
+    rooms[room] = isShown ? Double(host.geometry.width - before) : 0
+  }
+
+  /// Remembers the window's size. In a browser the window always fills the page, whatever its own size is.
+  func remember() {
+    let geometry = host.geometry
+    parts.memory.state.width = geometry.width
+    parts.memory.state.height = geometry.height
+    parts.memory.state.isMaximized = geometry.isMaximized
   }
 
   /// Makes the window wider and higher, or smaller, but for one that fills its monitor, and never larger than that.
-  func resize(by width: Double, _ height: Double) {
+  private func resize(by width: Double, _ height: Double) {
     var geometry = host.geometry
     guard !geometry.isMaximized, width != 0 || height != 0, let monitor = host.monitor else {
       return

@@ -3,10 +3,10 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
-/// Makes files of the range, or of all of the line, for others.
-extension StudioWindow {
+/// Makes files of the moment, of the range, or of all of the line, for others.
+final class Sharing {
   /// A file that is being made.
-  struct Sharing {
+  private struct Making {
     var job: BackgroundJob<SharedFile.Findings>
     var name: String
     /// Whether a hand draws it out of the window meanwhile.
@@ -17,38 +17,101 @@ extension StudioWindow {
   }
 
   /// The least time between two words of a file that is being made, and until the first, in microseconds.
-  private static let sharingTime: Int64 = 50_000
+  private static let paceTime: Int64 = 50_000
   private static let longTime: Int64 = 1_000_000
 
-  /// How pictures look that are shared.
-  var sharedLook: SharedLook {
-    var look = state.sharedLook
-    look.desk = phone.windowColor
-    look.isDark = isDark
+  private static let pictures = HostWindow.FileFilter(name: "PNG pictures", pattern: "*.png")
+
+  private let parts: WindowParts
+  private var making: Making?
+  /// How much of the file was said to be made, in percent.
+  private var shownProgress: Int?
+
+  init(_ parts: WindowParts) { self.parts = parts }
+
+  private var session: LiveSession { parts.session }
+  private var notices: Notices { parts.notices }
+  private var look: SharedLook {
+    get { parts.memory.state.sharedLook }
+    set { parts.memory.state.sharedLook = newValue }
+  }
+
+  // MARK: How pictures look
+
+  func toggleBody() { look.hasBody.toggle() }
+
+  func toggleTouches() { look.hasTouches.toggle() }
+
+  func setScale(_ target: String?) {
+    if let scale = target.flatMap({ Int($0) }), SharedLook.scales.contains(scale) {
+      look.scale = scale
+    }
+  }
+
+  private var presentLook: SharedLook {
+    var look = look
+    look.desk = parts.phone.windowColor
+    look.isDark = parts.phone.isDark
     return look
   }
 
+  // MARK: Pictures of the moment
+
+  func saveScreenshot() {
+    guard let picture = screenshot() else { return }
+    parts.host.chooseFile(toSave: "Save the screenshot", suggestion: picture.name, Self.pictures) {
+      [parts] in
+      _ = parts.write(picture.file, to: SavedName.picture.path($0))
+    }
+  }
+
+  func copyScreenshot() {
+    do throws(PaintError) {
+      parts.host.copy(try parts.phone.picture(presentLook))
+      notices.show(notice: "The screenshot is on the clipboard.")
+    } catch {
+      notices.show(problem: error.description)
+    }
+  }
+
+  /// The present frame as `capture` writes it, with what is chosen around it.
+  private func screenshot() -> (name: String, file: [UInt8], surface: Surface)? {
+    do throws(PaintError) {
+      let surface = try parts.phone.picture(presentLook)
+      let time = decimals(session.now.milliseconds.rounded())
+      return ("\(parts.prototype.name)-\(time)ms.png", surface.png, surface)
+    } catch {
+      notices.show(problem: error.description)
+      return nil
+    }
+  }
+
+  // MARK: Files that take time
+
   /// Asks where a file is saved, and makes it.
   func share(_ form: SharedForm) {
-    guard !isSharing else { return }
+    guard !isBusy() else { return }
     guard let order = order(of: form) else {
-      return show(problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
+      return notices.show(problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
     }
     let name = form.savedName
-    host.chooseFile(
+    parts.host.chooseFile(
       toSave: "Save the \(form.title.lowercased())", suggestion: fileName(of: form),
       HostWindow.FileFilter(name: form.files, pattern: "*\(name.ending)")
     ) { [unowned self] in make(at: name.path($0), SharedFile.work(order)) }
   }
 
   /// Whether a file is still being made, which is said: another one would put an end to it.
-  var isSharing: Bool {
-    if let sharing { show(notice: "\(printable(sharing.name)) is still being made.") }
-    return sharing != nil
+  func isBusy() -> Bool {
+    if let making { notices.show(notice: "\(printable(making.name)) is still being made.") }
+    return making != nil
   }
 
+  /// How far the file is that is being made, for tests.
+  var progress: String { making == nil ? "none" : shownProgress.map { "\($0)" } ?? "begun" }
+
   private func fileName(of form: SharedForm) -> String {
-    "\(prototype.name)\(form.suffix)\(form.savedName.ending)"
+    "\(parts.prototype.name)\(form.suffix)\(form.savedName.ending)"
   }
 
   /// What a file of the range, or of all of the line, is made of; nil if that is nothing.
@@ -58,19 +121,19 @@ extension StudioWindow {
       ?? .zero...session.end
     guard range.lowerBound < range.upperBound else { return nil }
     return SharedFile.Order(
-      prototype: prototype,
+      prototype: parts.prototype,
       line: Line(
         start: session.start.startState,
         inputs: session.knownInputs.filter { $0.time <= range.upperBound },
         end: range.upperBound),
-      start: range.lowerBound, form: form, look: sharedLook, fonts: painter.measurer.fonts,
-      title: session.start.name ?? prototype.name)
+      start: range.lowerBound, form: form, look: presentLook, fonts: parts.fonts,
+      title: session.start.name ?? parts.prototype.name)
   }
 
   /// Makes a file on a thread of its own, and saves it.
   func make(at path: String, _ work: @escaping SharedFile.Work) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    make(name, work) { [unowned self] in _ = write($0, to: path) }
+    make(name, work) { [parts] in _ = parts.write($0, to: path) }
   }
 
   /// Makes a file on a thread of its own; the one before is given up.
@@ -78,49 +141,50 @@ extension StudioWindow {
     _ name: String, isDragged: Bool = false, _ work: @escaping SharedFile.Work,
     made: @escaping ([UInt8]) -> Void
   ) {
-    stopSharing()
-    let bell = LoopBell(pace: Self.sharingTime) { [unowned self] in sharingWentOn() }
+    stop()
+    let bell = LoopBell(pace: Self.paceTime) { [unowned self] in wentOn() }
     guard let job = BackgroundJob(SharedFile.Findings(), bell: bell, work) else {
-      return show(problem: "The machine gives no thread for the file; close something.")
+      return notices.show(problem: "The machine gives no thread for the file; close something.")
     }
-    sharing = Sharing(job: job, name: name, isDragged: isDragged, began: Alarm.now, made: made)
+    making = Making(job: job, name: name, isDragged: isDragged, began: Alarm.now, made: made)
   }
 
-  private func sharingWentOn() {
-    guard let sharing else { return }
-    let findings = sharing.job.findings
+  private func wentOn() {
+    guard let making else { return }
+    let findings = making.job.findings
     guard let outcome = findings.outcome else {
-      if Alarm.now - sharing.began > Self.longTime { showProgress(sharing, findings.progress) }
+      if Alarm.now - making.began > Self.longTime { showProgress(making, findings.progress) }
       return
     }
-    stopSharing()
+    stop()
     switch outcome {
-    case .bytes(let bytes): sharing.made(bytes)
-    case .nothing: show(problem: "Nothing moves in the range.")
-    case .failed(let why): show(problem: "The file was not made: \(why).")
+    case .bytes(let bytes): making.made(bytes)
+    case .nothing: notices.show(problem: "Nothing moves in the range.")
+    case .failed(let why): notices.show(problem: "The file was not made: \(why).")
     }
   }
 
-  private func showProgress(_ sharing: Sharing, _ progress: Double?) {
+  private func showProgress(_ making: Making, _ progress: Double?) {
     let percent = progress.map { Int(($0 * 100).rounded(.down)) } ?? 0
     guard percent != shownProgress else { return }
     let known = progress == nil ? "" : " \(percent) %"
-    let words = "Making \(printable(sharing.name)) …\(known)"
+    let words = "Making \(printable(making.name)) …\(known)"
     if shownProgress == nil {
       // It informs: the keyboard stays where it is.
-      host.show(.info, words, number: Message.sharing.rawValue, buttons: ["_Cancel"])
+      let cancel = { [unowned self] in stop() }
+      notices.put(.sharing, .info, words, [("_Cancel", cancel)], closed: cancel)
     } else {
-      host.reword(message: Message.sharing.rawValue, words)
+      notices.reword(.sharing, words)
     }
     shownProgress = percent
   }
 
   /// Gives up the file that is being made; what stood in its place stands.
-  func stopSharing() {
-    sharing = nil
+  func stop() {
+    making = nil
     guard shownProgress != nil else { return }
     shownProgress = nil
-    host.hideMessage(Message.sharing.rawValue)
+    notices.hide(.sharing)
   }
 
   // MARK: Drawn out of the window
@@ -128,19 +192,19 @@ extension StudioWindow {
   /// The moment's picture can be drawn to a folder, or into another program; while a range is chosen, its moving picture.
   func addDragOut() {
     let dragged = DraggedFile()
-    host.addDragOut(
+    parts.host.addDragOut(
       by: "share",
       "Share; drag it out of the window for the picture, or for the range's moving one",
       begin: { [unowned self] in
         do throws(Problem) {
           return session.range == nil ? try picture(for: dragged) : try movingPicture(for: dragged)
         } catch {
-          show(error)
+          notices.show(error)
           return nil
         }
       },
       // What nobody has taken nobody waits for.
-      end: { [unowned self] in if sharing?.isDragged == true { stopSharing() } })
+      end: { [unowned self] in if making?.isDragged == true { stop() } })
   }
 
   private func picture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
@@ -152,7 +216,7 @@ extension StudioWindow {
 
   /// It is made while the hand is on its way.
   private func movingPicture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
-    guard !isSharing else { return nil }
+    guard !isBusy() else { return nil }
     let form = SharedForm.movingPicture
     guard let order = order(of: form), let icon = screenshot() else { return nil }
     let name = fileName(of: form)
@@ -163,7 +227,7 @@ extension StudioWindow {
         try dragged.write(bytes, to: path)
         coming.give(bytes)
       } catch {
-        show(error)
+        notices.show(error)
       }
     }
     return HostWindow.Dragged(file: .coming(coming), picture: icon.surface)
@@ -172,7 +236,7 @@ extension StudioWindow {
   // MARK: Menus
 
   /// Other ways to share, in a menu.
-  func sharedForms() -> Menu {
+  func forms() -> Menu {
     let menu = Menu()
     for form in SharedForm.allCases {
       menu.append("\(form.title)…", Command.share.action(), target: form.rawValue)
@@ -180,12 +244,12 @@ extension StudioWindow {
     return menu
   }
 
-  func sharedLooks() -> Menu {
+  func looks() -> Menu {
     let menu = Menu()
     menu.append("With the Phone's Body", Command.sharedBody.action())
     menu.append("With Touches", Command.sharedTouches.action())
     menu.append(
-      submenu: choices(
+      submenu: Menu(
         .sharedScale,
         SharedLook.scales.map { ("\($0)", $0 == 0 ? "The Device's" : "\($0) ×") }),
       "Pixels to a Point")
