@@ -10,7 +10,7 @@ extension StudioWindow {
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
       stands: session.stands, isPast: session.showsPast, loops: session.loops,
       file: session.start.name,
-      isPlaying: session.isPlaying, isBuilding: liveCode?.isBuilding == true,
+      isPlaying: session.isPlaying, isBuilding: code.isBuilding,
       tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,

@@ -59,8 +59,7 @@ extension StudioWindow {
   /// What the window says of the code, without blanks.
   private var codeCounters: String {
     guard options.watch != nil else { return "" }
-    let work = liveCode?.isBuilding == true ? "building" : successor != nil ? "starting" : "resting"
-    return " work \(work) code \(withoutBlanks(codeWords) ?? "none")"
+    return " work \(code.work) code \(withoutBlanks(code.words) ?? "none")"
   }
 
   private func withoutBlanks(_ words: String?) -> String? {

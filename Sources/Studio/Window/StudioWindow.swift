@@ -125,15 +125,14 @@ final class StudioWindow {
   var hasRefusedTake = false
   /// What this window has taken over from another program.
   let resumption: Resumption?
-  var hasSaidReady = false
-  var liveCode: LiveCode?
-  /// What the window says of the code.
-  var codeWords: String?
-  /// The program that is to take over, and the one before, whose callback may still run.
-  var successor: Successor?
-  var formerSuccessor: Successor?
-  /// Rings when it is time to look whether hands are still on the phone.
-  var handsLeft: Alarm?
+  private(set) lazy var code = CodeDesk(
+    parts,
+    CodeDesk.Ways(
+      updateControls: { [unowned self] in updateControls() },
+      begin: { [unowned self] in begin($0, $1) },
+      isFormOpen: { [unowned self] in isInputFormOpen },
+      window: { [unowned self] in shape() },
+      close: { [unowned self] in close() }))
 
   init(
     _ prototype: Prototype, _ options: StudioOptions, _ program: Program, _ setup: DisplaySetup,
@@ -234,11 +233,11 @@ final class StudioWindow {
     beginLines()
     let former = resumption?.handover?.window
     if let former { restore(former) }
-    if let parting = resumption?.parting { show(parting) }
+    if let parting = resumption?.parting { code.tell(parting) }
     if let place = former?.place { host.present(at: place) } else { host.present() }
     phone.canvas.takeFocus()
     host.focusQuestion()
-    startLiveCode()
+    code.start()
   }
 
   var session: LiveSession { phone.session }
@@ -313,7 +312,7 @@ final class StudioWindow {
   private func advanced() {
     countersReport?.advanced()
     spareMemory?.used()
-    if phone.framesDrawn > 0 { sayReady() }
+    if phone.framesDrawn > 0 { code.sayReady(resumption?.parting) }
     if phone.framesDrawn > 0 { addKeys() }
     if let fault = painter.measurer.fault { notices.tell(fault) }
     playSounds()
@@ -340,8 +339,8 @@ final class StudioWindow {
     guard !isClosed else { return }
     isClosed = true
     // The next program, if it shows the session already, has it in a recording of its own.
-    let isHandedOver = successor?.hasTakenSession == true
-    stopLiveCode()
+    let isHandedOver = code.isHandedOver
+    code.stop()
     finishDecision()
     phone.releaseInputs()
     if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
