@@ -6,4 +6,12 @@ extension Menu {
       append(choice.words.replacing("_", with: "__"), command.action(), target: choice.value)
     }
   }
+
+  /// The sizes at which the phone can be shown.
+  static func zooms() -> Menu {
+    let menu = Menu()
+    menu.append(section: Menu(.zoom, [("fit", "Fit")]))
+    menu.append(section: Menu(.zoom, ZoomLevels.percents.map { ("\($0)", "\($0) %") }))
+    return menu
+  }
 }

@@ -150,7 +150,7 @@ extension StudioWindow {
       if let number = $0 { adopt(phone: number) } else { setBeside(BesideNames.none) }
       updateControls()
     }
-    if session.range != nil, !session.loops { toggleLoop() }
+    if session.range != nil, !session.loops { playhead.toggleLoop() }
   }
 
   /// Takes the values of a phone of the grid over.

@@ -6,7 +6,7 @@ extension StudioWindow {
   func build() {
     for command in Command.allCases { add(command) }
     buildHeader()
-    buildBar()
+    time.build()
     for command in [Command.inputForm, .post, .postLater] {
       host.setEnabled(command.rawValue, !prototype.inputs.isEmpty)
     }

@@ -15,7 +15,7 @@ extension StudioWindow {
     // For a blink of time the session is another program's already.
     guard !phone.isHeld || command == .close || command == .quit else { return }
     let moment = Alarm.now
-    timeBeat.inputCame(at: moment)
+    time.inputCame(at: moment)
     phone.isAltAlone = false
     if command != .stepBack { phone.settle(at: moment) }
     let environment = session.stage.environment
@@ -46,28 +46,28 @@ extension StudioWindow {
     case .beginReview: beginReview()
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
-    case .step: stepFrame()
-    case .stepBack: stepFrame(-1)
-    case .toStart: perform(.start)
-    case .toEnd: perform(.end)
-    case .nextInput: perform(.input(isNext: true))
-    case .formerInput: perform(.input(isNext: false))
-    case .rangeStart: perform(.rangeStart)
-    case .rangeEnd: perform(.rangeEnd)
-    case .noRange: forgetRange()
-    case .loop: toggleLoop()
+    case .step: playhead.step()
+    case .stepBack: playhead.step(-1)
+    case .toStart: time.perform(.start)
+    case .toEnd: time.perform(.end)
+    case .nextInput: time.perform(.input(isNext: true))
+    case .formerInput: time.perform(.input(isNext: false))
+    case .rangeStart: time.perform(.rangeStart)
+    case .rangeEnd: time.perform(.rangeEnd)
+    case .noRange: playhead.forgetRange()
+    case .loop: playhead.toggleLoop()
     case .line: if let target { show(line: target) }
     case .dropBranch: drop(line: session.shownLine)
     case .dropLine: if let target { drop(line: target) }
     case .askName: if let target { askName(ofLine: target) }
     case .rename: if let target { rename(to: target) }
     case .lines: setLines(!state.showsLines)
-    case .askTime: askTime()
-    case .goTo: if let target { go(to: target) }
-    case .curve: if let target { toggleCurve(target) }
-    case .pickCurve: pickCurve()
-    case .askCurve: askCurve()
-    case .curveNamed: if let target { addCurve(named: target) }
+    case .askTime: time.askTime()
+    case .goTo: if let target { time.go(to: target) }
+    case .curve: if let target { curves.toggle(target) }
+    case .pickCurve: curves.pick()
+    case .askCurve: curves.askName()
+    case .curveNamed: if let target { curves.add(named: target) }
     case .beside: if let target { setBeside(target) }
     case .arrangement:
       if let it = target.flatMap(SidesView.Arrangement.init) { phone.arrange(it) }
@@ -85,20 +85,18 @@ extension StudioWindow {
     case .copyTuning: copyTuning()
     case .saveTuning: saveTuning()
     case .writeBack: writeBack()
-    case .rangeOver: if let target { setRange(over: target) }
+    case .rangeOver: if let target { playhead.setRange(over: target) }
     case .undo: undo()
     case .redo: redo()
     case .fitTimeline: timeline.fit()
-    case .lanes:
-      state.showsLanes.toggle()
-      showLanes()
+    case .lanes: time.toggleLanes()
     case .copyLink: copyLink()
     case .saveSession: saveSession()
     case .makeTest: makeTest()
     case .keepRange: keepRange()
     case .keepMinute: keepMinute()
-    case .speed: setPercent(target)
-    case .slowMotion: setPercent(session.percent < 100 ? "100" : "\(slowPercent)")
+    case .speed: playhead.setPercent(target)
+    case .slowMotion: playhead.toggleSlowMotion()
     case .device: setDevice(target)
     case .screen: setScreen(target)
     case .tuning: if let target { use(TuningSource(target)) }
@@ -145,7 +143,7 @@ extension StudioWindow {
     case .textContrast: inspector.overlays.toggle(.contrast)
     case .targets: inspector.overlays.toggle(.targets)
     case .faults: inspector.checkScreen()
-    case .zoom: setZoom(target)
+    case .zoom: phone.setZoom(target.flatMap { Int($0) }.map { Double($0) / 100 })
     case .zoomIn: phone.stepZoom(isIn: true)
     case .zoomOut: phone.stepZoom(isIn: false)
     case .panels: panels.toggle()
@@ -167,7 +165,7 @@ extension StudioWindow {
     }
     phone.refresh()
     updateControls()
-    updateTime()
+    time.update()
   }
 
   private func showShortcuts() {
@@ -181,14 +179,6 @@ extension StudioWindow {
     guard start.name == nil else { return playAgain() }
     start.startState = session.presentStart
     begin(start, "Started again")
-  }
-
-  private func setPercent(_ target: String?) {
-    guard let percent = target.flatMap({ Int($0) }), VirtualClock.speeds.contains(percent) else {
-      return
-    }
-    if percent < 100 { slowPercent = percent }
-    session.setPercent(percent, at: Alarm.now)
   }
 
   // MARK: Device

@@ -27,7 +27,7 @@ extension StudioWindow {
     travel.append(section: range)
     time.append(submenu: travel, "Time")
     time.append(submenu: linesMenu, "Branches")
-    time.append(submenu: curvesMenu, "Curves")
+    time.append(submenu: curves.menu, "Curves")
     return time
   }
 
@@ -55,7 +55,7 @@ extension StudioWindow {
     view.append(.notes)
     view.append(.twoFingers)
     view.append(.present)
-    view.append(submenu: zoomMenu(), "Zoom")
+    view.append(submenu: Menu.zooms(), "Zoom")
     view.append(
       submenu: Menu(
         .style, [("follow", "Like the Desktop"), ("light", "Light"), ("dark", "Dark")]),

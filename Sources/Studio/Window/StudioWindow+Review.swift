@@ -185,7 +185,7 @@ extension StudioWindow {
     review?.chosen = id
     let note = thread.note
     if let take = review?.take(of: note), take != review?.take || !showsReview { showTake(take) }
-    if let at = note.target.at { seek(to: min(Time.milliseconds(at), session.end)) }
+    if let at = note.target.at { playhead.seek(to: min(Time.milliseconds(at), session.end)) }
     phone.refresh()
     updateReview()
     guard let review, let tree = phone.stageNow(of: phoneOf(note, in: review))?.tree() else {
@@ -227,7 +227,7 @@ extension StudioWindow {
     let begin = { [unowned self] in
       beginReview { window in
         guard let then else { return }
-        window.seek(to: min(moment, window.session.end))
+        window.playhead.seek(to: min(moment, window.session.end))
         window.perform(then)
       }
     }

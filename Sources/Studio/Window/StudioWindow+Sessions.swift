@@ -84,7 +84,7 @@ extension StudioWindow {
   func fillEarlierMenu() {
     earlierMenu.clear()
     let entries = earlier?.list() ?? []
-    let now = Int64(time(nil))
+    let now = Int64(Glibc.time(nil))
     for entry in entries {
       earlierMenu.append(
         entry.words(now: now).replacing("_", with: "__"), Command.openEarlier.action(),

@@ -91,7 +91,7 @@ extension StudioWindow {
   func goToEnd(of line: String) -> Bool {
     show(line: line)
     guard session.shownLine == line else { return false }
-    if session.showsPast { seek(to: session.end) }
+    if session.showsPast { playhead.seek(to: session.end) }
     return true
   }
 
@@ -102,7 +102,7 @@ extension StudioWindow {
     show(line: id)
     phone.refresh()
     updateControls()
-    updateTime()
+    time.update()
     return .branched(id)
   }
 

@@ -20,14 +20,30 @@ final class StudioWindow {
   let sharing: Sharing
   let layout: WindowLayout
   let panels: Panels
+  let playhead: Playhead
+  private(set) lazy var time = TimeDesk(
+    parts, timeline, playhead,
+    TimeDesk.Ways(
+      show: { [unowned self] in show(line: $0) },
+      choose: { [unowned self] in choose(note: $0) },
+      flip: { [unowned self] in flip() },
+      grid: { [unowned self] in toggleGrid() },
+      note: { [unowned self] in beginNote() },
+      menu: { [unowned self] in showTimelineMenu(at: $0) },
+      updateControls: { [unowned self] in updateControls() },
+      willShow: { [unowned self] in tellSides() },
+      didShow: { [unowned self] isReadAgain in
+        // What a curve really did is one of the timeline's motions.
+        if isReadAgain, panels.shown == TunePanel.name { showCurve() }
+        if state.showsLines { updateLines() }
+      }))
+  private(set) lazy var curves = CurvesDesk(parts, time)
   private(set) lazy var inspector = Inspector(
     parts, panels, timeline,
     Inspector.Ways(
-      goTo: { [unowned self] time in
-        seek(to: time)
-        phone.refresh()
-        updateControls()
-        updateTime()
+      goTo: { [unowned self] in
+        playhead.seek(to: $0)
+        time.changed()
       },
       tune: { [unowned self] name in
         panels.set(TunePanel.name)
@@ -42,11 +58,6 @@ final class StudioWindow {
   let phone: PhoneCanvas
   let notices: Notices
   let timeline: TimelineStrip
-  private(set) lazy var timeBeat = TimeBeat { [timeline] in timeline.askForFrame() }
-  /// Whether time stood before a hand took the playhead; nil while none holds it.
-  var playheadWasPaused: Bool?
-  /// The places of the timeline whose frames were made ready for that hand.
-  var handPlaces: TimelineMap?
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
   /// What can be undone, and done again.
@@ -69,7 +80,6 @@ final class StudioWindow {
   var curveEditor: CurveEditor?
   /// The name of the curve that is edited.
   var editedCurve: String?
-  let momentPreview = MomentPreview()
   let linePictures: LinePictures
   /// The lines and notes that the pane shows, and of those the notes.
   var shownLines: [HostWindow.LineRow] = []
@@ -89,8 +99,6 @@ final class StudioWindow {
   let earlierMenu = Menu()
   /// The lines of the session.
   let linesMenu = Menu()
-  /// The views whose numbers can be drawn as curves.
-  let curvesMenu = Menu()
   let startingTuning: StartingTuning
   let tuningFile: TuningFileWatch
   let content: ContentWatch?
@@ -102,8 +110,6 @@ final class StudioWindow {
   let comparedTunings = Menu()
   /// How often a tuning was chosen or read again.
   var tuningsUsed = 0
-  /// The speed that slow motion goes back to.
-  var slowPercent = 25
   lazy var sounds = Sounds()
   /// The number of log lines whose sounds were played.
   var soundedLines = 0
@@ -120,7 +126,6 @@ final class StudioWindow {
   var tuneComparison: TuneComparison?
   /// What the window's controls show, so that only changes reach them.
   var shownControls: Controls?
-  var shownTime: ShownTime?
   /// Whether it refused a take that goes another way than it did when it was recorded.
   var hasRefusedTake = false
   /// What this window has taken over from another program.
@@ -170,6 +175,7 @@ final class StudioWindow {
     sharing = Sharing(parts)
     layout = WindowLayout(parts)
     panels = Panels(parts, layout)
+    playhead = Playhead(parts, timeline)
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
@@ -183,7 +189,7 @@ final class StudioWindow {
           fillRecentMenu()
           fillEarlierMenu()
           fillLinesMenu()
-          fillCurvesMenu()
+          curves.fillMenu()
         },
         popover: { [unowned self] _, change in inputFormChanged(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },
@@ -193,17 +199,20 @@ final class StudioWindow {
         }))
     phone.onAdvance = { [unowned self] in advanced() }
     phone.onScreenChange = { [unowned self] in layout.follow($0) }
-    phone.onInput = { [unowned self] in timeBeat.inputCame(at: $0) }
-    phone.onZoom = { [unowned self] in zoomChosen() }
+    phone.onInput = { [unowned self] in time.inputCame(at: $0) }
+    phone.onZoom = { [unowned self] in
+      self.state.zoom = phone.viewOptions.zoom.map(ZoomLevels.percent) ?? 0
+    }
     phone.onExamine = { [unowned self] in inspector.examine($0, isPressed: $1) }
     phone.onDrop = { [unowned self] in play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
       case .togglePause: perform(.pause)
-      case .time(let key): perform(key)
+      case .time(let key): time.perform(key)
       case .leavePresenting: setPresenting(false)
       }
     }
+    timeline.onPicture = { [unowned self] in spareMemory?.used() }
     colorScheme.connect { [unowned self] _ in lookChanged() }
     connectTuningFile()
     connectContent()
@@ -272,10 +281,8 @@ final class StudioWindow {
     (tunedFrom, tunedHere) = (nil, [])
     takePreset()
     besideFollowsSession()
-    playheadWasPaused = nil
     ownMarks = TimelineMarks()
-    momentPreview.stop()
-    phone.preview = nil
+    time.sessionChanged()
     inspector.stop()
     linePictures.forget()
     shownLines = []
@@ -323,8 +330,8 @@ final class StudioWindow {
     inspector.overlays.update()
     followTuning()
     updateControls()
-    updateTime()
-    followTime(at: Alarm.now)
+    time.update()
+    time.follow(at: Alarm.now)
   }
 
   /// Delivers something that the window itself does to the phone.
@@ -372,9 +379,7 @@ final class StudioWindow {
     crashRecordings = []
     unreadable = []
     phone.stop()
-    timeline.stop()
-    timeBeat.stop()
-    momentPreview.stop()
+    time.stop()
     linePictures.stop()
     host.destroy()
     program.quit()

@@ -2,69 +2,77 @@ import Files
 import TouchKit
 
 /// The views whose numbers are drawn as curves in the lanes of the timeline.
-extension StudioWindow {
+final class CurvesDesk {
   /// How many views in sight the menu lists.
   private static let mostListed = 24
 
+  let menu = Menu()
+  private let parts: WindowParts
+  private let time: TimeDesk
+
+  init(_ parts: WindowParts, _ time: TimeDesk) {
+    self.parts = parts
+    self.time = time
+  }
+
+  private var timeline: TimelineStrip { time.timeline }
+
   /// Lists what can be drawn: what is drawn already, and the views in sight.
-  func fillCurvesMenu() {
-    curvesMenu.clear()
+  func fillMenu() {
+    menu.clear()
     let ways = Menu()
     ways.append(.pickCurve)
     ways.append("By Name…", Command.askCurve.action())
-    curvesMenu.append(section: ways)
+    menu.append(section: ways)
     let chosen = Menu()
     for id in timeline.curves.ids {
       chosen.append("● \(id)", Command.curve.action(), target: id)
     }
-    curvesMenu.append(section: chosen)
+    menu.append(section: chosen)
     let others = Menu()
-    let seen = ViewPicker.ids(in: session.stage.tree()).filter {
+    let seen = ViewPicker.ids(in: parts.session.stage.tree()).filter {
       !timeline.curves.ids.contains($0)
     }
     for id in seen.prefix(Self.mostListed) {
       others.append(id, Command.curve.action(), target: id)
     }
-    curvesMenu.append(section: others, seen.isEmpty ? nil : "In sight")
+    menu.append(section: others, seen.isEmpty ? nil : "In sight")
   }
 
   /// Draws the numbers of a view, or no longer.
-  func toggleCurve(_ id: String) {
+  func toggle(_ id: String) {
     if let index = timeline.curves.ids.firstIndex(of: id) {
       timeline.curves.ids.remove(at: index)
     } else {
       timeline.curves.ids.append(id)
-      if !state.showsLanes {
-        state.showsLanes = true
-        showLanes()
-      }
+      if !parts.memory.state.showsLanes { time.setLanes(true) }
     }
     timeline.canvas.draw()
-    updateTime()
+    time.update()
   }
 
-  func askCurve() {
-    host.ask("Name of a view", "", beside: Command.lanes.action(), answer: .curveNamed)
+  func askName() {
+    parts.host.ask("Name of a view", "", beside: Command.lanes.action(), answer: .curveNamed)
   }
 
   /// Draws the numbers of a view whose name was typed.
-  func addCurve(named text: String) {
+  func add(named text: String) {
     let id = text.split(whereSeparator: \.isWhitespace).joined()
-    let known = ViewPicker.ids(in: session.stage.tree())
+    let known = ViewPicker.ids(in: parts.session.stage.tree())
     guard known.contains(id) else {
       let near = nearest(id, in: known).map { "; did you mean \($0)?" } ?? "."
-      return host.takeAnswer("No view of this name is in sight\(near)")
+      return parts.host.takeAnswer("No view of this name is in sight\(near)")
     }
-    host.takeAnswer()
-    if !timeline.curves.ids.contains(id) { toggleCurve(id) }
+    parts.host.takeAnswer()
+    if !timeline.curves.ids.contains(id) { toggle(id) }
   }
 
   /// The next press on the phone picks a view.
-  func pickCurve() {
-    show(notice: "Press the view whose numbers should be drawn. Escape leaves.")
-    phone.pick { [unowned self] id in
-      notices.hide(.notice)
-      if let id { toggleCurve(id) }
+  func pick() {
+    parts.notices.show(notice: "Press the view whose numbers should be drawn. Escape leaves.")
+    parts.phone.pick { [unowned self] id in
+      parts.notices.hide(.notice)
+      if let id { toggle(id) }
     }
   }
 }

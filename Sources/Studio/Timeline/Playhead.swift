@@ -1,0 +1,182 @@
+import GtkPaint
+import Rehearsal
+import TouchKit
+
+/// The place in time that is shown, moved by hands, keys and commands; the range that is marked, and how fast time goes.
+final class Playhead {
+  private let parts: WindowParts
+  private let timeline: TimelineStrip
+  /// Whether time stood before a hand took it; nil while none holds it.
+  private var wasPaused: Bool?
+  /// The places of the timeline whose frames were made ready for that hand.
+  private var handPlaces: TimelineMap?
+  /// The speed that slow motion goes back to.
+  private(set) var slowPercent = 25
+
+  init(_ parts: WindowParts, _ timeline: TimelineStrip) {
+    self.parts = parts
+    self.timeline = timeline
+  }
+
+  private var phone: PhoneCanvas { parts.phone }
+  private var session: LiveSession { parts.session }
+
+  /// Another session is shown, which no hand holds.
+  func forget() { wasPaused = nil }
+
+  // MARK: Hands
+
+  /// A hand takes the playhead: time stands as long as it holds it.
+  func grab(at time: Time) {
+    if wasPaused == nil { wasPaused = session.isPaused }
+    session.setPaused(true, at: Alarm.now)
+    handPlaces = nil
+    seekLater(to: time)
+  }
+
+  /// Has the frames made ready that a hand on the playhead may ask for.
+  private func lookAhead(from time: Time) {
+    guard wasPaused != nil, handPlaces != timeline.map else { return }
+    handPlaces = timeline.map
+    var times = timeline.times
+    times.insert(time, at: times.firstIndex { $0 >= time } ?? times.count)
+    session.lookAhead(times, around: time, fonts: parts.fonts)
+  }
+
+  /// Goes there with the next frame.
+  func seekLater(to time: Time) {
+    // A pointer on its way may be what the line ends with.
+    let isEnd = time >= session.end
+    phone.flushPointer()
+    let time = isEnd ? session.end : time
+    phone.pendingSeek = (time, timeline.times(before: time, Scrubber.behind))
+    lookAhead(from: time)
+    phone.refresh()
+  }
+
+  /// Time goes on as before.
+  func release() {
+    guard let paused = wasPaused else { return }
+    wasPaused = nil
+    let moment = Alarm.now
+    phone.settle(at: moment)
+    session.setPaused(paused, at: moment)
+  }
+
+  /// Goes to a time at once, where time stands.
+  func seek(to time: Time) {
+    let moment = Alarm.now
+    let isEnd = time >= session.end
+    phone.flushPointer()
+    phone.settle(at: moment)
+    session.setPaused(true, at: moment)
+    session.seek(to: isEnd ? session.end : time, at: moment)
+    timeline.reveal(session.shownTime)
+  }
+
+  /// Goes to the end of the line, where what comes is new.
+  func goLive() {
+    seek(to: session.end)
+    session.setPaused(false, at: Alarm.now)
+  }
+
+  /// Goes so many frames on or back, and first pauses time if it runs.
+  func step(_ frames: Int64 = 1) {
+    let moment = Alarm.now
+    if !session.isPaused { session.setPaused(true, at: moment) }
+    // Under a finger time runs even while it is paused.
+    guard session.stands else { return }
+    guard frames < 0 else {
+      phone.settle(at: moment)
+      return session.step(frames, at: moment)
+    }
+    // Going back is shown at once, also if the key is held.
+    let time = session.frameTime(frames)
+    let earlier = (1...Int64(Scrubber.behind)).map { session.frameTime(frames - $0) }.reversed()
+    phone.pendingSeek = (time, earlier.filter { $0 < time })
+  }
+
+  // MARK: Speed
+
+  /// Plays backwards, stands or plays on; the same again goes faster.
+  func shuttle(_ direction: Int) {
+    let moment = Alarm.now
+    let isBackwards = session.reverse != nil
+    let isForwards = !session.stands && !isBackwards
+    let faster = min(VirtualClock.speeds[0], session.percent * 2)
+    switch direction {
+    case 0:
+      session.setPaused(true, at: moment)
+      session.setPercent(100, at: moment)
+    case 1:
+      session.setPercent(isForwards ? faster : 100, at: moment)
+      session.setPaused(false, at: moment)
+    default:
+      session.setPercent(isBackwards ? faster : 100, at: moment)
+      session.playBackwards(at: moment)
+    }
+  }
+
+  func setPercent(_ target: String?) {
+    guard let percent = target.flatMap({ Int($0) }), VirtualClock.speeds.contains(percent) else {
+      return
+    }
+    if percent < 100 { slowPercent = percent }
+    session.setPercent(percent, at: Alarm.now)
+  }
+
+  func toggleSlowMotion() { setPercent(session.percent < 100 ? "100" : "\(slowPercent)") }
+
+  /// A window that goes on as another one has its slow motion.
+  func restore(slowPercent: Int) { self.slowPercent = slowPercent }
+
+  // MARK: The range
+
+  private static let usualLoop = Time.seconds(3)
+  private static let shortestLoop = Time.milliseconds(100)
+
+  /// Lets the range begin or end at a time; its other end stays if it can.
+  func setRange(from start: Time?, to end: Time?) {
+    let lower = start ?? session.range?.lowerBound ?? .zero
+    let upper = end ?? session.range?.upperBound ?? session.end
+    if lower < upper {
+      session.range = lower...upper
+    } else {
+      session.range = start == nil ? .zero...upper : lower...max(lower, session.end)
+    }
+  }
+
+  /// Plays the range round and round, or no longer; without one, the last seconds.
+  func toggleLoop() {
+    let moment = Alarm.now
+    session.loops.toggle()
+    guard session.loops else { return }
+    let usual =
+      max(.zero, session.end - Self.usualLoop)...max(session.end, Self.shortestLoop)
+    let range = session.range ?? usual
+    session.range = range
+    if !range.contains(session.now) || session.now == range.upperBound {
+      session.seek(to: range.lowerBound, at: moment)
+    }
+    session.setPaused(false, at: moment)
+  }
+
+  func forgetRange() {
+    session.range = nil
+    session.loops = false
+  }
+
+  /// A range as a menu names it, in microseconds.
+  static func target(_ range: ClosedRange<Time>) -> String {
+    "\(range.lowerBound.microseconds) \(range.upperBound.microseconds)"
+  }
+
+  /// Loops over a range that is given in microseconds.
+  func setRange(over target: String) {
+    let ends = target.split(separator: " ").compactMap { Int64($0) }
+    guard ends.count == 2, ends[0] < ends[1] else { return }
+    session.range = Time(microseconds: ends[0])...Time(microseconds: ends[1])
+    session.loops = false
+    toggleLoop()
+  }
+}

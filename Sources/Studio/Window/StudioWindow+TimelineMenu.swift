@@ -1,0 +1,48 @@
+import Rehearsal
+import TouchKit
+
+/// Shows what can be done at a place of the timeline.
+extension StudioWindow {
+  /// Goes to a place of the timeline and offers what can be done there.
+  func showTimelineMenu(at place: TimelineStrip.Place) {
+    playhead.seek(to: place.time)
+    let menu = Menu()
+    if let mark = place.mark {
+      let one = Menu()
+      let end = max(mark.to ?? session.end, mark.from + .milliseconds(100))
+      one.append(
+        "Loop It", Command.rangeOver.action(), target: Playhead.target(mark.from...end))
+      menu.append(section: one, mark.words.replacing("_", with: "__"))
+    }
+    if let line = place.line, let row = lineRows.first(where: { $0.id == line }) {
+      let one = Menu()
+      one.append("Show", Command.line.action(), target: line)
+      one.append("Rename…", Command.askName.action(), target: line)
+      if row.isBranch { one.append("Remove", Command.dropLine.action(), target: line) }
+      menu.append(section: one, row.name.replacing("_", with: "__"))
+    }
+    let moment = Menu()
+    moment.append(.rangeStart)
+    moment.append(.rangeEnd)
+    moment.append(.copyLink)
+    moment.append(.saveScreenshot)
+    moment.append(.makeTest)
+    menu.append(section: moment, SessionTime.words(session.shownTime, isPrecise: true))
+    if session.range != nil {
+      let range = Menu()
+      range.append(.loop)
+      range.append(.keepRange)
+      range.append(submenu: sharing.forms(), "Save the Range As")
+      range.append(.noRange)
+      menu.append(section: range, "Range")
+    }
+    let view = Menu()
+    view.append(.askTime)
+    view.append(.fitTimeline)
+    view.append(.lanes)
+    curves.fillMenu()
+    view.append(submenu: curves.menu, "Curves")
+    menu.append(section: view)
+    host.show(menu, at: place.point, on: timeline.canvas)
+  }
+}
