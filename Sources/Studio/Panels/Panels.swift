@@ -45,11 +45,11 @@ final class Panels {
   /// The name of the panel that is shown; nil for none.
   var shown: String? { parts.memory.state.panel }
 
-  /// Shows the panel that the window had, from now on with these owners.
-  func begin(with owners: [any PanelOwner]) {
-    self.owners = owners
-    if shown != nil { show() }
-  }
+  /// From now on there are panels of these owners.
+  func add(_ owners: [any PanelOwner]) { self.owners += owners }
+
+  /// Shows the panel that the window had.
+  func begin() { if shown != nil { show() } }
 
   /// Nobody has a panel any more.
   func stop() {

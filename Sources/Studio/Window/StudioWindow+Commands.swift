@@ -68,13 +68,13 @@ extension StudioWindow {
     case .pickCurve: curves.pick()
     case .askCurve: curves.askName()
     case .curveNamed: if let target { curves.add(named: target) }
-    case .beside: if let target { setBeside(target) }
+    case .beside: if let target { sides.set(target) }
     case .arrangement:
       if let it = target.flatMap(SidesView.Arrangement.init) { phone.arrange(it) }
-    case .sideBySide: setBeside(phone.others.isEmpty ? rememberedBeside : BesideNames.none)
-    case .flip: flip()
-    case .grid: toggleGrid()
-    case .blind: toggleBlind()
+    case .sideBySide: sides.toggle()
+    case .flip: sides.flip()
+    case .grid: sides.toggleGrid()
+    case .blind: sides.toggleBlind()
     case .tune: panels.toggle(TunePanel.name)
     case .why: panels.toggle(WhyPanel.name)
     case .tree: panels.toggle(TreePanel.name)

@@ -14,7 +14,7 @@ extension StudioWindow {
       tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
-      isPresented: phone.viewOptions.isPresented, beside: besideName,
+      isPresented: phone.viewOptions.isPresented, beside: sides.name,
       comparedTuning: tuneComparison?.source.text ?? Self.presetTarget,
       arrangement: phone.view.wanted, isBlind: phone.view.isBlind, state: state)
     guard controls != shownControls else { return }
@@ -39,7 +39,7 @@ extension StudioWindow {
     turn(.loop, controls.loops)
     turn(.lanes, state.showsLanes)
     turn(.lines, state.showsLines)
-    choose(.beside, besideName)
+    choose(.beside, controls.beside)
     choose(.arrangement, controls.arrangement.rawValue)
     turn(.sideBySide, controls.beside != BesideNames.none)
     choose(.panel, state.panel ?? "")

@@ -36,7 +36,7 @@ extension StudioWindow {
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) playhead \(timeline.playhead.map { decimals($0.rounded()) } ?? "none") "
       + "curves \(timeline.curves.curves.count) "
-      + "beside \(besideName) phones \(phones) verdicts \(session.tree.verdicts.count) "
+      + "beside \(sides.name) phones \(phones) verdicts \(session.tree.verdicts.count) "
       + "marked \(phone.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
       + "sharing \(sharing.progress) "
       + "pins \(phone.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "

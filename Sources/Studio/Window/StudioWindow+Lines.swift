@@ -7,10 +7,10 @@ extension StudioWindow {
   func linesChanged(_ change: LineChange) {
     journal?.append(change)
     // The log of another line is another log.
-    ownMarks = TimelineMarks()
+    sides.logChanged()
     soundedLines = session.stage.log.count
     panels.showLog()
-    if case .branched(let branch) = change { began(branch.id) }
+    if case .branched(let branch) = change { edits.began(branch.id, in: session.tree) }
     updateLines()
   }
 
@@ -59,6 +59,6 @@ extension StudioWindow {
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
     edits.add(.dropped(id))
-    show(step: "The branch is gone.") { [unowned self] in takeBackStep() }
+    edits.say("The branch is gone.")
   }
 }

@@ -131,7 +131,7 @@ extension StudioWindow {
     let name = String(words.prefix(Self.longestName))
     guard name != branch.name, let edit = rename(id, to: name) else { return }
     edits.add(edit)
-    show(step: "The line has another name.") { [unowned self] in takeBackStep() }
+    edits.say("The line has another name.")
   }
 
   /// Calls a line something else, and tells what takes that back; nil if it is gone.

@@ -13,9 +13,4 @@ extension StudioWindow {
   func show(notice: String, buttons: [Notices.Button]) {
     notices.show(notice: notice, buttons: buttons)
   }
-
-  /// Says what the last step did, with a button that takes it back or does it again.
-  func show(step words: String, button: String = "_Undo", _ pressed: @escaping () -> Void) {
-    notices.show(step: words, at: edits.revision, (button, pressed))
-  }
 }

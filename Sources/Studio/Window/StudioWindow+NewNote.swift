@@ -63,7 +63,7 @@ extension StudioWindow {
   }
 
   private func phoneForNotes(_ number: Int) -> Int {
-    let isReviewed = besideName == BesideNames.review && number <= phone.others.count
+    let isReviewed = sides.name == BesideNames.review && number <= phone.others.count
     return isReviewed && review?.shown.variants.indices.contains(number) == true ? number : 0
   }
 

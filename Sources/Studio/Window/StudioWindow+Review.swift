@@ -75,7 +75,7 @@ extension StudioWindow {
     guard let take = review?.shown else { return }
     reviewedSession = session
     if take.variants.count > 1 {
-      showReviewed(
+      sides.showReviewed(
         take.variants.dropFirst().map { variant in
           var design = Design(variant.words)
           design.tuning = variant.start.tuningName
@@ -162,7 +162,7 @@ extension StudioWindow {
 
   /// The phone of the design that a note was written on, if it is shown; 0 is the session's.
   private func phoneOf(_ note: ReviewNote, in review: OpenReview) -> Int {
-    guard besideName == BesideNames.review, let tuning = note.target.tuning else { return 0 }
+    guard sides.name == BesideNames.review, let tuning = note.target.tuning else { return 0 }
     let index = review.shown.variants.firstIndex { $0.tuning == tuning } ?? 0
     return index <= phone.others.count ? index : 0
   }

@@ -90,9 +90,7 @@ extension StudioWindow {
       if !showsReview { showTake(review.take(of: thread.note) ?? 0) }
       tune(changes, isLast: true)
       let words = changes.map(\.name).joined(separator: ", ")
-      show(step: "Trying \(printable(words, atMost: 200)).", button: "_Take Back") {
-        [unowned self] in takeBackStep()
-      }
+      edits.say("Trying \(printable(words, atMost: 200)).", button: "_Take Back")
     } catch {
       show(error)
     }

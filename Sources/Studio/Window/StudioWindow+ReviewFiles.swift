@@ -47,7 +47,7 @@ extension StudioWindow {
       do throws(Problem) {
         let start = session.start.startState
         let designs =
-          besideName == BesideNames.none
+          sides.name == BesideNames.none
           ? [] : phone.others.map { ($0.beside.design.words, $0.beside.design.start(start)) }
         let folder = try ReviewFolder.make(
           SavedName.review.path(chosen), of: prototype, titled: "A review of \(name)",

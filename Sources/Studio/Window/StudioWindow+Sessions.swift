@@ -32,11 +32,9 @@ extension StudioWindow {
     momentFile = nil
     former.file = show(make(), keepingFormer: isWorthKeeping)
     earlier?.prune()
-    let isOther = edits.last.map { !$0.contains(where: \.isReplacement) } ?? false
-    guard isWorthKeeping || former.saved.start.name != nil || isOther else { return }
-    edits.add(.replaced(former))
-    edits.keep(latest: Self.mostFormer, \.isReplacement)
-    if saysSo { show(step: reason) { [unowned self] in takeBackStep() } }
+    guard isWorthKeeping || former.saved.start.name != nil || edits.isAboutSession else { return }
+    edits.replaced(former, atMost: Self.mostFormer)
+    if saysSo { edits.say(reason) }
   }
 
   /// What brings the present session back, and why another one is shown.

@@ -111,9 +111,9 @@ extension StudioWindow {
     if state.tunesFromHere { return tuneHere(changes, isLast: isLast) }
     let start = tuned(changes)
     if tunedFrom == nil { tunedFrom = session.start }
-    if isLast { rememberForGrid(changes) }
+    if isLast { sides.rememberForGrid(changes) }
     if phone.view.isBlind {
-      endBlind()
+      sides.endBlind()
       show(notice: "The names are shown again: a tuning was changed.")
     }
     retune(start)
@@ -153,7 +153,7 @@ extension StudioWindow {
     phone.flushPointer()
     tuningsUsed += 1
     session.retune(start, at: Alarm.now)
-    ownMarks = TimelineMarks()
+    sides.logChanged()
     soundedLines = session.stage.log.count
     panels.showLog()
     // All else that changes with it is brought along by the phone's next frame.
@@ -265,7 +265,7 @@ extension StudioWindow {
     ) { [unowned self] chosen in
       let path = chosen.hasSuffix(".json") ? chosen : "\(chosen).json"
       guard parts.write(TuningWriter.write(changes), to: path) else { return }
-      keepBeside()
+      sides.keep()
       use(.file(WorkingFolder.absolute(path)))
     }
   }

@@ -110,7 +110,7 @@ extension StudioWindow {
     changes.append(.saveTuning)
     changes.append(.writeBack)
     menu.append(section: changes)
-    menu.append(submenu: besideMenu(), "Beside It")
+    menu.append(submenu: sides.menu(), "Beside It")
     let compared = Menu()
     compared.append(
       section: Menu(

@@ -13,13 +13,13 @@ extension StudioWindow {
     do throws(Problem) {
       let before = try SafeFile.read(path)
       let after = try TuningFileEditor(prototype.catalogue).text(before, file: path, with: changes)
-      keepBeside()
+      sides.keep()
       try write(after, toTuning: path)
       session.start.startState.changes = presetChanges
       journal?.begin(session)
       edits.add(.written(WrittenTuning(path: path, before: before, after: after)))
       let words = "\(Words.count(changes.count, "value")) written into \(Self.name(of: path))."
-      show(step: "\(words) All else in it stays.") { [unowned self] in takeBackStep() }
+      edits.say("\(words) All else in it stays.")
       updateControls()
       updateTunePanel()
     } catch {
@@ -36,7 +36,7 @@ extension StudioWindow {
         return nil
       }
       try write(written.before, toTuning: written.path)
-      show(step: "\(name) is as it was before.", button: "_Redo") { [unowned self] in repeatStep() }
+      edits.say(takenBack: "\(name) is as it was before.")
       updateControls()
       updateTunePanel()
       return WrittenTuning(path: written.path, before: written.after, after: written.before)

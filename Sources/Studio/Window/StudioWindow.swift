@@ -9,8 +9,6 @@ final class StudioWindow {
   var shownMotion: (question: ShownMotion.Question, job: BackgroundJob<ShownMotion.Found>?)?
   /// How far the motion went that was shown last of the curve that is edited, in points.
   var curveDistance: (curve: String, points: Double)?
-  /// The last motion of two phones, measured.
-  var measuredSides: MeasuredSides?
   /// The review that is open, the session that shows it, what is asked, and what is being decided.
   var review: OpenReview?
   weak var reviewedSession: LiveSession?
@@ -26,17 +24,25 @@ final class StudioWindow {
     TimeDesk.Ways(
       show: { [unowned self] in show(line: $0) },
       choose: { [unowned self] in choose(note: $0) },
-      flip: { [unowned self] in flip() },
-      grid: { [unowned self] in toggleGrid() },
+      flip: { [unowned self] in sides.flip() },
+      grid: { [unowned self] in sides.toggleGrid() },
       note: { [unowned self] in beginNote() },
       menu: { [unowned self] in showTimelineMenu(at: $0) },
       updateControls: { [unowned self] in updateControls() },
-      willShow: { [unowned self] in tellSides() },
+      willShow: { [unowned self] in sides.update() },
       didShow: { [unowned self] isReadAgain in
         // What a curve really did is one of the timeline's motions.
         if isReadAgain, panels.shown == TunePanel.name { showCurve() }
         if state.showsLines { updateLines() }
       }))
+  private(set) lazy var sides = SideBySide(
+    parts, layout, playhead, timeline, edits,
+    SideBySide.Ways(
+      preset: { [unowned self] in presetChanges },
+      changed: { [unowned self] in changedTunings },
+      tune: { [unowned self] in tune($0, isLast: true) },
+      showTunings: { [unowned self] in perform(.tune) },
+      updateControls: { [unowned self] in updateControls() }))
   private(set) lazy var curves = CurvesDesk(parts, time)
   private(set) lazy var inspector = Inspector(
     parts, panels, timeline,
@@ -60,22 +66,17 @@ final class StudioWindow {
   let timeline: TimelineStrip
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
-  /// What can be undone, and done again.
-  var edits = UndoList<WindowEdit>() { didSet { notices.leaveStep(before: edits.revision) } }
+  private(set) lazy var edits = UndoDesk(
+    parts,
+    UndoDesk.Ways(
+      reverse: { [unowned self] in reverse($0, isAgain: $1) },
+      leaveBranch: { [unowned self] in leave(branch: session.shownLine) }))
   /// What the session started from before a hand began to change a tuning.
   var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
   /// What a hand has chosen and not let go yet, where values are set from here on.
   var tunedHere: [TuningChange] = []
   /// What the chosen tuning changes in the prototype's.
   var presetChanges: [TuningChange] = []
-  /// The designs of the other phones, by their name.
-  var besideName = BesideNames.none
-  /// What the session's own phone is called among them, if it is one of several.
-  var ownTitle: String?
-  /// The tunings that were changed last, for the grid.
-  var gridTunings: [String] = []
-  /// What has moved on the session's phone.
-  var ownMarks = TimelineMarks()
   var tunePanel: TunePanel?
   var curveEditor: CurveEditor?
   /// The name of the curve that is edited.
@@ -220,6 +221,7 @@ final class StudioWindow {
 
   /// Builds what is in the window, begins the first session and shows it all.
   func open() {
+    panels.add([self, inspector])
     build()
     // A session that goes on has the look that it had.
     if resumption?.session == nil { lookChanged() } else { showLook() }
@@ -238,7 +240,7 @@ final class StudioWindow {
     layout.setFirstShape(isBrowser: setup.isBrowser)
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
-    panels.begin(with: [self, inspector])
+    panels.begin()
     beginLines()
     let former = resumption?.handover?.window
     if let former { restore(former) }
@@ -274,14 +276,14 @@ final class StudioWindow {
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] in
       journal?.append($0, isDeliberate: $1)
-      if $1 { mayHaveEdited($0.input.kind) }
+      if $1 { edits.inputCame($0.input.kind) }
     }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
     (tunedFrom, tunedHere) = (nil, [])
     takePreset()
-    besideFollowsSession()
-    ownMarks = TimelineMarks()
+    sides.sessionChanged()
+    sides.logChanged()
     time.sessionChanged()
     inspector.stop()
     linePictures.forget()
@@ -335,7 +337,7 @@ final class StudioWindow {
   }
 
   /// Delivers something that the window itself does to the phone.
-  func send(_ kind: Input.Kind) { phone.send([kind], at: Alarm.now) }
+  func send(_ kind: Input.Kind) { parts.send(kind) }
 
   // MARK: Closing
 
@@ -368,7 +370,7 @@ final class StudioWindow {
     inspector.close()
     panels.stop()
     shownMotion = nil
-    measuredSides = nil
+    sides.stop()
     reviewPanel = nil
     tunePanel = nil
     curveEditor?.stop()

@@ -15,6 +15,9 @@ struct WindowParts {
   var prototype: Prototype { session.prototype }
   var fonts: Fonts { phone.painter.measurer.fonts }
 
+  /// Delivers something that the window itself does to the phone.
+  func send(_ kind: Input.Kind) { phone.send([kind], at: Alarm.now) }
+
   /// Saves a file and says so; false if it could not be saved, which is said, too.
   func write(_ bytes: [UInt8], to path: String) -> Bool {
     do throws(Problem) {

@@ -3,15 +3,35 @@ import Rehearsal
 import TouchKit
 
 /// What is said under several phones: which each is, how its last motion went, and how far they are apart.
-extension StudioWindow {
-  /// What a phone is called; 0 is the session's.
-  func besideTitle(_ number: Int) -> String {
-    guard number == 0 else { return phone.others[number - 1].beside.design.words }
-    return ownTitle ?? session.start.tuningTitle(in: prototype)
+final class SideFigures {
+  private let parts: WindowParts
+  private let timeline: TimelineStrip
+  /// What the phones are called, by their numbers.
+  private var titles: [String] = []
+  /// What has moved on the session's phone.
+  private var ownMarks = TimelineMarks()
+  /// The last motion of the phones, measured.
+  private var measured: Measured?
+
+  init(_ parts: WindowParts, _ timeline: TimelineStrip) {
+    self.parts = parts
+    self.timeline = timeline
   }
 
+  private var phone: PhoneCanvas { parts.phone }
+  private var session: LiveSession { parts.session }
+
+  /// The session's log is another one.
+  func forget() { ownMarks = TimelineMarks() }
+
+  /// Where the ways part is to be found again.
+  func forgetParting() { timeline.parting = nil }
+
+  func stop() { measured = nil }
+
   /// Says under each phone which it is, and how its last motion went; marks where the ways part.
-  func tellSides() {
+  func update(_ titles: [String]) {
+    self.titles = titles
     guard !phone.others.isEmpty else {
       timeline.parting = nil
       return setNames([])
@@ -27,7 +47,7 @@ extension StudioWindow {
     let measures = own.flatMap(measuresOfSides)
     let now = momentNow(measures?.name ?? own?.what)
     let names = order.enumerated().map { place, number in
-      let words = besideTitle(number)
+      let words = titles[number]
       let title = order.count == 2 ? "\(Self.letter(place))  \(words)" : words
       let figures = own.flatMap { self.figures(of: number, $0, measures, now) }
       return figures.map { "\(title)\n\($0)" } ?? title
@@ -55,7 +75,7 @@ extension StudioWindow {
     guard let length = motions.last(where: { $0.what == own.what && $0.length != nil })?.length
     else { return nil }
     // When it arrives is not known before it is measured; the log knows only when it ends.
-    if measuredSides?.job?.isOver != true { return "\(own.what) …\(gap)" }
+    if measured?.job?.isOver != true { return "\(own.what) …\(gap)" }
     if let measures {
       let words = SideMeasures.words(
         measures.measures[number], isShort: phone.others.count >= DeskParts.mostWithLongFigures)
@@ -76,7 +96,7 @@ extension StudioWindow {
   }
 
   /// Which motion was measured of which phones.
-  struct MeasuredSides {
+  private struct Measured {
     struct Key: Equatable {
       var motion: TimelineMarks.Motion
       var line: String
@@ -99,11 +119,11 @@ extension StudioWindow {
     let rest = ends.reduce(end, max)
     // A pointer that moves on afterwards changes nothing.
     let later = session.knownInputs.reversed().prefix { $0.time > rest }.count
-    let key = MeasuredSides.Key(
+    let key = Measured.Key(
       motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
       designs: others.map(\.design), start: session.start.startState)
-    if measuredSides?.key != key {
-      measuredSides = nil
+    if measured?.key != key {
+      measured = nil
       guard phone.isResting, session.shownTime >= rest else { return nil }
       let line = Line(
         start: key.start, inputs: session.knownInputs.filter { $0.time <= rest }, end: rest)
@@ -112,18 +132,23 @@ extension StudioWindow {
         starts: [key.start] + key.designs.map { $0.start(key.start) },
         range: motion.from...rest)
       let bell = LoopBell { [unowned self] in
-        if measuredSides?.job?.isOver == true { tellSides() }
+        if measured?.job?.isOver == true { update(titles) }
       }
       let job = BackgroundJob<SideMeasures.Found?>(nil, bell: bell) {
-        [prototype, fonts = painter.measurer.fonts] report in
+        [prototype = parts.prototype, fonts = parts.fonts] report in
         let found = SideMeasures.measure(question, of: prototype, fonts: fonts) {
           report.isCancelled
         }
         report.change { $0 = found }
       }
-      measuredSides = MeasuredSides(key: key, job: job)
+      measured = Measured(key: key, job: job)
     }
-    return measuredSides?.job?.findings ?? nil
+    return measured?.job?.findings ?? nil
+  }
+
+  /// What the phone at a place is called in short.
+  static func letter(_ place: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "A") + UInt8(place % 26)))
   }
 
   private func setNames(_ names: [String], tips: [String?] = []) {

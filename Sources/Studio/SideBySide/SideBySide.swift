@@ -2,8 +2,69 @@ import Rehearsal
 import TouchKit
 
 /// Several designs under one finger.
-extension StudioWindow {
-  func besideMenu() -> Menu {
+final class SideBySide {
+  /// What it needs of the tuning, and of the window.
+  struct Ways {
+    /// What the preset changes in the prototype's tuning, and what the line's start changes in the preset.
+    var preset: () -> [TuningChange]
+    var changed: () -> [TuningChange]
+    var tune: ([TuningChange]) -> Void
+    /// Shows the panel of tunings.
+    var showTunings: () -> Void
+    var updateControls: () -> Void
+  }
+
+  /// Between two phones, in logical pixels.
+  private static let gap = 48.0
+
+  private let parts: WindowParts
+  private let layout: WindowLayout
+  private let playhead: Playhead
+  private let edits: UndoDesk
+  private let ways: Ways
+  private let figures: SideFigures
+  /// The designs of the other phones, by their name.
+  private(set) var name = BesideNames.none
+  /// What the session's own phone is called among them, if it is one of several.
+  private var ownTitle: String?
+  /// The tunings that were changed last, for the grid.
+  private var gridTunings: [String] = []
+
+  init(
+    _ parts: WindowParts, _ layout: WindowLayout, _ playhead: Playhead, _ timeline: TimelineStrip,
+    _ edits: UndoDesk, _ ways: Ways
+  ) {
+    self.parts = parts
+    self.layout = layout
+    self.playhead = playhead
+    self.edits = edits
+    self.ways = ways
+    figures = SideFigures(parts, timeline)
+  }
+
+  private var phone: PhoneCanvas { parts.phone }
+  private var session: LiveSession { parts.session }
+  private var prototype: Prototype { parts.prototype }
+
+  /// What a phone is called; 0 is the session's.
+  private func title(_ number: Int) -> String {
+    guard number == 0 else { return phone.others[number - 1].beside.design.words }
+    return ownTitle ?? session.start.tuningTitle(in: prototype)
+  }
+
+  /// Says under each phone which it is, and how its last motion went; marks where the ways part.
+  func update() {
+    figures.update(phone.others.isEmpty ? [] : (0...phone.others.count).map(title))
+  }
+
+  /// The log of another line is another log.
+  func logChanged() { figures.forget() }
+
+  func stop() { figures.stop() }
+
+  // MARK: Which
+
+  func menu() -> Menu {
     let menu = Menu()
     menu.append(section: Menu(.beside, BesideNames.all(of: prototype)))
     let ways = [
@@ -19,11 +80,11 @@ extension StudioWindow {
     return menu
   }
 
-  func setBeside(_ name: String) {
+  func set(_ name: String) {
     endBlind()
     let isKept = designs(name).map { show(all: $0) } ?? false
-    besideName = isKept ? name : BesideNames.none
-    if isKept { state.beside = name } else { hideDesigns() }
+    self.name = isKept ? name : BesideNames.none
+    if isKept { parts.memory.state.beside = name } else { hide() }
     phone.refresh()
   }
 
@@ -31,13 +92,13 @@ extension StudioWindow {
   func showReviewed(_ designs: [Design], first: String) {
     endBlind()
     ownTitle = first
-    besideName = show(designs: designs) ? BesideNames.review : BesideNames.none
+    name = show(designs: designs) ? BesideNames.review : BesideNames.none
     phone.refresh()
   }
 
   private func designs(_ name: String) -> [Design]? {
     BesideNames.designs(
-      name, of: prototype, beside: session.start.startState, preset: presetChanges)
+      name, of: prototype, beside: session.start.startState, preset: ways.preset())
   }
 
   /// Shows phones with designs. If one of several is the session's own, its phone is that one.
@@ -68,40 +129,43 @@ extension StudioWindow {
     let hadOthers = !phone.others.isEmpty
     phone.show(beside: designs.map(Beside.init), in: order, columns: columns, isBlind: isBlind)
     if !hadOthers {
-      layout.makeRoom(for: .others, of: Double(phone.layout.body.width + Self.besideGap), true)
+      layout.makeRoom(for: .others, of: Double(phone.layout.body.width + Self.gap), true)
     }
-    timeline.parting = nil
+    figures.forgetParting()
     return true
   }
 
-  private func hideDesigns() {
+  private func hide() {
     phone.onAdopt = nil
     guard !phone.others.isEmpty else { return }
     phone.show(beside: [])
     layout.makeRoom(for: .others, of: 0, false)
-    timeline.parting = nil
+    figures.forgetParting()
   }
 
   /// The designs that were shown last, if the prototype has them.
-  var rememberedBeside: String { designs(state.beside) == nil ? BesideNames.usual : state.beside }
+  private var remembered: String {
+    let name = parts.memory.state.beside
+    return designs(name) == nil ? BesideNames.usual : name
+  }
 
-  /// Between two phones, in logical pixels.
-  private static let besideGap = 48.0
+  /// Shows the designs that were shown last, or hides those that are.
+  func toggle() { set(phone.others.isEmpty ? remembered : BesideNames.none) }
 
   /// Shows the next of several designs in the place of the one that is shown.
   func flip() {
-    guard !phone.others.isEmpty else { return setBeside(rememberedBeside) }
+    guard !phone.others.isEmpty else { return set(remembered) }
     phone.arrange(.turns)
     phone.bringForward((phone.view.front + 1) % (phone.others.count + 1))
   }
 
   /// Another tuning is about to be the preset: a phone that shows the present one stays as it is, under its name.
-  func keepBeside() {
-    guard besideName == BesideNames.usual, !phone.view.isBlind else { return }
+  func keep() {
+    guard name == BesideNames.usual, !phone.view.isBlind else { return }
     var design = Design(presetTitle)
     design.tuning = session.start.startState.tuningName
-    design.preset = presetChanges
-    if show(designs: [design]) { besideName = BesideNames.kept }
+    design.preset = ways.preset()
+    if show(designs: [design]) { name = BesideNames.kept }
   }
 
   /// What the preset is called.
@@ -113,42 +177,42 @@ extension StudioWindow {
   }
 
   /// Another session or tuning is shown: the designs are counted from that now.
-  func besideFollowsSession() {
-    if besideName == BesideNames.review { return setBeside(BesideNames.none) }
-    let isFixed = [BesideNames.none, BesideNames.grid, BesideNames.kept].contains(besideName)
+  func sessionChanged() {
+    if name == BesideNames.review { return set(BesideNames.none) }
+    let isFixed = [BesideNames.none, BesideNames.grid, BesideNames.kept].contains(name)
     guard !isFixed, !phone.view.isBlind else { return }
     let shown = phone.others.map(\.beside.design)
-    guard let wanted = designs(besideName),
+    guard let wanted = designs(name),
       !shown.allSatisfy(wanted.contains) || wanted.count > 1
     else { return }
-    setBeside(besideName)
+    set(name)
   }
 
   // MARK: A grid of values
 
   /// Shows phones with the values around those of the tunings that were changed last, or hides them.
   func toggleGrid() {
-    if besideName == BesideNames.grid { return setBeside(BesideNames.none) }
+    if name == BesideNames.grid { return set(BesideNames.none) }
     let tuning = session.start.startState.tuning(of: prototype)
-    let names = gridTunings.isEmpty ? changedTunings.prefix(2).map(\.name) : gridTunings
+    let names = gridTunings.isEmpty ? ways.changed().prefix(2).map(\.name) : gridTunings
     let entries = names.compactMap { name in
       prototype.catalogue[name].map { (entry: $0, value: tuning[name]) }
     }
     guard let grid = ValueGrid.designs(entries) else {
-      return show(
+      return parts.notices.show(
         notice: entries.isEmpty
           ? "Change a tuning first: the grid shows the values around it."
           : "Nothing lies around the values of \(names.joined(separator: " and ")).",
         button: entries.isEmpty ? "_Tune" : nil
-      ) { [unowned self] in perform(.tune) }
+      ) { [unowned self] in ways.showTunings() }
     }
     endBlind()
     phone.arrange(.sides)
     guard show(all: grid.designs, columns: grid.columns) else { return }
-    besideName = BesideNames.grid
+    name = BesideNames.grid
     phone.onAdopt = { [unowned self] in
-      if let number = $0 { adopt(phone: number) } else { setBeside(BesideNames.none) }
-      updateControls()
+      if let number = $0 { adopt(phone: number) } else { set(BesideNames.none) }
+      ways.updateControls()
     }
     if session.range != nil, !session.loops { playhead.toggleLoop() }
   }
@@ -156,8 +220,8 @@ extension StudioWindow {
   /// Takes the values of a phone of the grid over.
   private func adopt(phone number: Int) {
     let changes = number == 0 ? [] : phone.others[number - 1].beside.design.changes
-    setBeside(BesideNames.none)
-    if !changes.isEmpty { tune(changes, isLast: true) }
+    set(BesideNames.none)
+    if !changes.isEmpty { ways.tune(changes) }
   }
 
   /// Remembers the tunings that were changed last, for the grid.
@@ -172,14 +236,14 @@ extension StudioWindow {
   /// Hides which design is which, until somebody has decided, or shows it again.
   func toggleBlind() {
     if phone.view.isBlind { return endBlind() }
-    if phone.others.isEmpty || besideName == BesideNames.grid { setBeside(rememberedBeside) }
+    if phone.others.isEmpty || name == BesideNames.grid { set(remembered) }
     let designs = phone.others.map(\.beside.design)
     guard !designs.isEmpty else { return }
     // Where a phone stands reaches no frame of any.
     let order = Array(0...designs.count).shuffled()
     _ = show(designs: designs, in: order, isBlind: true)
-    let letters = order.indices.map(Self.letter)
-    notices.put(
+    let letters = order.indices.map(SideFigures.letter)
+    parts.notices.put(
       .verdict, .question, "Which is better? The names are shown afterwards.",
       (letters + ["Neither"]).enumerated().map { number, words in
         ("_\(words)", { [unowned self] in answeredVerdict(number) })
@@ -189,7 +253,7 @@ extension StudioWindow {
   /// Shows the names again, without a verdict.
   func endBlind() {
     guard phone.view.isBlind else { return }
-    notices.hide(.verdict)
+    parts.notices.hide(.verdict)
     phone.view.isBlind = false
     phone.refresh()
   }
@@ -197,15 +261,15 @@ extension StudioWindow {
   /// Somebody has decided.
   private func answeredVerdict(_ button: Int) {
     guard phone.view.isBlind else { return }
-    let names = phone.view.order.map(besideTitle)
+    let names = phone.view.order.map(title)
     endBlind()
     let choice = names.indices.contains(button) ? button : nil
     session.decide(names, choice, isBlind: true)
     let index = session.tree.verdicts.count - 1
     edits.add(.decided(index))
-    let words = names.enumerated().map { "\(Self.letter($0)) is \($1)" }.joined(separator: ", ")
-    let verdict = choice.map { "\(Self.letter($0)) is better" } ?? "Neither is better"
-    show(step: "\(verdict): \(words). The session keeps it.") { [unowned self] in takeBackStep() }
+    let words = names.enumerated().map { "\(SideFigures.letter($0)) is \($1)" }.joined(separator: ", ")
+    let verdict = choice.map { "\(SideFigures.letter($0)) is better" } ?? "Neither is better"
+    edits.say("\(verdict): \(words). The session keeps it.")
   }
 
   /// Takes a verdict back, and tells which it was.
@@ -213,19 +277,14 @@ extension StudioWindow {
     guard session.tree.verdicts.indices.contains(index) else { return nil }
     let verdict = session.tree.verdicts[index]
     session.retract(index)
-    show(step: "The verdict is taken back.", button: "_Redo") { [unowned self] in repeatStep() }
+    edits.say(takenBack: "The verdict is taken back.")
     return verdict
   }
 
   /// Gives a verdict again that was taken back, and tells its number.
   func decideAgain(_ verdict: Verdict) -> Int {
     session.decide(verdict)
-    show(step: "The verdict is given again.") { [unowned self] in takeBackStep() }
+    edits.say("The verdict is given again.")
     return session.tree.verdicts.count - 1
-  }
-
-  /// What the phone at a place is called in short.
-  static func letter(_ place: Int) -> String {
-    String(UnicodeScalar(UInt8(ascii: "A") + UInt8(place % 26)))
   }
 }
